@@ -1,0 +1,1 @@
+"""The specification of trollkit; tests/ mirrors trollkit/."""

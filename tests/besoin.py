@@ -1,0 +1,29 @@
+"""The one way for a test to say which system program it needs."""
+
+import os
+import shutil
+
+import pytest
+
+# What Debian calls the package, and the names under which the program may be found.
+PROGRAMS = {
+    "chromium": (
+        "chromium",
+        ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"),
+    ),
+    "git": ("git", ("git",)),
+    "make": ("make", ("make",)),
+}
+
+
+def besoin(program: str) -> str:
+    """Path of `program`; without it the test is skipped, or fails when TROLLKIT_TOUT=1."""
+    package, names = PROGRAMS[program]
+    for name in names:
+        path = shutil.which(name)
+        if path is not None:
+            return path
+    reason = f"il manque {program} : sudo apt install {package}"
+    if os.environ.get("TROLLKIT_TOUT") == "1":
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
