@@ -1,0 +1,31 @@
+# Each target is one line: the work is in `python3 -m trollkit.dev`, which also runs without make.
+# Extra words: make test ARGS="-k trolls". Another Python: make PYTHON=python3.12 test
+
+PYTHON ?= python3
+DEV := $(PYTHON) -m trollkit.dev
+
+.DEFAULT_GOAL := help
+.PHONY: help install demo lab course troll-seul check test versions bench clean
+
+help:  ## montrer cette liste
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+install:  ## préparer l'environnement .venv avec tout le nécessaire
+	@$(DEV) installer
+demo:  ## lancer un concours de démonstration et son tableau de bord dans le navigateur
+	@$(DEV) demo $(ARGS)
+lab:  ## ouvrir JupyterLab sur le TD
+	@$(DEV) labo $(ARGS)
+course:  ## fabriquer les feuilles de TD (solutions/ et assignments/) à partir de course/
+	@$(DEV) cours $(ARGS)
+troll-seul:  ## écrire dist/troll.py, à donner seul aux étudiants, sans rien installer
+	@$(DEV) troll-seul $(ARGS)
+check:  ## relire le code sans le lancer : ruff, mypy, import-linter
+	@$(DEV) verifier
+test:  ## tout vérifier et lancer tous les tests, navigateur compris
+	@$(DEV) tester $(ARGS)
+versions:  ## rejouer les tests des règles sous les autres Python installés
+	@$(DEV) tester-versions
+bench:  ## mesurer les vitesses (parties par seconde)
+	@$(DEV) banc $(ARGS)
+clean:  ## effacer les environnements et les caches
+	@$(DEV) propre

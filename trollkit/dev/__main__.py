@@ -1,0 +1,24 @@
+"""Refuse a Python that is too old in words that it can run, then hand over to the commands."""
+
+import sys
+
+OLDEST = (3, 11)
+
+
+def main() -> int:
+    """Run the command line's command and return its exit status."""
+    if sys.version_info < OLDEST:
+        version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+        sys.stderr.write(
+            f"trollkit demande Python 3.11 ou plus récent ; {sys.executable} "
+            f"est un Python {version}. "
+            "Installez-en un plus récent et nommez-le : make PYTHON=python3.12 demo\n"
+        )
+        return 1
+    from trollkit.dev import commands
+
+    return commands.main(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

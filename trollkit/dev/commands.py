@@ -1,0 +1,125 @@
+"""The commands: their French names, one sentence each, and what each one calls."""
+
+import shutil
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.dev import checks, suite
+from trollkit.dev.environment import ready
+from trollkit.dev.process import ROOT, Refusal, run, say, speak_utf8
+
+CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
+
+
+class Command(NamedTuple):
+    """What a command does with the words after its name, which are `words`."""
+
+    call: Callable[[Sequence[str]], int]
+    help: str
+    words: str = ""
+
+
+def install(_words: Sequence[str]) -> int:
+    """Make or refresh `.venv`."""
+    say(f"trollkit est installé dans {ready().folder}.")
+    return 0
+
+
+def check(_words: Sequence[str]) -> int:
+    """Pass the gates."""
+    return checks.check(ready())
+
+
+def test(words: Sequence[str]) -> int:
+    """Run gates and tests; the words go to pytest."""
+    return suite.test(ready(), words)
+
+
+def test_versions(_words: Sequence[str]) -> int:
+    """Run the standard-library tests on the other Pythons."""
+    status, absent = suite.test_versions()
+    for reason in absent:
+        say(f"{reason}.")
+    return status
+
+
+def kit(*command: str) -> Callable[[Sequence[str]], int]:
+    """A call of the kit's own command line in `.venv`."""
+
+    def call(words: Sequence[str]) -> int:
+        return run([ready().program("trollkit"), *command, *words])
+
+    return call
+
+
+def bench(words: Sequence[str]) -> int:
+    """Run the benchmarks; the words go to pytest."""
+    return run([ready().python, "-m", "pytest", "benchmarks", "-p", "no:randomly", *words])
+
+
+def standalone(words: Sequence[str]) -> int:
+    """Write the one-file `troll.py` where the first word says, or in dist/."""
+    if len(words) > 1:
+        raise Refusal(f"troll-seul attend un seul nom de fichier, pas {len(words)}.")
+    from trollkit.dev import bundle
+
+    path = Path(words[0]) if words else ROOT / "dist" / "troll.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    bundle.write(path)
+    say(f"Écrit : {path}")
+    return 0
+
+
+def clean(_words: Sequence[str]) -> int:
+    """Remove the environments and every cache; sources and results stay."""
+    generated = [*ROOT.glob(".venv*"), *(ROOT / name for name in (*CACHES, "build", "dist"))]
+    generated += ROOT.glob("*.egg-info")
+    for top in ("trollkit", "tests", "benchmarks", "course"):
+        generated += (ROOT / top).rglob("__pycache__")
+    generated.append(ROOT / "__pycache__")
+    for folder in generated:
+        shutil.rmtree(folder, ignore_errors=True)
+    say("Environnements et caches effacés ; la prochaine commande réinstallera ce qu'il faut.")
+    return 0
+
+
+COMMANDS: dict[str, Command] = {
+    "installer": Command(install, "préparer l'environnement .venv avec tout le nécessaire"),
+    "demo": Command(kit("demo"), "lancer un concours de démonstration", "OPTIONS"),
+    "labo": Command(kit("labo"), "ouvrir JupyterLab sur le TD", "OPTIONS"),
+    "cours": Command(kit("cours", "construire"), "fabriquer les feuilles de TD", "OPTIONS"),
+    "troll-seul": Command(standalone, "écrire le fichier troll.py autonome", "FICHIER"),
+    "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
+    "tester": Command(test, "vérifier puis lancer tous les tests", "OPTIONS DE PYTEST"),
+    "tester-versions": Command(test_versions, "rejouer les règles sous les autres Python"),
+    "banc": Command(bench, "mesurer les vitesses", "OPTIONS DE PYTEST"),
+    "propre": Command(clean, "effacer environnements et caches"),
+}
+
+
+def usage() -> str:
+    """The list of commands."""
+    lines = [f"  {name:<16} {command.help}" for name, command in COMMANDS.items()]
+    return "\n".join(["Usage : python3 -m trollkit.dev COMMANDE", *lines])
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the command named first; 2 for a wrong call, 1 for a failure."""
+    speak_utf8()
+    if not words or words[0] not in COMMANDS:
+        wrong = f"Commande inconnue : {words[0]!r}.\n" if words else ""
+        print(wrong + usage(), file=sys.stderr)
+        return 2
+    command = COMMANDS[words[0]]
+    if len(words) > 1 and not command.words:
+        print(f"{words[0]} ne prend pas d'argument, pas même {words[1]!r}.", file=sys.stderr)
+        return 2
+    try:
+        return command.call(words[1:])
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130

@@ -1,0 +1,52 @@
+"""The tests: the whole suite in `.venv`, its standard-library part on the other Pythons."""
+
+from collections.abc import Sequence
+
+from trollkit.dev import checks, pythons
+from trollkit.dev.environment import Environment
+from trollkit.dev.process import ROOT, run, say
+
+STANDARD_LIBRARY_TESTS = ("tests/core", "tests/trolls")
+RUNNERS = ("pytest", "hypothesis", "pytest-randomly")
+# Read by tests/conftest.py, which lists these with the skipped tests.
+NOT_RUN = "TROLLKIT_NON_LANCES"
+
+
+def test(environment: Environment, arguments: Sequence[str]) -> int:
+    """Gates, other Pythons, then the whole suite, whose last lines are pytest's summary."""
+    say("Vérifications du code :")
+    failures = checks.check(environment)
+    status, absent = test_versions()
+    failures |= status
+    command = [
+        environment.python,
+        "-m",
+        "pytest",
+        "-n",
+        "auto",
+        "-p",
+        "no:benchmark",
+        *arguments,
+    ]
+    failures |= run(command, extra_env={NOT_RUN: "\n".join(absent)})
+    return 1 if failures else 0
+
+
+def test_versions() -> tuple[int, list[str]]:
+    """Run the standard-library tests on each other Python; status, and why some did not run."""
+    failures = 0
+    absent = []
+    for version in pythons.OTHERS:
+        maker = pythons.find(version)
+        if maker is None:
+            absent.append(
+                f"Python {version} n'est pas installé sur cette machine : tests/core et "
+                "tests/trolls n'y ont pas été rejoués"
+            )
+            continue
+        small = Environment(ROOT / f".venv-{version}", maker, RUNNERS)
+        small.install()
+        say(f"Tests de la bibliothèque standard sous Python {version} :")
+        command = [small.python, "-m", "pytest", "-q", *STANDARD_LIBRARY_TESTS]
+        failures |= run(command, extra_env={"PYTHONPATH": str(ROOT)})
+    return failures, absent
