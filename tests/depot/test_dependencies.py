@@ -1,0 +1,148 @@
+"""pyproject.toml, constraints.txt and environment.yml tell the same story."""
+
+import importlib.metadata
+import re
+import tomllib
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+from packaging.utils import canonicalize_name as canonical
+
+from tests.depot.root import ROOT
+
+# Not packages of ours: what conda itself needs to make the environment.
+CONDA_ONLY = {"python", "pip"}
+THE_SEVEN = {"jupyterlab", "ipywidgets", "voila", "numpy", "scipy", "plotly", "nbgrader"}
+
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+CONSTRAINTS = (ROOT / "constraints.txt").read_text(encoding="utf-8")
+ENVIRONMENT = (ROOT / "environment.yml").read_text(encoding="utf-8")
+
+
+def pins(text: str) -> dict[str, str]:
+    """Name and version of each line of a constraints file."""
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    pairs = [re.fullmatch(r"([\w.-]+)==([\w.]+)", line) for line in lines]
+    assert all(pairs), f"not name==version: {lines[pairs.index(None)]}"
+    return {canonical(pair[1]): pair[2] for pair in pairs}
+
+
+def conda_pins(text: str) -> dict[str, str]:
+    """Name and version of each conda package of an environment file."""
+    return {
+        canonical(name): version for name, version in re.findall(r"- (\w+)=([\d.]+)\n", text)
+    }
+
+
+def runtime() -> set[str]:
+    return {canonical(Requirement(line).name) for line in PYPROJECT["project"]["dependencies"]}
+
+
+def differences(environment: str) -> list[str]:
+    """What `environment` says otherwise than pyproject.toml and constraints.txt."""
+    conda, pinned = conda_pins(environment), pins(CONSTRAINTS)
+    missing = [f"{name} is missing" for name in sorted(runtime() - set(conda))]
+    unknown = [f"{name} is not a dependency" for name in sorted(set(conda) - runtime())]
+    wrong = [
+        f"{name} is {version}, not {pinned[name]}"
+        for name, version in conda.items()
+        if name in runtime() and version != pinned[name]
+    ]
+    return missing + unknown + wrong
+
+
+def test_conda_gets_the_same_packages_at_the_same_versions_as_pip():
+    assert differences(ENVIRONMENT) == []
+
+
+def test_every_line_of_the_conda_list_is_understood_by_this_comparison():
+    listed = re.findall(r"^  - ([\w-]+)", ENVIRONMENT.split("dependencies:")[1], re.MULTILINE)
+    assert set(listed) == set(conda_pins(ENVIRONMENT)) | CONDA_ONLY
+
+
+def test_the_seven_packages_of_the_course_are_in_both_lists():
+    assert set(conda_pins(ENVIRONMENT)) >= THE_SEVEN
+    assert runtime() >= THE_SEVEN
+
+
+def test_a_wrong_version_planted_in_the_conda_list_is_caught():
+    planted = re.sub(r"numpy=[\d.]+", "numpy=1.26.4", ENVIRONMENT)
+    assert differences(planted) == [f"numpy is 1.26.4, not {pins(CONSTRAINTS)['numpy']}"]
+
+
+def test_a_name_missing_from_the_conda_list_is_caught():
+    planted = re.sub(r"  - voila=.*\n", "", ENVIRONMENT)
+    assert differences(planted) == ["voila is missing"]
+
+
+def test_a_name_that_only_conda_has_is_caught():
+    planted = ENVIRONMENT.replace("  - pip\n", "  - pip\n  - pandas=2.2.3\n")
+    assert differences(planted) == ["pandas is not a dependency"]
+
+
+def test_constraints_hold_names_and_versions_in_order_and_no_address():
+    names = [re.split("==", line)[0] for line in CONSTRAINTS.splitlines() if line[0] != "#"]
+    assert names == sorted(names, key=str.lower)
+    assert len(pins(CONSTRAINTS)) == len(names)
+    assert "/" not in CONSTRAINTS.replace("tests/depot/", "")
+
+
+def test_a_line_that_is_not_a_pin_is_caught():
+    with pytest.raises(AssertionError, match="not name==version: numpy>=2"):
+        pins("rich==15.0.0\nnumpy>=2\n")
+
+
+def direct() -> list[Requirement]:
+    project = PYPROJECT["project"]
+    extras = [line for lines in project["optional-dependencies"].values() for line in lines]
+    lines = project["dependencies"] + extras + PYPROJECT["build-system"]["requires"]
+    return [Requirement(line) for line in lines]
+
+
+@pytest.mark.parametrize("requirement", direct(), ids=str)
+def test_each_direct_dependency_is_pinned_inside_its_range(requirement):
+    assert requirement.specifier.contains(pins(CONSTRAINTS)[canonical(requirement.name)])
+
+
+def closure() -> set[str]:
+    """All packages that the dependencies pull in on this machine."""
+    found: set[str] = set()
+    waiting = [canonical(requirement.name) for requirement in direct()]
+    while waiting:
+        name = waiting.pop()
+        if name in found or name == "setuptools":
+            continue
+        found.add(name)
+        lines = importlib.metadata.distribution(name).requires or []
+        requirements = [Requirement(line) for line in lines]
+        waiting += [
+            canonical(requirement.name)
+            for requirement in requirements
+            if requirement.marker is None or requirement.marker.evaluate({"extra": ""})
+        ]
+    return found
+
+
+def test_everything_that_the_dependencies_pull_in_is_pinned():
+    assert closure() - set(pins(CONSTRAINTS)) == set()
+
+
+def test_what_nobody_names_and_dependencies_pull_in_is_seen_by_this_test():
+    assert {"tornado", "rpds-py", "soupsieve"} <= closure()
+
+
+def refusing(python: str) -> set[str]:
+    """Installed packages that say they do not run on this version of Python."""
+    ranges = {name: importlib.metadata.metadata(name)["Requires-Python"] for name in closure()}
+    return {
+        name for name, text in ranges.items() if not SpecifierSet(text or "").contains(python)
+    }
+
+
+def test_every_package_accepts_the_python_of_debian_12():
+    assert refusing("3.11.2") == set()
+
+
+def test_a_package_that_asks_for_a_newer_python_is_caught():
+    assert "numpy" in refusing("3.9.18")
