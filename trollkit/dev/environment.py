@@ -63,8 +63,8 @@ class Environment:
         if status != 0:
             raise Refusal(
                 f"L'installation des paquets a échoué (pip : code {status}). Vérifiez la "
-                "connexion à Internet et la place sur le disque, puis relancez la même commande. "
-                "Les lignes de pip, plus haut, donnent la cause."
+                "connexion à Internet et la place sur le disque, puis relancez la même "
+                "commande. Les lignes de pip, plus haut, donnent la cause."
             )
 
     @property
