@@ -1,0 +1,1 @@
+"""What games, solvers and the arena agree on. Standard library only."""

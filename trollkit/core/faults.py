@@ -1,0 +1,53 @@
+"""Why a side was disqualified in a duel, as data that fits a database column.
+
+`trollkit.phrases.fault_phrase` says it in one French sentence.
+"""
+
+import traceback
+from enum import StrEnum
+from typing import NamedTuple
+
+from trollkit.core.text import clean, show
+
+
+class FaultKind(StrEnum):
+    """The families of reasons, in the words stored with results."""
+
+    INVALID = "invalid"  # a move outside the legal ones
+    EXCEPTION = "exception"  # the strategy raised
+    UNREADABLE = "unreadable"  # the file cannot be read at all
+    SYNTAX = "syntax"  # the file is no Python
+    LOADING = "loading"  # the file raised while it was loaded
+    NO_FUNCTION = "no_function"  # the file loads, but defines no strategy
+    NO_CATEGORY = "no_category"  # no sub-strategy for this category
+    MEDDLING = "meddling"  # the strategy broke the objects it was handed
+
+
+class Fault(NamedTuple):
+    """A disqualification. `game` and `turn` count from 1; 0 stands for "while loading"."""
+
+    kind: FaultKind
+    value: str = ""  # the move or the error, cleaned
+    expected: str = ""  # the legal moves, in the words of the game
+    game: int = 0
+    turn: int = 0
+    line: int = 0  # in the strategy's source; 0 when unknown
+
+
+def invalid_move(value: object, expected: str, game: int, turn: int) -> Fault:
+    """The fault of a move that is not legal."""
+    return Fault(FaultKind.INVALID, show(value), expected, game, turn)
+
+
+def exception_fault(
+    error: BaseException, game: int = 0, turn: int = 0, kind: FaultKind = FaultKind.EXCEPTION
+) -> Fault:
+    """The fault of a strategy that raised `error`, with the last line it was on."""
+    try:
+        words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    except Exception:  # a hostile __str__
+        words = type(error).__name__
+    frames = list(traceback.walk_tb(error.__traceback__))
+    # The first frame is the caller's; without another one the error rose outside the source.
+    line = frames[-1][1] if len(frames) > 1 else 0
+    return Fault(kind, clean(words), "", game, turn, line)

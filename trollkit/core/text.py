@@ -1,0 +1,35 @@
+"""Text that comes from somebody's strategy is data: made harmless here before it is shown.
+
+What comes out is one printable line; it is still to be escaped for HTML where it is put
+into a page.
+"""
+
+import unicodedata
+
+
+def clean(text: str, limit: int = 200) -> str:
+    """`text` as one printable line of at most `limit` characters.
+
+    Unicode form NFKC; control, bidirectional, private and lone surrogate characters are
+    dropped, white space is folded, what is too long ends in "…".
+
+    >>> clean("a\\x1b[31mb\\u202e\\n c")
+    'a[31mb c'
+    """
+    # Cut before normalising: NFKC can make a text eighteen times longer.
+    normal = unicodedata.normalize("NFKC", text[: 4 * limit])
+    kept = (" " if c.isspace() else c for c in normal)
+    line = " ".join("".join(c for c in kept if unicodedata.category(c)[0] != "C").split())
+    return line if len(line) <= limit else line[: limit - 1] + "…"
+
+
+def show(value: object, limit: int = 60) -> str:
+    """`repr(value)` made harmless; the name of its type when its `repr` fails.
+
+    >>> show("3"), show(2.5)
+    ("'3'", '2.5')
+    """
+    try:
+        return clean(repr(value), limit)
+    except Exception:
+        return clean(f"<{type(value).__name__}>", limit)
