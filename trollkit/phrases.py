@@ -1,0 +1,187 @@
+"""Errors and faults, which are data, said in one French sentence: their only home.
+
+Every sentence names the value, what was expected, and what to do about it.
+"""
+
+from collections.abc import Callable, Sequence
+
+from trollkit.core.errors import (
+    ContestError,
+    GameOver,
+    InvalidConfig,
+    InvalidMove,
+    InvalidText,
+    StoreError,
+    TrollkitError,
+    UnreadableStrategy,
+)
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean, show
+
+SIDES = ("gauche", "droite")
+
+
+def legal_phrase(legal: Sequence[object]) -> str:
+    """What may be played, as the end of a sentence.
+
+    >>> legal_phrase(range(1, 8)), legal_phrase(range(1, 2))
+    ('un nombre entier de 1 à 7', 'exactement 1')
+    """
+    if isinstance(legal, range):
+        if len(legal) == 1:
+            return f"exactement {legal[0]}"
+        return f"un nombre entier de {legal[0]} à {legal[-1]}"
+    shown = ", ".join(str(move) for move in legal[:8])
+    return f"un coup parmi {shown}{'…' if len(legal) > 8 else ''}"
+
+
+def phrase(error: TrollkitError) -> str:
+    """The sentence of any engine error.
+
+    >>> from trollkit.core.errors import InvalidMove
+    >>> phrase(InvalidMove(0, 99, range(1, 16)))
+    'Le joueur de gauche ne peut pas jouer 99 : il faut un nombre entier de 1 à 15.'
+    """
+    return _PHRASES[type(error)](error)
+
+
+def fault_phrase(fault: Fault) -> str:
+    """Why a strategy was disqualified, for its author.
+
+    >>> fault_phrase(Fault(FaultKind.INVALID, "0", "un nombre entier de 1 à 7", 12, 3))
+    'Partie 12, tour 3 : coup refusé, 0 ; il fallait un nombre entier de 1 à 7.'
+    """
+    where = f"Partie {fault.game}, tour {fault.turn}" if fault.game else "Au chargement"
+    line = f" (ligne {fault.line})" if fault.line else ""
+    return f"{where} : {_FAULTS[fault.kind].format(fault.value, fault.expected)}{line}."
+
+
+_FAULTS = {
+    FaultKind.INVALID: "coup refusé, {0} ; il fallait {1}",
+    FaultKind.EXCEPTION: "la stratégie s'est arrêtée sur une erreur, {0}",
+    FaultKind.MEDDLING: "la stratégie a remplacé la classe de la partie qu'on lui prête",
+    FaultKind.UNREADABLE: "le fichier ne peut pas être lu, {0}",
+    FaultKind.SYNTAX: "le fichier n'est pas du Python correct, {0}",
+    FaultKind.LOADING: "le fichier s'est arrêté sur une erreur, {0}",
+    FaultKind.NO_FUNCTION: (
+        "le fichier ne définit pas de fonction strategie(partie, partiesPrecedentes)"
+    ),
+    FaultKind.NO_CATEGORY: (
+        "le fichier ne prévoit pas de stratégie pour la catégorie {0}, ni de fonction "
+        "strategie pour les autres cas"
+    ),
+}
+
+
+def _config(error: InvalidConfig) -> str:
+    value = show(error.value)
+    match error.name:
+        case "cells":
+            return (
+                f"Nombre de cases refusé : {value}. Il faut un nombre entier impair, "
+                "au moins 3 (par exemple 7), pour que le troll parte du milieu."
+            )
+        case "stones":
+            return (
+                f"Stock initial refusé : {value}. Il faut un nombre entier de pierres, "
+                "au moins 1 (par exemple 15)."
+            )
+        case "games":
+            return (
+                f"Nombre de parties refusé : {value}. Il faut un nombre entier, "
+                "au moins 1 (par exemple 1000)."
+            )
+        case "seed":
+            return f"Graine refusée : {value}. Il faut un nombre entier, par exemple 0."
+        case "workers":
+            return f"Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1."
+        case "strategy":
+            return (
+                f"{show(error.value)} n'est pas une stratégie : il faut une fonction "
+                "(partie, partiesPrecedentes) -> nombre de pierres, donnée sans parenthèses."
+            )
+    return f"Réglage refusé : {error.name} = {value} ; attendu : {error.expected}."
+
+
+def _move(error: InvalidMove) -> str:
+    return (
+        f"Le joueur de {SIDES[error.player]} ne peut pas jouer {show(error.move)} : "
+        f"il faut {legal_phrase(error.legal)}."
+    )
+
+
+def _over(_: GameOver) -> str:
+    return "La partie est terminée : on ne peut plus y jouer. Créez-en une nouvelle."
+
+
+def _text(error: InvalidText) -> str:
+    text = show(error.text)
+    match error.kind:
+        case "move":
+            return f"{text} n'est pas un coup : il faut un nombre entier, par exemple 2."
+        case "config":
+            return f"{text} n'est pas une catégorie : il faut CASESxPIERRES, par exemple 7x15."
+    where = f", ligne {error.line}" if error.line else ""
+    return f"Partie enregistrée illisible{where} : {text}."
+
+
+def _unreadable(error: UnreadableStrategy) -> str:
+    return fault_phrase(error.fault)
+
+
+_CONTEST = {
+    "no_folder": "Le dossier {} n'existe pas : donnez le dossier des stratégies.",
+    "unreadable_folder": "Le dossier {} ne peut pas être lu : vérifiez ses droits.",
+    "empty": "Le dossier {} ne contient aucune stratégie : il y faut des fichiers nom.py.",
+    "single": "Une seule stratégie ({}) : il en faut au moins deux pour un concours.",
+    "worker_died": (
+        "L'une des stratégies {} a arrêté brutalement le programme : retirez celle qui "
+        "appelle os._exit ou fait planter Python, puis relancez ; le reste est gardé."
+    ),
+    "no_isolation": (
+        "Le niveau d'isolement « {} » n'est pas disponible : choisissez auto ou aucun."
+    ),
+    "unknown_game": "Il n'y a pas de jeu « {} » dans ce kit.",
+}
+
+_STORE = {
+    "version": (
+        "La base {path} vient d'une autre version du kit ({detail}) : déplacez-la ou donnez "
+        "un autre fichier avec --base."
+    ),
+    "foreign": (
+        "{path} n'est pas une base de résultats de trollkit, ou elle est abîmée ({detail}) : "
+        "déplacez ce fichier ou donnez-en un autre avec --base."
+    ),
+    "locked": (
+        "La base {path} est déjà utilisée par un autre concours : attendez sa fin, ou "
+        "donnez un autre fichier avec --base."
+    ),
+    "unwritable": (
+        "La base {path} ne peut pas être écrite ({detail}) : vérifiez les droits du dossier "
+        "ou donnez un autre fichier avec --base."
+    ),
+    "full": (
+        "Le disque est plein : {path} garde les affrontements déjà joués ; libérez de la "
+        "place et relancez la même commande."
+    ),
+}
+
+
+def _contest(error: ContestError) -> str:
+    return _CONTEST[error.reason].format(clean(error.detail))
+
+
+def _store(error: StoreError) -> str:
+    return _STORE[error.reason].format(path=error.path, detail=clean(error.detail))
+
+
+_PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
+    InvalidConfig: _config,
+    InvalidMove: _move,
+    GameOver: _over,
+    InvalidText: _text,
+    UnreadableStrategy: _unreadable,
+    ContestError: _contest,
+    StoreError: _store,
+}
