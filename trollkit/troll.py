@@ -1,0 +1,50 @@
+"""The lab sheet's names: what a student gets from `import troll`.
+
+Standard library only, and light: the widgets are loaded when a `GUI` is made.
+"""
+
+import sys
+
+from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
+from trollkit.trolls.partie import ErreurTroll, Partie
+from trollkit.trolls.parties import (
+    ResultatParties,
+    jouerPartie,
+    jouerPlusieursParties,
+    jouerUnePartie,
+)
+from trollkit.trolls.terminal import Player, TerminalGUI
+
+__all__ = [
+    "GUI",
+    "ErreurTroll",
+    "Partie",
+    "ResultatParties",
+    "jouerPartie",
+    "jouerPlusieursParties",
+    "jouerUnePartie",
+    "strategieExemple1",
+    "strategieExemple2",
+]
+
+
+class GUI:
+    """A game to watch or play: a widget in a notebook, else in the terminal.
+
+    Each strategy is a function, or "humain" for a player at the keyboard.
+    """
+
+    def __init__(
+        self,
+        nombreCases: int,
+        stockInitial: int,
+        strategieGauche: Player,
+        strategieDroite: Player,
+    ) -> None:
+        arguments = (nombreCases, stockInitial, strategieGauche, strategieDroite)
+        if "ipykernel" in sys.modules:
+            from trollkit.notebook.gui import show
+
+            show(*arguments)
+        else:
+            TerminalGUI(*arguments)

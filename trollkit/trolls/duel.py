@@ -1,0 +1,217 @@
+"""A duel played fast: many games in a row between two strategies, each with its own view.
+
+Both sides hold a `Partie` of their own that is kept in step turn by turn, instead of being
+mirrored at each move. The loop believes only its own numbers, so a strategy that damages
+its view fools itself alone. It gives the same games as the generic loop of
+`trollkit.core.play` (tested).
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
+from trollkit.core.game import PLAYERS
+from trollkit.core.integers import as_integer
+from trollkit.phrases import legal_phrase
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import Config, push
+
+Strategie = Callable[[Partie, list[Partie]], int]
+Turn = tuple[int, int]
+
+
+class Played(NamedTuple):
+    """What a duel gave, from the left side: finished games by result, every turn, faults."""
+
+    wins: int
+    draws: int
+    losses: int
+    turns: list[Turn]  # of all games in a row, the unfinished last one included
+    faults: tuple[Fault | None, Fault | None]
+
+
+def shared_turns(stones: int) -> list[list[Turn]]:
+    """`table[g][d]` is the one tuple (g, d): 1000 games then share a few hundred objects."""
+    return [[(g, d) for d in range(stones + 1)] for g in range(stones + 1)]
+
+
+def play_duel(
+    config: Config,
+    left: Strategie,
+    right: Strategie,
+    games: int,
+    *,
+    trap_interrupts: bool = False,
+) -> Played:
+    """Play up to `games` games; the first fault of either side ends the duel.
+
+    `trap_interrupts` makes a KeyboardInterrupt raised under a strategy its fault, for
+    workers in which Ctrl-C cannot occur; otherwise it stops the duel as usual.
+    """
+    cells, stones = config
+    centre, last, table = cells // 2, cells - 1, shared_turns(stones)
+    past_left: list[Partie] = []
+    past_right: list[Partie] = []
+    turns: list[Turn] = []
+    tally = [0, 0, 0]  # losses, draws, wins
+    error_left: BaseException | None = None
+    error_right: BaseException | None = None
+    g: int = 0
+    d: int = 0
+    for game in range(games):
+        view_left, turns_left = _new_view(cells, stones)
+        view_right, turns_right = _new_view(cells, stones)
+        a, b, troll, start = stones, stones, centre, len(turns)
+        while True:
+            try:
+                g = left(view_left, past_left)
+            except BaseException as error:
+                error_left = error
+            try:
+                d = right(view_right, past_right)
+            except BaseException as error:
+                error_right = error
+            if (
+                error_left is not None
+                or error_right is not None
+                or type(g) is not int
+                or type(d) is not int
+                or not 0 < g <= a
+                or not 0 < d <= b
+            ):
+                # Rare: odd integers that count all the same, or a fault.
+                errors = (error_left, error_right)
+                _let_interrupts_through(errors, trap_interrupts)
+                turn = len(turns) - start + 1
+                throws, faults = _examine((g, d), (a, b), errors, game + 1, turn)
+                if any(faults):
+                    return _played(tally, turns, faults)
+                g, d = throws
+            a -= g
+            b -= d
+            if g > d:
+                troll += 1
+            elif g < d:
+                troll -= 1
+            turns.append(table[g][d])
+            turns_left.append(table[g][d])
+            turns_right.append(table[d][g])
+            over = not (a and b and 0 < troll < last)
+            if over and (a or b) and 0 < troll < last:
+                a, b, troll = _settled(a, b, troll, last)
+            try:
+                view_left.stockGauche = view_right.stockDroite = a
+                view_left.stockDroite = view_right.stockGauche = b
+                view_left.positionTroll = troll
+                view_right.positionTroll = last - troll
+            except BaseException:
+                # A strategy changed the class of its view; find out which.
+                faults = _meddlers((view_left, view_right), game + 1, len(turns) - start)
+                if not any(faults):
+                    raise
+                return _played(tally, turns, faults)
+            if over:
+                break
+        tally[(troll > centre) - (troll < centre) + 1] += 1
+        past_left.append(view_left)
+        past_right.append(view_right)
+    return _played(tally, turns, (None, None))
+
+
+def split_games(config: Config, turns: Iterable[Turn]) -> Iterator[list[Turn]]:
+    """The turns of a duel, game by game; the last one may be unfinished."""
+    cells, stones = config
+    a, b, troll = stones, stones, cells // 2
+    game: list[Turn] = []
+    for turn in turns:
+        game.append(turn)
+        a, b, troll = a - turn[0], b - turn[1], troll + push(*turn)
+        if not (a and b and 0 < troll < cells - 1):
+            yield game
+            game = []
+            a, b, troll = stones, stones, cells // 2
+    if game:
+        yield game
+
+
+def parties_of(config: Config, turns: Iterable[Turn]) -> list[Partie]:
+    """The finished games of a duel as `Partie` objects, seen from the left."""
+    parties = []
+    for game in split_games(config, turns):
+        partie = Partie(*config)
+        for g, d in game:
+            partie.tourDeJeu(g, d)
+        if partie.terminee:
+            parties.append(partie)
+    return parties
+
+
+def _new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:
+    # Without __init__, whose checks would be repeated two thousand times a duel.
+    view = Partie.__new__(Partie)
+    view.nombreCases = cells
+    view.positionTroll = cells // 2
+    view.stockInitial = view.stockGauche = view.stockDroite = stones
+    turns: list[Turn] = []
+    view.coupsPrecedents = turns
+    return view, turns
+
+
+def _settled(a: int, b: int, troll: int, last: int) -> tuple[int, int, int]:
+    # règlement, fin de partie 2; the same as rules.settle, on plain numbers
+    if a:
+        moved = min(a, last - troll)
+        return a - moved, b, troll + moved
+    moved = min(b, troll)
+    return a, b - moved, troll - moved
+
+
+def _played(
+    tally: list[int], turns: list[Turn], faults: tuple[Fault | None, Fault | None]
+) -> Played:
+    losses, draws, wins = tally
+    return Played(wins, draws, losses, turns, faults)
+
+
+def _let_interrupts_through(
+    errors: tuple[BaseException | None, BaseException | None], trap: bool
+) -> None:
+    for error in errors:
+        if isinstance(error, KeyboardInterrupt) and not trap:
+            raise error
+
+
+def _examine(
+    throws: tuple[object, object],
+    stocks: tuple[int, int],
+    errors: tuple[BaseException | None, BaseException | None],
+    game: int,
+    turn: int,
+) -> tuple[tuple[int, int], tuple[Fault | None, Fault | None]]:
+    """Both throws as plain ints, and the faults of the sides that have none."""
+    plain = [0, 0]
+    faults: list[Fault | None] = [None, None]
+    for side in PLAYERS:
+        error = errors[side]
+        try:
+            throw = None if error else as_integer(throws[side])
+        except BaseException as raised:  # a hostile __index__
+            error, throw = raised, None
+        if error is not None:
+            faults[side] = exception_fault(error, game, turn)
+        elif throw is None or not 1 <= throw <= stocks[side]:
+            expected = legal_phrase(range(1, stocks[side] + 1))
+            faults[side] = invalid_move(throws[side], expected, game, turn)
+        else:
+            plain[side] = throw
+    return (plain[0], plain[1]), (faults[0], faults[1])
+
+
+def _meddlers(
+    views: tuple[Partie, Partie], game: int, turn: int
+) -> tuple[Fault | None, Fault | None]:
+    faults = [
+        None if type(view) is Partie else Fault(FaultKind.MEDDLING, game=game, turn=turn)
+        for view in views
+    ]
+    return faults[0], faults[1]

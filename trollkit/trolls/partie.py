@@ -1,0 +1,138 @@
+"""`Partie`: a game as the lab sheet shows it, a mutable object seen from the left castle.
+
+It is a shell around `trollkit.trolls.rules`; names are the sheet's, to the letter.
+"""
+
+from typing import NoReturn
+
+from trollkit.core.errors import GameOver, TrollkitError
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.phrases import phrase
+from trollkit.trolls.rules import GAME, State, check_config, check_throw, push, settle
+
+EN_COURS, GAUCHE, DROITE, NUL = 0, 1, 2, 3  # the values of Partie.gagnant
+_VAINQUEUR = {GAUCHE: "gauche", DROITE: "droite", NUL: "aucun (match nul)"}
+
+
+class ErreurTroll(ValueError):
+    """What a student sees of an error: one French sentence, without a traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        # IPython's hook; nbgrader still sees an exception.
+        return [f"ErreurTroll : {self}"]
+
+
+# The name students read in a plain Python traceback is the one they imported.
+ErreurTroll.__module__ = "troll"
+
+
+def en_francais(error: TrollkitError) -> NoReturn:
+    """Raise the student's form of an engine error."""
+    raise ErreurTroll(phrase(error)) from None
+
+
+class Partie:
+    """A game on `nombreCases` cells (castles included) with `stockInitial` stones a side.
+
+    >>> p = Partie(7, 15)
+    >>> p.tourDeJeu(2, 4)
+    >>> p.positionTroll, p.stockGauche, p.stockDroite, p.coupsPrecedents
+    (2, 13, 11, [(2, 4)])
+    """
+
+    def __init__(self, nombreCases: int, stockInitial: int) -> None:
+        try:
+            config = check_config(nombreCases, stockInitial)
+        except TrollkitError as error:
+            en_francais(error)
+        self.nombreCases = config.cells
+        self.positionTroll = config.cells // 2
+        self.stockInitial = config.stones
+        self.stockGauche = config.stones
+        self.stockDroite = config.stones
+        self.coupsPrecedents: list[tuple[int, int]] = []
+
+    def tourDeJeu(self, gauche: int, droite: int) -> None:
+        """Play one turn: `gauche` stones thrown by the left castle, `droite` by the right.
+
+        Raises ErreurTroll, and changes nothing, on a finished game or an invalid throw.
+        """
+        try:
+            if self.terminee:
+                raise GameOver
+            g = check_throw(LEFT, gauche, self.stockGauche)
+            d = check_throw(RIGHT, droite, self.stockDroite)
+        except TrollkitError as error:
+            en_francais(error)
+        self.coupsPrecedents.append((g, d))
+        _, self.stockGauche, self.stockDroite, self.positionTroll = settle(
+            State(
+                self.nombreCases,
+                self.stockGauche - g,
+                self.stockDroite - d,
+                self.positionTroll + push(g, d),
+            )
+        )
+
+    @property
+    def gagnant(self) -> int:
+        """0 while the game is in play, 1 when left has won, 2 when right has, 3 for a draw."""
+        outcome = GAME.outcome(self._state())
+        if outcome is None:
+            return EN_COURS
+        return NUL if outcome.winner is None else GAUCHE + outcome.winner
+
+    @property
+    def terminee(self) -> bool:
+        """Whether the game is over."""
+        return self.gagnant != EN_COURS
+
+    def copier(self) -> "Partie":
+        """An independent copy, to try moves on."""
+        copie = Partie.__new__(Partie)
+        copie.__dict__.update(self.__dict__)
+        copie.coupsPrecedents = list(self.coupsPrecedents)
+        return copie
+
+    def miroir(self) -> "Partie":
+        """An independent copy seen from the right-hand castle."""
+        copie = self.copier()
+        copie.positionTroll = self.nombreCases - 1 - self.positionTroll
+        copie.stockGauche, copie.stockDroite = self.stockDroite, self.stockGauche
+        copie.coupsPrecedents = [(d, g) for g, d in self.coupsPrecedents]
+        return copie
+
+    def _state(self) -> State:
+        return State(self.nombreCases, self.stockGauche, self.stockDroite, self.positionTroll)
+
+    def __eq__(self, autre: object) -> bool:
+        if not isinstance(autre, Partie):
+            return NotImplemented
+        return self.__dict__ == autre.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def __str__(self) -> str:
+        gagnant = self.gagnant
+        titre = "Partie terminee" if gagnant else "Partie en cours"
+        # The block of the lab sheet, byte for byte, unaccented as there.
+        bloc = (
+            f"---- {titre} ----\n"
+            "\n"
+            "[Parametres initiaux]\n"
+            f"   Nombre de cases : {self.nombreCases}\n"
+            f"   Stock initial : {self.stockInitial}\n"
+            "\n"
+            "[Etat de la partie]\n"
+            f"   Position du troll : {self.positionTroll}\n"
+            f"   Stock gauche : {self.stockGauche}\n"
+            f"   Stock droite : {self.stockDroite}"
+        )
+        return f"{bloc}\n   Vainqueur : {_VAINQUEUR[gagnant]}" if gagnant else bloc
+
+    def __repr__(self) -> str:
+        return (
+            f"<Partie {self.nombreCases} cases, {self.stockInitial} pierres : "
+            f"troll en {self.positionTroll}, stocks {self.stockGauche} et {self.stockDroite}, "
+            f"tours joués : {len(self.coupsPrecedents)}>"
+        )

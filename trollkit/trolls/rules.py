@@ -1,0 +1,167 @@
+"""The rules of Trolls & Châteaux, pure: no clock, no chance, no I/O.
+
+Cells are numbered 0 … n−1, the left castle on 0, the right one on n−1. A state keeps what
+decides the rest of a game: the board's length, both stocks and the troll's cell.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player
+from trollkit.core.integers import as_integer
+
+MIN_CELLS = 3  # the smallest board on which the troll stands between the castles
+
+
+class Reason(StrEnum):
+    """The rule that ended a game."""
+
+    CASTLE = "castle"  # the troll stands on a castle
+    NEARER = "nearer"  # stones ran out and the troll was nearer to one castle
+    CENTRE = "centre"  # stones ran out with the troll on the centre: a draw
+
+
+class Config(NamedTuple):
+    """A category: the length of the whole path, castles included, and the stones a side."""
+
+    cells: int
+    stones: int
+
+
+class State(NamedTuple):
+    """A position: `left` and `right` are stocks, `troll` is a cell from 0 to `cells` − 1."""
+
+    cells: int
+    left: int
+    right: int
+    troll: int
+
+
+def check_config(cells: object, stones: object) -> Config:
+    """The configuration, its numbers made plain ints.
+
+    Raises InvalidConfig unless `cells` is odd and at least 3 and `stones` at least 1.
+    """
+    n, s = as_integer(cells), as_integer(stones)
+    if n is None or n < MIN_CELLS or n % 2 == 0:
+        raise InvalidConfig("cells", cells, "odd")
+    if s is None or s < 1:
+        raise InvalidConfig("stones", stones, "positive")
+    return Config(n, s)
+
+
+def check_throw(player: Player, value: object, stock: int) -> int:
+    """The throw as a plain int. Raises InvalidMove unless it is a whole number in 1 … stock."""
+    throw = as_integer(value)
+    if throw is None or not 1 <= throw <= stock:
+        raise InvalidMove(player, value, range(1, stock + 1))
+    return throw
+
+
+def push(left_throw: int, right_throw: int) -> int:
+    """By how many cells a turn moves the troll: +1 (to the right), 0 or −1."""
+    return (left_throw > right_throw) - (left_throw < right_throw)
+
+
+def settle(state: State) -> State:
+    """The state once an emptied stock has had its effect (règlement, fin de partie 2).
+
+    The other side's leftover stones are thrown one by one: each moves the troll a cell,
+    until it stands on a castle or no stone is left. Other states come back unchanged.
+    """
+    cells, left, right, troll = state
+    if (left and right) or troll in (0, cells - 1):
+        return state
+    if left:
+        moved = min(left, cells - 1 - troll)
+        return State(cells, left - moved, right, troll + moved)
+    moved = min(right, troll)
+    return State(cells, left, right - moved, troll - moved)
+
+
+class Trolls:
+    """The game under the contract of `trollkit.core.game`."""
+
+    name = "trolls"
+
+    def initial(self, config: Config, seed: int = 0) -> State:
+        """The opening: full stocks, the troll on the centre."""
+        cells, stones = check_config(*config)
+        return State(cells, stones, stones, cells // 2)
+
+    def to_move(self, state: State) -> tuple[Player, ...]:
+        """Both sides throw at once; nobody does on a finished game."""
+        return PLAYERS if self.outcome(state) is None else ()
+
+    def legal(self, state: State, player: Player) -> range:
+        """Every throw from 1 to the player's own stock."""
+        if self.outcome(state) is not None:
+            return range(0)
+        return range(1, (state.left if player == LEFT else state.right) + 1)
+
+    def step(self, state: State, moves: Mapping[Player, int]) -> State:
+        """The state after both throws, leftover stones settled."""
+        if self.outcome(state) is not None:
+            raise GameOver
+        throws = []
+        for player, stock in ((LEFT, state.left), (RIGHT, state.right)):
+            throws.append(check_throw(player, moves.get(player), stock))
+        left_throw, right_throw = throws
+        return settle(
+            State(
+                state.cells,
+                state.left - left_throw,
+                state.right - right_throw,
+                state.troll + push(left_throw, right_throw),
+            )
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The end of the game, also for states whose leftover stones were not settled."""
+        cells, left, right, troll = settle(state)
+        if troll == 0:
+            return Outcome(RIGHT, Reason.CASTLE)
+        if troll == cells - 1:
+            return Outcome(LEFT, Reason.CASTLE)
+        if left and right:
+            return None
+        centre = cells // 2
+        if troll == centre:
+            return Outcome(None, Reason.CENTRE)
+        return Outcome(LEFT if troll > centre else RIGHT, Reason.NEARER)
+
+    def mirror(self, state: State) -> State:
+        """The board read from the right-hand castle."""
+        cells, left, right, troll = state
+        return State(cells, right, left, cells - 1 - troll)
+
+    def mirror_move(self, move: int) -> int:
+        """A number of stones means the same on both sides."""
+        return move
+
+    def move_text(self, move: int) -> str:
+        """The number of stones."""
+        return str(move)
+
+    def parse_move(self, text: str) -> int:
+        """A number of stones written in digits."""
+        if not (text.isascii() and text.isdecimal()):
+            raise InvalidText("move", text)
+        return int(text)
+
+    def config_text(self, config: Config) -> str:
+        """Cells then stones, as "7x15"."""
+        return f"{config.cells}x{config.stones}"
+
+    def parse_config(self, text: str) -> Config:
+        """The configuration written as "7x15"."""
+        cells, sign, stones = text.partition("x")
+        digits = cells + stones
+        if not sign or not (digits.isascii() and cells.isdecimal() and stones.isdecimal()):
+            raise InvalidText("config", text)
+        return check_config(int(cells), int(stones))
+
+
+GAME = Trolls()

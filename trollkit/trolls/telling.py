@@ -1,0 +1,62 @@
+"""A game told in French lines: one a turn, and how it ended."""
+
+from trollkit.trolls.drawing import path_text
+from trollkit.trolls.partie import DROITE, GAUCHE, Partie
+from trollkit.trolls.rules import State
+
+
+def stones(count: int) -> str:
+    """A number of stones in words.
+
+    >>> stones(1), stones(3)
+    ('1 pierre', '3 pierres')
+    """
+    return f"{count} pierre{'s' if count > 1 else ''}"
+
+
+def opening_line(partie: Partie) -> str:
+    """Where a game starts."""
+    return (
+        f"Départ    : {_path(partie)}  chaque château a {stones(partie.stockInitial)}, "
+        f"le troll est sur la case {partie.positionTroll}"
+    )
+
+
+def turn_line(partie: Partie) -> str:
+    """The last turn of `partie`: both throws, then the path and the stocks after it."""
+    number = len(partie.coupsPrecedents)
+    left, right = partie.coupsPrecedents[-1]
+    return (
+        f"Tour {number:3}  : {_path(partie)}  gauche lance {left}, droite lance {right}"
+        f"{_leftover(partie)} ; il reste {partie.stockGauche} et {partie.stockDroite}"
+    )
+
+
+def _leftover(partie: Partie) -> str:
+    """The stones thrown one by one once the other side had none left, in words."""
+    for side, stock, throws in (
+        ("gauche", partie.stockGauche, [g for g, _ in partie.coupsPrecedents]),
+        ("droite", partie.stockDroite, [d for _, d in partie.coupsPrecedents]),
+    ):
+        moved = partie.stockInitial - sum(throws) - stock
+        if moved:
+            return f", puis {side} pousse le troll de {moved} case{'s' if moved > 1 else ''}"
+    return ""
+
+
+def verdict_line(partie: Partie) -> str:
+    """Who won a finished game, and by which rule."""
+    gagnant = partie.gagnant
+    on_castle = partie.positionTroll in (0, partie.nombreCases - 1)
+    if gagnant not in (GAUCHE, DROITE):
+        return "Match nul : plus de pierres, et le troll est au milieu du chemin."
+    winner, loser = ("gauche", "droite") if gagnant == GAUCHE else ("droite", "gauche")
+    if on_castle:
+        return f"Victoire de {winner} : le troll est au château de {loser}."
+    return f"Victoire de {winner} : plus de pierres, et le troll est plus près de {loser}."
+
+
+def _path(partie: Partie) -> str:
+    return path_text(
+        State(partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll)
+    )
