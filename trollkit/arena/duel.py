@@ -1,0 +1,68 @@
+"""A duel's identity and its result, as they are stored."""
+
+import hashlib
+import json
+import platform
+from functools import lru_cache
+from importlib.metadata import PackageNotFoundError, version
+from typing import NamedTuple
+
+from trollkit import __version__
+from trollkit.core.faults import Fault
+from trollkit.core.scoring import Verdict, verdict
+
+
+class DuelKey(NamedTuple):
+    """Everything a duel's result depends on; names are not part of it."""
+
+    game: str
+    left: str  # fingerprints of the two sources
+    right: str
+    category: str
+    games: int
+    seed: int  # the contest's
+    isolation: str
+    engine: str = __version__
+    python: str = platform.python_version()
+    numpy: str = ""
+
+    @property
+    def digest(self) -> str:
+        """The key as one word, for the database."""
+        return hashlib.sha256(json.dumps(self).encode()).hexdigest()
+
+    def side_seed(self, side: int) -> int:
+        """The seed of one side's private chance."""
+        text = json.dumps([self.seed, self.left, self.right, self.category, side])
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+class DuelResult(NamedTuple):
+    """What a duel gave, from the left side."""
+
+    key: DuelKey
+    wins: int
+    draws: int
+    losses: int
+    faults: tuple[Fault | None, Fault | None]
+    moves: bytes
+    seconds: float
+
+    @property
+    def offenders(self) -> tuple[bool, bool]:
+        """Which sides were disqualified."""
+        return self.faults[0] is not None, self.faults[1] is not None
+
+    @property
+    def verdict(self) -> Verdict:
+        """Points and score of both sides."""
+        return verdict(self.wins, self.losses, self.key.games, self.offenders)
+
+
+@lru_cache
+def numpy_version() -> str:
+    """The installed numpy, which strategies may draw chance from; "" without it."""
+    try:
+        return version("numpy")
+    except PackageNotFoundError:
+        return ""

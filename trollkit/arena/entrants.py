@@ -1,0 +1,78 @@
+"""The strategies of a contest: files of a folder, read once, known by their source."""
+
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.core.errors import ContestError
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean
+
+_MAX_BYTES = 1_000_000  # no student writes a megabyte; a renamed picture has one
+
+
+class Entrant(NamedTuple):
+    """One strategy file. `fault` is set when the file itself could not be read."""
+
+    id: str  # the file's stem
+    code: bytes
+    fault: Fault | None = None
+
+    @property
+    def sha(self) -> str:
+        """The fingerprint of the source, the only identity a duel's result depends on."""
+        unread = self.fault.value.encode() if self.fault else b""
+        return hashlib.sha256(self.code + unread).hexdigest()
+
+
+def read_folder(folder: Path) -> list[Entrant]:
+    """The strategies of a folder, in alphabetical order of their stems.
+
+    Every `.py` file counts, except those whose name starts with "_" or ".".
+
+    Raises ContestError when the folder is missing, cannot be listed, or holds no strategy.
+    """
+    if not folder.is_dir():
+        raise ContestError("no_folder", str(folder))
+    try:
+        files = sorted(path for path in folder.iterdir() if _is_strategy(path))
+    except OSError:
+        raise ContestError("unreadable_folder", str(folder)) from None
+    if not files:
+        raise ContestError("empty", str(folder))
+    return [_read(path) for path in files]
+
+
+def ordered(a: Entrant, b: Entrant) -> tuple[Entrant, Entrant]:
+    """(left, right) of a duel: left has the smaller fingerprint, then the smaller stem."""
+    left, right = sorted((a, b), key=lambda entrant: (entrant.sha, entrant.id))
+    return left, right
+
+
+def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Display names by id, from (id, wanted name): cleaned, never empty, never twice.
+
+    >>> distinct_names([("a", "Zoé"), ("b", "Zoé"), ("c", "")])
+    {'a': 'Zoé', 'b': 'Zoé (b)', 'c': 'c'}
+    """
+    given: dict[str, str] = {}
+    for id_, wanted in names:
+        name = clean(wanted, 40) or id_
+        given[id_] = f"{name} ({id_})" if name in given.values() else name
+    return given
+
+
+def _is_strategy(path: Path) -> bool:
+    return path.suffix == ".py" and path.name[0] not in "_."
+
+
+def _read(path: Path) -> Entrant:
+    stem = clean(path.stem, 80)
+    try:
+        if path.stat().st_size > _MAX_BYTES:
+            raise OSError("plus d'un mégaoctet")
+        return Entrant(stem, path.read_bytes())
+    except OSError as error:
+        why = error.strerror or str(error)
+        return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, clean(why)))

@@ -1,0 +1,47 @@
+"""The general ranking: points over all categories, then scores, then equal rank."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from trollkit.arena.duel import DuelResult
+
+
+class Standing(NamedTuple):
+    """One line of the ranking."""
+
+    rank: int
+    id: str
+    points: int
+    score: int
+    played: int  # duels
+    disqualifications: int  # duels
+
+
+class Match(NamedTuple):
+    """A finished duel between two named entrants."""
+
+    left: str
+    right: str
+    result: DuelResult
+
+
+def ranking(ids: Sequence[str], matches: Iterable[Match]) -> list[Standing]:
+    """All entrants from best to worst; those equal in points and score share a rank."""
+    totals = {id_: [0, 0, 0, 0] for id_ in ids}
+    for match in matches:
+        verdict, offenders = match.result.verdict, match.result.offenders
+        for side, id_ in enumerate((match.left, match.right)):
+            total = totals[id_]
+            total[0] += verdict.points[side]
+            total[1] += verdict.score[side]
+            total[2] += 1
+            total[3] += offenders[side]
+    order = sorted(ids, key=lambda id_: (-totals[id_][0], -totals[id_][1], id_))
+    standings: list[Standing] = []
+    for place, id_ in enumerate(order, start=1):
+        points, score, played, disqualified = totals[id_]
+        above = standings[-1] if standings else None
+        level = above is not None and (above.points, above.score) == (points, score)
+        rank = above.rank if above and level else place
+        standings.append(Standing(rank, id_, points, score, played, disqualified))
+    return standings

@@ -1,0 +1,190 @@
+"""Running a contest: what is left to play goes to the executor, what comes back is kept."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
+from trollkit.arena.entrants import Entrant, distinct_names, ordered
+from trollkit.arena.ranking import Match, Standing, ranking
+from trollkit.arena.results import Store
+from trollkit.arena.schedule import round_robin
+from trollkit.arena.worker import Registration, play_pair, register
+from trollkit.core.errors import ContestError
+
+_COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
+
+
+class Plan(NamedTuple):
+    """What a contest plays."""
+
+    discipline: str  # import string of the game's contest module
+    game: str
+    categories: tuple[str, ...]
+    games: int = 1000
+    seed: int = 0
+    isolation: str = "aucun"
+
+
+class Pairing(NamedTuple):
+    """One pair and its duels, category by category: the unit of work."""
+
+    left: Entrant
+    right: Entrant
+    keys: tuple[DuelKey, ...]
+
+
+@dataclass
+class Contest:
+    """A contest and what is known of it so far."""
+
+    plan: Plan
+    entrants: Sequence[Entrant]
+    results: dict[DuelKey, DuelResult] = field(default_factory=dict)
+    registrations: dict[str, Registration] = field(default_factory=dict)
+    resumed: int = 0  # how many of the results, the first ones, an earlier run had stored
+
+    def __post_init__(self) -> None:
+        if len(self.entrants) < 2:
+            raise ContestError("single", ", ".join(entrant.id for entrant in self.entrants))
+        pairs = round_robin(self.entrants)
+        self.pairings = [self._pairing(*ordered(a, b)) for a, b in pairs]
+
+    def _pairing(self, left: Entrant, right: Entrant) -> Pairing:
+        plan = self.plan
+        keys = tuple(
+            DuelKey(
+                plan.game,
+                left.sha,
+                right.sha,
+                category,
+                plan.games,
+                plan.seed,
+                plan.isolation,
+                numpy=numpy_version(),
+            )
+            for category in plan.categories
+        )
+        return Pairing(left, right, keys)
+
+    @property
+    def total(self) -> int:
+        """All duels of the contest."""
+        return len(self.pairings) * len(self.plan.categories)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Display names by id; the id until a file has been looked at."""
+        unknown = Registration("", None)
+        return distinct_names(
+            (entrant.id, self.registrations.get(entrant.id, unknown).name)
+            for entrant in self.entrants
+        )
+
+    def matches(self) -> Iterator[Match]:
+        """The duels played so far, in the order of the schedule, by category."""
+        for pairing in self.pairings:
+            for key in pairing.keys:
+                if key in self.results:
+                    yield Match(pairing.left.id, pairing.right.id, self.results[key])
+
+    def standings(self) -> list[Standing]:
+        """The ranking over the duels played so far."""
+        return ranking([entrant.id for entrant in self.entrants], self.matches())
+
+    def to_play(self) -> list[Pairing]:
+        """What is left, each source against each once, whatever names it goes by."""
+        left, seen = [], set(self.results)
+        for pairing in self.pairings:
+            keys = tuple(key for key in pairing.keys if key not in seen)
+            if keys:
+                left.append(pairing._replace(keys=keys))
+                seen.update(keys)
+        return left
+
+
+def run(
+    contest: Contest,
+    store: Store,
+    executor: Executor,
+    *,
+    in_flight: int,
+    on_update: Callable[[], None] = lambda: None,
+    pace: float | None = None,
+) -> None:
+    """Play what is left of `contest`, storing results as they come.
+
+    `on_update` is called several times a second. `pace` slows the run down to so many
+    duels a second, for a class that wants to watch. However the run ends, by an exception
+    or a KeyboardInterrupt too, finished duels are stored first.
+
+    Raises ContestError when a strategy takes its worker process down.
+    """
+    module = contest.plan.discipline
+    keys = (key for pairing in contest.pairings for key in pairing.keys)
+    contest.results.update(store.find(keys))
+    contest.resumed = len(contest.results)
+    _register(contest, executor)
+    on_update()
+    tasks = contest.to_play()
+    pending: dict[Future[list[DuelResult]], Pairing] = {}
+    unsaved: list[DuelResult] = []
+    start = saved = time.monotonic()
+    submitted = 0
+    try:
+        while tasks or pending:
+            while tasks and len(pending) < in_flight and _due(submitted, pace, start):
+                task = tasks.pop(0)
+                submitted += len(task.keys)
+                future = executor.submit(play_pair, module, task.left, task.right, task.keys)
+                pending[future] = task
+            for future in _finished(pending):
+                unsaved += _results(future, pending)
+            contest.results.update((result.key, result) for result in unsaved)
+            on_update()
+            if time.monotonic() - saved > _COMMIT_EVERY_S:
+                store.add(unsaved)
+                unsaved, saved = [], time.monotonic()
+    finally:
+        store.add(unsaved)
+
+
+def _due(submitted: int, pace: float | None, start: float) -> bool:
+    return pace is None or submitted <= pace * (time.monotonic() - start)
+
+
+def _finished(
+    pending: dict[Future[list[DuelResult]], Pairing],
+) -> set[Future[list[DuelResult]]]:
+    if not pending:
+        time.sleep(0.05)  # held back by the pace
+        return set()
+    return wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
+
+
+def _results(
+    future: Future[list[DuelResult]], pending: dict[Future[list[DuelResult]], Pairing]
+) -> list[DuelResult]:
+    try:
+        results = future.result()
+    except BrokenExecutor:
+        suspects = sorted({e.id for p in pending.values() for e in (p.left, p.right)})
+        raise ContestError("worker_died", ", ".join(suspects)) from None
+    del pending[future]
+    return results
+
+
+def _register(contest: Contest, executor: Executor) -> None:
+    """Have every strategy looked at once, for its name and whether it can play."""
+    plan = contest.plan
+    futures = {
+        entrant.id: executor.submit(register, plan.discipline, entrant, plan.categories)
+        for entrant in contest.entrants
+    }
+    for id_, future in futures.items():
+        try:
+            contest.registrations[id_] = future.result()
+        except BrokenExecutor:
+            raise ContestError("worker_died", id_) from None

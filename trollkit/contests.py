@@ -1,0 +1,140 @@
+"""Contests of the kit's games: the only place that names both the arena and the games."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from trollkit.arena.entrants import read_folder
+from trollkit.arena.executors import available_cores, processes
+from trollkit.arena.results import Store
+from trollkit.arena.run import Contest, Plan, run
+from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.worker import discipline
+from trollkit.core.contest import Discipline
+from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
+from trollkit.phrases import fault_phrase, phrase
+
+DISCIPLINES = {"trolls": "trollkit.trolls.contest"}
+ISOLATIONS = ("auto", "aucun")
+BASE_NAME = "concours.sqlite"
+STATE_NAME = "etat.json"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """The options of a contest, as a teacher gives them."""
+
+    game: str = "trolls"
+    games: int = 1000
+    seed: int = 0
+    base: Path | None = None  # the folder's own by default
+    isolation: str = "auto"
+    workers: int | None = None  # all processors by default
+    categories: Sequence[str] | None = None  # the game's own by default
+    pace: float | None = None
+
+
+def hold_contest(
+    folder: Path,
+    settings: Settings,
+    on_update: Callable[[Contest, Snapshot], None] = lambda contest, snapshot: None,
+) -> Contest:
+    """The contest of a folder, played to its end; a run that was stopped goes on.
+
+    Raises TrollkitError, whose sentence is also left in `etat.json` where one was begun; a
+    KeyboardInterrupt comes through, finished duels stored.
+    """
+    contest = Contest(_plan(settings), read_folder(folder))
+    base = settings.base or folder / BASE_NAME
+    snapshot = Snapshot(contest, base.with_name(STATE_NAME))
+    workers = settings.workers or available_cores()
+
+    def update() -> None:
+        snapshot.update()
+        on_update(contest, snapshot)
+
+    with Store(base) as store:
+        snapshot.write("attente")
+        try:
+            with processes(workers) as executor:
+                run(
+                    contest,
+                    store,
+                    executor,
+                    in_flight=2 * workers,
+                    on_update=update,
+                    pace=settings.pace,
+                )
+        except KeyboardInterrupt:
+            snapshot.write("interrompu", "Concours interrompu : relancez-le pour continuer.")
+            raise
+        except TrollkitError as error:
+            snapshot.write("erreur", phrase(error))
+            raise
+        snapshot.write("termine")
+    return contest
+
+
+def report(contest: Contest) -> dict[str, Any]:
+    """The finished contest as one JSON-ready object, in the names other programs rely on."""
+    plan = contest.plan
+    game = discipline(plan.discipline)
+    names = contest.names
+    return {
+        "jeu": plan.game,
+        "classement": [
+            {
+                "rang": standing.rank,
+                "id": standing.id,
+                "nom": names[standing.id],
+                "points": standing.points,
+                "score": standing.score,
+            }
+            for standing in contest.standings()
+        ],
+        "affrontements": [_duel(game, *match) for match in contest.matches()],
+        "isolement": plan.isolation,
+        "graine": plan.seed,
+    }
+
+
+def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any]:
+    category = result.key.category
+    offenders = {
+        id_: fault_phrase(fault)
+        for id_, fault in zip((left, right), result.faults, strict=True)
+        if fault
+    }
+    games = game.games_of(category, result.moves) if result.moves else []
+    return {
+        "categorie": category,
+        **game.category_facts(category),
+        "gauche": left,
+        "droite": right,
+        "victoires": result.wins,
+        "nuls": result.draws,
+        "defaites": result.losses,
+        "points": list(result.verdict.points),
+        "score": list(result.verdict.score),
+        "debut": games[0] if games else [],
+        "disqualifies": list(offenders),
+        "raison": offenders,
+    }
+
+
+def _plan(settings: Settings) -> Plan:
+    module = DISCIPLINES.get(settings.game)
+    if module is None:
+        raise ContestError("unknown_game", settings.game)
+    if settings.isolation not in ISOLATIONS:
+        raise ContestError("no_isolation", settings.isolation)
+    if settings.games < 1:
+        raise InvalidConfig("games", settings.games, "positive")
+    if settings.workers is not None and settings.workers < 1:
+        raise InvalidConfig("workers", settings.workers, "positive")
+    game = discipline(module)
+    categories = [game.check_category(text) for text in settings.categories or game.CATEGORIES]
+    return Plan(
+        module, settings.game, tuple(dict.fromkeys(categories)), settings.games, settings.seed
+    )
