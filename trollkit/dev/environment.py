@@ -1,7 +1,6 @@
 """A virtual environment beside the Makefile, made once and refreshed when its list changes."""
 
 import hashlib
-import importlib.util
 import json
 import os
 import sys
@@ -43,17 +42,22 @@ class Environment:
         same_base = found.get("base") == wanted["base"] and works
         self._create(clear=not same_base)
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
+        self._stamp_file.unlink(missing_ok=True)  # interrupted from here on, pip runs again
         self._pip_install()
         self._stamp_file.write_text(json.dumps(wanted), encoding="utf-8")
 
     def _create(self, *, clear: bool) -> None:
-        self._stamp_file.unlink(missing_ok=True)  # interrupted from here on, it is made again
+        if capture([self.maker, "-c", "import ensurepip, venv"])[0] != 0:
+            raise Refusal(
+                f"Il manque à {self.maker} de quoi créer un environnement. Sous Debian ou "
+                "Ubuntu : sudo apt install python3-venv"
+            )
         command = [self.maker, "-m", "venv", *(["--clear"] if clear else []), str(self.folder)]
         status, output = capture(command)
         if status != 0:
             raise Refusal(
-                f"L'environnement {self.folder.name} n'a pas pu être créé. Python répond :\n"
-                f"{output.strip()}\nSous Debian ou Ubuntu : sudo apt install python3-venv"
+                f"L'environnement {self.folder} n'a pas pu être créé. Vérifiez la place sur le "
+                f"disque et le droit d'y écrire. Python répond :\n{output.strip()}"
             )
 
     def _pip_install(self) -> None:
@@ -102,16 +106,11 @@ def main_environment() -> Environment:
 
 
 def ready() -> Environment:
-    """The main environment, installed; a missing python3-venv is named first."""
+    """The main environment, installed."""
     if not (ROOT / "pyproject.toml").exists():
         raise Refusal(
             f"Cette commande se lance dans une copie du dépôt de trollkit ; {ROOT} n'en est "
             "pas une (il n'y a pas de pyproject.toml)."
-        )
-    if importlib.util.find_spec("ensurepip") is None:
-        raise Refusal(
-            "Il manque à ce Python de quoi créer un environnement. Sous Debian ou Ubuntu : "
-            "sudo apt install python3-venv"
         )
     environment = main_environment()
     environment.install()

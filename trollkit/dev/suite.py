@@ -15,26 +15,16 @@ NOT_RUN = "TROLLKIT_NON_LANCES"
 def test(environment: Environment, arguments: Sequence[str]) -> int:
     """Gates, other Pythons, then the whole suite, whose last lines are pytest's summary."""
     say("Vérifications du code :")
-    failures = checks.check(environment)
-    status, absent = test_versions()
-    failures |= status
-    command = [
-        environment.python,
-        "-m",
-        "pytest",
-        "-n",
-        "auto",
-        "-p",
-        "no:benchmark",
-        *arguments,
-    ]
-    failures |= run(command, extra_env={NOT_RUN: "\n".join(absent)})
-    return 1 if failures else 0
+    gates = checks.check(environment)
+    versions, absent = test_versions()
+    pytest = [environment.python, "-m", "pytest", "-n", "auto", "-p", "no:benchmark"]
+    tests = run([*pytest, *arguments], extra_env={NOT_RUN: "\n".join(absent)})
+    return 1 if gates or versions or tests else 0
 
 
 def test_versions() -> tuple[int, list[str]]:
     """Run the standard-library tests on each other Python; status, and why some did not run."""
-    failures = 0
+    failed = False
     absent = []
     for version in pythons.OTHERS:
         maker = pythons.find(version)
@@ -48,5 +38,5 @@ def test_versions() -> tuple[int, list[str]]:
         small.install()
         say(f"Tests de la bibliothèque standard sous Python {version} :")
         command = [small.python, "-m", "pytest", "-q", *STANDARD_LIBRARY_TESTS]
-        failures |= run(command, extra_env={"PYTHONPATH": str(ROOT)})
-    return failures, absent
+        failed |= run(command, extra_env={"PYTHONPATH": str(ROOT)}) != 0
+    return int(failed), absent

@@ -1,0 +1,141 @@
+"""The commands: how they are called, refused, and reached from the Makefile."""
+
+import ast
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.depot.root import ROOT
+from trollkit.dev import __main__ as entry
+from trollkit.dev import checks, commands, pythons, suite
+from trollkit.dev.environment import Environment
+
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+
+
+def test_an_unknown_command_is_a_wrong_call_and_shows_the_list(capsys):
+    assert commands.main(["dmeo"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("Commande inconnue : 'dmeo'.\n")
+    assert "\n  tester-versions  rejouer" in said
+
+
+def test_no_command_at_all_is_a_wrong_call_and_shows_the_list(capsys):
+    assert commands.main([]) == 2
+    assert capsys.readouterr().err.startswith("Usage : python3 -m trollkit.dev COMMANDE\n")
+
+
+def test_a_word_too_many_is_a_wrong_call(capsys):
+    assert commands.main(["propre", "tout"]) == 2
+    assert capsys.readouterr().err == "propre ne prend pas d'argument, pas même 'tout'.\n"
+    assert commands.main(["troll-seul", "a.py", "b.py"]) == 1
+    assert capsys.readouterr().err == "troll-seul attend un seul nom de fichier, pas 2.\n"
+
+
+def test_the_makefile_calls_every_command_and_no_other():
+    called = re.findall(r"\$\(DEV\) ([\w-]+)", MAKEFILE)
+    assert sorted(called) == sorted(commands.COMMANDS)
+
+
+def test_every_target_of_the_makefile_is_one_line_and_phony():
+    targets = re.findall(r"^([a-z-]+):.*\n(?:\t.+\n)(?!\t)", MAKEFILE, re.MULTILINE)
+    phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
+    assert phony is not None
+    assert targets == phony[1].split()
+
+
+def test_a_python_that_is_too_old_is_refused_in_words(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    assert entry.main() == 1
+    said = capsys.readouterr().err
+    assert said.startswith("trollkit demande Python 3.11 ou plus récent")
+    assert "est un Python 3.9." in said
+
+
+@pytest.mark.parametrize("module", ["__init__.py", "dev/__init__.py", "dev/__main__.py"])
+def test_what_an_old_python_reads_before_the_refusal_is_in_its_grammar(module):
+    source = (ROOT / "trollkit" / module).read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 7))
+
+
+def test_clean_removes_what_was_generated_and_nothing_else(tmp_path, monkeypatch):
+    kept = ["trollkit/core/game.py", "resultats.sqlite", "gradebook.db", "course/td/td1.py"]
+    generated = [".venv/x", ".venv-3.12/x", ".mypy_cache/x", "dist/troll.py", "build/x"]
+    generated += ["trollkit.egg-info/x", "trollkit/core/__pycache__/x", "tests/__pycache__/x"]
+    for name in kept + generated:
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    monkeypatch.setattr(commands, "ROOT", tmp_path)
+    assert commands.main(["propre"]) == 0
+    left = [str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()]
+    assert sorted(left) == sorted(kept)
+
+
+def planted(*statuses: int) -> dict[str, list[str]]:
+    """Gates that end with these statuses."""
+    code = "print('planted', {0}); raise SystemExit({0})"
+    return {f"gate{s}": [sys.executable, "-c", code.format(s)] for s in statuses}
+
+
+HERE = Environment(Path(sys.prefix), sys.executable, ())
+
+
+def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):
+    monkeypatch.setattr(checks, "gates", lambda environment: planted(0, 3))
+    assert checks.check(HERE) == 1
+    said = capsys.readouterr().out
+    assert "gate0          bon" in said
+    assert "gate3          À REVOIR" in said
+    assert "planted 3" in said
+    assert "planted 0" not in said
+    assert said.endswith("Vérifications à revoir : gate3.\n")
+
+
+def test_check_passes_when_every_gate_does(monkeypatch):
+    monkeypatch.setattr(checks, "gates", lambda environment: planted(0))
+    assert checks.check(HERE) == 0
+
+
+@pytest.mark.parametrize("failing", ["gates", "versions", "tests", None])
+def test_make_test_fails_when_any_of_its_parts_does(monkeypatch, failing):
+    started = []
+
+    def run(command, extra_env):
+        started.append((command[-1], extra_env))
+        return int(failing == "tests")
+
+    monkeypatch.setattr(checks, "check", lambda environment: int(failing == "gates"))
+    monkeypatch.setattr(
+        suite, "test_versions", lambda: (int(failing == "versions"), ["no 3.13"])
+    )
+    monkeypatch.setattr(suite, "run", run)
+    assert suite.test(HERE, ["-x"]) == int(failing is not None)
+    assert started == [("-x", {suite.NOT_RUN: "no 3.13"})]
+
+
+def test_an_absent_python_is_said_and_is_no_failure(monkeypatch, capsys):
+    monkeypatch.setattr(pythons, "find", lambda version: None)
+    assert commands.main(["tester-versions"]) == 0
+    assert capsys.readouterr().out.startswith("Python 3.12 n'est pas installé")
+
+
+def test_a_name_on_the_path_that_only_prints_an_error_is_no_python(tmp_path, monkeypatch):
+    shim = tmp_path / "python3.12"
+    shim.write_text("#!/bin/sh\necho 'command not found' >&2\nexit 127\n", encoding="utf-8")
+    shim.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert pythons.find("3.12") is None
+
+
+def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch):
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    for name in (f"python{version}", "python3.99"):
+        (tmp_path / name).symlink_to(sys.executable)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert pythons.find(version) == str(tmp_path / f"python{version}")
+    assert pythons.find("3.99") is None

@@ -1,0 +1,56 @@
+"""A program run by a command gets its signals, and the time to end."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from tests.depot.root import ROOT
+from trollkit.dev.process import run
+
+# The child closes its books for a moment, as a contest does, then ends with its own status.
+CHILD = """
+import signal, sys, time
+def close(*_):
+    time.sleep(0.5)
+    print("books closed", flush=True)
+    sys.exit(7)
+signal.signal(signal.SIGINT, close)
+signal.signal(signal.SIGTERM, close)
+print("ready", flush=True)
+time.sleep(30)
+"""
+PARENT = """
+import sys
+from trollkit.dev.process import run
+sys.exit(run([sys.executable, "-c", sys.argv[1]]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="les signaux d'Unix n'existent pas sous Windows")
+@pytest.mark.parametrize("to_all", [True, False], ids=["Ctrl-C", "SIGTERM"])
+def test_a_stopped_program_ends_in_its_own_time_and_its_status_is_kept(to_all):
+    parent = subprocess.Popen(
+        [sys.executable, "-c", PARENT, CHILD],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    with parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == "ready\n"
+        if to_all:
+            os.killpg(parent.pid, signal.SIGINT)
+        else:
+            parent.send_signal(signal.SIGTERM)
+        assert parent.stdout.read() == "books closed\n"
+    assert parent.returncode == 7
+
+
+def test_a_program_runs_in_the_repository_with_the_variables_added(capfd):
+    code = "import os; print(os.getcwd(), os.environ['TROLL'], 'PATH' in os.environ)"
+    assert run([sys.executable, "-c", code], extra_env={"TROLL": "gros"}) == 0
+    assert capfd.readouterr().out == f"{ROOT} gros True\n"
