@@ -48,6 +48,12 @@ def test_a_target_that_does_not_exist_is_caught_in_a_line_and_in_a_block():
     assert unknown_targets(text) == {"dmeo", "tset"}
 
 
+def test_every_make_target_that_the_kit_tells_its_users_to_type_exists():
+    sources = [path.read_text(encoding="utf-8") for path in ROOT.glob("trollkit/**/*.py")]
+    told = [call for text in sources for call in re.findall(r"« (make [^»]+) »", text)]
+    assert [call for call in told if unknown_targets(f"`{call}`")] == []
+
+
 @pytest.mark.parametrize("command", ["make demo", "make test"])
 def test_the_first_screen_of_the_readme_holds_the_two_commands(command):
     assert command in "\n".join(read("README.md").splitlines()[:FIRST_SCREEN])

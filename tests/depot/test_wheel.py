@@ -1,0 +1,56 @@
+"""The wheel holds the whole package, and `import troll` works from it."""
+
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.depot.root import ROOT
+
+# What setuptools reads; a copy, because it writes beside it.
+SOURCES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    for name in SOURCES:
+        shutil.copy(ROOT / name, folder)
+    skip = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "trollkit", folder / "trollkit", ignore=skip)
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+    subprocess.run([*pip, "--no-index", "--wheel-dir", folder, folder], check=True)
+    (built,) = folder.glob("trollkit-*.whl")
+    return built
+
+
+@pytest.mark.long
+def test_every_file_of_the_package_is_in_the_wheel(wheel):
+    package = [path for path in (ROOT / "trollkit").rglob("*") if path.is_file()]
+    wanted = {path.relative_to(ROOT).as_posix() for path in package if path.suffix != ".pyc"}
+    held = set(zipfile.ZipFile(wheel).namelist())
+    assert wanted - held == set()
+    assert {name for name in held if ".dist-info/" not in name} == wanted | {"troll.py"}
+
+
+@pytest.mark.long
+def test_the_wheel_says_who_made_the_games_and_under_which_licence(wheel):
+    held = zipfile.ZipFile(wheel)
+    licences = [name for name in held.namelist() if "/licenses/" in name]
+    assert sorted(name.rpartition("/")[2] for name in licences) == ["LICENSE", "NOTICE"]
+    (entry_points,) = [name for name in held.namelist() if name.endswith("entry_points.txt")]
+    assert "trollkit = trollkit.cli:main" in held.read(entry_points).decode()
+
+
+@pytest.mark.long
+def test_import_troll_works_from_the_wheel_alone(wheel, tmp_path):
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    path = f"import sys; sys.path.insert(0, {str(tmp_path)!r})"
+    code = f"{path}; import troll; print(troll.Partie(7, 15))"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert "Position du troll : 3" in done.stdout, done.stderr
