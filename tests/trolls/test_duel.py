@@ -1,0 +1,201 @@
+"""The fast loop gives the games of the generic one, and nothing a strategy does fools it."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.play import play
+from trollkit.trolls.duel import Played, parties_of, play_duel, split_games
+from trollkit.trolls.exemples import strategieExemple1
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import GAME, Config, State
+
+BOARD = Config(7, 15)
+
+
+def one(partie: Partie, past: list[Partie]) -> int:
+    return 1
+
+
+def test_wins_draws_and_losses_are_counted_from_the_left() -> None:
+    played = play_duel(BOARD, strategieExemple1, one, 10)
+    assert (played.wins, played.draws, played.losses, played.faults) == (10, 0, 0, (None, None))
+    assert played.turns == [(2, 1)] * 30
+    assert play_duel(BOARD, one, strategieExemple1, 10).losses == 10
+    assert play_duel(BOARD, one, one, 10).draws == 10
+
+
+@given(st.integers(1, 7), st.integers(1, 30), st.integers(0, 2**32))
+def test_the_fast_loop_plays_the_games_of_the_generic_loop(
+    half: int, stones: int, seed: int
+) -> None:
+    config = Config(2 * half + 1, stones)
+
+    def by_state(rng: random.Random, state: State) -> int:
+        return min(rng.randint(1, 5), state.left)
+
+    def by_partie(rng: random.Random) -> Any:
+        def strategie(partie: Partie, past: list[Partie]) -> int:
+            return by_state(
+                rng,
+                State(
+                    partie.nombreCases,
+                    partie.stockGauche,
+                    partie.stockDroite,
+                    partie.positionTroll,
+                ),
+            )
+
+        return strategie
+
+    fast = play_duel(
+        config, by_partie(random.Random(seed)), by_partie(random.Random(seed + 1)), 5
+    )
+    left, right = random.Random(seed), random.Random(seed + 1)
+    slow = [
+        play(GAME, config, (lambda s: by_state(left, s), lambda s: by_state(right, s)))
+        for _ in range(5)
+    ]
+    assert list(split_games(config, fast.turns)) == [
+        [(moves[0], moves[1]) for moves in record.turns] for record in slow
+    ]
+    winners = [record.outcome.winner for record in slow if record.outcome]
+    assert (fast.wins, fast.draws, fast.losses) == tuple(map(winners.count, (0, None, 1)))
+
+
+def test_each_side_sees_itself_as_left_now_and_in_all_past_games() -> None:
+    seen: dict[str, list[tuple[Any, ...]]] = {"left": [], "right": []}
+
+    def watcher(side: str, throw: int) -> Any:
+        def strategie(partie: Partie, past: list[Partie]) -> int:
+            seen[side].append(
+                (
+                    partie.positionTroll,
+                    partie.stockGauche,
+                    partie.stockDroite,
+                    list(partie.coupsPrecedents),
+                    [(p.positionTroll, p.gagnant, list(p.coupsPrecedents)) for p in past],
+                )
+            )
+            return min(throw, partie.stockGauche)
+
+        return strategie
+
+    play_duel(Config(5, 4), watcher("left", 2), watcher("right", 1), 2)
+    assert seen["left"] == [
+        (2, 4, 4, [], []),
+        (3, 2, 3, [(2, 1)], []),
+        (2, 4, 4, [], [(4, 1, [(2, 1), (2, 1)])]),
+        (3, 2, 3, [(2, 1)], [(4, 1, [(2, 1), (2, 1)])]),
+    ]
+    assert seen["right"] == [
+        (2, 4, 4, [], []),
+        (1, 3, 2, [(1, 2)], []),
+        (2, 4, 4, [], [(0, 2, [(1, 2), (1, 2)])]),
+        (1, 3, 2, [(1, 2)], [(0, 2, [(1, 2), (1, 2)])]),
+    ]
+
+
+def test_views_are_those_a_game_played_by_hand_would_show() -> None:
+    rng = random.Random(5)
+    past_seen: list[Partie] = []
+
+    def keeper(partie: Partie, past: list[Partie]) -> int:
+        past_seen[:] = past
+        return min(rng.randint(1, 4), partie.stockGauche)
+
+    played = play_duel(BOARD, keeper, lambda p, q: min(rng.randint(1, 4), p.stockGauche), 50)
+    assert past_seen == parties_of(BOARD, played.turns)[:49]
+
+
+@pytest.mark.parametrize("value", [0, -1, 16, True, 3.0, "3", None, np.float64(2), [1]])
+def test_an_invalid_throw_disqualifies_and_stops_the_duel(value: Any) -> None:
+    def third_turn_of_second_game(partie: Partie, past: list[Partie]) -> Any:
+        return value if len(past) == 1 and len(partie.coupsPrecedents) == 2 else 1
+
+    played = play_duel(BOARD, one, third_turn_of_second_game, 100)
+    fault = played.faults[1]
+    assert played.faults[0] is None
+    assert fault is not None
+    assert (fault.kind, fault.value) == (FaultKind.INVALID, repr(value))
+    assert (fault.game, fault.turn, fault.expected) == (2, 3, "un nombre entier de 1 à 13")
+    assert (played.wins, played.draws, played.losses) == (0, 1, 0)
+    assert len(played.turns) == 15 + 2
+
+
+def test_both_sides_can_be_at_fault_in_the_same_turn() -> None:
+    played = play_duel(BOARD, lambda p, q: 0, lambda p, q: 99, 10)
+    assert [fault and fault.value for fault in played.faults] == ["0", "99"]
+
+
+def test_numpy_integers_count_as_the_numbers_they_are() -> None:
+    played = play_duel(BOARD, lambda p, q: np.int64(2), one, 1)  # type: ignore[arg-type]
+    assert played == Played(1, 0, 0, [(2, 1)] * 3, (None, None))
+    assert type(played.turns[0][0]) is int
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError("oups"), SystemExit(3), RecursionError()])
+def test_what_a_strategy_raises_disqualifies_it(error: BaseException) -> None:
+    def raiser(partie: Partie, past: list[Partie]) -> int:
+        raise error
+
+    played = play_duel(BOARD, raiser, one, 10)
+    fault = played.faults[0]
+    assert fault is not None
+    assert fault.kind is FaultKind.EXCEPTION
+    assert fault.value.startswith(type(error).__name__)
+    assert fault.line == raiser.__code__.co_firstlineno + 1
+
+
+def test_a_hostile_index_is_a_fault_of_its_owner() -> None:
+    class Bomb:
+        def __index__(self) -> int:
+            raise RuntimeError("boum")
+
+    played = play_duel(BOARD, one, lambda p, q: Bomb(), 10)  # type: ignore[arg-type, return-value]
+    assert played.faults == (None, played.faults[1])
+    assert played.faults[1] is not None
+    assert played.faults[1].value == "RuntimeError: boum"
+
+
+def test_ctrl_c_stops_a_duel_unless_interrupts_are_trapped() -> None:
+    def interrupter(partie: Partie, past: list[Partie]) -> int:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play_duel(BOARD, interrupter, one, 10)
+    played = play_duel(BOARD, interrupter, one, 10, trap_interrupts=True)
+    assert played.faults[0] is not None
+
+
+def test_damaging_the_view_fools_nobody_else() -> None:
+    def vandal(partie: Partie, past: list[Partie]) -> int:
+        partie.positionTroll = 6
+        partie.stockGauche = 1000
+        partie.stockDroite = 0
+        partie.coupsPrecedents.clear()
+        past.clear()
+        return 1
+
+    assert play_duel(BOARD, vandal, strategieExemple1, 20) == play_duel(
+        BOARD, one, strategieExemple1, 20
+    )
+
+
+def test_swapping_the_class_of_the_view_is_a_fault() -> None:
+    class Liar(Partie):
+        @property
+        def stockGauche(self) -> int:  # type: ignore[override]
+            return 1000
+
+    def swapper(partie: Partie, past: list[Partie]) -> int:
+        partie.__class__ = Liar
+        return 1
+
+    played = play_duel(BOARD, one, swapper, 10)
+    assert played.faults == (None, Fault(FaultKind.MEDDLING, game=1, turn=1))

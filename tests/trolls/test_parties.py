@@ -1,0 +1,180 @@
+import random
+
+import numpy as np
+import pytest
+
+import troll
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.partie import Partie
+
+TOLD = """\
+Départ    : G..T..D  chaque château a 5 pierres, le troll est sur la case 3
+Tour   1  : G...T.D  gauche lance 2, droite lance 1 ; il reste 3 et 4
+Tour   2  : G....TD  gauche lance 2, droite lance 1 ; il reste 1 et 3
+Tour   3  : G..T..D  gauche lance 1, droite lance 1, puis droite pousse le troll de 2 cases ; \
+il reste 0 et 0
+Match nul : plus de pierres, et le troll est au milieu du chemin.
+"""
+
+
+def one(partie: Partie, past: list[Partie]) -> int:
+    return 1
+
+
+def test_a_game_is_told_turn_by_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    partie = troll.jouerPartie(7, 5, troll.strategieExemple1, one)
+    assert capsys.readouterr().out == TOLD
+    assert (partie.gagnant, partie.positionTroll) == (3, 3)
+
+
+def test_a_game_can_be_played_in_silence(capsys: pytest.CaptureFixture[str]) -> None:
+    partie = troll.jouerPartie(7, 15, troll.strategieExemple1, one, affichage=False)
+    assert capsys.readouterr().out == ""
+    assert partie.coupsPrecedents == [(2, 1)] * 3
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "verdict"),
+    [
+        (
+            troll.strategieExemple1,
+            one,
+            "Victoire de gauche : le troll est au château de droite.",
+        ),
+        (
+            one,
+            troll.strategieExemple1,
+            "Victoire de droite : le troll est au château de gauche.",
+        ),
+    ],
+)
+def test_the_verdict_names_the_winner_and_the_castle(
+    left: Strategie, right: Strategie, verdict: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    troll.jouerPartie(7, 15, left, right)
+    assert capsys.readouterr().out.splitlines()[-1] == verdict
+
+
+def test_the_sheet_has_two_names_for_one_function() -> None:
+    assert troll.jouerUnePartie is troll.jouerPartie
+
+
+def test_each_strategy_of_a_single_game_sees_itself_as_left() -> None:
+    seen = []
+
+    def spy(partie: Partie, past: list[Partie]) -> int:
+        seen.append((partie.positionTroll, partie.coupsPrecedents, past))
+        return 1
+
+    troll.jouerPartie(7, 15, troll.strategieExemple1, spy, affichage=False)
+    assert seen == [(3, [], []), (2, [(1, 2)], []), (1, [(1, 2), (1, 2)], [])]
+
+
+def test_an_invalid_throw_stops_a_game_with_one_sentence() -> None:
+    with pytest.raises(troll.ErreurTroll, match="Le joueur de droite ne peut pas jouer 99"):
+        troll.jouerPartie(7, 15, one, lambda p, q: 99, affichage=False)
+
+
+def test_an_error_in_a_strategy_keeps_its_own_traceback() -> None:
+    with pytest.raises(ZeroDivisionError):
+        troll.jouerPartie(7, 15, one, lambda p, q: 1 // 0, affichage=False)
+
+
+def test_a_strategy_called_by_mistake_is_explained() -> None:
+    with pytest.raises(troll.ErreurTroll, match="3 n'est pas une stratégie"):
+        troll.jouerPartie(7, 15, one, 3, affichage=False)  # type: ignore[arg-type]
+    with pytest.raises(troll.ErreurTroll, match="donnée sans parenthèses"):
+        troll.jouerPlusieursParties(7, 15, 3, one, affichage=False)  # type: ignore[arg-type]
+
+
+def test_many_games_print_as_a_small_table(capsys: pytest.CaptureFixture[str]) -> None:
+    resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, one, 20)
+    assert capsys.readouterr().out == (
+        "7 cases, 15 pierres\n"
+        "             gauche   droite\n"
+        "Victoires        20        0\n"
+        "Nuls              0        0\n"
+        "Défaites          0       20\n"
+    )
+    assert (resultat.victoires, resultat.nuls, resultat.defaites) == (20, 0, 0)
+    assert resultat.disqualifies == []
+
+
+def test_the_games_of_a_match_are_finished_parties_seen_from_the_left() -> None:
+    resultat = troll.jouerPlusieursParties(
+        7, 15, troll.strategieExemple2, troll.strategieExemple1, graine=3, affichage=False
+    )
+    winners = [partie.gagnant for partie in resultat.parties]
+    assert len(winners) == 1000
+    assert [winners.count(g) for g in (1, 3, 2)] == [
+        resultat.victoires,
+        resultat.nuls,
+        resultat.defaites,
+    ]
+
+
+def test_a_seed_repeats_a_match_and_leaves_the_callers_chance_alone() -> None:
+    def numpy_player(partie: Partie, past: list[Partie]) -> int:
+        return min(int(np.random.randint(1, 4)), partie.stockGauche)
+
+    def match(seed: int | None) -> list[list[tuple[int, int]]]:
+        resultat = troll.jouerPlusieursParties(
+            7, 15, troll.strategieExemple2, numpy_player, 30, graine=seed, affichage=False
+        )
+        return [partie.coupsPrecedents for partie in resultat.parties]
+
+    random.seed(1)
+    np.random.seed(1)
+    expected = random.random(), np.random.random()
+    random.seed(1)
+    np.random.seed(1)
+    first = match(7)
+    assert (random.random(), np.random.random()) == expected
+    assert match(7) == first
+    assert match(8) != first
+    assert match(None) != match(None)
+
+
+def test_a_fault_disqualifies_with_its_reason_and_keeps_the_finished_games(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def greedy_later(partie: Partie, past: list[Partie]) -> int:
+        return 99 if len(past) == 3 else 1
+
+    resultat = troll.jouerPlusieursParties(7, 15, greedy_later, one)
+    assert resultat.disqualifies == ["gauche"]
+    assert (resultat.victoires, resultat.nuls, resultat.defaites) == (0, 3, 0)
+    assert len(resultat.parties) == 3
+    sentence = "Partie 4, tour 1 : coup refusé, 99 ; il fallait un nombre entier de 1 à 15."
+    assert resultat.raisons == {"gauche": sentence}
+    assert capsys.readouterr().out.endswith(f"Gauche disqualifiée. {sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"nombreParties": 0}, "Nombre de parties refusé : 0."),
+        ({"nombreParties": 2.5}, "Nombre de parties refusé : 2.5."),
+        ({"graine": "abc"}, "Graine refusée : 'abc'."),
+    ],
+)
+def test_settings_that_cannot_be_are_refused_in_french(
+    options: dict[str, int], sentence: str
+) -> None:
+    with pytest.raises(troll.ErreurTroll) as caught:
+        troll.jouerPlusieursParties(7, 15, one, one, **options)
+    assert str(caught.value).startswith(sentence)
+
+
+def test_the_first_example_throws_two_stones_or_the_last_one() -> None:
+    partie = troll.Partie(7, 15)
+    assert troll.strategieExemple1(partie, []) == 2
+    partie.stockGauche = 1
+    assert troll.strategieExemple1(partie, []) == 1
+
+
+def test_the_second_example_throws_one_to_four_stones_within_its_stock() -> None:
+    partie = troll.Partie(7, 15)
+    assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2, 3, 4}
+    partie.stockGauche = 2
+    assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2}

@@ -1,0 +1,110 @@
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
+from trollkit.core.game import LEFT, RIGHT, Outcome
+from trollkit.trolls.rules import GAME, Config, Reason, State, check_config, settle
+
+CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes()))
+SIGN = {LEFT: 1, RIGHT: -1, None: 0}
+
+states = st.tuples(
+    st.integers(1, 15), st.integers(0, 40), st.integers(0, 40), st.integers(0, 30)
+).map(lambda t: State(2 * t[0] + 1, t[1], t[2], min(t[3], 2 * t[0])))
+
+
+@pytest.mark.parametrize("start", range(0, 600, 100))
+def test_recorded_games_replay_exactly(start: int) -> None:
+    for game in CASES["games"][start : start + 100]:
+        state = GAME.initial(Config(game["n"], game["s"]))
+        for left, right, troll, left_stock, right_stock in game["trace"]:
+            assert GAME.outcome(state) is None
+            state = GAME.step(state, {LEFT: left, RIGHT: right})
+            # The record shows the last turn before the leftover stones are thrown.
+            shown = State(game["n"], left_stock, right_stock, troll)
+            assert state == settle(shown)
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        assert SIGN[outcome.winner] == game["result"]
+        assert state.troll == game["final"]
+
+
+def test_the_castle_comes_first_even_when_a_stock_runs_out() -> None:
+    # Left's last stone pushes the troll onto right's castle.
+    state = GAME.step(State(7, 2, 5, 5), {LEFT: 2, RIGHT: 1})
+    assert state == State(7, 0, 4, 6)
+    assert GAME.outcome(state) == Outcome(LEFT, Reason.CASTLE)
+
+
+def test_leftover_stones_move_the_troll_one_cell_each() -> None:
+    state = GAME.step(State(7, 3, 2, 3), {LEFT: 1, RIGHT: 2})
+    assert state == State(7, 0, 0, 4)
+    assert GAME.outcome(state) == Outcome(LEFT, Reason.NEARER)
+
+
+def test_leftover_stones_stop_at_the_castle_and_stay_in_stock() -> None:
+    assert settle(State(7, 0, 9, 2)) == State(7, 0, 7, 0)
+
+
+def test_an_empty_hand_with_the_troll_on_the_centre_is_a_draw() -> None:
+    state = GAME.step(State(7, 1, 1, 3), {LEFT: 1, RIGHT: 1})
+    assert GAME.outcome(state) == Outcome(None, Reason.CENTRE)
+
+
+@given(states)
+def test_settling_twice_is_settling_once_and_ends_nothing_else(state: State) -> None:
+    settled = settle(state)
+    assert settle(settled) == settled
+    assert GAME.outcome(settled) == GAME.outcome(state)
+    assert min(settled.left, settled.right) >= 0
+
+
+@given(states, st.data())
+def test_stocks_fall_by_the_throws_and_the_troll_moves_at_most_one_cell(
+    state: State, data: Any
+) -> None:
+    if GAME.outcome(state) is not None:
+        assert GAME.to_move(state) == ()
+        with pytest.raises(GameOver):
+            GAME.step(state, {LEFT: 1, RIGHT: 1})
+        return
+    left = data.draw(st.integers(1, state.left))
+    right = data.draw(st.integers(1, state.right))
+    after = GAME.step(state, {LEFT: left, RIGHT: right})
+    if GAME.outcome(after) is None:
+        assert (after.left, after.right) == (state.left - left, state.right - right)
+        assert after.troll - state.troll == (left > right) - (left < right)
+
+
+@pytest.mark.parametrize("cells", [2, 8, 1, -7, 7.0, "7", True, None])
+def test_a_board_without_a_middle_is_refused(cells: object) -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        check_config(cells, 15)
+    assert (caught.value.name, caught.value.value) == ("cells", cells)
+
+
+@pytest.mark.parametrize("stones", [0, -1, 1.5, "15", True, None])
+def test_an_empty_stock_is_refused(stones: object) -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        check_config(7, stones)
+    assert caught.value.name == "stones"
+
+
+@pytest.mark.parametrize("throw", [0, -1, 16, 2.0, True, "2", None])
+def test_an_illegal_throw_names_its_player_and_the_legal_ones(throw: object) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        GAME.step(State(7, 15, 15, 3), {LEFT: 1, RIGHT: throw})  # type: ignore[dict-item]
+    assert caught.value.player == RIGHT
+    assert caught.value.legal == range(1, 16)
+
+
+@pytest.mark.parametrize("text", ["7", "7x", "x15", "7×15", "sept", "7x15x2", "-7x15", "²x15"])
+def test_a_category_is_written_as_cells_x_stones(text: str) -> None:
+    with pytest.raises(InvalidText):
+        GAME.parse_config(text)
