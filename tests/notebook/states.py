@@ -1,0 +1,117 @@
+"""States of a made-up contest, in the format that the runner writes to `etat.json`."""
+
+import json
+import random
+import time
+from collections.abc import Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+NAMES = (
+    "Le copieur", "La moitié", "Toujours un", "Toujours trois", "Le hasard", "Les petits dés",
+    "Le métronome", "Le dernier rempart", "Le chocolatier", "Le greffier", "Le compteur",
+    "La tortue",
+)  # fmt: skip
+CATEGORIES = ("7x15", "7x30", "15x30", "15x50")
+GAMES = 1000
+
+
+def state(
+    names: Sequence[str] = NAMES,
+    *,
+    status: str = "en_cours",
+    progress: float = 0.5,
+    refused: Sequence[tuple[str, str]] = (),
+    message: str = "",
+    first: int | None = None,
+    seed: int = 0,
+) -> dict[str, Any]:
+    """A contest of `names`, `progress` of it played; number `first` leads whatever happens."""
+    chance = random.Random(seed)
+    size = len(names)
+    groups = ("toutes", *CATEGORIES)
+    scores, points = ({g: [[None] * size for _ in names] for g in groups} for _ in "sp")
+    force = [chance.gauss(0, 1) for _ in names]
+    duels = [(a, b, g) for a, b in combinations(range(size), 2) for g in CATEGORIES]
+    chance.shuffle(duels)
+    done = duels[: round(progress * len(duels))]
+    for a, b, group in done:
+        score = round(GAMES * max(-1, min(1, chance.gauss(force[a] - force[b], 0.6) / 2)))
+        for table in (group, "toutes"):
+            for row, column, sign in ((a, b, 1), (b, a, -1)):
+                won = 1 if score == 0 else 3 * (score * sign > 0)
+                _add(scores[table], row, column, sign * score)
+                _add(points[table], row, column, won)
+    return {
+        "version": 1,
+        "jeu": "trolls",
+        "statut": status,
+        "message": message,
+        "maj": time.time(),
+        "graine": 0,
+        "parties": GAMES,
+        "isolement": "aucun",
+        "categories": list(CATEGORIES),
+        "progres": _progress(len(done), len(duels)),
+        **_ranked(names, scores, points, first),
+        "refuses": [{"id": f"r{i}", "nom": n, "raison": r} for i, (n, r) in enumerate(refused)],
+    }
+
+
+def write(path: Path, content: dict[str, Any]) -> None:
+    """Replace the file as the runner does, by a rename."""
+    beside = path.with_name(".etat.neuf")
+    beside.write_text(json.dumps(content), encoding="utf-8")
+    beside.replace(path)
+
+
+def _add(table: list[list[int | None]], row: int, column: int, value: int) -> None:
+    table[row][column] = (table[row][column] or 0) + value
+
+
+def _progress(done: int, total: int) -> dict[str, Any]:
+    return {
+        "faits": done,
+        "total": total,
+        "parties": done * GAMES,
+        "parties_par_s": 53000.0 if done else 0.0,
+        "reste_s": (total - done) / 53 if done else None,
+    }
+
+
+def _ranked(
+    names: Sequence[str],
+    scores: dict[str, list[list[int | None]]],
+    points: dict[str, list[list[int | None]]],
+    first: int | None,
+) -> dict[str, Any]:
+    def total(tables: dict[str, list[list[int | None]]], row: int) -> int:
+        return sum(cell or 0 for cell in tables["toutes"][row])
+
+    def strength(row: int) -> tuple[bool, int, int]:
+        return row == first, total(points, row), total(scores, row)
+
+    order = sorted(range(len(names)), key=strength, reverse=True)
+    ids = [f"s{row}" for row in order]
+    played = [
+        sum(cell is not None for g in CATEGORIES for cell in scores[g][row]) for row in order
+    ]
+    ranking = [
+        {
+            "rang": 1 + sum(strength(other) > strength(row) for other in order),
+            "id": id_,
+            "nom": names[row],
+            "points": total(points, row),
+            "score": total(scores, row),
+            "joues": count,
+            "disqualifications": 4 if row == 4 else 0,
+            "evolution": (row % 4) - 1 if row % 3 == 0 else 0,
+        }
+        for row, id_, count in zip(order, ids, played, strict=True)
+    ]
+    tables = {
+        kind: {g: [[table[r][c] for c in order] for r in order] for g, table in content.items()}
+        for kind, content in (("score", scores), ("points", points))
+    }
+    return {"classement": ranking, "matrice": {"ids": ids, **tables}}
