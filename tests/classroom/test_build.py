@@ -1,0 +1,143 @@
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from trollkit.classroom.build import BuildError, NoCourse, Staleness, build, generate, stale
+
+# nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+
+SHEET = Path("course/td/feuille.py")
+SOLUTION = Path("solutions/feuille/feuille.ipynb")
+ASSIGNMENT = Path("assignments/feuille/feuille.ipynb")
+PAGE = Path("course/concours/page.ipynb")
+
+
+def edit(path, old, new):
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def cells(path):
+    return json.loads(path.read_text(encoding="utf-8"))["cells"]
+
+
+def files(root):
+    return {path.relative_to(root) for path in root.rglob("*") if path.is_file()}
+
+
+def test_a_course_gives_solutions_assignments_and_pages_and_no_other_file(course, monkeypatch):
+    monkeypatch.chdir(course.parent)
+    sources = files(course)
+    assert build(course) == [SOLUTION, ASSIGNMENT, PAGE]
+    assert files(course) - sources == {SOLUTION, ASSIGNMENT, PAGE}
+    assert files(course.parent) == {Path("cours", path) for path in files(course)}
+    assert Path.cwd() == course.parent
+
+
+def test_a_second_build_writes_nothing(course):
+    build(course)
+    before = {path: (course / path).stat().st_mtime_ns for path in files(course)}
+    assert build(course) == []
+    assert {path: (course / path).stat().st_mtime_ns for path in files(course)} == before
+
+
+def test_the_same_sources_give_the_same_bytes_elsewhere(course, tmp_path):
+    other = tmp_path / "ailleurs" / "plus loin"
+    other.parent.mkdir()
+    here = generate(course)
+    course.rename(other)
+    assert generate(other) == here
+
+
+def test_students_get_three_dots_for_a_solution_and_nothing_for_a_hidden_test(course):
+    build(course)
+    answer, control = cells(course / ASSIGNMENT)[1:]
+    assert "".join(answer["source"]) == "# À vous : remplacez les trois points.\n..."
+    assert "".join(control["source"]) == "assert x"
+    assert not control["metadata"]["editable"]
+
+
+def test_cells_are_named_after_their_grade_or_their_place_and_hold_no_output(course):
+    build(course)
+    for path in (SOLUTION, ASSIGNMENT):
+        found = cells(course / path)
+        assert [cell["id"] for cell in found] == ["cellule-01", "reponse", "controle"]
+        assert [cell.get("outputs") for cell in found] == [None, [], []]
+
+
+def test_a_page_keeps_its_title_and_names_the_python_kernel(course):
+    build(course)
+    metadata = json.loads((course / PAGE).read_text(encoding="utf-8"))["metadata"]
+    assert metadata["title"] == "Une page"
+    assert metadata["kernelspec"]["name"] == "python3"
+    assert "jupytext" not in metadata
+
+
+def test_a_fresh_course_is_not_stale_and_a_changed_source_is(course):
+    build(course)
+    assert stale(course) == {}
+    edit(course / SHEET, "42", "43")
+    assert stale(course) == {SOLUTION: Staleness.OUTDATED}
+    edit(course / SHEET, "# # Une feuille", "# # Une autre feuille")
+    assert stale(course) == {SOLUTION: Staleness.OUTDATED, ASSIGNMENT: Staleness.OUTDATED}
+
+
+def test_what_was_edited_removed_or_added_by_hand_is_stale(course):
+    build(course)
+    edit(course / PAGE, "bonjour", "bonsoir")
+    (course / ASSIGNMENT).unlink()
+    (course / "solutions/feuille/corrige.py").write_text("x = 42")
+    checkpoints = course / "solutions/feuille/.ipynb_checkpoints/feuille-checkpoint.ipynb"
+    checkpoints.parent.mkdir()
+    checkpoints.write_text("{}")  # Jupyter's own, which nbgrader leaves out
+    assert stale(course) == {
+        PAGE: Staleness.OUTDATED,
+        ASSIGNMENT: Staleness.MISSING,
+        Path("solutions/feuille/corrige.py"): Staleness.ORPHAN,
+    }
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "detail"),
+    [
+        ("### FIN SOLUTION\n", "", "no end solution statement found"),
+        ('"controle"', '"reponse"', "deux cellules s'appellent « reponse »"),
+        ("### DÉBUT TESTS", "### DEBUT TESTS", "« ### DEBUT TESTS CACHÉS » n'est pas l'un des"),
+        ('"solution": true', '"locked": true', "Solution region detected in a non-solution"),
+        ('"grade_id": "reponse"', '"grade_id": "ma réponse"', "ma réponse"),
+    ],
+)
+def test_a_faulty_source_is_named_and_nothing_is_written(course, old, new, detail):
+    edit(course / SHEET, old, new)
+    sources = files(course)
+    with pytest.raises(BuildError, match=detail) as error:
+        build(course)
+    assert error.value.source == SHEET
+    assert files(course) == sources
+
+
+@pytest.mark.parametrize("missing", ["nbgrader_config.py", "course/td/feuille.py"])
+def test_a_folder_without_a_course_is_refused(course, missing):
+    (course / missing).unlink()
+    with pytest.raises(NoCourse):
+        build(course)
+
+
+def test_a_write_that_fails_leaves_the_old_notebook_and_no_draft(course, monkeypatch):
+    build(course)
+    before = (course / SOLUTION).read_bytes()
+    edit(course / SHEET, "42", "43")
+    known = files(course)
+
+    def refuse(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(OSError, match="No space left"):
+        build(course)
+    assert (course / SOLUTION).read_bytes() == before
+    assert files(course) == known

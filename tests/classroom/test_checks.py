@@ -1,0 +1,46 @@
+import subprocess
+import sys
+
+import pytest
+
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+
+
+def test_a_failed_check_shows_its_sentence_then_its_lines_and_no_traceback():
+    verdict = PasEncore("le troll est ailleurs.", "G.T...D\nG..T..D")
+    assert verdict._render_traceback_() == [
+        "✎ Pas encore : le troll est ailleurs.",
+        "G.T...D",
+        "G..T..D",
+    ]
+
+
+def test_the_two_failed_verdicts_are_told_apart_by_their_first_words():
+    assert PasCommence("rien.")._render_traceback_() == ["○ Pas commencé : rien."]
+    assert PasEncore("presque.")._render_traceback_() == ["✎ Pas encore : presque."]
+
+
+def test_nbgrader_sees_a_failed_assertion():
+    with pytest.raises(AssertionError, match="presque"):
+        raise PasEncore("presque.")
+
+
+def test_a_passed_check_prints_on_standard_output_only(capsys):
+    # nbgrader gives 0 to a test cell that writes on standard error.
+    reussi("bien joué.", "G..T..D")
+    assert capsys.readouterr() == ("✔ Réussi : bien joué.\nG..T..D\n", "")
+
+
+def test_a_variable_left_at_three_dots_counts_as_absent():
+    assert absent({"p": ...}, "p")
+    assert absent({}, "p")
+    assert not absent({"p": 0}, "p")
+
+
+def test_the_checks_load_neither_nbgrader_nor_jupytext():
+    code = "import sys, trollkit.classroom.td1; print(*{m.split('.')[0] for m in sys.modules})"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "trollkit" in loaded
+    assert not {"nbgrader", "jupytext", "nbformat", "ipywidgets"} & set(loaded)

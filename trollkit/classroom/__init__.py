@@ -1,0 +1,4 @@
+"""What a class needs around the game: the checks in notebooks, and the building of notebooks.
+
+Light: `from trollkit.classroom import td1`, in a student's notebook, loads no grading tool.
+"""

@@ -1,0 +1,208 @@
+"""From the hand-written sources in course/ to the notebooks that are handed out.
+
+    course/td/NAME.py  →  solutions/NAME/NAME.ipynb  →  assignments/NAME/NAME.ipynb
+    course/concours/NAME.py  →  course/concours/NAME.ipynb
+
+Sources are in jupytext's percent format, with nbgrader's metadata in the cell markers. They
+live outside nbgrader's source folder because nbgrader copies all files of it to the students.
+The same sources give the same bytes: cell ids are names, and there are no outputs.
+"""
+
+import os
+import re
+import tempfile
+from collections.abc import Collection
+from enum import StrEnum
+from pathlib import Path
+
+import jupytext
+import nbformat
+from nbformat import NotebookNode
+from traitlets.config import Config
+from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
+
+CONFIG = "nbgrader_config.py"
+SHEETS = Path("course/td")
+PAGES = Path("course/concours")  # notebooks that are shown, not graded
+
+KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+
+
+class BuildError(Exception):
+    """No notebook comes out of `source`; `detail` says why, in the words of the tool."""
+
+    def __init__(self, source: Path, detail: str) -> None:
+        super().__init__(source, detail)
+        self.source = source
+        self.detail = detail
+
+
+class NoCourse(Exception):
+    """`root` holds no course: no settings of nbgrader, or no source."""
+
+    def __init__(self, root: Path) -> None:
+        super().__init__(root)
+        self.root = root
+
+
+class Staleness(StrEnum):
+    """What is wrong with a generated file."""
+
+    MISSING = "missing"
+    OUTDATED = "outdated"  # its source has changed since, or it was edited by hand
+    ORPHAN = "orphan"  # it comes from no source, yet students would get it
+
+
+def generate(root: Path) -> dict[Path, bytes]:
+    """Every notebook of the course in `root`: its path from there, and its bytes.
+
+    Raises NoCourse, or BuildError naming the first source that gives no notebook.
+    """
+    config = _settings(root)
+    sheets = sorted((root / SHEETS).glob("*.py"))
+    if not sheets:
+        raise NoCourse(root)
+    pages = sorted((root / PAGES).glob("*.py"))
+    markers = (
+        config.ClearSolutions.begin_solution_delimeter,
+        config.ClearSolutions.end_solution_delimeter,
+        config.ClearHiddenTests.begin_test_delimeter,
+        config.ClearHiddenTests.end_test_delimeter,
+    )
+    solutions = {source: _notebook(source, root, markers) for source in sheets}
+    return {
+        **_in_folder(config.CourseDirectory.source_directory, solutions),
+        **_in_folder(config.CourseDirectory.release_directory, _release(solutions, config)),
+        **{PAGES / f"{page.stem}.ipynb": _notebook(page, root) for page in pages},
+    }
+
+
+def build(root: Path) -> list[Path]:
+    """Write the notebooks of the course in `root`; those that changed, as paths from there."""
+    changed = []
+    for path, content in generate(root).items():
+        target = root / path
+        if not target.exists() or target.read_bytes() != content:
+            _write(target, content)
+            changed.append(path)
+    return changed
+
+
+def stale(root: Path) -> dict[Path, Staleness]:
+    """The files in `root` that differ from what its sources give, as paths from there."""
+    wanted = generate(root)
+    found = {}
+    for path, content in wanted.items():
+        if not (root / path).exists():
+            found[path] = Staleness.MISSING
+        elif (root / path).read_bytes() != content:
+            found[path] = Staleness.OUTDATED
+    folders = {root / path.parts[0] for path in wanted if path.parent != PAGES}
+    present = (path for folder in folders for path in folder.rglob("*") if path.is_file())
+    for path in sorted(file.relative_to(root) for file in present):
+        if path not in wanted and ".ipynb_checkpoints" not in path.parts:
+            found[path] = Staleness.ORPHAN
+    return found
+
+
+def _settings(root: Path) -> Config:
+    try:
+        return PyFileConfigLoader(CONFIG, str(root)).load_config()
+    except ConfigFileNotFound:
+        raise NoCourse(root) from None
+
+
+def _in_folder(folder: str, notebooks: dict[Path, bytes]) -> dict[Path, bytes]:
+    return {
+        Path(folder, source.stem, f"{source.stem}.ipynb"): content
+        for source, content in notebooks.items()
+    }
+
+
+def _notebook(source: Path, root: Path, markers: Collection[str] = ()) -> bytes:
+    """The notebook of a percent source: named cells, complete metadata, no outputs."""
+    try:
+        notebook = jupytext.read(source, fmt="py:percent")
+        _name_cells(notebook)
+        _check_markers(notebook, markers)
+        del notebook.metadata["jupytext"]
+        notebook.metadata |= {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+        nbformat.validate(notebook)
+    except (ValueError, nbformat.ValidationError) as error:
+        raise BuildError(source.relative_to(root), str(error).splitlines()[0]) from error
+    text: str = nbformat.writes(notebook)  # type: ignore[no-untyped-call]
+    return (text + "\n").encode()
+
+
+def _name_cells(notebook: NotebookNode) -> None:
+    """Give each cell its name for id, where jupytext draws one by lot."""
+    from nbgrader.nbgraderformat import MetadataValidator
+
+    names = set()
+    for number, cell in enumerate(notebook.cells, start=1):
+        MetadataValidator().upgrade_cell_metadata(cell)
+        name = cell.metadata.get("nbgrader", {}).get("grade_id", f"cellule-{number:02d}")
+        if name in names:
+            raise ValueError(f"deux cellules s'appellent « {name} »")
+        names.add(name)
+        cell["id"] = name
+
+
+def _check_markers(notebook: NotebookNode, markers: Collection[str]) -> None:
+    """Refuse a marker that nbgrader would not see: hidden tests would reach the students."""
+    for cell in notebook.cells:
+        for line in cell.source.splitlines() if cell.cell_type == "code" else ():
+            if line.strip().startswith("###") and line.strip() not in markers:
+                known = ", ".join(f"« {marker} »" for marker in markers)
+                raise ValueError(f"« {line.strip()} » n'est pas l'un des repères {known}")
+
+
+def _release(solutions: dict[Path, bytes], config: Config) -> dict[Path, bytes]:
+    """What nbgrader makes of each solution for the students, with a database thrown away."""
+    from nbgrader.api import Base
+    from nbgrader.converters import GenerateAssignment
+    from nbgrader.coursedir import CourseDirectory
+    from nbgrader.utils import capture_log
+    from sqlalchemy import create_engine
+
+    # A database still open on Windows must not hide what went wrong.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        place = Path(folder).resolve()
+        for path, content in _in_folder(
+            config.CourseDirectory.source_directory, solutions
+        ).items():
+            _write(place / path, content)
+        config.CourseDirectory.root = str(place)
+        config.CourseDirectory.db_url = f"sqlite:///{place / 'gradebook.db'}"
+        # With its tables there, nbgrader does not number the database's version: that starts
+        # the program `alembic`, which takes a second and must be on the PATH.
+        Base.metadata.create_all(create_engine(config.CourseDirectory.db_url))
+        for source in solutions:
+            place_of = CourseDirectory(config=config, assignment_id=source.stem)
+            result = capture_log(GenerateAssignment(coursedir=place_of, config=config))
+            if not result["success"]:
+                raise BuildError(SHEETS / source.name, _reason(result["log"]))
+        released = _in_folder(config.CourseDirectory.release_directory, solutions)
+        return {
+            source: (place / path).read_text(encoding="utf-8").encode()
+            for source, path in zip(solutions, released, strict=True)
+        }
+
+
+def _reason(log: str) -> str:
+    """The exception in nbgrader's log, whose last lines are general advice."""
+    reasons = re.findall(r"^\s*[\w.]*(?:Error|Exception): (.+)$", log, flags=re.MULTILINE)
+    return reasons[-1] if reasons else log.strip()
+
+
+def _write(target: Path, content: bytes) -> None:
+    """Put `content` in place whole: beside the target first, then renamed."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as draft:
+        draft.write(content)
+    try:
+        os.chmod(draft.name, 0o644)  # temporary files are born private
+        os.replace(draft.name, target)
+    except OSError:
+        os.unlink(draft.name)
+        raise

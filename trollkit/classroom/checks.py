@@ -1,0 +1,46 @@
+"""The three verdicts of an instant check, each in one French sentence.
+
+A check that fails raises: nbgrader sees a failure, the student a sentence without traceback.
+"""
+
+from collections.abc import Mapping
+
+
+class Verdict(AssertionError):
+    """A check that is not passed: one sentence, and `vue`, lines that show what it is about."""
+
+    titre: str
+
+    def __init__(self, phrase: str, vue: str = "") -> None:
+        super().__init__(phrase)
+        self.vue = vue
+
+    def _render_traceback_(self) -> list[str]:
+        # IPython's hook for what is displayed instead of the traceback.
+        return [f"{self.titre} : {self}", *self.vue.splitlines()]
+
+
+class PasCommence(Verdict):
+    """The student's cell was not run, or still holds the three dots."""
+
+    titre = "○ Pas commencé"
+
+
+class PasEncore(Verdict):
+    """Something is there, and is not right yet."""
+
+    titre = "✎ Pas encore"
+
+
+def reussi(phrase: str, vue: str = "") -> None:
+    """Print the verdict of a check that is passed."""
+    print("\n".join([f"✔ Réussi : {phrase}", *vue.splitlines()]))
+
+
+def absent(espace: Mapping[str, object], nom: str) -> bool:
+    """Whether the variable `nom` still waits for the student: not defined, or left at `...`.
+
+    >>> absent({}, "p"), absent({"p": ...}, "p"), absent({"p": None}, "p")
+    (True, True, False)
+    """
+    return espace.get(nom, ...) is ...
