@@ -1,0 +1,96 @@
+"""`trollkit cours`: the notebooks of the course, from their sources."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from trollkit.cli.francais import FAILURE, Command, Group
+from trollkit.core.text import clean
+
+# Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
+
+_STALE = {
+    "missing": "{} : manque",
+    "outdated": "{} : n'est plus conforme à sa source, ou a été modifié à la main",
+    "orphan": "{} : ne vient d'aucune source, et serait remis aux étudiants ; retirez-le",
+}
+
+
+@click.group(cls=Group)
+def cours() -> None:
+    """Prépare les carnets du cours à partir de leurs sources."""
+
+
+@cours.command(cls=Command)
+@click.argument("racine", type=click.Path(path_type=Path), default=".")
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def construire(racine: Path, as_json: bool) -> None:
+    """Construit les carnets à partir de leurs sources.
+
+    Ceux du professeur (solutions), ceux des étudiants (assignments) et le tableau de bord.
+    RACINE est le dossier du dépôt (par défaut, le dossier courant). Un carnet déjà conforme
+    à sa source n'est pas réécrit.
+    """
+    from trollkit.classroom import build
+
+    with _in_french(racine):
+        written = [path.as_posix() for path in build.build(racine)]
+    if as_json:
+        click.echo(json.dumps({"construits": written}, ensure_ascii=False))
+    else:
+        click.echo("\n".join(written) or "Tous les carnets sont déjà à jour.")
+
+
+@cours.command(cls=Command)
+@click.argument("racine", type=click.Path(path_type=Path), default=".")
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def verifier(racine: Path, as_json: bool) -> None:
+    """Vérifie que les carnets sont à jour, sans rien écrire."""
+    from trollkit.classroom import build
+
+    with _in_french(racine):
+        found = {path.as_posix(): str(why) for path, why in build.stale(racine).items()}
+    if as_json:
+        problems = {path: _STALE[why].format(path) for path, why in found.items()}
+        click.echo(json.dumps({"conforme": not found, "ecarts": problems}, ensure_ascii=False))
+    else:
+        for path, why in found.items():
+            click.echo(f"{_STALE[why].format(path)}.")
+        click.echo(
+            "Reconstruisez les carnets : trollkit cours construire"
+            if found
+            else "Tous les carnets correspondent à leurs sources."
+        )
+    if found:
+        click.get_current_context().exit(FAILURE)
+
+
+@contextmanager
+def _in_french(root: Path) -> Iterator[None]:
+    """Say in one sentence why no notebook can be built."""
+    from trollkit.classroom.build import BuildError, NoCourse
+
+    try:
+        yield
+    except NoCourse:
+        raise click.ClickException(
+            f"Le dossier {clean(str(root))} ne contient pas de cours (nbgrader_config.py et "
+            "course/td/*.py) : lancez la commande à la racine du dépôt, ou donnez son dossier."
+        ) from None
+    except BuildError as error:
+        reason = clean(error.detail)
+        click.echo(
+            f"La source {error.source} ne donne pas de carnet : {reason} ; rien n'a été écrit.",
+            err=True,
+        )
+        click.get_current_context().exit(FAILURE)
+    except OSError as error:
+        click.echo(
+            f"{clean(str(error.filename))} : {clean(error.strerror or str(error))} ; vérifiez "
+            "les droits du dossier.",
+            err=True,
+        )
+        click.get_current_context().exit(FAILURE)
