@@ -10,6 +10,9 @@ from typing import NamedTuple
 from trollkit.core.text import clean, show
 
 
+_OURS = ("trollkit", "troll")
+
+
 class FaultKind(StrEnum):
     """The families of reasons, in the words stored with results."""
 
@@ -47,7 +50,16 @@ def exception_fault(
         words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     except Exception:  # a hostile __str__
         words = type(error).__name__
-    frames = list(traceback.walk_tb(error.__traceback__))
-    # The first frame is the caller's; without another one the error rose outside the source.
-    line = frames[-1][1] if len(frames) > 1 else 0
-    return Fault(kind, clean(words), "", game, turn, line)
+    return Fault(kind, clean(words), "", game, turn, _last_line(error))
+
+
+def _last_line(error: BaseException) -> int:
+    """Where in the strategy's own file the error rose, not in a library it called."""
+    frames = [
+        (frame.f_code.co_filename, line)
+        for frame, line in traceback.walk_tb(error.__traceback__)
+        if frame.f_globals.get("__name__", "").partition(".")[0] not in _OURS
+    ]
+    # The first frame that is not ours is the strategy's; libraries come below it.
+    own = [line for file, line in frames if file == frames[0][0]]
+    return own[-1] if own else 0
