@@ -41,7 +41,19 @@ def read_folder(folder: Path) -> list[Entrant]:
         raise ContestError("unreadable_folder", str(folder)) from None
     if not files:
         raise ContestError("empty", str(folder))
-    return [_read(path) for path in files]
+    return [read_file(path) for path in files]
+
+
+def read_file(path: Path) -> Entrant:
+    """One strategy file; one that cannot be read is kept, with its fault."""
+    stem = clean(path.stem, 80)
+    try:
+        if path.stat().st_size > _MAX_BYTES:
+            raise OSError("plus d'un mégaoctet")
+        return Entrant(stem, path.read_bytes())
+    except OSError as error:
+        why = error.strerror or str(error)
+        return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, clean(why)))
 
 
 def ordered(a: Entrant, b: Entrant) -> tuple[Entrant, Entrant]:
@@ -59,20 +71,11 @@ def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
     given: dict[str, str] = {}
     for id_, wanted in names:
         name = clean(wanted, 40) or id_
-        given[id_] = f"{name} ({id_})" if name in given.values() else name
+        while name in given.values():
+            name = f"{name} ({id_})"
+        given[id_] = name
     return given
 
 
 def _is_strategy(path: Path) -> bool:
     return path.suffix == ".py" and path.name[0] not in "_."
-
-
-def _read(path: Path) -> Entrant:
-    stem = clean(path.stem, 80)
-    try:
-        if path.stat().st_size > _MAX_BYTES:
-            raise OSError("plus d'un mégaoctet")
-        return Entrant(stem, path.read_bytes())
-    except OSError as error:
-        why = error.strerror or str(error)
-        return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, clean(why)))

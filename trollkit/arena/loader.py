@@ -1,8 +1,9 @@
 """The one loader of strategies, the same at every level of isolation."""
 
+import sys
+import types
 from functools import lru_cache
 from types import CodeType
-from typing import Any
 
 from trollkit.arena.chance import private_builtins
 from trollkit.core.contest import Namespace
@@ -16,11 +17,12 @@ def load(code: bytes, name: str, seed: int) -> Namespace:
 
     Raises UnreadableStrategy when the source does not compile, or raises while it runs.
     """
-    namespace: dict[str, Any] = {
-        "__name__": name,
-        "__file__": f"{name}.py",
-        "__builtins__": private_builtins(seed),
-    }
+    # No file is called so, and no module of the system: a strategy may be named json.py.
+    module = types.ModuleType(f"strategie {name}")
+    module.__file__ = f"{name}.py"
+    namespace = vars(module)
+    namespace["__builtins__"] = private_builtins(seed)
+    sys.modules[module.__name__] = module  # where dataclasses look for their annotations
     try:
         exec(_compiled(code, name), namespace)
     except UnreadableStrategy:

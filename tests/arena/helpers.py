@@ -1,0 +1,45 @@
+"""Results and contests for the arena's tests."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import Entrant
+from trollkit.arena.run import Contest, Plan
+from trollkit.core.faults import Fault, FaultKind
+
+TOY = "tests.arena.toy"
+
+
+def key(**changes: object) -> DuelKey:
+    """A duel's key, all fields filled in."""
+    fields = DuelKey("bigger", "aa", "bb", "small", 1000, 0, "aucun")
+    return fields._replace(**changes)  # type: ignore[arg-type]
+
+
+def result(
+    wins: int, losses: int, offenders: tuple[bool, bool] = (False, False), **changes: object
+) -> DuelResult:
+    """A duel's result from the left side."""
+    left, right = (Fault(FaultKind.INVALID, "0") if guilty else None for guilty in offenders)
+    draws = max(0, 1000 - wins - losses)
+    return DuelResult(key(**changes), wins, draws, losses, (left, right), b"moves", 0.5)
+
+
+def toy_contest(sources: Mapping[str, str], **options: object) -> Contest:
+    """A contest of the toy game between the given sources."""
+    plan = Plan(TOY, "bigger", ("small", "large"), games=5)._replace(**options)  # type: ignore[arg-type]
+    return Contest(plan, [Entrant(id_, code.encode()) for id_, code in sources.items()])
+
+
+def constant(number: str) -> str:
+    """A toy strategy that always names the same number."""
+    return f"def name_a_number(most):\n    return {number}\n"
+
+
+def write_folder(folder: Path, sources: Mapping[str, str]) -> Path:
+    """A folder of strategy files."""
+    folder.mkdir(exist_ok=True)
+    for name, code in sources.items():
+        (folder / f"{name}.py").write_text(code, encoding="utf-8")
+    return folder

@@ -1,0 +1,51 @@
+from pathlib import Path
+
+import pytest
+
+from tests.arena.helpers import write_folder
+from trollkit.arena.entrants import Entrant, distinct_names, ordered, read_folder
+from trollkit.core.errors import ContestError
+from trollkit.core.faults import FaultKind
+
+
+def test_a_folder_gives_its_strategies_in_alphabetical_order(tmp_path: Path) -> None:
+    write_folder(tmp_path, {"b": "x", "a": "y", "_helper": "", ".hidden": ""})
+    (tmp_path / "notes.txt").write_text("no strategy")
+    assert [(e.id, e.code) for e in read_folder(tmp_path)] == [("a", b"y"), ("b", b"x")]
+
+
+@pytest.mark.parametrize(("name", "reason"), [("absent", "no_folder"), ("empty", "empty")])
+def test_a_folder_without_strategies_is_an_error(
+    tmp_path: Path, name: str, reason: str
+) -> None:
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(ContestError) as caught:
+        read_folder(tmp_path / name)
+    assert caught.value.reason == reason
+
+
+def test_a_file_that_cannot_be_read_stays_with_its_fault(tmp_path: Path) -> None:
+    (tmp_path / "lien.py").symlink_to(tmp_path / "nulle_part")
+    (tmp_path / "gros.py").write_bytes(b"#" * 1_000_001)
+    (tmp_path / "dossier.py").mkdir()
+    faults = {entrant.id: entrant.fault for entrant in read_folder(tmp_path)}
+    assert sorted(faults) == ["dossier", "gros", "lien"]
+    assert {fault and fault.kind for fault in faults.values()} == {FaultKind.UNREADABLE}
+
+
+def test_renaming_a_file_changes_no_side() -> None:
+    a, b = b"source a", b"source b"
+    assert [e.code for e in ordered(Entrant("x", a), Entrant("y", b))] == [
+        e.code for e in ordered(Entrant("y", a), Entrant("x", b))
+    ]
+
+
+def test_equal_sources_are_ordered_by_name() -> None:
+    twins = Entrant("x", b"same"), Entrant("w", b"same")
+    assert [e.id for e in ordered(*twins)] == ["w", "x"]
+
+
+def test_names_are_cleaned_and_made_distinct() -> None:
+    wanted = [("a", "Zoé"), ("b", "Zoé"), ("c", "\x1b[31m"), ("d", "\u202e"), ("e", "N" * 999)]
+    names = distinct_names(wanted)
+    assert names == {"a": "Zoé", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"}

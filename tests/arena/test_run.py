@@ -1,0 +1,179 @@
+"""A contest runs to the same end whatever happens on the way."""
+
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arena.helpers import constant, toy_contest
+from trollkit.arena.executors import processes
+from trollkit.arena.results import Store
+from trollkit.arena.run import Contest, run
+from trollkit.core.errors import ContestError
+from trollkit.core.faults import FaultKind
+
+
+class Inline(Executor):
+    """Runs each task at once, and counts them; a stand-in for processes."""
+
+    def __init__(self, stop_after: int | None = None) -> None:
+        self.duels = 0
+        self.stop_after = stop_after
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if fn.__name__ == "play_pair":
+            if self.stop_after is not None and self.duels >= self.stop_after:
+                raise KeyboardInterrupt
+            self.duels += len(args[-1])
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+SOURCES = {
+    "one": constant("1"),
+    "top": "NOM = 'Le grand'\n" + constant("most"),
+    "half": constant("most // 2"),
+    "dice": "import random\ndef name_a_number(most):\n    return random.randint(0, most)\n",
+    "bad": constant("-1"),
+    "broken": "def name_a_number(most)",
+}
+
+
+def played(contest: Contest, base: Path, executor: Executor | None = None) -> Contest:
+    with Store(base) as store:
+        run(contest, store, executor or Inline(), in_flight=2)
+    return contest
+
+
+def summary(contest: Contest) -> list[Any]:
+    return [
+        (m.left, m.right, m.result.key, m.result.wins, m.result.losses, m.result.moves)
+        for m in contest.matches()
+    ]
+
+
+def test_every_pair_plays_every_category_once(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    pairs = [(m.left, m.right, m.result.key.category) for m in contest.matches()]
+    assert len(pairs) == len(set(pairs)) == contest.total == 15 * 2
+
+
+def test_the_ranking_follows_the_duels(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    assert [s.id for s in contest.standings()][0] == "top"
+    table = {s.id: s for s in contest.standings()}
+    # Nobody plays against a file that does not load: "bad" wins there, and falls elsewhere.
+    assert (table["bad"].points, table["broken"].points) == (2 * (3 - 4), -10)
+    assert (table["bad"].disqualifications, table["broken"].disqualifications) == (8, 10)
+
+
+def test_names_and_refusals_are_known_from_a_first_look(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    assert contest.names["top"] == "Le grand"
+    faults = {id_: r.fault.kind for id_, r in contest.registrations.items() if r.fault}
+    assert faults == {"broken": FaultKind.SYNTAX}
+
+
+def test_a_stopped_contest_goes_on_and_ends_as_an_undisturbed_one(tmp_path: Path) -> None:
+    whole = played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
+    base = tmp_path / "stopped.sqlite"
+    with pytest.raises(KeyboardInterrupt):
+        played(toy_contest(SOURCES), base, Inline(stop_after=8))
+    rest = Inline()
+    again = played(toy_contest(SOURCES), base, rest)
+    # The stop came while two pairs were in flight: these alone may be lost.
+    assert whole.total - 8 <= rest.duels <= whole.total - 4
+    assert summary(again) == summary(whole)
+
+
+def test_a_finished_contest_plays_nothing_again(tmp_path: Path) -> None:
+    played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    executor = Inline()
+    played(toy_contest(SOURCES), tmp_path / "base.sqlite", executor)
+    assert executor.duels == 0
+
+
+def test_a_changed_strategy_replays_its_own_duels_only(tmp_path: Path) -> None:
+    played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    executor = Inline()
+    played(toy_contest(SOURCES | {"one": constant("2")}), tmp_path / "base.sqlite", executor)
+    assert executor.duels == 5 * 2
+
+
+def test_a_renamed_strategy_replays_nothing(tmp_path: Path) -> None:
+    before = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    renamed = {("uno" if id_ == "one" else id_): code for id_, code in SOURCES.items()}
+    executor = Inline()
+    after = played(toy_contest(renamed), tmp_path / "base.sqlite", executor)
+    assert executor.duels == 0
+    points = {s.id: s.points for s in before.standings()}
+    assert {s.id: s.points for s in after.standings()}["uno"] == points["one"]
+
+
+def test_equal_sources_play_alike_and_each_other(tmp_path: Path) -> None:
+    sources = {"a": SOURCES["dice"], "copy": SOURCES["dice"], "top": SOURCES["top"]}
+    executor = Inline()
+    contest = played(toy_contest(sources), tmp_path / "base.sqlite", executor)
+    results = {
+        (m.left, m.right): m.result
+        for m in contest.matches()
+        if m.result.key.category == "large"
+    }
+    against_top = [r for pair, r in results.items() if "top" in pair]
+    assert against_top[0] == against_top[1]
+    # The twins draw from different chance: their duel is no row of ties.
+    assert results["a", "copy"].draws < 5
+    assert executor.duels == 2 * 2
+
+
+@pytest.mark.long
+def test_any_number_of_workers_gives_the_same_contest_byte_for_byte(tmp_path: Path) -> None:
+    # Sets of words are ordered by their hash: the workers must all hash alike.
+    sources = SOURCES | {
+        "hash": "def name_a_number(most):\n    return len(list({'b', 'a', 'c'})[0]) + hash('x') % 7\n"
+    }
+    found = []
+    for workers in (1, 2):
+        with processes(workers) as executor:
+            base = tmp_path / f"{workers}.sqlite"
+            found.append(summary(played(toy_contest(sources), base, executor)))
+    assert found[0] == found[1]
+
+
+@pytest.mark.long
+def test_a_strategy_that_takes_its_worker_down_is_named_and_the_rest_is_kept(
+    tmp_path: Path,
+) -> None:
+    killer = "import os\ndef name_a_number(most):\n    os._exit(1)\n"
+    sources = {"one": constant("1"), "top": constant("most"), "killer": killer}
+    base = tmp_path / "base.sqlite"
+    with processes(1) as executor, pytest.raises(ContestError) as caught:
+        with Store(base) as store:
+            run(toy_contest(sources), store, executor, in_flight=1)
+    assert caught.value.reason == "worker_died"
+    assert "killer" in caught.value.detail
+
+
+def test_a_pace_holds_the_duels_back(tmp_path: Path) -> None:
+    contest = toy_contest(
+        {"one": constant("1"), "top": constant("most"), "half": constant("5")}
+    )
+    seen: list[int] = []
+    with Store(tmp_path / "base.sqlite") as store:
+        run(
+            contest,
+            store,
+            Inline(),
+            in_flight=8,
+            pace=20,
+            on_update=lambda: seen.append(len(contest.results)),
+        )
+    assert [n for n in sorted(set(seen))] == [0, 2, 4, 6]
+
+
+def test_one_strategy_is_no_contest() -> None:
+    with pytest.raises(ContestError) as caught:
+        toy_contest({"one": constant("1")})
+    assert (caught.value.reason, caught.value.detail) == ("single", "one")

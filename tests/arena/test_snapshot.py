@@ -1,0 +1,62 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.arena.helpers import constant, toy_contest
+from tests.arena.test_run import played
+from trollkit.arena.snapshot import Snapshot
+from trollkit.core.errors import StoreError
+
+SOURCES = {"one": constant("1"), "top": constant("most"), "broken": "def"}
+
+
+def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    Snapshot(contest, tmp_path / "etat.json").write("termine")
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert (state["version"], state["statut"], state["jeu"]) == (1, "termine", "bigger")
+    assert (state["progres"]["faits"], state["progres"]["total"]) == (6, 6)
+    assert [(r["rang"], r["id"], r["points"], r["score"]) for r in state["classement"]] == [
+        (1, "top", 12, 20),
+        (2, "one", 6, 0),
+        (3, "broken", -4, -20),
+    ]
+    assert state["matrice"]["ids"] == ["top", "one", "broken"]
+    assert state["matrice"]["points"]["toutes"] == [[None, 6, 6], [0, None, 6], [-2, -2, None]]
+    assert state["matrice"]["score"]["small"] == [[None, 5, 5], [-5, None, 5], [-5, -5, None]]
+    assert state["refuses"][0]["id"] == "broken"
+    assert state["refuses"][0]["raison"].startswith("Au chargement : le fichier n'est pas")
+
+
+def test_the_state_stays_small_for_a_class(tmp_path: Path) -> None:
+    sources = {f"strategie_{n:02}": constant(f"{n} % most") for n in range(30)}
+    contest = played(toy_contest(sources), tmp_path / "base.sqlite")
+    Snapshot(contest, tmp_path / "etat.json").write("termine")
+    assert (tmp_path / "etat.json").stat().st_size < 100_000
+
+
+def test_a_change_of_rank_is_told_for_a_while(tmp_path: Path) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    snapshot = Snapshot(contest, tmp_path / "etat.json")
+    snapshot.write("en_cours")
+    played(contest, tmp_path / "base.sqlite")
+    snapshot.write("en_cours")
+    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
+    assert {row["id"]: row["evolution"] for row in rows} == {"top": 0, "one": -1}
+
+
+def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    snapshot = Snapshot(contest, tmp_path / "etat.json")
+    snapshot.update()
+    first = (tmp_path / "etat.json").read_text()
+    snapshot.update()
+    assert (tmp_path / "etat.json").read_text() == first
+    assert [path.name for path in tmp_path.iterdir()] == ["etat.json"]
+
+
+def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path: Path) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    with pytest.raises(StoreError):
+        Snapshot(contest, tmp_path / "absent" / "etat.json").write("attente")
