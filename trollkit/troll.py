@@ -13,7 +13,7 @@ from trollkit.trolls.parties import (
     jouerPlusieursParties,
     jouerUnePartie,
 )
-from trollkit.trolls.terminal import Player, TerminalGUI
+from trollkit.trolls.terminal import Joueur, TerminalGUI
 
 __all__ = [
     "GUI",
@@ -38,8 +38,8 @@ class GUI:
         self,
         nombreCases: int,
         stockInitial: int,
-        strategieGauche: Player,
-        strategieDroite: Player,
+        strategieGauche: Joueur,
+        strategieDroite: Joueur,
     ) -> None:
         arguments = (nombreCases, stockInitial, strategieGauche, strategieDroite)
         if "ipykernel" in sys.modules:

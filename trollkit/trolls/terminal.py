@@ -15,7 +15,7 @@ HUMAIN = "humain"
 _MENU = "[Entrée] tour suivant   [p] fin de la partie   [n] nouvelle partie   [q] quitter : "
 _AGAIN = "[n] nouvelle partie   [q] quitter : "
 
-Player = Strategie | str
+Joueur = Strategie | str
 
 
 class Quit(Exception):
@@ -33,8 +33,8 @@ class TerminalGUI:
         self,
         nombreCases: int,
         stockInitial: int,
-        strategieGauche: Player,
-        strategieDroite: Player,
+        strategieGauche: Joueur,
+        strategieDroite: Joueur,
     ) -> None:
         players = (strategieGauche, strategieDroite)
         humans = [player == HUMAIN for player in players]
@@ -48,7 +48,7 @@ class TerminalGUI:
         except Quit:
             print("À bientôt !")
 
-    def _seat(self, player: Player, side: str) -> Strategie:
+    def _seat(self, player: Joueur, side: str) -> Strategie:
         if player == HUMAIN:
             return self._human(side)
         return player  # type: ignore[return-value]  # Session refuses what cannot be called
