@@ -10,8 +10,9 @@
 # du TD, votre catapulte tirera toute seule : vous aurez écrit une intelligence artificielle.
 #
 # **Comment lire ce carnet.** Exécutez les cellules dans l'ordre, avec Maj + Entrée. Dans une
-# cellule *À vous*, remplacez les trois points `...` par votre code. La cellule *Vérification*
-# qui la suit vous répond aussitôt, autant de fois que vous le voulez :
+# cellule *À vous*, remplacez les trois points `...` par votre code (exécutés tels quels, ils
+# affichent leur nom : `Ellipsis`). La cellule *Vérification* qui la suit vous répond aussitôt,
+# autant de fois que vous le voulez :
 #
 # | réponse | ce que cela veut dire |
 # |---|---|

@@ -15,6 +15,13 @@ def test_a_failed_check_shows_its_sentence_then_its_lines_and_no_traceback():
     ]
 
 
+def test_a_long_sentence_is_folded_between_words():
+    lines = PasEncore("il reste beaucoup de pierres " * 5)._render_traceback_()
+    assert len(lines) == 3
+    assert all(len(line) <= 80 for line in lines)
+    assert " ".join(lines) == "✎ Pas encore : " + ("il reste beaucoup de pierres " * 5).strip()
+
+
 def test_the_two_failed_verdicts_are_told_apart_by_their_first_words():
     assert PasCommence("rien.")._render_traceback_() == ["○ Pas commencé : rien."]
     assert PasEncore("presque.")._render_traceback_() == ["✎ Pas encore : presque."]

@@ -62,8 +62,8 @@ def test_a_folder_without_a_course_is_a_wrong_call(tmp_path, trollkit):
     status, out, err = trollkit("construire", tmp_path)
     assert (status, out) == (2, "")
     assert len(err.splitlines()) == 1
-    assert str(tmp_path) in err
-    assert "ne contient pas de cours" in err
+    assert err.startswith("racine refusé, ")
+    assert "il faut le dossier d'un cours" in err
 
 
 def test_a_faulty_source_is_one_sentence_and_a_failure(course, trollkit):
@@ -76,3 +76,11 @@ def test_a_faulty_source_is_one_sentence_and_a_failure(course, trollkit):
     assert len(err.splitlines()) == 1
     assert err.startswith("La source course/td/feuille.py ne donne pas de carnet : ")
     assert not (course / "solutions").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_named(course, trollkit):
+    (course / "solutions").write_text("un fichier, là où il faut un dossier")
+    status, out, err = trollkit("construire", course)
+    assert (status, out) == (1, "")
+    assert len(err.splitlines()) == 1
+    assert str(course / "solutions") in err

@@ -176,7 +176,9 @@ def _release(solutions: dict[Path, bytes], config: Config) -> dict[Path, bytes]:
         config.CourseDirectory.db_url = f"sqlite:///{place / 'gradebook.db'}"
         # With its tables there, nbgrader does not number the database's version: that starts
         # the program `alembic`, which takes a second and must be on the PATH.
-        Base.metadata.create_all(create_engine(config.CourseDirectory.db_url))
+        engine = create_engine(config.CourseDirectory.db_url)
+        Base.metadata.create_all(engine)
+        engine.dispose()
         for source in solutions:
             place_of = CourseDirectory(config=config, assignment_id=source.stem)
             result = capture_log(GenerateAssignment(coursedir=place_of, config=config))

@@ -3,7 +3,10 @@
 A check that fails raises: nbgrader sees a failure, the student a sentence without traceback.
 """
 
+import textwrap
 from collections.abc import Mapping
+
+LARGEUR = 80  # JupyterLab cuts longer lines of output inside words
 
 
 class Verdict(AssertionError):
@@ -17,7 +20,7 @@ class Verdict(AssertionError):
 
     def _render_traceback_(self) -> list[str]:
         # IPython's hook for what is displayed instead of the traceback.
-        return [f"{self.titre} : {self}", *self.vue.splitlines()]
+        return _lignes(self.titre, str(self), self.vue)
 
 
 class PasCommence(Verdict):
@@ -34,7 +37,7 @@ class PasEncore(Verdict):
 
 def reussi(phrase: str, vue: str = "") -> None:
     """Print the verdict of a check that is passed."""
-    print("\n".join([f"✔ Réussi : {phrase}", *vue.splitlines()]))
+    print("\n".join(_lignes("✔ Réussi", phrase, vue)))
 
 
 def absent(espace: Mapping[str, object], nom: str) -> bool:
@@ -44,3 +47,7 @@ def absent(espace: Mapping[str, object], nom: str) -> bool:
     (True, True, False)
     """
     return espace.get(nom, ...) is ...
+
+
+def _lignes(titre: str, phrase: str, vue: str) -> list[str]:
+    return [*textwrap.wrap(f"{titre} : {phrase}", LARGEUR), *vue.splitlines()]

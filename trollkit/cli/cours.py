@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from trollkit.cli.francais import FAILURE, Command, Group
-from trollkit.core.text import clean
+from trollkit.core.text import clean, show
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
@@ -73,24 +73,23 @@ def _in_french(root: Path) -> Iterator[None]:
     """Say in one sentence why no notebook can be built."""
     from trollkit.classroom.build import BuildError, NoCourse
 
+    context = click.get_current_context()
     try:
         yield
     except NoCourse:
-        raise click.ClickException(
-            f"Le dossier {clean(str(root))} ne contient pas de cours (nbgrader_config.py et "
-            "course/td/*.py) : lancez la commande à la racine du dépôt, ou donnez son dossier."
+        raise click.BadParameter(
+            f"{show(str(root))} : il faut le dossier d'un cours, avec nbgrader_config.py et "
+            "course/td/*.py. Lancez la commande à la racine du dépôt, ou donnez son dossier.",
+            context,
+            next(param for param in context.command.params if param.name == "racine"),
         ) from None
     except BuildError as error:
-        reason = clean(error.detail)
-        click.echo(
-            f"La source {error.source} ne donne pas de carnet : {reason} ; rien n'a été écrit.",
-            err=True,
-        )
-        click.get_current_context().exit(FAILURE)
+        raise click.ClickException(
+            f"La source {error.source.as_posix()} ne donne pas de carnet : "
+            f"{clean(error.detail)} ; rien n'a été écrit."
+        ) from None
     except OSError as error:
-        click.echo(
+        raise click.ClickException(
             f"{clean(str(error.filename))} : {clean(error.strerror or str(error))} ; vérifiez "
-            "les droits du dossier.",
-            err=True,
-        )
-        click.get_current_context().exit(FAILURE)
+            "les droits du dossier et la place sur le disque."
+        ) from None
