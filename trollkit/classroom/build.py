@@ -200,11 +200,12 @@ def _reason(log: str) -> str:
 def _write(target: Path, content: bytes) -> None:
     """Put `content` in place whole: beside the target first, then renamed."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as draft:
-        draft.write(content)
+    handle, draft = tempfile.mkstemp(dir=target.parent)
     try:
-        os.chmod(draft.name, 0o644)  # temporary files are born private
-        os.replace(draft.name, target)
-    except OSError:
-        os.unlink(draft.name)
+        with open(handle, "wb") as file:
+            file.write(content)
+        os.chmod(draft, 0o644)  # temporary files are born private
+        os.replace(draft, target)
+    except BaseException:
+        os.unlink(draft)
         raise
