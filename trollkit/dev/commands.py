@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.dev import checks, suite
+from trollkit.dev import bundle, checks, suite
 from trollkit.dev.environment import ready
 from trollkit.dev.process import ROOT, Refusal, run, say, speak_utf8
 
@@ -63,8 +63,6 @@ def standalone(words: Sequence[str]) -> int:
     """Write the one-file `troll.py` where the first word says, or in dist/."""
     if len(words) > 1:
         raise Refusal(f"troll-seul attend un seul nom de fichier, pas {len(words)}.")
-    from trollkit.dev import bundle
-
     path = Path(words[0]) if words else ROOT / "dist" / "troll.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     bundle.write(path)
