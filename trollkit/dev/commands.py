@@ -56,7 +56,8 @@ def kit(*command: str) -> Callable[[Sequence[str]], int]:
 
 def bench(words: Sequence[str]) -> int:
     """Run the benchmarks; the words go to pytest."""
-    return run([ready().python, "-m", "pytest", "benchmarks", "-p", "no:randomly", *words])
+    pytest = [ready().python, "-m", "pytest", "benchmarks", "-p", "no:randomly"]
+    return run([*pytest, "--quiet", "--benchmark-quiet", *words])
 
 
 def standalone(words: Sequence[str]) -> int:
