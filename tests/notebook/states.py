@@ -105,8 +105,8 @@ def _ranked(
             "points": total(points, row),
             "score": total(scores, row),
             "joues": count,
-            "disqualifications": 4 if row == 4 else 0,
-            "evolution": (row % 4) - 1 if row % 3 == 0 else 0,
+            "disqualifications": 4 if row == 4 and count else 0,
+            "evolution": (row % 4) - 1 if row % 3 == 0 and count else 0,
         }
         for row, id_, count in zip(order, ids, played, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""Serving the dashboard: a Voilà server on a free port, from its start to its clean stop."""
+"""`trollkit tableau`: the dashboard of a contest, served by Voilà until one stops it."""
 
 import os
 import signal
@@ -8,14 +8,17 @@ import sys
 import tempfile
 import time
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import IO, NamedTuple
 
 import click
 
 import trollkit
+from trollkit.cli.francais import Command, Whole
+from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.core.errors import ContestError
 
 HOST = "127.0.0.1"
 NOTEBOOK = Path("course", "concours", "tableau-de-bord.ipynb")
@@ -31,6 +34,27 @@ EXTENSIONS = (
 _PACKAGE = Path(trollkit.__file__).parent
 
 
+@click.command(cls=Command)
+@click.argument("dossier", type=click.Path(path_type=Path), default=".")
+@click.option(
+    "--base",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help=f"Fichier des résultats (DOSSIER/{BASE_NAME}).",
+)
+@click.option("--port", type=Whole(1, 8866), help="Port du tableau de bord (un port libre).")
+@click.option("--ouvrir/--sans-ouvrir", default=False, help="Ouvre le navigateur, ou non.")
+def tableau(dossier: Path, base: Path | None, port: int | None, ouvrir: bool) -> None:
+    """Montre en direct le concours joué dans DOSSIER (le dossier courant par défaut).
+
+    Le tableau peut être lancé avant, pendant ou après « trollkit concours DOSSIER ».
+    """
+    folder = (base or dossier / BASE_NAME).parent
+    if not folder.is_dir():
+        raise ContestError("no_folder", str(folder))
+    status = serve(folder / STATE_NAME, port=port, browser=ouvrir)
+    click.get_current_context().exit(status)
+
+
 class Server(NamedTuple):
     """A dashboard that answers at `address` until `process` ends."""
 
@@ -44,9 +68,11 @@ def serve(
     port: int | None = None,
     browser: bool = False,
     notebook: Path | None = None,
+    beside: Callable[[], AbstractContextManager[object]] = nullcontext,
 ) -> int:
     """Serve the dashboard of `state_file` until Ctrl-C or SIGTERM; exit status of the command.
 
+    `beside` is entered once the page can be opened, and left before the server is stopped.
     Raises click.ClickException, with one French sentence, when it cannot be served.
     """
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -55,7 +81,8 @@ def serve(
             click.echo(f"Tableau de bord : {server.address}  (Ctrl-C pour l'arrêter)", err=True)
             if browser:
                 webbrowser.open(server.address)
-            server.process.wait()
+            with beside():
+                server.process.wait()
             raise click.ClickException("Le tableau de bord s'est arrêté tout seul.")
     except KeyboardInterrupt:
         return 0
@@ -120,14 +147,23 @@ def free_port(wanted: int | None) -> int:
 def command(notebook: Path, port: int) -> list[str]:
     """The command line of Voilà."""
     return [
-        *(sys.executable, "-m", "voila", str(notebook), "--no-browser"),
-        *(f"--Voila.ip={HOST}", f"--port={port}", "--Voila.port_retries=0"),
-        *("--preheat_kernel=True", f"--pool_size={POOL}"),
-        # A closed page stops its kernel; this is for those that could not say goodbye.
-        *("--MappingKernelManager.cull_idle_timeout=120", "--MappingKernelManager.cull_interval=30"),
-        *("--template=concours", "--HTMLExporter.language_code=fr"),
-        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
+        sys.executable,
+        "-m",
+        "voila",
+        str(notebook),
+        "--no-browser",
         "--Voila.log_level=WARN",
+        f"--Voila.ip={HOST}",
+        f"--port={port}",
+        "--Voila.port_retries=0",
+        "--preheat_kernel=True",
+        f"--pool_size={POOL}",
+        # A closed page stops its kernel; this is for those that could not say goodbye.
+        "--MappingKernelManager.cull_idle_timeout=120",
+        "--MappingKernelManager.cull_interval=30",
+        "--template=concours",
+        "--HTMLExporter.language_code=fr",
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
     ]
 
 

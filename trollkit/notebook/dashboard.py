@@ -1,8 +1,8 @@
 """The dashboard of a contest, projected with Voilà: a thin reader of `etat.json`.
 
-Each page has its own kernel with one `Tableau` in it. The widget looks at the file a few times a
-second and hands what it says to the page, which draws. The page says every few seconds that it
-is still there: a kernel that nobody listens to any more falls silent, and the server, which
+Each page has its own kernel with one `Tableau` in it. The widget looks at the file a few times
+a second and hands what it says to the page, which draws. The page says every few seconds that
+it is still there: a kernel that nobody listens to any more falls silent, and the server, which
 sees no activity, reaps it; a page that gets no answer says that the link is lost.
 """
 
@@ -79,7 +79,7 @@ class Tableau(anywidget.AnyWidget):
 
 
 def tableau_de_bord(etat: str | os.PathLike[str] | None = None) -> Tableau:
-    """The live dashboard of the contest whose `etat.json` is given, or named by TROLLKIT_ETAT."""
+    """The live dashboard of the contest whose state file is given, or named by TROLLKIT_ETAT."""
     path = etat or os.environ.get(ENVIRONMENT)
     tableau = Tableau(Path(path) if path else None)
     tableau.follow()

@@ -7,7 +7,7 @@ from IPython.display import display
 
 from trollkit.core.errors import InvalidMove
 from trollkit.core.faults import exception_fault
-from trollkit.core.game import PLAYERS
+from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import SIDES, fault_phrase, legal_phrase, phrase
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie
@@ -28,10 +28,7 @@ class Board:
         self._entries = [
             self._entry(player, side) for player, side in zip(players, SIDES, strict=True)
         ]
-        seats = (
-            self._seat(player, side) for player, side in zip(players, PLAYERS, strict=True)
-        )
-        self.session = Session(cells, stones, *seats)
+        self.session = Session(cells, stones, self._seat(left, LEFT), self._seat(right, RIGHT))
         self._board = widgets.HTML()
         self._log = widgets.HTML(layout=widgets.Layout(max_height="16em", overflow="auto"))
         self._score = widgets.HTML()
@@ -69,17 +66,17 @@ class Board:
 
     def _play_turn(self, _: object = None) -> bool:
         """Play one turn; False when there is none to play or a side is at fault."""
-        session = self.session
-        if session.partie.terminee:
+        if self.session.partie.terminee:
             return False
+        session = self.session
         try:
             session.turn()
         except InvalidMove as error:
-            self._say(self._refusal(error))
+            self._show(self._refusal(error))
             return False
         except Exception as error:
             turn = len(session.partie.coupsPrecedents) + 1
-            self._say(fault_phrase(exception_fault(error, len(session.past) + 1, turn)))
+            self._show(fault_phrase(exception_fault(error, len(session.past) + 1, turn)))
             return False
         self._lines.append(turn_line(session.partie))
         if session.partie.terminee:
@@ -105,9 +102,6 @@ class Board:
         self._lines = [opening_line(self.session.partie)]
         self._show()
 
-    def _say(self, sentence: str) -> None:
-        self._show(sentence)
-
     def _show(self, sentence: str = "") -> None:
         partie = self.session.partie
         state = State(
@@ -130,7 +124,7 @@ class Board:
 def show(cells: int, stones: int, left: Joueur, right: Joueur) -> Board:
     """Display the widget in the current cell."""
     board = Board(cells, stones, left, right)
-    display(board.widget)
+    display(board.widget)  # type: ignore[no-untyped-call]
     return board
 
 

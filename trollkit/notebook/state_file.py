@@ -96,8 +96,8 @@ class StateFile:
             self._state = parse(raw)
         except OtherVersion as error:
             return (
-                f"Le fichier {self.path.name} vient d'une autre version du kit (version {error}, "
-                f"attendue {VERSION}) : relancez le concours avec ce kit."
+                f"Le fichier {self.path.name} vient d'une autre version du kit "
+                f"({error}, attendue {VERSION}) : relancez le concours avec ce kit."
             )
         except Malformed as error:
             return (
@@ -109,7 +109,7 @@ class StateFile:
     def _unreachable(self, error: OSError) -> str:
         name = self.path.name
         if not isinstance(error, FileNotFoundError):
-            return f"Le fichier {name} ne peut pas être lu : vérifiez les droits de son dossier."
+            return f"Le fichier {name} ne peut pas être lu : vérifiez ses droits."
         if self._state is None:
             return (
                 "Le concours n'a pas encore commencé : le classement apparaîtra ici "

@@ -4,6 +4,7 @@
 const GLIDE_MS = 650;
 const PULSE_MS = 4000;
 const LOST_AFTER = 3; // pulses without an answer
+const WIDE_COLUMNS = 14; // up to here a name can be written above its column
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
 
 const STATUTS = {
@@ -116,8 +117,8 @@ function build() {
   part.classement = scrolling("Classement", h("thead", {}, h("tr", {}, ...titles)), part.rangs);
   part.face = scrolling("Face-à-face", h("thead", {}, part.tete), part.matrice);
   part.legende.append(
-    h("span", { class: "pastille gagne" }), "la stratégie de la ligne gagne",
-    h("span", { class: "pastille perd" }), "elle perd",
+    h("span", { class: "pastille gagne" }), "la ligne gagne",
+    h("span", { class: "pastille perd" }), "la ligne perd  ·  parties gagnées moins parties perdues",
   );
   return part;
 }
@@ -179,10 +180,14 @@ function drawProgress(part, etat) {
   put(part.chiffres, words.join("  ·  "));
 }
 
-// Who leads, or has won; "" as long as nothing has been played.
+// Who leads, or has won.
 function leaders(etat) {
-  const first = (etat.classement ?? []).filter((row) => row.rang === 1 && row.joues > 0);
-  if (!first.length || first.length > 3) return "";
+  const standings = etat.classement ?? [];
+  if (!standings.some(({ joues }) => joues > 0)) {
+    return standings.length ? `${standings.length} stratégies inscrites : le concours va commencer.` : "";
+  }
+  const first = standings.filter(({ rang }) => rang === 1);
+  if (first.length > 3) return `${first.length} stratégies en tête, ex æquo.`;
   const names = first.map((row) => row.nom).join(" et ");
   const over = etat.statut === "termine";
   if (first.length > 1) return `${over ? "Vainqueurs" : "En tête"} ex æquo : ${names}.`;
@@ -201,10 +206,10 @@ function newRow(id) {
   return row;
 }
 
-function fillRow(row, standing) {
+function fillRow(row, standing, started) {
   const [rank, moved, name, points, score, played, disqualified] = row.children;
-  put(rank.firstChild, String(standing.rang));
-  mark(rank.firstChild, "data-rang", standing.joues > 0 ? String(standing.rang) : "");
+  put(rank.firstChild, started ? String(standing.rang) : "–");
+  mark(rank.firstChild, "data-rang", started ? String(standing.rang) : "");
   const places = standing.evolution;
   put(moved, places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "");
   mark(moved, "data-sens", places > 0 ? "monte" : places < 0 ? "descend" : "");
@@ -222,7 +227,8 @@ function drawRanking(part, standings) {
   const body = part.rangs;
   const rows = new Map([...body.children].map((row) => [row.dataset.id, row]));
   const wanted = standings.map(({ id }) => rows.get(id) ?? newRow(id));
-  standings.forEach((standing, place) => fillRow(wanted[place], standing));
+  const started = standings.some(({ joues }) => joues > 0);
+  standings.forEach((standing, place) => fillRow(wanted[place], standing, started));
   const moved = wanted.some((row, place) => body.children[place] !== row);
   if (!moved && body.children.length === wanted.length) return;
   const before = new Map([...rows.values()].map((row) => [row, top(row)]));
@@ -268,6 +274,7 @@ function resize(part, size) {
     part.matrice.append(h("tr", {}, h("th", { scope: "row" }), ...cells));
   }
   part.face.table.style.setProperty("--n", Math.max(size, 1));
+  part.face.table.dataset.colonnes = size > WIDE_COLUMNS ? "serrees" : "larges";
 }
 
 function drawMatrix(part, etat, group) {

@@ -1,0 +1,69 @@
+"""A real Chromium, and pages that note everything they ask for and complain about."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+from tests.besoin import besoin
+
+CHROMIUM = (
+    "--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+HOSTS = {"127.0.0.1", "localhost"}
+IN_THE_PAGE = {"data", "blob", "about"}
+
+
+@dataclass
+class Notes:
+    """What one page asked of other machines, and what went wrong in it."""
+
+    outside: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def listen(self, page: Page) -> None:
+        page.on("request", lambda request: self._asked(request.url))
+        page.on("websocket", lambda socket: self._asked(socket.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._said)
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in IN_THE_PAGE and parts.hostname not in HOSTS:
+            self.outside.append(url)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+
+@pytest.fixture(scope="module")  # it keeps an event loop running: other modules have theirs
+def browser() -> Iterator[Browser]:
+    program = besoin("chromium")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def opened(browser: Browser) -> Iterator[Callable[..., tuple[Page, Notes]]]:
+    """Opens an address in a fresh profile; options are those of a Playwright context."""
+    contexts = []
+
+    def opener(address: str, **options: object) -> tuple[Page, Notes]:
+        options = {"viewport": {"width": 1280, "height": 720}, "locale": "fr-FR", **options}
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        notes = Notes()
+        notes.listen(page)
+        page.goto(address, wait_until="commit")
+        return page, notes
+
+    yield opener
+    for context in contexts:
+        context.close()
