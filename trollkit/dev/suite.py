@@ -7,7 +7,8 @@ from trollkit.dev.environment import Environment
 from trollkit.dev.process import ROOT, run, say
 
 STANDARD_LIBRARY_TESTS = ("tests/core", "tests/trolls")
-RUNNERS = ("pytest", "hypothesis", "pytest-randomly")
+# numpy is there to hand its integers to the rules, which do without it.
+RUNNERS = ("pytest", "hypothesis", "pytest-randomly", "numpy")
 # Read by tests/conftest.py, which lists these with the skipped tests.
 NOT_RUN = "TROLLKIT_NON_LANCES"
 
