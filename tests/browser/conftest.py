@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.besoin import besoin
+from tests.browser.dashboards import PATIENCE_MS, Server
+from tests.notebook.states import write
 
 CHROMIUM = (
     "--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -67,3 +69,31 @@ def opened(browser: Browser) -> Iterator[Callable[..., tuple[Page, Notes]]]:
     yield opener
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    besoin("chromium")
+    running = Server(tmp_path_factory.mktemp("tableau"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def tableau(server, opened):
+    """Opens the dashboard on a state; at the end, it has asked nothing outside, nor failed."""
+    notes = []
+
+    def opener(content, **options) -> Page:
+        write(server.state, content)
+        page, noted = opened(server.address, **options)
+        notes.append(noted)
+        page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        # The kernel was ready before, perhaps on what another test had written.
+        moment = str(content["progres"]["faits"])
+        expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", moment)
+        expect(page.locator(".classement tbody tr")).to_have_count(len(content["classement"]))
+        return page
+
+    yield opener
+    assert [(noted.outside, noted.errors) for noted in notes] == [([], [])] * len(notes)

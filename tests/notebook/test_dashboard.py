@@ -51,8 +51,8 @@ def test_without_a_file_it_says_how_to_get_one(monkeypatch):
         return tableau_de_bord().souci
 
     assert asyncio.run(open_it()) == (
-        "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande « trollkit tableau »,"
-        " ou donnez le fichier etat.json à tableau_de_bord()."
+        "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande "
+        "« trollkit tableau », ou donnez le fichier etat.json à tableau_de_bord()."
     )
 
 

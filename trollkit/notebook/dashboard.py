@@ -79,7 +79,7 @@ class Tableau(anywidget.AnyWidget):
 
 
 def tableau_de_bord(etat: str | os.PathLike[str] | None = None) -> Tableau:
-    """The live dashboard of the contest whose state file is given, or named by TROLLKIT_ETAT."""
+    """The live dashboard of the contest whose state file is given or named by TROLLKIT_ETAT."""
     path = etat or os.environ.get(ENVIRONMENT)
     tableau = Tableau(Path(path) if path else None)
     tableau.follow()

@@ -1,0 +1,87 @@
+"""The life of the dashboard's server and kernels; and what the other tests would notice."""
+
+import signal
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.dashboards import PATIENCE_MS, Server, order
+from tests.notebook.states import NAMES, state, write
+
+pytestmark = pytest.mark.navigateur
+
+
+@pytest.mark.long
+def test_closing_the_page_ends_its_kernel_and_no_other(server, tableau):
+    page = tableau(state())
+    other = tableau(state())
+    time.sleep(3)  # the pool has been filled again
+    before = server.family()
+    page.close(run_before_unload=True)
+    deadline = time.monotonic() + 15
+    while server.family() >= before and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert len(before - server.family()) == 1
+    write(server.state, state(first=11))
+    expect(other.locator(".phrase")).to_contain_text(NAMES[11])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_stopped_server_leaves_no_process(tmp_path, number):
+    server = Server(tmp_path)
+    assert server.said.startswith("Tableau de bord : http://127.0.0.1:")
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while len(server.family()) < 3 and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert len(server.family()) == 3  # Voilà, and two kernels ready for the first pages
+    assert server.stop(number) == 0
+    assert server.family() == set()
+
+
+@pytest.mark.long
+def test_a_page_opened_before_the_contest_waits_for_it(tmp_path, opened):
+    server = Server(tmp_path)
+    page, _ = opened(server.address)
+    expect(page.locator(".classement .vide")).to_have_text(
+        "Le concours n'a pas encore commencé : le classement apparaîtra ici dès que le fichier "
+        "etat.json sera là.",
+        timeout=PATIENCE_MS,
+    )
+    write(server.state, state(first=4))
+    expect(page.locator(".classement tbody th").first).to_have_text(NAMES[4])
+    expect(page.locator(".classement .vide")).to_be_hidden()
+    server.stop()
+
+
+@pytest.mark.long
+def test_a_page_whose_server_has_gone_says_so_and_keeps_what_it_shows(tmp_path, opened):
+    server = Server(tmp_path)
+    write(server.state, state())
+    page, _ = opened(server.address)
+    page.locator(".classement tbody tr").first.wait_for(timeout=PATIENCE_MS)
+    server.stop()
+    expect(page.locator(".phrase")).to_have_text(
+        "La liaison avec le tableau de bord est perdue : rechargez la page.",
+        timeout=PATIENCE_MS,
+    )
+    assert sorted(order(page)) == sorted(NAMES)
+
+
+def test_a_request_to_another_machine_would_be_noticed(server, opened):
+    page, notes = opened(server.address)
+    page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+    assert notes.outside == []
+    planted = "http://exemple.invalid/pixel.png"
+    page.evaluate("address => { new Image().src = address; }", planted)
+    page.wait_for_timeout(200)
+    assert notes.outside == [planted]
+
+
+def test_an_error_in_the_page_would_be_noticed(server, opened):
+    page, notes = opened(server.address)
+    page.evaluate("setTimeout(() => { throw new Error('planté'); })")
+    page.evaluate("console.error('dit')")
+    page.wait_for_timeout(200)
+    assert sorted(notes.errors) == ["dit", "planté"]
