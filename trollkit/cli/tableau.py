@@ -136,9 +136,9 @@ def free_port(wanted: int | None) -> int:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((HOST, wanted or 0))
-        except OSError:
+        except (OSError, OverflowError):
             raise click.ClickException(
-                f"Le port {wanted} est déjà pris ou réservé : donnez-en un autre, ou aucun "
+                f"Le port {wanted} est déjà pris ou n'existe pas : donnez-en un autre, ou aucun "
                 "pour laisser choisir."
             ) from None
         return int(probe.getsockname()[1])
