@@ -1,0 +1,96 @@
+"""Files, commands and layers that the documents name are those that exist."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+
+import click
+import pytest
+
+from tests.depot.root import ROOT
+from trollkit.cli import trollkit as command_line
+
+DOCUMENTS = ("README.md", "LISEZMOI.md", "CONTRIBUTING.md")
+# Made by a command, or by the reader.
+GENERATED = (".venv", "dist/")
+# Where a path that a document names may start.
+BASES = (ROOT, ROOT / "trollkit", ROOT / "trollkit" / "trolls")
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def absent_paths(text: str) -> list[str]:
+    """Paths in backquotes that exist neither from the root nor inside the package or its game."""
+    named = re.findall(r"`/?([\w.-]+/[\w./-]*)`", text)
+    return [
+        path
+        for path in named
+        if not path.startswith(GENERATED)
+        and not any((base / name).exists() for base in BASES for name in (path, f"{path}.py"))
+    ]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_path_that_a_document_names_exists(document):
+    assert absent_paths(read(document)) == []
+
+
+def test_a_path_that_is_gone_is_caught():
+    text = "`arena/loader`, `trollkit/core/`, `dist/troll.py`, `arena/gone`, `docs/no.md`"
+    assert absent_paths(text) == ["arena/gone", "docs/no.md"]
+
+
+def calls(text: str) -> Iterator[list[str]]:
+    """The words of each call of the command line, in backquotes or at the start of a line."""
+    for call in re.findall(r"(?:`|^\W*(?:\S*[/\\])?)trollkit ([^`#\n]*)", text, re.MULTILINE):
+        yield call.split()
+
+
+def unknown_words(text: str) -> list[str]:
+    """Commands and options in the calls that the command line does not know."""
+    unknown = []
+    for words in calls(text):
+        command: click.Command = command_line
+        for word in words:
+            known = {name for option in command.params for name in option.opts}
+            if isinstance(command, click.Group) and re.fullmatch(r"[a-z]+", word):
+                found = command.commands.get(word)
+                unknown += [] if found else [word]
+                command = found or command
+            elif word.startswith("--") and word not in known:
+                unknown.append(word)
+    return unknown
+
+
+@pytest.mark.parametrize("document", [*DOCUMENTS, "CHANGELOG.md"])
+def test_every_command_and_option_that_a_document_names_exists(document):
+    assert unknown_words(read(document)) == []
+
+
+def test_a_command_or_option_that_does_not_exist_is_caught():
+    text = "`trollkit concurs DOSSIER` `trollkit concours DOSSIER --graines 3`\n"
+    text += "$ .venv/bin/trollkit cours construir\n    trollkit jouer trolls --json\n"
+    assert unknown_words(text) == ["concurs", "--graines", "construir", "--json"]
+
+
+def ranks() -> dict[str, int]:
+    """The layer of each module of the package, 0 at the top, as import-linter holds it."""
+    (contract,) = [
+        contract
+        for contract in tomllib.loads(read("pyproject.toml"))["tool"]["importlinter"][
+            "contracts"
+        ]
+        if contract.get("containers") == ["trollkit"]
+    ]
+    layers = enumerate(contract["layers"])
+    return {name: rank for rank, layer in layers for name in layer.split(" | ")}
+
+
+def test_the_map_of_the_house_lists_every_layer_from_top_to_bottom():
+    listed = re.findall(
+        r"^\| `trollkit/(\w+)(?:/|\.py)` \|", read("CONTRIBUTING.md"), re.MULTILINE
+    )
+    assert sorted(listed) == sorted(ranks())
+    assert [ranks()[name] for name in listed] == sorted(ranks()[name] for name in listed)
