@@ -138,8 +138,8 @@ def free_port(wanted: int | None) -> int:
             probe.bind((HOST, wanted or 0))
         except (OSError, OverflowError):
             raise click.ClickException(
-                f"Le port {wanted} est déjà pris ou n'existe pas : donnez-en un autre, ou aucun "
-                "pour laisser choisir."
+                f"Le port {wanted} est déjà pris ou n'existe pas : donnez-en un autre, "
+                "ou aucun pour laisser choisir."
             ) from None
         return int(probe.getsockname()[1])
 
