@@ -9,6 +9,7 @@ pierres : il compare alors ce qui manque à chacun pour être sûr de gagner.
 
 import random
 from functools import cache
+from math import fsum
 
 NOM = "Le maître chocolatier"
 
@@ -81,9 +82,11 @@ def melange(cases, gauche, droite, troll):
     gains = [min(ligne) for ligne in table]
     pertes = [max(colonne) for colonne in colonnes]
     fois = [0] * len(coups)
-    if max(gains) == min(pertes):  # un coup est le meilleur contre toute réponse
-        fois[gains.index(max(gains))] = ESSAIS
-        return fois, max(gains)
+    if max(gains) == min(pertes):
+        # Tout est dit si l'autre ne se trompe pas ; sinon, celui qui y gagne le plus souvent.
+        coup = max(range(len(coups)), key=lambda c: (gains[c], fsum(table[c])))
+        fois[coup] = ESSAIS
+        return fois, gains[coup]
     for _ in range(ESSAIS):
         coup = gains.index(max(gains))
         reponse = pertes.index(min(pertes))

@@ -6,6 +6,7 @@ l'avance, et garde le coup qui laisse en moyenne la meilleure position.
 """
 
 import random
+from math import fsum
 
 NOM = "Le greffier"
 
@@ -49,4 +50,5 @@ def strategie(partie, partiesPrecedentes):
     for reponse in reponses:
         candidats.update((reponse, reponse + 1))
     possibles = sorted(coup for coup in candidats if coup <= partie.stockGauche)
-    return max(possibles, key=lambda coup: sum(note(partie, coup, r) for r in reponses))
+    # fsum : le même total avec toutes les versions de Python.
+    return max(possibles, key=lambda coup: fsum(note(partie, coup, r) for r in reponses))

@@ -9,6 +9,7 @@ mélange du chocolatier.
 
 import random
 from functools import cache
+from math import fsum
 
 NOM = "Le vieux renard"
 
@@ -88,9 +89,11 @@ def melange(cases, gauche, droite, troll):
     gains = [min(ligne) for ligne in table]
     pertes = [max(colonne) for colonne in colonnes]
     fois = [0] * len(coups)
-    if max(gains) == min(pertes):  # un coup est le meilleur contre toute réponse
-        fois[gains.index(max(gains))] = ESSAIS
-        return fois, max(gains)
+    if max(gains) == min(pertes):
+        # Tout est dit si l'autre ne se trompe pas ; sinon, celui qui y gagne le plus souvent.
+        coup = max(range(len(coups)), key=lambda c: (gains[c], fsum(table[c])))
+        fois[coup] = ESSAIS
+        return fois, gains[coup]
     for _ in range(ESSAIS):
         coup = gains.index(max(gains))
         reponse = pertes.index(min(pertes))
@@ -135,9 +138,10 @@ def aLaChasse(position, fois):
     """Le coup qui rapporte le plus en moyenne contre les tirs attendus."""
     # Seuls comptent les coups qui cèdent, qui égalent un tir ou qui le dépassent d'une pierre.
     candidats = {1}.union(*((tir, tir + 1) for tir in fois))
+    # fsum : le même total avec toutes les versions de Python.
     return max(
         (coup for coup in sorted(candidats) if coup <= position[1]),
-        key=lambda coup: sum(n * apres(*position, coup, tir) for tir, n in fois.items()),
+        key=lambda coup: fsum(n * apres(*position, coup, tir) for tir, n in fois.items()),
     )
 
 
