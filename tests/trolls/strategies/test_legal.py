@@ -1,0 +1,97 @@
+"""No bundled strategy ever throws what the rules forbid."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.trolls.transcript import fresh
+from trollkit.trolls.duel import play_duel
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import Config
+from trollkit.trolls.strategies import Rung, Strategy, ladder
+
+BOARDS = [(3, 1), (3, 2), (5, 4), (7, 15), (7, 30), (15, 30), (15, 50), (31, 200)]
+RUNGS = pytest.mark.parametrize("rung", ladder(), ids=lambda rung: rung.id)
+
+
+def random_game(rng: random.Random, cells: int, stones: int) -> Iterator[Partie]:
+    """A game in progress before each of its turns, some throws small, some wild."""
+    partie = Partie(cells, stones)
+    while not partie.terminee:
+        yield partie
+        most = rng.choice([2, 5, stones])
+        partie.tourDeJeu(
+            rng.randint(1, min(most, partie.stockGauche)),
+            rng.randint(1, min(most, partie.stockDroite)),
+        )
+
+
+def illegal_throws(strategy: Strategy, seed: int, games: int = 4) -> list[object]:
+    """Throws outside 1..stock over random boards, random pasts and random positions."""
+    rng = random.Random(seed)
+    random.seed(seed)
+    cells, stones = 2 * rng.randint(1, 7) + 1, rng.randint(1, 60)
+    past: list[Partie] = []
+    wrong: list[object] = []
+    for _ in range(games):
+        for partie in random_game(rng, cells, stones):
+            throw = strategy(partie, past)
+            if type(throw) is not int or not 1 <= throw <= partie.stockGauche:
+                wrong.append(throw)
+        past.append(partie)
+    return wrong
+
+
+@RUNGS
+@settings(max_examples=50, deadline=None)  # the strongest ones think at a first meeting
+@given(seed=st.integers(0, 2**32))
+def test_every_throw_is_legal_whatever_has_happened(rung: Rung, seed: int) -> None:
+    # The same loaded strategy through all examples: a duel may also follow another one.
+    assert illegal_throws(rung.strategy, seed) == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda partie, past: 0,
+        lambda partie, past: partie.stockGauche + 1,
+        lambda partie, past: partie.stockGauche - 1,
+        lambda partie, past: 1.0,
+    ],
+)
+def test_an_illegal_throw_would_be_seen(wrong: Callable[[Partie, list[Partie]], int]) -> None:
+    assert any(illegal_throws(wrong, seed) for seed in range(20))
+
+
+@RUNGS
+@pytest.mark.parametrize(("cells", "stones"), BOARDS)
+def test_duels_end_without_a_fault_on_any_board(rung: Rung, cells: int, stones: int) -> None:
+    random.seed(1)
+    opponent = fresh("petits_des")
+    games = 3 if stones > 100 else 12
+    duel = play_duel(Config(cells, stones), fresh(rung.id), opponent, games)
+    assert duel.faults == (None, None)
+    assert duel.wins + duel.draws + duel.losses == games
+
+
+@RUNGS
+def test_a_strategy_can_meet_itself_with_one_memory_for_two(rung: Rung) -> None:
+    random.seed(1)
+    strategy = fresh(rung.id)
+    assert play_duel(Config(7, 15), strategy, strategy, 60).faults == (None, None)
+
+
+@RUNGS
+def test_a_long_past_that_it_did_not_play_is_no_trouble(rung: Rung) -> None:
+    rng = random.Random(5)
+    past = []
+    for _ in range(1000):
+        *_, partie = random_game(rng, 7, 15)
+        past.append(partie)
+    strategy = fresh(rung.id)
+    random.seed(1)
+    for partie in random_game(rng, 7, 15):
+        assert 1 <= strategy(partie, past) <= partie.stockGauche
