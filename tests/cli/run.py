@@ -1,0 +1,26 @@
+"""Running the command line as its users do: in a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+COMMAND = (sys.executable, "-m", "trollkit.cli")
+
+
+def trollkit(*words: object, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """The finished command; its output is UTF-8 whatever the machine's language."""
+    return subprocess.run(
+        [*COMMAND, *map(str, words)],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        stdin=subprocess.DEVNULL,
+        cwd=cwd,
+        env=environment(),
+    )
+
+
+def environment() -> dict[str, str]:
+    """This process's environment, with UTF-8 output and wide tables."""
+    return {**os.environ, "PYTHONUTF8": "1", "COLUMNS": "120"}

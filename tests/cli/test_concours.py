@@ -1,0 +1,273 @@
+import json
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arena.helpers import write_folder
+from tests.cli.run import COMMAND, environment, trollkit
+
+STRATEGIES = {
+    "un": "def strategie(partie, partiesPrecedentes):\n    return 1\n",
+    "deux": (
+        "NOM = 'Le <b>double</b>'\n"
+        "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
+    ),
+    "hasard": (
+        "import random\n"
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    return random.randint(1, partie.stockGauche)\n"
+    ),
+    "faute": "def strategie(partie, partiesPrecedentes)\n    return 1\n",
+    "menteur": (
+        "print('bavard')\n"
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    print('encore')\n    return 0 if len(partiesPrecedentes) == 2 else 1\n"
+    ),
+}
+SMALL = ("--parties", "20", "--categories", "7x15,15x30")
+
+
+def report(folder: Path, *options: object) -> Any:
+    done = trollkit("concours", folder, "--json", *SMALL, *options)
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) == 1
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_folder(tmp_path_factory.mktemp("classe"), STRATEGIES)
+
+
+@pytest.fixture(scope="module")
+def contest(folder: Path) -> Any:
+    return report(folder)
+
+
+@pytest.mark.long
+def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
+    assert set(contest) == {"jeu", "classement", "affrontements", "isolement", "graine"}
+    assert (contest["jeu"], contest["isolement"], contest["graine"]) == ("trolls", "aucun", 0)
+    assert {frozenset(row) for row in contest["classement"]} == {
+        frozenset({"rang", "id", "nom", "points", "score"})
+    }
+    assert {frozenset(duel) for duel in contest["affrontements"]} == {
+        frozenset(
+            {
+                "categorie",
+                "cases",
+                "pierres",
+                "gauche",
+                "droite",
+                "victoires",
+                "nuls",
+                "defaites",
+            }
+            | {"points", "score", "debut", "disqualifies", "raison"}
+        )
+    }
+    assert len(contest["affrontements"]) == 10 * 2
+
+
+@pytest.mark.long
+def test_points_and_scores_add_up_to_the_ranking(contest: Any) -> None:
+    totals = {row["id"]: [0, 0] for row in contest["classement"]}
+    for duel in contest["affrontements"]:
+        for side, id_ in enumerate((duel["gauche"], duel["droite"])):
+            totals[id_][0] += duel["points"][side]
+            totals[id_][1] += duel["score"][side]
+    assert {row["id"]: [row["points"], row["score"]] for row in contest["classement"]} == totals
+    keys = [(-row["points"], -row["score"]) for row in contest["classement"]]
+    assert keys == sorted(keys)
+
+
+@pytest.mark.long
+def test_a_duel_tells_its_board_its_counts_and_its_first_game(contest: Any) -> None:
+    duel = next(
+        d
+        for d in contest["affrontements"]
+        if {d["gauche"], d["droite"]} == {"un", "deux"} and d["categorie"] == "7x15"
+    )
+    deux_left = duel["gauche"] == "deux"
+    assert (duel["cases"], duel["pierres"]) == (7, 15)
+    counts = (duel["victoires"], duel["nuls"], duel["defaites"])
+    assert counts == ((20, 0, 0) if deux_left else (0, 0, 20))
+    assert duel["debut"] == [[2, 1] if deux_left else [1, 2]] * 3
+    assert duel["points"] == ([3, 0] if deux_left else [0, 3])
+    assert duel["score"] == ([20, -20] if deux_left else [-20, 20])
+
+
+@pytest.mark.long
+def test_disqualified_strategies_stay_with_their_reason(contest: Any) -> None:
+    reasons = {
+        id_: sentence
+        for duel in contest["affrontements"]
+        for id_, sentence in duel["raison"].items()
+    }
+    assert reasons["faute"] == (
+        "Au chargement : le fichier n'est pas du Python correct, expected ':' (ligne 1)."
+    )
+    assert (
+        "Partie 3, tour 1 : coup refusé, 0 ; il fallait un nombre entier de"
+        in reasons["menteur"]
+    )
+    table = {row["id"]: row for row in contest["classement"]}
+    assert (table["faute"]["points"], table["faute"]["score"]) == (-8, -160)
+    for duel in contest["affrontements"]:
+        assert duel["disqualifies"] == list(duel["raison"])
+        if duel["disqualifies"] == ["menteur"] and duel["droite"] == "menteur":
+            assert duel["points"] == [3, -1]
+            assert duel["victoires"] + duel["nuls"] + duel["defaites"] == 2
+
+
+@pytest.mark.long
+def test_a_name_is_shown_as_it_is_and_the_file_stays_its_identity(contest: Any) -> None:
+    names = {row["id"]: row["nom"] for row in contest["classement"]}
+    assert names["deux"] == "Le <b>double</b>"
+    assert names["un"] == "un"
+
+
+@pytest.mark.long
+def test_the_same_seed_gives_the_same_contest_and_another_one_does_not(
+    folder: Path, contest: Any, tmp_path: Path
+) -> None:
+    for workers in (1, 2):
+        again = report(folder, "--base", tmp_path / f"{workers}.sqlite", "--ouvriers", workers)
+        assert again == contest
+    other = report(folder, "--base", tmp_path / "autre.sqlite", "--graine", 1)
+    assert other["affrontements"] != contest["affrontements"]
+
+
+@pytest.mark.long
+def test_a_killed_contest_resumes_to_the_same_end(tmp_path: Path) -> None:
+    slow = "import time\ndef strategie(p, q):\n    time.sleep(0.0004)\n    return 1\n"
+    folder = write_folder(tmp_path, {**STRATEGIES, "lent": slow, "lent2": slow + "#\n"})
+    base = tmp_path / "tue.sqlite"
+    command = [*COMMAND, "concours", str(folder), *SMALL, "--base", str(base)]
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=environment(),
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and _done(tmp_path / "etat.json") < 6:
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    assert report(folder, "--base", base) == report(
+        folder, "--base", tmp_path / "entier.sqlite"
+    )
+
+
+def _done(state: Path) -> int:
+    try:
+        return int(json.loads(state.read_text())["progres"]["faits"])
+    except (OSError, ValueError):
+        return 0
+
+
+@pytest.mark.long
+def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> None:
+    slow = "import time\ndef strategie(p, q):\n    time.sleep(0.01)\n    return 1\n"
+    folder = write_folder(tmp_path, {"lent": slow, "lent2": slow + "#\n", **STRATEGIES})
+    process = subprocess.Popen(
+        [*COMMAND, "concours", str(folder), *SMALL],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env=environment(),
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and _done(tmp_path / "etat.json") < 2:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=10)
+    assert (process.returncode, out) == (130, "")
+    assert "sont gardés ; relancez la même commande pour continuer." in err
+    assert "Traceback" not in err
+    assert json.loads((tmp_path / "etat.json").read_text())["statut"] == "interrompu"
+
+
+@pytest.mark.long
+def test_without_json_the_ranking_is_a_table_and_says_what_was_refused(folder: Path) -> None:
+    done = trollkit("concours", folder, *SMALL)
+    assert done.returncode == 0
+    assert "Classement : 5 stratégies" in done.stdout
+    assert "Le <b>double</b>" in done.stdout
+    assert "faute : Au chargement" in done.stdout
+    assert "bavard" not in done.stdout + done.stderr
+    assert "Isolement : aucun (confiance)" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("files", "sentence"),
+    [
+        ({}, "ne contient aucune stratégie : il y faut des fichiers nom.py."),
+        ({"un": STRATEGIES["un"]}, "Une seule stratégie (un) : il en faut au moins deux"),
+    ],
+)
+def test_a_folder_without_two_strategies_is_a_failure(
+    tmp_path: Path, files: dict[str, str], sentence: str
+) -> None:
+    done = trollkit("concours", write_folder(tmp_path / "vide", files), "--json")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert list((tmp_path / "vide").glob("*.sqlite*")) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--inconnue",), "Option inconnue : '--inconnue'."),
+        (("--partie", "10"), "Vouliez-vous --parties ?"),
+        (("--parties", "0"), "--parties refusé, '0' : il faut un nombre entier, au moins 1"),
+        (("--parties", "mille"), "--parties refusé, 'mille' : il faut un nombre entier"),
+        (("--parties",), "L'option --parties attend une valeur."),
+        (("--ouvriers", "0"), "--ouvriers refusé, '0'"),
+        (("--rythme", "nan"), "--rythme refusé, 'nan' : il faut un nombre positif"),
+        (("--jeu", "echecs"), "--jeu refusé, 'echecs' : il faut trolls."),
+        (("--isolement", "bwrap"), "--isolement refusé, 'bwrap' : il faut auto ou aucun."),
+        (
+            ("--categories", "8x15"),
+            "Nombre de cases refusé : 8. Il faut un nombre entier impair",
+        ),
+        (("--categories", "7x0"), "Stock initial refusé : 0."),
+        (("--categories", "sept"), "'sept' n'est pas une catégorie : il faut CASESxPIERRES"),
+        (("un_de_trop",), "Appel incorrect"),
+    ],
+)
+def test_a_wrong_call_says_in_french_what_to_write(
+    folder: Path, options: tuple[str, ...], sentence: str
+) -> None:
+    done = trollkit("concours", folder, *options)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_missing_folder_is_named() -> None:
+    assert trollkit("concours").returncode == 2
+    done = trollkit("concours", "nulle_part")
+    assert done.returncode == 1
+    assert "Le dossier nulle_part n'existe pas" in done.stderr
+
+
+def test_a_base_that_cannot_serve_is_refused_and_left_as_it_was(
+    folder: Path, tmp_path: Path
+) -> None:
+    notes = tmp_path / "notes.sqlite"
+    notes.write_text("Les notes de la classe, à ne pas perdre. " * 100)
+    before = notes.read_bytes()
+    done = trollkit("concours", folder, "--base", notes)
+    assert done.returncode == 1
+    assert "n'est pas une base de résultats de trollkit" in done.stderr
+    assert notes.read_bytes() == before

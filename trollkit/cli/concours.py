@@ -1,0 +1,160 @@
+"""`trollkit concours`: a class tournament in the terminal."""
+
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.arena.run import Contest
+from trollkit.arena.snapshot import Snapshot
+from trollkit.cli.francais import Among, Command, Rate, Whole
+from trollkit.contests import DISCIPLINES, ISOLATIONS, Settings, hold_contest, report
+from trollkit.phrases import fault_phrase
+
+
+@click.command(cls=Command)
+@click.argument("dossier", type=click.Path(path_type=Path))
+@click.option("--jeu", type=Among(list(DISCIPLINES)), default="trolls", help="Le jeu (trolls).")
+@click.option(
+    "--parties",
+    type=Whole(1, 1000),
+    default=1000,
+    help="Parties par affrontement (1000).",
+)
+@click.option("--graine", type=Whole(example=0), default=0, help="Graine du hasard (0).")
+@click.option(
+    "--base",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Fichier des résultats (DOSSIER/concours.sqlite).",
+)
+@click.option(
+    "--isolement",
+    type=Among(ISOLATIONS),
+    default="auto",
+    help="Niveau d'isolement : auto ou aucun (auto).",
+)
+@click.option("--ouvriers", type=Whole(1, 2), help="Processus de jeu (un par processeur).")
+@click.option(
+    "--categories", help="Catégories, par exemple 7x15,7x30 (les quatre du règlement)."
+)
+@click.option(
+    "--rythme",
+    type=Rate(),
+    help="Affrontements par seconde au plus, pour laisser la classe suivre.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def concours(
+    dossier: Path,
+    jeu: str,
+    parties: int,
+    graine: int,
+    base: Path | None,
+    isolement: str,
+    ouvriers: int | None,
+    categories: str | None,
+    rythme: float | None,
+    as_json: bool,
+) -> None:
+    """Fait s'affronter toutes les stratégies d'un DOSSIER et les classe.
+
+    Chaque fichier nom.py y définit strategie(partie, partiesPrecedentes). Un concours
+    interrompu reprend où il en était : relancez la même commande.
+    """
+    settings = Settings(
+        game=jeu,
+        games=parties,
+        seed=graine,
+        base=base,
+        isolation=isolement,
+        workers=ouvriers,
+        categories=categories.split(",") if categories else None,
+        pace=rythme,
+    )
+    with _progress() as show, _terminable():
+        contest = hold_contest(dossier, settings, show)
+    if as_json:
+        click.echo(json.dumps(report(contest), ensure_ascii=False))
+    else:
+        _print(contest)
+
+
+@contextmanager
+def _progress() -> Iterator[Any]:
+    """A progress bar on standard error, and the function that moves it."""
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("{task.completed}/{task.total} affrontements"),
+        BarColumn(),
+        TextColumn("{task.fields[speed]} parties/s"),
+        TimeRemainingColumn(),
+        TextColumn("restant"),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("concours", total=None, speed="–")
+
+    def show(contest: Contest, snapshot: Snapshot) -> None:
+        state = snapshot.progress()
+        speed = f"{state['parties_par_s']:,.0f}".replace(",", " ")
+        bar.update(task, completed=state["faits"], total=state["total"], speed=speed)
+
+    try:
+        with bar:
+            yield show
+    except KeyboardInterrupt:
+        done = int(bar.tasks[0].completed)
+        click.echo(
+            f"Concours interrompu : {done} affrontements sont gardés ; relancez la même "
+            "commande pour continuer.",
+            err=True,
+        )
+        raise click.exceptions.Exit(130) from None
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """Take SIGTERM for a Ctrl-C: what was played is kept."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _print(contest: Contest) -> None:
+    plan, names = contest.plan, contest.names
+    table = Table(
+        title=f"Classement : {len(contest.entrants)} stratégies, {contest.total} duels"
+    )
+    for title in ("Rang", "Stratégie", "Points", "Score", "Disq."):
+        table.add_column(title, justify="left" if title == "Stratégie" else "right")
+    for standing in contest.standings():
+        table.add_row(
+            str(standing.rank),
+            Text(names[standing.id]),  # Text: what is in a name is never markup
+            str(standing.points),
+            f"{standing.score:+}",
+            str(standing.disqualifications or ""),
+        )
+    console = Console()
+    console.print(table)
+    for id_, registration in contest.registrations.items():
+        if registration.fault:
+            console.print(Text(f"{id_} : {fault_phrase(registration.fault)}"))
+    if plan.isolation == "aucun":
+        Console(stderr=True).print(
+            "Isolement : aucun (confiance). Les stratégies ont tourné avec vos droits."
+        )

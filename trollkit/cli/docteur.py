@@ -1,0 +1,171 @@
+"""`trollkit docteur`: what is installed, what works, and what to do about what does not."""
+
+import json
+import shutil
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+from packaging.requirements import Requirement
+from rich.console import Console
+from rich.table import Table
+
+from trollkit.arena.executors import available_cores
+from trollkit.cli.francais import FAILURE, Command
+from trollkit.contests import Settings, hold_contest
+from trollkit.core.errors import TrollkitError
+from trollkit.core.text import clean
+from trollkit.phrases import phrase
+
+OK, WARNING, FAILED = "ok", "attention", "échec"
+_MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
+
+
+class Finding(NamedTuple):
+    """One thing looked at: its state, what was seen, and the remedy when there is one."""
+
+    name: str
+    state: str
+    detail: str
+    remedy: str = ""
+
+
+@click.command(cls=Command)
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+@click.pass_context
+def docteur(ctx: click.Context, as_json: bool) -> None:
+    """Examine l'installation et dit quoi faire de ce qui ne va pas."""
+    findings = list(examine())
+    healthy = all(finding.state != FAILED for finding in findings)
+    if as_json:
+        names = ("nom", "etat", "detail", "remede")
+        rows = [dict(zip(names, finding, strict=True)) for finding in findings]
+        click.echo(json.dumps({"ok": healthy, "controles": rows}, ensure_ascii=False))
+    else:
+        _print(findings)
+    ctx.exit(0 if healthy else FAILURE)
+
+
+def examine() -> Iterator[Finding]:
+    """Every finding, in the order in which a remedy helps."""
+    yield _python()
+    yield from _libraries()
+    yield _trial("Concours d'essai", _contest_trial)
+    yield _trial("Dossier courant", _folder_trial)
+    yield _trial("Serveur local", _port_trial)
+    yield _kernel()
+    yield _cores()
+    yield Finding(
+        "Isolement",
+        WARNING,
+        "aucun (confiance) : les stratégies tournent avec vos droits",
+        "ne faites jouer que des fichiers que vous avez relus",
+    )
+    yield _browser()
+
+
+def _python() -> Finding:
+    found = ".".join(map(str, sys.version_info[:3]))
+    return Finding("Python", OK, found)
+
+
+def _libraries() -> Iterator[Finding]:
+    try:
+        wanted = [Requirement(text) for text in requires("trollkit") or []]
+    except PackageNotFoundError:
+        remedy = "lancez « make install », ou « pip install -e . » dans le dossier du kit"
+        yield Finding("trollkit", FAILED, "le kit n'est pas installé", remedy)
+        return
+    yield Finding("trollkit", OK, version("trollkit"))
+    for requirement in wanted:
+        if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+            yield _library(requirement)
+
+
+def _library(requirement: Requirement) -> Finding:
+    name = requirement.name
+    remedy = f"lancez « pip install '{requirement}' »"
+    try:
+        found = version(name)
+    except PackageNotFoundError:
+        return Finding(name, FAILED, "absent", remedy)
+    if requirement.specifier.contains(found, prereleases=True):
+        return Finding(name, OK, found)
+    return Finding(name, FAILED, f"{found}, il faut {requirement.specifier}", remedy)
+
+
+def _trial(name: str, trial: Callable[[], Finding]) -> Finding:
+    try:
+        return trial()
+    except TrollkitError as error:
+        return Finding(name, FAILED, phrase(error))
+    except OSError as error:
+        return Finding(name, FAILED, clean(str(error)), "vérifiez les droits et la place libre")
+
+
+def _contest_trial() -> Finding:
+    source = "def strategie(partie, partiesPrecedentes):\n    return {}\n"
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "un.py").write_text(source.format(1))
+        (folder / "deux.py").write_text(source.format("min(2, partie.stockGauche)"))
+        start = time.perf_counter()
+        contest = hold_contest(folder, Settings(games=10, workers=1))
+        elapsed = time.perf_counter() - start
+    detail = f"{contest.total} affrontements joués en {elapsed:.1f} s"
+    return Finding("Concours d'essai", OK, detail)
+
+
+def _folder_trial() -> Finding:
+    with tempfile.TemporaryFile(dir="."):
+        free = shutil.disk_usage(".").free / 1e9
+    state = OK if free > 1 else WARNING
+    remedy = "" if state == OK else "libérez de la place : il en faut un gigaoctet"
+    return Finding("Dossier courant", state, f"inscriptible, {free:.0f} Go libres", remedy)
+
+
+def _port_trial() -> Finding:
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        port = server.getsockname()[1]
+    return Finding("Serveur local", OK, f"un port est libre, par exemple {port}")
+
+
+def _kernel() -> Finding:
+    # Slow to import, and only needed here.
+    from jupyter_client.kernelspec import KernelSpecManager
+
+    if "python3" in KernelSpecManager().find_kernel_specs():
+        return Finding("Noyau Jupyter", OK, "python3")
+    remedy = "lancez « python -m ipykernel install --sys-prefix »"
+    return Finding("Noyau Jupyter", FAILED, "aucun noyau python3", remedy)
+
+
+def _cores() -> Finding:
+    cores = available_cores()
+    return Finding(
+        "Processeurs", OK, f"{cores} : un concours y fait jouer {cores} duels à la fois"
+    )
+
+
+def _browser() -> Finding:
+    program = next(
+        filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))), None
+    )
+    if program:
+        return Finding("Chromium", OK, program)
+    remedy = "sudo apt install chromium (utile aux seuls tests du kit)"
+    return Finding("Chromium", WARNING, "absent", remedy)
+
+
+def _print(findings: list[Finding]) -> None:
+    table = Table("", "Contrôle", "Constat", "À faire", title="Santé du kit")
+    for finding in findings:
+        table.add_row(_MARKS[finding.state], finding.name, finding.detail, finding.remedy)
+    Console().print(table)

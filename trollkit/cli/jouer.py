@@ -1,0 +1,82 @@
+"""`trollkit jouer`: games at the keyboard."""
+
+import random
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from trollkit.arena.entrants import read_file
+from trollkit.arena.loader import load
+from trollkit.cli.francais import Group, Whole, WrongCall
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.text import show
+from trollkit.trolls import contest
+from trollkit.trolls.rules import GAME, check_config
+from trollkit.trolls.strategies import find, ladder
+from trollkit.trolls.terminal import HUMAIN, Joueur, TerminalGUI
+
+
+@click.group(cls=Group)
+def jouer() -> None:
+    """Joue au clavier, ou regarde jouer deux stratégies."""
+
+
+@jouer.command()
+@click.option(
+    "--cases", type=Whole(3, 7), default=7, help="Cases du chemin, châteaux compris (7)."
+)
+@click.option(
+    "--pierres", type=Whole(1, 15), default=15, help="Pierres de chaque château (15)."
+)
+@click.option(
+    "--gauche",
+    default=HUMAIN,
+    help="Qui joue à gauche : humain, un nom de la liste, ou un fichier .py (humain).",
+)
+@click.option("--droite", default="copieur", help="Qui joue à droite, de même (copieur).")
+@click.option("--liste", is_flag=True, help="Montre les adversaires fournis.")
+def trolls(cases: int, pierres: int, gauche: str, droite: str, liste: bool) -> None:
+    """Trolls & Châteaux, contre une stratégie ou entre deux stratégies."""
+    if liste:
+        _print_ladder()
+        return
+    category = GAME.config_text(check_config(cases, pierres))
+    left, right = (_player(word, category) for word in (gauche, droite))
+    TerminalGUI(cases, pierres, left, right)
+
+
+def _player(word: str, category: str) -> Joueur:
+    if word == HUMAIN:
+        return HUMAIN
+    if not word.endswith(".py"):
+        return _bundled(word)
+    entrant = read_file(Path(word))
+    if entrant.fault:
+        raise UnreadableStrategy(entrant.fault)
+    namespace = load(entrant.code, entrant.id, random.getrandbits(64))
+    return contest.entry(namespace, category)
+
+
+def _bundled(word: str) -> Joueur:
+    try:
+        return find(word).strategy
+    except KeyError:
+        known = ", ".join(rung.id for rung in ladder())
+        raise WrongCall(
+            f"Joueur inconnu : {show(word)} ; il faut humain, un fichier .py, ou un nom parmi "
+            f"{known}."
+        ) from None
+
+
+def _print_ladder() -> None:
+    table = Table(
+        "Nom à donner",
+        "Stratégie",
+        "Caractère",
+        title="Adversaires, du plus faible au plus fort",
+    )
+    for rung in ladder():
+        table.add_row(rung.id, rung.name, rung.character)
+    Console().print(table)

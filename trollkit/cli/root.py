@@ -1,0 +1,28 @@
+"""The command line as a whole: every command under one name."""
+
+import click
+
+from trollkit import __version__
+from trollkit.cli.concours import concours
+from trollkit.cli.cours import cours
+from trollkit.cli.demo import demo
+from trollkit.cli.docteur import docteur
+from trollkit.cli.francais import Group, run
+from trollkit.cli.jouer import jouer
+from trollkit.cli.labo import labo
+from trollkit.cli.tableau import tableau
+
+
+@click.group(cls=Group)
+@click.version_option(__version__, message="trollkit %(version)s", help="Montre la version.")
+def trollkit() -> None:
+    """Le kit de cours Trolls & Châteaux."""
+
+
+for command in (concours, tableau, demo, jouer, labo, cours, docteur):
+    trollkit.add_command(command)
+
+
+def main() -> None:
+    """The console script."""
+    run(trollkit)
