@@ -33,7 +33,7 @@ def illegal_throws(strategy: Strategy, seed: int, games: int = 4) -> list[object
     """Throws outside 1..stock over random boards, random pasts and random positions."""
     rng = random.Random(seed)
     random.seed(seed)
-    cells, stones = 2 * rng.randint(1, 7) + 1, rng.randint(1, 60)
+    cells, stones = 2 * rng.randint(1, 7) + 1, rng.randint(1, 40)
     past: list[Partie] = []
     wrong: list[object] = []
     for _ in range(games):

@@ -69,6 +69,7 @@ def ladder() -> tuple[Rung, ...]:
 
     Measured by a contest among themselves under the rules of the class tournament: 1000
     games in each of the four categories, ranked by points, then by score. It is a ranking
-    of the whole field, not a promise about each pair: some beat a stronger one.
+    of the whole field, not a promise about each pair: some beat a stronger one, and close
+    neighbours (the last two, for instance) change places from one seed to another.
     """
     return tuple(find(id) for id in _IDS)
