@@ -22,7 +22,7 @@ def read(name: str) -> str:
 
 
 def absent_paths(text: str) -> list[str]:
-    """Paths in backquotes that exist neither from the root nor inside the package or its game."""
+    """Paths in backquotes that exist neither from the root nor inside the package."""
     named = re.findall(r"`/?([\w.-]+/[\w./-]*)`", text)
     return [
         path

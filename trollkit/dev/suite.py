@@ -8,7 +8,7 @@ from trollkit.dev.process import ROOT, run, say
 
 STANDARD_LIBRARY_TESTS = ("tests/core", "tests/trolls")
 # numpy is there to hand its integers to the rules, which do without it.
-RUNNERS = ("pytest", "hypothesis", "pytest-randomly", "numpy")
+RUNNERS = ("pytest", "hypothesis", "pytest-randomly", "pytest-xdist", "numpy")
 # Read by tests/conftest.py, which lists these with the skipped tests.
 NOT_RUN = "TROLLKIT_NON_LANCES"
 
@@ -38,6 +38,8 @@ def test_versions() -> tuple[int, list[str]]:
         small = Environment(ROOT / f".venv-{version}", maker, RUNNERS)
         small.install()
         say(f"Tests de la bibliothèque standard sous Python {version} :")
-        command = [small.python, "-m", "pytest", "-q", *STANDARD_LIBRARY_TESTS]
-        failed |= run(command, extra_env={"PYTHONPATH": str(ROOT)}) != 0
+        pytest = [small.python, "-m", "pytest", "-q", "-n", "auto", "-m", "not long"]
+        failed |= (
+            run([*pytest, *STANDARD_LIBRARY_TESTS], extra_env={"PYTHONPATH": str(ROOT)}) != 0
+        )
     return int(failed), absent
