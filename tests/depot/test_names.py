@@ -8,7 +8,7 @@ import click
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.cli import trollkit as command_line
+from trollkit.cli.root import trollkit as command_line
 
 DOCUMENTS = ("README.md", "LISEZMOI.md", "CONTRIBUTING.md")
 # Made by a command, or by the reader.
