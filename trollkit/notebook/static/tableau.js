@@ -243,6 +243,7 @@ function glide(rows, before) {
   const after = new Map(rows.map((row) => [row, top(row)]));
   for (const row of rows) {
     const offset = (before.get(row) ?? after.get(row)) - after.get(row);
+    row.style.zIndex = offset > 0 ? 1 : 0; // who climbs passes in front
     if (!offset) continue;
     row.animate([{ transform: `translateY(${offset}px)` }, { transform: "none" }], {
       duration: GLIDE_MS,
