@@ -40,7 +40,9 @@ def figure(benchmark: Any, request: pytest.FixtureRequest) -> Iterator[Figure]:
 
 def pytest_terminal_summary() -> None:
     """Print the table."""
-    table = Table("Mesure", "Médiane", "Débit", "Rapport au témoin", title="Vitesses (médianes)")
+    table = Table(
+        "Mesure", "Médiane", "Débit", "Rapport au témoin", title="Vitesses (médianes)"
+    )
     for row in sorted(_rows, key=lambda row: (row["group"], not row["peer"])):
         peers = [r for r in _rows if r["peer"] and r["group"] == row["group"]]
         ratio = f"× {row['rate'] / peers[0]['rate']:.2f}" if peers else ""

@@ -55,8 +55,13 @@ def test_seeding_without_a_seed_is_still_repeatable(line: str) -> None:
 
 
 def test_a_seed_given_by_the_strategy_is_obeyed() -> None:
-    code = b"import random\nrandom.seed(42)\nvalue = random.random()\nown = random.Random(42).random()"
-    namespace = load(code, "a", 5)
+    lines = [
+        "import random",
+        "random.seed(42)",
+        "value = random.random()",
+        "own = random.Random(42).random()",
+    ]
+    namespace = load("\n".join(lines).encode(), "a", 5)
     assert namespace["value"] == namespace["own"] == random.Random(42).random()
 
 

@@ -45,5 +45,13 @@ def test_what_is_meant_for_direct_use_does_not_run() -> None:
 
 
 def test_dataclasses_and_annotations_work_in_a_strategy() -> None:
-    code = b"from __future__ import annotations\nfrom dataclasses import dataclass\n@dataclass\nclass A:\n    x: int = 3\nvalue = A().x\n"
+    lines = [
+        "from __future__ import annotations",
+        "from dataclasses import dataclass",
+        "@dataclass",
+        "class A:",
+        "    x: int = 3",
+        "value = A().x",
+    ]
+    code = "\n".join(lines).encode()
     assert load(code, "a", 0)["value"] == 3

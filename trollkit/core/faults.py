@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from trollkit.core.text import clean, show
 
-
 _OURS = ("trollkit", "troll")
 
 
