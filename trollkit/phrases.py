@@ -6,10 +6,13 @@ Every sentence names the value, what was expected, and what to do about it.
 from collections.abc import Callable, Sequence
 
 from trollkit.core.errors import (
+    AnalysisError,
     ContestError,
     GameOver,
     InvalidConfig,
     InvalidMove,
+    InvalidPolicy,
+    InvalidState,
     InvalidText,
     StoreError,
     TrollkitError,
@@ -114,6 +117,61 @@ def _over(_: GameOver) -> str:
     return "La partie est terminée : on ne peut plus y jouer. Créez-en une nouvelle."
 
 
+def _at(state: Sequence[object]) -> str:
+    return ",".join(map(show, state))
+
+
+def _state(error: InvalidState) -> str:
+    at = _at(error.state)
+    if error.reason == "ended":
+        return (
+            f"La partie est finie dans l'état {at} : on n'y lance plus rien. Il faut deux "
+            "réserves d'au moins une pierre et un troll entre les deux châteaux."
+        )
+    return (
+        f"L'état {at} n'existe pas sur {error.cells} cases avec {error.stones} pierres : il "
+        f"faut deux réserves de 0 à {error.stones} et une case de 0 à {error.cells - 1}."
+    )
+
+
+_POLICY = {
+    "length": "il faut une probabilité par coup possible, soit {0}",
+    "number": "il faut des nombres",
+    "negative": "une probabilité ne peut pas être négative",
+    "sum": "les probabilités doivent faire 1 en tout",
+}
+
+
+def _policy(error: InvalidPolicy) -> str:
+    rule = _POLICY[error.reason].format(error.state[0])
+    return f"Mélange refusé dans l'état {_at(error.state)}, {error.detail} : {rule}."
+
+
+_ANALYSIS = {
+    "stalled": (
+        "elle n'a pas répondu en {0:g} s. Cherchez-y une boucle qui ne finit pas, ou "
+        "accordez plus de temps"
+    ),
+    "budget": (
+        "l'analyse n'est pas finie après {0:g} s. Accordez plus de temps, ou choisissez une "
+        "catégorie plus petite"
+    ),
+    "died": (
+        "elle a arrêté brutalement le programme. Retirez-en os._exit ou ce qui fait planter "
+        "Python"
+    ),
+}
+
+
+def _analysis(error: AnalysisError) -> str:
+    where = f"Stratégie interrogée dans l'état {_at(error.state)}"
+    if error.fault:
+        line = f" (ligne {error.fault.line})" if error.fault.line else ""
+        said = _FAULTS[error.fault.kind].format(error.fault.value, error.fault.expected)
+        return f"{where} : {said}{line}."
+    return f"{where} : {_ANALYSIS[error.reason].format(error.seconds)}."
+
+
 def _text(error: InvalidText) -> str:
     text = show(error.text)
     match error.kind:
@@ -180,6 +238,9 @@ _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     InvalidConfig: _config,
     InvalidMove: _move,
     GameOver: _over,
+    InvalidState: _state,
+    InvalidPolicy: _policy,
+    AnalysisError: _analysis,
     InvalidText: _text,
     UnreadableStrategy: _unreadable,
     ContestError: _contest,

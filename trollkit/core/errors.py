@@ -4,6 +4,9 @@ TrollkitError
 ├── InvalidConfig        a board or a setting that cannot exist
 ├── InvalidMove          a move outside the legal ones
 ├── GameOver             a move sent to a finished game
+├── InvalidState         a position that is not on the board, or that is over
+├── InvalidPolicy        probabilities that are none
+├── AnalysisError        a strategy that cannot be measured
 ├── InvalidText          a move, category or record that cannot be read
 ├── UnreadableStrategy   a strategy file that cannot be loaded
 ├── ContestError         a contest that cannot start or go on
@@ -41,6 +44,41 @@ class InvalidMove(TrollkitError, ValueError):
 @dataclass(eq=False)
 class GameOver(TrollkitError, ValueError):
     """A move was sent although the game has ended."""
+
+
+@dataclass(eq=False)
+class InvalidState(TrollkitError, ValueError):
+    """The position `state` was refused: `reason` is "outside" or "ended".
+
+    `state` is (own stock, other stock, troll) on a board of `cells` and `stones` a side.
+    """
+
+    state: tuple[object, object, object]
+    cells: int
+    stones: int
+    reason: str = "outside"
+
+
+@dataclass(eq=False)
+class InvalidPolicy(TrollkitError, ValueError):
+    """In `state` a policy gave no probabilities: `reason` is a key of `phrases`."""
+
+    state: tuple[int, int, int]
+    reason: str
+    detail: str = ""
+
+
+@dataclass(eq=False)
+class AnalysisError(TrollkitError):
+    """A strategy asked in `state` cannot be measured: `reason` is a key of `phrases`.
+
+    `fault` says what it did there, for the reason "fault"; `seconds` is the limit it broke.
+    """
+
+    reason: str
+    state: tuple[int, int, int]
+    seconds: float = 0
+    fault: Fault | None = None
 
 
 @dataclass(eq=False)
