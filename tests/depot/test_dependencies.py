@@ -31,7 +31,7 @@ def pins(text: str) -> dict[str, str]:
 def conda_pins(text: str) -> dict[str, str]:
     """Name and version of each conda package of an environment file."""
     return {
-        canonical(name): version for name, version in re.findall(r"- (\w+)=([\d.]+)\n", text)
+        canonical(name): version for name, version in re.findall(r"- ([\w-]+)=([\w.]+)\n", text)
     }
 
 

@@ -7,13 +7,10 @@ from pathlib import Path
 
 import click
 
+import trollkit
 from trollkit.cli.francais import Command, WrongCall
 
-
-def _environment() -> dict[str, str]:
-    """This environment with our Python's programs first: nbgrader calls alembic by name."""
-    programs = str(Path(sys.executable).parent)
-    return {**os.environ, "PATH": os.pathsep.join([programs, os.environ.get("PATH", "")])}
+_SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 
 
 @click.command(cls=Command, context_settings={"ignore_unknown_options": True})
@@ -34,3 +31,21 @@ def labo(dossier: Path, options: tuple[str, ...]) -> None:
     except KeyboardInterrupt:
         code = 0  # how one leaves JupyterLab
     click.get_current_context().exit(code)
+
+
+def _environment() -> dict[str, str]:
+    """This environment with our Python's programs first, and JupyterLab in French.
+
+    nbgrader calls alembic by its bare name. The settings are defaults: a teacher who picks
+    another language in JupyterLab keeps it.
+    """
+    before = os.environ
+    folders = {
+        "PATH": str(Path(sys.executable).parent),
+        "JUPYTER_CONFIG_PATH": str(_SETTINGS),
+    }
+    joined = {
+        name: os.pathsep.join(filter(None, [folder, before.get(name)]))
+        for name, folder in folders.items()
+    }
+    return {**before, **joined}
