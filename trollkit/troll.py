@@ -48,3 +48,7 @@ class GUI:
             show(*arguments)
         else:
             TerminalGUI(*arguments)
+
+    def _ipython_display_(self) -> None:
+        # Shown when it was made: a cell that ends in troll.GUI(…) must not add a repr to it.
+        return

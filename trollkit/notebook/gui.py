@@ -49,7 +49,8 @@ class Board:
         return widgets.Text(
             description=f"Lancer {side}",
             placeholder="pierres",
-            layout=widgets.Layout(width="12em"),
+            style={"description_width": "initial"},
+            layout=widgets.Layout(width="14em"),
         )
 
     def _seat(self, player: Joueur, side: int) -> Strategie:

@@ -31,6 +31,7 @@ def jouerPartie(
     Raises ErreurTroll when a strategy answers an invalid throw; an error inside a strategy
     comes through as it is.
     """
+    __tracebackhide__ = True  # of an error inside a strategy, a notebook shows that strategy
     session = Session(nombreCases, stockInitial, strategieGauche, strategieDroite)
     if affichage:
         print(opening_line(session.partie))

@@ -42,6 +42,7 @@ class Session:
 
     def ask(self, player: int) -> int:
         """The throw that `player` chooses now. Raises InvalidMove on anything else."""
+        __tracebackhide__ = True  # a student's traceback in a notebook shows the student's code
         partie = self.partie
         if player == LEFT:
             view, past, strategy = partie.copier(), self.past, self.left
@@ -55,6 +56,7 @@ class Session:
         Raises InvalidMove, the game unchanged, when a strategy answers an invalid throw;
         what a strategy raises comes through.
         """
+        __tracebackhide__ = True
         throws = self.ask(LEFT), self.ask(RIGHT)
         self.partie.tourDeJeu(*throws)
         return throws
