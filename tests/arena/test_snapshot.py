@@ -37,13 +37,24 @@ def test_the_state_stays_small_for_a_class(tmp_path: Path) -> None:
 
 
 def test_a_change_of_rank_is_told_for_a_while(tmp_path: Path) -> None:
-    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    def evolution() -> dict[str, int]:
+        snapshot.write("en_cours")
+        rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
+        return {row["id"]: row["evolution"] for row in rows}
+
+    sources = {"low": constant("1"), "high": constant("most"), "half": constant("most // 2")}
+    whole = played(toy_contest(sources), tmp_path / "base.sqlite")
+    results = list(whole.results.items())
+    contest = toy_contest(sources)
     snapshot = Snapshot(contest, tmp_path / "etat.json")
-    snapshot.write("en_cours")
-    played(contest, tmp_path / "base.sqlite")
-    snapshot.write("en_cours")
-    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
-    assert {row["id"]: row["evolution"] for row in rows} == {"top": 0, "one": -1}
+    assert evolution() == {"low": 0, "high": 0, "half": 0}
+    contest.results.update(results[:2])  # one pair has played: no fall for the others
+    assert evolution() == {"low": 0, "high": 0, "half": 0}
+    before = {standing.id: standing.rank for standing in contest.standings()}
+    contest.results.update(results)
+    after = {standing.id: standing.rank for standing in contest.standings()}
+    assert evolution() == {id_: before[id_] - after[id_] for id_ in sources}
+    assert set(evolution().values()) != {0}
 
 
 def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:

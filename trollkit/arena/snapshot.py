@@ -95,10 +95,12 @@ class Snapshot:
     ) -> list[dict[str, Any]]:
         now = time.monotonic()
         ranks = {standing.id: standing.rank for standing in standings}
-        self._ranks.append((now, ranks))
-        while now - self._ranks[0][0] > _MEMORY_S:
+        # Before the first duel all share the first place: leaving it is no fall.
+        if any(standing.played for standing in standings):
+            self._ranks.append((now, ranks))
+        while self._ranks and now - self._ranks[0][0] > _MEMORY_S:
             self._ranks.popleft()
-        before = self._ranks[0][1]
+        before = self._ranks[0][1] if self._ranks else ranks
         return [
             {
                 "rang": standing.rank,
