@@ -123,6 +123,11 @@ def _at(state: Sequence[object]) -> str:
 
 def _state(error: InvalidState) -> str:
     at = _at(error.state)
+    if error.reason == "unreached":
+        return (
+            f"L'état {at} n'est jamais atteint contre cette stratégie : sa meilleure réponse "
+            "n'y est pas définie."
+        )
     if error.reason == "ended":
         return (
             f"La partie est finie dans l'état {at} : on n'y lance plus rien. Il faut deux "

@@ -48,7 +48,7 @@ class GameOver(TrollkitError, ValueError):
 
 @dataclass(eq=False)
 class InvalidState(TrollkitError, ValueError):
-    """The position `state` was refused: `reason` is "outside" or "ended".
+    """The position `state` was refused: `reason` is "outside", "ended" or "unreached".
 
     `state` is (own stock, other stock, troll) on a board of `cells` and `stones` a side.
     """

@@ -1,0 +1,83 @@
+"""The states that a policy can come to, whatever its opponent throws, and ways to get there."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from trollkit.trolls.response.arrays import Board, Floats, Ints, behind
+from trollkit.trolls.response.mixes import mixes_at
+from trollkit.trolls.response.policies import Policy
+
+
+class Block(NamedTuple):
+    """The states met with the same stocks: their trolls, and the policy's mix in each."""
+
+    left: int
+    right: int
+    trolls: Ints
+    mixes: Floats
+
+
+class Reach:
+    """The states met so far; `explore` fills it, and a policy may look at it meanwhile."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.blocks: list[Block] = []  # from full stocks down
+        # The throws that led to a state first and last, as left · (stones + 1) + right; 0 for
+        # a state not met. Every state before it was met earlier: ways back are complete.
+        self._first = np.zeros(board.shape, np.int32)
+        self._last = np.zeros(board.shape, np.int32)
+        throws = np.arange(1, board.stones + 1, dtype=np.int32)
+        self._codes = throws[:, None] * (board.stones + 1) + throws
+        self._first[board.opening] = 1
+
+    def met(self, left: int, right: int) -> Ints:
+        """The trolls between the castles with these stocks."""
+        return np.flatnonzero(self._first[left, right, 1:-1]) + 1
+
+    def states(self) -> Iterator[tuple[int, int, int]]:
+        """Every state in which the policy was asked."""
+        for left, right, trolls, _ in self.blocks:
+            for troll in trolls.tolist():
+                yield left, right, troll
+
+    def add(self, block: Block) -> None:
+        """Note a block's mixes and the states they lead to."""
+        self.blocks.append(block)
+        left, right, trolls, mixes = block
+        width = mixes.shape[1]
+        at = self.board.next(trolls, width, right)
+        used = (mixes > 0)[:, :, None]
+        codes = self._codes[:width, :right]
+        first = behind(self._first, (left, right), width, right)
+        last = behind(self._last, (left, right), width, right)
+        before = first[at]
+        first[at] = np.where(used & (before == 0), codes, before)
+        last[at] = np.where(used, codes, last[at])
+
+    def turns(
+        self, state: tuple[int, int, int], other_way: bool = False
+    ) -> list[tuple[int, int]]:
+        """Turns that lead from the opening to a state already met, oldest first.
+
+        Left's throws are among those of the policy. `other_way` gives a second way, the
+        same one where only one was seen.
+        """
+        codes = self._last if other_way else self._first
+        left, right, troll = state
+        turns: list[tuple[int, int]] = []
+        while (left, right, troll) != self.board.opening:
+            g, d = divmod(int(codes[left, right, troll]), self.board.stones + 1)
+            turns.append((g, d))
+            left, right, troll = left + g, right + d, troll - (g > d) + (g < d)
+        return turns[::-1]
+
+
+def explore(policy: Policy, reach: Reach) -> None:
+    """Ask the policy once in every state it can come to, and note them all in `reach`."""
+    for left, right in reach.board.down():
+        trolls = reach.met(left, right)
+        if trolls.size:
+            reach.add(Block(left, right, trolls, mixes_at(policy, left, right, trolls)))
