@@ -1,10 +1,16 @@
 """Trolls & Châteaux: two castles, a troll between them, and stones to throw at it."""
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from trollkit.trolls.exact import solve
+    from trollkit.trolls.response import exact_duel, guaranteed_value
+
+__all__ = ["exact_duel", "guaranteed_value", "solve"]
 
 # Loaded when first asked for: `import troll` needs the standard library alone.
-_HOMES = {"exact_duel": "response", "guaranteed_value": "response"}
+_HOMES = {"exact_duel": "response", "guaranteed_value": "response", "solve": "exact"}
 
 
 def __getattr__(name: str) -> Any:

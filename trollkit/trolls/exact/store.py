@@ -88,6 +88,7 @@ def _sound(board: Board, mixes: Mixes) -> bool:
     ]
     if not all(array.dtype == kind and array.shape == shape for array, kind, shape in arrays):
         return False
+    # Ended positions must be those of the rules; the others are in [−1, 1].
     inner = (slice(2, None), slice(2, None), slice(1, -1))
     fresh[inner] = board.padded[inner]
     return bool(
@@ -97,4 +98,5 @@ def _sound(board: Board, mixes: Mixes) -> bool:
         and mixes.start[0] == 0
         and mixes.start[-1] == mixes.throws.size
         and (np.diff(mixes.start) > 0).all()
+        and mixes.throws.min(initial=1) >= 1
     )
