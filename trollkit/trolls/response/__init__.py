@@ -9,7 +9,6 @@ from trollkit.trolls.response.duel import Odds, exact_duel
 from trollkit.trolls.response.leaks import Leak, leaks
 from trollkit.trolls.response.policies import (
     Policy,
-    Table,
     constant,
     player,
     prudent,
@@ -23,7 +22,6 @@ __all__ = [
     "Odds",
     "Policy",
     "Regret",
-    "Table",
     "best_response",
     "constant",
     "exact_duel",

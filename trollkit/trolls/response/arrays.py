@@ -10,10 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from trollkit.solving.arrays import Flags, Floats, Ints
 from trollkit.trolls.rules import check_config
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 
 class Board:
@@ -43,7 +41,7 @@ class Board:
         stocks = range(1, self.stones + 1)
         return left in stocks and right in stocks and 0 < troll < self.last
 
-    def ended(self) -> NDArray[np.bool_]:
+    def ended(self) -> Flags:
         """Where the game is over."""
         over = np.ones(self.shape, bool)
         over[1:, 1:, 1:-1] = False

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from trollkit.core.errors import InvalidState
-from trollkit.trolls.response.arrays import Board, Floats, Ints, behind
+from trollkit.solving.arrays import Floats, Ints
+from trollkit.trolls.response.arrays import Board, behind
 from trollkit.trolls.response.policies import Policy
 from trollkit.trolls.response.reach import Reach, explore
 
@@ -17,6 +18,7 @@ class BestResponse:
     board: Board
     value: float  # what the policy gets against it, wins minus losses
     reach: Reach = field(repr=False)
+    values: Floats = field(repr=False)  # the same from each state the policy can come to
     _answers: Ints = field(repr=False)  # the enemy's throw, 0 where the policy never comes
 
     def answer(self, left: int, right: int, troll: int) -> int:
@@ -24,12 +26,15 @@ class BestResponse:
 
         Raises InvalidState where a game against the policy cannot come.
         """
-        inside = self.board.in_play(left, right, troll)
-        throw = int(self._answers[left, right, troll]) if inside else 0
-        if not throw:
+        if not self.knows(left, right, troll):
             state = (left, right, troll)
             raise InvalidState(state, self.board.cells, self.board.stones, "unreached")
-        return throw
+        return int(self._answers[left, right, troll])
+
+    def knows(self, left: int, right: int, troll: int) -> bool:
+        """Whether a game against the policy can come to this state."""
+        inside = self.board.in_play(left, right, troll)
+        return inside and bool(self._answers[left, right, troll])
 
     def __call__(self, left: int, right: int, troll: int) -> Floats:
         """The enemy's throw as a policy, from its own left-hand view."""
@@ -65,4 +70,4 @@ def respond(reach: Reach) -> BestResponse:
         outlook = np.einsum("ti,tij->tj", mixes, after[board.next(trolls, width, right)])
         answers[left, right, trolls] = outlook.argmin(axis=1) + 1
         values[left, right, trolls] = outlook.min(axis=1)
-    return BestResponse(board, float(values[board.opening]), reach, answers)
+    return BestResponse(board, float(values[board.opening]), reach, values, answers)

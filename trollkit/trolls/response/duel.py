@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.trolls.response.arrays import Board, Floats, behind
+from trollkit.solving.arrays import Floats
+from trollkit.trolls.response.arrays import Board, behind
 from trollkit.trolls.response.mixes import mixes_at
 from trollkit.trolls.response.policies import Policy
 

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from trollkit.trolls.exact import Table
 from trollkit.trolls.response.best import BestResponse
 from trollkit.trolls.response.duel import visits
-from trollkit.trolls.response.policies import Policy, Table
 
 
 class Leak(NamedTuple):
@@ -35,32 +35,24 @@ class Leak(NamedTuple):
 
 def leaks(worst: BestResponse, table: Table) -> list[Leak]:
     """Every state of the games against the worst enemy, the dearest first."""
-    board, reach = worst.board, worst.reach
-    mixes = {(block.left, block.right): block for block in reach.blocks}
-
-    def policy(left: int, right: int, troll: int) -> list[float]:
-        block = mixes[left, right]
-        row = block.mixes[np.searchsorted(block.trolls, troll)]
-        return [*row, *[0.0] * (left - len(row))]
-
-    chances = visits(policy, worst, board)
+    reach = worst.reach
+    chances = visits(reach.mix, worst, worst.board)
     found = []
     for state in reach.states():
         if chances[state] > 0:
-            found.append(_leak(worst, table, policy, state, float(chances[state])))
+            found.append(_leak(worst, table, state, float(chances[state])))
     return sorted(found, key=lambda leak: -leak.share)
 
 
 def _leak(
     worst: BestResponse,
     table: Table,
-    policy: Policy,
     state: tuple[int, int, int],
     visits: float,
 ) -> Leak:
     left, right, troll = state
     answer = worst.answer(*state)
-    mix = np.asarray(policy(*state))
+    mix = worst.reach.mix(*state)
     kept = sum(
         mix[i - 1] * table.value(left - i, right - answer, troll + (i > answer) - (i < answer))
         for i in (np.flatnonzero(mix) + 1).tolist()

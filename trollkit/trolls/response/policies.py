@@ -3,29 +3,17 @@
 import itertools
 import random
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 import numpy as np
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.integers import as_integer
+from trollkit.solving.arrays import Floats
+from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.response.arrays import Floats
 
 # (own stock, other stock, troll seen from one's left castle) -> probability of 1, 2, … stones
 Policy = Callable[[int, int, int], Sequence[float] | Floats]
-
-
-class Table(Protocol):
-    """What is asked here of the exact table."""
-
-    def value(self, left: int, right: int, troll: int, /) -> float:
-        """Wins minus losses of left under perfect play."""
-        ...
-
-    def mix(self, left: int, right: int, troll: int, /) -> Floats:
-        """The probability of each throw of left under perfect play."""
-        ...
 
 
 def constant(stones: int) -> Policy:

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.trolls.response.arrays import Board, Floats, Ints, behind
+from trollkit.solving.arrays import Floats, Ints
+from trollkit.trolls.response.arrays import Board, behind
 from trollkit.trolls.response.mixes import mixes_at
 from trollkit.trolls.response.policies import Policy
 
@@ -24,7 +25,7 @@ class Reach:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.blocks: list[Block] = []  # from full stocks down
+        self._by_stocks: dict[tuple[int, int], Block] = {}
         # The throws that led to a state first and last, as left · (stones + 1) + right; 0 for
         # a state not met. Every state before it was met earlier: ways back are complete.
         self._first = np.zeros(board.shape, np.int32)
@@ -32,6 +33,11 @@ class Reach:
         throws = np.arange(1, board.stones + 1, dtype=np.int32)
         self._codes = throws[:, None] * (board.stones + 1) + throws
         self._first[board.opening] = 1
+
+    @property
+    def blocks(self) -> list[Block]:
+        """What was noted so far, from full stocks down."""
+        return list(self._by_stocks.values())
 
     def met(self, left: int, right: int) -> Ints:
         """The trolls between the castles with these stocks."""
@@ -43,9 +49,16 @@ class Reach:
             for troll in trolls.tolist():
                 yield left, right, troll
 
+    def mix(self, left: int, right: int, troll: int) -> Floats:
+        """The mix noted in a state, padded to the whole stock: the policy without asking it."""
+        block = self._by_stocks[left, right]
+        row = np.zeros(left)
+        row[: block.mixes.shape[1]] = block.mixes[np.searchsorted(block.trolls, troll)]
+        return row
+
     def add(self, block: Block) -> None:
         """Note a block's mixes and the states they lead to."""
-        self.blocks.append(block)
+        self._by_stocks[block.left, block.right] = block
         left, right, trolls, mixes = block
         width = mixes.shape[1]
         at = self.board.next(trolls, width, right)

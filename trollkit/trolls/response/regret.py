@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.trolls.response.policies import Table
+from trollkit.trolls.exact import Table
 from trollkit.trolls.rules import GAME, Config, State, check_throw, push
 
 
@@ -23,15 +23,13 @@ class Regret(NamedTuple):
     costs: tuple[float, float]
 
 
-def regret(
-    turns: Iterable[tuple[int, int]], table: Table, cells: int, stones: int
-) -> list[Regret]:
-    """The cost of each throw of a game, turn after turn, from the opening.
+def regret(turns: Iterable[tuple[int, int]], table: Table) -> list[Regret]:
+    """The cost of each throw of a game from the opening of the table, turn after turn.
 
     Raises InvalidMove at a throw that the rules do not allow, GameOver at a turn after the
     end of the game.
     """
-    state = GAME.initial(Config(cells, stones))
+    state = GAME.initial(Config(table.cells, table.stones))
     found = []
     for g, d in turns:
         after = GAME.step(state, {LEFT: g, RIGHT: d})

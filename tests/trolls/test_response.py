@@ -1,0 +1,200 @@
+import collections
+import gzip
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.trolls.oracles import odds, random_policy, worst_value
+from trollkit.core.errors import InvalidConfig, InvalidState
+from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.duel import play_duel
+from trollkit.trolls.response import best_response, constant, player, prudent, uniform
+from trollkit.trolls.rules import GAME, Config
+
+CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes()))
+CONFIGS = [GAME.parse_config(text) for text in CATEGORIES]
+
+seeds = st.integers(0, 10**6)
+small_boards = st.tuples(st.sampled_from([3, 5, 7]), st.integers(1, 6)).map(
+    lambda t: Config(*t)
+)
+
+
+@pytest.mark.parametrize(("cells", "stones", "name", "value"), CASES["worst_case"])
+def test_recorded_guaranteed_values_are_found_again(
+    cells: int, stones: int, name: str, value: float
+) -> None:
+    policy = uniform if name == "uniform" else constant(int(name.removeprefix("const")))
+    assert guaranteed_value(policy, cells, stones) == pytest.approx(value, abs=1e-9)
+
+
+# rules/Table 2 of the student report, with its exact values.
+@pytest.mark.parametrize(
+    ("cells", "stones", "win", "loss"),
+    [(5, 15, 0.746, 0.189), (7, 15, 0.964, 0.024), (7, 30, 0.957, 0.041)],
+)
+def test_perfect_play_against_pure_chance(
+    cells: int, stones: int, win: float, loss: float
+) -> None:
+    found = exact_duel(prudent(solve(cells, stones)), uniform, cells, stones)
+    # Perfect play is not unique away from the opening: 2e-3 is what two tables may differ by.
+    assert (found.win, found.loss) == pytest.approx((win, loss), abs=2e-3)
+
+
+@pytest.mark.parametrize("stones", [30, 50])
+def test_on_long_boards_pure_chance_never_beats_perfect_play(stones: int) -> None:
+    found = exact_duel(prudent(solve(15, stones)), uniform, 15, stones)
+    assert found.win > 0.99999
+    assert found.loss < 1e-5
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=CATEGORIES)
+def test_nobody_takes_anything_from_perfect_play(config: Config) -> None:
+    assert guaranteed_value(prudent(solve(*config)), *config) == pytest.approx(0, abs=1e-9)
+
+
+@pytest.mark.parametrize("config", [Config(3, 3), Config(5, 3), Config(3, 4)], ids=str)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_worst_enemy_is_the_worst_of_all_deterministic_ones(
+    config: Config, seed: int
+) -> None:
+    policy = random_policy(seed)
+    expected = worst_value(policy, config)
+    assert guaranteed_value(policy, *config) == pytest.approx(expected, abs=1e-12)
+
+
+@given(seeds, seeds, small_boards)
+@settings(max_examples=40)
+def test_an_exact_duel_is_the_sum_over_all_games_of_the_tree(
+    seed: int, other: int, config: Config
+) -> None:
+    left, right = random_policy(seed), random_policy(other)
+    expected = odds(left, right, GAME.initial(config))
+    assert exact_duel(left, right, *config) == pytest.approx(expected, abs=1e-12)
+
+
+@given(seeds, seeds, small_boards)
+def test_swapping_the_sides_swaps_wins_and_losses(
+    seed: int, other: int, config: Config
+) -> None:
+    left, right = random_policy(seed), random_policy(other)
+    win, draw, loss = exact_duel(left, right, *config)
+    assert exact_duel(right, left, *config) == pytest.approx((loss, draw, win), abs=1e-12)
+    assert win + draw + loss == pytest.approx(1, abs=1e-12)
+
+
+@given(seeds, small_boards)
+def test_the_best_response_played_out_gives_the_guaranteed_value(
+    seed: int, config: Config
+) -> None:
+    policy = random_policy(seed)
+    enemy = best_response(policy, *config)
+    win, _, loss = exact_duel(policy, enemy, *config)
+    assert win - loss == pytest.approx(enemy.value, abs=1e-12)
+
+
+@given(seeds, seeds, small_boards)
+def test_no_other_enemy_does_better_than_the_best_response(
+    seed: int, other: int, config: Config
+) -> None:
+    policy = random_policy(seed)
+    win, _, loss = exact_duel(policy, random_policy(other), *config)
+    assert guaranteed_value(policy, *config) <= win - loss + 1e-12
+    # The opening is symmetric: nothing guarantees more than a draw there.
+    assert guaranteed_value(policy, *config) <= 1e-12
+
+
+def test_a_long_enough_board_cannot_be_crossed_by_one_stone_at_a_time() -> None:
+    # Each throws one: no move at all, then a draw.
+    assert exact_duel(constant(1), constant(1), 7, 15) == (0, 1, 0)
+    # 2 against 1: right runs dry last, but the troll is on its castle after three turns.
+    assert exact_duel(constant(2), constant(1), 7, 15) == (1, 0, 0)
+    # With 3 stones, 2 then 1 against 1 then 1: the troll is one cell ahead of left, and
+    # right's last stone brings it back.
+    assert exact_duel(constant(2), constant(1), 7, 3) == (0, 1, 0)
+
+
+def test_a_constant_throws_what_is_left_when_that_is_less() -> None:
+    assert constant(4)(6, 1, 1) == [0, 0, 0, 1, 0, 0]
+    assert constant(4)(2, 1, 1) == [0, 1]
+
+
+@pytest.mark.parametrize("stones", [0, -1, 1.5, True, "2"])
+def test_a_constant_that_is_no_throw_is_refused(stones: Any) -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        constant(stones)
+    assert caught.value.value == stones
+
+
+def test_a_policy_is_asked_once_in_each_state_it_can_come_to_and_nowhere_else() -> None:
+    asked: collections.Counter[tuple[int, int, int]] = collections.Counter()
+
+    def two(left: int, right: int, troll: int) -> list[float]:
+        asked[left, right, troll] += 1
+        return constant(2)(left, right, troll)
+
+    guaranteed_value(two, 7, 15)
+    assert set(asked.values()) == {1}
+    # An odd stock less an even number of stones: left is never asked with 14, 12, 10…
+    assert {left for left, _, _ in asked} == {15, 13, 11, 9, 7, 5, 3, 1}
+
+
+def test_the_number_of_states_reached_from_the_opening_is_the_recorded_one() -> None:
+    reached = [sum(1 for _ in best_response(uniform, *c).reach.states()) for c in CONFIGS]
+    assert reached == [659, 3494, 7234, 24674]
+
+
+def test_the_best_response_is_defined_where_it_can_be_needed_only() -> None:
+    enemy = best_response(constant(2), 7, 15)
+    assert 1 <= enemy.answer(15, 15, 3) <= 15
+    for state in [(14, 15, 3), (15, 15, 9), (16, 15, 3), (15, 0, 3)]:
+        with pytest.raises(InvalidState) as caught:
+            enemy.answer(*state)
+        assert (caught.value.state, caught.value.reason) == (state, "unreached")
+
+
+@given(seeds, small_boards, st.booleans())
+def test_the_way_back_to_a_state_is_a_real_game_of_the_policy(
+    seed: int, config: Config, other_way: bool
+) -> None:
+    policy = random_policy(seed)
+    reach = best_response(policy, *config).reach
+    for state in reach.states():
+        at = GAME.initial(config)
+        for g, d in reach.turns(state, other_way):
+            assert policy(at.left, at.right, at.troll)[g - 1] > 0
+            at = GAME.step(at, {0: g, 1: d})
+        assert (at.left, at.right, at.troll) == state
+        assert GAME.outcome(at) is None
+
+
+def test_a_policy_played_for_real_wins_as_often_as_computed() -> None:
+    games = 4000
+    expected = exact_duel(uniform, constant(2), 7, 15)
+    left, right = player(uniform, 1), player(constant(2), 2)
+    played = play_duel(Config(7, 15), left, right, games)
+    share = np.array([played.wins, played.draws, played.losses]) / games
+    # Four standard deviations of a proportion.
+    assert np.abs(share - expected).max() < 4 * 0.5 / games**0.5
+
+
+def test_playing_a_policy_depends_on_its_seed_alone() -> None:
+    def turns(seed: int) -> list[tuple[int, int]]:
+        random.seed(seed)  # not what counts
+        return play_duel(Config(7, 15), player(uniform, 5), player(uniform, 6), 20).turns
+
+    assert turns(1) == turns(2)
+
+
+def test_floats_that_sum_to_one_up_to_rounding_are_probabilities() -> None:
+    def thirds(left: int, right: int, troll: int) -> list[float]:
+        return [0.333333, 0.333333, 0.333334] if left == 3 else [1.0] + [0.0] * (left - 1)
+
+    assert sum(exact_duel(thirds, uniform, 3, 3)) == pytest.approx(1, abs=1e-12)

@@ -1,0 +1,118 @@
+"""Hostile and wrong policies: one typed error that names the state."""
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+from trollkit.core.errors import AnalysisError, GameOver, InvalidPolicy
+from trollkit.core.faults import FaultKind
+from trollkit.phrases import phrase
+from trollkit.trolls import exact_duel, guaranteed_value
+from trollkit.trolls.response import Policy, uniform
+
+BAD_STATE = (14, 13, 2)
+
+
+def wrong_in_one_state(answer: Any) -> Policy:
+    def policy(left: int, right: int, troll: int) -> Any:
+        return answer if (left, right, troll) == BAD_STATE else uniform(left, right, troll)
+
+    return policy
+
+
+def row(*values: float) -> list[float]:
+    return [*values, *[0.0] * (14 - len(values))]
+
+
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [
+        (row(1.5, -0.5), "negative"),
+        (row(math.nan, 1), "number"),
+        (row(math.inf), "number"),
+        (row(0.5, 0.4), "sum"),
+        (row(0), "sum"),
+        (row(1, 1), "sum"),
+        ([1.0], "length"),
+        ([1 / 15] * 15, "length"),
+        (np.eye(14), "length"),
+        (1.0, "length"),
+        (None, "length"),
+        ("un", "number"),
+        (["a"] * 14, "number"),
+        ([[1], [1, 2]], "number"),
+        ({}, "number"),
+    ],
+    ids=str,
+)
+def test_what_is_no_probability_is_refused_with_its_state(answer: Any, reason: str) -> None:
+    policy = wrong_in_one_state(answer)
+    for judge in (
+        lambda: guaranteed_value(policy, 7, 15),
+        lambda: exact_duel(policy, uniform, 7, 15),
+    ):
+        with pytest.raises(InvalidPolicy) as caught:
+            judge()
+        assert (caught.value.state, caught.value.reason) == (BAD_STATE, reason)
+        assert "14,13,2" in phrase(caught.value)
+
+
+def test_the_right_hand_side_is_named_by_the_state_as_it_sees_it() -> None:
+    def policy(left: int, right: int, troll: int) -> Any:
+        return [2.0] + [0.0] * (left - 1) if troll == 4 else uniform(left, right, troll)
+
+    with pytest.raises(InvalidPolicy) as caught:
+        exact_duel(uniform, policy, 7, 15)
+    # The troll went one cell towards left: the first state, from full stocks down.
+    assert caught.value.state[2] == 4
+    assert caught.value.reason == "sum"
+
+
+def test_a_policy_that_crashes_is_refused_with_its_state_and_its_error() -> None:
+    def policy(left: int, right: int, troll: int) -> Any:
+        if (left, right, troll) == BAD_STATE:
+            raise ZeroDivisionError("par \x1b[31mzéro")
+        return uniform(left, right, troll)
+
+    with pytest.raises(AnalysisError) as caught:
+        guaranteed_value(policy, 7, 15)
+    error = caught.value
+    assert error.state == BAD_STATE
+    assert error.fault is not None
+    assert error.fault.kind == FaultKind.EXCEPTION
+    assert phrase(error).startswith(
+        "Stratégie interrogée dans l'état 14,13,2 : la stratégie s'est arrêtée sur une erreur, "
+        "ZeroDivisionError: par [31mzéro (ligne "
+    )
+
+
+def test_the_engine_s_own_errors_come_through_as_they_are() -> None:
+    def policy(left: int, right: int, troll: int) -> Any:
+        raise GameOver
+
+    with pytest.raises(GameOver):
+        guaranteed_value(policy, 7, 15)
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (
+            row(1.5, -0.5),
+            "une probabilité ne peut pas être négative.",
+        ),
+        (row(0.5, 0.4), "les probabilités doivent faire 1 en tout."),
+        ([1.0], "[1.0] : il faut une probabilité par coup possible, soit 14."),
+        ("un", "'un' : il faut des nombres."),
+    ],
+    ids=str,
+)
+def test_a_refusal_is_one_french_sentence(answer: Any, sentence: str) -> None:
+    with pytest.raises(InvalidPolicy) as caught:
+        guaranteed_value(wrong_in_one_state(answer), 7, 15)
+    said = phrase(caught.value)
+    assert said.startswith("Mélange refusé dans l'état 14,13,2, ")
+    assert said.endswith(sentence)
+    assert "\n" not in said
