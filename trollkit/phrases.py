@@ -169,7 +169,9 @@ _ANALYSIS = {
 
 
 def _analysis(error: AnalysisError) -> str:
-    where = f"Stratégie interrogée dans l'état {_at(error.state)}"
+    where = "Au chargement de la stratégie"
+    if error.state:
+        where = f"Stratégie interrogée dans l'état {_at(error.state)}"
     if error.fault:
         line = f" (ligne {error.fault.line})" if error.fault.line else ""
         said = _FAULTS[error.fault.kind].format(error.fault.value, error.fault.expected)

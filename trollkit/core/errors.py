@@ -73,10 +73,11 @@ class AnalysisError(TrollkitError):
     """A strategy asked in `state` cannot be measured: `reason` is a key of `phrases`.
 
     `fault` says what it did there, for the reason "fault"; `seconds` is the limit it broke.
+    `state` is None while its file was loaded.
     """
 
     reason: str
-    state: tuple[int, int, int]
+    state: tuple[int, int, int] | None
     seconds: float = 0
     fault: Fault | None = None
 

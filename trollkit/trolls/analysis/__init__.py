@@ -1,0 +1,7 @@
+"""How good a student's function is: asked state by state, measured against perfect play."""
+
+from trollkit.trolls.analysis.habits import Habits
+from trollkit.trolls.analysis.questions import Questions, Watch
+from trollkit.trolls.analysis.whole import Analysis, Match, analyse
+
+__all__ = ["Analysis", "Habits", "Match", "Questions", "Watch", "analyse"]

@@ -1,0 +1,69 @@
+"""Does a strategy go by the state alone? Found out by asking the same question in other ways.
+
+Chance starts from the same seed each time, so that two different answers mean a strategy
+that saw a difference, not one that drew another number.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from trollkit.trolls.analysis.questions import Questions, State
+from trollkit.trolls.duel import parties_of, play_duel
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.response.reach import Reach
+from trollkit.trolls.strategies import find
+
+STATES = 300  # asked, evenly spread over those that the strategy can come to
+PAST_OPPONENTS = ("petits_des", "toujours_trois")
+PAST_GAMES = 30
+SEED = 1
+
+
+class Habits(NamedTuple):
+    """A state in which each habit showed, or None; `states` were looked at.
+
+    Finding none is no proof: a strategy may look at its past in rarer states than these.
+    """
+
+    states: int
+    path: State | None  # another answer after other turns
+    past: State | None  # another answer after other games
+    restless: State | None  # another answer to the very same question
+
+
+def habits(questions: Questions, reach: Reach) -> Habits:
+    """What else than the state the strategy goes by, as far as it shows."""
+    pasts = [_past(questions, opponent) for opponent in PAST_OPPONENTS]
+    every = list(reach.states())
+    chosen = every[:: max(1, len(every) // STATES)]
+    found: dict[str, State] = {}
+    for state in chosen:
+        for habit in _shown(questions, reach, state, pasts):
+            found.setdefault(habit, state)
+    return Habits(len(chosen), *(found.get(name) for name in ("path", "past", "restless")))
+
+
+def _shown(
+    questions: Questions, reach: Reach, state: State, pasts: Sequence[list[Partie]]
+) -> list[str]:
+    turns, other_turns = reach.turns(state), reach.turns(state, other_way=True)
+
+    def ask(turns: list[tuple[int, int]], past: Sequence[Partie] = ()) -> int:
+        questions.chance.start(SEED)
+        return questions.ask(state, turns, past)
+
+    answer = ask(turns)
+    by_path = other_turns != turns and ask(other_turns) != answer
+    by_past = any(ask(turns, past) != answer for past in pasts)
+    if ask(turns) != answer:
+        return ["restless"]  # and then the other differences say nothing
+    return ["path"] * by_path + ["past"] * by_past
+
+
+def _past(questions: Questions, opponent: str) -> list[Partie]:
+    """Games that the strategy has really played, as it sees them."""
+    questions.chance.start(SEED)
+    strategy = find(opponent).strategy
+    played = play_duel(questions.config, questions.as_strategy(), strategy, PAST_GAMES)
+    questions.check_budget()
+    return parties_of(questions.config, played.turns)
