@@ -1,0 +1,137 @@
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from tests.solving.matrices import Matrix, any_matrix, degenerate, oracle, spread
+from trollkit.core.errors import InvalidConfig
+from trollkit.solving import matrix as ways
+from trollkit.solving import solve_batch, solve_matrix
+from trollkit.solving.matrix import MatrixSolution
+
+ROCK_PAPER_SCISSORS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
+
+
+def check(matrix: Matrix, solution: MatrixSolution) -> None:
+    """Mixes are mixes, the certificate is the true one, and it is good."""
+    for mix in (solution.row, solution.column):
+        assert mix.min() >= 0
+        assert abs(mix.sum() - 1) <= 1e-12
+    low, high = (solution.row @ matrix).min(), (matrix @ solution.column).max()
+    unit = spread(matrix)
+    assert low - 1e-12 * unit <= solution.value <= high + 1e-12 * unit
+    assert abs((high - low) - solution.gap) <= 1e-12 * unit
+    assert solution.gap <= 1e-9 * unit
+
+
+@given(any_matrix)
+def test_mixes_are_certified_on_matrices_of_all_kinds(matrix: Matrix) -> None:
+    check(matrix, solve_matrix(matrix))
+
+
+@given(any_matrix)
+@settings(max_examples=60)
+def test_the_value_is_that_of_a_linear_program(matrix: Matrix) -> None:
+    # Stretched: the oracle's tolerances are absolute.
+    matrix = matrix / max(np.abs(matrix).max(), 1e-300)
+    assert abs(solve_matrix(matrix).value - oracle(matrix)) <= 1e-8
+
+
+@given(st.integers(1, 6), st.integers(1, 7), st.integers(1, 7), st.data())
+def test_a_batch_gives_what_its_matrices_give_one_by_one(
+    batch: int, rows: int, columns: int, data: Any
+) -> None:
+    numbers = st.sampled_from([-1.0, -0.25, 0.0, 1e-12, 1.0]) | st.floats(-1, 1, width=16)
+    matrices = data.draw(arrays(np.float64, (batch, rows, columns), elements=numbers))
+    together = solve_batch(matrices)
+    for k, matrix in enumerate(matrices):
+        check(matrix, MatrixSolution(*(part[k] for part in together)))
+        assert abs(together.value[k] - solve_matrix(matrix).value) <= 1e-11
+
+
+def test_an_empty_batch_gives_empty_arrays() -> None:
+    solution = solve_batch(np.zeros((0, 3, 2)))
+    assert [part.shape for part in solution] == [(0,), (0, 3), (0, 2), (0,)]
+
+
+@pytest.mark.parametrize("size", [60, 150])
+def test_large_matrices_are_certified_too(size: int) -> None:
+    chance = np.random.default_rng(size)
+    matrix = chance.normal(size=(size, size + 3))
+    check(matrix, solve_matrix(matrix))
+
+
+def test_rock_paper_scissors_is_played_evenly() -> None:
+    solution = solve_matrix(ROCK_PAPER_SCISSORS)
+    assert abs(solution.value) <= 1e-15
+    np.testing.assert_allclose(solution.row, [1 / 3] * 3)
+    np.testing.assert_allclose(solution.column, [1 / 3] * 3)
+
+
+def test_a_saddle_point_is_played_purely_and_without_a_gap() -> None:
+    solution = solve_matrix([[4, 1, 8], [2, 3, 4], [0, 1, 9], [5, 3, 6]])
+    assert (solution.value, solution.gap) == (3, 0)
+    assert solution.row.tolist() == [0, 0, 0, 1]
+    assert solution.column.tolist() == [0, 1, 0]
+
+
+@given(degenerate)
+@settings(max_examples=40)
+def test_fractions_find_the_same_value_when_floats_are_never_good_enough(
+    matrix: Matrix,
+) -> None:
+    usual = solve_matrix(matrix)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ways, "GAP", -1.0)
+        exact = solve_matrix(matrix)
+    assert abs(exact.value - usual.value) <= 1e-12
+    check(matrix, exact)
+
+
+def test_fractions_do_not_believe_a_wrong_support(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = ways.simplex(np.array([ROCK_PAPER_SCISSORS], dtype=float))
+    # A pair of pure moves, as a simplex method that lost its way might leave it.
+    lost = found._replace(
+        row=np.array([[1.0, 0, 0]]),
+        row_basis=np.array([[True, False, False]]),
+        column_basis=np.array([[True, False, False]]),
+    )
+    monkeypatch.setattr(ways, "simplex", lambda payoffs: lost)
+    solution = solve_matrix(ROCK_PAPER_SCISSORS)
+    assert solution.row.tolist() == [float(Fraction(1, 3))] * 3
+
+
+def test_shifting_and_stretching_payoffs_changes_the_value_alone() -> None:
+    matrix = np.random.default_rng(7).random((5, 6))
+    plain, moved = solve_matrix(matrix), solve_matrix(1e8 + 1e-3 * matrix)
+    assert abs(moved.value - (1e8 + 1e-3 * plain.value)) <= 1e-7
+    np.testing.assert_allclose(moved.row, plain.row, atol=1e-3)
+    huge = solve_matrix(matrix * 1.7e308)
+    assert abs(huge.value / 1.7e308 - plain.value) <= 1e-12
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "named"),
+    [
+        ([], (0,)),
+        ([[]], (1, 0)),
+        ([1, 2], (2,)),
+        ([[1, 2], [3]], [[1, 2], [3]]),
+        ([["pierre"]], [["pierre"]]),
+        ([[0, float("inf")]], float("inf")),
+    ],
+)
+def test_what_is_no_matrix_of_numbers_is_refused_and_named(payoffs: Any, named: Any) -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        solve_matrix(payoffs)
+    assert (caught.value.name, caught.value.value) == ("payoffs", named)
+
+
+def test_a_payoff_that_is_no_number_is_refused() -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        solve_batch([[[0.0, float("nan")]]])
+    assert caught.value.expected == "finite numbers"
