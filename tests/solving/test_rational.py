@@ -23,8 +23,10 @@ def test_both_mixes_guarantee_exactly_the_value(game: list[list[Fraction]]) -> N
     assert sum(row) == sum(column) == 1
     assert min(row) >= 0
     assert min(column) >= 0
-    by_column = [sum(p * a for p, a in zip(row, line)) for line in zip(*game)]
-    by_row = [sum(q * a for q, a in zip(column, line)) for line in game]
+    by_column = [
+        sum(p * a for p, a in zip(row, line, strict=True)) for line in zip(*game, strict=True)
+    ]
+    by_row = [sum(q * a for q, a in zip(column, line, strict=True)) for line in game]
     assert min(by_column) == max(by_row) == value
 
 
@@ -61,4 +63,10 @@ def test_the_degenerate_matrix_on_which_careless_pivoting_cycles_is_solved() -> 
     quarter, half = Fraction(1, 4), Fraction(1, 2)
     game = [[quarter, -8, -1, 9], [half, -12, -half, 3], [0, 0, 1, 0]]
     value, row, _ = solve_rational(game)
-    assert min(sum(p * a for p, a in zip(row, line)) for line in zip(*game)) == value
+    assert (
+        min(
+            sum(p * a for p, a in zip(row, line, strict=True))
+            for line in zip(*game, strict=True)
+        )
+        == value
+    )

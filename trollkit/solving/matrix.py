@@ -62,7 +62,8 @@ def solve_matrix(payoffs: ArrayLike) -> MatrixSolution:
     rows, columns = undominated(array)
     part = normalised(array[np.ix_(rows, columns)][None])[0]
     row[rows], column[columns] = _mixes(part)
-    return MatrixSolution(*(entry[0] for entry in _certified(array[None], row, column)))
+    value, _, _, gap = _certified(array[None], row, column)
+    return MatrixSolution(float(value[0]), row, column, float(gap[0]))
 
 
 def solve_batch(payoffs: ArrayLike) -> BatchSolution:

@@ -1,6 +1,6 @@
 """The same table without rounding, in fractions: for small boards, and to check floats.
 
-Numbers grow with every stone: 7 cells and 15 stones take about a second, 20 stones ten.
+Numbers grow with every stone: 7 cells and 15 stones take a second or two, 16 stones ten.
 """
 
 from collections.abc import Iterator
