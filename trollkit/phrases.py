@@ -154,11 +154,11 @@ def _policy(error: InvalidPolicy) -> str:
 
 _ANALYSIS = {
     "stalled": (
-        "elle n'a pas répondu en {0:g} s. Cherchez-y une boucle qui ne finit pas, ou "
+        "elle n'a pas répondu en {0} s. Cherchez-y une boucle qui ne finit pas, ou "
         "accordez plus de temps"
     ),
     "budget": (
-        "l'analyse n'est pas finie après {0:g} s. Accordez plus de temps, ou choisissez une "
+        "l'analyse n'est pas finie après {0} s. Accordez plus de temps, ou choisissez une "
         "catégorie plus petite"
     ),
     "died": (
@@ -176,7 +176,8 @@ def _analysis(error: AnalysisError) -> str:
         line = f" (ligne {error.fault.line})" if error.fault.line else ""
         said = _FAULTS[error.fault.kind].format(error.fault.value, error.fault.expected)
         return f"{where} : {said}{line}."
-    return f"{where} : {_ANALYSIS[error.reason].format(error.seconds)}."
+    limit = f"{error.seconds:g}".replace(".", ",")
+    return f"{where} : {_ANALYSIS[error.reason].format(limit)}."
 
 
 def _text(error: InvalidText) -> str:

@@ -3,6 +3,7 @@
 import click
 
 from trollkit import __version__
+from trollkit.cli.analyser import analyser
 from trollkit.cli.concours import concours
 from trollkit.cli.cours import cours
 from trollkit.cli.demo import demo
@@ -10,6 +11,7 @@ from trollkit.cli.docteur import docteur
 from trollkit.cli.francais import Group, run
 from trollkit.cli.jouer import jouer
 from trollkit.cli.labo import labo
+from trollkit.cli.resoudre import resoudre
 from trollkit.cli.tableau import tableau
 
 
@@ -19,7 +21,7 @@ def trollkit() -> None:
     """Le kit de cours Trolls & Châteaux."""
 
 
-for command in (concours, tableau, demo, jouer, labo, cours, docteur):
+for command in (concours, tableau, demo, jouer, analyser, resoudre, labo, cours, docteur):
     trollkit.add_command(command)
 
 

@@ -19,8 +19,8 @@ class Chance:
 
     def start(self, seed: int) -> None:
         """Begin again from `seed`."""
+        random.seed(f"adversaire {seed}")  # not what the strategy itself will draw
         self._module.seed(seed)
-        random.seed(seed)
         np.random.seed(seed % 2**32)  # the legacy generator is the one strategies share
 
     def mark(self) -> tuple[Any, ...]:

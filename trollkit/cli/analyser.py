@@ -1,0 +1,237 @@
+"""`trollkit analyser`: how far a strategy is from perfect play, and who beats it."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.arena.entrants import Entrant, read_file
+from trollkit.arena.loader import load
+from trollkit.cli.francais import Command, Rate
+from trollkit.cli.nombres import decimal
+from trollkit.cli.watched import Pulse, run_watched
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.phrases import fault_phrase
+from trollkit.trolls import contest
+from trollkit.trolls.drawing import path_text
+from trollkit.trolls.rules import GAME, Config, State
+
+WEAKEST = 5  # states shown
+SEED = 0
+
+
+@click.command(cls=Command)
+@click.argument("fichier", type=click.Path(path_type=Path))
+@click.option("--categorie", default="7x15", help="Catégorie, par exemple 15x30 (7x15).")
+@click.option("--budget", type=Rate(), default=300, help="Secondes en tout (300).")
+@click.option("--patience", type=Rate(), default=5, help="Secondes pour une seule réponse (5).")
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def analyser(
+    fichier: Path, categorie: str, budget: float, patience: float, as_json: bool
+) -> None:
+    """Mesure la stratégie d'un FICHIER.py contre le jeu parfait.
+
+    Elle est interrogée état par état : ce qu'elle garantit contre la meilleure réponse
+    possible, où elle perd ses points, et contre quelles stratégies fournies.
+    """
+    config = GAME.parse_config(categorie)
+    entrant = read_file(fichier)
+    if entrant.fault:
+        raise UnreadableStrategy(entrant.fault)
+    with _progress() as show:
+        report = run_watched(
+            measure, entrant, config, budget, patience=patience, on_progress=show
+        )
+    if as_json:
+        click.echo(json.dumps(report, ensure_ascii=False))
+    else:
+        _print(report)
+    click.echo(
+        "Isolement : aucun (confiance). La stratégie a tourné avec vos droits.", err=True
+    )
+
+
+def measure(
+    pulse_path: Path, entrant: Entrant, config: Config, budget: float
+) -> dict[str, Any]:
+    """The analysis as one JSON-ready object; runs in a process of its own."""
+    # Only this process needs them, and they start slowly.
+    from trollkit.trolls import solve
+    from trollkit.trolls.analysis import Questions, analyse
+
+    with Pulse(pulse_path) as pulse:
+        pulse.loading()
+        namespace = load(entrant.code, entrant.id, SEED)
+        strategy = contest.entry(namespace, GAME.config_text(config))
+        pulse.leave()
+        questions = Questions(
+            strategy,
+            config,
+            module=namespace["__builtins__"]["__import__"]("random"),
+            budget=budget,
+            watch=pulse,
+        )
+        found = analyse(questions, solve(*config), progress=pulse.progress)
+    return {"fichier": entrant.id, **_facts(found, config)}
+
+
+def _facts(found: Any, config: Config) -> dict[str, Any]:
+    return {
+        "categorie": GAME.config_text(config),
+        "cases": config.cells,
+        "pierres": config.stones,
+        "valeur": found.value,
+        "intervalle": list(found.interval),
+        "exacte": found.drawn == 0,
+        "etats": found.states,
+        "tires": found.drawn,
+        "questions": found.asked,
+        "habitudes": {
+            "etats": found.habits.states,
+            "chemin": found.habits.path,
+            "passe": found.habits.past,
+            "memoire": found.habits.restless,
+            "prevu": found.foreseen,
+        },
+        "pire_ennemi": found.matches[0].id,
+        "faiblesses": [_weakness(leak, config) for leak in found.leaks[:WEAKEST]],
+        "duels": [_duel(match) for match in found.matches],
+    }
+
+
+def _weakness(leak: Any, config: Config) -> dict[str, Any]:
+    state = State(config.cells, leak.left, leak.right, leak.troll)
+    return {
+        "etat": [leak.left, leak.right, leak.troll],
+        "dessin": path_text(state),
+        "passages": leak.visits,
+        "perte": leak.share,
+        "lance": leak.throw,
+        "chance": leak.chance,
+        "reponse": leak.answer,
+    }
+
+
+def _duel(match: Any) -> dict[str, Any]:
+    ours, theirs = match.faults
+    return {
+        "id": match.id,
+        "nom": match.name,
+        "victoires": match.wins,
+        "nuls": match.draws,
+        "defaites": match.losses,
+        "moyenne": match.mean,
+        "raison": fault_phrase(ours or theirs) if ours or theirs else None,
+    }
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[float], None]]:
+    """A progress bar on standard error, and the function that moves it."""
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("Analyse"),
+        BarColumn(),
+        TextColumn("{task.percentage:.0f} %"),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("analyse", total=1.0)
+    with bar:
+        yield lambda share: bar.update(task, completed=share)
+
+
+def _print(report: dict[str, Any]) -> None:
+    console = Console()
+    for line in sentences(report):
+        console.print(Text(line))
+    console.print(_weaknesses(report))
+    console.print(_duels(report))
+
+
+def sentences(report: dict[str, Any]) -> Iterator[str]:
+    """The verdict, and what the measure supposes."""
+    low, high = (decimal(end) for end in report["intervalle"])
+    yield f"{report['fichier']}, {report['cases']} cases et {report['pierres']} pierres"
+    if report["exacte"]:
+        yield f"Valeur garantie : {decimal(report['valeur'])} (exacte)."
+    else:
+        yield f"Valeur garantie : entre {low} et {high} (confiance 95 %)."
+    yield (
+        "C'est victoires moins défaites, par partie, contre la meilleure réponse possible : "
+        "de −1 (tout perdu) à 0 (personne ne garantit mieux)."
+    )
+    drawn = f", dont {report['tires']} où elle tire au sort" if report["tires"] else ""
+    yield f"Interrogée dans {report['etats']} états{drawn}, {report['questions']} questions."
+    yield from _suppositions(report)
+    worst = report["duels"][0]
+    yield f"Pire ennemi : {worst['nom']}, {decimal(worst['moyenne'])} par partie."
+
+
+def _suppositions(report: dict[str, Any]) -> Iterator[str]:
+    habits = report["habitudes"]
+    if habits["chemin"]:
+        yield (
+            f"Cette stratégie tient compte du chemin suivi (vu dans l'état "
+            f"{_text(habits['chemin'])}) ; la mesure suppose qu'elle joue toujours comme "
+            "après le premier chemin essayé."
+        )
+    if habits["passe"]:
+        yield (
+            f"Cette stratégie tient compte des parties précédentes (vu dans l'état "
+            f"{_text(habits['passe'])}) ; la mesure suppose qu'elle joue toujours comme à la "
+            "première."
+        )
+    if habits["memoire"]:
+        yield (
+            "Cette stratégie répond autrement à la même question (vu dans l'état "
+            f"{_text(habits['memoire'])}) : elle se souvient d'un appel à l'autre, ou cache "
+            "son hasard ; la mesure suppose que chaque réponse est un tirage indépendant."
+        )
+    if not habits["prevu"]:
+        real = next(duel for duel in report["duels"] if duel["id"] == "meilleure_reponse")
+        yield (
+            "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "
+            f"{decimal(real['moyenne'])} : cette stratégie tient compte d'autre chose que de "
+            "l'état, et la mesure ne vaut que pour une première partie."
+        )
+
+
+def _text(state: list[int]) -> str:
+    return ",".join(map(str, state))
+
+
+def _weaknesses(report: dict[str, Any]) -> Table:
+    table = Table(title="Où elle perd ses points, contre sa meilleure réponse")
+    for title in ("État", "Chemin", "Réserves", "Elle lance", "Réponse", "Passages", "Perte"):
+        table.add_column(title, justify="left" if title == "Chemin" else "right")
+    for weak in report["faiblesses"]:
+        left, right, _ = weak["etat"]
+        table.add_row(
+            _text(weak["etat"]),
+            Text(weak["dessin"]),
+            f"{left} contre {right}",
+            f"{weak['lance']} ({weak['chance']:.0%})",
+            str(weak["reponse"]),
+            f"{weak['passages']:.0%}",
+            decimal(weak["perte"]),
+        )
+    return table
+
+
+def _duels(report: dict[str, Any]) -> Table:
+    table = Table(title="Duels, du pire au meilleur")
+    for title in ("Adversaire", "Gagnées", "Nulles", "Perdues", "Remarque"):
+        table.add_column(title, justify="right" if title.endswith("es") else "left")
+    for duel in report["duels"]:
+        counts = [str(duel[key]) for key in ("victoires", "nuls", "defaites")]
+        table.add_row(Text(duel["nom"]), *counts, Text(duel["raison"] or ""))
+    return table

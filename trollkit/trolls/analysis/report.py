@@ -1,0 +1,95 @@
+"""The student report on the game (May 2025) reproduced: its payoffs, tables and questions.
+
+What the report prints is kept beside what is computed, so that its misprints can be seen.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from trollkit.solving.arrays import Floats
+from trollkit.trolls.duel import play_duel
+from trollkit.trolls.exact import Table, solve
+from trollkit.trolls.response import Odds, exact_duel, player, prudent, uniform
+from trollkit.trolls.rules import Config, push
+
+STONES = 15  # of Table 1
+# Its rows: cells between the castles, and the probabilities of 1, 2, … stones (then zeros).
+PRINTED_1 = {
+    3: (0.06, 0.18, 0.0, 0.18, 0.01, 0.24, 0.01, 0.32),
+    5: (0.0, 0.46, 0.05, 0.49),
+    7: (0.17, 0.6, 0.22),
+    9: (0.0, 0.99, 0.01),
+    11: (1.0,),  # the row "m > 9"
+}
+# Cells in all and stones, then the shares of games won by the prudent and the random side.
+PRINTED_2 = {
+    (5, 15): (0.759, 0.172),
+    (7, 15): (0.961, 0.020),
+    (7, 30): (0.958, 0.031),
+    (15, 30): (1.0, 1.0),
+    (15, 50): (1.0, 1.0),
+}
+
+
+class OpeningMix(NamedTuple):
+    """A row of Table 1: the report's count of cells, ours, and both mixes of the opening."""
+
+    between: int
+    cells: int
+    mix: Floats
+    printed: tuple[float, ...]
+
+
+class Confrontation(NamedTuple):
+    """A row of Table 2: perfect play against pure chance, exact, played and printed."""
+
+    cells: int
+    stones: int
+    exact: Odds
+    played: tuple[int, int, int]  # games won, drawn and lost by perfect play
+    printed: tuple[float, float]  # won by perfect play, won by pure chance
+
+
+def opening_mixes() -> list[OpeningMix]:
+    """Table 1: how to open with 15 stones, as the board grows.
+
+    The report counts the cells between the castles here, and all cells in Table 2.
+    """
+    rows = []
+    for between, printed in PRINTED_1.items():
+        cells = between + 2
+        mix = solve(cells, STONES).mix(STONES, STONES, cells // 2)
+        rows.append(OpeningMix(between, cells, mix, printed))
+    return rows
+
+
+def confrontations(games: int = 1000, seed: int = 0) -> list[Confrontation]:
+    """Table 2: perfect play against a player who throws anything, exactly and by games."""
+    rows = []
+    for (cells, stones), printed in PRINTED_2.items():
+        policy = prudent(solve(cells, stones))
+        exact = exact_duel(policy, uniform, cells, stones)
+        sides = player(policy, 2 * seed), player(uniform, 2 * seed + 1)
+        played = play_duel(Config(cells, stones), *sides, games)
+        counts = played.wins, played.draws, played.losses
+        rows.append(Confrontation(cells, stones, exact, counts, printed))
+    return rows
+
+
+def payoffs(table: Table, left: int, right: int, troll: int) -> Floats:
+    """The report's matrix J: the value after each pair of throws, left's in rows.
+
+    Raises InvalidState off the board and where the game is over.
+    """
+    table.mix(left, right, troll)  # refuses the states that have no throws
+    matrix = np.empty((left, right))
+    for (i, j), _ in np.ndenumerate(matrix):
+        # Throws are one more than their indices; only their difference pushes the troll.
+        matrix[i, j] = table.value(left - i - 1, right - j - 1, troll + push(i, j))
+    return matrix
+
+
+def even_share(mix: Floats) -> float:
+    """The probability of throwing an even number of stones."""
+    return float(mix[1::2].sum())
