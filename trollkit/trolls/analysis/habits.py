@@ -40,7 +40,9 @@ def habits(questions: Questions, reach: Reach) -> Habits:
     for state in chosen:
         for habit in _shown(questions, reach, state, pasts):
             found.setdefault(habit, state)
-    return Habits(len(chosen), *(found.get(name) for name in ("path", "past", "restless")))
+    if "restless" in found:  # then the other differences say nothing
+        return Habits(len(chosen), None, None, found["restless"])
+    return Habits(len(chosen), found.get("path"), found.get("past"), None)
 
 
 def _shown(
@@ -53,11 +55,12 @@ def _shown(
         return questions.ask(state, turns, past)
 
     answer = ask(turns)
+    restless = ask(turns) != answer
     by_path = other_turns != turns and ask(other_turns) != answer
     by_past = any(ask(turns, past) != answer for past in pasts)
-    if ask(turns) != answer:
-        return ["restless"]  # and then the other differences say nothing
-    return ["path"] * by_path + ["past"] * by_past
+    restless |= ask(turns) != answer
+    shown = {"path": by_path, "past": by_past, "restless": restless}
+    return [name for name, seen in shown.items() if seen]
 
 
 def _past(questions: Questions, opponent: str) -> list[Partie]:

@@ -4,16 +4,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from trollkit.core.faults import Fault
-from trollkit.trolls.analysis.asked import AskedPolicy
+from trollkit.trolls.analysis.asked import ask_everywhere
 from trollkit.trolls.analysis.bounds import Interval, interval, sampled
 from trollkit.trolls.analysis.habits import SEED, Habits, habits
 from trollkit.trolls.analysis.questions import Progress, Questions
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.exact import Table
 from trollkit.trolls.response import BestResponse, Leak, Policy, leaks, player, prudent
-from trollkit.trolls.response.arrays import Board
 from trollkit.trolls.response.best import respond
-from trollkit.trolls.response.reach import Reach, explore
 from trollkit.trolls.strategies import ladder
 
 ASKS = 400
@@ -80,12 +78,9 @@ def analyse(
 def _analyse(
     questions: Questions, table: Table, asks: int, games: int, progress: Progress
 ) -> Analysis:
-    reach = Reach(Board(*questions.config))
     # Nine tenths of the time at most: the games take the rest.
-    policy = AskedPolicy(
-        questions, reach, asks=asks, progress=lambda share: progress(0.9 * share)
-    )
-    explore(policy, reach)
+    policy = ask_everywhere(questions, asks=asks, progress=lambda share: progress(0.9 * share))
+    reach = policy.reach
     worst = respond(reach)
     found = habits(questions, reach)
     enemy = player(_with_fallback(worst, prudent(table)), SEED)
