@@ -1,0 +1,222 @@
+"""The table of perfect play: what it answers, and to whom it says no."""
+
+import gzip
+import itertools
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import trollkit.trolls
+from tests.solving.matrices import oracle
+from trollkit.core.errors import InvalidConfig, InvalidState
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.phrases import phrase
+from trollkit.trolls import solve
+from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.rules import GAME, State
+
+CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes()))
+RESULT = {LEFT: 1.0, RIGHT: -1.0, None: 0.0}
+
+
+def positions(cells: int, stones: int) -> Iterator[tuple[int, int, int]]:
+    stocks = range(stones + 1)
+    return itertools.product(stocks, stocks, range(cells))
+
+
+@pytest.mark.parametrize("board", sorted({(n, s) for n, s, *_ in CASES["values"]}), ids=str)
+def test_recorded_values_are_found_again(board: tuple[int, int]) -> None:
+    table = solve(*board)
+    recorded = [case for case in CASES["values"] if tuple(case[:2]) == board]
+    assert len(recorded) == 15
+    for _, _, left, right, troll, value in recorded:
+        assert abs(table.value(left, right, troll) - value) <= 1e-9
+
+
+@pytest.mark.parametrize("board", [(3, 4), (5, 6), (7, 10)], ids=str)
+def test_a_linear_program_in_each_state_gives_the_same_values(board: tuple[int, int]) -> None:
+    @cache
+    def value(state: State) -> float:
+        outcome = GAME.outcome(state)
+        if outcome is not None:
+            return RESULT[outcome.winner]
+        throws = (GAME.legal(state, LEFT), GAME.legal(state, RIGHT))
+        payoffs = [
+            [value(GAME.step(state, {LEFT: i, RIGHT: j})) for j in throws[1]] for i in throws[0]
+        ]
+        found, tolerance = oracle(np.array(payoffs))
+        assert tolerance <= 1e-9
+        return found
+
+    table = solve(*board)
+    for left, right, troll in positions(*board):
+        slow = value(State(board[0], left, right, troll))
+        assert abs(table.value(left, right, troll) - slow) <= 1e-8
+
+
+@pytest.mark.parametrize("category", CATEGORIES)
+def test_no_best_response_gains_anything_in_the_four_categories(category: str) -> None:
+    table = solve(*GAME.parse_config(category))
+    assert 0 <= table.gap <= 1e-12
+
+
+def test_the_gap_is_that_of_full_matrices_computed_the_plain_way() -> None:
+    table = solve(5, 7)
+    worst = 0.0
+    for left, right, troll in positions(5, 7):
+        if GAME.outcome(State(5, left, right, troll)) is not None:
+            continue
+        payoffs = np.array(
+            [
+                [
+                    table.value(left - i, right - j, troll + (i > j) - (i < j))
+                    for j in range(1, right + 1)
+                ]
+                for i in range(1, left + 1)
+            ]
+        )
+        own, other = table.mix(left, right, troll), table.mix(right, left, 4 - troll)
+        worst = max(worst, (payoffs @ other).max() - (own @ payoffs).min())
+    assert abs(table.gap - worst) <= 1e-14
+
+
+@pytest.mark.parametrize("change", [0.25, -0.25])
+def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change: float) -> None:
+    from trollkit.trolls.exact.sweep import sweep
+    from trollkit.trolls.exact.table import Table
+
+    board, mixes = sweep(7, 15)
+    mixes.weights[-3:] += [change, -change, 0]
+    assert Table(board, mixes).gap > 1e-3
+    board, mixes = sweep(7, 15)
+    board.values[8, 10, 3] += change
+    assert Table(board, mixes).gap > 1e-3
+
+
+def test_the_only_opening_of_seven_cells_and_fifteen_stones() -> None:
+    mix = solve(7, 15).mix(15, 15, 3)
+    expected = np.zeros(15)
+    expected[[1, 2, 3]] = [0.4612, 0.0488, 0.4899]
+    np.testing.assert_allclose(mix, expected, atol=5e-5)
+
+
+# Seed 002, table 1: its m is the number of cells between the castles.
+TABLE_1 = {
+    3: [0.06, 0.18, 0, 0.18, 0.01, 0.24, 0.01, 0.32],
+    5: [0, 0.46, 0.05, 0.49],
+    7: [0.17, 0.60, 0.22],
+    9: [0, 0.99, 0.01],
+    11: [1],
+    13: [1],
+}
+
+
+@pytest.mark.parametrize("between", TABLE_1)
+def test_the_openings_of_seed_002_are_found_to_the_printed_digits(between: int) -> None:
+    mix = solve(between + 2, 15).mix(15, 15, (between + 1) // 2)
+    printed = TABLE_1[between] + [0] * (15 - len(TABLE_1[between]))
+    assert mix.round(2).tolist() == printed
+
+
+@pytest.mark.parametrize(
+    ("category", "states"), [("7x15", 1125), ("7x30", 4500), ("15x30", 11700), ("15x50", 32500)]
+)
+def test_a_mix_is_given_for_every_state_in_play(category: str, states: int) -> None:
+    cells, stones = GAME.parse_config(category)
+    table = solve(cells, stones)
+    counted = 0
+    for left, right, troll in positions(cells, stones):
+        if left and right and 0 < troll < cells - 1:
+            mix = table.mix(left, right, troll)
+            assert mix.shape == (left,)
+            assert mix.min() >= 0
+            assert abs(mix.sum() - 1) <= 1e-12
+            counted += 1
+    assert counted == states
+
+
+def test_ended_states_have_the_value_of_their_outcome_and_no_mix() -> None:
+    table = solve(7, 15)
+    ended = 0
+    for left, right, troll in positions(7, 15):
+        outcome = GAME.outcome(State(7, left, right, troll))
+        if outcome is None:
+            continue
+        ended += 1
+        assert table.value(left, right, troll) == RESULT[outcome.winner]
+        with pytest.raises(InvalidState) as caught:
+            table.mix(left, right, troll)
+        assert caught.value.state == (left, right, troll)
+        assert caught.value.reason == "ended"
+    assert ended == 16 * 16 * 7 - 15 * 15 * 5
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        (16, 3, 3),
+        (3, 16, 3),
+        (-1, 3, 3),
+        (3, 3, 7),
+        (3, 3, -1),
+        (3.0, 3, 3),
+        (True, 3, 3),
+        (3, "3", 3),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("asked", ["value", "mix"])
+def test_a_state_outside_the_board_is_refused_and_named(asked: str, state: Any) -> None:
+    with pytest.raises(InvalidState) as caught:
+        getattr(solve(7, 15), asked)(*state)
+    assert caught.value.state == state
+    assert caught.value.reason == "outside"
+    assert "7 cases avec 15 pierres" in phrase(caught.value)
+
+
+def test_numbers_of_numpy_are_as_good_as_plain_ones() -> None:
+    table, three = solve(7, 15), np.int64(3)
+    assert table.value(three, three, three) == table.value(3, 3, 3)
+
+
+@pytest.mark.parametrize("board", [(6, 15), (1, 15), (7, 0), ("7", 15), (7, True)], ids=str)
+def test_a_board_that_cannot_exist_is_refused(board: Any) -> None:
+    with pytest.raises(InvalidConfig):
+        solve(*board)
+
+
+def test_a_table_cannot_be_changed_by_who_reads_it() -> None:
+    table = solve(7, 15)
+    table.mix(15, 15, 3)[:] = 9
+    assert abs(table.mix(15, 15, 3).sum() - 1) <= 1e-12
+    with pytest.raises(ValueError, match="read-only"):
+        table.board.padded[3, 3, 3] = 1
+
+
+def test_solving_one_board_twice_gives_one_table() -> None:
+    assert solve(7, 15) is solve(np.int64(7), 15)  # type: ignore[arg-type]
+    assert repr(solve(7, 15)) == "solve(7, 15)"
+
+
+def test_the_names_of_the_theory_are_offered_and_load_numpy_only_when_used() -> None:
+    assert "solve" in trollkit.trolls.__all__
+    for name in trollkit.trolls.__all__:
+        assert callable(getattr(trollkit.trolls, name))
+    code = (
+        "import sys, trollkit.trolls; assert 'numpy' not in sys.modules; "
+        "from trollkit.trolls import solve; assert 'numpy' in sys.modules; "
+        "assert not {'scipy', 'numba'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_name_that_is_not_offered_is_an_ordinary_mistake() -> None:
+    with pytest.raises(AttributeError, match="resoudre"):
+        _ = trollkit.trolls.resoudre

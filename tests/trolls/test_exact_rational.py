@@ -1,0 +1,81 @@
+"""The table without rounding, and how close the table of floats comes to it."""
+
+from fractions import Fraction
+
+import pytest
+
+from trollkit.core.errors import InvalidConfig, InvalidState
+from trollkit.trolls import solve
+from trollkit.trolls.exact.rational import RationalTable, solve_in_fractions
+from trollkit.trolls.rules import GAME, State, push
+
+
+def certify(table: RationalTable) -> int:
+    """Check both mixes of every position exactly; returns how many positions there were."""
+    cells, stocks = table.cells, range(1, table.stones + 1)
+    count = 0
+    for left in stocks:
+        for right in stocks:
+            for troll in range(1, cells - 1):
+                mix = table.mix(left, right, troll)
+                assert sum(mix) == 1
+                assert min(mix) >= 0
+                guaranteed = min(
+                    sum(
+                        p * table.value(left - i, right - j, troll + push(i, j))
+                        for i, p in enumerate(mix, 1)
+                        if p
+                    )
+                    for j in range(1, right + 1)
+                )
+                assert guaranteed == table.value(left, right, troll)
+                count += 1
+    return count
+
+
+@pytest.mark.parametrize(("cells", "stones"), [(3, 3), (5, 6), (7, 9)])
+def test_every_mix_guarantees_exactly_the_value(cells: int, stones: int) -> None:
+    assert certify(solve_in_fractions(cells, stones)) == stones * stones * (cells - 2)
+
+
+@pytest.mark.long
+def test_floats_are_right_to_the_last_digits_on_seven_cells_and_fifteen_stones() -> None:
+    exact, floats = solve_in_fractions(7, 15), solve(7, 15)
+    worst = 0.0
+    for left in range(16):
+        for right in range(16):
+            for troll in range(7):
+                value = exact.value(left, right, troll)
+                worst = max(worst, abs(float(value) - floats.value(left, right, troll)))
+    assert worst <= 1e-12
+
+
+def test_small_values_by_hand() -> None:
+    table = solve_in_fractions(3, 2)
+    # One stone each ends on the centre; two against one push the troll onto the castle.
+    assert table.value(1, 1, 1) == 0
+    assert table.value(2, 1, 1) == 1
+    assert table.mix(1, 1, 1) == (Fraction(1),)
+    assert table.value(2, 2, 1) == 0
+    assert table.mix(2, 2, 1) == (Fraction(0), Fraction(1))
+
+
+def test_ended_positions_have_their_result_and_no_mix() -> None:
+    table = solve_in_fractions(5, 3)
+    outcome = GAME.outcome(State(5, 0, 2, 3))
+    assert outcome is not None
+    assert outcome.winner is not None
+    assert table.value(0, 2, 3) == -1
+    with pytest.raises(InvalidState) as caught:
+        table.mix(0, 2, 3)
+    assert caught.value.reason == "ended"
+
+
+def test_what_is_not_on_the_board_is_refused() -> None:
+    table = solve_in_fractions(5, 3)
+    for state in ((4, 1, 1), (1, 1, 5), ([], 1, 1)):
+        with pytest.raises(InvalidState) as caught:
+            table.mix(*state)  # type: ignore[arg-type]
+        assert caught.value.state == state
+    with pytest.raises(InvalidConfig):
+        solve_in_fractions(4, 3)
