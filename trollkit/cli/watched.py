@@ -20,6 +20,7 @@ from trollkit.core.errors import AnalysisError
 
 # questions so far, what it is at, own stock, other stock, troll, share of the work done
 _NOTE = struct.Struct("<5qd")
+PULSE_BYTES = _NOTE.size
 COMPUTING, LOADING, THINKING = range(3)
 LOOK_S = 0.1
 
@@ -29,7 +30,7 @@ class Pulse:
 
     def __init__(self, path: Path) -> None:
         with path.open("r+b") as file:
-            self._shared = mmap.mmap(file.fileno(), _NOTE.size)
+            self._shared = mmap.mmap(file.fileno(), PULSE_BYTES)
         self._count, self._share = 0, 0.0
         self._state = (0, 0, 0)
 
@@ -81,7 +82,7 @@ def run_watched(
     """
     with tempfile.TemporaryDirectory(prefix="trollkit-") as folder:
         path = Path(folder) / "pouls"
-        path.write_bytes(bytes(_NOTE.size))
+        path.write_bytes(bytes(PULSE_BYTES))
         with Pulse(path) as pulse, processes(1) as pool:
             future = pool.submit(work, path, *arguments)
             _wait(future, pulse, patience, on_progress)

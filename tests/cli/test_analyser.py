@@ -1,0 +1,230 @@
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.inside import Call
+from tests.cli.run import trollkit
+from trollkit.arena.entrants import read_file
+from trollkit.cli import analyser, watched
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.phrases import phrase
+from trollkit.trolls import strategies
+from trollkit.trolls.rules import GAME
+
+BUNDLED = Path(strategies.__file__).parent
+SOURCES = {
+    "deux": (
+        "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
+    ),
+    "chance": (
+        "import random\n"
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    print('bavard')\n"
+        "    return random.randint(1, partie.stockGauche)\n"
+    ),
+    "boucle": (
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    while partie.stockGauche == 9:\n        pass\n"
+        "    return 1\n"
+    ),
+    "sortie": (
+        "import os\n"
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    return 1 if partie.stockGauche > 9 else os._exit(0)\n"
+    ),
+    "faute": (
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    if partie.stockDroite < 10:\n        raise ValueError('<b>\\x1b[31m')\n"
+        "    return 1\n"
+    ),
+    "bloque": "while True:\n    pass\n",
+    "syntaxe": "def strategie(partie, partiesPrecedentes)\n    return 1\n",
+    "vide": "",
+    "ailleurs": "strategies = {(7, 30): lambda partie, partiesPrecedentes: 1}\n",
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("fichiers")
+    for name, source in SOURCES.items():
+        (path / f"{name}.py").write_text(source, encoding="utf-8")
+    return path
+
+
+Report = Callable[..., Any]
+
+
+@pytest.fixture
+def report(tmp_path: Path) -> Report:
+    """Call it with a file: its report, measured inside this process."""
+
+    def measured(file: Path, category: str = "7x15") -> Any:
+        pulse = tmp_path / "pouls"
+        pulse.write_bytes(bytes(watched.PULSE_BYTES))
+        config = GAME.parse_config(category)
+        found = analyser.measure(pulse, read_file(file), config, 60)
+        return json.loads(json.dumps(found))
+
+    return measured
+
+
+def test_a_strategy_without_chance_gets_its_exact_value(folder: Path) -> None:
+    done = trollkit("analyser", folder / "deux.py")
+    assert done.returncode == 0
+    assert "deux, 7 cases et 15 pierres" in done.stdout
+    assert "Valeur garantie : −1,00 (exacte)." in done.stdout
+    assert "Pire ennemi : La meilleure réponse, −1,00 par partie." in done.stdout
+    assert "Où elle perd ses points" in done.stdout
+    assert "15 contre 15" in done.stdout or "13 contre" in done.stdout
+    assert "Le maître chocolatier" in done.stdout
+    assert "Isolement : aucun" in done.stderr
+
+
+@pytest.mark.long
+def test_a_report_as_json_is_one_complete_object(folder: Path) -> None:
+    done = trollkit("analyser", folder / "chance.py", "--json")
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) == 1
+    found = json.loads(done.stdout)
+    assert set(found) == {
+        *("fichier", "categorie", "cases", "pierres", "valeur", "intervalle", "exacte"),
+        *("etats", "tires", "questions", "habitudes", "pire_ennemi", "faiblesses", "duels"),
+    }
+    low, high = found["intervalle"]
+    assert low < -0.9695 < high  # the guaranteed value of pure chance
+    assert found["exacte"] is False
+    assert (found["etats"], found["categorie"]) == (659, "7x15")
+    assert found["pire_ennemi"] == found["duels"][0]["id"]
+    assert len(found["faiblesses"]) == analyser.WEAKEST
+    for weak in found["faiblesses"]:
+        assert weak["dessin"][weak["etat"][2]] == "T"
+    shares = [weak["perte"] for weak in found["faiblesses"]]
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_a_report_repeats_itself(folder: Path, report: Report) -> None:
+    first, again = (report(folder / "chance.py", "5x8") for _ in range(2))
+    assert first == again
+
+
+def test_another_category_is_measured_on_its_board(folder: Path, report: Report) -> None:
+    found = report(folder / "deux.py", "9x12")
+    assert (found["cases"], found["pierres"]) == (9, 12)
+    assert found["valeur"] == pytest.approx(-1, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("stem", "sentence"),
+    [
+        ("copieur", "Cette stratégie tient compte du chemin suivi (vu dans l'état "),
+        ("devin", "Cette stratégie tient compte des parties précédentes (vu dans l'état "),
+        ("apprenti", "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "),
+    ],
+)
+def test_what_the_measure_supposes_is_said_plainly(
+    report: Report, stem: str, sentence: str
+) -> None:
+    found = report(BUNDLED / f"{stem}.py", "7x10")
+    assert any(line.startswith(sentence) for line in analyser.sentences(found))
+    assert any("la mesure" in line for line in analyser.sentences(found))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        (
+            "boucle",
+            "Stratégie interrogée dans l'état 9,9,3 : elle n'a pas répondu en 1 s. Cherchez-y "
+            "une boucle qui ne finit pas, ou accordez plus de temps.",
+        ),
+        (
+            "sortie",
+            "Stratégie interrogée dans l'état 9,9,3 : elle a arrêté brutalement le programme. "
+            "Retirez-en os._exit ou ce qui fait planter Python.",
+        ),
+        (
+            "faute",
+            "Stratégie interrogée dans l'état 14,9,2 : la stratégie s'est arrêtée sur une "
+            "erreur, ValueError: <b>[31m (ligne 3).",
+        ),
+        (
+            "bloque",
+            "Au chargement de la stratégie : elle n'a pas répondu en 1 s. Cherchez-y une "
+            "boucle qui ne finit pas, ou accordez plus de temps.",
+        ),
+        ("vide", "Au chargement : le fichier ne définit pas de fonction strategie("),
+    ],
+)
+def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
+    folder: Path, name: str, sentence: str
+) -> None:
+    started = time.monotonic()
+    done = trollkit("analyser", folder / f"{name}.py", "--patience", "1")
+    assert done.returncode == 1
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stdout == ""
+    assert time.monotonic() - started < 30
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("syntaxe", "Au chargement : le fichier n'est pas du Python correct, expected ':'"),
+        ("vide", "Au chargement : le fichier ne définit pas de fonction strategie("),
+        ("ailleurs", "le fichier ne prévoit pas de stratégie pour la catégorie 7 × 15"),
+    ],
+)
+def test_a_file_without_a_strategy_is_refused(
+    folder: Path, report: Report, name: str, sentence: str
+) -> None:
+    with pytest.raises(UnreadableStrategy) as caught:
+        report(folder / f"{name}.py")
+    assert sentence in phrase(caught.value)
+
+
+def test_a_file_that_is_not_there_is_a_failure(inside: Call, folder: Path) -> None:
+    done = inside("analyser", folder / "absent.py")
+    assert done.status == 1
+    assert "Au chargement : le fichier ne peut pas être lu, " in done.stderr
+
+
+@pytest.mark.long
+def test_the_budget_ends_an_analysis(folder: Path) -> None:
+    done = trollkit("analyser", folder / "chance.py", "--budget", "0.05")
+    assert done.returncode == 1
+    assert "l'analyse n'est pas finie après 0,05 s." in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--categorie", "8x15"), "Nombre de cases refusé : 8."),
+        (("--categorie", "court"), "'court' n'est pas une catégorie"),
+        (("--budget", "0"), "il faut un nombre positif"),
+        (("--patience", "vite"), "il faut un nombre positif"),
+        ((), "Il manque FICHIER."),
+    ],
+    ids=str,
+)
+def test_a_wrong_call_is_one_sentence(
+    inside: Call, folder: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    file = [folder / "deux.py"] if words else []
+    done = inside("analyser", *file, *words)
+    assert done.status == 2
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_help_is_french(inside: Call) -> None:
+    done = inside("analyser", "--help")
+    assert "Utilisation : trollkit analyser" in done.stdout
+    for english in ("Usage", "Show this", "required", "default"):
+        assert english not in done.stdout

@@ -1,0 +1,120 @@
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.cli.inside import Call
+from tests.cli.run import trollkit
+
+Solved = Callable[..., Any]
+
+
+@pytest.fixture
+def solved(inside: Call) -> Solved:
+    """Call it with the words after `resoudre`: what --json gives."""
+
+    def call(*words: object) -> Any:
+        done = inside("resoudre", *words, "--json")
+        assert done.status == 0, done.stderr
+        assert len(done.stdout.splitlines()) == 1
+        return json.loads(done.stdout)
+
+    return call
+
+
+def test_a_state_is_shown_with_its_matrix_value_mix_and_a_throw() -> None:
+    done = trollkit("resoudre", 7, 15, "--etat", "12,9,2")
+    assert done.returncode == 0
+    assert "G.T...D  réserves 12 et 9, troll sur la case 2" in done.stdout
+    assert "Matrice des gains (vos coups en lignes)" in done.stdout
+    assert "Valeur du jeu : 0,6271" in done.stdout
+    assert "Coup tiré au sort : " in done.stdout
+    assert "\n12 −1,00 −1,00" in done.stdout
+
+
+def test_a_state_as_json_is_complete(solved: Solved) -> None:
+    found = solved(7, 15, "--etat", "12,9,2")
+    assert set(found) == {
+        *("cases", "pierres", "etat", "dessin", "matrice", "valeur", "probabilites", "coup")
+    }
+    assert (len(found["matrice"]), len(found["matrice"][0])) == (12, 9)
+    assert len(found["probabilites"]) == 12
+    assert sum(found["probabilites"]) == pytest.approx(1)
+    assert found["probabilites"][found["coup"] - 1] > 0
+
+
+def test_without_a_state_the_opening_is_solved(solved: Solved) -> None:
+    found = solved(7, 15)
+    assert found["etat"] == [15, 15, 3]
+    assert found["valeur"] == pytest.approx(0, abs=1e-9)
+    mix = {throw: round(p, 4) for throw, p in enumerate(found["probabilites"], 1) if p > 1e-9}
+    assert mix == {2: 0.4612, 3: 0.0488, 4: 0.4899}
+
+
+def test_the_throw_drawn_depends_on_the_seed_alone(solved: Solved) -> None:
+    throws = [solved(7, 15, "--graine", seed)["coup"] for seed in (1, 1, 2, 3, 4, 5)]
+    assert throws[0] == throws[1]
+    assert len(set(throws)) > 1
+
+
+def test_a_matrix_too_wide_for_a_terminal_is_left_to_json(inside: Call, solved: Solved) -> None:
+    done = inside("resoudre", 15, 50)
+    assert "50 × 50 nombres, donnés par --json" in done.stdout
+    assert len(solved(15, 50)["matrice"]) == 50
+
+
+def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: Call) -> None:
+    done = inside("resoudre", "--tables")
+    assert done.status == 0
+    assert "2 : 0,46  3 : 0,05  4 : 0,49" in done.stdout
+    assert "100,0 % / 100,0 %" in done.stdout  # as printed in the report
+    assert "100,0 % / 0,0 %" in done.stdout  # as it is
+    assert "le rapport y compte les cases entre les châteaux" in done.stdout
+    assert "coquille" in done.stdout
+
+
+def test_the_tables_as_json_hold_both_ways_of_counting_cells(solved: Solved) -> None:
+    found = solved("--tables")
+    assert [(row["m"], row["cases"]) for row in found["tableau1"]] == [
+        *((3, 5), (5, 7), (7, 9), (9, 11), (11, 13))
+    ]
+    assert [sum(row["parties"]) for row in found["tableau2"]] == [1000] * 5
+    assert len(found["notes"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((7,), "Il manque CASES et PIERRES"),
+        ((), "Il manque CASES et PIERRES"),
+        ((8, 15), "Nombre de cases refusé : 8."),
+        (("sept", 15), "'sept' : il faut un nombre entier, au moins 3, par exemple 7."),
+        ((7, 0), "'0' : il faut un nombre entier, au moins 1, par exemple 15."),
+        ((7, 15, "--etat", "12,9"), "'12,9' : il faut votre réserve, celle d'en face"),
+        ((7, 15, "--etat", "12,9,x"), "par exemple 12,9,2."),
+        ((7, 15, "--etat", "16,9,2"), "L'état 16,9,2 n'existe pas sur 7 cases"),
+        ((7, 15, "--etat", "12,-1,2"), "L'état 12,-1,2 n'existe pas"),
+        ((7, 15, "--etat", "12,9,7"), "une case de 0 à 6."),
+        ((7, 15, "--etat", "12,9,0"), "La partie est finie dans l'état 12,9,0"),
+        ((7, 15, "--etat", "0,9,2"), "La partie est finie dans l'état 0,9,2"),
+        ((7, 15, "--tables"), "--tables se donne seul"),
+        (("--tables", "--etat", "1,1,1"), "--tables se donne seul"),
+    ],
+    ids=str,
+)
+def test_a_wrong_call_is_one_sentence(
+    inside: Call, words: tuple[object, ...], sentence: str
+) -> None:
+    done = inside("resoudre", *words)
+    assert done.status == 2
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stdout == ""
+
+
+def test_the_help_is_french(inside: Call) -> None:
+    done = inside("resoudre", "--help")
+    assert "Utilisation : trollkit resoudre" in done.stdout
+    for english in ("Usage", "Show this", "required", "default"):
+        assert english not in done.stdout
