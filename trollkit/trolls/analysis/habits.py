@@ -4,13 +4,15 @@ Chance starts from the same seed each time, so that two different answers mean a
 that saw a difference, not one that drew another number.
 """
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.trolls.analysis.questions import Questions, State
-from trollkit.trolls.duel import parties_of, play_duel
+from trollkit.trolls.duel import Turn, parties_of, play_duel
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response.reach import Reach
+from trollkit.trolls.rules import push
 from trollkit.trolls.strategies import find
 
 STATES = 300  # asked, evenly spread over those that the strategy can come to
@@ -48,19 +50,30 @@ def habits(questions: Questions, reach: Reach) -> Habits:
 def _shown(
     questions: Questions, reach: Reach, state: State, pasts: Sequence[list[Partie]]
 ) -> list[str]:
-    turns, other_turns = reach.turns(state), reach.turns(state, other_way=True)
+    turns = reach.turns(state)
 
-    def ask(turns: list[tuple[int, int]], past: Sequence[Partie] = ()) -> int:
+    def ask(turns: list[Turn], past: Sequence[Partie] = ()) -> int:
         questions.chance.start(SEED)
         return questions.ask(state, turns, past)
 
     answer = ask(turns)
     restless = ask(turns) != answer
-    by_path = other_turns != turns and ask(other_turns) != answer
+    by_path = any(ask(way) != answer for way in _other_ways(reach, state, turns))
     by_past = any(ask(turns, past) != answer for past in pasts)
     restless |= ask(turns) != answer
     shown = {"path": by_path, "past": by_past, "restless": restless}
     return [name for name, seen in shown.items() if seen]
+
+
+def _other_ways(reach: Reach, state: State, turns: list[Turn]) -> Iterator[list[Turn]]:
+    """Another way that the strategy may take, and its turns in another order."""
+    yield reach.turns(state, other_way=True)
+    for cut in range(1, len(turns)):
+        rotated = turns[cut:] + turns[:cut]
+        steps = itertools.accumulate((push(*turn) for turn in rotated), initial=0)
+        if all(abs(step) < reach.board.centre for step in steps):  # never on a castle
+            yield rotated
+            return
 
 
 def _past(questions: Questions, opponent: str) -> list[Partie]:
