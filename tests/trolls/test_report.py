@@ -1,0 +1,211 @@
+"""The student report reproduced, and the page of theory that its readers get."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from trollkit.core.errors import InvalidState
+from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.trolls.analysis.report import (
+    PRINTED_1,
+    confrontations,
+    even_share,
+    opening_mixes,
+    payoffs,
+)
+from trollkit.trolls.response import Policy, constant, uniform
+from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.strategies import find
+
+PAGE = Path(__file__).parents[2] / "docs" / "theorie.md"
+
+
+def rows(title: str) -> list[list[str]]:
+    """The cells of the table under a title, without its head."""
+    text = PAGE.read_text(encoding="utf-8")
+    (section,) = re.findall(rf"^### {re.escape(title)}.*\n((?:(?!#).*\n)*)", text, re.MULTILINE)
+    lines = [line for line in section.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def head(title: str) -> list[str]:
+    text = PAGE.read_text(encoding="utf-8")
+    (line,) = re.findall(
+        rf"^### {re.escape(title)}.*\n(?:(?![#|]).*\n)*(\|.*)", text, re.MULTILINE
+    )
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def numbers(text: str) -> list[float]:
+    return [float(number.replace(",", ".")) for number in re.findall(r"\d+(?:,\d+)?", text)]
+
+
+def shown(value: float, digits: int = 2) -> object:
+    """What a printed number may be: rounded, or on the other side of a tie."""
+    return pytest.approx(value, abs=0.51 * 10**-digits)
+
+
+def test_table_1_of_the_report_is_found_again_to_its_printed_digits() -> None:
+    for row in opening_mixes():
+        assert row.cells == row.between + 2
+        printed = [*row.printed, *[0.0] * (15 - len(row.printed))]
+        assert row.mix.tolist() == [shown(value) for value in printed]
+
+
+def test_counting_the_whole_path_in_table_1_would_contradict_it() -> None:
+    # Its row m = 5 is the board of 7 cells, not the one of 5.
+    mix = solve(5, 15).mix(15, 15, 2)
+    assert abs(mix[1] - PRINTED_1[5][1]) > 0.2
+
+
+def test_table_2_agrees_with_what_the_report_has_played() -> None:
+    for row in confrontations():
+        assert sum(row.played) == 1000
+        win, loss = row.played[0] / 1000, row.played[2] / 1000
+        # A thousand games: four standard deviations at most.
+        spread = 4 * np.sqrt(row.exact.win * (1 - row.exact.win) / 1000) + 1e-3
+        assert abs(win - row.exact.win) < spread
+        assert abs(loss - row.exact.loss) < spread
+        assert abs(row.printed[0] - row.exact.win) < spread
+        if row.cells < 15:
+            assert abs(row.printed[1] - row.exact.loss) < spread
+        else:
+            # The misprint: both sides would win every game.
+            assert row.printed == (1, 1)
+            assert row.exact.loss < 1e-5
+
+
+def test_played_games_depend_on_their_seed_alone() -> None:
+    first, again, other = (confrontations(200, seed) for seed in (1, 1, 2))
+    assert [row.played for row in first] == [row.played for row in again]
+    assert [row.played for row in first] != [row.played for row in other]
+
+
+def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
+    table = solve(7, 15)
+    matrix = payoffs(table, 12, 9, 2)
+    assert matrix.shape == (12, 9)
+    for (i, j), value in np.ndenumerate(matrix):
+        after = GAME.step(State(7, 12, 9, 2), {0: i + 1, 1: j + 1})
+        assert value == table.value(after.left, after.right, after.troll)
+    # Perfect play guarantees the value against every column.
+    assert (table.mix(12, 9, 2) @ matrix).min() == pytest.approx(table.value(12, 9, 2))
+
+
+@pytest.mark.parametrize("state", [(0, 9, 2), (12, 9, 0), (12, 9, 6), (16, 1, 3), (1, 1, 7)])
+def test_there_is_no_matrix_where_nothing_is_thrown(state: tuple[int, int, int]) -> None:
+    with pytest.raises(InvalidState) as caught:
+        payoffs(solve(7, 15), *state)
+    assert caught.value.state == state
+
+
+def test_even_throws_are_counted_from_one_stone() -> None:
+    assert even_share(np.array([0.1, 0.2, 0.3, 0.4])) == pytest.approx(0.6)
+
+
+# The page of theory, table by table.
+
+
+def test_the_page_shows_table_1() -> None:
+    for row, (between, cells, text) in zip(opening_mixes(), rows("Tableau 1"), strict=True):
+        assert (int(between), int(cells)) == (row.between, row.cells)
+        flat = numbers(text)
+        said = {int(throw): chance for throw, chance in zip(flat[::2], flat[1::2], strict=True)}
+        assert all(row.mix[throw - 1] == shown(chance) for throw, chance in said.items())
+        assert sum(said.values()) == pytest.approx(1, abs=0.02)
+
+
+def test_the_page_shows_table_2() -> None:
+    for row, cells in zip(confrontations(10), rows("Tableau 2"), strict=True):
+        values = [numbers(cell)[0] for cell in cells]
+        assert values[:2] == [row.cells, row.stones]
+        # Two tables of perfect play may differ by 0.2 points.
+        assert values[2:5] == [pytest.approx(100 * p, abs=0.25) for p in row.exact]
+        assert values[5:] == [pytest.approx(100 * p) for p in row.printed]
+
+
+def test_the_page_shows_how_the_length_counts() -> None:
+    for cells in rows("La longueur du chemin"):
+        n, s, mean, biggest, draws = [numbers(cell)[0] for cell in cells]
+        table = solve(int(n), int(s))
+        mix = table.mix(int(s), int(s), int(n) // 2)
+        assert float(mix @ np.arange(1, len(mix) + 1)) == shown(mean)
+        assert np.flatnonzero(mix > 1e-9)[-1] + 1 == biggest
+        odds = exact_duel(table.mix, table.mix, int(n), int(s))
+        assert odds.draw == pytest.approx(draws, abs=0.02)
+
+
+def test_the_page_shows_that_even_numbers_are_no_law() -> None:
+    stocks = [int(numbers(title)[0]) for title in head("Les nombres pairs")[1:]]
+    assert 15 in stocks
+    for cells in rows("Les nombres pairs"):
+        n = int(cells[0])
+        for stock, cell in zip(stocks, cells[1:], strict=True):
+            share = even_share(solve(n, stock).mix(stock, stock, n // 2))
+            assert share == shown(numbers(cell)[0])
+
+
+@cache
+def chances(draws: tuple[int, ...]) -> Callable[[int], list[float]]:
+    def mix(stock: int) -> list[float]:
+        row = [0.0] * stock
+        for throw in draws:
+            row[min(throw, stock) - 1] += 1 / len(draws)
+        return row
+
+    return mix
+
+
+def opponent(name: str, config: Config) -> Policy:
+    """A player of the page, by the name it has there."""
+    constants = re.fullmatch(r"toujours (\d)", name)
+    if constants:
+        return constant(int(constants[1]))
+    if name == "n'importe quoi":
+        return uniform
+    dice = {
+        "strategieExemple2": (1, 2, 3, 4),
+        "le joueur de dés": tuple(min(a, b) for a in range(1, 5) for b in range(1, 5)),
+    }
+    if name in dice:
+        return lambda left, right, troll: chances(dice[name])(left)
+    files = {"le flambeur": "moitie", "le métronome": "metronome"}
+    return of_file(files[name], config)
+
+
+def of_file(stem: str, config: Config) -> Policy:
+    from trollkit.trolls.partie import Partie
+
+    strategy = find(stem).strategy
+
+    def policy(left: int, right: int, troll: int) -> list[float]:
+        partie = Partie(*config)
+        partie.stockGauche, partie.stockDroite, partie.positionTroll = left, right, troll
+        throw = strategy(partie, [])
+        return [float(k + 1 == throw) for k in range(left)]
+
+    return policy
+
+
+def test_the_page_shows_what_perfect_play_takes_from_weak_players() -> None:
+    title = "Les adversaires imparfaits"
+    configs = [Config(*map(int, numbers(text))) for text in head(title)[1:]]
+    assert len(configs) == 4
+    for name, *cells in rows(title):
+        for config, cell in zip(configs, cells, strict=True):
+            policy = opponent(name, config)
+            prudent, best = numbers(cell)
+            odds = exact_duel(solve(*config).mix, policy, *config)
+            assert odds.win - odds.loss == pytest.approx(prudent, abs=0.01), (name, config)
+            assert -guaranteed_value(policy, *config) == shown(best), (name, config)
+
+
+def test_a_wrong_figure_on_the_page_would_be_caught() -> None:
+    assert shown(0.46) != 0.47
+    assert numbers("2 : 0,46 · 3 : 0,05") == [2, 0.46, 3, 0.05]
+    assert len(rows("Tableau 1")) == 5
+    assert head("Tableau 1") == ["m", "Cases", "Pierres et probabilités"]
