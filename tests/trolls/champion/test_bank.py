@@ -1,0 +1,153 @@
+"""The law of the bank: never below nothing, and no more lost in expectation than was put in."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.trolls.champion.helpers import loaded
+from tests.trolls.transcript import played
+from trollkit.solving.arrays import Floats
+from trollkit.trolls.champion.adaptive import STAKE
+from trollkit.trolls.champion.bank import blend, settled, share
+from trollkit.trolls.champion.positions import Position, Values, table_mix
+from trollkit.trolls.duel import play_duel
+from trollkit.trolls.exact import solve
+from trollkit.trolls.rules import Config
+
+TABLE = solve(7, 15)
+VALUES = Values(TABLE.board.values)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    stocks = st.integers(1, TABLE.stones)
+    return Position(draw(stocks), draw(stocks), draw(st.integers(1, TABLE.cells - 2)))
+
+
+@given(
+    bank=st.floats(0, 20),
+    at_stake=st.floats(0, 2),
+    gain=st.floats(0, 2),
+    spread=st.floats(0, 4),
+)
+def test_what_is_risked_is_never_more_than_the_bank(
+    bank: float, at_stake: float, gain: float, spread: float
+) -> None:
+    often = share(bank, at_stake, gain, spread)
+    assert 0 <= often <= 1
+    assert often * at_stake <= bank + 1e-12
+
+
+def test_a_sure_gain_is_taken_whole_and_an_unsure_one_in_part() -> None:
+    assert share(bank=1, at_stake=0.5, gain=0.3, spread=0.2) == 1
+    assert share(bank=0.2, at_stake=0.5, gain=0.3, spread=0.01) == pytest.approx(0.4)
+    assert share(bank=0.2, at_stake=0.5, gain=0.3, spread=0.3) == pytest.approx(0.2)
+    assert share(bank=0, at_stake=0.5, gain=0.3, spread=0.3) == 0
+
+
+@given(position=positions(), bank=st.floats(0, 3), data=st.data())
+def test_no_answer_takes_the_bank_below_nothing(
+    position: Position, bank: float, data: st.DataObject
+) -> None:
+    payoffs, value = VALUES.ahead(position), VALUES.at(position)
+    wanted = data.draw(st.integers(1, len(payoffs)))
+    at_stake = value - payoffs[wanted - 1].min()
+    often = share(bank, at_stake, gain=1, spread=0)
+    mix = blend(table_mix(TABLE, position), wanted, often)
+    assert mix.sum() == pytest.approx(1)
+    worst = bank + (mix @ payoffs).min() - value
+    assert worst >= -1e-9
+    for answer in range(1, position.other + 1):
+        after = settled(bank, mix, payoffs, value, answer)
+        assert after == pytest.approx(bank + float(mix @ payoffs[:, answer - 1]) - value)
+
+
+@pytest.mark.parametrize("opponent", ["prudent", "devin", "renard", "hasard"])
+def test_in_a_duel_the_bank_stays_above_nothing(opponent: str) -> None:
+    files = loaded("adaptatif", 1), loaded(opponent, 2)
+    banks: list[float] = []
+
+    def watched(partie: Any, past: Any) -> Any:
+        throw = files[0]["strategie"](partie, past)
+        banks.append(files[0]["champion"].bank)
+        return throw
+
+    play_duel(Config(7, 15), watched, files[1]["strategie"], 60)
+    assert banks[0] == STAKE
+    assert min(banks) >= 0
+
+
+def test_who_joins_a_duel_in_the_middle_has_an_empty_bank() -> None:
+    adaptatif = loaded("adaptatif", 1)
+    adaptatif["strategie"](played([(2, 2)]), [])
+    assert adaptatif["champion"].bank == 0
+
+
+# The promise itself, by brute force: a duel of a few games on a tiny board, in which the
+# opponent knows the rule by heart and sees the bank. Its best play is found by looking at
+# every throw; the champion wants the worst throw of all, as often as the rule lets it.
+
+SMALL = solve(5, 4)
+SMALL_VALUES = Values(SMALL.board.values)
+
+
+def lowest(stake: float, games: int, keep_to_the_bank: bool = True) -> float:
+    """The least expected sum of results of the champion over so many games."""
+
+    @cache
+    def worst(position: Position, left: int, bank: float) -> float:
+        result = ended(position)
+        if result is not None:
+            return result + (worst(OPENING, left - 1, bank) if left > 1 else 0.0)
+        payoffs, value = SMALL_VALUES.ahead(position), SMALL_VALUES.at(position)
+        mix = reckless(position, payoffs, value, bank if keep_to_the_bank else 10.0)
+        totals = []
+        for answer in range(1, position.other + 1):
+            after = round(settled(bank, mix, payoffs, value, answer), 9)
+            totals.append(
+                sum(
+                    chance * worst(step(position, own, answer), left, after)
+                    for own, chance in enumerate(mix.tolist(), start=1)
+                    if chance > 0
+                )
+            )
+        return min(totals)
+
+    return worst(OPENING, games, stake)
+
+
+OPENING = Position(4, 4, 2)
+
+
+def step(position: Position, own: int, answer: int) -> Position:
+    moved = (own > answer) - (own < answer)
+    return Position(position.own - own, position.other - answer, position.troll + moved)
+
+
+def ended(position: Position) -> float | None:
+    over = not (position.own and position.other and 0 < position.troll < SMALL.cells - 1)
+    return SMALL_VALUES.at(position) if over else None
+
+
+def reckless(position: Position, payoffs: Floats, value: float, bank: float) -> Floats:
+    wanted = int(payoffs.min(axis=1).argmin()) + 1
+    at_stake = value - payoffs[wanted - 1].min()
+    often = share(bank, at_stake, gain=100, spread=0)
+    return blend(table_mix(SMALL, position), wanted, often)
+
+
+@pytest.mark.parametrize("stake", [0.0, 0.3, 1.0])
+def test_the_worst_opponent_wins_no_more_than_the_stake(stake: float) -> None:
+    for games in (1, 2, 3):
+        assert lowest(stake, games) >= -stake - 1e-9
+
+
+def test_the_stake_can_really_be_lost() -> None:
+    assert lowest(0.3, 2) == pytest.approx(-0.3)
+
+
+def test_without_the_bank_more_would_be_lost() -> None:
+    assert lowest(0.3, 2, keep_to_the_bank=False) < -1.5

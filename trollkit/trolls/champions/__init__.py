@@ -1,0 +1,1 @@
+"""Champions as contest files: `trollkit concours trollkit/trolls/champions` lets them meet."""
