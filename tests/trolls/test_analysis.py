@@ -46,6 +46,7 @@ def test_a_strategy_that_draws_nothing_is_measured_exactly() -> None:
     assert found.drawn == 0
     assert found.value == guaranteed_value(constant(2), 7, 15) == -1
     assert found.interval == (-1, -1)
+    assert found.exact
     assert found.habits[1:] == (None, None, None)
     assert found.foreseen
 
@@ -128,6 +129,13 @@ def test_a_strategy_that_looks_at_the_path_is_told() -> None:
     found = analysis(strategy, BOARD)
     assert found.habits.path is not None
     assert found.habits.past is found.habits.restless is None
+
+
+@pytest.mark.parametrize("stem", ["copieur", "dernier_rempart"])
+def test_bundled_strategies_that_look_at_the_path_are_told(stem: str) -> None:
+    found = analysis(find(stem).strategy, BOARD)
+    assert found.habits.path is not None
+    assert not found.exact
 
 
 def test_a_strategy_that_looks_at_the_past_is_told() -> None:

@@ -68,7 +68,7 @@ def measure(
 
     with Pulse(pulse_path) as pulse:
         pulse.loading()
-        namespace = load(entrant.code, entrant.id, SEED)
+        namespace = load(entrant.code, SEED)
         strategy = contest.entry(namespace, GAME.config_text(config))
         pulse.leave()
         questions = Questions(
@@ -89,7 +89,7 @@ def _facts(found: Any, config: Config) -> dict[str, Any]:
         "pierres": config.stones,
         "valeur": found.value,
         "intervalle": list(found.interval),
-        "exacte": found.drawn == 0,
+        "exacte": found.exact,
         "etats": found.states,
         "tires": found.drawn,
         "questions": found.asked,
@@ -163,6 +163,8 @@ def sentences(report: dict[str, Any]) -> Iterator[str]:
     yield f"{report['fichier']}, {report['cases']} cases et {report['pierres']} pierres"
     if report["exacte"]:
         yield f"Valeur garantie : {decimal(report['valeur'])} (exacte)."
+    elif low == high:
+        yield f"Valeur garantie : {low}, si elle ne tenait compte que de l'état."
     else:
         yield f"Valeur garantie : entre {low} et {high} (confiance 95 %)."
     yield (

@@ -16,6 +16,7 @@ from trollkit.trolls.rules import push
 from trollkit.trolls.strategies import find
 
 STATES = 300  # asked, evenly spread over those that the strategy can come to
+WAYS = 2  # of each kind, tried to each of them besides the first one
 PAST_OPPONENTS = ("petits_des", "toujours_trois")
 PAST_GAMES = 30
 SEED = 1
@@ -58,22 +59,33 @@ def _shown(
 
     answer = ask(turns)
     restless = ask(turns) != answer
-    by_path = any(ask(way) != answer for way in _other_ways(reach, state, turns))
+    ways = (_in_other_order(turns, reach.board.centre), _with_other_answers(turns))
+    by_path = any(ask(way) != answer for kind in ways for way in itertools.islice(kind, WAYS))
     by_past = any(ask(turns, past) != answer for past in pasts)
     restless |= ask(turns) != answer
     shown = {"path": by_path, "past": by_past, "restless": restless}
     return [name for name, seen in shown.items() if seen]
 
 
-def _other_ways(reach: Reach, state: State, turns: list[Turn]) -> Iterator[list[Turn]]:
-    """Another way that the strategy may take, and its turns in another order."""
-    yield reach.turns(state, other_way=True)
+def _in_other_order(turns: list[Turn], centre: int) -> Iterator[list[Turn]]:
+    """The same turns in other orders, where no castle is reached on the way."""
     for cut in range(1, len(turns)):
         rotated = turns[cut:] + turns[:cut]
-        steps = itertools.accumulate((push(*turn) for turn in rotated), initial=0)
-        if all(abs(step) < reach.board.centre for step in steps):  # never on a castle
+        steps = itertools.accumulate(push(*turn) for turn in rotated)
+        if all(abs(step) < centre for step in steps):
             yield rotated
-            return
+
+
+def _with_other_answers(turns: list[Turn]) -> Iterator[list[Turn]]:
+    """The same pushes, the opponent throwing a stone of one turn in another turn instead."""
+    for less, more in itertools.permutations(range(len(turns)), 2):
+        changed = list(turns)
+        for turn, stones in ((less, -1), (more, 1)):
+            g, d = turns[turn]
+            changed[turn] = g, d + stones
+        same = all(push(*changed[turn]) == push(*turns[turn]) for turn in (less, more))
+        if same and changed[less][1] > 0:
+            yield changed
 
 
 def _past(questions: Questions, opponent: str) -> list[Partie]:

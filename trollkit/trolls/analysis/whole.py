@@ -57,6 +57,12 @@ class Analysis:
     leaks: list[Leak]  # the dearest first
     matches: list[Match]  # the worst first
 
+    @property
+    def exact(self) -> bool:
+        """Whether nothing was drawn, and nothing but the state seen to count."""
+        seen = (self.habits.path, self.habits.past, self.habits.restless)
+        return self.drawn == 0 and self.foreseen and not any(seen)
+
 
 def analyse(
     questions: Questions,

@@ -26,10 +26,9 @@ class Reach:
     def __init__(self, board: Board) -> None:
         self.board = board
         self._by_stocks: dict[tuple[int, int], Block] = {}
-        # The throws that led to a state first and last, as left · (stones + 1) + right; 0 for
-        # a state not met. Every state before it was met earlier: ways back are complete.
+        # The throws that led to a state first, as left · (stones + 1) + right; 0 for a state
+        # not met. Every state before it was met earlier: ways back are complete.
         self._first = np.zeros(board.shape, np.int32)
-        self._last = np.zeros(board.shape, np.int32)
         throws = np.arange(1, board.stones + 1, dtype=np.int32)
         self._codes = throws[:, None] * (board.stones + 1) + throws
         self._first[board.opening] = 1
@@ -63,26 +62,19 @@ class Reach:
         width = mixes.shape[1]
         at = self.board.next(trolls, width, right)
         used = (mixes > 0)[:, :, None]
-        codes = self._codes[:width, :right]
         first = behind(self._first, (left, right), width, right)
-        last = behind(self._last, (left, right), width, right)
         before = first[at]
-        first[at] = np.where(used & (before == 0), codes, before)
-        last[at] = np.where(used, codes, last[at])
+        first[at] = np.where(used & (before == 0), self._codes[:width, :right], before)
 
-    def turns(
-        self, state: tuple[int, int, int], other_way: bool = False
-    ) -> list[tuple[int, int]]:
+    def turns(self, state: tuple[int, int, int]) -> list[tuple[int, int]]:
         """Turns that lead from the opening to a state already met, oldest first.
 
-        Left's throws are among those of the policy. `other_way` gives a second way, the
-        same one where only one was seen.
+        Left's throws are among those of the policy.
         """
-        codes = self._last if other_way else self._first
         left, right, troll = state
         turns: list[tuple[int, int]] = []
         while (left, right, troll) != self.board.opening:
-            g, d = divmod(int(codes[left, right, troll]), self.board.stones + 1)
+            g, d = divmod(int(self._first[left, right, troll]), self.board.stones + 1)
             turns.append((g, d))
             left, right, troll = left + g, right + d, troll - (g > d) + (g < d)
         return turns[::-1]
