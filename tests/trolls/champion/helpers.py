@@ -1,39 +1,35 @@
-"""Champions loaded as a contest loads them, and duels of theirs."""
+"""Champions loaded anew, and duels of theirs."""
 
+import random
+import runpy
 from pathlib import Path
 from typing import Any
 
 import trollkit.trolls.champions as package
-from trollkit.arena.loader import load
+import trollkit.trolls.exemples as exemples
 from trollkit.trolls.duel import Played, play_duel
 from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find
 
 FOLDER = Path(package.__file__).parent
 CHAMPIONS = ("adaptatif", "prudent", "sans_perte")
-EXAMPLES = {
-    "exemple1": "def strategie(p, past):\n    return min(2, p.stockGauche)\n",
-    "exemple2": (
-        "import random\n"
-        "def strategie(p, past):\n"
-        "    return min(random.randint(1, 4), p.stockGauche)\n"
-    ),
-}
+EXAMPLES = {"exemple1": "strategieExemple1", "exemple2": "strategieExemple2"}
 
 
-def loaded(id: str, seed: int) -> dict[str, Any]:
-    """What a champion's, a rung's or an example's file defines, with chance of its own."""
+def loaded(id: str) -> dict[str, Any]:
+    """What a champion's or a rung's file defines, run anew so that it remembers nothing."""
     if id in EXAMPLES:
-        return load(EXAMPLES[id].encode(), id, seed)
+        return {"strategie": getattr(exemples, EXAMPLES[id])}
     path = FOLDER / f"{id}.py" if id in CHAMPIONS else find(id).path
-    return load(path.read_bytes(), id, seed)
+    return runpy.run_path(str(path))
 
 
 def duel(
     left: str, right: str, games: int, cells: int = 7, stones: int = 15, seed: int = 0
 ) -> Played:
     """A duel in which every chance depends on the seed."""
-    sides = [loaded(id, 2 * seed + k)["strategie"] for k, id in enumerate((left, right))]
+    random.seed(seed)
+    sides = [loaded(id)["strategie"] for id in (left, right)]
     played = play_duel(Config(cells, stones), *sides, games)
     assert played.faults == (None, None)
     return played

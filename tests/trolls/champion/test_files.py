@@ -13,6 +13,8 @@ from tests.trolls.strategies.test_legal import illegal_throws, random_game
 from trollkit.trolls.champion import Prudent
 from trollkit.trolls.champion.seat import SOLVABLE
 from trollkit.trolls.contest import CATEGORIES, category_facts
+from trollkit.trolls.duel import play_duel
+from trollkit.trolls.rules import Config
 
 BOARDS = [(3, 1), (3, 2), (5, 4), (7, 15), (7, 30), (15, 30), (15, 50), (31, 200)]
 EACH = pytest.mark.parametrize("id", CHAMPIONS)
@@ -28,7 +30,7 @@ def test_a_file_gives_a_name_and_one_sentence_of_character(id: str) -> None:
     character = (doc or "").partition("\n")[0]
     assert character.endswith(".") and "." not in character[:-1]
     assert len(character) <= 96 and character[0].isupper()
-    assert 0 < len(loaded(id, 0)["NOM"]) <= 28
+    assert 0 < len(loaded(id)["NOM"]) <= 28
 
 
 @EACH
@@ -43,12 +45,12 @@ def test_a_duel_ends_without_a_fault_on_any_board(id: str, cells: int, stones: i
 @pytest.mark.parametrize("seed", range(8))
 def test_every_throw_is_legal_whatever_has_happened(id: str, seed: int) -> None:
     # One loaded strategy for unrelated histories: boards, pasts and games it did not play.
-    assert illegal_throws(loaded(id, 0)["strategie"], seed) == []
+    assert illegal_throws(loaded(id)["strategie"], seed) == []
 
 
 @EACH
 def test_a_champion_can_meet_itself_with_one_memory_for_two(id: str) -> None:
-    strategy = loaded(id, 0)["strategie"]
+    strategy = loaded(id)["strategie"]
     rng = random.Random(3)
     past = []
     for _ in range(6):
@@ -68,9 +70,11 @@ def test_the_seed_of_a_duel_repeats_it(id: str) -> None:
 
 @EACH
 def test_a_champion_leaves_the_chance_of_the_others_alone(id: str) -> None:
+    # A champion that is given a `random` of its own, as in the arena, draws from no other.
     random.seed(1)
     before = random.getstate()
-    duel(id, "renard", 10)
+    champion = type(loaded(id)["champion"])(random.Random(5))
+    play_duel(Config(7, 15), champion, loaded("metronome")["strategie"], 10)
     assert random.getstate() == before
 
 
