@@ -12,7 +12,7 @@ from tests.trolls.champion.helpers import loaded
 from tests.trolls.transcript import played
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.champion.adaptive import STAKE
-from trollkit.trolls.champion.bank import blend, settled, share
+from trollkit.trolls.champion.bank import FREE, blend, settled, share
 from trollkit.trolls.champion.positions import Position, Values, table_mix
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import solve
@@ -39,7 +39,7 @@ def test_what_is_risked_is_never_more_than_the_bank(
 ) -> None:
     often = share(bank, at_stake, gain, spread)
     assert 0 <= often <= 1
-    assert often * at_stake <= bank + 1e-12
+    assert often * at_stake <= bank + FREE
 
 
 def test_a_sure_gain_is_taken_whole_and_an_unsure_one_in_part() -> None:
@@ -47,6 +47,10 @@ def test_a_sure_gain_is_taken_whole_and_an_unsure_one_in_part() -> None:
     assert share(bank=0.2, at_stake=0.5, gain=0.3, spread=0.01) == pytest.approx(0.4)
     assert share(bank=0.2, at_stake=0.5, gain=0.3, spread=0.3) == pytest.approx(0.2)
     assert share(bank=0, at_stake=0.5, gain=0.3, spread=0.3) == 0
+
+
+def test_what_risks_nothing_needs_no_bank() -> None:
+    assert share(bank=0, at_stake=0, gain=0.3, spread=0.3) == 1
 
 
 @given(position=positions(), bank=st.floats(0, 3), data=st.data())

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trollkit.solving.arrays import Floats
-from trollkit.trolls.champion.bank import blend, settled, share
+from trollkit.trolls.champion.bank import FREE, blend, settled, share
 from trollkit.trolls.champion.positions import Position, table_mix
 from trollkit.trolls.champion.watching import Watching
 
@@ -42,7 +42,7 @@ class Adaptive(Watching):
         best = int((outlook - caution * at_stake).argmax())
         gain = outlook[best] - safe @ outlook
         mix = safe
-        if gain > margin or at_stake[best] <= 0 < gain:
+        if gain > margin or (at_stake[best] <= FREE and gain > 0):
             spread = float(prediction @ (payoffs[best] - value) ** 2)
             often = share(self.bank, float(at_stake[best]), float(gain), spread)
             mix = blend(safe, best + 1, often)

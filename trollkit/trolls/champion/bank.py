@@ -10,6 +10,8 @@ the opponent does.
 
 from trollkit.solving.arrays import Floats
 
+FREE = 1e-9  # a stake below is the rounding of a throw that risks nothing
+
 
 def share(bank: float, at_stake: float, gain: float, spread: float) -> float:
     """How often to play a throw that is expected to bring `gain`, from 0 to 1.
@@ -20,6 +22,8 @@ def share(bank: float, at_stake: float, gain: float, spread: float) -> float:
     throw brings.
     """
     often = 1.0
+    if at_stake <= FREE:
+        return often
     if at_stake > bank:
         often = bank / at_stake
     if spread * often > bank * gain:

@@ -1,0 +1,213 @@
+"""The experts: each says exactly what its strategy would throw, and Bayes tells them apart."""
+
+import random
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from tests.trolls.champion.helpers import loaded
+from tests.trolls.strategies.test_legal import random_game
+from tests.trolls.transcript import played
+from trollkit.solving.arrays import Floats
+from trollkit.trolls.champion.branches import Branches
+from trollkit.trolls.champion.families import SLIPS, Families
+from trollkit.trolls.champion.habits import NAMES, Habits
+from trollkit.trolls.champion.mixture import HOPELESS, Mixture
+from trollkit.trolls.champion.opponent import Opponent
+from trollkit.trolls.champion.positions import Position, draw
+from trollkit.trolls.champion.readers import Readers
+from trollkit.trolls.champion.scholars import CHOCOLATIER, Scholars
+from trollkit.trolls.champion.situation import Mirror, Situation
+from trollkit.trolls.champion.study import Study
+from trollkit.trolls.exact import solve
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.response import guaranteed_value
+from trollkit.trolls.strategies import chocolatier
+
+
+def situation(partie: Partie, past: list[Partie] | None = None) -> Situation:
+    position = Position(partie.stockGauche, partie.stockDroite, partie.positionTroll)
+    return Situation(position, partie, past or [])
+
+
+# -- chance dealt out
+
+
+def test_dice_are_dealt_in_every_way_they_can_fall() -> None:
+    branches = Branches()
+    mix = branches.mix(lambda: min(branches.randint(1, 4), branches.randint(1, 4)), 6)
+    expected = [Fraction(k, 16) for k in (7, 5, 3, 1, 0, 0)]
+    assert mix == pytest.approx([float(chance) for chance in expected])
+
+
+def test_a_branch_that_rolls_no_dice_keeps_its_weight() -> None:
+    branches = Branches()
+
+    def throw() -> int:
+        return 3 if branches.choice("ab") == "a" else branches.randint(1, 2)
+
+    assert branches.mix(throw, 3) == pytest.approx([0.25, 0.25, 0.5])
+
+
+def test_a_draw_never_gives_what_has_no_chance() -> None:
+    mix = np.array([0.0, 0.3, 0.0, 0.7, 0.0])
+    assert [draw(mix, chance) for chance in (0.0, 0.29, 0.31, 1 - 1e-17)] == [2, 2, 4, 4]
+
+
+# -- experts
+
+
+@pytest.mark.parametrize("id", ["copieur", "dernier_rempart", "devin"])
+def test_a_reader_predicts_the_strategy_it_has_read(id: str) -> None:
+    readers, strategy = Readers(), loaded(id)["strategie"]
+    rng = random.Random(8)
+    past: list[Partie] = []
+    for _ in range(4):
+        for partie in random_game(rng, 7, 15):
+            row = readers.rows(situation(partie, past))[readers.names.index(id)]
+            thrown = {strategy(partie, past) for _ in range(60)}
+            likely = set((np.flatnonzero(row > SLIPS) + 1).tolist())
+            assert thrown <= likely
+            assert row.sum() == pytest.approx(1)
+        past.append(partie)
+
+
+def test_the_chocolatier_sleeps_until_his_recipes_are_ready() -> None:
+    scholars = Scholars(solve(7, 15))
+    opening = situation(Partie(7, 15))
+    assert not scholars.rows(opening)[CHOCOLATIER].any()
+    for other in range(1, 16):
+        for own in range(1, 16):
+            scholars.mixes(CHOCOLATIER, own, other, 5)
+    times, _ = chocolatier.melange(7, 15, 15, 3)
+    recipe = np.array(times) / chocolatier.ESSAIS
+    row = scholars.rows(opening)[CHOCOLATIER]
+    assert row[: len(times)] == pytest.approx((1 - SLIPS) * recipe + SLIPS / 15)
+
+
+def test_a_family_throws_what_is_left_when_it_wants_more() -> None:
+    families = Families(15)
+    partie = played([(6, 1), (7, 1)])
+    assert partie.stockGauche == 2
+    row = families.rows(situation(partie))[families.names.index("always 3")]
+    assert row == pytest.approx([SLIPS / 2, 1 - SLIPS / 2])
+
+
+def test_every_row_of_every_expert_is_a_mix() -> None:
+    opponent = Opponent(solve(7, 15))
+    mirror = Mirror(7, 15)
+    rng = random.Random(4)
+    for _ in range(40):
+        here = mirror.situation
+        prediction = opponent.predict(here)
+        assert prediction.min() > 0 and prediction.sum() == pytest.approx(1)
+        answer = rng.randint(1, here.position.own)
+        opponent.observe(answer)
+        mirror.turn(rng.randint(1, here.position.other), answer)
+    assert opponent.mixture.weights.sum() == pytest.approx(1)
+
+
+def test_habits_learn_what_comes_after_a_throw() -> None:
+    habits = Habits(15)
+    for _ in range(20):
+        habits.note(situation(Partie(7, 15)), 2)
+        habits.note(situation(played([(2, 5)])), 6)
+    rows = habits.rows(situation(played([(3, 5)])))
+    after_ours = rows[NAMES.index("after our throw")]
+    assert after_ours.argmax() + 1 == 6 and after_ours[5] > 0.9
+    assert rows[NAMES.index("throws")][5] == pytest.approx(0.5, abs=0.1)
+
+
+# -- Bayes
+
+
+def test_the_expert_who_is_right_takes_all_the_weight() -> None:
+    mixture = Mixture(np.array([0.9, 0.1]))
+    rows = np.array([[0.5, 0.5], [0.9, 0.1]])
+    for _ in range(20):
+        mixture.observe(rows, 1)
+    expected = 0.1 * 0.9**20 / (0.1 * 0.9**20 + 0.9 * 0.5**20)
+    assert mixture.weights[1] == pytest.approx(expected)
+
+
+def test_who_sleeps_neither_gains_nor_loses() -> None:
+    mixture = Mixture(np.array([0.5, 0.3, 0.2]))
+    rows = np.array([[0.5, 0.5], [0.9, 0.1], [0.0, 0.0]])
+    prediction = mixture.predict(rows, asleep=2)
+    assert prediction == pytest.approx([0.65, 0.35])
+    mixture.observe(rows, 1)
+    assert mixture.weights[2] == pytest.approx(0.2)
+    assert mixture.lag[2] == pytest.approx(0)
+
+
+def test_a_hopeless_expert_is_known_and_dropped() -> None:
+    mixture = Mixture(np.array([0.5, 0.5]))
+    rows = np.array([[0.99, 0.01], [0.01, 0.99]])
+    while mixture.lag[0] >= HOPELESS:
+        mixture.observe(rows, 2)
+    assert mixture.hopeless(0) and not mixture.hopeless(1)
+    mixture.drop(0)
+    assert mixture.weights.tolist() == mixture.prior.tolist() == [0, 1]
+
+
+def test_a_new_game_lets_the_old_doubts_back() -> None:
+    mixture = Mixture(np.array([0.5, 0.5]))
+    mixture.weights = np.array([1.0, 0.0])
+    mixture.new_game()
+    assert 0 < mixture.weights[1] < 0.01
+
+
+# -- the best response, a bit a move
+
+
+@pytest.mark.parametrize("name", ["always 2", "1 to 4", "1/2 of the stock"])
+def test_a_study_ends_with_the_best_response(name: str) -> None:
+    families = Families(15)
+    expert = families.names.index(name)
+
+    def mixes(own: int, other: int, trolls: int) -> Floats:
+        return families.mixes(expert, own, other, trolls)
+
+    study = Study(7, 15, mixes, pace=10)
+    advances = 0
+    while not study.done:
+        study.advance()
+        advances += 1
+    assert advances == 23  # 225 pairs of stocks, ten at a time, and one look at the end
+    enemy = guaranteed_value(lambda own, other, troll: mixes(own, other, 1)[0], 7, 15)
+    assert study.values[15, 15, 3] == pytest.approx(-enemy)
+
+
+# -- the mirror
+
+
+def test_the_mirror_shows_what_the_other_side_sees() -> None:
+    partie = Partie(7, 15)
+    mirror = Mirror.of(partie, [])
+    for turn in [(2, 4), (3, 1), (5, 1)]:
+        partie.tourDeJeu(*turn)
+        assert mirror.news(partie, []) == turn
+        mirror.turn(*turn)
+        assert mirror.partie == partie.miroir()
+
+
+def test_the_mirror_goes_on_to_the_next_game() -> None:
+    mirror = Mirror(3, 4)
+    won = played([(2, 1)], cells=3, stones=4)
+    assert won.terminee
+    fresh = Partie(3, 4)
+    assert mirror.news(fresh, [won]) == (2, 1)
+    mirror.turn(2, 1)
+    assert mirror.past == [won.miroir()]
+    assert mirror.partie == fresh
+
+
+@pytest.mark.parametrize(
+    "turns", [[], [(2, 2), (1, 1)], [(2, 3), (1, 1), (1, 1)], [(4, 2), (1, 1)]]
+)
+def test_a_history_that_does_not_go_on_is_noticed(turns: list[tuple[int, int]]) -> None:
+    mirror = Mirror(7, 15)
+    mirror.turn(2, 4)
+    assert mirror.news(played(turns), []) is None
+    assert mirror.news(played([(2, 4), (1, 1)]), []) == (1, 1)
