@@ -44,6 +44,10 @@ SOURCES = {
     "bloque": "while True:\n    pass\n",
     "syntaxe": "def strategie(partie, partiesPrecedentes)\n    return 1\n",
     "vide": "",
+    "hostile": (
+        "class Piege(dict):\n    def get(self, *_):\n        raise KeyError('non')\n"
+        "strategies = Piege()\n"
+    ),
     "ailleurs": "strategies = {(7, 30): lambda partie, partiesPrecedentes: 1}\n",
 }
 
@@ -178,6 +182,7 @@ def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
     [
         ("syntaxe", "Au chargement : le fichier n'est pas du Python correct, expected ':'"),
         ("vide", "Au chargement : le fichier ne définit pas de fonction strategie("),
+        ("hostile", "Au chargement : le fichier s'est arrêté sur une erreur, KeyError: 'non'"),
         ("ailleurs", "le fichier ne prévoit pas de stratégie pour la catégorie 7 × 15"),
     ],
 )

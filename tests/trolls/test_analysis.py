@@ -241,12 +241,16 @@ def test_a_strategy_that_fails_is_stopped_with_the_state(
     assert f"dans l'état {','.join(map(str, error.state))} : " in phrase(error)
 
 
-def test_ctrl_c_is_not_taken_for_a_fault() -> None:
+def test_ctrl_c_is_taken_for_a_fault_only_where_nobody_can_press_it() -> None:
     def strategy(partie: Partie, past: list[Partie]) -> int:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         analysis(strategy)
+    with pytest.raises(AnalysisError) as caught:
+        analyse(Questions(strategy, SMALL, trap_interrupts=True), solve(*SMALL))
+    assert caught.value.fault is not None
+    assert caught.value.fault.value == "KeyboardInterrupt"
 
 
 def test_a_slow_strategy_ends_with_the_budget_and_the_state() -> None:

@@ -18,6 +18,7 @@ from trollkit.cli.francais import Command, Rate
 from trollkit.cli.nombres import decimal
 from trollkit.cli.watched import Pulse, run_watched
 from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import FaultKind, exception_fault
 from trollkit.phrases import fault_phrase
 from trollkit.trolls import contest
 from trollkit.trolls.drawing import path_text
@@ -68,8 +69,13 @@ def measure(
 
     with Pulse(pulse_path) as pulse:
         pulse.loading()
-        namespace = load(entrant.code, SEED)
-        strategy = contest.entry(namespace, GAME.config_text(config))
+        namespace = load(entrant.code, entrant.id, SEED)
+        try:
+            strategy = contest.entry(namespace, GAME.config_text(config))
+        except UnreadableStrategy:
+            raise
+        except BaseException as error:  # what the file's own objects raise when asked
+            raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
         pulse.leave()
         questions = Questions(
             strategy,
@@ -77,6 +83,7 @@ def measure(
             module=namespace["__builtins__"]["__import__"]("random"),
             budget=budget,
             watch=pulse,
+            trap_interrupts=True,
         )
         found = analyse(questions, solve(*config), progress=pulse.progress)
     return {"fichier": entrant.id, **_facts(found, config)}

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.trolls.analysis.questions import Questions, State
-from trollkit.trolls.duel import Turn, parties_of, play_duel
+from trollkit.trolls.duel import Turn, parties_of
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response.reach import Reach
 from trollkit.trolls.rules import push
@@ -91,7 +91,5 @@ def _with_other_answers(turns: list[Turn]) -> Iterator[list[Turn]]:
 def _past(questions: Questions, opponent: str) -> list[Partie]:
     """Games that the strategy has really played, as it sees them."""
     questions.chance.start(SEED)
-    strategy = find(opponent).strategy
-    played = play_duel(questions.config, questions.as_strategy(), strategy, PAST_GAMES)
-    questions.check_budget()
+    played = questions.duel(find(opponent).strategy, PAST_GAMES)
     return parties_of(questions.config, played.turns)

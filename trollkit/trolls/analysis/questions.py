@@ -10,7 +10,7 @@ from trollkit.core.faults import Fault, exception_fault, invalid_move
 from trollkit.core.integers import as_integer
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.analysis.chance import Chance
-from trollkit.trolls.duel import Strategie, Turn
+from trollkit.trolls.duel import Played, Strategie, Turn, play_duel
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import Config
 
@@ -41,7 +41,9 @@ class Questions:
     """A strategy that can be asked anything, one answer at a time, within a budget of time.
 
     The budget is looked at between two questions. A question that is never answered can
-    only be stopped from another process, by whoever watches.
+    only be stopped from another process, by whoever watches. `trap_interrupts` makes a
+    KeyboardInterrupt raised under the strategy its fault, for processes in which Ctrl-C
+    cannot occur.
     """
 
     def __init__(
@@ -52,11 +54,13 @@ class Questions:
         module: Any = random,
         budget: float = float("inf"),
         watch: Watch | None = None,
+        trap_interrupts: bool = False,
     ) -> None:
         self.config = config
         self.chance = Chance(module)
         self.asked = 0
         self._strategy = strategy
+        self._trap_interrupts = trap_interrupts
         self._budget = budget
         self._deadline = time.monotonic() + budget
         self._watch = watch or _Nobody()
@@ -72,9 +76,9 @@ class Questions:
         try:
             answer = self._strategy(view, list(past))
             throw = as_integer(answer)
-        except KeyboardInterrupt:
-            raise
         except BaseException as error:
+            if isinstance(error, KeyboardInterrupt) and not self._trap_interrupts:
+                raise
             raise self._fault(state, exception_fault(error)) from None
         finally:
             self._watch.leave()
@@ -88,11 +92,10 @@ class Questions:
         if time.monotonic() > self._deadline:
             raise AnalysisError("budget", self._at, seconds=self._budget)
 
-    def as_strategy(self, *, forget: bool = False) -> Strategie:
-        """The strategy itself, for whole games, with its watch and within the same budget.
+    def duel(self, opponent: Strategie, games: int, *, forget: bool = False) -> Played:
+        """Games really played against `opponent`, with the watch and within the budget.
 
-        With `forget` each game is the first one that it is shown. A duel takes an end of
-        the budget for a fault: ask `check_budget` after it.
+        With `forget` each game is the first one that the strategy is shown.
         """
 
         def strategy(partie: Partie, past: list[Partie]) -> int:
@@ -102,7 +105,11 @@ class Questions:
             finally:
                 self._watch.leave()
 
-        return strategy
+        played = play_duel(
+            self.config, strategy, opponent, games, trap_interrupts=self._trap_interrupts
+        )
+        self.check_budget()  # a duel takes its end for a fault of the strategy
+        return played
 
     def _enter(self, state: State) -> None:
         self._at = state

@@ -8,7 +8,7 @@ from trollkit.trolls.analysis.asked import ask_everywhere
 from trollkit.trolls.analysis.bounds import Interval, interval, sampled
 from trollkit.trolls.analysis.habits import SEED, Habits, habits
 from trollkit.trolls.analysis.questions import Progress, Questions
-from trollkit.trolls.duel import Strategie, play_duel
+from trollkit.trolls.duel import Strategie
 from trollkit.trolls.exact import Table
 from trollkit.trolls.response import BestResponse, Leak, Policy, leaks, player, prudent
 from trollkit.trolls.response.best import respond
@@ -112,8 +112,7 @@ def _analyse(
 
 def _first_games(questions: Questions, enemy: Strategie) -> tuple[int, int, int]:
     questions.chance.start(SEED)
-    played = play_duel(questions.config, questions.as_strategy(forget=True), enemy, WORST_GAMES)
-    questions.check_budget()
+    played = questions.duel(enemy, WORST_GAMES, forget=True)
     return played.wins, played.draws, played.losses
 
 
@@ -138,6 +137,5 @@ def _with_fallback(worst: BestResponse, fallback: Policy) -> Policy:
 
 def _match(questions: Questions, id: str, name: str, opponent: Strategie, games: int) -> Match:
     questions.chance.start(SEED)
-    played = play_duel(questions.config, questions.as_strategy(), opponent, games)
-    questions.check_budget()
+    played = questions.duel(opponent, games)
     return Match(id, name, played.wins, played.draws, played.losses, played.faults)
