@@ -26,10 +26,10 @@ def test_the_private_functions_draw_as_one_seeded_generator() -> None:
 
 
 def test_two_strategies_never_touch_each_others_chance() -> None:
-    alone = load(DRAWS, "a", 1)["draw"]
+    alone = load(DRAWS, 1)["draw"]
     expected = alone() + alone()
-    victim = load(DRAWS, "a", 1)["draw"]
-    reseeder = load(b"import random\ndef draw():\n    random.seed(0)\n", "b", 2)["draw"]
+    victim = load(DRAWS, 1)["draw"]
+    reseeder = load(b"import random\ndef draw():\n    random.seed(0)\n", 2)["draw"]
     first = victim()
     reseeder()
     assert first + victim() == expected
@@ -38,7 +38,7 @@ def test_two_strategies_never_touch_each_others_chance() -> None:
 def test_the_global_generator_is_left_alone() -> None:
     random.seed(9)
     expected = random.getstate()
-    load(DRAWS, "a", 1)["draw"]()
+    load(DRAWS, 1)["draw"]()
     assert random.getstate() == expected
 
 
@@ -50,8 +50,8 @@ def test_the_global_generator_is_left_alone() -> None:
     ],
 )
 def test_seeding_without_a_seed_is_still_repeatable(line: str) -> None:
-    assert load(line.encode(), "a", 5)["value"] == load(line.encode(), "a", 5)["value"]
-    assert load(line.encode(), "a", 5)["value"] != load(line.encode(), "a", 6)["value"]
+    assert load(line.encode(), 5)["value"] == load(line.encode(), 5)["value"]
+    assert load(line.encode(), 5)["value"] != load(line.encode(), 6)["value"]
 
 
 def test_a_seed_given_by_the_strategy_is_obeyed() -> None:
@@ -61,13 +61,13 @@ def test_a_seed_given_by_the_strategy_is_obeyed() -> None:
         "value = random.random()",
         "own = random.Random(42).random()",
     ]
-    namespace = load("\n".join(lines).encode(), "a", 5)
+    namespace = load("\n".join(lines).encode(), 5)
     assert namespace["value"] == namespace["own"] == random.Random(42).random()
 
 
 def test_numpys_generator_starts_from_the_duels_seed_whatever_was_played_before() -> None:
     code = b"import numpy as np\nvalue = np.random.random()"
-    first = load(code, "a", 5)["value"]
+    first = load(code, 5)["value"]
     np.random.random(17)
-    assert load(code, "a", 5)["value"] == first
-    assert load(code, "a", 6)["value"] != first
+    assert load(code, 5)["value"] == first
+    assert load(code, 6)["value"] != first

@@ -22,7 +22,7 @@ def test_a_file_that_does_not_load_says_why_and_where(
     code: bytes, kind: FaultKind, line: int
 ) -> None:
     with pytest.raises(UnreadableStrategy) as caught:
-        load(code, "mauvais", 0)
+        load(code, 0)
     assert (caught.value.fault.kind, caught.value.fault.line) == (kind, line)
 
 
@@ -31,17 +31,17 @@ def test_a_file_that_does_not_load_says_why_and_where(
     [b"x = 1\r\ny = 2\r\n", b"\xef\xbb\xbfx = 1\ny = 2\n", b"# coding: latin-1\nx = 1\ny = 2"],
 )
 def test_files_of_other_systems_load_all_the_same(code: bytes) -> None:
-    assert load(code, "a", 0)["y"] == 2
+    assert load(code, 0)["y"] == 2
 
 
 def test_each_load_is_a_fresh_start() -> None:
     code = b"memory = []\ndef strategie():\n    memory.append(1)\n    return len(memory)\n"
-    first, second = load(code, "a", 0)["strategie"], load(code, "a", 0)["strategie"]
+    first, second = load(code, 0)["strategie"], load(code, 0)["strategie"]
     assert (first(), first(), second()) == (1, 2, 1)
 
 
 def test_what_is_meant_for_direct_use_does_not_run() -> None:
-    assert "x" not in load(b"if __name__ == '__main__':\n    x = 1\n", "a", 0)
+    assert "x" not in load(b"if __name__ == '__main__':\n    x = 1\n", 0)
 
 
 def test_dataclasses_and_annotations_work_in_a_strategy() -> None:
@@ -54,4 +54,4 @@ def test_dataclasses_and_annotations_work_in_a_strategy() -> None:
         "value = A().x",
     ]
     code = "\n".join(lines).encode()
-    assert load(code, "a", 0)["value"] == 3
+    assert load(code, 0)["value"] == 3

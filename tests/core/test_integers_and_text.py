@@ -64,3 +64,10 @@ class Unshowable:
 
 def test_a_value_without_a_repr_is_shown_by_its_type() -> None:
     assert show(Unshowable()) == "<Unshowable>"
+
+
+def test_a_memory_address_is_no_part_of_what_is_shown() -> None:
+    shown = show(object())
+    assert shown == "<object object>"
+    assert show(x for x in "ab").startswith("<generator object")
+    assert "0x" not in show(x for x in "ab")

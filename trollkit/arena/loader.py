@@ -11,20 +11,22 @@ from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.text import clean
 
+_NAME = "strategie"
 
-def load(code: bytes, name: str, seed: int) -> Namespace:
+
+def load(code: bytes, seed: int) -> Namespace:
     """What the strategy file defines, run afresh in a namespace with chance of its own.
 
     Raises UnreadableStrategy when the source does not compile, or raises while it runs.
     """
-    # No file is called so, and no module of the system: a strategy may be named json.py.
-    module = types.ModuleType(f"strategie {name}")
-    module.__file__ = f"{name}.py"
+    # One name for all: a file's own name must show in nothing that is stored.
+    module = types.ModuleType(_NAME)
+    module.__file__ = f"{_NAME}.py"
     namespace = vars(module)
     namespace["__builtins__"] = private_builtins(seed)
     sys.modules[module.__name__] = module  # where dataclasses look for their annotations
     try:
-        exec(_compiled(code, name), namespace)
+        exec(_compiled(code), namespace)
     except UnreadableStrategy:
         raise
     except BaseException as error:  # SystemExit and KeyboardInterrupt are the file's doing
@@ -33,9 +35,9 @@ def load(code: bytes, name: str, seed: int) -> Namespace:
 
 
 @lru_cache(maxsize=64)
-def _compiled(code: bytes, name: str) -> CodeType:
+def _compiled(code: bytes) -> CodeType:
     try:
-        return compile(code, f"{name}.py", "exec", dont_inherit=True)
+        return compile(code, f"{_NAME}.py", "exec", dont_inherit=True)
     except SyntaxError as error:
         fault = Fault(FaultKind.SYNTAX, clean(str(error.msg)), line=error.lineno or 0)
     except (ValueError, MemoryError, RecursionError) as error:  # NUL bytes, absurd nesting

@@ -4,8 +4,12 @@ This is isolation level "aucun" ("confiance"): a worker shields the contest from
 text and from Ctrl-C, not from hostile code.
 """
 
+import multiprocessing
+import multiprocessing.connection
 import os
+import random
 import signal
+import threading
 import time
 from collections.abc import Iterable
 from importlib import import_module
@@ -14,16 +18,17 @@ from typing import NamedTuple, cast
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.loader import load
-from trollkit.core.contest import Bout, Discipline, Entry
+from trollkit.core.contest import Bout, Discipline, Entry, Namespace
 from trollkit.core.errors import UnreadableStrategy
-from trollkit.core.faults import Fault
+from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.game import PLAYERS
+from trollkit.core.text import clean
 
 
 class Registration(NamedTuple):
     """What a first look at a strategy file gave."""
 
-    name: str  # the file's NOM, raw; "" without one
+    name: str  # the file's NOM, cleaned; "" without one
     fault: Fault | None
 
 
@@ -33,6 +38,15 @@ def quiet() -> None:
     null = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(null, descriptor)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    # A parent that was killed cannot stop its workers: they watch for its end themselves.
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 def discipline(module: str) -> Discipline:
@@ -42,16 +56,22 @@ def discipline(module: str) -> Discipline:
 
 def register(module: str, entrant: Entrant, categories: Iterable[str]) -> Registration:
     """Load a strategy once, to learn its name and whether it can play every category."""
+    name = ""
     try:
         if entrant.fault:
             raise UnreadableStrategy(entrant.fault)
-        namespace = load(entrant.code, entrant.id, seed=0)
-        name = namespace.get("NOM")
+        namespace = load(entrant.code, seed=0)
+        name = _name(namespace.get("NOM"))
         for category in categories:
-            discipline(module).entry(namespace, category)
+            _entry(discipline(module), namespace, category)
     except UnreadableStrategy as error:
-        return Registration("", error.fault)
-    return Registration(name if isinstance(name, str) else "", None)
+        return Registration(name, error.fault)
+    return Registration(name, None)
+
+
+def _name(value: object) -> str:
+    # A plain str, whatever class the file made of it: this goes back to the main process.
+    return clean(str.__str__(value), 40) if isinstance(value, str) else ""
 
 
 def play_pair(
@@ -63,6 +83,9 @@ def play_pair(
 
 def _play(game: Discipline, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
     start = time.perf_counter()
+    # Chance that a strategy reaches through a library, `troll` included, is the process's:
+    # each duel starts it from its own key.
+    random.seed(key.side_seed(len(PLAYERS)))
     entries: list[Entry] = []
     faults: list[Fault | None] = []
     for side, entrant in zip(PLAYERS, (left, right), strict=True):
@@ -83,7 +106,16 @@ def _enter(game: Discipline, entrant: Entrant, key: DuelKey, side: int) -> Entry
     if entrant.fault:
         return entrant.fault
     try:
-        namespace = load(entrant.code, entrant.id, key.side_seed(side))
-        return game.entry(namespace, key.category)
+        return _entry(game, load(entrant.code, key.side_seed(side)), key.category)
     except UnreadableStrategy as error:
         return error.fault
+
+
+def _entry(game: Discipline, namespace: Namespace, category: str) -> Entry:
+    """The function that plays; what a file's own objects raise when asked is its fault."""
+    try:
+        return game.entry(namespace, category)
+    except UnreadableStrategy:
+        raise
+    except BaseException as error:
+        raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None

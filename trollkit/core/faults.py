@@ -7,7 +7,7 @@ import traceback
 from enum import StrEnum
 from typing import NamedTuple
 
-from trollkit.core.text import clean, show
+from trollkit.core.text import clean, show, without_addresses
 
 _OURS = ("trollkit", "troll")
 
@@ -49,7 +49,7 @@ def exception_fault(
         words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     except Exception:  # a hostile __str__
         words = type(error).__name__
-    return Fault(kind, clean(words), "", game, turn, _last_line(error))
+    return Fault(kind, clean(without_addresses(words)), "", game, turn, _last_line(error))
 
 
 def _last_line(error: BaseException) -> int:

@@ -4,6 +4,7 @@ What comes out is one printable line; it is still to be escaped for HTML where i
 into a page.
 """
 
+import re
 import unicodedata
 
 
@@ -30,6 +31,16 @@ def show(value: object, limit: int = 60) -> str:
     ("'3'", '2.5')
     """
     try:
-        return clean(repr(value), limit)
+        text = repr(value)
     except Exception:
-        return clean(f"<{type(value).__name__}>", limit)
+        text = f"<{type(value).__name__}>"
+    return clean(without_addresses(text), limit)
+
+
+def without_addresses(text: str) -> str:
+    """`text` without the memory addresses that differ from one run to the next.
+
+    >>> without_addresses("<generator object f at 0x7fb6c0de>")
+    '<generator object f>'
+    """
+    return re.sub(r" at 0x[0-9a-fA-F]+", "", text)
