@@ -19,6 +19,7 @@ DISCIPLINES = {"trolls": "trollkit.trolls.contest"}
 ISOLATIONS = ("auto", "aucun")
 BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
+_UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,8 +70,10 @@ def hold_contest(
         except KeyboardInterrupt:
             snapshot.write("interrompu", "Concours interrompu : relancez-le pour continuer.")
             raise
-        except TrollkitError as error:
-            snapshot.write("erreur", phrase(error))
+        except Exception as error:
+            snapshot.write(
+                "erreur", phrase(error) if isinstance(error, TrollkitError) else _UNKNOWN
+            )
             raise
         snapshot.write("termine")
     return contest
@@ -106,7 +109,6 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         for id_, fault in zip((left, right), result.faults, strict=True)
         if fault
     }
-    games = game.games_of(category, result.moves) if result.moves else []
     return {
         "categorie": category,
         **game.category_facts(category),
@@ -117,7 +119,7 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         "defaites": result.losses,
         "points": list(result.verdict.points),
         "score": list(result.verdict.score),
-        "debut": games[0] if games else [],
+        "debut": next(game.games_of(category, result.moves), []),
         "disqualifies": list(offenders),
         "raison": offenders,
     }

@@ -3,6 +3,7 @@
 Every sentence names the value, what was expected, and what to do about it.
 """
 
+import errno
 from collections.abc import Callable, Sequence
 
 from trollkit.core.errors import (
@@ -56,7 +57,10 @@ def fault_phrase(fault: Fault) -> str:
     """
     where = f"Partie {fault.game}, tour {fault.turn}" if fault.game else "Au chargement"
     line = f" (ligne {fault.line})" if fault.line else ""
-    return f"{where} : {_FAULTS[fault.kind].format(fault.value, fault.expected)}{line}."
+    value = fault.value
+    if fault.kind is FaultKind.INVALID and value == "None":
+        value = "None (la fonction n'a rien renvoyé : return oublié ?)"
+    return f"{where} : {_FAULTS[fault.kind].format(value, fault.expected)}{line}."
 
 
 _FAULTS = {
@@ -73,6 +77,27 @@ _FAULTS = {
         "le fichier ne prévoit pas de stratégie pour la catégorie {0}, ni de fonction "
         "strategie pour les autres cas"
     ),
+}
+
+
+def reason_of(error: OSError) -> str:
+    """Why the system refused a file, in a few French words.
+
+    >>> reason_of(PermissionError(13, "Permission denied"))
+    'droits insuffisants'
+    """
+    return _SYSTEM.get(error.errno or 0) or clean(error.strerror or str(error))
+
+
+_SYSTEM = {
+    errno.ENOENT: "il est introuvable",
+    errno.EACCES: "droits insuffisants",
+    errno.EPERM: "droits insuffisants",
+    errno.EISDIR: "c'est un dossier",
+    errno.ENOTDIR: "son dossier est un fichier",
+    errno.EFBIG: "il est trop gros",
+    errno.ENOSPC: "le disque est plein",
+    errno.EROFS: "le disque est en lecture seule",
 }
 
 
@@ -216,7 +241,7 @@ _STORE = {
         "un autre fichier avec --base."
     ),
     "foreign": (
-        "{path} n'est pas une base de résultats de trollkit, ou elle est abîmée ({detail}) : "
+        "{path} n'est pas une base de résultats de trollkit, ou elle est abîmée : "
         "déplacez ce fichier ou donnez-en un autre avec --base."
     ),
     "locked": (

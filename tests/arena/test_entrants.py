@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,21 @@ def test_names_are_cleaned_and_made_distinct() -> None:
     wanted = [("a", "Zoé"), ("b", "Zoé"), ("c", "\x1b[31m"), ("d", "\u202e"), ("e", "N" * 999)]
     names = distinct_names(wanted)
     assert names == {"a": "Zoé", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"}
+
+
+def test_names_that_read_alike_stay_two_strategies(tmp_path: Path) -> None:
+    stems = ["x y", "x  y", "élan", "e\u0301lan", "n" * 90 + "a", "n" * 90 + "b"]
+    write_folder(tmp_path, {stem: f"# {number}" for number, stem in enumerate(stems)})
+    entrants = read_folder(tmp_path)
+    ids = [entrant.id for entrant in entrants]
+    assert len(set(ids)) == len(stems)
+    names = distinct_names((id_, "") for id_ in ids)
+    assert len(set(names.values())) == len(stems)
+
+
+def test_a_file_name_with_broken_bytes_still_makes_a_json_key(tmp_path: Path) -> None:
+    for stem in (b"caf\xe9", b"caf\xe8"):
+        (tmp_path / os.fsdecode(stem + b".py")).write_text("x = 1")
+    ids = [entrant.id for entrant in read_folder(tmp_path)]
+    assert len(set(ids)) == 2
+    assert all(id_.encode() for id_ in ids)

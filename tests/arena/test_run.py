@@ -1,5 +1,10 @@
 """A contest runs to the same end whatever happens on the way."""
 
+import os
+import random
+import subprocess
+import sys
+import time
 from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any
@@ -178,3 +183,95 @@ def test_one_strategy_is_no_contest() -> None:
     with pytest.raises(ContestError) as caught:
         toy_contest({"one": constant("1")})
     assert (caught.value.reason, caught.value.detail) == ("single", "one")
+
+
+HOSTILE = {
+    "subclass": "class N(str):\n    pass\nNOM = N('Le faux')\n" + constant("2"),
+    "reducer": (
+        "import os\nclass N(str):\n    def __reduce__(self):\n"
+        "        return (os.system, ('touch trahison',))\nNOM = N('x')\n" + constant("3")
+    ),
+    "exploding": (
+        "class D(dict):\n    def get(self, *a):\n        raise RuntimeError('boum')\n"
+        "name_a_number = D()\n"
+    ),
+}
+
+
+@pytest.mark.long
+def test_odd_objects_of_a_file_stay_in_its_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with processes(1) as executor:
+        contest = played(toy_contest(SOURCES | HOSTILE), tmp_path / "base.sqlite", executor)
+    assert contest.names["subclass"] == "Le faux"
+    assert not (tmp_path / "trahison").exists()
+    assert contest.total == len(list(contest.matches()))
+
+
+def test_what_a_games_entry_raises_is_the_fault_of_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def entry(namespace: Any, category: str) -> Any:
+        found = namespace.get("name_a_number")
+        return found.get(category) if isinstance(found, dict) else found
+
+    monkeypatch.setattr("tests.arena.toy.entry", entry)
+    contest = played(toy_contest(SOURCES | HOSTILE), tmp_path / "base.sqlite")
+    fault = contest.registrations["exploding"].fault
+    assert fault is not None
+    assert (fault.kind, fault.value) == (FaultKind.LOADING, "RuntimeError: boum")
+
+
+def test_chance_reached_through_a_library_is_repeated_too(tmp_path: Path) -> None:
+    sources = {
+        "example": "from troll import strategieExemple2\nimport troll\n"
+        "def name_a_number(most):\n"
+        "    return troll.strategieExemple2(troll.Partie(7, 15), [])\n",
+        "half": constant("2"),
+    }
+    first = summary(played(toy_contest(sources, games=200), tmp_path / "1.sqlite"))
+    random.seed(99)
+    assert summary(played(toy_contest(sources, games=200), tmp_path / "2.sqlite")) == first
+
+
+def test_reasons_tell_the_first_fault_of_each(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    assert {id_: fault.kind for id_, fault in contest.reasons().items()} == {
+        "bad": FaultKind.INVALID,
+        "broken": FaultKind.SYNTAX,
+    }
+
+
+@pytest.mark.long
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    code = (
+        "import os, sys, time\n"
+        "from trollkit.arena.executors import processes\n"
+        "if __name__ == '__main__':\n"
+        "    with processes(2) as pool:\n"
+        "        print(*{pool.submit(os.getpid).result() for _ in range(9)}, flush=True)\n"
+        "        time.sleep(60)\n"
+    )
+    script = tmp_path / "parent.py"
+    script.write_text(code)
+    parent = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    workers = [int(word) for word in parent.stdout.readline().split()]
+    assert all(alive(worker) for worker in workers)
+    parent.kill()
+    parent.communicate()
+    deadline = time.monotonic() + 10
+    while any(map(alive, workers)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(alive, workers))
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"

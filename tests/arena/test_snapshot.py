@@ -26,6 +26,7 @@ def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
     assert state["matrice"]["points"]["toutes"] == [[None, 6, 6], [0, None, 6], [-2, -2, None]]
     assert state["matrice"]["score"]["small"] == [[None, 5, 5], [-5, None, 5], [-5, -5, None]]
     assert state["refuses"][0]["id"] == "broken"
+    assert [bool(row["raison"]) for row in state["classement"]] == [False, False, True]
     assert state["refuses"][0]["raison"].startswith("Au chargement : le fichier n'est pas")
 
 

@@ -4,6 +4,7 @@ It knows nothing of the kit's games, so that the arena is shown to need none of 
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from trollkit.core.contest import Bout, Entry, Namespace
@@ -55,5 +56,5 @@ def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
     return Bout(*counts, json.dumps(turns).encode(), (None, None))
 
 
-def games_of(category: str, moves: bytes) -> list[list[Any]]:
-    return [[turn] for turn in json.loads(moves or b"[]")]
+def games_of(category: str, moves: bytes) -> Iterator[list[Any]]:
+    return ([turn] for turn in json.loads(moves or b"[]"))

@@ -1,5 +1,6 @@
 """The strategies of a contest: files of a folder, read once, known by their source."""
 
+import errno
 import hashlib
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import NamedTuple
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
+from trollkit.phrases import reason_of
 
 _MAX_BYTES = 1_000_000  # no student writes a megabyte; a renamed picture has one
 
@@ -41,19 +43,25 @@ def read_folder(folder: Path) -> list[Entrant]:
         raise ContestError("unreadable_folder", str(folder)) from None
     if not files:
         raise ContestError("empty", str(folder))
-    return [read_file(path) for path in files]
+    entrants: dict[str, Entrant] = {}
+    for entrant in map(read_file, files):
+        # Two names that the file system tells apart may read alike.
+        id_ = entrant.id
+        while id_ in entrants:
+            id_ = f"{id_}~{entrant.sha[:6]}"
+        entrants[id_] = entrant._replace(id=id_)
+    return list(entrants.values())
 
 
 def read_file(path: Path) -> Entrant:
     """One strategy file; one that cannot be read is kept, with its fault."""
-    stem = clean(path.stem, 80)
+    stem = path.stem.encode("utf-8", "replace").decode()  # no lone surrogates in a JSON key
     try:
         if path.stat().st_size > _MAX_BYTES:
-            raise OSError("plus d'un mégaoctet")
+            raise OSError(errno.EFBIG, "too large")
         return Entrant(stem, path.read_bytes())
     except OSError as error:
-        why = error.strerror or str(error)
-        return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, clean(why)))
+        return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, reason_of(error)))
 
 
 def ordered(a: Entrant, b: Entrant) -> tuple[Entrant, Entrant]:
@@ -70,9 +78,9 @@ def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
     """
     given: dict[str, str] = {}
     for id_, wanted in names:
-        name = clean(wanted, 40) or id_
+        name = clean(wanted, 40) or clean(id_, 40) or "?"
         while name in given.values():
-            name = f"{name} ({id_})"
+            name = clean(f"{name} ({id_})", 120) if id_ not in name else f"{name}+"
         given[id_] = name
     return given
 

@@ -4,6 +4,7 @@ A row is found again by its duel's key, so a contest that was killed goes on whe
 stopped, and a changed strategy replays its own duels only.
 """
 
+import hashlib
 import json
 import sqlite3
 import time
@@ -18,6 +19,7 @@ from filelock import FileLock, Timeout
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.core.errors import StoreError
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.phrases import reason_of
 
 _APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
 _VERSION = 1
@@ -31,7 +33,8 @@ CREATE TABLE duel (
     faults TEXT NOT NULL,   -- a JSON list of two faults or nulls
     moves BLOB NOT NULL,
     seconds REAL NOT NULL,
-    played_at REAL NOT NULL -- Unix time
+    played_at REAL NOT NULL, -- Unix time
+    checksum TEXT NOT NULL  -- of all that comes before
 ) WITHOUT ROWID
 """
 
@@ -59,8 +62,7 @@ class Store:
         except Timeout:
             raise StoreError("locked", str(path)) from None
         except OSError as error:
-            why = error.strerror or str(error)
-            raise StoreError("unwritable", str(path), why) from None
+            raise StoreError("unwritable", str(path), reason_of(error)) from None
         try:
             with self._errors():
                 self._db = sqlite3.connect(path, isolation_level=None)
@@ -87,19 +89,20 @@ class Store:
         with self._errors():
             for key in keys:
                 row = self._db.execute(
-                    "SELECT wins, draws, losses, faults, moves, seconds FROM duel"
-                    " WHERE digest = ?",
-                    (key.digest,),
+                    "SELECT * FROM duel WHERE digest = ?", (key.digest,)
                 ).fetchone()
-                if row:
-                    found[key] = _result(key, row)
+                # A row that was tampered with is as good as none: its duel is played again.
+                if row and _checksum(row[:-1]) == row[-1]:
+                    found[key] = _result(key, row[2:8])
         return found
 
     def add(self, results: Iterable[DuelResult]) -> None:
         """Store finished duels, all of them or, on an error, none."""
         rows = [_row(result) for result in results]
         with self._errors(), self._transaction():
-            self._db.executemany("INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?)", rows)
+            self._db.executemany(
+                "INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?,?)", rows
+            )
 
     def _open(self) -> None:
         application, version = (
@@ -146,7 +149,7 @@ class Store:
 
 
 def _row(result: DuelResult) -> tuple[object, ...]:
-    return (
+    row = (
         result.key.digest,
         json.dumps(result.key),
         result.wins,
@@ -157,6 +160,11 @@ def _row(result: DuelResult) -> tuple[object, ...]:
         result.seconds,
         time.time(),
     )
+    return (*row, _checksum(row))
+
+
+def _checksum(row: tuple[object, ...]) -> str:
+    return hashlib.blake2b(repr(row).encode(), digest_size=8).hexdigest()
 
 
 def _result(key: DuelKey, row: tuple[int, int, int, str, bytes, float]) -> DuelResult:

@@ -13,6 +13,7 @@ from trollkit.arena.results import Store
 from trollkit.arena.schedule import round_robin
 from trollkit.arena.worker import Registration, play_pair, register
 from trollkit.core.errors import ContestError
+from trollkit.core.faults import Fault
 
 _COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
 
@@ -90,6 +91,15 @@ class Contest:
                 if key in self.results:
                     yield Match(pairing.left.id, pairing.right.id, self.results[key])
 
+    def reasons(self) -> dict[str, Fault]:
+        """Why each disqualified strategy was, the first time in the order of the schedule."""
+        first: dict[str, Fault] = {}
+        for match in self.matches():
+            for id_, fault in zip((match.left, match.right), match.result.faults, strict=True):
+                if fault:
+                    first.setdefault(id_, fault)
+        return first
+
     def standings(self) -> list[Standing]:
         """The ranking over the duels played so far."""
         return ranking([entrant.id for entrant in self.entrants], self.matches())
@@ -157,11 +167,13 @@ def _due(submitted: int, pace: float | None, start: float) -> bool:
 
 def _finished(
     pending: dict[Future[list[DuelResult]], Pairing],
-) -> set[Future[list[DuelResult]]]:
+) -> list[Future[list[DuelResult]]]:
     if not pending:
         time.sleep(0.05)  # held back by the pace
-        return set()
-    return wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
+        return []
+    done = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
+    # Those that broke come last: what finished beside them is kept.
+    return sorted(done, key=lambda future: future.exception() is not None)
 
 
 def _results(
@@ -170,8 +182,8 @@ def _results(
     try:
         results = future.result()
     except BrokenExecutor:
-        suspects = sorted({e.id for p in pending.values() for e in (p.left, p.right)})
-        raise ContestError("worker_died", ", ".join(suspects)) from None
+        pairs = (f"{pair.left.id} ou {pair.right.id}" for pair in pending.values())
+        raise ContestError("worker_died", ", ".join(sorted(pairs))) from None
     del pending[future]
     return results
 

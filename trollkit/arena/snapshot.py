@@ -4,17 +4,19 @@ It is replaced by a rename, so that a reader finds the old state or the new one,
 of one, and it stays small enough to be read several times a second.
 """
 
+import errno
 import json
 import os
 import time
 from collections import deque
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from trollkit.arena.ranking import Standing
 from trollkit.arena.run import Contest
 from trollkit.core.errors import StoreError
-from trollkit.phrases import fault_phrase
+from trollkit.phrases import fault_phrase, reason_of
 
 VERSION = 1
 _EVERY_S = 0.5
@@ -36,7 +38,9 @@ class Snapshot:
         """Write the state, unless that was done less than half a second ago."""
         self._start = self._start or time.monotonic()
         if time.monotonic() - self._written >= _EVERY_S:
-            self.write("en_cours")
+            # Where a viewer's open file cannot be replaced, the next update will do it.
+            with suppress(StoreError):
+                self.write("en_cours")
 
     def write(self, status: str, message: str = "") -> None:
         """Write the state now. Raises StoreError when the folder refuses it."""
@@ -48,7 +52,8 @@ class Snapshot:
             beside.replace(self.path)
         except OSError as error:
             beside.unlink(missing_ok=True)
-            raise StoreError("unwritable", str(self.path), error.strerror or "") from None
+            reason = "full" if error.errno == errno.ENOSPC else "unwritable"
+            raise StoreError(reason, str(self.path), reason_of(error)) from None
 
     def progress(self) -> dict[str, Any]:
         """Duels done and to do; games, games a second and seconds left of this run."""
@@ -81,7 +86,7 @@ class Snapshot:
             "isolement": plan.isolation,
             "categories": list(plan.categories),
             "progres": self.progress(),
-            "classement": self._ranking(standings, names),
+            "classement": self._ranking(standings, names, moving=status == "en_cours"),
             "matrice": self._matrix([standing.id for standing in standings]),
             "refuses": [
                 {"id": id_, "nom": names[id_], "raison": fault_phrase(registration.fault)}
@@ -91,7 +96,7 @@ class Snapshot:
         }
 
     def _ranking(
-        self, standings: list[Standing], names: dict[str, str]
+        self, standings: list[Standing], names: dict[str, str], *, moving: bool
     ) -> list[dict[str, Any]]:
         now = time.monotonic()
         ranks = {standing.id: standing.rank for standing in standings}
@@ -101,6 +106,7 @@ class Snapshot:
         while self._ranks and now - self._ranks[0][0] > _MEMORY_S:
             self._ranks.popleft()
         before = self._ranks[0][1] if self._ranks else ranks
+        reasons = self.contest.reasons()
         return [
             {
                 "rang": standing.rank,
@@ -110,7 +116,8 @@ class Snapshot:
                 "score": standing.score,
                 "joues": standing.played,
                 "disqualifications": standing.disqualifications,
-                "evolution": before[standing.id] - standing.rank,
+                "evolution": before[standing.id] - standing.rank if moving else 0,
+                "raison": fault_phrase(reasons[standing.id]) if standing.id in reasons else "",
             }
             for standing in standings
         ]

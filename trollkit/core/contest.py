@@ -4,7 +4,7 @@ A game module fulfils the protocol with plain functions; the arena finds it by a
 string and never names a game.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from trollkit.core.faults import Fault
@@ -48,6 +48,6 @@ class Discipline(Protocol):
         """Play a duel of `games` games; the first fault ends it."""
         ...
 
-    def games_of(self, category: str, moves: bytes) -> list[list[Any]]:
-        """The turns of each game, oldest first, as JSON-ready lists."""
+    def games_of(self, category: str, moves: bytes) -> Iterator[list[Any]]:
+        """The turns of each game, oldest first, as JSON-ready lists; none of no bytes."""
         ...

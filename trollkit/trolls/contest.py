@@ -6,7 +6,7 @@ dictionary with one such function a category: {(7, 15): f, (7, 30): g}.
 
 import zlib
 from array import array
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from trollkit.core.contest import Bout, Entry, Namespace
@@ -52,11 +52,11 @@ def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
     return Bout(played.wins, played.draws, played.losses, moves, played.faults)
 
 
-def games_of(category: str, moves: bytes) -> list[list[list[int]]]:
-    """Each game's turns as [[left, right], …]."""
+def games_of(category: str, moves: bytes) -> Iterator[list[list[int]]]:
+    """Each game's turns as [[left, right], …], made as they are asked for."""
     config = GAME.parse_config(category)
-    turns = unpack(moves, config.stones)
-    return [[list(turn) for turn in game] for game in split_games(config, turns)]
+    turns = unpack(moves, config.stones) if moves else []
+    return ([list(turn) for turn in game] for game in split_games(config, turns))
 
 
 def pack(turns: list[Turn], stones: int) -> bytes:

@@ -219,6 +219,7 @@ function fillRow(row, standing, started) {
   put(score, minus(nombre.format(standing.score)));
   put(played, nombre.format(standing.joues));
   put(disqualified.firstChild, standing.disqualifications ? `×${standing.disqualifications}` : "");
+  disqualified.title = standing.raison ?? "";
 }
 
 const top = (row) => row.getBoundingClientRect().top;
