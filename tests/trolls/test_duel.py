@@ -1,6 +1,7 @@
 """The fast loop gives the games of the generic one, and nothing a strategy does fools it."""
 
 import random
+import tracemalloc
 from typing import Any
 
 import numpy as np
@@ -199,3 +200,13 @@ def test_swapping_the_class_of_the_view_is_a_fault() -> None:
 
     played = play_duel(BOARD, one, swapper, 10)
     assert played.faults == (None, Fault(FaultKind.MEDDLING, game=1, turn=1))
+
+
+def test_a_stock_of_thousands_is_played_without_a_table_of_millions() -> None:
+    tracemalloc.start()
+    played = play_duel(Config(7, 3000), strategieExemple1, one, 2)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (played.wins, played.turns[:2]) == (2, [(2, 1), (2, 1)])
+    assert played.turns[0] is played.turns[1]
+    assert peak < 5_000_000

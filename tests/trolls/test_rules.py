@@ -104,7 +104,9 @@ def test_an_illegal_throw_names_its_player_and_the_legal_ones(throw: object) -> 
     assert caught.value.legal == range(1, 16)
 
 
-@pytest.mark.parametrize("text", ["7", "7x", "x15", "7×15", "sept", "7x15x2", "-7x15", "²x15"])
+@pytest.mark.parametrize(
+    "text", ["7", "7x", "x15", "7×15", "7x" + "9" * 5000, "sept", "7x15x2", "-7x15", "²x15"]
+)
 def test_a_category_is_written_as_cells_x_stones(text: str) -> None:
     with pytest.raises(InvalidText):
         GAME.parse_config(text)

@@ -6,7 +6,7 @@ its view fools itself alone. It gives the same games as the generic loop of
 `trollkit.core.play` (tested).
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
@@ -18,6 +18,7 @@ from trollkit.trolls.rules import Config, push
 
 Strategie = Callable[[Partie, list[Partie]], int]
 Turn = tuple[int, int]
+_SMALL = 100  # stones up to which the whole table of turns is made at once
 
 
 class Played(NamedTuple):
@@ -30,8 +31,25 @@ class Played(NamedTuple):
     faults: tuple[Fault | None, Fault | None]
 
 
-def shared_turns(stones: int) -> list[list[Turn]]:
+class _Row(dict[int, Turn]):
+    """The turns of one left throw, made when first played."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def __missing__(self, right: int) -> Turn:
+        return self.setdefault(right, (self.left, right))
+
+
+class _Rows(dict[int, _Row]):
+    def __missing__(self, left: int) -> _Row:
+        return self.setdefault(left, _Row(left))
+
+
+def shared_turns(stones: int) -> Sequence[Sequence[Turn]] | _Rows:
     """`table[g][d]` is the one tuple (g, d): 1000 games then share a few hundred objects."""
+    if stones > _SMALL:
+        return _Rows()  # as fast to fill as to make, and as large as the duel needs
     return [[(g, d) for d in range(stones + 1)] for g in range(stones + 1)]
 
 

@@ -12,6 +12,7 @@ from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidTe
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player
 from trollkit.core.integers import as_integer
 
+_MAX_DIGITS = 12  # of a number in a text; far beyond any board, far below Python's own limit
 MIN_CELLS = 3  # the smallest board on which the troll stands between the castles
 
 
@@ -147,7 +148,7 @@ class Trolls:
 
     def parse_move(self, text: str) -> int:
         """A number of stones written in digits."""
-        if not (text.isascii() and text.isdecimal()):
+        if not (text.isascii() and text.isdecimal()) or len(text) > _MAX_DIGITS:
             raise InvalidText("move", text)
         return int(text)
 
@@ -159,7 +160,8 @@ class Trolls:
         """The configuration written as "7x15"."""
         cells, sign, stones = text.partition("x")
         digits = cells + stones
-        if not sign or not (digits.isascii() and cells.isdecimal() and stones.isdecimal()):
+        plain = digits.isascii() and cells.isdecimal() and stones.isdecimal()
+        if not sign or not plain or len(digits) > _MAX_DIGITS:
             raise InvalidText("config", text)
         return check_config(int(cells), int(stones))
 
