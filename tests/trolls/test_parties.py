@@ -147,7 +147,9 @@ def test_a_fault_disqualifies_with_its_reason_and_keeps_the_finished_games(
     assert len(resultat.parties) == 3
     sentence = "Partie 4, tour 1 : coup refusé, 99 ; il fallait un nombre entier de 1 à 15."
     assert resultat.raisons == {"gauche": sentence}
-    assert capsys.readouterr().out.endswith(f"Gauche disqualifiée. {sentence}\n")
+    assert capsys.readouterr().out.endswith(
+        f"Gauche disqualifiée. {sentence}\nL'affrontement est gagné par droite.\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -178,3 +180,14 @@ def test_the_second_example_throws_one_to_four_stones_within_its_stock() -> None
     assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2, 3, 4}
     partie.stockGauche = 2
     assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2}
+
+
+def test_a_forgotten_return_is_recognised() -> None:
+    resultat = troll.jouerPlusieursParties(
+        7,
+        15,
+        lambda p, q: None,  # type: ignore[arg-type, return-value]
+        one,
+        affichage=False,
+    )
+    assert "None (la fonction n'a rien renvoyé : return oublié ?)" in resultat.raisons["gauche"]

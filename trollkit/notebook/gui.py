@@ -5,10 +5,9 @@ import html
 import ipywidgets as widgets
 from IPython.display import display
 
-from trollkit.core.errors import InvalidMove
-from trollkit.core.faults import exception_fault
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.phrases import SIDES, fault_phrase, legal_phrase, phrase
+from trollkit.core.text import clean
+from trollkit.phrases import SIDES, legal_phrase
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.picture import svg
@@ -25,6 +24,8 @@ class Board:
 
     def __init__(self, cells: int, stones: int, left: Joueur, right: Joueur) -> None:
         players = (left, right)
+        # Two people share one screen: then nothing typed is shown before the reveal.
+        self._secret = players == (HUMAIN, HUMAIN)
         self._entries = [
             self._entry(player, side) for player, side in zip(players, SIDES, strict=True)
         ]
@@ -46,7 +47,8 @@ class Board:
     def _entry(self, player: Joueur, side: str) -> widgets.Text | None:
         if player != HUMAIN:
             return None
-        return widgets.Text(
+        box = widgets.Password if self._secret else widgets.Text
+        return box(
             description=f"Lancer {side}",
             placeholder="pierres",
             style={"description_width": "initial"},
@@ -59,9 +61,7 @@ class Board:
 
         def typed(partie: Partie, partiesPrecedentes: list[Partie]) -> int:  # noqa: N803
             entry = self._entries[side]
-            text = entry.value.strip() if entry is not None else ""
-            # Anything but digits is left as it is, for the rules to refuse.
-            return int(text) if text.isdecimal() else text  # type: ignore[return-value]
+            return _number(entry.value) if entry is not None else 0
 
         return typed
 
@@ -69,30 +69,31 @@ class Board:
         """Play one turn; False when there is none to play or a side is at fault."""
         if self.session.partie.terminee:
             return False
-        session = self.session
-        try:
-            session.turn()
-        except InvalidMove as error:
-            self._show(self._refusal(error))
+        # People first: a strategy must not be asked twice because of a slip of the pen.
+        why = self._slip() or self.session.try_turn()
+        if why:
+            self._show(why)
             return False
-        except Exception as error:
-            turn = len(session.partie.coupsPrecedents) + 1
-            self._show(fault_phrase(exception_fault(error, len(session.past) + 1, turn)))
-            return False
-        self._lines.append(turn_line(session.partie))
-        if session.partie.terminee:
-            self._lines.append(verdict_line(session.partie))
+        partie = self.session.partie
+        self._lines.append(turn_line(partie))
+        if partie.terminee:
+            self._lines.append(verdict_line(partie))
         for entry in self._entries:
             if entry is not None:
                 entry.value = ""
         self._show()
         return True
 
-    def _refusal(self, error: InvalidMove) -> str:
-        if self._entries[error.player] is None:
-            return phrase(error)
-        side = SIDES[error.player]
-        return f"Château de {side} : tapez votre lancer, {legal_phrase(error.legal)}."
+    def _slip(self) -> str:
+        """What is wrong with what people have typed, or ""."""
+        stocks = (self.session.partie.stockGauche, self.session.partie.stockDroite)
+        for side, entry in enumerate(self._entries):
+            if entry is None or _number(entry.value) in range(1, stocks[side] + 1):
+                continue
+            expected = legal_phrase(range(1, stocks[side] + 1))
+            typed = f"« {clean(entry.value, 20)} » ne va pas ; " if entry.value.strip() else ""
+            return f"Château de {SIDES[side]} : {typed}tapez votre lancer, {expected}."
+        return ""
 
     def _play_on(self, _: object = None) -> None:
         while self._play_turn():
@@ -120,6 +121,12 @@ class Board:
         self._turn.disabled = partie.terminee
         if all(entry is None for entry in self._entries):
             self._end.disabled = partie.terminee
+
+
+def _number(text: str) -> int:
+    """The number typed, 0 for anything else."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) < 10 else 0
 
 
 def show(cells: int, stones: int, left: Joueur, right: Joueur) -> Board:

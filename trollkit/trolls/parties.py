@@ -79,6 +79,9 @@ class ResultatParties:
         lines += [
             f"{side.capitalize()} disqualifiée. {why}" for side, why in self.raisons.items()
         ]
+        if len(self.raisons) == 1:
+            (winner,) = set(SIDES) - set(self.raisons)
+            lines.append(f"L'affrontement est gagné par {winner}.")
         return "\n".join(lines)
 
 

@@ -5,8 +5,10 @@ Each side is asked through its own view; both throws are checked before either c
 
 from dataclasses import dataclass, field
 
-from trollkit.core.errors import InvalidConfig
+from trollkit.core.errors import InvalidConfig, InvalidMove
+from trollkit.core.faults import exception_fault
 from trollkit.core.game import LEFT, RIGHT
+from trollkit.phrases import fault_phrase, phrase
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, en_francais
 from trollkit.trolls.rules import check_throw
@@ -60,6 +62,17 @@ class Session:
         throws = self.ask(LEFT), self.ask(RIGHT)
         self.partie.tourDeJeu(*throws)
         return throws
+
+    def try_turn(self) -> str:
+        """Play one turn for somebody who watches: "" or, unplayed, why in one sentence."""
+        try:
+            self.turn()
+        except InvalidMove as error:
+            return phrase(error)
+        except Exception as error:
+            turn = len(self.partie.coupsPrecedents) + 1
+            return fault_phrase(exception_fault(error, len(self.past) + 1, turn))
+        return ""
 
     def next_game(self) -> None:
         """Put the current game among the past ones, if finished, and set up a new one."""

@@ -1,11 +1,10 @@
 """A game watched or played in the terminal: `troll.GUI` without a notebook."""
 
 import getpass
+import sys
 from collections.abc import Callable
 
-from trollkit.core.errors import InvalidMove
-from trollkit.core.faults import exception_fault
-from trollkit.phrases import SIDES, fault_phrase, phrase
+from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.session import Session
@@ -18,8 +17,8 @@ _AGAIN = "[n] nouvelle partie   [q] quitter : "
 Joueur = Strategie | str
 
 
-class Quit(Exception):
-    """The person at the keyboard has had enough."""
+class Quit(BaseException):
+    """The person at the keyboard has had enough; no error, so that nothing takes it for one."""
 
 
 class TerminalGUI:
@@ -54,7 +53,9 @@ class TerminalGUI:
         return player  # type: ignore[return-value]  # Session refuses what cannot be called
 
     def _human(self, side: str) -> Strategie:
-        read: Callable[[str], str] = getpass.getpass if self._secret else input
+        # Without a terminal there is no echo to hide, and getpass would say so in English.
+        secret = self._secret and sys.stdin.isatty()
+        read: Callable[[str], str] = getpass.getpass if secret else input
 
         def ask(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
             stock = partie.stockGauche
@@ -62,7 +63,7 @@ class TerminalGUI:
                 answer = _read(read, f"Château de {side}, combien de pierres (1 à {stock}) ? ")
                 if answer is None or answer == "q":
                     raise Quit
-                if answer.isdecimal() and 1 <= int(answer) <= stock:
+                if len(answer) < 10 and answer.isdecimal() and 1 <= int(answer) <= stock:
                     return int(answer)
                 print(
                     f"« {answer} » : tapez un nombre entier de 1 à {stock}, ou q pour quitter."
@@ -98,19 +99,9 @@ class TerminalGUI:
         print(verdict_line(self.session.partie))
 
     def _turn(self) -> bool:
-        try:
-            self.session.turn()
-        except InvalidMove as error:
-            print(phrase(error))
-            return False
-        except Quit:
-            raise
-        except Exception as error:
-            turn = len(self.session.partie.coupsPrecedents) + 1
-            print(fault_phrase(exception_fault(error, len(self.session.past) + 1, turn)))
-            return False
-        print(turn_line(self.session.partie))
-        return True
+        why = self.session.try_turn()
+        print(why or turn_line(self.session.partie))
+        return not why
 
 
 def _read(read: Callable[[str], str], prompt: str) -> str | None:
