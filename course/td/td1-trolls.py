@@ -345,7 +345,7 @@ pari = ...
 # Le pari : exécutez cette cellule telle quelle.
 essai = troll.Partie(7, 15)
 essai.tourDeJeu(2, 4)
-td1.pari(pari, essai)
+td1.pari(globals(), essai)
 
 # %% [markdown]
 # **À vous (3a), le triomphe.** Créez une partie de 7 cases et 15 pierres nommée `victoire`, et

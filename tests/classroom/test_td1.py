@@ -137,16 +137,16 @@ class TestQuestion2:
 
 class TestPari:
     def test_nothing_is_revealed_before_the_bet(self, capsys):
-        td1.pari(..., jouee((2, 4)))
+        td1.pari({}, jouee((2, 4)))
         assert "case 2" not in capsys.readouterr().out
 
     def test_a_right_bet_is_won(self, capsys):
-        td1.pari(2, jouee((2, 4)))
+        td1.pari({"pari": 2}, jouee((2, 4)))
         assert capsys.readouterr().out.startswith("Pari gagné ! Le troll est sur la case 2")
 
     @pytest.mark.parametrize("valeur", [4, "2", True])
     def test_a_wrong_bet_is_lost_kindly(self, valeur, capsys):
-        td1.pari(valeur, jouee((2, 4)))
+        td1.pari({"pari": valeur}, jouee((2, 4)))
         out = capsys.readouterr().out
         assert f"Pari perdu, vous aviez dit {valeur!r}. Le troll est sur la case 2 :" in out
         assert "G.T...D" in out

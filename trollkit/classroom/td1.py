@@ -71,8 +71,9 @@ def question2(espace: Espace) -> None:
     reussi("les six valeurs sont lues dans l'objet, et le resteront à la prochaine partie.")
 
 
-def pari(valeur: object, partie: Partie) -> None:
+def pari(espace: Espace, partie: Partie) -> None:
     """Tell whether the bet on the troll's cell is won; reveals nothing without a bet."""
+    valeur = espace.get("pari", ...)
     if valeur is ...:
         print("Pas encore de pari : écrivez un numéro de case à la place des trois points.")
         return
