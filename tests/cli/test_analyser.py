@@ -84,7 +84,7 @@ def test_a_strategy_without_chance_gets_its_exact_value(folder: Path) -> None:
     assert "Valeur garantie : −1,00 (exacte)." in done.stdout
     assert "Pire ennemi : La meilleure réponse, −1,00 par partie." in done.stdout
     assert "Où elle perd ses points" in done.stdout
-    assert "15 contre 15" in done.stdout or "13 contre" in done.stdout
+    assert "│ 15,15,3 │ G..T..D │" in done.stdout or "│ G" in done.stdout
     assert "Le maître chocolatier" in done.stdout
     assert "Isolement : aucun" in done.stderr
 

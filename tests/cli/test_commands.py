@@ -53,6 +53,27 @@ def test_a_strategy_is_watched_in_the_terminal() -> None:
     assert "Victoire de gauche" in done.stdout
 
 
+def test_a_game_of_two_strategies_can_be_had_as_json() -> None:
+    players = ("--gauche", "toujours_trois", "--droite", "toujours_un")
+    done = trollkit("jouer", "trolls", *players, "--json")
+    assert json.loads(done.stdout) == {
+        "jeu": "trolls",
+        "cases": 7,
+        "pierres": 15,
+        "coups": [[3, 1]] * 3,
+        "troll": 6,
+        "gagnant": 1,
+    }
+    assert trollkit("jouer", "trolls", "--json").returncode == 2
+
+
+def test_a_strategy_that_fails_is_no_game(tmp_path: Path) -> None:
+    (tmp_path / "nul.py").write_text("def strategie(partie, partiesPrecedentes):\n    pass\n")
+    done = trollkit("jouer", "trolls", "--gauche", tmp_path / "nul.py", "--json")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "ne peut pas jouer None" in done.stderr
+
+
 def test_a_file_can_be_played_against(tmp_path: Path) -> None:
     (tmp_path / "moi.py").write_text(
         "def strategie(partie, partiesPrecedentes):\n    return 2\n"

@@ -28,6 +28,8 @@ STRATEGIES = {
         "def strategie(partie, partiesPrecedentes):\n"
         "    print('encore')\n    return 0 if len(partiesPrecedentes) == 2 else 1\n"
     ),
+    "emprunt": "from troll import strategieExemple2 as strategie\n",
+    "generateur": "def strategie(partie, partiesPrecedentes):\n    yield 1\n",
 }
 SMALL = ("--parties", "20", "--categories", "7x15,15x30")
 
@@ -71,7 +73,7 @@ def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
             | {"points", "score", "debut", "disqualifies", "raison"}
         )
     }
-    assert len(contest["affrontements"]) == 10 * 2
+    assert len(contest["affrontements"]) == 21 * 2
 
 
 @pytest.mark.long
@@ -117,7 +119,7 @@ def test_disqualified_strategies_stay_with_their_reason(contest: Any) -> None:
         in reasons["menteur"]
     )
     table = {row["id"]: row for row in contest["classement"]}
-    assert (table["faute"]["points"], table["faute"]["score"]) == (-8, -160)
+    assert (table["faute"]["points"], table["faute"]["score"]) == (-12, -240)
     for duel in contest["affrontements"]:
         assert duel["disqualifies"] == list(duel["raison"])
         if duel["disqualifies"] == ["menteur"] and duel["droite"] == "menteur":
@@ -191,7 +193,8 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> N
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=10)
     assert (process.returncode, out) == (130, "")
-    assert "sont gardés ; relancez la même commande pour continuer." in err
+    assert "affrontements gardés : " in err
+    assert "relancez la même commande pour continuer." in err
     assert "Traceback" not in err
     assert json.loads((tmp_path / "etat.json").read_text())["statut"] == "interrompu"
 
@@ -200,9 +203,10 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> N
 def test_without_json_the_ranking_is_a_table_and_says_what_was_refused(folder: Path) -> None:
     done = trollkit("concours", folder, *SMALL)
     assert done.returncode == 0
-    assert "Classement : 5 stratégies" in done.stdout
+    assert "Classement : 7 stratégies" in done.stdout
     assert "Le <b>double</b>" in done.stdout
     assert "faute : Au chargement" in done.stdout
+    assert "menteur : Partie 3, tour 1 : coup refusé, 0" in done.stdout
     assert "bavard" not in done.stdout + done.stderr
     assert "Isolement : aucun (confiance)" in done.stderr
 
@@ -242,6 +246,8 @@ def test_a_folder_without_two_strategies_is_a_failure(
         ),
         (("--categories", "7x0"), "Stock initial refusé : 0."),
         (("--categories", "sept"), "'sept' n'est pas une catégorie : il faut CASESxPIERRES"),
+        (("--categories", ""), "'' n'est pas une catégorie"),
+        (("--categories", "7x" + "9" * 5000), "n'est pas une catégorie"),
         (("un_de_trop",), "Appel incorrect"),
     ],
 )
@@ -256,9 +262,25 @@ def test_a_wrong_call_says_in_french_what_to_write(
 
 def test_a_missing_folder_is_named() -> None:
     assert trollkit("concours").returncode == 2
-    done = trollkit("concours", "nulle_part")
-    assert done.returncode == 1
-    assert "Le dossier nulle_part n'existe pas" in done.stderr
+    for words in (("concours", "nulle_part"), ("concours", ""), ("tableau", "nulle_part")):
+        done = trollkit(*words)
+        assert done.returncode == 2
+        assert f"Le dossier {words[1]!r} n'existe pas" in done.stderr
+
+
+def test_a_file_given_for_a_folder_is_named(folder: Path) -> None:
+    done = trollkit("concours", folder / "un.py")
+    assert done.returncode == 2
+    assert "est un fichier : donnez un dossier." in done.stderr
+
+
+@pytest.mark.long
+def test_notebooks_left_among_the_strategies_are_named(tmp_path: Path) -> None:
+    write_folder(tmp_path, {"un": STRATEGIES["un"], "deux": STRATEGIES["deux"]})
+    (tmp_path / "lea.ipynb").write_text("{}")
+    done = trollkit("concours", tmp_path, *SMALL)
+    assert done.returncode == 0
+    assert "Carnets ignorés (il faut des fichiers .py) : lea.ipynb." in done.stderr
 
 
 def test_a_base_that_cannot_serve_is_refused_and_left_as_it_was(

@@ -69,7 +69,7 @@ def measure(
 
     with Pulse(pulse_path) as pulse:
         pulse.loading()
-        namespace = load(entrant.code, entrant.id, SEED)
+        namespace = load(entrant.code, SEED)
         try:
             strategy = contest.entry(namespace, GAME.config_text(config))
         except UnreadableStrategy:
@@ -220,14 +220,14 @@ def _text(state: list[int]) -> str:
 
 def _weaknesses(report: dict[str, Any]) -> Table:
     table = Table(title="Où elle perd ses points, contre sa meilleure réponse")
-    for title in ("État", "Chemin", "Réserves", "Elle lance", "Réponse", "Passages", "Perte"):
-        table.add_column(title, justify="left" if title == "Chemin" else "right")
+    table.add_column("État", justify="right", no_wrap=True)
+    table.add_column("Chemin", no_wrap=True)  # its cells are to be counted
+    for title in ("Elle lance", "Réponse", "Passages", "Perte"):
+        table.add_column(title, justify="right")
     for weak in report["faiblesses"]:
-        left, right, _ = weak["etat"]
         table.add_row(
             _text(weak["etat"]),
             Text(weak["dessin"]),
-            f"{left} contre {right}",
             f"{weak['lance']} ({weak['chance']:.0%})",
             str(weak["reponse"]),
             f"{weak['passages']:.0%}",

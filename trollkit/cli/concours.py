@@ -1,7 +1,6 @@
 """`trollkit concours`: a class tournament in the terminal."""
 
 import json
-import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,13 +14,14 @@ from rich.text import Text
 
 from trollkit.arena.run import Contest
 from trollkit.arena.snapshot import Snapshot
-from trollkit.cli.francais import Among, Command, Rate, Whole
+from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, stoppable
 from trollkit.contests import DISCIPLINES, ISOLATIONS, Settings, hold_contest, report
+from trollkit.core.text import clean
 from trollkit.phrases import fault_phrase
 
 
 @click.command(cls=Command)
-@click.argument("dossier", type=click.Path(path_type=Path))
+@click.argument("dossier", type=Dossier())
 @click.option("--jeu", type=Among(list(DISCIPLINES)), default="trolls", help="Le jeu (trolls).")
 @click.option(
     "--parties",
@@ -32,7 +32,7 @@ from trollkit.phrases import fault_phrase
 @click.option("--graine", type=Whole(example=0), default=0, help="Graine du hasard (0).")
 @click.option(
     "--base",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=click.Path(path_type=Path),
     help="Fichier des résultats (DOSSIER/concours.sqlite).",
 )
 @click.option(
@@ -63,10 +63,11 @@ def concours(
     rythme: float | None,
     as_json: bool,
 ) -> None:
-    """Fait s'affronter toutes les stratégies d'un DOSSIER et les classe.
+    """Classe les stratégies d'un DOSSIER.
 
-    Chaque fichier nom.py y définit strategie(partie, partiesPrecedentes). Un concours
-    interrompu reprend où il en était : relancez la même commande.
+    Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
+    strategie(partie, partiesPrecedentes). Un concours interrompu reprend où il en était :
+    relancez la même commande.
     """
     settings = Settings(
         game=jeu,
@@ -75,10 +76,11 @@ def concours(
         base=base,
         isolation=isolement,
         workers=ouvriers,
-        categories=categories.split(",") if categories else None,
+        categories=None if categories is None else categories.split(","),
         pace=rythme,
     )
-    with _progress() as show, _terminable():
+    _name_what_is_ignored(dossier)
+    with _progress() as show, stoppable():
         contest = hold_contest(dossier, settings, show)
     if as_json:
         click.echo(json.dumps(report(contest), ensure_ascii=False))
@@ -113,31 +115,26 @@ def _progress() -> Iterator[Any]:
     except KeyboardInterrupt:
         done = int(bar.tasks[0].completed)
         click.echo(
-            f"Concours interrompu : {done} affrontements sont gardés ; relancez la même "
-            "commande pour continuer.",
+            f"Concours interrompu, affrontements gardés : {done} ; relancez la même commande "
+            "pour continuer.",
             err=True,
         )
         raise click.exceptions.Exit(130) from None
 
 
-@contextmanager
-def _terminable() -> Iterator[None]:
-    """Take SIGTERM for a Ctrl-C: what was played is kept."""
-
-    def stop(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGTERM, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+def _name_what_is_ignored(folder: Path) -> None:
+    """Students hand notebooks in where a .py file is wanted: that must not go unnoticed."""
+    names = sorted(path.name for path in folder.glob("*.ipynb"))
+    if names:
+        click.echo(
+            clean(f"Carnets ignorés (il faut des fichiers .py) : {', '.join(names)}."), err=True
+        )
 
 
 def _print(contest: Contest) -> None:
     plan, names = contest.plan, contest.names
     table = Table(
-        title=f"Classement : {len(contest.entrants)} stratégies, {contest.total} duels"
+        title=f"Classement : {len(contest.entrants)} stratégies, {contest.total} affrontements"
     )
     for title in ("Rang", "Stratégie", "Points", "Score", "Disq."):
         table.add_column(title, justify="left" if title == "Stratégie" else "right")
@@ -151,9 +148,8 @@ def _print(contest: Contest) -> None:
         )
     console = Console()
     console.print(table)
-    for id_, registration in contest.registrations.items():
-        if registration.fault:
-            console.print(Text(f"{id_} : {fault_phrase(registration.fault)}"))
+    for id_, fault in contest.reasons().items():
+        console.print(Text(f"{names[id_]} : {fault_phrase(fault)}"))
     if plan.isolation == "aucun":
         Console(stderr=True).print(
             "Isolement : aucun (confiance). Les stratégies ont tourné avec vos droits."

@@ -20,7 +20,8 @@ from trollkit.trolls.contest import CATEGORIES
 @click.option("--duree", type=Whole(1, 60), default=90, help="Secondes de concours (90).")
 @click.option("--port", type=Whole(1, 8866), help="Port du tableau de bord (un port libre).")
 @click.option("--ouvrir/--sans-ouvrir", default=True, help="Ouvre le navigateur, ou non.")
-def demo(duree: int, port: int | None, ouvrir: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
+def demo(duree: int, port: int | None, ouvrir: bool, as_json: bool) -> None:
     """Joue sous vos yeux le concours des stratégies fournies.
 
     Le concours tourne en arrière-plan, ralenti pour que l'on puisse suivre le classement ;
@@ -33,6 +34,7 @@ def demo(duree: int, port: int | None, ouvrir: bool) -> None:
             base.with_name(STATE_NAME),
             port=port,
             browser=ouvrir,
+            as_json=as_json,
             beside=lambda: _contest(base, duree),
         )
     click.get_current_context().exit(status)

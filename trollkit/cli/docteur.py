@@ -18,6 +18,7 @@ from rich.table import Table
 
 from trollkit.arena.executors import available_cores
 from trollkit.cli.francais import FAILURE, Command
+from trollkit.cli.tableau import find_notebook
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
@@ -60,6 +61,7 @@ def examine() -> Iterator[Finding]:
     yield _trial("Dossier courant", _folder_trial)
     yield _trial("Serveur local", _port_trial)
     yield _kernel()
+    yield _dashboard()
     yield _cores()
     yield Finding(
         "Isolement",
@@ -145,6 +147,13 @@ def _kernel() -> Finding:
         return Finding("Noyau Jupyter", OK, "python3")
     remedy = "lancez « python -m ipykernel install --sys-prefix »"
     return Finding("Noyau Jupyter", FAILED, "aucun noyau python3", remedy)
+
+
+def _dashboard() -> Finding:
+    try:
+        return Finding("Tableau de bord", OK, str(find_notebook()))
+    except click.ClickException as error:
+        return Finding("Tableau de bord", FAILED, error.format_message())
 
 
 def _cores() -> Finding:

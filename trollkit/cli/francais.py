@@ -5,8 +5,11 @@ standard error.
 """
 
 import math
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -86,6 +89,20 @@ class Whole(click.ParamType[int]):
         return number
 
 
+class Dossier(click.ParamType[Path]):
+    """An existing folder."""
+
+    name = "dossier"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Path:
+        """The folder; an empty word is no name for the current one."""
+        if not str(value).strip() or not Path(value).exists():
+            raise WrongCall(f"Le dossier {show(str(value))} n'existe pas : vérifiez son nom.")
+        if not Path(value).is_dir():
+            raise WrongCall(f"{show(str(value))} est un fichier : donnez un dossier.")
+        return Path(value)
+
+
 class Rate(click.ParamType[float]):
     """A positive number, with or without decimals."""
 
@@ -115,6 +132,22 @@ class Among(click.ParamType[str]):
         if value not in self.words:
             self.fail(f"{show(value)} : il faut {' ou '.join(self.words)}.")
         return str(value)
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Take the end of the terminal, and a plain kill, for a Ctrl-C: all is left in order."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoReturn:

@@ -1,5 +1,6 @@
 """`trollkit jouer`: games at the keyboard."""
 
+import json
 import random
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.text import show
 from trollkit.trolls import contest
 from trollkit.trolls.rules import GAME, check_config
+from trollkit.trolls.session import Session
 from trollkit.trolls.strategies import find, ladder
 from trollkit.trolls.terminal import HUMAIN, Joueur, TerminalGUI
 
@@ -36,15 +38,42 @@ def jouer() -> None:
     help="Qui joue à gauche : humain, un nom de la liste, ou un fichier .py (humain).",
 )
 @click.option("--droite", default="copieur", help="Qui joue à droite, de même (copieur).")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Joue deux stratégies, écrit la partie en JSON."
+)
 @click.option("--liste", is_flag=True, help="Montre les adversaires fournis.")
-def trolls(cases: int, pierres: int, gauche: str, droite: str, liste: bool) -> None:
+def trolls(
+    cases: int, pierres: int, gauche: str, droite: str, as_json: bool, liste: bool
+) -> None:
     """Trolls & Châteaux, contre une stratégie ou entre deux stratégies."""
     if liste:
         _print_ladder()
         return
     category = GAME.config_text(check_config(cases, pierres))
     left, right = (_player(word, category) for word in (gauche, droite))
-    TerminalGUI(cases, pierres, left, right)
+    if as_json:
+        click.echo(json.dumps(_game(cases, pierres, left, right)))
+    else:
+        TerminalGUI(cases, pierres, left, right)
+
+
+def _game(cells: int, stones: int, left: Joueur, right: Joueur) -> dict[str, object]:
+    """One whole game between two strategies, JSON-ready."""
+    if isinstance(left, str) or isinstance(right, str):
+        raise WrongCall("--json demande deux stratégies : donnez --gauche et --droite.")
+    session = Session(cells, stones, left, right)
+    while not session.partie.terminee:
+        if why := session.try_turn():
+            raise click.ClickException(why)
+    partie = session.partie
+    return {
+        "jeu": GAME.name,
+        "cases": cells,
+        "pierres": stones,
+        "coups": partie.coupsPrecedents,
+        "troll": partie.positionTroll,
+        "gagnant": partie.gagnant,
+    }
 
 
 def _player(word: str, category: str) -> Joueur:
@@ -55,7 +84,7 @@ def _player(word: str, category: str) -> Joueur:
     entrant = read_file(Path(word))
     if entrant.fault:
         raise UnreadableStrategy(entrant.fault)
-    namespace = load(entrant.code, entrant.id, random.getrandbits(64))
+    namespace = load(entrant.code, random.getrandbits(64))
     return contest.entry(namespace, category)
 
 

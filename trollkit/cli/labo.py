@@ -8,28 +8,31 @@ from pathlib import Path
 import click
 
 import trollkit
-from trollkit.cli.francais import Command, WrongCall
+from trollkit.cli.francais import Command, Dossier, stoppable
 
 _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 
 
 @click.command(cls=Command, context_settings={"ignore_unknown_options": True})
-@click.argument("dossier", type=click.Path(path_type=Path), default=".")
+@click.argument("dossier", type=Dossier(), default=".")
 @click.argument("options", nargs=-1, type=click.UNPROCESSED)
 def labo(dossier: Path, options: tuple[str, ...]) -> None:
     """Ouvre JupyterLab sur un DOSSIER (le dossier courant par défaut).
 
     Les OPTIONS qui suivent sont transmises à JupyterLab, par exemple --no-browser.
     """
-    if not dossier.is_dir():
-        raise WrongCall(f"Le dossier {dossier} n'existe pas : donnez celui du cours.")
     command = [sys.executable, "-m", "jupyterlab", f"--notebook-dir={dossier}", *options]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # in a container one is root, and alone
+    server = subprocess.Popen(command, env=_environment())
     try:
-        code = subprocess.call(command, env=_environment())
+        with stoppable():
+            code = server.wait()
     except KeyboardInterrupt:
         code = 0  # how one leaves JupyterLab
+    finally:
+        server.terminate()
+        server.wait()
     click.get_current_context().exit(code)
 
 

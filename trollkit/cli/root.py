@@ -1,5 +1,8 @@
 """The command line as a whole: every command under one name."""
 
+import io
+import sys
+
 import click
 
 from trollkit import __version__
@@ -27,4 +30,8 @@ for command in (concours, tableau, demo, jouer, analyser, resoudre, labo, cours,
 
 def main() -> None:
     """The console script."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A Windows pipe speaks cp1252: a name with an emoji must not lose the report.
+            stream.reconfigure(encoding="utf-8", errors="replace")
     run(trollkit)

@@ -1,5 +1,6 @@
 """`trollkit tableau`: the dashboard of a contest, served by Voilà until one stops it."""
 
+import json
 import os
 import signal
 import socket
@@ -16,7 +17,7 @@ from typing import IO, NamedTuple
 import click
 
 import trollkit
-from trollkit.cli.francais import Command, Whole
+from trollkit.cli.francais import Command, Dossier, Whole, stoppable
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import ContestError
 
@@ -35,15 +36,18 @@ _PACKAGE = Path(trollkit.__file__).parent
 
 
 @click.command(cls=Command)
-@click.argument("dossier", type=click.Path(path_type=Path), default=".")
+@click.argument("dossier", type=Dossier(), default=".")
 @click.option(
     "--base",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=click.Path(path_type=Path),
     help=f"Fichier des résultats (DOSSIER/{BASE_NAME}).",
 )
 @click.option("--port", type=Whole(1, 8866), help="Port du tableau de bord (un port libre).")
 @click.option("--ouvrir/--sans-ouvrir", default=False, help="Ouvre le navigateur, ou non.")
-def tableau(dossier: Path, base: Path | None, port: int | None, ouvrir: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
+def tableau(
+    dossier: Path, base: Path | None, port: int | None, ouvrir: bool, as_json: bool
+) -> None:
     """Montre en direct le concours joué dans DOSSIER (le dossier courant par défaut).
 
     Le tableau peut être lancé avant, pendant ou après « trollkit concours DOSSIER ».
@@ -51,7 +55,7 @@ def tableau(dossier: Path, base: Path | None, port: int | None, ouvrir: bool) ->
     folder = (base or dossier / BASE_NAME).parent
     if not folder.is_dir():
         raise ContestError("no_folder", str(folder))
-    status = serve(folder / STATE_NAME, port=port, browser=ouvrir)
+    status = serve(folder / STATE_NAME, port=port, browser=ouvrir, as_json=as_json)
     click.get_current_context().exit(status)
 
 
@@ -67,27 +71,33 @@ def serve(
     *,
     port: int | None = None,
     browser: bool = False,
+    as_json: bool = False,
     notebook: Path | None = None,
     beside: Callable[[], AbstractContextManager[object]] = nullcontext,
 ) -> int:
     """Serve the dashboard of `state_file` until Ctrl-C or SIGTERM; exit status of the command.
 
     `beside` is entered once the page can be opened, and left before the server is stopped.
+    `as_json` also writes {"adresse": …} on standard output, for programs.
     Raises click.ClickException, with one French sentence, when it cannot be served.
     """
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        with dashboard(state_file, port=port, notebook=notebook) as server:
+        with stoppable(), dashboard(state_file, port=port, notebook=notebook) as server:
             click.echo(f"Tableau de bord : {server.address}  (Ctrl-C pour l'arrêter)", err=True)
-            if browser:
+            if as_json:
+                click.echo(json.dumps({"adresse": server.address}))
+            if browser and _has_a_screen():
                 webbrowser.open(server.address)
             with beside():
                 server.process.wait()
             raise click.ClickException("Le tableau de bord s'est arrêté tout seul.")
     except KeyboardInterrupt:
         return 0
-    finally:
-        signal.signal(signal.SIGTERM, before)
+
+
+def _has_a_screen() -> bool:
+    """Without one, Linux would open a browser of text over the terminal."""
+    return sys.platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 @contextmanager
