@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.trolls.oracles import odds, random_policy, worst_value
 from trollkit.core.errors import InvalidConfig, InvalidState
+from trollkit.phrases import phrase
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.contest import CATEGORIES
 from trollkit.trolls.duel import play_duel
@@ -158,6 +159,10 @@ def test_the_best_response_is_defined_where_it_can_be_needed_only() -> None:
         with pytest.raises(InvalidState) as caught:
             enemy.answer(*state)
         assert (caught.value.state, caught.value.reason) == (state, "unreached")
+    assert phrase(caught.value) == (
+        "L'état 15,0,3 n'est jamais atteint contre cette stratégie : sa meilleure réponse n'y "
+        "est pas définie."
+    )
 
 
 @given(seeds, small_boards)

@@ -15,7 +15,7 @@ from rich.text import Text
 from trollkit.arena.entrants import Entrant, read_file
 from trollkit.arena.loader import load
 from trollkit.cli.francais import Command, Rate
-from trollkit.cli.nombres import decimal
+from trollkit.cli.nombres import decimal, percent
 from trollkit.cli.watched import Pulse, run_watched
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
@@ -25,6 +25,7 @@ from trollkit.trolls.drawing import path_text
 from trollkit.trolls.rules import GAME, Config, State
 
 WEAKEST = 5  # states shown
+NOTHING = 1e-9  # what is lost in a state by rounding
 SEED = 0
 
 
@@ -108,7 +109,9 @@ def _facts(found: Any, config: Config) -> dict[str, Any]:
             "prevu": found.foreseen,
         },
         "pire_ennemi": found.matches[0].id,
-        "faiblesses": [_weakness(leak, config) for leak in found.leaks[:WEAKEST]],
+        "faiblesses": [
+            _weakness(leak, config) for leak in found.leaks[:WEAKEST] if leak.share > NOTHING
+        ],
         "duels": [_duel(match) for match in found.matches],
     }
 
@@ -228,9 +231,9 @@ def _weaknesses(report: dict[str, Any]) -> Table:
         table.add_row(
             _text(weak["etat"]),
             Text(weak["dessin"]),
-            f"{weak['lance']} ({weak['chance']:.0%})",
+            f"{weak['lance']} ({percent(weak['chance'])})",
             str(weak["reponse"]),
-            f"{weak['passages']:.0%}",
+            percent(weak["passages"]),
             decimal(weak["perte"]),
         )
     return table

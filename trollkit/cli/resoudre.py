@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.cli.francais import Command, Whole, WrongCall
-from trollkit.cli.nombres import decimal
+from trollkit.cli.nombres import decimal, percent
 from trollkit.core.errors import InvalidState
 from trollkit.core.text import show
 from trollkit.phrases import phrase
@@ -224,4 +224,4 @@ def _table_2(rows: "Sequence[Confrontation]") -> Table:
 
 
 def _both(win: float, loss: float) -> str:
-    return f"{decimal(100 * win, 1)} % / {decimal(100 * loss, 1)} %"
+    return f"{percent(win, 1)} / {percent(loss, 1)}"

@@ -1,0 +1,17 @@
+import pytest
+
+from trollkit.cli.nombres import decimal, percent
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "text"),
+    [(-0.314, 2, "−0,31"), (1, 2, "1,00"), (-0.0001, 2, "0,00"), (0.62707, 4, "0,6271")],
+)
+def test_a_number_has_a_comma_a_true_minus_and_no_negative_zero(
+    number: float, digits: int, text: str
+) -> None:
+    assert decimal(number, digits) == text
+
+
+def test_a_share_is_a_percentage() -> None:
+    assert (percent(1), percent(0.005), percent(0.9642, 1)) == ("100 %", "0 %", "96,4 %")
