@@ -3,8 +3,9 @@
 Duels are played seed by seed, each result is a line of the file given with --mesures as soon
 as it is known, and those already there are not played again; the table is drawn from it.
 Memoryless opponents have an exact best response: the share of it that the adaptive champion
-earns is shown. Times are those of the champion alone,
-in seconds of processor, as the arena counts them.
+earns is shown. The gain of its bank is its score without the luck: the same expectation, and
+a smaller variance. Times are those of the champion alone, in seconds of processor, as the
+arena counts them.
 """
 
 import argparse
@@ -23,6 +24,8 @@ from rich.table import Table
 
 import trollkit.trolls.champions as champions
 import trollkit.trolls.exemples as exemples
+from trollkit.trolls.champion import Adaptive
+from trollkit.trolls.champion.adaptive import STAKE
 from trollkit.trolls.champion.branches import Branches, read
 from trollkit.trolls.contest import CATEGORIES, check_category
 from trollkit.trolls.duel import Strategie, play_duel
@@ -48,6 +51,23 @@ MEMORYLESS = (
 MINDFUL = tuple(rung.id for rung in ladder() if rung.id not in MEMORYLESS)
 
 
+COLUMNS = (
+    "Adversaire",
+    "Catégorie",
+    "Graines",
+    "Score moyen",
+    "Sans la chance",
+    "Gagnés",
+    "Meilleure",
+    "Part",
+    "Prudent",
+    "µs/coup",
+    "1er coup",
+    "Pire coup",
+    "Pire total",
+)
+
+
 class Measure(NamedTuple):
     """One duel of a champion."""
 
@@ -61,6 +81,7 @@ class Measure(NamedTuple):
     seconds: float
     first: float  # seconds of the first move,
     worst: float  # and of the longest other one
+    earned: float | None = None  # what the bank of the adaptive champion has gained
 
 
 class Timed:
@@ -85,15 +106,17 @@ def path_of(id: str) -> Path:
     return FOLDER / f"{id}.py" if id in CHAMPIONS else find(id).path
 
 
-def loaded(id: str) -> Strategie:
-    strategy: Strategie = runpy.run_path(str(path_of(id)))[EXAMPLES.get(id, "strategie")]
-    return strategy
+def loaded(id: str) -> tuple[Strategie, Any]:
+    """The function that plays and, of a champion, the object behind it."""
+    namespace = runpy.run_path(str(path_of(id)))
+    return namespace[EXAMPLES.get(id, "strategie")], namespace.get("champion")
 
 
 def measure(champion: str, opponent: str, category: str, seed: int, games: int) -> Measure:
     random.seed(f"{champion} {opponent} {category} {seed}")
-    timed = Timed(loaded(champion))
-    played = play_duel(GAME.parse_config(category), timed, loaded(opponent), games)
+    strategy, behind = loaded(champion)
+    timed = Timed(strategy)
+    played = play_duel(GAME.parse_config(category), timed, loaded(opponent)[0], games)
     if any(played.faults):
         raise SystemExit(f"{champion} – {opponent}, {category} : {played.faults}")
     first, *others = timed.times
@@ -108,6 +131,7 @@ def measure(champion: str, opponent: str, category: str, seed: int, games: int) 
         sum(timed.times),
         first,
         max(others, default=0.0),
+        behind.bank - STAKE if isinstance(behind, Adaptive) else None,
     )
 
 
@@ -150,16 +174,14 @@ def best_score(id: str, category: str, games: int) -> float | None:
 def show(measures: list[Measure], games: int) -> None:
     """The table, and the times."""
     table = Table(title=f"L'adaptatif, affrontements de {games} parties")
-    for column in ("Adversaire", "Catégorie", "Graines", "Score moyen", "Gagnés", "Meilleure"):
-        table.add_column(column)
-    for column in ("Part", "Prudent", "µs/coup", "1er coup", "Pire coup", "Pire total"):
+    for column in COLUMNS:
         table.add_column(column)
     for opponent in (*MEMORYLESS, *MINDFUL, *CHAMPIONS):
         for category in CATEGORIES:
             row = cells(measures, opponent, category, games)
             if row:
                 table.add_row(opponent, category, *row)
-    Console(width=150).print(table)
+    Console(width=160).print(table)
 
 
 def cells(measures: list[Measure], opponent: str, category: str, games: int) -> list[str]:
@@ -169,10 +191,12 @@ def cells(measures: list[Measure], opponent: str, category: str, games: int) -> 
     )
     if not ours:
         return []
+    earned = [m.earned for m in ours if m.earned is not None]
     score, best = mean(m.score for m in ours), best_score(opponent, category, games)
     return [
         str(len(ours)),
         f"{score:.1f}",
+        f"{mean(earned):.1f}" if earned else "",
         f"{sum(m.score > 0 for m in ours)}/{len(ours)}",
         f"{best:.1f}" if best else "",
         f"{score / best:.1%}" if best else "",

@@ -1,5 +1,6 @@
 """Simple minds that look at their own stock only: one row of probabilities each, by stock."""
 
+import itertools
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from trollkit.trolls.champion.situation import Situation
 CONSTANTS = range(1, 11)
 DICE = range(2, 13)  # faces of one die
 SMALL_DICE = range(3, 9)  # faces of two dice of which the smaller, or the greater, counts
+PARTS = ((1, 2), (2, 3), (1, 3), (1, 4), (1, 5), (1, 6), (1, 8))  # of the stock
 SLIPS = 0.01  # how often a mind, as modelled, throws anything at all
 
 
@@ -23,15 +25,15 @@ class Mind(NamedTuple):
 
 def minds() -> list[Mind]:
     """All of them."""
-    found = [Mind("uniform on the stock", lambda stock: list(range(1, stock + 1)))]
-    for k in CONSTANTS:
-        found.append(Mind(f"always {k}", lambda stock, k=k: [k]))  # type: ignore[misc]
-    for k in DICE:
-        found.append(Mind(f"1 to {k}", lambda stock, k=k: list(range(1, k + 1))))  # type: ignore[misc]
+    found = [Mind("uniform on the stock", _up_to(1, 1))]
+    found += [Mind(f"always {k}", _one_of([k])) for k in CONSTANTS]
+    found += [Mind(f"1 to {k}", _one_of(list(range(1, k + 1)))) for k in DICE]
     for k in SMALL_DICE:
         for pick in (min, max):
-            found.append(Mind(f"{pick.__name__} of two 1 to {k}", _two_dice(k, pick)))
-    for up, down in ((1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (1, 6), (1, 8)):
+            pairs = itertools.product(range(1, k + 1), repeat=2)
+            throws = [pick(pair) for pair in pairs]
+            found.append(Mind(f"{pick.__name__} of two 1 to {k}", _one_of(throws)))
+    for up, down in PARTS:
         found.append(Mind(f"{up}/{down} of the stock", _part(up, down)))
         found.append(Mind(f"up to {up}/{down} of the stock", _up_to(up, down)))
     return found
@@ -67,9 +69,7 @@ class Families:
         return rows
 
 
-def _two_dice(faces: int, pick: Callable[[int, int], int]) -> Callable[[int], list[int]]:
-    sides = range(1, faces + 1)
-    throws = [pick(a, b) for a in sides for b in sides]
+def _one_of(throws: list[int]) -> Callable[[int], list[int]]:
     return lambda stock: throws
 
 
