@@ -20,10 +20,9 @@ class Values:
     """Values of all positions of a board, ready for many quick looks one turn ahead."""
 
     def __init__(self, values: Floats) -> None:
-        stocks, _, self.cells = values.shape
-        self.stones = stocks - 1
+        stocks, _, cells = values.shape
         self._flat = np.ascontiguousarray(values).reshape(-1)
-        self._strides = stocks * self.cells, self.cells
+        self._strides = stocks * cells, cells
         throws = np.arange(1, stocks)
         mine, theirs = throws[:, None], throws[None, :]
         per_own, per_other = self._strides

@@ -15,7 +15,7 @@ class Situation(NamedTuple):
 
 
 class Mirror:
-    """The opponent's side of a duel. `throw` turns come in one by one, games in order."""
+    """The opponent's side of a duel: its current game, and those it has finished."""
 
     def __init__(self, cells: int, stones: int) -> None:
         self.past: list[Partie] = []
