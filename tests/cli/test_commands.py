@@ -7,7 +7,17 @@ from packaging.requirements import Requirement
 from tests.cli.run import trollkit
 from trollkit.cli import docteur
 
-COMMANDS = ["concours", "tableau", "demo", "jouer", "labo", "cours", "docteur"]
+COMMANDS = [
+    "concours",
+    "tableau",
+    "demo",
+    "jouer",
+    "resoudre",
+    "analyser",
+    "labo",
+    "cours",
+    "docteur",
+]
 
 
 def test_the_help_lists_every_command_in_french() -> None:

@@ -71,8 +71,8 @@ def test_every_command_and_option_that_a_document_names_exists(document):
 
 def test_a_command_or_option_that_does_not_exist_is_caught():
     text = "`trollkit concurs DOSSIER` `trollkit concours DOSSIER --graines 3`\n"
-    text += "$ .venv/bin/trollkit cours construir\n    trollkit jouer trolls --json\n"
-    assert unknown_words(text) == ["concurs", "--graines", "construir", "--json"]
+    text += "$ .venv/bin/trollkit cours construir\n    trollkit jouer trolls --jison\n"
+    assert unknown_words(text) == ["concurs", "--graines", "construir", "--jison"]
 
 
 def ranks() -> dict[str, int]:
