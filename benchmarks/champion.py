@@ -19,6 +19,7 @@ from statistics import mean
 from typing import Any, NamedTuple
 
 import numpy as np
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -173,7 +174,7 @@ def best_score(id: str, category: str, games: int) -> float | None:
 
 def show(measures: list[Measure], games: int) -> None:
     """The table, and the times."""
-    table = Table(title=f"L'adaptatif, affrontements de {games} parties")
+    table = Table(box=box.MARKDOWN)  # as it goes into champion.md
     for column in COLUMNS:
         table.add_column(column)
     for opponent in (*MEMORYLESS, *MINDFUL, *CHAMPIONS):
@@ -181,6 +182,7 @@ def show(measures: list[Measure], games: int) -> None:
             row = cells(measures, opponent, category, games)
             if row:
                 table.add_row(opponent, category, *row)
+    print(f"L'adaptatif, affrontements de {games} parties")
     Console(width=160).print(table)
 
 
