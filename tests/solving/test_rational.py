@@ -1,11 +1,12 @@
 from fractions import Fraction
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.solving.matrices import Matrix, nearly_degenerate
-from trollkit.solving import solve_matrix, solve_rational
+from trollkit.solving import rational, solve_matrix, solve_rational
 
 fractions = st.fractions(-1, 1, max_denominator=12)
 games = st.tuples(st.integers(1, 5), st.integers(1, 5)).flatmap(
@@ -49,6 +50,16 @@ def test_floats_come_close_to_the_fractions_they_stand_for(matrix: Matrix) -> No
     assert abs(float(exact.value) - solve_matrix(matrix).value) <= 1e-12 * (
         1 + np.abs(matrix).max()
     )
+
+
+@pytest.mark.parametrize("game", [[[3, 0], [1, 2]], [[1, 2], [3, 0]]])
+def test_the_right_support_leaves_nothing_to_search(
+    monkeypatch: pytest.MonkeyPatch, game: list[list[int]]
+) -> None:
+    monkeypatch.setattr(rational._Tableau, "optimise", lambda tableau: None)
+    assert solve_rational(game, ([0, 1], [0, 1])).value == Fraction(3, 2)
+    with pytest.raises(ZeroDivisionError):  # nothing has been played yet
+        solve_rational(game)
 
 
 def test_a_game_of_two_by_two_by_hand() -> None:
