@@ -23,7 +23,7 @@ check:  ## relire le code sans le lancer : ruff, mypy, import-linter
 	@$(DEV) verifier
 test:  ## tout vérifier et lancer tous les tests, navigateur compris
 	@$(DEV) tester $(ARGS)
-versions:  ## rejouer les tests des règles sous les autres Python installés
+versions:  ## rejouer les tests du moteur sous les autres Python installés
 	@$(DEV) tester-versions
 bench:  ## mesurer les vitesses (parties par seconde)
 	@$(DEV) banc $(ARGS)

@@ -38,7 +38,7 @@ def test(words: Sequence[str]) -> int:
 
 
 def test_versions(_words: Sequence[str]) -> int:
-    """Run the standard-library tests on the other Pythons."""
+    """Run the tests of the engine on the other Pythons."""
     status, absent = suite.test_versions()
     for reason in absent:
         say(f"{reason}.")
@@ -92,7 +92,9 @@ COMMANDS: dict[str, Command] = {
     "troll-seul": Command(standalone, "écrire le fichier troll.py autonome", "FICHIER"),
     "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
     "tester": Command(test, "vérifier puis lancer tous les tests", "OPTIONS DE PYTEST"),
-    "tester-versions": Command(test_versions, "rejouer les règles sous les autres Python"),
+    "tester-versions": Command(
+        test_versions, "rejouer les tests du moteur sous les autres Python"
+    ),
     "banc": Command(bench, "mesurer les vitesses", "OPTIONS DE PYTEST"),
     "propre": Command(clean, "effacer environnements et caches"),
 }

@@ -1,4 +1,4 @@
-"""Find the other Pythons of this machine on which the standard-library part must run too."""
+"""Find the other Pythons of this machine on which the engine must run too."""
 
 import shutil
 import subprocess

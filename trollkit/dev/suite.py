@@ -1,4 +1,4 @@
-"""The tests: the whole suite in `.venv`, its standard-library part on the other Pythons."""
+"""The tests: the whole suite in `.venv`, its engine part on the other Pythons."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,12 @@ from trollkit.dev import checks, pythons
 from trollkit.dev.environment import Environment
 from trollkit.dev.process import ROOT, run, say
 
-STANDARD_LIBRARY_TESTS = ("tests/core", "tests/trolls")
-# numpy is there to hand its integers to the rules, which do without it.
-RUNNERS = ("pytest", "hypothesis", "pytest-randomly", "pytest-xdist", "numpy")
+ENGINE_TESTS = ("tests/core", "tests/solving", "tests/trolls")
+# What tests the rules, and what the theory needs; nothing of Jupyter.
+RUNNERS = (
+    *("pytest", "hypothesis", "pytest-randomly", "pytest-xdist"),
+    *("numpy", "scipy", "platformdirs"),
+)
 # Read by tests/conftest.py, which lists these with the skipped tests.
 NOT_RUN = "TROLLKIT_NON_LANCES"
 
@@ -24,22 +27,20 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
 
 
 def test_versions() -> tuple[int, list[str]]:
-    """Run the standard-library tests on each other Python; status, and why some did not run."""
+    """Run the tests of the engine on each other Python; status, and why some did not run."""
     failed = False
     absent = []
     for version in pythons.OTHERS:
         maker = pythons.find(version)
         if maker is None:
             absent.append(
-                f"Python {version} n'est pas installé sur cette machine : tests/core et "
-                "tests/trolls n'y ont pas été rejoués"
+                f"Python {version} n'est pas installé sur cette machine : les tests "
+                "du moteur n'y ont pas été rejoués"
             )
             continue
         small = Environment(ROOT / f".venv-{version}", maker, RUNNERS)
         small.install()
-        say(f"Tests de la bibliothèque standard sous Python {version} :")
+        say(f"Tests du moteur sous Python {version} :")
         pytest = [small.python, "-m", "pytest", "-q", "-n", "auto", "-m", "not long"]
-        failed |= (
-            run([*pytest, *STANDARD_LIBRARY_TESTS], extra_env={"PYTHONPATH": str(ROOT)}) != 0
-        )
+        failed |= run([*pytest, *ENGINE_TESTS], extra_env={"PYTHONPATH": str(ROOT)}) != 0
     return int(failed), absent
