@@ -68,3 +68,10 @@ def test_a_file_name_with_broken_bytes_still_makes_a_json_key(tmp_path: Path) ->
     ids = [entrant.id for entrant in read_folder(tmp_path)]
     assert len(set(ids)) == 2
     assert all(id_.encode() for id_ in ids)
+
+
+def test_names_stay_distinct_however_long_and_alike_their_files_are() -> None:
+    ids = ["n" * 200 + letter for letter in "abc"]
+    names = distinct_names((id_, "") for id_ in ids)
+    short = "n" * 39 + "…"
+    assert list(names.values()) == [short, f"{short} ({short})", f"{short} (2)"]

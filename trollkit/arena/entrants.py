@@ -3,6 +3,7 @@
 import errno
 import hashlib
 from collections.abc import Iterable
+from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -78,10 +79,10 @@ def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
     """
     given: dict[str, str] = {}
     for id_, wanted in names:
-        name = clean(wanted, 40) or clean(id_, 40) or "?"
-        while name in given.values():
-            name = clean(f"{name} ({id_})", 120) if id_ not in name else f"{name}+"
-        given[id_] = name
+        known, stem = set(given.values()), clean(id_, 40)
+        name = clean(wanted, 40) or stem or "?"
+        others = (f"{name} ({mark})" for mark in chain([stem], count(2)))
+        given[id_] = next(each for each in chain([name], others) if each not in known)
     return given
 
 
