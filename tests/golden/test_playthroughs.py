@@ -5,8 +5,8 @@ from pathlib import Path
 
 from trollkit.core.play import play
 from trollkit.core.record import parse_record, record_text, replay
-from trollkit.trolls.drawing import path_text
 from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.telling import path_text
 
 HERE = Path(__file__).parent
 

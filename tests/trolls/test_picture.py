@@ -3,9 +3,9 @@ import xml.etree.ElementTree as ElementTree
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.trolls.drawing import path_text
 from trollkit.trolls.picture import svg
 from trollkit.trolls.rules import State
+from trollkit.trolls.telling import path_text
 
 positions = st.integers(1, 20).flatmap(
     lambda half: st.builds(

@@ -21,8 +21,8 @@ from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
 from trollkit.phrases import fault_phrase
 from trollkit.trolls import contest
-from trollkit.trolls.drawing import path_text
 from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.telling import path_text
 
 WEAKEST = 5  # states shown
 NOTHING = 1e-9  # what is lost in a state by rounding

@@ -15,8 +15,8 @@ from trollkit.cli.nombres import decimal, percent
 from trollkit.core.errors import InvalidState
 from trollkit.core.text import show
 from trollkit.phrases import phrase
-from trollkit.trolls.drawing import path_text
 from trollkit.trolls.rules import State
+from trollkit.trolls.telling import path_text
 
 if TYPE_CHECKING:
     from trollkit.trolls.analysis.report import Confrontation, OpeningMix

@@ -21,7 +21,6 @@ _MODULES = (
     "trolls/partie.py",
     "trolls/exemples.py",
     "trolls/duel.py",
-    "trolls/drawing.py",
     "trolls/telling.py",
     "trolls/session.py",
     "trolls/parties.py",

@@ -1,8 +1,22 @@
 """A game told in French lines: one a turn, and how it ended."""
 
-from trollkit.trolls.drawing import path_text
+from trollkit.phrases import SIDES
 from trollkit.trolls.partie import DROITE, GAUCHE, Partie
 from trollkit.trolls.rules import State
+
+
+def path_text(state: State) -> str:
+    """The path on one line: castles `G` and `D`, cells `.`, the troll `T`.
+
+    ASCII only, so that it prints on any terminal, and one character a cell, so that cells
+    can be counted.
+
+    >>> path_text(State(cells=7, left=15, right=15, troll=2))
+    'G.T...D'
+    """
+    cells = ["G", *"." * (state.cells - 2), "D"]
+    cells[state.troll] = "T"
+    return "".join(cells)
 
 
 def stones(count: int) -> str:
@@ -32,13 +46,17 @@ def turn_line(partie: Partie) -> str:
     )
 
 
+def leftovers(partie: Partie) -> tuple[int, int]:
+    """The stones each side threw one by one once the other had none left."""
+    throws = partie.coupsPrecedents
+    return (
+        partie.stockInitial - sum(g for g, _ in throws) - partie.stockGauche,
+        partie.stockInitial - sum(d for _, d in throws) - partie.stockDroite,
+    )
+
+
 def _leftover(partie: Partie) -> str:
-    """The stones thrown one by one once the other side had none left, in words."""
-    for side, stock, throws in (
-        ("gauche", partie.stockGauche, [g for g, _ in partie.coupsPrecedents]),
-        ("droite", partie.stockDroite, [d for _, d in partie.coupsPrecedents]),
-    ):
-        moved = partie.stockInitial - sum(throws) - stock
+    for side, moved in zip(SIDES, leftovers(partie), strict=True):
         if moved:
             return f", puis {side} pousse le troll de {moved} case{'s' if moved > 1 else ''}"
     return ""

@@ -1,0 +1,74 @@
+import json
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.trolls.drawing import Scene, scene
+from trollkit.trolls.partie import ErreurTroll, Partie
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Partie:
+    partie = Partie(2 * draw(st.integers(1, 8)) + 1, draw(st.integers(1, 40)))
+    for _ in range(draw(st.integers(0, 12))):
+        if partie.terminee:
+            break
+        partie.tourDeJeu(
+            draw(st.integers(1, partie.stockGauche)), draw(st.integers(1, partie.stockDroite))
+        )
+    return partie
+
+
+def drawn(partie: Partie) -> Scene:
+    return scene(partie.nombreCases, partie.stockInitial, partie.coupsPrecedents)
+
+
+def test_the_opening_has_full_stocks_and_no_throw() -> None:
+    assert scene(7, 15, [], ["Ada", "le copieur"]) == {
+        "cases": 7,
+        "stock": 15,
+        "troll": 3,
+        "pierres": [15, 15],
+        "tour": 0,
+        "lancers": None,
+        "trajet": [3],
+        "noms": ["Ada", "le copieur"],
+        "fin": None,
+    }
+
+
+def test_a_turn_shows_both_throws_and_where_the_troll_went() -> None:
+    shown = scene(7, 15, [(2, 4), (3, 3)])
+    assert (shown["lancers"], shown["marche"], shown["restes"]) == ([3, 3], [2], [0, 0])
+    assert (shown["troll"], shown["trajet"], shown["pierres"]) == (2, [3, 2, 2], [10, 8])
+
+
+def test_leftover_stones_are_shown_one_by_one_to_the_castle() -> None:
+    shown = scene(7, 15, [(1, 15)])
+    assert (shown["lancers"], shown["marche"]) == ([1, 15], [2, 3, 4, 5, 6])
+    assert (shown["restes"], shown["pierres"]) == ([4, 0], [10, 0])
+    assert shown["fin"] == {
+        "gagnant": "gauche",
+        "phrase": "Victoire de gauche : le troll est au château de droite.",
+    }
+
+
+@given(games())
+def test_a_scene_agrees_with_the_game_and_is_plain_json(partie: Partie) -> None:
+    shown = drawn(partie)
+    assert json.loads(json.dumps(shown)) == shown
+    assert shown["trajet"][-1] == shown["troll"] == partie.positionTroll
+    assert shown["pierres"] == [partie.stockGauche, partie.stockDroite]
+    assert (shown["fin"] is not None) == partie.terminee
+    if partie.coupsPrecedents:
+        walk = [shown["trajet"][-2], *shown["marche"]]
+        assert all(abs(b - a) <= 1 for a, b in pairwise(walk))
+        assert walk[-1] == shown["troll"]
+        assert len(walk) - 2 == sum(shown["restes"])
+
+
+def test_a_turn_that_cannot_be_is_refused() -> None:
+    with pytest.raises(ErreurTroll, match="99"):
+        scene(7, 15, [(99, 1)])
