@@ -48,7 +48,7 @@ def hold_contest(
     """
     contest = Contest(_plan(settings), read_folder(folder))
     base = settings.base or folder / BASE_NAME
-    snapshot = Snapshot(contest, base.with_name(STATE_NAME))
+    snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name)
     workers = settings.workers or available_cores()
 
     def update() -> None:

@@ -6,6 +6,7 @@ import pytest
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.worker import Registration
 from trollkit.core.errors import StoreError
 
 SOURCES = {"one": constant("1"), "top": constant("most"), "broken": "def"}
@@ -13,15 +14,26 @@ SOURCES = {"one": constant("1"), "top": constant("most"), "broken": "def"}
 
 def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    Snapshot(contest, tmp_path / "etat.json").write("termine")
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
     state = json.loads((tmp_path / "etat.json").read_text())
-    assert (state["version"], state["statut"], state["jeu"]) == (1, "termine", "bigger")
+    assert (state["version"], state["statut"], state["jeu"]) == (2, "termine", "bigger")
     assert (state["progres"]["faits"], state["progres"]["total"]) == (6, 6)
     assert [(r["rang"], r["id"], r["points"], r["score"]) for r in state["classement"]] == [
         (1, "top", 12, 20),
         (2, "one", 6, 0),
         (3, "broken", -4, -20),
     ]
+    assert state["base"] == "base.sqlite"
+    assert (state["strict"], state["avertissement"]) == (False, "")
+    assert [r["intervalle"] for r in state["classement"]] == [[1, 1], [2, 2], [3, 3]]
+    assert [r["taux"] for r in state["classement"]] == [1.0, 0.5, 0.0]
+    assert [(r["depuis"], r["nouveau"]) for r in state["classement"]] == 3 * [(None, False)]
+    assert (state["cycles"], state["cycles_total"], state["triplets"]) == ([], 0, 1)
+    assert {r["id"]: r["etat"] for r in state["recues"]} == {
+        "one": "acceptee",
+        "top": "acceptee",
+        "broken": "refusee",
+    }
     assert state["matrice"]["ids"] == ["top", "one", "broken"]
     assert state["matrice"]["points"]["toutes"] == [[None, 6, 6], [0, None, 6], [-2, -2, None]]
     assert state["matrice"]["score"]["small"] == [[None, 5, 5], [-5, None, 5], [-5, -5, None]]
@@ -33,7 +45,7 @@ def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
 def test_the_state_stays_small_for_a_class(tmp_path: Path) -> None:
     sources = {f"strategie_{n:02}": constant(f"{n} % most") for n in range(30)}
     contest = played(toy_contest(sources), tmp_path / "base.sqlite")
-    Snapshot(contest, tmp_path / "etat.json").write("termine")
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
     assert (tmp_path / "etat.json").stat().st_size < 100_000
 
 
@@ -47,7 +59,7 @@ def test_a_change_of_rank_is_told_for_a_while(tmp_path: Path) -> None:
     whole = played(toy_contest(sources), tmp_path / "base.sqlite")
     results = list(whole.results.items())
     contest = toy_contest(sources)
-    snapshot = Snapshot(contest, tmp_path / "etat.json")
+    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
     assert evolution() == {"low": 0, "high": 0, "half": 0}
     contest.results.update(results[:2])  # one pair has played: no fall for the others
     assert evolution() == {"low": 0, "high": 0, "half": 0}
@@ -60,7 +72,7 @@ def test_a_change_of_rank_is_told_for_a_while(tmp_path: Path) -> None:
 
 def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
-    snapshot = Snapshot(contest, tmp_path / "etat.json")
+    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
     snapshot.update()
     first = (tmp_path / "etat.json").read_text()
     snapshot.update()
@@ -71,4 +83,30 @@ def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:
 def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path: Path) -> None:
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     with pytest.raises(StoreError):
-        Snapshot(contest, tmp_path / "absent" / "etat.json").write("attente")
+        Snapshot(contest, tmp_path / "absent" / "etat.json", "base.sqlite").write("attente")
+
+
+def test_files_wait_until_they_have_been_looked_at(tmp_path: Path) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    contest.registrations["one"] = Registration("Un", None)
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").update()
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert state["statut"] == "attente"
+    assert [(r["nom"], r["etat"]) for r in state["recues"]] == [
+        ("Un", "acceptee"),
+        ("top", "attente"),
+    ]
+    assert {r["taux"] for r in state["classement"]} == {None}
+    assert {r["intervalle"] for r in state["classement"]} == {None}
+
+
+def test_places_are_counted_from_the_run_before(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    contest.previous = {"one": 1, "top": 2, "gone": 3}
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
+    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
+    assert [(r["id"], r["depuis"], r["nouveau"]) for r in rows] == [
+        ("top", 1, False),
+        ("one", -1, False),
+        ("broken", None, True),
+    ]

@@ -4,7 +4,8 @@ import json
 import random
 import time
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, permutations
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -44,18 +45,21 @@ def state(
                 _add(scores[table], row, column, sign * score)
                 _add(points[table], row, column, won)
     return {
-        "version": 1,
+        "version": 2,
         "jeu": "trolls",
         "statut": status,
         "message": message,
         "maj": time.time(),
         "graine": 0,
         "parties": GAMES,
-        "isolement": "aucun",
+        "isolement": "bwrap",
+        "strict": False,
+        "avertissement": "",
+        "base": "concours.sqlite",
         "categories": list(CATEGORIES),
         "progres": _progress(len(done), len(duels)),
         **_ranked(names, scores, points, first),
-        "refuses": [{"id": f"r{i}", "nom": n, "raison": r} for i, (n, r) in enumerate(refused)],
+        **_received(names, refused),
     }
 
 
@@ -78,6 +82,28 @@ def _progress(done: int, total: int) -> dict[str, Any]:
         "parties_par_s": 53000.0 if done else 0.0,
         "reste_s": (total - done) / 53 if done else None,
     }
+
+
+def _received(names: Sequence[str], refused: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    out = [{"id": f"r{i}", "nom": n, "raison": r} for i, (n, r) in enumerate(refused)]
+    accepted = [
+        {"id": f"s{i}", "nom": name, "raison": "", "etat": "acceptee"}
+        for i, name in enumerate(names)
+    ]
+    return {"refuses": out, "recues": [*accepted, *({**r, "etat": "refusee"} for r in out)]}
+
+
+def _cycles(order: Sequence[int], scores: list[list[int | None]]) -> dict[str, Any]:
+    """Cycles by score alone, which is enough for a made-up contest."""
+    lead = [[scores[a][b] or 0 for b in order] for a in order]
+    found = []
+    for a, b, c in permutations(range(len(order)), 3):
+        margin = min(lead[a][b], lead[b][c], lead[c][a])
+        if a < b and a < c and margin > 0:
+            found.append({"ids": [f"s{order[place]}" for place in (a, b, c)], "marge": margin})
+    found.sort(key=lambda cycle: -cycle["marge"])
+    total, triplets = len(found), comb(len(order), 3)
+    return {"cycles": found[:10], "cycles_total": total, "triplets": triplets}
 
 
 def _ranked(
@@ -107,11 +133,22 @@ def _ranked(
             "joues": count,
             "disqualifications": 4 if row == 4 and count else 0,
             "evolution": (row % 4) - 1 if row % 3 == 0 and count else 0,
+            "raison": "Partie 3, tour 1 : coup refusé, 0." if row == 4 and count else "",
+            "intervalle": [max(1, place - row % 3), min(len(order), place + 2)]
+            if count
+            else None,
+            "depuis": (row % 5) - 2 if row % 4 and count else None,
+            "nouveau": row % 4 == 0,
+            "taux": (1 + total(scores, row) / GAMES / count) / 2 if count else None,
         }
-        for row, id_, count in zip(order, ids, played, strict=True)
+        for place, (row, id_, count) in enumerate(zip(order, ids, played, strict=True), start=1)
     ]
     tables = {
         kind: {g: [[table[r][c] for c in order] for r in order] for g, table in content.items()}
         for kind, content in (("score", scores), ("points", points))
     }
-    return {"classement": ranking, "matrice": {"ids": ids, **tables}}
+    return {
+        "classement": ranking,
+        "matrice": {"ids": ids, **tables},
+        **_cycles(order, scores["toutes"]),
+    }

@@ -62,10 +62,10 @@ def test_a_vanished_file_leaves_the_last_state_and_comes_back(path):
 
 
 def test_another_version_is_named_beside_the_one_expected(path):
-    write(path, {"version": 2, "concours": []})
+    write(path, {"version": 1, "concours": []})
     assert StateFile(path).poll() == (
         None,
-        "Le fichier etat.json vient d'une autre version du kit (2, attendue 1) : relancez le "
+        "Le fichier etat.json vient d'une autre version du kit (1, attendue 2) : relancez le "
         "concours avec ce kit.",
     )
 
@@ -127,7 +127,7 @@ BROKEN = {
     "no version": b"{}",
     "no UTF-8": b'{"version": "\xff"}',
     "a number that is none": changed(maj=float("nan")),
-    "a number too long for Python": b'{"version": 1' + b"0" * 5000 + b"}",
+    "a number too long for Python": b'{"version": 2' + b"0" * 5000 + b"}",
     "a character cut in half": changed(message="\ud800"),
     "brackets without end": b"[" * 100_000,
     "too big": b" " * (LARGEST + 1),
@@ -142,13 +142,27 @@ BROKEN = {
     ),
     "two standings of one identity": changed(classement=2 * state()["classement"]),
     "a refusal without a reason": changed(refuses=[{"id": "a", "nom": "a"}]),
+    "a file received in no state": changed(recues=[{"id": "a", "nom": "a", "raison": ""}]),
+    "no word on the isolation": changed(avertissement=None),
+    "an interval with one end": changed(
+        classement=[{**row, "intervalle": [1]} for row in state()["classement"]]
+    ),
+    "an interval of words": changed(
+        classement=[{**row, "intervalle": ["1", "2"]} for row in state()["classement"]]
+    ),
+    "a cycle of two": changed(cycles=[{"ids": ["s1", "s2"], "marge": 4}]),
+    "a cycle of strangers": changed(cycles=[{"ids": ["s1", "s2", "x"], "marge": 4}]),
     "a category that is no text": changed(categories=[7]),
     "a matrix of others": changed(matrice={**state()["matrice"], "ids": ["a"]}),
     "a matrix without scores": changed(matrice={"ids": state()["matrice"]["ids"]}),
+    "a matrix without points": changed(
+        matrice={key: state()["matrice"][key] for key in ("ids", "score")}
+    ),
     "a matrix without a category": changed(categories=[*CATEGORIES, "31x99"]),
     "a matrix that is no square": changed(
         matrice={
             "ids": state()["matrice"]["ids"],
+            "points": state()["matrice"]["points"],
             "score": {g: [[0]] for g in ("toutes", *CATEGORIES)},
         }
     ),

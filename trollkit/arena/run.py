@@ -1,13 +1,15 @@
 """Running a contest: what is left to play goes to the executor, what comes back is kept."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from trollkit.arena.cycles import Cycles, find_cycles
 from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
 from trollkit.arena.entrants import Entrant, distinct_names, ordered
+from trollkit.arena.intervals import Bootstrap, Interval
 from trollkit.arena.ranking import Match, Standing, ranking
 from trollkit.arena.results import Store
 from trollkit.arena.schedule import round_robin
@@ -27,6 +29,7 @@ class Plan(NamedTuple):
     games: int = 1000
     seed: int = 0
     isolation: str = "aucun"
+    strict: bool = False
 
 
 class Pairing(NamedTuple):
@@ -46,12 +49,15 @@ class Contest:
     results: dict[DuelKey, DuelResult] = field(default_factory=dict)
     registrations: dict[str, Registration] = field(default_factory=dict)
     resumed: int = 0  # how many of the results, the first ones, an earlier run had stored
+    previous: Mapping[str, int] = field(default_factory=dict)  # ranks in the run before
+    warning: str = ""  # a French sentence about the isolation, when it could be stronger
 
     def __post_init__(self) -> None:
         if len(self.entrants) < 2:
             raise ContestError("single", ", ".join(entrant.id for entrant in self.entrants))
         pairs = round_robin(self.entrants)
         self.pairings = [self._pairing(*ordered(a, b)) for a, b in pairs]
+        self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
 
     def _pairing(self, left: Entrant, right: Entrant) -> Pairing:
         plan = self.plan
@@ -104,6 +110,16 @@ class Contest:
         """The ranking over the duels played so far."""
         return ranking([entrant.id for entrant in self.entrants], self.matches())
 
+    def intervals(self) -> dict[str, Interval]:
+        """The ranks that chance alone could have given, of those that have played."""
+        self._bootstrap.add(self.matches())
+        return self._bootstrap.intervals(self.standings())
+
+    def cycles(self) -> Cycles:
+        """Who beats whom in a circle, over the duels played so far."""
+        ids = [standing.id for standing in self.standings()]
+        return find_cycles(ids, self.matches())
+
     def to_play(self) -> list[Pairing]:
         """What is left, each source against each once, whatever names it goes by."""
         left, seen = [], set(self.results)
@@ -136,7 +152,7 @@ def run(
     keys = (key for pairing in contest.pairings for key in pairing.keys)
     contest.results.update(store.find(keys))
     contest.resumed = len(contest.results)
-    _register(contest, executor)
+    _register(contest, executor, on_update)
     on_update()
     tasks = contest.to_play()
     pending: dict[Future[list[DuelResult]], Pairing] = {}
@@ -188,7 +204,7 @@ def _results(
     return results
 
 
-def _register(contest: Contest, executor: Executor) -> None:
+def _register(contest: Contest, executor: Executor, on_update: Callable[[], None]) -> None:
     """Have every strategy looked at once, for its name and whether it can play."""
     plan = contest.plan
     futures = {
@@ -198,5 +214,6 @@ def _register(contest: Contest, executor: Executor) -> None:
     for id_, future in futures.items():
         try:
             contest.registrations[id_] = future.result()
+            on_update()
         except BrokenExecutor:
             raise ContestError("worker_died", id_) from None

@@ -9,38 +9,47 @@ import json
 import os
 import time
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from trollkit.arena.ranking import Standing
 from trollkit.arena.run import Contest
+from trollkit.arena.state import (
+    VERSION,
+    cycles_part,
+    matrix_part,
+    plan_part,
+    ranking_part,
+    received_part,
+)
 from trollkit.core.errors import StoreError
-from trollkit.phrases import fault_phrase, reason_of
+from trollkit.phrases import reason_of
 
-VERSION = 1
 _EVERY_S = 0.5
 _MEMORY_S = 5.0  # over which a change of rank is shown
-_ALL = "toutes"
 
 
 class Snapshot:
-    """The writer of one contest's `etat.json`."""
+    """The writer of one contest's `etat.json`, at `path`; `base` is the results' file name."""
 
-    def __init__(self, contest: Contest, path: Path) -> None:
+    def __init__(self, contest: Contest, path: Path, base: str) -> None:
         self.contest = contest
         self.path = path
-        self._start = 0.0  # of play, when the first update is asked for
+        self.base = base
+        self._start = 0.0  # of play, when every file has been looked at
         self._written = 0.0
         self._ranks: deque[tuple[float, dict[str, int]]] = deque()
 
     def update(self) -> None:
         """Write the state, unless that was done less than half a second ago."""
-        self._start = self._start or time.monotonic()
+        if len(self.contest.registrations) == len(self.contest.entrants):
+            self._start = self._start or time.monotonic()
         if time.monotonic() - self._written >= _EVERY_S:
             # Where a viewer's open file cannot be replaced, the next update will do it.
             with suppress(StoreError):
-                self.write("en_cours")
+                self.write("en_cours" if self._start else "attente")
 
     def write(self, status: str, message: str = "") -> None:
         """Write the state now. Raises StoreError when the folder refuses it."""
@@ -51,7 +60,8 @@ class Snapshot:
             beside.write_text(text, encoding="utf-8")
             beside.replace(self.path)
         except OSError as error:
-            beside.unlink(missing_ok=True)
+            with suppress(OSError):  # the first trouble is the one to tell
+                beside.unlink(missing_ok=True)
             reason = "full" if error.errno == errno.ENOSPC else "unwritable"
             raise StoreError(reason, str(self.path), reason_of(error)) from None
 
@@ -72,32 +82,25 @@ class Snapshot:
         }
 
     def _state(self, status: str, message: str) -> dict[str, Any]:
-        contest, plan = self.contest, self.contest.plan
+        contest = self.contest
         standings = contest.standings()
-        names = contest.names
+        lately = self._lately(standings, moving=status == "en_cours")
         return {
             "version": VERSION,
-            "jeu": plan.game,
             "statut": status,
             "message": message,
             "maj": time.time(),
-            "graine": plan.seed,
-            "parties": plan.games,
-            "isolement": plan.isolation,
-            "categories": list(plan.categories),
+            "base": self.base,
+            **plan_part(contest),
             "progres": self.progress(),
-            "classement": self._ranking(standings, names, moving=status == "en_cours"),
-            "matrice": self._matrix([standing.id for standing in standings]),
-            "refuses": [
-                {"id": id_, "nom": names[id_], "raison": fault_phrase(registration.fault)}
-                for id_, registration in contest.registrations.items()
-                if registration.fault
-            ],
+            "classement": ranking_part(contest, standings, lately),
+            "matrice": matrix_part(contest, [standing.id for standing in standings]),
+            **cycles_part(contest.cycles()),
+            **received_part(contest),
         }
 
-    def _ranking(
-        self, standings: list[Standing], names: dict[str, str], *, moving: bool
-    ) -> list[dict[str, Any]]:
+    def _lately(self, standings: Sequence[Standing], *, moving: bool) -> dict[str, int]:
+        """The ranks of a few seconds ago; those of now when nothing moves any more."""
         now = time.monotonic()
         ranks = {standing.id: standing.rank for standing in standings}
         # Before the first duel all share the first place: leaving it is no fall.
@@ -105,37 +108,4 @@ class Snapshot:
             self._ranks.append((now, ranks))
         while self._ranks and now - self._ranks[0][0] > _MEMORY_S:
             self._ranks.popleft()
-        before = self._ranks[0][1] if self._ranks else ranks
-        reasons = self.contest.reasons()
-        return [
-            {
-                "rang": standing.rank,
-                "id": standing.id,
-                "nom": names[standing.id],
-                "points": standing.points,
-                "score": standing.score,
-                "joues": standing.played,
-                "disqualifications": standing.disqualifications,
-                "evolution": before[standing.id] - standing.rank if moving else 0,
-                "raison": fault_phrase(reasons[standing.id]) if standing.id in reasons else "",
-            }
-            for standing in standings
-        ]
-
-    def _matrix(self, ids: list[str]) -> dict[str, Any]:
-        """Points and scores of rows against columns, by category and over all."""
-        place = {id_: index for index, id_ in enumerate(ids)}
-        groups = (_ALL, *self.contest.plan.categories)
-        points, score = ({g: [[None] * len(ids) for _ in ids] for g in groups} for _ in "ps")
-        for match in self.contest.matches():
-            row, column = place[match.left], place[match.right]
-            verdict = match.result.verdict
-            for group in (_ALL, match.result.key.category):
-                for table, pair in ((points, verdict.points), (score, verdict.score)):
-                    _add(table[group], row, column, pair[0])
-                    _add(table[group], column, row, pair[1])
-        return {"ids": ids, "points": points, "score": score}
-
-
-def _add(table: list[list[Any]], row: int, column: int, value: int) -> None:
-    table[row][column] = (table[row][column] or 0) + value
+        return self._ranks[0][1] if moving and self._ranks else ranks

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import NoneType
 from typing import Any, NamedTuple
 
-from trollkit.arena.snapshot import VERSION
+from trollkit.arena.state import VERSION
 from trollkit.core.text import show
 
 LARGEST = 4_000_000  # bytes; a class of 100 strategies stays under a quarter of it
@@ -24,13 +24,20 @@ _TOP: Mapping[str, Types] = {
     "statut": str,
     "message": str,
     "maj": _NUMBER,
+    "base": str,
     "parties": int,
     "isolement": str,
+    "strict": bool,
+    "avertissement": str,
     "categories": list,
     "progres": dict,
     "classement": list,
     "matrice": dict,
+    "cycles": list,
+    "cycles_total": int,
+    "triplets": int,
     "refuses": list,
+    "recues": list,
 }
 _PROGRESS: Mapping[str, Types] = {
     "faits": int,
@@ -47,8 +54,15 @@ _STANDING: Mapping[str, Types] = {
     "joues": int,
     "disqualifications": int,
     "evolution": int,
+    "raison": str,
+    "intervalle": (list, NoneType),
+    "depuis": (int, NoneType),
+    "nouveau": bool,
+    "taux": (*_NUMBER, NoneType),
 }
+_CYCLE: Mapping[str, Types] = {"ids": list, "marge": int}
 _REFUSED: Mapping[str, Types] = {"id": str, "nom": str, "raison": str}
+_RECEIVED: Mapping[str, Types] = {**_REFUSED, "etat": str}
 
 
 class Reading(NamedTuple):
@@ -160,18 +174,26 @@ def _check(state: dict[str, Any]) -> None:
     _fields(state["progres"], _PROGRESS, "progres")
     for standing in state["classement"]:
         _fields(standing, _STANDING, "classement")
+        if standing["intervalle"] is not None and not _ranks(standing["intervalle"]):
+            raise Malformed("classement : intervalle")
     for refused in state["refuses"]:
         _fields(refused, _REFUSED, "refuses")
+    for received in state["recues"]:
+        _fields(received, _RECEIVED, "recues")
     if not all(isinstance(category, str) for category in state["categories"]):
         raise Malformed("categories")
     ids = [standing["id"] for standing in state["classement"]]
     matrix = state["matrice"]
     if len(set(ids)) != len(ids) or matrix.get("ids") != ids:
         raise Malformed("matrice : ids")
-    scores = matrix.get("score")
-    for group in ("toutes", *state["categories"]):
-        if not isinstance(scores, dict) or not _square(scores.get(group), len(ids)):
-            raise Malformed(f"matrice : {group}")
+    for tables in (matrix.get("points"), matrix.get("score")):
+        for group in ("toutes", *state["categories"]):
+            if not isinstance(tables, dict) or not _square(tables.get(group), len(ids)):
+                raise Malformed(f"matrice : {group}")
+    for cycle in state["cycles"]:
+        _fields(cycle, _CYCLE, "cycles")
+        if len(cycle["ids"]) != 3 or not all(id_ in ids for id_ in cycle["ids"]):
+            raise Malformed("cycles : ids")
 
 
 def _fields(value: object, types: Mapping[str, Types], where: str) -> None:
@@ -180,6 +202,10 @@ def _fields(value: object, types: Mapping[str, Types], where: str) -> None:
     for name, wanted in types.items():
         if name not in value or not isinstance(value[name], wanted):
             raise Malformed(f"{where} : {name}")
+
+
+def _ranks(pair: list[object]) -> bool:
+    return len(pair) == 2 and all(isinstance(rank, int) for rank in pair)
 
 
 def _square(rows: object, size: int) -> bool:
