@@ -15,10 +15,10 @@ from rich.text import Text
 from trollkit.arena.entrants import Entrant, read_file
 from trollkit.arena.loader import load
 from trollkit.cli.francais import Command, Rate
-from trollkit.cli.nombres import decimal, percent
 from trollkit.cli.watched import Pulse, run_watched
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
+from trollkit.core.numbers import decimal, percent
 from trollkit.phrases import fault_phrase
 from trollkit.trolls import contest
 from trollkit.trolls.rules import GAME, Config, State

@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.cli.francais import Command, Whole, WrongCall
-from trollkit.cli.nombres import decimal, percent
 from trollkit.core.errors import InvalidState
+from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
 from trollkit.phrases import phrase
 from trollkit.trolls.rules import State

@@ -1,6 +1,6 @@
 import pytest
 
-from trollkit.cli.nombres import decimal, percent
+from trollkit.core.numbers import decimal, percent
 
 
 @pytest.mark.parametrize(
