@@ -1,0 +1,123 @@
+"""The troll's cell, turn after turn, between the two castles."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from trollkit.notebook.charts.history import History, history, where
+from trollkit.notebook.charts.names import label
+from trollkit.notebook.charts.style import LEFT, NEUTRAL, RIGHT, draw
+from trollkit.phrases import SIDES
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.telling import verdict_line
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+_TICKS = 16  # cells up to which each one is numbered
+_TURNS = 8  # turns shown even when fewer were played, so that a live chart does not jump
+
+
+def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
+    """The path of the troll through a game, finished or not.
+
+    The left castle is at the bottom, the right one at the top; the halves of the path have
+    the colour of the side that leads when the troll is there.
+    """
+    path = history(partie)
+    last, centre = partie.nombreCases - 1, partie.nombreCases // 2
+    layout = {
+        "xaxis": {"title": {"text": "Tour"}, "range": [-0.3, _width(path)], "tickformat": "d"},
+        "yaxis": {
+            "title": {"text": "Case du troll"},
+            "range": [-0.4, last + 0.4],
+            "dtick": 1 if last < _TICKS else None,
+            "tickformat": "d",
+        },
+        "shapes": [_half(centre, last + 0.4, LEFT), _half(-0.4, centre, RIGHT)],
+        "annotations": [
+            _castle(last, f"château de {label(names[1])}", "bottom", RIGHT),
+            _castle(0, f"château de {label(names[0])}", "top", LEFT),
+        ],
+        "showlegend": False,
+        "margin": {"t": 60},
+    }
+    title = "Trajectoire du troll"
+    return draw(_traces(path), layout, title=title, alt=_alt(partie))
+
+
+def _width(path: History) -> float:
+    return max(_TURNS, len(path.trolls) - 1) + 0.5
+
+
+def _traces(path: History) -> list[dict[str, Any]]:
+    turns = list(range(len(path.trolls)))
+    sizes = [9] * (len(turns) - 1) + [18]
+    walked: dict[str, Any] = {
+        "type": "scatter",
+        "mode": "lines+markers",
+        "x": turns,
+        "y": path.trolls,
+        "line": {"color": NEUTRAL, "width": 4},
+        "marker": {
+            "size": sizes,
+            "color": [_leader(cell, path.trolls[0]) for cell in path.trolls],
+        },
+        "hovertemplate": "tour %{x} : case %{y}<extra></extra>",
+        "cliponaxis": False,
+    }
+    if path.left_over is None:
+        return [walked]
+    pushed = {
+        "type": "scatter",
+        "mode": "lines+markers",
+        "x": [turns[-1], turns[-1]],
+        "y": [path.trolls[-1], path.left_over[0]],
+        "line": {"color": NEUTRAL, "width": 4, "dash": "dot"},
+        "marker": {"size": [9, 18], "color": _leader(path.left_over[0], path.trolls[0])},
+        "hovertemplate": "pierres restantes : case %{y}<extra></extra>",
+        "cliponaxis": False,
+    }
+    sizes[-1] = 9
+    return [walked, pushed]
+
+
+def _leader(cell: int, centre: int) -> str:
+    return NEUTRAL if cell == centre else LEFT if cell > centre else RIGHT
+
+
+def _half(low: float, high: float, colour: str) -> dict[str, Any]:
+    return {
+        "type": "rect",
+        "xref": "paper",
+        "x0": 0,
+        "x1": 1,
+        "y0": low,
+        "y1": high,
+        "fillcolor": colour,
+        "opacity": 0.1,
+        "line": {"width": 0},
+        "layer": "below",
+    }
+
+
+def _castle(cell: int, text: str, side: str, colour: str) -> dict[str, Any]:
+    """The name of a castle, at the right end of its line, outside the cells."""
+    return {
+        "xref": "paper",
+        "x": 1,
+        "xanchor": "right",
+        "y": cell + (0.4 if side == "bottom" else -0.4),
+        "yanchor": side,
+        "text": text,
+        "font": {"color": colour},
+    }
+
+
+def _alt(partie: Partie) -> str:
+    start, now = partie.nombreCases // 2, partie.positionTroll
+    said = f"{where(partie)}, le troll, parti de la case {start}, est sur la case {now}"
+    if partie.terminee:
+        return f"{said}. {verdict_line(partie)}"
+    if now == start:
+        return f"{said}, au milieu : personne ne mène."
+    return f"{said} : {'gauche' if now > start else 'droite'} mène."

@@ -1,0 +1,116 @@
+"""What each pair of stocks is worth with the troll on one cell, and a game's way through."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from trollkit.core.numbers import decimal
+from trollkit.notebook.charts.history import history
+from trollkit.notebook.charts.names import plain
+from trollkit.notebook.charts.style import draw
+from trollkit.phrases import SIDES
+from trollkit.trolls.exact import Table
+from trollkit.trolls.partie import Partie
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+_INK, _PAPER = "#14181f", "#ffffff"  # of the path: it lies on the map, not on the page
+
+
+def value_map(
+    table: Table, troll: int, partie: Partie | None = None, names: Sequence[str] = SIDES
+) -> "Figure":
+    """The value of all pairs of stocks with the troll on a cell, seen from the left.
+
+    +1 is a game won by left under perfect play, −1 one lost. The path of `partie` goes from
+    stock to stock; the turns that began with the troll on this cell are numbered. Raises
+    InvalidState for a cell off the board.
+    """
+    table.value(0, 0, troll)  # whether there is such a cell
+    who = [plain(name) for name in names]
+    stocks = list(range(table.stones + 1))
+    heat = {
+        "type": "heatmap",
+        "x": stocks,
+        "y": stocks,
+        "z": table.board.values[:, :, troll].T.round(6),
+        "coloraxis": "coloraxis",
+        "hovertemplate": "%{x} pierres contre %{y} : valeur %{z:.2f}<extra></extra>",
+    }
+    layout = {
+        "coloraxis": {
+            "cmin": -1,
+            "cmax": 1,
+            "colorbar": {
+                "tickvals": [-1, 0, 1],
+                "ticktext": ["−1 : droite gagne", "0 : équilibre", "+1 : gauche gagne"],
+            },
+        },
+        "xaxis": _axis("gauche", table.stones),
+        "yaxis": _axis("droite", table.stones),
+        "showlegend": False,
+        "margin": {"t": 60},
+    }
+    path = [] if partie is None else _path(partie, troll)
+    title = f"Valeur des réserves, le troll sur la case {troll}"
+    return draw([heat, *path], layout, title=title, alt=_alt(table, troll, partie, who))
+
+
+def _axis(side: str, stones: int) -> dict[str, Any]:
+    return {
+        "title": {"text": f"Réserve de {side}"},
+        "range": [-0.5, stones + 0.5],
+        "tickformat": "d",
+        "showgrid": False,
+    }
+
+
+def _path(partie: Partie, troll: int) -> list[dict[str, Any]]:
+    """The way through the stocks: a line that shows on any colour, and its numbered turns."""
+    course = history(partie)
+    way = {"type": "scatter", "mode": "lines", "x": course.left, "y": course.right}
+    here = [turn for turn, cell in enumerate(course.trolls) if cell == troll]
+    return [
+        {**way, "line": {"color": _PAPER, "width": 6}, "hoverinfo": "skip"},
+        {**way, "line": {"color": _INK, "width": 2}, "hoverinfo": "skip"},
+        {
+            "type": "scatter",
+            "mode": "markers+text",
+            "x": [course.left[turn] for turn in here],
+            "y": [course.right[turn] for turn in here],
+            "text": [str(turn) for turn in here],
+            "textfont": {"color": _INK, "size": 12},
+            "marker": {"size": 24, "color": _PAPER, "line": {"color": _INK, "width": 2}},
+            "hovertemplate": "après %{text} tours : %{x} contre %{y}<extra></extra>",
+            "cliponaxis": False,
+        },
+    ]
+
+
+def _alt(table: Table, troll: int, partie: Partie | None, names: Sequence[str]) -> str:
+    full = table.stones
+    said = (
+        f"Troll sur la case {troll} : à réserves pleines, la valeur est "
+        f"{_favours(table.value(full, full, troll), names)}."
+    )
+    if partie is None:
+        return said
+    course = history(partie)
+    here = [turn for turn, cell in enumerate(course.trolls) if cell == troll]
+    if not here:
+        return f"{said} La partie ne passe pas par cette case."
+    turn = here[-1]
+    value = table.value(course.left[turn], course.right[turn], troll)
+    times = f"{len(here)} fois" if len(here) > 1 else "une fois"
+    return (
+        f"{said} La partie y passe {times} ; la dernière, après {turn} tour"
+        f"{'s' if turn > 1 else ''}, à {course.left[turn]} pierres contre "
+        f"{course.right[turn]}, la valeur est {_favours(value, names)}."
+    )
+
+
+def _favours(value: float, names: Sequence[str]) -> str:
+    shown = decimal(value)
+    if abs(value) < 0.005:
+        return "0 (équilibre)"
+    return f"{shown} ({names[0] if value > 0 else names[1]} a l'avantage)"
