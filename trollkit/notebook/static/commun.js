@@ -1,0 +1,49 @@
+// What every page of the kit shares. Texts may come from students: they reach the page through
+// textContent and attributes alone.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+const h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+const s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+
+// Touch the page only where something changed: no flicker, no work, no lost selection.
+function put(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function mark(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+
+// Whether the viewer has asked for as little motion as possible.
+const stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// Keep `root` as dark as the page around it: what is painted behind it decides, since JupyterLab,
+// Voilà and an exported page each have themes of their own.
+function followTheme(root, signal) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
+  const watcher = new MutationObserver(update);
+  for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
+  system.addEventListener("change", update, { signal });
+  addEventListener("load", update, { signal, capture: true }); // a theme's style sheet has arrived
+  signal.addEventListener("abort", () => watcher.disconnect());
+  update();
+  requestAnimationFrame(update); // once attached
+}
+
+function darkBehind(element, otherwise) {
+  for (; element; element = element.parentElement) {
+    const [red, green, blue, alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+    if (blue !== undefined && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+  }
+  return otherwise;
+}
