@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from trollkit.arena.control import StopRequest
 from trollkit.arena.entrants import read_folder
 from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.results import Store
@@ -44,18 +45,23 @@ def hold_contest(
     """The contest of a folder, played to its end; a run that was stopped goes on.
 
     Raises TrollkitError, whose sentence is also left in `etat.json` where one was begun; a
-    KeyboardInterrupt comes through, finished duels stored.
+    KeyboardInterrupt comes through, finished duels stored, and is raised when a file beside
+    the base asks the contest to stop.
     """
     contest = Contest(_plan(settings), read_folder(folder))
     base = settings.base or folder / BASE_NAME
     snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name)
+    stop = StopRequest(base)
     workers = settings.workers or available_cores()
 
     def update() -> None:
         snapshot.update()
         on_update(contest, snapshot)
+        if stop.made():
+            raise KeyboardInterrupt
 
     with Store(base) as store:
+        stop.withdraw()
         snapshot.write("attente")
         try:
             with processes(workers) as executor:

@@ -3,6 +3,7 @@ import os
 import signal
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -175,10 +176,14 @@ def _done(state: Path) -> int:
         return 0
 
 
-@pytest.mark.long
-def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> None:
+def slow_folder(folder: Path) -> Path:
+    """A class that takes its time."""
     slow = "import time\ndef strategie(p, q):\n    time.sleep(0.01)\n    return 1\n"
-    folder = write_folder(tmp_path, {"lent": slow, "lent2": slow + "#\n", **STRATEGIES})
+    return write_folder(folder, {"lent": slow, "lent2": slow + "#\n", **STRATEGIES})
+
+
+def stopped(folder: Path, stop: Callable[[subprocess.Popen[str]], None]) -> None:
+    """Start a contest, stop it in order, and check that it says how to go on."""
     process = subprocess.Popen(
         [*COMMAND, "concours", str(folder), *SMALL],
         stdout=subprocess.PIPE,
@@ -188,15 +193,28 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> N
         env=environment(),
     )
     deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and _done(tmp_path / "etat.json") < 2:
+    while time.monotonic() < deadline and _done(folder / "etat.json") < 2:
         time.sleep(0.02)
-    process.send_signal(signal.SIGINT)
+    stop(process)
     out, err = process.communicate(timeout=10)
     assert (process.returncode, out) == (130, "")
     assert "affrontements gardés : " in err
     assert "relancez la même commande pour continuer." in err
     assert "Traceback" not in err
-    assert json.loads((tmp_path / "etat.json").read_text())["statut"] == "interrompu"
+    assert json.loads((folder / "etat.json").read_text())["statut"] == "interrompu"
+
+
+@pytest.mark.long
+def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> None:
+    stopped(slow_folder(tmp_path), lambda process: process.send_signal(signal.SIGINT))
+
+
+@pytest.mark.long
+def test_a_file_beside_the_base_stops_the_contest_like_ctrl_c(tmp_path: Path) -> None:
+    folder = slow_folder(tmp_path)
+    request = folder / "concours.sqlite.arret"
+    request.touch()  # left by an earlier run: this one is not stopped by it
+    stopped(folder, lambda process: request.touch())
 
 
 @pytest.mark.long

@@ -207,13 +207,16 @@ def _results(
 def _register(contest: Contest, executor: Executor, on_update: Callable[[], None]) -> None:
     """Have every strategy looked at once, for its name and whether it can play."""
     plan = contest.plan
-    futures = {
-        entrant.id: executor.submit(register, plan.discipline, entrant, plan.categories)
+    pending = {
+        executor.submit(register, plan.discipline, entrant, plan.categories): entrant.id
         for entrant in contest.entrants
     }
-    for id_, future in futures.items():
-        try:
-            contest.registrations[id_] = future.result()
-            on_update()
-        except BrokenExecutor:
-            raise ContestError("worker_died", id_) from None
+    while pending:
+        done = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
+        for future in [future for future in pending if future in done]:
+            id_ = pending.pop(future)
+            try:
+                contest.registrations[id_] = future.result()
+            except BrokenExecutor:
+                raise ContestError("worker_died", id_) from None
+        on_update()
