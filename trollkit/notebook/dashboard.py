@@ -1,28 +1,52 @@
 """The dashboard of a contest, projected with Voilà: a thin reader of `etat.json`.
 
 Each page has its own kernel with one `Tableau` in it. The widget looks at the file a few times
-a second and hands what it says to the page, which draws. The page says every few seconds that
+a second and tells the page what has changed, which draws. The page says every few seconds that
 it is still there: a kernel that nobody listens to any more falls silent, and the server, which
 sees no activity, reaps it; a page that gets no answer says that the link is lost.
+
+Messages of the page → answers of the kernel:
+  {pouls: k}                          → {pouls: k, numero}
+  {tout: true}                        → {tout: everything, numero}
+  {demande: id, question, parametres} → {demande: id, reponse} or {demande: id, erreur}
+and, without being asked, {changements: [[path, value], …], numero}, each number once.
 """
 
 import asyncio
 import os
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import anywidget
-import traitlets
 
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.changes import arranged, changes
+from trollkit.notebook.questions import Source, answer
 from trollkit.notebook.state_file import Reading, StateFile
 
 ENVIRONMENT = "TROLLKIT_ETAT"
 EVERY_S = 0.25
 PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
 
-_STATIC = Path(__file__).parent / "static"
+# Screens are shown in the order of their files; the last script holds the widget.
+SCRIPTS = (
+    "tableau-outils.js",
+    "tableau-noms.js",
+    "tableau-lien.js",
+    "tableau-options.js",
+    "tableau-entete.js",
+    "tableau-touches.js",
+    "tableau-ecrans.js",
+    "ecran-attente.js",
+    "ecran-classement.js",
+    "ecran-face.js",
+    "tableau.js",
+)
+STYLES = ("tableau.css", "tableau-ecrans.css")
+
 _NO_FILE = (
     "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande « trollkit tableau », "
     "ou donnez le fichier etat.json à tableau_de_bord()."
@@ -30,33 +54,45 @@ _NO_FILE = (
 
 
 class Tableau(anywidget.AnyWidget):
-    """Ranking, progress and head-to-head of the contest whose state is in the file `path`."""
+    """The screens of the contest whose state is in the file `path`."""
 
-    _esm = _STATIC / "tableau.js"
-    _css = _STATIC / "tableau.css"
-
-    etat = traitlets.Dict(help="the last good etat.json, empty before the first").tag(sync=True)
-    souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)
+    _esm = bundle(*SCRIPTS)
+    _css = bundle(*STYLES)
 
     def __init__(
         self, path: Path | None, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
+        self._path = path or Path("etat.json")
         self._file = StateFile(path) if path else None
-        self._shown: dict[str, Any] | None = None
+        self._state: dict[str, Any] | None = None  # as it was read
+        self._shown: dict[str, Any] = {"etat": {}, "souci": ""}  # as the page has it
+        self._number = 0  # of the last changes that were sent
         self._clock = clock
         self._heard: float | None = None  # when the page last spoke
         self._following: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="questions")
+        self._answering: set[asyncio.Future[None]] = set()
         super().__init__()
-        self.on_msg(self._answer)
+        self.on_msg(self._receive)
         self.refresh()
 
+    @property
+    def shown(self) -> dict[str, Any]:
+        """What the page shows: `etat`, arranged by id, and `souci`, what is wrong or ""."""
+        return self._shown
+
     def refresh(self) -> None:
-        """Hand the page what the file says now."""
+        """Tell the page what has changed in the file."""
         state, trouble = self._file.poll() if self._file else Reading(None, _NO_FILE)
-        if state is not self._shown and state is not None:
-            self._shown = state
-            self.etat = state
-        self.souci = trouble
+        new = self._shown | {"souci": trouble}
+        if state is not self._state and state is not None:
+            self._state = state
+            new["etat"] = arranged(state)
+        moved = changes(self._shown, new)
+        self._shown = new
+        if moved:
+            self._number += 1
+            self.send({"changements": moved, "numero": self._number})
 
     @property
     def watched(self) -> bool:
@@ -73,9 +109,26 @@ class Tableau(anywidget.AnyWidget):
             if self.watched:
                 self.refresh()
 
-    def _answer(self, _widget: object, content: object, _buffers: object) -> None:
+    def _receive(self, _widget: object, content: Any, _buffers: object) -> None:
+        if not isinstance(content, dict):
+            return
         self._heard = self._clock()
-        self.send(content)
+        if "pouls" in content:
+            self.send({"pouls": content["pouls"], "numero": self._number})
+        elif "tout" in content:
+            self.refresh()
+            self.send({"tout": self._shown, "numero": self._number})
+        elif "demande" in content:
+            task = asyncio.ensure_future(self._answer(content))
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
+
+    async def _answer(self, content: dict[str, Any]) -> None:
+        source = Source(self._path.parent, self._state or {})
+        question, parameters = content.get("question"), content.get("parametres")
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self._thread, answer, question, source, parameters)
+        self.send({"demande": content["demande"], **found})
 
 
 def tableau_de_bord(etat: str | os.PathLike[str] | None = None) -> Tableau:

@@ -1,0 +1,56 @@
+"""What a page may ask its kernel, beside the state that it follows: one registry.
+
+A question is a function of a `Source` and of the page's parameters, which anybody may have
+forged; what it returns is JSON. It is called in a thread of its own, one question of a page
+after the other, so that the state goes on flowing meanwhile.
+"""
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from trollkit.core.errors import TrollkitError
+from trollkit.core.text import show
+from trollkit.phrases import phrase
+
+_BROKEN = "Le kit n'a pas su répondre à cette question : rechargez la page."
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where answers come from: the state last shown, and the base beside its file."""
+
+    folder: Path  # of etat.json
+    state: Mapping[str, Any]
+
+    @property
+    def base(self) -> Path:
+        """The results base of the contest that is shown."""
+        return self.folder / Path(str(self.state.get("base", "concours.sqlite"))).name
+
+
+class NoAnswer(Exception):
+    """A question that has no answer; the text says why, in one French sentence."""
+
+
+Question = Callable[[Source, Mapping[str, Any]], Any]
+
+QUESTIONS: dict[str, Question] = {}
+
+
+def answer(name: object, source: Source, parameters: object) -> dict[str, Any]:
+    """{"reponse": JSON} or {"erreur": one French sentence}; raises nothing."""
+    question = QUESTIONS.get(name) if isinstance(name, str) else None
+    if question is None or not isinstance(parameters, dict):
+        return {"erreur": f"Question inconnue du tableau : {show(name)}."}
+    try:
+        return {"reponse": question(source, parameters)}
+    except NoAnswer as error:
+        return {"erreur": str(error)}
+    except TrollkitError as error:
+        return {"erreur": phrase(error)}
+    except Exception:
+        logging.getLogger(__name__).exception("question %s", name)
+        return {"erreur": _BROKEN}

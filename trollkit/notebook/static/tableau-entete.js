@@ -1,0 +1,93 @@
+// The top of the page: what is going on, and the way to everything else.
+
+const STATUTS = {
+  attente: "En attente",
+  en_cours: "En cours",
+  termine: "Terminé",
+  interrompu: "Interrompu",
+  erreur: "Erreur",
+};
+const JEUX = { trolls: "Trolls & Châteaux" };
+const ISOLEMENTS = {
+  bwrap: ["forte", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
+  noyau: ["forte", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
+  processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire des fichiers."],
+  aucun: [
+    "aucune",
+    "Les stratégies sont jouées dans le programme lui-même, sans protection : " +
+      "ne lancez ainsi que des fichiers auxquels vous faites confiance.",
+  ],
+};
+
+function creerEntete() {
+  const part = {
+    noeud: h("header"),
+    titre: h("h1", {}, "Concours"),
+    statut: h("span", { class: "etiquette statut" }, "…"),
+    isolement: h("span", { class: "etiquette isolement", hidden: "" }),
+    anonyme: h("span", { class: "etiquette anonyme", hidden: "" }, "Noms cachés"),
+    onglets: h("nav", { class: "onglets", "aria-label": "Écrans" }),
+    outils: h("div", { class: "outils" }),
+    barre: h("div", { class: "barre", role: "progressbar", "aria-label": "Affrontements joués" }, h("div")),
+    chiffres: h("div", { class: "chiffres" }),
+    phrase: h("p", { class: "phrase" }),
+    avertissement: h("p", { class: "avertissement", hidden: "" }),
+    categories: h("div", { class: "categories" }),
+    recherche: h("input", { type: "search", "aria-label": "Chercher une stratégie", placeholder: "Chercher…" }),
+  };
+  part.noeud.append(
+    h("div", { class: "ligne haut" }, part.titre, part.statut, part.isolement, part.anonyme, h("span", { class: "pousse" }), part.outils),
+    h("div", { class: "ligne progres" }, part.barre, part.chiffres),
+    h("div", { class: "ligne" }, part.phrase),
+    part.avertissement,
+    h("div", { class: "ligne choix-ecran" }, part.onglets, h("span", { class: "pousse" }), part.categories, part.recherche),
+  );
+  return part;
+}
+
+function dessinerEntete(part, etat, trouble, contexte) {
+  const known = "statut" in etat;
+  put(part.titre, known ? `Concours ${JEUX[etat.jeu] ?? etat.jeu}` : "Concours");
+  put(part.statut, known ? (STATUTS[etat.statut] ?? etat.statut) : STATUTS.attente);
+  mark(part.statut, "data-statut", known ? etat.statut : "attente");
+  part.anonyme.hidden = !contexte.options.anonyme;
+  part.isolement.hidden = !known;
+  const [level, help] = ISOLEMENTS[etat.isolement] ?? [etat.isolement, ""];
+  put(part.isolement, `isolement : ${etat.isolement === "aucun" ? "confiance" : level}${etat.strict ? ", strict" : ""}`);
+  mark(part.isolement, "title", help);
+  dessinerProgres(part, etat);
+  const text = contexte.anonyme(trouble || [enTete(etat), etat.message].filter(Boolean).join(" "));
+  put(part.phrase, text);
+  mark(part.phrase, "title", text);
+  part.phrase.classList.toggle("souci", Boolean(trouble));
+  part.avertissement.hidden = !etat.avertissement;
+  put(part.avertissement, etat.avertissement ?? "");
+}
+
+function dessinerProgres(part, etat) {
+  const { faits, total, parties_par_s: speed, reste_s: left } =
+    etat.progres ?? { faits: 0, total: 0, parties_par_s: 0, reste_s: null };
+  style(part.barre.firstChild, "transform", `scaleX(${total ? faits / total : 0})`);
+  mark(part.barre, "aria-valuemin", "0");
+  mark(part.barre, "aria-valuemax", String(total || 1));
+  mark(part.barre, "aria-valuenow", String(faits));
+  const words = [];
+  if (total) words.push(`${nombre.format(faits)} / ${nombre.format(total)} affrontements`);
+  if (speed) words.push(`${nombre.format(Math.round(speed))} parties/s`);
+  if (etat.statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
+  put(part.chiffres, words.join("  ·  "));
+}
+
+// Who leads, or has won.
+function enTete(etat) {
+  const standings = etat.classement ?? [];
+  if (!standings.some(({ joues }) => joues > 0)) {
+    return standings.length ? `${pluriel(standings.length, "stratégie inscrite", "stratégies inscrites")} : le concours va commencer.` : "";
+  }
+  const first = standings.filter(({ rang }) => rang === 1);
+  if (first.length > 3) return `${first.length} stratégies en tête, ex æquo.`;
+  const names = first.map((row) => row.nom).join(" et ");
+  const over = etat.statut === "termine";
+  if (first.length > 1) return `${over ? "Vainqueurs" : "En tête"} ex æquo : ${names}.`;
+  return `${over ? "Vainqueur" : "En tête"} : ${names}, ${nombre.format(first[0].points)} points.`;
+}

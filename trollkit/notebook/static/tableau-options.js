@@ -1,0 +1,71 @@
+// What each viewer may choose; it is remembered by the browser, and changes nothing for others.
+
+const TAILLES = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
+const THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
+const ROTATIONS = [["10", "10 s"], ["20", "20 s"], ["30", "30 s"], ["60", "1 min"]];
+const COLONNES_CHOISIES = [
+  ["taux", "Taux de gain"],
+  ["intervalle", "Intervalle de rangs"],
+  ["score", "Score"],
+  ["joues", "Affrontements joués"],
+];
+
+// The choices, read at the start and kept at each change; `onChange` is told each time.
+function creerOptions(onChange) {
+  const options = {
+    theme: setting("theme", "auto"),
+    taille: setting("taille", "normale"),
+    anonyme: setting("anonyme", "non") === "oui",
+    cadence: setting("cadence", "20"), // seconds on each screen
+    colonnes: new Set(setting("colonnes", "taux,intervalle,score").split(",").filter(Boolean)),
+    changer(name, value) {
+      options[name] = value;
+      const text = value instanceof Set ? [...value].join() : value === true ? "oui" : value === false ? "non" : value;
+      remember(name, text);
+      onChange();
+    },
+  };
+  if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
+  if (!TAILLES.some(([name]) => name === options.taille)) options.taille = "normale";
+  if (!ROTATIONS.some(([name]) => name === options.cadence)) options.cadence = "20";
+  return options;
+}
+
+function caseACocher(text, checked, onChange) {
+  const input = h("input", { type: "checkbox" });
+  input.checked = checked;
+  input.addEventListener("change", () => onChange(input.checked));
+  const label = h("label", { class: "case" }, input, text);
+  label.input = input;
+  return label;
+}
+
+function creerPanneauOptions(options, rotation) {
+  const anonyme = caseACocher("Cacher les noms (chacun devient « Troll 12 »)", options.anonyme, (checked) =>
+    options.changer("anonyme", checked),
+  );
+  const tourne = caseACocher("Passer d’un écran à l’autre tout seul", false, (checked) => rotation.tourner(checked));
+  const colonnes = COLONNES_CHOISIES.map(([name, text]) =>
+    caseACocher(text, options.colonnes.has(name), (checked) => {
+      const chosen = new Set(options.colonnes);
+      if (checked) chosen.add(name);
+      else chosen.delete(name);
+      options.changer("colonnes", chosen);
+    }),
+  );
+  const part = (title, ...content) => h("fieldset", {}, h("legend", {}, title), ...content);
+  const box = fenetre(
+    "Options",
+    part("Couleurs", choice("Couleurs", THEMES, options.theme, (theme) => options.changer("theme", theme))),
+    part("Taille du texte", choice("Taille du texte", TAILLES, options.taille, (size) => options.changer("taille", size))),
+    part("Noms", anonyme),
+    part("Colonnes du classement", ...colonnes),
+    part("Défilement", tourne, choice("Durée de chaque écran", ROTATIONS, options.cadence, (s) => options.changer("cadence", s))),
+  );
+  box.ouvrir = () => {
+    anonyme.input.checked = options.anonyme;
+    tourne.input.checked = rotation.tourne();
+    box.showModal();
+  };
+  return box;
+}

@@ -1,0 +1,100 @@
+// Small things that every file of the dashboard uses. Names come from students: they reach the
+// page through textContent and attributes alone, never as HTML.
+
+const nombre = new Intl.NumberFormat("fr-FR");
+const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero", useGrouping: false });
+const minus = (text) => text.replace("-", "−");
+const pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
+
+function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+function button(text, onClick, attributes = {}) {
+  const element = h("button", { type: "button", ...attributes }, text);
+  element.addEventListener("click", onClick);
+  return element;
+}
+
+// Touch the page only where something changed: no flicker, no work, no lost selection.
+function put(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function mark(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+function style(element, name, value) {
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+}
+
+// One child of `parent` for each of `items`, kept by key from one drawing to the next.
+function each(parent, items, key, create, fill) {
+  const known = new Map([...parent.children].map((child) => [child.dataset.cle, child]));
+  const wanted = items.map((item) => {
+    const name = String(key(item));
+    const child = known.get(name) ?? create(item);
+    child.dataset.cle = name;
+    fill(child, item);
+    return child;
+  });
+  const same = wanted.length === parent.children.length
+    && wanted.every((child, place) => parent.children[place] === child);
+  if (!same) parent.replaceChildren(...wanted);
+  return !same;
+}
+
+function duration(seconds) {
+  if (seconds < 60) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace("x", " × "));
+const calme = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+function setting(key, fallback) {
+  try {
+    return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
+  } catch {
+    return fallback; // a browser may forbid it; the page then forgets
+  }
+}
+
+function remember(key, value) {
+  try {
+    localStorage.setItem(`troll-tableau.${key}`, value);
+  } catch {}
+}
+
+let groups = 0;
+
+// A row of buttons of which one is chosen: radio buttons, so that arrows work by themselves.
+function choice(label, options, chosen, onChange) {
+  const name = `troll-choix-${++groups}`;
+  const box = h("div", { class: "choix", role: "radiogroup", "aria-label": label });
+  for (const [value, text] of options) {
+    const input = h("input", { type: "radio", name, value });
+    input.checked = value === chosen;
+    input.addEventListener("change", () => onChange(value));
+    box.append(h("label", {}, input, text));
+  }
+  return box;
+}
+
+// The frame of a dialog: it closes with its button, with Esc, and with a click beside it.
+function fenetre(title, ...content) {
+  const titre = h("h2", { id: `troll-fenetre-${++groups}` }, title);
+  const box = h("dialog", { class: "fenetre", "aria-labelledby": titre.id });
+  const close = button("Fermer", () => box.close(), { class: "fermer" });
+  box.append(h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), close), ...content);
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
+  });
+  return box;
+}
