@@ -36,7 +36,9 @@ def conda_pins(text: str) -> dict[str, str]:
 
 
 def runtime() -> set[str]:
-    return {canonical(Requirement(line).name) for line in PYPROJECT["project"]["dependencies"]}
+    """What every system needs; conda's list has no markers, so pip installs the rest."""
+    requirements = map(Requirement, PYPROJECT["project"]["dependencies"])
+    return {canonical(needed.name) for needed in requirements if needed.marker is None}
 
 
 def differences(environment: str) -> list[str]:

@@ -1,0 +1,189 @@
+"""The referee's side: a nursery starts a zygote and gets children from it."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+from types import TracebackType
+from typing import Self
+
+from trollkit.arena.isolation import bubble, kernel, places, wire
+from trollkit.arena.isolation.limits import Limits
+from trollkit.arena.isolation.meter import Meter
+from trollkit.arena.isolation.wire import Born, Exit, Order
+from trollkit.core.errors import ContestError
+
+# Longer than any pause of a loaded machine: past it the zygote is held to be dead.
+_PATIENCE_S = 60.0
+_FAREWELL_S = 10.0
+_KILLED = -int(signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+
+
+class Nursery:
+    """Children at one level of isolation, forked by a zygote that lives as long as this does.
+
+    The zygote, and with it all children, also dies with the thread that made it. A zygote
+    that was killed takes its children along; the next `spawn` starts another one.
+    """
+
+    def __init__(
+        self,
+        level: str,
+        entry: str = "trollkit.arena.child:serve",
+        limits: Limits = Limits(),  # noqa: B008 (it cannot be changed)
+        preload: tuple[str, ...] = ("numpy",),
+        core: int | None = None,
+        *,
+        layers: bool = True,
+    ) -> None:
+        """Start the zygote: `entry` names the function that each child calls with its socket.
+
+        Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
+        Raises ContestError when a zygote cannot live at this level here.
+        """
+        readable = places.readable()
+        self._order = Order(level, layers, entry, limits, preload, core, readable, "")
+        self._zygote = _Zygote(self._order)
+        kernel.close_to_debuggers()
+
+    def __enter__(self) -> Self:
+        """The nursery itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close it."""
+        self.close()
+
+    def spawn(self) -> "Child":
+        """A new child. Raises ContestError when none can be had."""
+        for _ in range(2):
+            ours, theirs = socket.socketpair()
+            with theirs:
+                try:
+                    born = self._zygote.birth(theirs)
+                except (OSError, EOFError):
+                    ours.close()
+                    self._zygote.close()
+                    self._zygote = _Zygote(self._order)
+                else:
+                    return Child(ours.detach(), born, self._zygote)
+        raise ContestError("nursery", self._order.level)
+
+    def close(self) -> None:
+        """End the zygote and every child that still lives."""
+        self._zygote.close()
+
+
+class Child:
+    """One process that plays for one side; `fd` is our end of the socket it answers on."""
+
+    def __init__(self, fd: int, born: Born, zygote: "_Zygote") -> None:
+        """Take charge of a process that was just born."""
+        self.fd = fd
+        self.process = born.outside
+        self._born = born
+        self._zygote = zygote
+        self._meter = Meter(born.outside)
+        self._end: Exit | None = None
+
+    def cpu(self) -> float:
+        """Seconds of processor so far, all threads."""
+        return self._meter.cpu()
+
+    def delay(self) -> float | None:
+        """Seconds it was ready to run and had no processor; None where nobody counts them."""
+        return self._meter.delay()
+
+    def close(self) -> Exit:
+        """Kill it with all it started, and say how it ended; the same when called again."""
+        if self._end is None:
+            seen = self._meter.cpu()
+            self._meter.close()
+            try:
+                self._end = self._zygote.burial(self._born.inside)
+            except (OSError, EOFError):
+                # It died with its zygote.
+                self._end = Exit(_KILLED, seen, 0)
+            os.close(self.fd)
+        return self._end
+
+
+class _Zygote:
+    """The process behind a nursery."""
+
+    def __init__(self, order: Order) -> None:
+        """Start it, and wait until it has all loaded. Raises ContestError with what it said."""
+        if order.level == "processus":
+            order = order._replace(folder=tempfile.mkdtemp(prefix="trollkit-"))
+            os.chmod(order.folder, 0o500)
+        self._folder = order.folder
+        self._control, theirs = socket.socketpair()
+        self._control.settimeout(_PATIENCE_S)
+        wire.listen_for_births(self._control)
+        with theirs:
+            try:
+                self._process = _start(order, theirs.fileno())
+            except OSError as error:
+                self._control.close()
+                self._forget_folder()
+                raise ContestError("nursery", f"{order.level} : {error}") from None
+        self._await(order.level)
+
+    def _await(self, level: str) -> None:
+        ready = b""
+        with contextlib.suppress(OSError):
+            ready = self._control.recv(len(wire.READY))
+        said = self._process.stderr
+        assert said is not None
+        with said:
+            if ready != wire.READY:
+                self.close()
+                last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
+                raise ContestError("nursery", f"{level} : {last}")
+
+    def birth(self, theirs: socket.socket) -> Born:
+        """Have a child forked. Raises OSError, EOFError when the zygote is dead."""
+        return wire.ask_birth(self._control, theirs.fileno())
+
+    def burial(self, process: int) -> Exit:
+        """Have a child killed. Raises OSError, EOFError when the zygote is dead."""
+        return wire.ask_burial(self._control, process)
+
+    def close(self) -> None:
+        """Let it end with all its children."""
+        self._control.close()
+        try:
+            self._process.wait(_FAREWELL_S)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._forget_folder()
+
+    def _forget_folder(self) -> None:
+        # The zygote removes it itself, unless it was killed.
+        with contextlib.suppress(FileNotFoundError):
+            if self._folder:
+                os.rmdir(self._folder)
+
+
+def _start(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":
+    command = places.command(str(descriptor), order.text())
+    if order.level == "bwrap":
+        command = [*bubble.command(order.readable, places.interpreter()), *command]
+    return subprocess.Popen(
+        command,
+        cwd="/",
+        env=places.environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        pass_fds=[descriptor],
+        start_new_session=True,
+    )

@@ -1,0 +1,144 @@
+"""The zygote: a small process that has everything loaded and forks one child a request.
+
+It runs no student's code, only its children do; it and they die with the referee.
+"""
+
+import contextlib
+import gc
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NoReturn
+
+from trollkit.arena.isolation import kernel, limits, places, reading, syscalls, wire
+from trollkit.arena.isolation.strays import kill_strays
+from trollkit.arena.isolation.wire import Exit, Order
+
+Serve = Callable[[int], None]
+
+# The one descriptor of a child besides /dev/null.
+LINE = 3
+# What a child exits with when it could not be shut in: the strategy never ran.
+NOT_SHUT_IN = 70
+_LAYERED = ("bwrap", "noyau")
+
+
+def main(arguments: Sequence[str]) -> NoReturn:
+    """Serve the referee at the other end of descriptor `arguments[0]` until it goes."""
+    control = socket.socket(fileno=int(arguments[0]))
+    order = Order.read(arguments[1])
+    zygote = Zygote(control, order)
+    _silence()
+    control.sendall(wire.READY)
+    zygote.serve()
+    os._exit(0)
+
+
+def _silence() -> None:
+    null = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(null, descriptor)
+    if null > 2:
+        os.close(null)
+
+
+class Zygote:
+    """The state of a zygote: what its children will run, and which ones live."""
+
+    def __init__(self, control: socket.socket, order: Order) -> None:
+        """Load everything, then shut in what children inherit. Raises what fails."""
+        self._control = control
+        self._order = order
+        self._living: set[int] = set()
+        kernel.die_with_parent()
+        kernel.close_to_debuggers()
+        kernel.adopt_orphans()
+        if order.core is not None and hasattr(os, "sched_setaffinity"):
+            os.sched_setaffinity(0, {order.core})
+        self._entry = _load(order)
+        os.chdir(order.folder or "/")
+        layered = order.layers and order.level in _LAYERED
+        self._filter = syscalls.build() if layered else None
+        if layered:
+            _confine(order)
+        kernel.renounce_privileges()
+        # What is loaded is shared with the children: their collectors leave it alone.
+        gc.collect()
+        gc.freeze()
+
+    def serve(self) -> None:
+        """Answer requests until the referee is gone, then leave nothing behind."""
+        while request := wire.hear(self._control):
+            if request.what == wire.SPAWN:
+                self._fork(request.descriptor)
+            else:
+                wire.tell_end(self._control, self._bury(request.process))
+        for process in list(self._living):
+            self._bury(process)
+        if self._order.folder:
+            os.rmdir(self._order.folder)
+
+    def _fork(self, descriptor: int) -> None:
+        process = os.fork()
+        if process == 0:
+            self._become_child(descriptor)
+        os.close(descriptor)
+        self._living.add(process)
+
+    def _become_child(self, descriptor: int) -> NoReturn:
+        status = NOT_SHUT_IN
+        try:
+            kernel.die_with_parent()
+            os.setsid()
+            wire.announce(self._control)
+            self._control.close()
+            os.dup2(descriptor, LINE)
+            os.set_inheritable(LINE, False)
+            os.closerange(LINE + 1, 1024)
+            limits.apply(self._order.limits)
+            if self._filter is not None:
+                syscalls.enforce(self._filter)
+            status = 1
+            self._entry(LINE)
+            status = 0
+        finally:
+            os._exit(status)
+
+    def _bury(self, process: int) -> Exit:
+        """Kill a child with all that it started."""
+        self._living.discard(process)
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.kill(process, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process, signal.SIGKILL)
+        _, state, usage = os.wait4(process, 0)
+        if self._filter is None:
+            kill_strays(self._living)
+        # In kilobytes, but on macOS.
+        unit = 1 if sys.platform == "darwin" else 1024
+        status = os.waitstatus_to_exitcode(state)
+        return Exit(status, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit)
+
+
+def _load(order: Order) -> Serve:
+    """The function that children run; whatever else they will need is loaded with it."""
+    for name in order.preload:
+        if find_spec(name) is not None:
+            import_module(name)
+    module, _, name = order.entry.partition(":")
+    entry: Serve = getattr(import_module(module), name)
+    sys.path[:] = filter(places.inside_libraries, sys.path)
+    return entry
+
+
+def _confine(order: Order) -> None:
+    try:
+        reading.confine(order.readable)
+    except (ImportError, OSError):
+        # Namespaces already show a child nothing else; without them there is no level.
+        if order.level != "bwrap":
+            raise
