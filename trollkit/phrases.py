@@ -98,6 +98,7 @@ _SYSTEM = {
     errno.EFBIG: "il est trop gros",
     errno.ENOSPC: "le disque est plein",
     errno.EROFS: "le disque est en lecture seule",
+    errno.EIO: "le disque refuse",
 }
 
 
@@ -251,6 +252,13 @@ _STORE = {
     "unwritable": (
         "La base {path} ne peut pas être écrite ({detail}) : vérifiez les droits du dossier "
         "ou donnez un autre fichier avec --base."
+    ),
+    "missing": (
+        "La base {path} n'existe pas encore : elle sera là quand le concours aura commencé."
+    ),
+    "unreadable": (
+        "La base {path} ne peut pas être lue ({detail}) : vérifiez ses droits, ou relancez le "
+        "concours s'il a été coupé."
     ),
     "full": (
         "Le disque est plein : {path} garde les affrontements déjà joués ; libérez de la "

@@ -5,7 +5,7 @@ import hashlib
 from collections.abc import Iterable
 from itertools import chain, count
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
@@ -65,7 +65,24 @@ def read_file(path: Path) -> Entrant:
         return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, reason_of(error)))
 
 
-def ordered(a: Entrant, b: Entrant) -> tuple[Entrant, Entrant]:
+class Known(Protocol):
+    """Anything known by a stem and the fingerprint of a source."""
+
+    @property
+    def id(self) -> str:
+        """The file's stem."""
+        ...
+
+    @property
+    def sha(self) -> str:
+        """The fingerprint of the source."""
+        ...
+
+
+K = TypeVar("K", bound=Known)
+
+
+def ordered(a: K, b: K) -> tuple[K, K]:
     """(left, right) of a duel: left has the smaller fingerprint, then the smaller stem."""
     left, right = sorted((a, b), key=lambda entrant: (entrant.sha, entrant.id))
     return left, right

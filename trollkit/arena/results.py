@@ -1,57 +1,33 @@
 """Duel results on disk: one SQLite file, one row a duel, one writer.
 
 A row is found again by its duel's key, so a contest that was killed goes on where it
-stopped, and a changed strategy replays its own duels only.
+stopped, and a changed strategy replays its own duels only. The runs themselves are kept
+beside them, with their standings.
 """
 
-import hashlib
-import json
-import sqlite3
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 from filelock import FileLock, Timeout
 
+from trollkit.arena.database import VERSION, connect, errors, prepare, version_of, wrong_version
 from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.history import Run, run_before
+from trollkit.arena.ranking import Standing
+from trollkit.arena.rows import duel_row, find_duel, run_row, runs_backwards
 from trollkit.core.errors import StoreError
-from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases import reason_of
-
-_APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
-_VERSION = 1
-_SCHEMA = """
-CREATE TABLE duel (
-    digest TEXT PRIMARY KEY,
-    key TEXT NOT NULL,      -- the fields of DuelKey, a JSON list
-    wins INTEGER NOT NULL,
-    draws INTEGER NOT NULL,
-    losses INTEGER NOT NULL,
-    faults TEXT NOT NULL,   -- a JSON list of two faults or nulls
-    moves BLOB NOT NULL,
-    seconds REAL NOT NULL,
-    played_at REAL NOT NULL, -- Unix time
-    checksum TEXT NOT NULL  -- of all that comes before
-) WITHOUT ROWID
-"""
-
-_REASONS = {
-    sqlite3.SQLITE_FULL: "full",
-    sqlite3.SQLITE_NOTADB: "foreign",
-    sqlite3.SQLITE_CORRUPT: "foreign",
-    sqlite3.SQLITE_BUSY: "locked",
-    sqlite3.SQLITE_LOCKED: "locked",
-}
 
 
 class Store:
     """The results file of a contest, opened for writing by this process alone.
 
-    Raises StoreError when the file is another program's, another version's, damaged, in
-    use by another contest, or cannot be written; it is then left as it was.
+    Raises StoreError when the file is another program's, a later version's, damaged, in
+    use by another contest, or cannot be written; it is then left as it was. The file of an
+    earlier version is brought up to date.
     """
 
     def __init__(self, path: Path) -> None:
@@ -63,13 +39,12 @@ class Store:
             raise StoreError("locked", str(path)) from None
         except OSError as error:
             raise StoreError("unwritable", str(path), reason_of(error)) from None
-        try:
-            with self._errors():
-                self._db = sqlite3.connect(path, isolation_level=None)
-                self._open()
-        except BaseException:
-            self._lock.release()
-            raise
+        with ExitStack() as undo, self._errors():
+            undo.callback(self._lock.release)
+            self._db = connect(path)
+            undo.callback(self._db.close)
+            self._open()
+            undo.pop_all()  # all is well: they are for `__exit__`
 
     def __enter__(self) -> "Store":
         return self
@@ -85,46 +60,55 @@ class Store:
 
     def find(self, keys: Iterable[DuelKey]) -> dict[DuelKey, DuelResult]:
         """The results already stored, among `keys`."""
-        found = {}
         with self._errors():
-            for key in keys:
-                row = self._db.execute(
-                    "SELECT * FROM duel WHERE digest = ?", (key.digest,)
-                ).fetchone()
-                # A row that was tampered with is as good as none: its duel is played again.
-                if row and _checksum(row[:-1]) == row[-1]:
-                    found[key] = _result(key, row[2:8])
-        return found
+            found = ((key, find_duel(self._db, key)) for key in keys)
+            # A row that was tampered with is as good as none: its duel is played again.
+            return {key: result for key, result in found if result}
 
     def add(self, results: Iterable[DuelResult]) -> None:
         """Store finished duels, all of them or, on an error, none."""
-        rows = [_row(result) for result in results]
+        rows = [duel_row(result) for result in results]
         with self._errors(), self._transaction():
             self._db.executemany(
                 "INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?,?)", rows
             )
 
+    def begin(self, run: Run) -> Run | None:
+        """Note that `run` begins, or goes on; the finished run to compare it with."""
+        with self._errors():
+            past = list(runs_backwards(self._db))
+            number, last = past[0] if past else (0, None)
+            if last is None or not last.is_same_contest(run):
+                number, last = number + 1, run._replace(started_at=time.time())
+                self._write(number, last)
+        self._run = number, last
+        return run_before((each for _, each in reversed(past)), run)
+
+    def finish(self, standings: Sequence[Standing]) -> None:
+        """Note how the run that has begun ended."""
+        number, run = self._run
+        finished_at = run.finished_at or time.time()
+        with self._errors():
+            self._write(
+                number, run._replace(standings=tuple(standings), finished_at=finished_at)
+            )
+
+    def _write(self, number: int, run: Run) -> None:
+        with self._transaction():
+            self._db.execute(
+                "INSERT OR REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)", run_row(number, run)
+            )
+
     def _open(self) -> None:
-        application, version = (
-            self._db.execute(f"PRAGMA {name}").fetchone()[0]
-            for name in ("application_id", "user_version")
-        )
-        empty = not self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-        if empty and not application:
-            with self._transaction():
-                self._db.execute(_SCHEMA)
-                self._db.execute(f"PRAGMA application_id = {_APPLICATION}")
-                self._db.execute(f"PRAGMA user_version = {_VERSION}")
-        elif application != _APPLICATION:
-            raise StoreError("foreign", str(self.path), "autre programme")
-        elif version != _VERSION:
-            raise StoreError("version", str(self.path), f"{version}, attendu {_VERSION}")
+        version = version_of(self._db, self.path)
+        if version > VERSION:
+            raise wrong_version(version, VERSION, self.path)
         (health,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
         if health != "ok":
-            raise StoreError("foreign", str(self.path), health)
+            raise StoreError("foreign", str(self.path))
         # Whether it can be written is better known now than after the first duels.
         with self._transaction():
-            self._db.execute(f"PRAGMA user_version = {_VERSION}")
+            prepare(self._db, version)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -139,39 +123,5 @@ class Store:
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
-        try:
+        with errors(self.path, "unwritable"):
             yield
-        except sqlite3.Error as error:
-            # The low byte is the family of the error, the rest its variety.
-            family = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            reason = _REASONS.get(family, "unwritable")
-            raise StoreError(reason, str(self.path), str(error)) from None
-
-
-def _row(result: DuelResult) -> tuple[object, ...]:
-    row = (
-        result.key.digest,
-        json.dumps(result.key),
-        result.wins,
-        result.draws,
-        result.losses,
-        json.dumps(result.faults),
-        result.moves,
-        result.seconds,
-        time.time(),
-    )
-    return (*row, _checksum(row))
-
-
-def _checksum(row: tuple[object, ...]) -> str:
-    return hashlib.blake2b(repr(row).encode(), digest_size=8).hexdigest()
-
-
-def _result(key: DuelKey, row: tuple[int, int, int, str, bytes, float]) -> DuelResult:
-    wins, draws, losses, faults, moves, seconds = row
-    left, right = (_fault(fault) for fault in json.loads(faults))
-    return DuelResult(key, wins, draws, losses, (left, right), moves, seconds)
-
-
-def _fault(fields: list[Any] | None) -> Fault | None:
-    return None if fields is None else Fault(FaultKind(fields[0]), *fields[1:])

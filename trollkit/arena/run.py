@@ -9,6 +9,7 @@ from typing import NamedTuple
 from trollkit.arena.cycles import Cycles, find_cycles
 from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
 from trollkit.arena.entrants import Entrant, distinct_names, ordered
+from trollkit.arena.history import Listed, Run
 from trollkit.arena.intervals import Bootstrap, Interval
 from trollkit.arena.ranking import Match, Standing, ranking
 from trollkit.arena.results import Store
@@ -55,24 +56,19 @@ class Contest:
     def __post_init__(self) -> None:
         if len(self.entrants) < 2:
             raise ContestError("single", ", ".join(entrant.id for entrant in self.entrants))
+        plan = self.plan
+        self.key = DuelKey(  # what the keys of all duels share
+            *(plan.game, "", "", "", plan.games, plan.seed, plan.isolation),
+            numpy=numpy_version(),
+        )
         pairs = round_robin(self.entrants)
         self.pairings = [self._pairing(*ordered(a, b)) for a, b in pairs]
         self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
 
     def _pairing(self, left: Entrant, right: Entrant) -> Pairing:
-        plan = self.plan
         keys = tuple(
-            DuelKey(
-                plan.game,
-                left.sha,
-                right.sha,
-                category,
-                plan.games,
-                plan.seed,
-                plan.isolation,
-                numpy=numpy_version(),
-            )
-            for category in plan.categories
+            self.key._replace(left=left.sha, right=right.sha, category=category)
+            for category in self.plan.categories
         )
         return Pairing(left, right, keys)
 
@@ -89,6 +85,14 @@ class Contest:
             (entrant.id, self.registrations.get(entrant.id, unknown).name)
             for entrant in self.entrants
         )
+
+    @property
+    def record(self) -> Run:
+        """The contest as the base remembers it."""
+        names = self.names
+        plan = {**self.plan._asdict(), "categories": list(self.plan.categories)}
+        listed = tuple(Listed(each.id, names[each.id], each.sha) for each in self.entrants)
+        return Run(plan, self.key, listed)
 
     def matches(self) -> Iterator[Match]:
         """The duels played so far, in the order of the schedule, by category."""
@@ -153,6 +157,8 @@ def run(
     contest.results.update(store.find(keys))
     contest.resumed = len(contest.results)
     _register(contest, executor, on_update)
+    before = store.begin(contest.record)
+    contest.previous = {each.id: each.rank for each in before.standings} if before else {}
     on_update()
     tasks = contest.to_play()
     pending: dict[Future[list[DuelResult]], Pairing] = {}
@@ -175,6 +181,7 @@ def run(
                 unsaved, saved = [], time.monotonic()
     finally:
         store.add(unsaved)
+    store.finish(contest.standings())
 
 
 def _due(submitted: int, pace: float | None, start: float) -> bool:

@@ -1,0 +1,121 @@
+"""The results file as a database: what is in it, whose it is, and what its errors mean."""
+
+import errno
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from trollkit.core.errors import StoreError
+from trollkit.phrases import reason_of
+
+APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
+VERSION = 2
+
+# Each row ends in a checksum of all that comes before in it.
+DUEL = """
+CREATE TABLE duel (
+    digest TEXT PRIMARY KEY,
+    key TEXT NOT NULL,      -- the fields of DuelKey, a JSON list
+    wins INTEGER NOT NULL,
+    draws INTEGER NOT NULL,
+    losses INTEGER NOT NULL,
+    faults TEXT NOT NULL,   -- a JSON list of two faults or nulls
+    moves BLOB NOT NULL,
+    seconds REAL NOT NULL,
+    played_at REAL NOT NULL, -- Unix time
+    checksum TEXT NOT NULL
+) WITHOUT ROWID
+"""
+RUN = """
+CREATE TABLE run (
+    number INTEGER PRIMARY KEY,
+    plan TEXT NOT NULL,      -- the fields of Plan, a JSON object
+    key TEXT NOT NULL,       -- the fields of DuelKey that all duels share, a JSON object
+    entrants TEXT NOT NULL,  -- a JSON list of [id, name, fingerprint]
+    standings TEXT NOT NULL, -- a JSON list of the fields of Standing; empty until the end
+    started_at REAL NOT NULL,
+    finished_at REAL,        -- null until the end
+    checksum TEXT NOT NULL
+)
+"""
+
+_PATIENCE_S = 5.0  # while another one reads or writes
+
+_REASONS = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_NOTADB: "foreign",
+    sqlite3.SQLITE_CORRUPT: "foreign",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+}
+_SYSTEM = {
+    sqlite3.SQLITE_READONLY: errno.EACCES,
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+}
+
+
+@contextmanager
+def errors(path: Path, otherwise: str) -> Iterator[None]:
+    """Raise what goes wrong with the database `path` as StoreError.
+
+    Its reason is `otherwise` where nothing more is known.
+    """
+    try:
+        yield
+    except UnicodeDecodeError:  # in the names of tables or columns
+        raise StoreError("foreign", str(path)) from None
+    except sqlite3.Error as error:
+        # The low byte is the family of the error, the rest its variety.
+        family = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        system = _SYSTEM.get(family)
+        detail = reason_of(OSError(system, os.strerror(system))) if system else str(error)
+        raise StoreError(_REASONS.get(family, otherwise), str(path), detail) from None
+
+
+def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+    """The database in the file `path`; a writer creates it where there is none."""
+    mode = "ro" if read_only else "rwc"
+    address = f"{path.absolute().as_uri()}?mode={mode}"
+    db = sqlite3.connect(address, _PATIENCE_S, isolation_level=None, uri=True)
+    # Damaged text is no crash: the checksum of its row will tell.
+    db.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    return db
+
+
+def version_of(db: sqlite3.Connection, path: Path) -> int:
+    """The version of our layout in `db`, 0 for an empty file.
+
+    Raises StoreError when it is another program's.
+    """
+    application, version = (
+        db.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("application_id", "user_version")
+    )
+    tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if not tables and not application:
+        return 0
+    if application != APPLICATION:
+        raise StoreError("foreign", str(path))
+    return int(version)
+
+
+def wrong_version(found: object, wanted: object, path: Path) -> StoreError:
+    """The error of a file that another version of the kit has written."""
+    return StoreError("version", str(path), f"{found}, attendu {wanted}")
+
+
+def prepare(db: sqlite3.Connection, version: int) -> None:
+    """Bring a file of an earlier `version` to this one, inside the caller's transaction.
+
+    For a file that is up to date it only shows, before the first duel, that it can be written.
+    """
+    if version < 1:
+        db.execute(DUEL)
+        db.execute(f"PRAGMA application_id = {APPLICATION}")
+    if version < 2:
+        db.execute(RUN)
+    db.execute(f"PRAGMA user_version = {VERSION}")
