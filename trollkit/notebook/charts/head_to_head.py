@@ -1,10 +1,10 @@
 """Everybody against everybody: the row's score against the column, as a heat map."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from trollkit.notebook.charts.names import label, plain
-from trollkit.notebook.charts.style import draw
+from trollkit.notebook.charts.names import label, plain, short
+from trollkit.notebook.charts.style import BELOW, draw
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -24,18 +24,26 @@ def head_to_head(names: Sequence[str], scores: Sequence[Row], games: int) -> "Fi
     labels = [label(name) for name in names]
     # Places, and not names, are the coordinates: two may bear one name, or a name may look
     # like a number or a date.
-    axis = {"tickvals": places, "ticktext": labels, "showgrid": False, "ticks": ""}
+    axis = {
+        "tickvals": places,
+        "ticktext": [short(name) for name in names],
+        "showgrid": False,
+        "ticks": "",
+    }
     heat = {
         "type": "heatmap",
         "x": places,
         "y": places,
         "z": [[None if s is None else s / games for s in row] for row in scores],
-        "text": [
+        "hovertext": [
             [_told(labels[i], labels[j], s, games) for j, s in enumerate(row)]
             for i, row in enumerate(scores)
         ],
         "coloraxis": "coloraxis",
-        "hovertemplate": "%{text}<extra></extra>",
+        "hovertemplate": "%{hovertext}<extra></extra>",
+        # Written as large as the cells allow, in ink or in white, whichever reads better.
+        "text": [["" if s is None else _signed(s) for s in row] for row in scores],
+        "texttemplate": "%{text}" if len(names) <= _WRITTEN else "",
         "hoverongaps": False,
         "xgap": 2,
         "ygap": 2,
@@ -45,15 +53,14 @@ def head_to_head(names: Sequence[str], scores: Sequence[Row], games: int) -> "Fi
             "cmin": -1,
             "cmax": 1,
             "colorbar": {
+                **BELOW,
                 "tickvals": [-1, 0, 1],
-                "ticktext": ["la colonne<br>gagne tout", "égalité", "la ligne<br>gagne tout"],
+                "ticktext": ["la colonne gagne", "égalité", "la ligne gagne"],
             },
         },
         "xaxis": {**axis, "side": "top", "tickangle": -40},
         "yaxis": {**axis, "autorange": "reversed"},
-        "annotations": _written(scores) if len(names) <= _WRITTEN else [],
-        "margin": {"t": 110},
-        "title": {"text": "Face-à-face", "y": 0.97, "yanchor": "top"},
+        "height": 220 + 30 * len(names),
     }
     return draw([heat], layout, title="Face-à-face", alt=_alt(names, scores))
 
@@ -66,15 +73,6 @@ def _told(row: str, column: str, score: int | None, games: int) -> str:
     if score is None:
         return ""
     return f"{row} contre {column} : {_signed(score)} sur {games} parties"
-
-
-def _written(scores: Sequence[Row]) -> list[dict[str, Any]]:
-    return [
-        {"x": j, "y": i, "text": _signed(score), "font": {"size": 13}}
-        for i, row in enumerate(scores)
-        for j, score in enumerate(row)
-        if score is not None
-    ]
 
 
 def _alt(names: Sequence[str], scores: Sequence[Row]) -> str:

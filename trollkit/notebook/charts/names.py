@@ -7,7 +7,7 @@ plain characters, last of all.
 
 from trollkit.core.text import clean
 
-LONGEST = 28  # characters of a name that a chart has room for
+LONGEST, SHORTEST = 28, 14  # characters of a name that a chart has room for
 
 _REFERENCES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "$": "&#36;"})
 
@@ -24,6 +24,11 @@ def label(name: str) -> str:
     '&lt;b&gt;moi&lt;/b&gt; &amp; toi'
     """
     return escape(plain(name))
+
+
+def short(name: str) -> str:
+    """The beginning of a label, for where names stand close."""
+    return escape(clean(name, SHORTEST))
 
 
 def escape(text: str) -> str:

@@ -16,6 +16,17 @@ if TYPE_CHECKING:
 LEFT, RIGHT, NEUTRAL, ACCENT = "#2f7fc1", "#d5691e", "#7d8794", "#9a63b8"
 SIDE_COLOURS = (LEFT, RIGHT)
 
+# Where a scale of colours leaves all the width to the drawing.
+ABOVE = {
+    "orientation": "h",
+    "tickangle": 0,
+    "x": 0,
+    "xanchor": "left",
+    "y": 1.02,
+    "yanchor": "bottom",
+}
+BELOW = {"orientation": "h", "tickangle": 0, "y": -0.02, "yanchor": "top"}
+
 _FONT = 'system-ui, "DejaVu Sans", sans-serif'
 
 
@@ -44,7 +55,7 @@ def _template(
             "yaxis": axis,
             "coloraxis": {
                 "colorscale": [[0, RIGHT], [0.5, middle], [1, LEFT]],
-                "colorbar": {"outlinewidth": 0, "thickness": 14},
+                "colorbar": {"outlinewidth": 0, "thickness": 12, "len": 0.6},
             },
             # Above the drawing, never on it.
             "legend": {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom"},

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 _TICKS = 16  # cells up to which each one is numbered
+_MARGIN = 0.16  # of the path, beyond each castle: room for its name
 _TURNS = 8  # turns shown even when fewer were played, so that a live chart does not jump
 
 
@@ -25,18 +26,19 @@ def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
     """
     path = history(partie)
     last, centre = partie.nombreCases - 1, partie.nombreCases // 2
+    low, high = -_MARGIN * last, (1 + _MARGIN) * last
     layout = {
         "xaxis": {"title": {"text": "Tour"}, "range": [-0.3, _width(path)], "tickformat": "d"},
         "yaxis": {
             "title": {"text": "Case du troll"},
-            "range": [-0.4, last + 0.4],
+            "range": [low, high],
             "dtick": 1 if last < _TICKS else None,
             "tickformat": "d",
         },
-        "shapes": [_half(centre, last + 0.4, LEFT), _half(-0.4, centre, RIGHT)],
+        "shapes": [_half(centre, high, LEFT), _half(low, centre, RIGHT)],
         "annotations": [
-            _castle(last, f"château de {label(names[1])}", "bottom", RIGHT),
-            _castle(0, f"château de {label(names[0])}", "top", LEFT),
+            _castle(high, f"château de {label(names[1])}", "top"),
+            _castle(low, f"château de {label(names[0])}", "bottom"),
         ],
         "showlegend": False,
         "margin": {"t": 60},
@@ -100,16 +102,15 @@ def _half(low: float, high: float, colour: str) -> dict[str, Any]:
     }
 
 
-def _castle(cell: int, text: str, side: str, colour: str) -> dict[str, Any]:
-    """The name of a castle, at the right end of its line, outside the cells."""
+def _castle(edge: float, text: str, side: str) -> dict[str, Any]:
+    """The name of a castle beyond the last cells, where games begin and no troll is yet."""
     return {
         "xref": "paper",
-        "x": 1,
-        "xanchor": "right",
-        "y": cell + (0.4 if side == "bottom" else -0.4),
+        "x": 0,
+        "xanchor": "left",
+        "y": edge,
         "yanchor": side,
         "text": text,
-        "font": {"color": colour},
     }
 
 

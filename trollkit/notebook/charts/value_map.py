@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from trollkit.core.numbers import decimal
 from trollkit.notebook.charts.history import history
 from trollkit.notebook.charts.names import plain
-from trollkit.notebook.charts.style import draw
+from trollkit.notebook.charts.style import ABOVE, draw
 from trollkit.phrases import SIDES
 from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
@@ -42,14 +42,15 @@ def value_map(
             "cmin": -1,
             "cmax": 1,
             "colorbar": {
+                **ABOVE,
                 "tickvals": [-1, 0, 1],
-                "ticktext": ["−1 : droite gagne", "0 : équilibre", "+1 : gauche gagne"],
+                "ticktext": ["−1 : droite", "0", "+1 : gauche"],
             },
         },
         "xaxis": _axis("gauche", table.stones),
         "yaxis": _axis("droite", table.stones),
         "showlegend": False,
-        "margin": {"t": 60},
+        "height": 460,
     }
     path = [] if partie is None else _path(partie, troll)
     title = f"Valeur des réserves, le troll sur la case {troll}"
@@ -101,11 +102,9 @@ def _alt(table: Table, troll: int, partie: Partie | None, names: Sequence[str]) 
         return f"{said} La partie ne passe pas par cette case."
     turn = here[-1]
     value = table.value(course.left[turn], course.right[turn], troll)
-    times = f"{len(here)} fois" if len(here) > 1 else "une fois"
     return (
-        f"{said} La partie y passe {times} ; la dernière, après {turn} tour"
-        f"{'s' if turn > 1 else ''}, à {course.left[turn]} pierres contre "
-        f"{course.right[turn]}, la valeur est {_favours(value, names)}."
+        f"{said} La partie y passe {len(here)} fois ; la dernière, {course.left[turn]} pierres "
+        f"contre {course.right[turn]}, la valeur y est {_favours(value, names)}."
     )
 
 

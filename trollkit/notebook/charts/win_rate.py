@@ -60,7 +60,7 @@ def win_rate(
     layout = {
         "xaxis": {
             "title": {"text": "Parties jouées"},
-            "range": [0, max(total or 0, len(points), 10)],
+            "range": [0, 1.03 * max(total or 0, len(points), 10)],
             "tickformat": ",d",
         },
         "yaxis": {
@@ -110,7 +110,7 @@ def _traces(games: list[int], bands: list[Band], name: str) -> list[dict[str, An
             **line,
             "y": [100 * band.share for band in bands],
             "line": {"color": LEFT, "width": 4},
-            "name": f"{name} (une nulle compte pour ½)",
+            "name": name,
             "hovertemplate": "après %{x} parties : %{y:.1f} %<extra></extra>",
         },
     ]
