@@ -1,0 +1,116 @@
+import random
+import statistics
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.trolls.duel import play_duel, split_games
+from trollkit.trolls.fingerprint import Fingerprint, Traits
+from trollkit.trolls.rules import Config
+from trollkit.trolls.strategies import find
+
+BOARD = Config(7, 15)
+CHANCE = random.Random(5)
+
+
+def hasard(partie, partiesPrecedentes):
+    return CHANCE.randint(1, partie.stockGauche)
+
+
+def deux(partie, partiesPrecedentes):
+    return min(2, partie.stockGauche)
+
+
+def copieur(partie, partiesPrecedentes):
+    last = partie.coupsPrecedents[-1][1] if partie.coupsPrecedents else 1
+    return min(last, partie.stockGauche)
+
+
+def rancunier(partie, partiesPrecedentes):
+    turns = partie.coupsPrecedents
+    return min(6 if turns and turns[-1][0] < turns[-1][1] else 1, partie.stockGauche)
+
+
+def games(strategy, other=hasard, count=60):
+    turns = play_duel(BOARD, strategy, other, count).turns
+    return list(split_games(BOARD, turns))
+
+
+def traits(strategy, other=hasard):
+    print_ = Fingerprint()
+    print_.add(games(strategy, other), BOARD.stones)
+    return print_.traits()
+
+
+def naively(played, stones):
+    """The same numbers from lists of everything, by the statistics module."""
+    openings, shares, pairs, after = [], [], [], {-1: [], 0: [], 1: []}
+    for game in played:
+        openings.append(game[0][0] / stones)
+        for turn, (own, _other) in enumerate(game):
+            stock = stones - sum(g for g, _ in game[:turn])
+            if stock == 1:
+                continue
+            shares.append(own / stock)
+            if turn:
+                g, d = game[turn - 1]
+                pairs.append((own / stock, d / (stones - sum(x for _, x in game[: turn - 1]))))
+                after[(g > d) - (g < d)].append(own / stock)
+    try:
+        echo = statistics.correlation(*zip(*pairs, strict=True))
+    except (statistics.StatisticsError, TypeError):
+        echo = None
+    both = after[-1] and after[1]
+    spite = statistics.mean(after[-1]) - statistics.mean(after[1]) if both else None
+    return statistics.mean(openings), statistics.mean(shares), echo, spite
+
+
+@given(st.sampled_from(["hasard", "copieur", "devin", "greffier", "renard", "moitie"]))
+def test_it_gives_what_the_statistics_module_gives(id_: str) -> None:
+    played = games(find(id_).strategy, count=30)
+    print_ = Fingerprint()
+    print_.add(played, BOARD.stones)
+    opening, boldness, _, echo, spite = print_.traits()
+    for fast, slow in zip(
+        (opening, boldness, echo, spite), naively(played, BOARD.stones), strict=True
+    ):
+        assert fast == (slow if slow is None else pytest.approx(slow, abs=1e-9))
+
+
+def test_one_who_always_throws_two_is_known_by_it() -> None:
+    found = traits(deux)
+    assert found.opening == pytest.approx(2 / 15)
+    assert found.variety == pytest.approx(1)
+    # Its share grows as its stock shrinks, whatever the other does.
+    assert found.spite is not None and abs(found.spite) < 0.25
+
+
+def test_one_who_draws_evenly_opens_in_as_many_ways_as_there_are_stones() -> None:
+    fingerprint = Fingerprint()
+    fingerprint.add([[(throw, 1)] for throw in range(1, 16)], 15)
+    assert fingerprint.traits().variety == pytest.approx(15)
+
+
+def test_a_copier_echoes_and_a_spiteful_one_hits_back() -> None:
+    assert traits(copieur).echo > traits(deux).echo + 0.3
+    assert traits(rancunier).spite > 0.3
+
+
+def test_games_come_in_any_portions() -> None:
+    played = games(copieur)
+    at_once, in_parts = Fingerprint(), Fingerprint()
+    at_once.add(played, BOARD.stones)
+    for game in played:
+        in_parts.add([game], BOARD.stones)
+    assert in_parts.traits() == at_once.traits()
+
+
+def test_without_a_game_nothing_is_said() -> None:
+    assert Fingerprint().traits() == Traits(None, None, None, None, None)
+
+
+def test_forced_throws_are_no_choice() -> None:
+    fingerprint = Fingerprint()
+    fingerprint.add([[(1, 1)]], 1)
+    assert fingerprint.traits() == Traits(1.0, None, 1.0, None, None)
