@@ -234,6 +234,14 @@ _CONTEST = {
         "Le niveau d'isolement « {} » n'est pas disponible : choisissez auto ou aucun."
     ),
     "unknown_game": "Il n'y a pas de jeu « {} » dans ce kit.",
+    "unfinished": (
+        "La base {} ne contient aucun concours terminé : menez-en un à son terme avec "
+        "« trollkit concours », puis lancez la finale."
+    ),
+    "changed": (
+        "Depuis le concours, ces fichiers ont changé ou disparu : {}. Remettez-les, ou relancez "
+        "le concours, puis la finale."
+    ),
 }
 
 _STORE = {

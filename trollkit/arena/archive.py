@@ -5,13 +5,13 @@ nothing from the contest that is still writing.
 """
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from trollkit import __version__
 from trollkit.arena.database import VERSION, connect, errors, version_of, wrong_version
-from trollkit.arena.duel import DuelResult
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.history import Listed, Run
 from trollkit.arena.rows import find_duel, runs_backwards
 from trollkit.core.errors import StoreError
@@ -59,6 +59,12 @@ class Archive:
             first, second = (side.sha for side in sides)
             key = run.key._replace(left=first, right=second, category=category)
             return find_duel(db, key)
+
+    def find(self, keys: Iterable[DuelKey]) -> dict[DuelKey, DuelResult]:
+        """The results stored under these keys; duels that are not there are left out."""
+        with self._open() as db:
+            found = ((key, find_duel(db, key)) for key in keys)
+            return {key: result for key, result in found if result}
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:

@@ -4,9 +4,7 @@ It is replaced by a rename, so that a reader finds the old state or the new one,
 of one, and it stays small enough to be read several times a second.
 """
 
-import errno
 import json
-import os
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -15,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.arena.ranking import Standing
+from trollkit.arena.replacing import replace_text
 from trollkit.arena.run import Contest
 from trollkit.arena.state import (
     VERSION,
@@ -25,7 +24,6 @@ from trollkit.arena.state import (
     received_part,
 )
 from trollkit.core.errors import StoreError
-from trollkit.phrases import reason_of
 
 _EVERY_S = 0.5
 _MEMORY_S = 5.0  # over which a change of rank is shown
@@ -55,15 +53,7 @@ class Snapshot:
         """Write the state now. Raises StoreError when the folder refuses it."""
         self._written = time.monotonic()
         text = json.dumps(self._state(status, message), separators=(",", ":"))
-        beside = self.path.with_name(f".{self.path.name}.{os.getpid()}")
-        try:
-            beside.write_text(text, encoding="utf-8")
-            beside.replace(self.path)
-        except OSError as error:
-            with suppress(OSError):  # the first trouble is the one to tell
-                beside.unlink(missing_ok=True)
-            reason = "full" if error.errno == errno.ENOSPC else "unwritable"
-            raise StoreError(reason, str(self.path), reason_of(error)) from None
+        replace_text(self.path, text)
 
     def progress(self) -> dict[str, Any]:
         """Duels done and to do; games, games a second and seconds left of this run."""

@@ -11,6 +11,7 @@ from trollkit.cli.concours import concours
 from trollkit.cli.cours import cours
 from trollkit.cli.demo import demo
 from trollkit.cli.docteur import docteur
+from trollkit.cli.finale import finale
 from trollkit.cli.francais import Group, run
 from trollkit.cli.jouer import jouer
 from trollkit.cli.labo import labo
@@ -24,7 +25,18 @@ def trollkit() -> None:
     """Le kit de cours Trolls & Châteaux."""
 
 
-for command in (concours, tableau, demo, jouer, analyser, resoudre, labo, cours, docteur):
+for command in (
+    concours,
+    finale,
+    tableau,
+    demo,
+    jouer,
+    analyser,
+    resoudre,
+    labo,
+    cours,
+    docteur,
+):
     trollkit.add_command(command)
 
 

@@ -1,0 +1,59 @@
+"""`trollkit finale`: the knock-out of a contest's best, to be revealed on the dashboard."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from trollkit.cli.francais import Command, Dossier, Whole, stoppable
+from trollkit.finale import FINAL_NAME, Final, broadcast_final, report
+
+
+@click.command(cls=Command)
+@click.argument("dossier", type=Dossier())
+@click.option(
+    "--base",
+    type=click.Path(path_type=Path),
+    help="Fichier des résultats du concours (DOSSIER/concours.sqlite).",
+)
+@click.option("--ouvriers", type=Whole(1, 2), help="Processus de jeu (un par processeur).")
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool) -> None:
+    """Joue la grande finale du concours terminé d'un DOSSIER.
+
+    Les huit premiers du classement s'affrontent par élimination, sur un nouveau tirage. Le
+    résultat n'est pas affiché : il se dévoile match par match sur le tableau de bord, écran
+    « Grande finale ». Une finale interrompue reprend où elle en était.
+    """
+    with _progress() as show, stoppable():
+        final = broadcast_final(dossier, base=base, workers=ouvriers, on_update=show)
+    if as_json:
+        click.echo(json.dumps(report(final), ensure_ascii=False))
+        return
+    click.echo(
+        f"Finale jouée, {final.total} affrontements : elle se dévoile sur le tableau de bord, "
+        f"écran « Grande finale » (résultats dans {FINAL_NAME}, à côté de la base)."
+    )
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[Final], Any]]:
+    """A progress bar on standard error, and the function that moves it."""
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("Finale, {task.completed}/{task.total} affrontements"),
+        BarColumn(),
+        TimeRemainingColumn(),
+        TextColumn("restant"),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("finale", total=None)
+    with bar:
+        yield lambda final: bar.update(task, completed=final.done, total=final.total)

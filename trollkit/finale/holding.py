@@ -1,0 +1,198 @@
+"""The grand final: the best of a finished contest meet again, on chance of their own.
+
+Eight players at most enter a knock-out, seeded by the ranking. A meeting plays every category
+of the contest, each duel strictly apart from the others, with a seed that follows from the
+contest's: nobody could prepare for it, and anybody can play it again. The duels are kept in
+the contest's base under keys of their own, so a final that was stopped goes on.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.arena.archive import Archive
+from trollkit.arena.bracket import Bracket, Pair, knock_out, victor
+from trollkit.arena.control import StopRequest
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.entrants import Entrant, read_folder
+from trollkit.arena.executors import available_cores, processes
+from trollkit.arena.history import Run
+from trollkit.arena.ranking import Standing
+from trollkit.arena.results import Store
+from trollkit.arena.run import Contest, Plan, run
+from trollkit.contests import BASE_NAME
+from trollkit.core.errors import ContestError
+
+PLAYERS = 8
+
+
+class Player(NamedTuple):
+    """One who plays the final, with the place at which the contest was finished."""
+
+    name: str
+    entrant: Entrant
+    standing: Standing
+
+
+class Meeting(NamedTuple):
+    """A played meeting: its duels, category by category, and whether the better seed,
+    called the top, sits on their right.
+    """
+
+    results: tuple[DuelResult, ...]
+    swapped: bool
+
+    def seen(self, pair: Pair) -> Pair:
+        """(left, right) of a duel as (top, bottom)."""
+        return (pair[1], pair[0]) if self.swapped else pair
+
+    @property
+    def points(self) -> Pair:
+        """Of the top and of the bottom, over the categories."""
+        return self._sum([result.verdict.points for result in self.results])
+
+    @property
+    def score(self) -> Pair:
+        """Of the top and of the bottom, over the categories."""
+        return self._sum([result.verdict.score for result in self.results])
+
+    def _sum(self, pairs: Sequence[Pair]) -> Pair:
+        return self.seen((sum(left for left, _ in pairs), sum(right for _, right in pairs)))
+
+
+@dataclass
+class Final:
+    """A final and what is known of it so far; players are called by their seeds, from 1."""
+
+    plan: Plan
+    contest_seed: int
+    players: Mapping[int, Player]
+    meetings: dict[Pair, Meeting] = field(default_factory=dict)
+    bracket: Bracket | None = None
+    done: int = 0  # duels
+
+    @property
+    def total(self) -> int:
+        """How many duels will be played."""
+        count = len(self.players)
+        meetings = count - 1 + (count > 3)  # and the one for the third place
+        return meetings * len(self.plan.categories)
+
+
+class _Duels(Store):
+    """The contest's base, which remembers the duels of a final but no run: for viewers the
+    contest stays the last one that was held.
+    """
+
+    def begin(self, run: Run) -> None:
+        """Nothing begins."""
+
+    def finish(self, standings: Sequence[Standing]) -> None:
+        """Nothing ends."""
+
+
+def hold_final(
+    folder: Path,
+    *,
+    base: Path | None = None,
+    workers: int | None = None,
+    on_start: Callable[[Final], None] = lambda final: None,
+    on_update: Callable[[], None] = lambda: None,
+) -> Final:
+    """The final of the folder's last finished contest, played to its end.
+
+    `on_start` gets it before the first meeting, `on_update` is called several times a second.
+    Raises TrollkitError; a KeyboardInterrupt comes through, finished duels stored, and is
+    raised when a file beside the base asks the final to stop.
+    """
+    base = base or folder / BASE_NAME
+    final = prepare(Archive(base), read_folder(folder))
+    stop = StopRequest(base)
+    workers = workers or available_cores()
+    with _Duels(base) as store:
+        stop.withdraw()
+        on_start(final)
+        with processes(workers) as executor:
+
+            def play(pairs: Sequence[Pair]) -> list[int]:
+                contest, before = _round(final, pairs), final.done
+
+                def update() -> None:
+                    final.done = before + len(contest.results)
+                    on_update()
+                    if stop.made():
+                        raise KeyboardInterrupt
+
+                run(contest, store, executor, in_flight=2 * workers, on_update=update)
+                final.done = before + contest.total
+                for pair in pairs:
+                    final.meetings[pair] = _meeting(final, pair, contest)
+                return [pair[winner(final.meetings[pair])[0]] for pair in pairs]
+
+            final.bracket = knock_out(len(final.players), play)
+    return final
+
+
+def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
+    """The final after the last contest that was finished, before its first meeting.
+
+    Raises ContestError when there is none, or when a file has changed since.
+    """
+    finished = [each for each in archive.history() if each.standings]
+    if not finished:
+        raise ContestError("unfinished", str(archive.path))
+    last = finished[-1]
+    best = _best(last.standings)
+    listed = {each.id: each for each in last.entrants}
+    here = {entrant.id: entrant for entrant in entrants}
+    changed = [s.id for s in best if s.id not in here or here[s.id].sha != listed[s.id].sha]
+    if changed:
+        raise ContestError("changed", ", ".join(changed))
+    plan = Plan(**{**last.plan, "categories": tuple(last.plan["categories"])})
+    players = [Player(listed[each.id].name, here[each.id], each) for each in best]
+    return Final(
+        plan._replace(seed=final_seed(plan.seed), strict=True),
+        plan.seed,
+        dict(enumerate(players, start=1)),
+    )
+
+
+def final_seed(seed: int) -> int:
+    """The final's own seed, which follows from the contest's."""
+    digest = hashlib.blake2b(f"finale {seed}".encode(), digest_size=4).digest()
+    return int.from_bytes(digest, "big")
+
+
+def winner(meeting: Meeting) -> tuple[int, str]:
+    """Who goes on, 0 for the top, and by "points", "score" or "rang"."""
+    return victor(meeting.points, meeting.score)
+
+
+def _best(standings: Sequence[Standing]) -> list[Standing]:
+    """The ranking's first, but for those disqualified in every duel: they cannot play."""
+    able = [each for each in standings if each.disqualifications < each.played]
+    if len(able) < 2:
+        raise ContestError("single", ", ".join(each.id for each in able) or "–")
+    return able[:PLAYERS]
+
+
+def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
+    """A contest in which only those of `pairs` meet."""
+    players = final.players
+    contest = Contest(final.plan, [players[seed].entrant for pair in pairs for seed in pair])
+    ids = [{players[seed].entrant.id for seed in pair} for pair in pairs]
+    contest.pairings = [
+        pairing for pairing in contest.pairings if {pairing.left.id, pairing.right.id} in ids
+    ]
+    return contest
+
+
+def _meeting(final: Final, pair: Pair, contest: Contest) -> Meeting:
+    top, bottom = (final.players[seed].entrant.id for seed in pair)
+    pairing = next(
+        each for each in contest.pairings if {each.left.id, each.right.id} == {top, bottom}
+    )
+    results = tuple(contest.results[key] for key in pairing.keys)
+    return Meeting(results, swapped=pairing.left.id != top)
