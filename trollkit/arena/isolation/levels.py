@@ -1,0 +1,147 @@
+"""Which levels of isolation work here, found out by trying them."""
+
+import functools
+import json
+import os
+import socket
+import sys
+import tempfile
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.arena.isolation import bubble, probe
+from trollkit.arena.isolation.nursery import Nursery
+from trollkit.arena.isolation.probe import Targets
+from trollkit.core.errors import ContestError
+
+# The strongest first. At the last one strategies run inside the process that asks.
+LEVELS = ("bwrap", "noyau", "processus", "aucun")
+
+_PATIENCE_S = 30.0
+
+
+class Obstacle(NamedTuple):
+    """Why `level` cannot be had here: `reason` is a key of `phrases`, `detail` is data."""
+
+    level: str
+    reason: str
+    detail: str = ""
+
+
+class Found(NamedTuple):
+    """The strongest level that works here, and why each stronger one does not."""
+
+    level: str
+    warning: tuple[Obstacle, ...] = ()
+
+
+def strongest() -> Found:
+    """The first level whose probe is refused all it must be; tried once a process."""
+    obstacles: list[Obstacle] = []
+    for level in LEVELS:
+        obstacle = try_level(level)
+        if obstacle is None:
+            return Found(level, tuple(obstacles))
+        obstacles.append(obstacle)
+    raise AssertionError("the last level needs nothing")
+
+
+def check(level: str) -> None:
+    """Raise ContestError when `level` does not work here."""
+    if level not in LEVELS or try_level(level) is not None:
+        raise ContestError("no_isolation", level)
+
+
+@functools.cache
+def try_level(level: str) -> Obstacle | None:
+    """What stands in the way of `level`; None when it works."""
+    if level == "aucun":
+        return None
+    if level == "processus":
+        return _probed(level, probe.BY_STARTING_BARE)
+    if sys.platform != "linux":
+        return Obstacle(level, "not_linux")
+    if level == "noyau":
+        return _probed(level, probe.BY_LAYERS)
+    if bubble.program() is None:
+        return Obstacle(level, "no_bwrap")
+    # Its own part first: behind landlock and seccomp, a bwrap that does nothing looks good.
+    return _probed(level, probe.BY_NAMESPACES, layers=False) or _probed(
+        level, {*probe.BY_NAMESPACES, *probe.BY_LAYERS}
+    )
+
+
+def _probed(level: str, refused: Collection[str], *, layers: bool = True) -> Obstacle | None:
+    try:
+        passed = attempts(level, layers=layers)
+    except ContestError as error:
+        return _explain(level, error.detail)
+    except (OSError, ValueError):
+        return Obstacle(level, "failed")
+    leaks = sorted(passed & set(refused))
+    return Obstacle(level, "leaks", ",".join(leaks)) if leaks else None
+
+
+def attempts(level: str, *, layers: bool = True) -> set[str]:
+    """What a probe child was not refused. Raises ContestError, OSError, ValueError."""
+    entry = "trollkit.arena.isolation.probe:serve"
+    with _targets() as targets, Nursery(level, entry, preload=(), layers=layers) as nursery:
+        child = nursery.spawn()
+        try:
+            with socket.socket(fileno=os.dup(child.fd)) as line:
+                line.settimeout(_PATIENCE_S)
+                line.sendall(f"{json.dumps(targets)}\n".encode())
+                answer = line.makefile("r", encoding="utf-8")
+                passed = set(json.loads(answer.readline()))
+                if not answer.readline():
+                    passed.add(probe.EXEC)
+        finally:
+            child.close()
+    return passed
+
+
+@contextmanager
+def _targets() -> Iterator[Targets]:
+    """Things of our own for a probe to try its hand at."""
+    with tempfile.TemporaryDirectory(prefix="trollkit-") as name, socket.socket() as server:
+        folder = Path(name)
+        folder.chmod(0o777)
+        file = folder / "secret"
+        file.write_text("secret", encoding="utf-8")
+        server.bind(("127.0.0.1", 0))
+        server.listen()
+        abstract = f"trollkit-{os.getpid()}-{folder.name}"
+        with _abstract_server(abstract):
+            yield Targets(str(file), name, server.getsockname()[1], abstract, os.getpid())
+
+
+@contextmanager
+def _abstract_server(name: str) -> Iterator[None]:
+    if sys.platform != "linux":
+        yield
+        return
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(f"\0{name}")
+        server.listen()
+        yield
+
+
+def _explain(level: str, said: str) -> Obstacle:
+    """Why a zygote did not live at `level`, from what is missing and else from what it said."""
+    if level == "bwrap":
+        return Obstacle(level, "no_namespaces", said)
+    if level == "noyau":
+        try:
+            import landlock
+            import pyseccomp  # noqa: F401 (whether it finds its library)
+
+            landlock.landlock_abi_version()
+        except ImportError as error:
+            return Obstacle(level, "no_package", error.name or "")
+        except RuntimeError:
+            return Obstacle(level, "no_libseccomp")
+        except OSError:
+            return Obstacle(level, "no_landlock", os.uname().release)
+    return Obstacle(level, "failed", said)

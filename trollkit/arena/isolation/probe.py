@@ -1,0 +1,117 @@
+"""What a probe child tries; each attempt that is not refused is a hole.
+
+The targets are the prober's own; nothing here does harm where it succeeds.
+"""
+
+import json
+import os
+import socket
+import sys
+from collections.abc import Callable
+from typing import NamedTuple
+
+from trollkit.arena.isolation import places
+
+
+class Targets(NamedTuple):
+    """What the prober laid out."""
+
+    file: str  # readable by all
+    folder: str  # writable by all
+    port: int  # of a server on this machine
+    abstract: str  # name of an abstract Unix socket that listens
+    process: int  # the prober
+
+
+def serve(fd: int) -> None:
+    """Try all with the targets that come over `fd`, and send the names of what worked."""
+    with connected(fd) as line:
+        targets = Targets(*json.loads(line.makefile("r", encoding="utf-8").readline()))
+        passed = [name for name, attempt in ATTEMPTS.items() if _passes(attempt, targets)]
+        line.sendall(f"{json.dumps(passed)}\n".encode())
+        # It would replace this process, whose silence then says so.
+        _passes(_exec, targets)
+        line.sendall(b"[]\n")
+
+
+def connected(fd: int) -> socket.socket:
+    """The socket behind `fd`, without the questions to the system that a child may not ask."""
+    family = socket.AF_INET if sys.platform == "win32" else socket.AF_UNIX
+    return socket.socket(family, socket.SOCK_STREAM, 0, fd)
+
+
+def _passes(attempt: Callable[[Targets], object], targets: Targets) -> bool:
+    try:
+        attempt(targets)
+    except Exception:
+        return False
+    return True
+
+
+def _read(targets: Targets) -> None:
+    with open(targets.file, "rb") as file:
+        file.read()
+
+
+def _write(targets: Targets) -> None:
+    with open(os.path.join(targets.folder, f"{os.getpid()}"), "wb") as file:
+        file.write(b"!")
+
+
+def _connect(targets: Targets) -> None:
+    socket.create_connection(("127.0.0.1", targets.port), 1).close()
+
+
+def _connect_abstract(targets: Targets) -> None:
+    with socket.socket(socket.AF_UNIX) as line:
+        line.connect(f"\0{targets.abstract}")
+
+
+def _fork(_: Targets) -> None:
+    process = os.fork()
+    if process == 0:
+        os._exit(0)
+    os.waitpid(process, 0)
+
+
+def _exec(_: Targets) -> None:
+    os.execv(sys.executable, [sys.executable, "-c", ""])
+
+
+def _signal(targets: Targets) -> None:
+    os.kill(targets.process, 0)  # 0 is no signal: only whether one may be sent
+
+
+def _environment(_: Targets) -> None:
+    # bwrap adds the folder it starts in.
+    if not set(os.environ) - {*places.environment(), "PWD"}:
+        raise PermissionError
+
+
+def _descriptors(_: Targets) -> None:
+    for descriptor in range(4, 256):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            continue
+        return
+    raise PermissionError
+
+
+ATTEMPTS: dict[str, Callable[[Targets], object]] = {
+    "see": lambda targets: os.stat(targets.file),
+    "read": _read,
+    "write": _write,
+    "connect": _connect,
+    "connect_abstract": _connect_abstract,
+    "fork": _fork,
+    "signal": _signal,
+    "environment": _environment,
+    "descriptors": _descriptors,
+}
+EXEC = "exec"
+
+# What each kind of protection must refuse by itself.
+BY_NAMESPACES = {"see", "read", "write", "connect", "connect_abstract", "signal"}
+BY_STARTING_BARE = {"environment", "descriptors"}
+BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES, "fork", EXEC} - {"see"}
