@@ -1,0 +1,138 @@
+"""The coach: its figures against the table and a slow reckoning, its sentence word for word."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.core.errors import InvalidMove, InvalidState
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.trolls import solve
+from trollkit.trolls.coach import TOO_LARGE, Worth, advice, mix_text, within_reach
+from trollkit.trolls.response import regret
+from trollkit.trolls.rules import GAME, Config, State, push, settle
+
+OPENING = State(7, 15, 15, 3)
+
+
+def test_before_a_throw_the_sentence_says_the_mix_of_perfect_play() -> None:
+    assert advice(OPENING, stones=15).sentence == (
+        "Ici, le jeu parfait lance 4 pierres 49 fois sur 100, 2 pierres 46 fois sur 100 "
+        "et 3 pierres 5 fois sur 100."
+    )
+
+
+def test_after_a_throw_it_says_what_it_cost() -> None:
+    given = advice(OPENING, (1, 4), stones=15)
+    assert given.cost == pytest.approx(regret([(1, 4)], solve(7, 15))[0].costs[LEFT])
+    assert given.sentence.endswith(
+        f" ; votre 1 vous a coûté {round(100 * (given.cost or 0))} chances de gagner sur 100."
+    )
+
+
+def test_a_throw_of_the_mix_costs_nothing() -> None:
+    given = advice(OPENING, (4, 1), stones=15)
+    assert given.cost == pytest.approx(0, abs=1e-9)
+    assert given.sentence.endswith(" ; votre 4 ne vous a rien coûté.")
+
+
+def test_it_speaks_of_a_player_who_is_named() -> None:
+    sentence = advice(OPENING, (4, 1), stones=15, side=RIGHT, name="droite").sentence
+    assert " ; le 1 de droite lui a coûté " in sentence
+
+
+def test_a_lost_position_is_said_to_be_lost_and_a_won_one_won() -> None:
+    lost = advice(State(7, 1, 9, 1), stones=15)
+    won = advice(State(7, 9, 1, 5), stones=15)
+    assert lost.chance == 0
+    assert lost.sentence == (
+        "Ici, contre un jeu parfait, la partie est perdue quel que soit le lancer."
+    )
+    assert won.chance == 1
+    assert won.sentence.endswith(", et gagne à coup sûr.")
+
+
+def test_a_board_too_large_to_solve_while_one_waits_is_told_calmly() -> None:
+    assert within_reach(15, 50)
+    assert not within_reach(31, 200)
+    given = advice(State(31, 200, 200, 15), (1, 2), stones=200)
+    assert (given.sentence, given.chance, given.throws, given.cost) == (
+        TOO_LARGE,
+        None,
+        (),
+        None,
+    )
+
+
+@pytest.mark.parametrize("throws", [(16, 1), (1, 0)])
+def test_a_throw_that_cannot_be_is_refused(throws: tuple[int, int]) -> None:
+    with pytest.raises(InvalidMove):
+        advice(OPENING, throws, stones=15)
+
+
+def test_a_finished_game_has_nothing_to_advise() -> None:
+    with pytest.raises(InvalidState):
+        advice(State(7, 3, 0, 5), stones=15)
+
+
+def test_the_likeliest_throws_come_first_and_the_rest_is_summed_up() -> None:
+    shares = {1: 0.004, 2: 0.3, 3: 0.396, 4: 0.2, 5: 0.1}
+    assert mix_text([Worth(k, share, 0.5, None) for k, share in shares.items()]) == (
+        "3 pierres 40 fois sur 100, 2 pierres 30 fois sur 100, 4 pierres 20 fois sur 100 et "
+        "parfois autre chose"
+    )
+    assert mix_text([Worth(1, 0.997, 1, None), Worth(2, 0.003, 1, None)]) == (
+        "1 pierre 100 fois sur 100 et 2 pierres moins de 1 fois sur 100"
+    )
+
+
+positions = st.builds(
+    State,
+    cells=st.just(7),
+    left=st.integers(1, 15),
+    right=st.integers(1, 15),
+    troll=st.integers(1, 5),
+)
+
+
+@given(state=positions, data=st.data())
+def test_worths_are_those_of_a_slow_reckoning(state: State, data: st.DataObject) -> None:
+    table = solve(7, 15)
+    throws = (
+        data.draw(st.integers(1, state.left)),
+        data.draw(st.integers(1, state.right)),
+    )
+
+    def chance(left: int, right: int) -> float:
+        after = settle(
+            State(7, state.left - left, state.right - right, state.troll + push(left, right))
+        )
+        return (1 + table.value(after.left, after.right, after.troll)) / 2
+
+    answers = table.mix(state.right, state.left, 6 - state.troll)
+    found = advice(state, throws, stones=15)
+    assert [worth.stones for worth in found.throws] == list(range(1, state.left + 1))
+    for worth in found.throws:
+        slow = sum(share * chance(worth.stones, j) for j, share in enumerate(answers, 1))
+        assert worth.chance == pytest.approx(slow)
+        assert worth.answered == pytest.approx(chance(worth.stones, throws[1]))
+    assert sum(worth.share for worth in found.throws) == pytest.approx(1)
+    # What perfect play throws is worth the position; nothing is worth more.
+    assert found.chance == pytest.approx(max(worth.chance for worth in found.throws))
+
+
+@given(state=positions, data=st.data())
+def test_the_right_hand_side_is_told_the_same_in_the_mirror(
+    state: State, data: st.DataObject
+) -> None:
+    g, d = data.draw(st.integers(1, state.left)), data.draw(st.integers(1, state.right))
+    right = advice(state, (g, d), stones=15, side=RIGHT)
+    assert right == advice(GAME.mirror(state), (d, g), stones=15, side=LEFT)
+
+
+def test_the_cost_is_the_regret_of_each_turn_of_a_game() -> None:
+    turns = [(4, 2), (1, 3), (2, 2), (3, 5)]
+    state = GAME.initial(Config(7, 15))
+    for turn, found in zip(turns, regret(turns, solve(7, 15)), strict=True):
+        costs = [advice(state, turn, stones=15, side=side).cost for side in (LEFT, RIGHT)]
+        assert costs == pytest.approx(found.costs)
+        state = GAME.step(state, {LEFT: turn[0], RIGHT: turn[1]})

@@ -1,0 +1,150 @@
+"""The coach: what perfect play does in a position, and what a throw cost, in one sentence.
+
+Figures are chances of winning, a draw counting for half, when both sides play perfectly from
+the next turn on.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from trollkit.core.game import LEFT, RIGHT, Player
+from trollkit.trolls.exact import WORTH_KEEPING, Table, solve
+from trollkit.trolls.rules import GAME, State, check_throw
+from trollkit.trolls.telling import stones as stones_text
+
+_SURE = 1e-6  # how near to 0 or 1 a chance is taken for certain
+_TOLD = 3  # throws of a mix that a sentence can hold
+
+TOO_LARGE = (
+    "Ce plateau est trop grand pour que le jeu parfait soit calculé pendant la partie : "
+    "ici, pas de conseil."
+)
+
+
+@dataclass(frozen=True)
+class Worth:
+    """One throw that the rules allow, as the coach sees it."""
+
+    stones: int
+    share: float  # of perfect play's throws here
+    chance: float  # of winning with it, against perfect play
+    answered: float | None  # the same against what the other side threw, when it is known
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What there is to say about one decision of one side.
+
+    `chance` and `throws` are None and empty where the board is too large to be solved while
+    one waits; `cost`, the regret of the throw made, is None before the turn too.
+    """
+
+    sentence: str
+    chance: float | None = None
+    throws: tuple[Worth, ...] = ()
+    cost: float | None = None
+
+
+def within_reach(cells: int, stones: int) -> bool:
+    """Whether the coach knows this board: perfect play takes a second at most to work out."""
+    return cells * stones * stones <= WORTH_KEEPING
+
+
+def advice(
+    state: State,
+    throws: tuple[int, int] | None = None,
+    *,
+    stones: int,
+    side: Player = LEFT,
+    name: str = "",
+) -> Advice:
+    """What perfect play throws in `state`, for one side of a game with `stones` at the start.
+
+    With the turn played there, (left, right), also what that side's throw cost. The sentence
+    speaks to that side, or of it when `name` says who it is. Raises InvalidMove at a throw
+    that the rules do not allow, InvalidState where the game is over or off the board.
+    """
+    if not within_reach(state.cells, stones):
+        return Advice(TOO_LARGE)
+    table = solve(state.cells, stones)
+    mine = None
+    theirs = None
+    if throws is not None:
+        mine = check_throw(side, throws[side], (state.left, state.right)[side])
+        theirs = check_throw(1 - side, throws[1 - side], (state.left, state.right)[1 - side])
+    seen = state if side == LEFT else GAME.mirror(state)
+    chance = _chance(table, seen)
+    listed = _worths(table, seen, theirs)
+    cost = None if mine is None else max(0.0, chance - listed[mine - 1].chance)
+    return Advice(_sentence(chance, listed, mine, cost, name), chance, listed, cost)
+
+
+def _chance(table: Table, state: State) -> float:
+    return (1 + table.value(state.left, state.right, state.troll)) / 2
+
+
+@lru_cache(maxsize=64)
+def _worths(table: Table, state: State, answer: int | None) -> tuple[Worth, ...]:
+    """Every throw of the left-hand side, from 1 stone up."""
+    mix = table.mix(state.left, state.right, state.troll).tolist()
+    mirrored = GAME.mirror(state)
+    answers = table.mix(mirrored.left, mirrored.right, mirrored.troll).tolist()
+    expected = [(throw, share) for throw, share in enumerate(answers, 1) if share > 0]
+    return tuple(
+        Worth(
+            throw,
+            share,
+            sum(part * _after(table, state, throw, theirs) for theirs, part in expected),
+            None if answer is None else _after(table, state, throw, answer),
+        )
+        for throw, share in enumerate(mix, 1)
+    )
+
+
+def _after(table: Table, state: State, left: int, right: int) -> float:
+    return _chance(table, GAME.step(state, {LEFT: left, RIGHT: right}))
+
+
+def _sentence(
+    chance: float, throws: Sequence[Worth], mine: int | None, cost: float | None, name: str
+) -> str:
+    if chance < _SURE:
+        perfect = "Ici, contre un jeu parfait, la partie est perdue quel que soit le lancer"
+    else:
+        sure = ", et gagne à coup sûr" if chance > 1 - _SURE else ""
+        perfect = f"Ici, le jeu parfait lance {mix_text(throws)}{sure}"
+    if mine is None or cost is None:
+        return f"{perfect}."
+    whose, whom = (f"le {mine} de {name}", "lui") if name else (f"votre {mine}", "vous")
+    return f"{perfect} ; {whose} {_cost_text(cost, whom)}."
+
+
+def mix_text(throws: Sequence[Worth]) -> str:
+    """The throws of a mix in words, the likeliest first.
+
+    >>> mix_text([Worth(2, 0.46, 0.5, None), Worth(4, 0.54, 0.5, None)])
+    '4 pierres 54 fois sur 100 et 2 pierres 46 fois sur 100'
+    """
+    used = sorted((worth for worth in throws if worth.share > 0), key=lambda w: -w.share)
+    if len(used) == 1:
+        return f"toujours {stones_text(used[0].stones)}"
+    told = [f"{stones_text(worth.stones)} {_often(worth.share)}" for worth in used[:_TOLD]]
+    if len(used) > _TOLD:
+        told.append("parfois autre chose")
+    return f"{', '.join(told[:-1])} et {told[-1]}"
+
+
+def _often(share: float) -> str:
+    return f"{_hundredths(share)} fois sur 100"
+
+
+def _hundredths(share: float) -> str:
+    return "moins de 1" if share < 0.005 else str(round(100 * share))
+
+
+def _cost_text(cost: float, whom: str) -> str:
+    if cost < _SURE:
+        return f"ne {whom} a rien coûté"
+    some = f"{_hundredths(cost)} chance{'s' if round(100 * cost) > 1 else ''}"
+    return f"{whom} a coûté {some} de gagner sur 100"
