@@ -15,7 +15,8 @@ SERVE = """
 import sys
 from pathlib import Path
 from trollkit.cli.tableau import serve
-sys.exit(serve(Path(sys.argv[1]), notebook=Path(sys.argv[2])))
+from trollkit.notebook.shown import Shown
+sys.exit(serve(Shown.of_state(Path(sys.argv[1])), notebook=Path(sys.argv[2])))
 """
 PATIENCE_MS = 30_000  # for a kernel on a busy machine
 

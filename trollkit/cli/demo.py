@@ -12,6 +12,7 @@ import click
 from trollkit.cli.francais import Command, Whole
 from trollkit.cli.tableau import serve
 from trollkit.contests import STATE_NAME
+from trollkit.notebook.shown import Shown
 from trollkit.trolls import strategies
 from trollkit.trolls.contest import CATEGORIES
 
@@ -31,7 +32,7 @@ def demo(duree: int, port: int | None, ouvrir: bool, as_json: bool) -> None:
         base = Path(name) / "concours.sqlite"
 
         status = serve(
-            base.with_name(STATE_NAME),
+            Shown(base.with_name(STATE_NAME), base),
             port=port,
             browser=ouvrir,
             as_json=as_json,

@@ -18,7 +18,7 @@ from rich.table import Table
 
 from trollkit.arena.executors import available_cores
 from trollkit.cli.francais import FAILURE, Command
-from trollkit.cli.tableau import find_notebook
+from trollkit.cli.voila import find_notebook
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean

@@ -24,28 +24,33 @@ import anywidget
 
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.changes import arranged, changes
-from trollkit.notebook.questions import Source, answer
+from trollkit.notebook.holding import Holding
+from trollkit.notebook.questions import QUESTIONS, Source, answer
+from trollkit.notebook.shown import Shown
 from trollkit.notebook.state_file import Reading, StateFile
+from trollkit.notebook.teacher import Desk
 
-ENVIRONMENT = "TROLLKIT_ETAT"
 EVERY_S = 0.25
 PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
 
 # Screens are shown in the order of their files; the last script holds the widget.
 SCRIPTS = (
+    "commun.js",
+    "plateau.js",
     "tableau-outils.js",
     "tableau-noms.js",
     "tableau-lien.js",
     "tableau-options.js",
     "tableau-entete.js",
     "tableau-touches.js",
+    "tableau-maitre.js",
     "tableau-ecrans.js",
     "ecran-attente.js",
     "ecran-classement.js",
     "ecran-face.js",
     "tableau.js",
 )
-STYLES = ("tableau.css", "tableau-ecrans.css")
+STYLES = ("plateau.css", "tableau.css", "tableau-ecrans.css")
 
 _NO_FILE = (
     "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande « trollkit tableau », "
@@ -54,18 +59,24 @@ _NO_FILE = (
 
 
 class Tableau(anywidget.AnyWidget):
-    """The screens of the contest whose state is in the file `path`."""
+    """The screens of a contest; of none, a sentence that says how to show one."""
 
     _esm = bundle(*SCRIPTS)
     _css = bundle(*STYLES)
 
     def __init__(
-        self, path: Path | None, *, clock: Callable[[], float] = time.monotonic
+        self, contest: Shown | None, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._path = path or Path("etat.json")
-        self._file = StateFile(path) if path else None
-        self._state: dict[str, Any] | None = None  # as it was read
-        self._shown: dict[str, Any] = {"etat": {}, "souci": ""}  # as the page has it
+        self._file = StateFile(contest.state) if contest else None
+        self._holding = Holding(contest or Shown.of_state(Path("etat.json")))
+        guard = contest.guard if contest else None
+        self._desk = Desk(guard, lambda order: self._holding.obey(order, self._state))
+        self._questions = QUESTIONS | {
+            "defi": lambda source, parameters: self._desk.challenge(),
+            "ordre": lambda source, parameters: self._desk.order(parameters),
+        }
+        self._state: dict[str, Any] = {}  # as it was read
+        self._shown: dict[str, Any] = {"etat": {}}  # as the page has it
         self._number = 0  # of the last changes that were sent
         self._clock = clock
         self._heard: float | None = None  # when the page last spoke
@@ -78,16 +89,27 @@ class Tableau(anywidget.AnyWidget):
 
     @property
     def shown(self) -> dict[str, Any]:
-        """What the page shows: `etat`, arranged by id, and `souci`, what is wrong or ""."""
+        """What the page shows.
+
+        `etat`, arranged by id; `souci`, what is wrong or ""; `recues`, who has come since;
+        `commande`, whether the teacher may give orders here, and whether a contest runs.
+        """
         return self._shown
 
     def refresh(self) -> None:
         """Tell the page what has changed in the file."""
         state, trouble = self._file.poll() if self._file else Reading(None, _NO_FILE)
-        new = self._shown | {"souci": trouble}
-        if state is not self._state and state is not None:
-            self._state = state
-            new["etat"] = arranged(state)
+        same = state is None or state is self._state
+        self._state = self._state if state is None else state
+        new = {
+            "etat": self._shown["etat"] if same else arranged(self._state),
+            "souci": self._holding.trouble(self._state) or trouble,
+            "recues": self._holding.received(self._state),
+            "commande": {
+                "possible": self._desk.open,
+                "tourne": self._holding.running(self._state),
+            },
+        }
         moved = changes(self._shown, new)
         self._shown = new
         if moved:
@@ -124,16 +146,22 @@ class Tableau(anywidget.AnyWidget):
             task.add_done_callback(self._answering.discard)
 
     async def _answer(self, content: dict[str, Any]) -> None:
-        source = Source(self._path.parent, self._state or {})
-        question, parameters = content.get("question"), content.get("parametres")
-        loop = asyncio.get_running_loop()
-        found = await loop.run_in_executor(self._thread, answer, question, source, parameters)
+        source = Source(self._holding.base, self._state)
+        found = await asyncio.get_running_loop().run_in_executor(
+            self._thread,
+            answer,
+            self._questions,
+            content.get("question"),
+            source,
+            content.get("parametres"),
+        )
         self.send({"demande": content["demande"], **found})
 
 
 def tableau_de_bord(etat: str | os.PathLike[str] | None = None) -> Tableau:
-    """The live dashboard of the contest whose state file is given or named by TROLLKIT_ETAT."""
-    path = etat or os.environ.get(ENVIRONMENT)
-    tableau = Tableau(Path(path) if path else None)
+    """The live dashboard of the contest whose state file is given, or else of the one that
+    `trollkit tableau` names in the environment.
+    """
+    tableau = Tableau(Shown.of_state(Path(etat)) if etat else Shown.read(os.environ))
     tableau.follow()
     return tableau

@@ -20,15 +20,10 @@ _BROKEN = "Le kit n'a pas su répondre à cette question : rechargez la page."
 
 @dataclass(frozen=True)
 class Source:
-    """Where answers come from: the state last shown, and the base beside its file."""
+    """Where answers come from: the results base, and the state that the page shows."""
 
-    folder: Path  # of etat.json
+    base: Path
     state: Mapping[str, Any]
-
-    @property
-    def base(self) -> Path:
-        """The results base of the contest that is shown."""
-        return self.folder / Path(str(self.state.get("base", "concours.sqlite"))).name
 
 
 class NoAnswer(Exception):
@@ -40,9 +35,11 @@ Question = Callable[[Source, Mapping[str, Any]], Any]
 QUESTIONS: dict[str, Question] = {}
 
 
-def answer(name: object, source: Source, parameters: object) -> dict[str, Any]:
+def answer(
+    questions: Mapping[str, Question], name: object, source: Source, parameters: object
+) -> dict[str, Any]:
     """{"reponse": JSON} or {"erreur": one French sentence}; raises nothing."""
-    question = QUESTIONS.get(name) if isinstance(name, str) else None
+    question = questions.get(name) if isinstance(name, str) else None
     if question is None or not isinstance(parameters, dict):
         return {"erreur": f"Question inconnue du tableau : {show(name)}."}
     try:

@@ -131,7 +131,7 @@ ecran({
         style(table, "--n", String(Math.max(1, standings.length)));
         const before = new Map([...corps.children].map((row) => [row, row.getBoundingClientRect()]));
         const moved = each(corps, standings, ({ id }) => id, nouvelleRangee, (row, standing) => remplir(row, standing, started));
-        if (moved && before.size && !calme()) glisser([...corps.children], before);
+        if (moved && before.size && !stillness()) glisser([...corps.children], before);
       },
     };
   },

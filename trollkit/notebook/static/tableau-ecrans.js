@@ -19,7 +19,7 @@ function ecran(description) {
 // `#duel?gauche=a&droite=b` ↔ { id: "duel", parametres: { gauche: "a", droite: "b" } }
 function lireAdresse() {
   const [id, query = ""] = location.hash.slice(1).split("?");
-  return { id: decodeURIComponent(id), parametres: Object.fromEntries(new URLSearchParams(query)) };
+  return { id, parametres: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 function ecrireAdresse(id, parametres) {

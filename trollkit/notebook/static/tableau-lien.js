@@ -16,15 +16,21 @@ function appliquer(vue, changements) {
   return vue;
 }
 
-// The state as the contract writes it, of what the kernel sends arranged by id.
-function remettreEnOrdre(etat) {
-  if (!etat?.classement) return {};
+// The state as the contract writes it, of what the kernel sends: arranged by id, and beside it the
+// strategies that have come since. Before the first contest, all that is known is who has come.
+const VIDE = {
+  statut: "attente", message: "", categories: [], classement: [], refuses: [], cycles: [],
+  matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } },
+};
+
+function remettreEnOrdre({ etat, recues }) {
+  if (!etat.classement) return recues.length ? { ...VIDE, recues } : {};
   const classement = Object.values(etat.classement).sort((a, b) => a.place - b.place);
-  return { ...etat, classement };
+  return { ...etat, classement, recues: [...etat.recues, ...recues] };
 }
 
 function creerLien(model, onChange) {
-  let vue = { etat: {}, souci: "" };
+  let vue = { etat: {}, souci: "", recues: [], commande: {} };
   let numero = -1; // of the last changes; -1 before everything was received
   let unanswered = 0;
   let asked = 0;
@@ -85,9 +91,9 @@ function creerLien(model, onChange) {
 
   return {
     demander,
-    etat: () => remettreEnOrdre(vue.etat),
+    etat: () => remettreEnOrdre(vue),
     souci: () => (unanswered >= LOST_AFTER ? LOST : vue.souci),
-    commande: () => vue.commande ?? {},
+    commande: () => vue.commande,
     recu: () => numero >= 0,
     couper() {
       clearInterval(timer);

@@ -1,31 +1,14 @@
-// Small things that every file of the dashboard uses. Names come from students: they reach the
-// page through textContent and attributes alone, never as HTML.
+// Small things that every file of the dashboard uses, beside those of commun.js.
 
 const nombre = new Intl.NumberFormat("fr-FR");
 const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero", useGrouping: false });
 const minus = (text) => text.replace("-", "−");
 const pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
 
-function h(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
-
 function button(text, onClick, attributes = {}) {
   const element = h("button", { type: "button", ...attributes }, text);
   element.addEventListener("click", onClick);
   return element;
-}
-
-// Touch the page only where something changed: no flicker, no work, no lost selection.
-function put(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-function mark(element, name, value) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function style(element, name, value) {
@@ -55,7 +38,6 @@ function duration(seconds) {
 }
 
 const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace("x", " × "));
-const calme = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function setting(key, fallback) {

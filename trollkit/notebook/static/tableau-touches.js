@@ -9,6 +9,7 @@ const TOUCHES = [
   ["C", "catégorie suivante"],
   ["A", "cacher ou montrer les noms"],
   ["O", "options"],
+  ["M", "commander le concours (enseignant, avec le jeton)"],
   ["?", "cette aide"],
   ["Échap", "fermer une fenêtre, vider la recherche"],
 ];

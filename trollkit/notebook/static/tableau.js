@@ -15,6 +15,7 @@ function render({ model, el }) {
   let group = setting("categorie", "toutes");
   let known = ""; // categories for which the selector was built
   let search = "";
+  let tried = false; // whether the token that is known was shown to the kernel
   let turning = null; // the timer of the rotation
 
   const annoncer = (text) => {
@@ -68,12 +69,15 @@ function render({ model, el }) {
 
   const aide = creerAide();
   const panneau = creerPanneauOptions(options, rotation);
+  const maitre = creerMaitre(lien, contexte, () => draw());
   const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
+  const commander = button("Commander", maitre.ouvrir, { title: "Lancer, arrêter ou reprendre le concours (enseignant)" });
   const pleinEcran = () => {
     if (document.fullscreenElement) document.exitFullscreen();
     else root.requestFullscreen?.().catch(() => {}); // refused: the page stays as it is
   };
   entete.outils.append(
+    commander,
     defilement,
     button("Plein écran", pleinEcran, { title: "Plein écran (F)" }),
     button("Options", panneau.ouvrir, { title: "Options (O)" }),
@@ -130,6 +134,11 @@ function render({ model, el }) {
     const trouble = lien.souci();
     dessinerEntete(entete, etat, trouble, contexte);
     drawCategories(etat.categories ?? []);
+    maitre.dessiner();
+    commander.hidden = !lien.commande().possible;
+    mark(commander, "data-maitre", String(maitre.commande()));
+    if (!tried) maitre.essayer();
+    tried = true;
     scene.dessiner();
     annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")));
   }
@@ -145,18 +154,21 @@ function render({ model, el }) {
     c: categorieSuivante,
     a: () => options.changer("anonyme", !options.anonyme),
     o: panneau.ouvrir,
+    m: maitre.ouvrir,
     "?": aide.ouvrir,
     numero: (number) => ECRANS[number - 1] && scene.aller(ECRANS[number - 1].id),
   });
   const followHash = () => {
+    prendreJeton();
     const { id, parametres } = lireAdresse();
     if (ECRANS.some((one) => one.id === id)) scene.aller(id, parametres);
   };
   if (projected) window.addEventListener("hashchange", followHash);
 
-  root.append(entete.noeud, scene.noeud, annonce, panneau, aide);
+  root.append(entete.noeud, scene.noeud, annonce, panneau, maitre.noeud, aide);
   el.append(root);
   apply();
+  if (projected) prendreJeton();
   const { id, parametres } = projected ? lireAdresse() : { id: "", parametres: {} };
   const asked = ECRANS.some((one) => one.id === id);
   scene.aller(asked ? id : PREMIER, asked ? parametres : {});

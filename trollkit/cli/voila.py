@@ -1,0 +1,174 @@
+"""The Voilà server of the dashboard, as a process of its own, stopped with all its kernels."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, NamedTuple
+
+import click
+
+import trollkit
+from trollkit.core.text import show
+from trollkit.notebook.shown import Shown
+
+HOST = "127.0.0.1"
+EVERYWHERE = ("0.0.0.0", "::")
+NOTEBOOK = Path("course", "concours", "tableau-de-bord.ipynb")
+START_S = 60.0
+STOP_S = 15.0
+POOL = 2  # pages that open without waiting for a kernel
+# Nothing else that is installed in JupyterLab is loaded by the page.
+EXTENSIONS = (
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "anywidget",
+)
+_PACKAGE = Path(trollkit.__file__).parent
+
+
+class Server(NamedTuple):
+    """A dashboard that answers at `address` until `process` ends."""
+
+    address: str  # for this machine
+    shared: str  # for the others; the same when it answers this machine only
+    process: subprocess.Popen[bytes]
+
+
+@contextmanager
+def dashboard(
+    shown: Shown, *, port: int | None = None, host: str = HOST, notebook: Path | None = None
+) -> Iterator[Server]:
+    """A server that already answers; at the end it is stopped with all its kernels."""
+    path = notebook or find_notebook()
+    chosen = free_port(port, host)
+    near = HOST if host in EVERYWHERE else host
+    environment = {
+        **os.environ,
+        **shown.environment,
+        "JUPYTER_PATH": _with_templates(os.environ.get("JUPYTER_PATH", "")),
+    }
+    with tempfile.TemporaryFile() as log:
+        process = subprocess.Popen(
+            command(path, chosen, host),
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,  # Ctrl-C reaches us alone, and we stop it in order
+        )
+        try:
+            _wait_until_it_answers(process, (near, chosen), log)
+            far = own_address() if host in EVERYWHERE else host
+            yield Server(f"http://{near}:{chosen}/", f"http://{far}:{chosen}/", process)
+        finally:
+            _stop(process)
+
+
+def find_notebook() -> Path:
+    """The dashboard's notebook, of this checkout or of the folder we are in."""
+    for folder in (_PACKAGE.parent, Path.cwd()):
+        if (folder / NOTEBOOK).is_file():
+            return folder / NOTEBOOK
+    raise click.ClickException(
+        f"Le carnet {NOTEBOOK} n'existe pas : fabriquez-le avec « trollkit cours construire », "
+        "dans le dossier du kit."
+    )
+
+
+def own_address() -> str:
+    """This machine's address on the network, where there is one; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for examples
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def free_port(wanted: int | None, host: str = HOST) -> int:
+    """`wanted` if nobody has it at the address `host`, any free port when None."""
+    with socket.socket() as probe:
+        if os.name == "posix":  # a port left a minute ago is free; Windows would share it
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, wanted or 0))
+        except (OSError, OverflowError):
+            if wanted is None:
+                raise click.ClickException(
+                    f"L'adresse {show(host)} n'est pas celle de cette machine : donnez 0.0.0.0 "
+                    "pour toutes les siennes, ou rien pour cette machine seule."
+                ) from None
+            raise click.ClickException(
+                f"Le port {wanted} est déjà pris ou n'existe pas : donnez-en un autre, "
+                "ou aucun pour laisser choisir."
+            ) from None
+        return int(probe.getsockname()[1])
+
+
+def command(notebook: Path, port: int, host: str = HOST) -> list[str]:
+    """The command line of Voilà."""
+    return [
+        sys.executable,
+        "-m",
+        "voila",
+        str(notebook),
+        "--no-browser",
+        "--Voila.log_level=WARN",
+        f"--Voila.ip={host}",
+        f"--port={port}",
+        "--Voila.port_retries=0",
+        "--preheat_kernel=True",
+        f"--pool_size={POOL}",
+        # A closed page stops its kernel; this is for those that could not say goodbye.
+        "--MappingKernelManager.cull_idle_timeout=120",
+        "--MappingKernelManager.cull_interval=30",
+        "--template=concours",
+        "--HTMLExporter.language_code=fr",
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
+    ]
+
+
+def _with_templates(search_path: str) -> str:
+    ours = str(_PACKAGE / "notebook" / "jupyter")
+    return os.pathsep.join(folder for folder in (ours, search_path) if folder)
+
+
+def _wait_until_it_answers(
+    process: subprocess.Popen[bytes], address: tuple[str, int], log: IO[bytes]
+) -> None:
+    deadline = time.monotonic() + START_S
+    while process.poll() is None and time.monotonic() < deadline:
+        with socket.socket() as probe:
+            probe.settimeout(1)
+            if probe.connect_ex(address) == 0:
+                return
+        time.sleep(0.05)
+    log.seek(0)
+    lines = log.read().decode(errors="replace").split("\n")
+    last = next((line.strip() for line in reversed(lines) if line.strip()), "sans un mot")
+    raise click.ClickException(
+        f"Le serveur Voilà n'a pas démarré ({last}) : « trollkit docteur » dit ce qui manque."
+    )
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """Ask Voilà to stop its kernels and itself, whatever else is pressed meanwhile."""
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number in before:
+        signal.signal(number, signal.SIG_IGN)
+    try:
+        process.terminate()
+        process.wait(STOP_S)
+    except subprocess.TimeoutExpired:
+        process.kill()  # kernels end by themselves when the server is gone
+        process.wait()
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,133 @@
+"""Contests held from outside: started in a process of their own, known by their base's lock.
+
+Whoever starts one may go: the contest has its own session, an environment built from almost
+nothing, and writes what it says into a file beside its base, `<base>.journal`.
+"""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from trollkit.core.errors import StoreError
+from trollkit.core.text import clean
+from trollkit.phrases import reason_of
+
+PATIENCE_S = 20.0  # for a contest to take hold of its base, on a busy machine
+_LOOK_S = 0.05
+# What a program needs to find itself, its temporary files and its language; nothing else.
+_KEPT = (
+    "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "TEMP", "TMP", "VIRTUAL_ENV",
+    "PYTHONPATH", "SYSTEMROOT", "USERPROFILE", "LOCALAPPDATA",
+)  # fmt: skip
+
+
+class NotStarted(Exception):
+    """A contest that ended before it began; the text is its own last sentence, in French."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """A contest to hold: the strategies of `folder`, the results in `base`."""
+
+    folder: Path
+    base: Path
+    games: int = 1000
+    seed: int = 0
+    categories: Sequence[str] = ()  # the game's own when empty
+    isolation: str = "auto"
+
+    @property
+    def command(self) -> list[str]:
+        """The command line; every value is glued to its option, so that none passes for one."""
+        words = [sys.executable, "-m", "trollkit.cli", "concours"]
+        words += [f"--base={self.base.absolute()}", f"--parties={self.games}"]
+        words += [f"--graine={self.seed}", f"--isolement={self.isolation}"]
+        if self.categories:
+            words.append(f"--categories={','.join(self.categories)}")
+        return [*words, "--", str(self.folder.absolute())]
+
+
+def running(base: Path) -> bool:
+    """Whether a contest holds `base` now. It looks by trying: do not call it all the time."""
+    lock = Path(f"{base}.verrou")
+    if not lock.exists():
+        return False
+    try:
+        with FileLock(lock, blocking=False):
+            return False
+    except (Timeout, OSError):
+        return True
+
+
+def start(order: Order) -> None:
+    """Start the contest, and return once it holds its base.
+
+    Raises StoreError when one is already held there or being started, NotStarted when the
+    contest ended at once with an error.
+    """
+    try:
+        with FileLock(f"{order.base}.depart", blocking=False):
+            if running(order.base):
+                raise StoreError("locked", str(order.base))
+            _wait(_launch(order), order.base)
+    except Timeout:
+        raise StoreError("locked", str(order.base)) from None
+
+
+def journal(base: Path) -> Path:
+    """Where a started contest writes what it has to say."""
+    return base.with_name(f"{base.name}.journal")
+
+
+def environment(outer: Mapping[str, str]) -> dict[str, str]:
+    """What a started contest gets of the environment of the one who starts it."""
+    return {name: outer[name] for name in _KEPT if name in outer} | {"PYTHONUTF8": "1"}
+
+
+def _launch(order: Order) -> "subprocess.Popen[bytes]":
+    path = journal(order.base)
+    try:
+        with path.open("wb") as said:
+            process = subprocess.Popen(
+                order.command,
+                cwd=order.base.absolute().parent,
+                env=environment(os.environ),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=said,
+                start_new_session=True,
+                creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
+            )
+    except OSError as error:
+        raise StoreError("unwritable", str(path), reason_of(error)) from None
+    # Somebody must ask for the exit status, or what has ended stays among the processes.
+    threading.Thread(target=process.wait, daemon=True).start()
+    return process
+
+
+def _wait(process: "subprocess.Popen[bytes]", base: Path) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while time.monotonic() < deadline:
+        status = process.poll()
+        if status is not None:
+            if status:
+                raise NotStarted(_last_words(base) or "Le concours s'est arrêté sans un mot.")
+            return
+        if running(base):
+            return
+        time.sleep(_LOOK_S)
+    process.kill()
+    raise NotStarted("Le concours ne démarre pas : la machine est peut-être trop occupée.")
+
+
+def _last_words(base: Path) -> str:
+    with journal(base).open("rb") as file:
+        lines = file.read(100_000).decode(errors="replace").split("\n")
+    return next((clean(line, 300) for line in reversed(lines) if line.strip()), "")
