@@ -1,0 +1,248 @@
+"""The stand on which the corpus is held: a false course, a secret, open doors, watched.
+
+A batch of strategies plays a contest with the witnesses through the command line, as a
+teacher runs it. What comes back is what the contest says and what became of the machine.
+"""
+
+import contextlib
+import glob
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from filelock import FileLock
+
+from tests.cheaters.corpus import HERE, Batch
+from trollkit.arena.archive import Archive
+from trollkit.arena.duel import DuelResult
+
+CATEGORY = "7x15"
+WITNESSES = {path.stem: path for path in sorted((HERE / "temoins").glob("*.py"))}
+PORT = 47654
+SECRET = {"TROLLKIT_SECRET_TEST": "jeton-canari", "JPY_API_TOKEN": "jeton-canari"}
+_COURSE = {
+    "gradebook.db": "SQLite format 3\0 notes",
+    "solutions/solution.py": "def strategie(partie, partiesPrecedentes):\n    return 2\n",
+    "nbgrader_config.py": "c = get_config()\n",
+    "autre_equipe.py": "def strategie(partie, partiesPrecedentes):\n    return 1\n",
+}
+# What a class's server loads beside the kit: a strategy must not be able to tell.
+_SITE = {"sitecustomize.py": "import sqlite3\n"}
+_HOME = {
+    ".bashrc": "export SECRET=1\n",
+    ".ssh/known_hosts": "hote cle\n",
+    ".ssh/id_rsa": "cle\n",
+    ".jupyter/jupyter_server_config.json": "{}\n",
+}
+# The only files that a strategy of the corpus ever leaves outside of its own folder.
+_CANARIES = [f"{top}/trollkit_canari*" for top in ("/tmp", "/var/tmp", "/dev/shm")]
+_SHARED_MEMORY = ("/proc/sysvipc/shm", str(0x74726F6C))
+_LIMIT_S = 400.0  # for a whole contest; a duel's own limits end it long before
+
+
+class Held(NamedTuple):
+    """What a contest gave, and what it left on the machine."""
+
+    folder: Path
+    status: int | None  # exit status; None when it had to be killed
+    seconds: float
+    report: dict[str, Any]  # of --json; empty when there is none
+    terminal: str  # all that the same command prints without --json
+    state: str  # etat.json
+    errors: str  # standard error of the run
+    canaries: list[str]
+    host: list[str]  # what is not as it was before, in words
+
+    def duel(self, one: str, other: str) -> dict[str, Any]:
+        """The line of the report about a duel."""
+        return next(
+            line
+            for line in self.report["affrontements"]
+            if {line["gauche"], line["droite"]} == {one, other}
+        )
+
+    def result(self, one: str, other: str) -> DuelResult:
+        """The stored result of a duel."""
+        found = Archive(self.folder / "resultats" / "base.sqlite").duel(one, other, CATEGORY)
+        assert found is not None, (one, other)
+        return found
+
+    @property
+    def name(self) -> Mapping[str, str]:
+        """Display names by id."""
+        return {line["id"]: line["nom"] for line in self.report["classement"]}
+
+
+def hold(folder: Path, batch: Batch, level: str, *options: str) -> Held:
+    """Hold the contest of `batch` and the witnesses in `folder`; one bench at a time."""
+    _lay_out(folder, batch)
+    before = _fingerprints(folder)
+    with FileLock("/tmp/trollkit-banc.verrou"), _doors() as reached:
+        _clear_canaries()
+        memory = _shared_memory()
+        words = _command(folder, batch, level, *options)
+        facts = _run(folder, [*words, "--json"], "rapport")
+        time.sleep(batch.wait_s)
+        _run(folder, words, "terminal")
+        host = [f"processus resté : {words}" for words in facts["left"]]
+        host += [f"porte touchée : {door}" for door in reached()]
+        host += ["mémoire partagée laissée"] if _shared_memory() != memory else []
+        canaries = _clear_canaries()
+    after = _fingerprints(folder)
+    touched = [n for n in sorted({*before, *after}) if before.get(n) != after.get(n)]
+    host += [f"fichier touché : {name}" for name in touched]
+    said = (folder / "rapport.sortie").read_text(encoding="utf-8", errors="surrogateescape")
+    state = folder / "resultats" / "etat.json"
+    return Held(
+        folder,
+        facts["status"],
+        facts["seconds"],
+        json.loads(said) if facts["status"] == 0 else {},
+        _read(folder, "terminal"),
+        state.read_text(encoding="utf-8") if state.exists() else "",
+        (folder / "rapport.erreurs").read_text(encoding="utf-8", errors="surrogateescape"),
+        canaries,
+        host,
+    )
+
+
+def _lay_out(folder: Path, batch: Batch) -> None:
+    for name in ("depots", "cours", "maison", "site", "tmp", "resultats"):
+        (folder / name).mkdir(parents=True)
+    for top, files in (("cours", _COURSE), ("maison", _HOME), ("site", _SITE)):
+        for name, text in files.items():
+            path = folder / top / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    for path in WITNESSES.values():
+        shutil.copy(path, folder / "depots")
+    for entry in batch.entries:
+        entry.write(folder / "depots")
+
+
+def _command(folder: Path, batch: Batch, level: str, *options: str) -> list[str]:
+    words = ["--isolement", level, "--parties", str(batch.games), "--categories", CATEGORY]
+    base = str(folder / "resultats" / "base.sqlite")
+    contest = ["concours", str(folder / "depots"), *words, "--base", base]
+    return [sys.executable, "-m", "trollkit.cli", *contest, *options]
+
+
+def _run(folder: Path, words: list[str], name: str) -> dict[str, Any]:
+    """Run the command under the warden; its output goes to files of that name."""
+    environment = {
+        **os.environ,
+        **SECRET,
+        "HOME": str(folder / "maison"),
+        "TMPDIR": str(folder / "tmp"),
+        "PYTHONPATH": str(folder / "site"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "COLUMNS": "120",
+        "PYTHONUTF8": "1",
+    }
+    facts = folder / f"{name}.json"
+    warden = [sys.executable, str(HERE / "warden.py"), str(facts), str(_LIMIT_S)]
+    with (
+        (folder / f"{name}.sortie").open("wb") as out,
+        (folder / f"{name}.erreurs").open("wb") as err,
+    ):
+        subprocess.run(
+            [*warden, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=err,
+            cwd=folder / "cours",
+            env=environment,
+            start_new_session=True,
+            check=True,
+        )
+    return dict(json.loads(facts.read_text(encoding="utf-8")))
+
+
+def _read(folder: Path, name: str) -> str:
+    return "".join(
+        (folder / f"{name}.{end}").read_text(encoding="utf-8", errors="surrogateescape")
+        for end in ("sortie", "erreurs")
+    )
+
+
+@contextlib.contextmanager
+def _doors() -> Iterator[Any]:
+    """What a strategy must not reach on this machine; gives those that were touched."""
+    with contextlib.ExitStack() as stack:
+        doors: dict[str, socket.socket] = {}
+        tcp = stack.enter_context(socket.socket())
+        tcp.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        tcp.bind(("127.0.0.1", PORT))
+        doors["tcp"] = tcp
+        if sys.platform == "linux":
+            abstract = stack.enter_context(socket.socket(socket.AF_UNIX))
+            abstract.bind("\0trollkit_canari")
+            doors["unix"] = abstract
+        for door in doors.values():
+            door.listen(64)
+            door.setblocking(False)
+        udp = stack.enter_context(socket.socket(socket.AF_INET, socket.SOCK_DGRAM))
+        udp.bind(("127.0.0.1", PORT))
+        udp.setblocking(False)
+
+        def reached() -> list[str]:
+            touched = []
+            for name, door in doors.items():
+                with contextlib.suppress(BlockingIOError):
+                    door.accept()[0].close()
+                    touched.append(name)
+            with contextlib.suppress(BlockingIOError):
+                udp.recv(16)
+                touched.append("udp")
+            return touched
+
+        yield reached
+
+
+def _clear_canaries() -> list[str]:
+    """The canaries that sing, which are then removed."""
+    found = sorted(path for pattern in _CANARIES for path in glob.glob(pattern))
+    for path in found:
+        with contextlib.suppress(OSError):
+            os.unlink(path)
+    return found
+
+
+def _shared_memory() -> bool:
+    table, key = _SHARED_MEMORY
+    with contextlib.suppress(OSError):
+        return any(line.split()[0] == key for line in Path(table).read_text().splitlines())
+    return False
+
+
+def _fingerprints(folder: Path) -> dict[str, bytes]:
+    """Every file that the contest may not touch, by its content."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes() if path.is_file() else b""
+        for top in ("depots", "cours", "maison", "tmp")
+        for path in (folder / top).rglob("*")
+    }
+
+
+if __name__ == "__main__":
+    # To look at one contest by hand: python -m tests.cheaters.bench LEVEL GAMES ID…
+    import tempfile
+
+    from tests.cheaters.checks import problems
+    from tests.cheaters.corpus import FOLDERS, entries
+
+    known = {entry.id: entry for source in FOLDERS for entry in entries(source)}
+    level, games, *ids = sys.argv[1:]
+    batch = Batch("", tuple(known[id_] for id_ in ids), int(games))
+    held = hold(Path(tempfile.mkdtemp(prefix="banc-")), batch, level)
+    print(held.folder, held.status, f"{held.seconds:.1f} s", held.host, held.canaries)
+    print(held.errors[-2000:], held.terminal, sep="\n")
+    for entry in batch.entries:
+        print(entry.id, problems(entry, held) if held.report else "")

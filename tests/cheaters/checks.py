@@ -1,0 +1,186 @@
+"""What must be true of a contest after the corpus has played: each check names what is not."""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from tests.cheaters.bench import CATEGORY, WITNESSES, Held
+from tests.cheaters.corpus import Entry
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.loader import load
+from trollkit.trolls.contest import entry as entry_of
+from trollkit.trolls.contest import games_of
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
+
+HONEST = "b01_toujours_un"
+WORKED = "l'attaque a réussi"
+_REASON = re.compile(r"^(Partie \d+, tour \d+|Au chargement|Pendant l'affrontement) : .+\.$")
+_REFUSED = re.compile(
+    r"^Partie \d+, tour \d+ : coup refusé, .+ ; il fallait "
+    r"(un nombre entier de 1 à \d+|exactement 1)\.$"
+)
+_LONGEST_REASON, _LONGEST_NAME = 420, 90
+
+
+def problems(entry: Entry, held: Held, honest: Held | None = None) -> list[str]:
+    """All that is wrong with how `entry` was held; `honest` is a contest of honest ones."""
+    found = [WORKED] if entry.facts["preuve"] and succeeded(entry, held) else []
+    found += [f"canari : {path}" for path in entry.canaries if str(path) in held.canaries]
+    found += _name(held.name[entry.id])
+    for witness in WITNESSES:
+        line, result = held.duel(entry.id, witness), held.result(entry.id, witness)
+        about = [
+            *_verdict(entry, witness, line, held),
+            *_reason(entry, line),
+            *_opponent(witness, line, result),
+            *_time(entry, result),
+        ]
+        if honest and entry.id not in line["disqualifies"]:
+            about += _as_against_an_honest_one(entry, witness, held, honest)
+        found += [f"contre {witness} : {words}" for words in about]
+    return found
+
+
+def succeeded(entry: Entry, held: Held) -> bool:
+    """Whether the first move of any of its duels says that the attack worked."""
+    for line in held.report["affrontements"]:
+        for side, end in enumerate(("gauche", "droite")):
+            first = line["debut"][0][side] if line["debut"] else 0
+            if line[end] == entry.id and first == 2:
+                return True
+    return False
+
+
+def _verdict(entry: Entry, witness: str, line: dict[str, Any], held: Held) -> Iterator[str]:
+    out = entry.id in line["disqualifies"]
+    verdict = "disqualifie" if out else "accepte"
+    if verdict not in entry.verdicts:
+        yield f"{verdict} au lieu de {entry.facts['attendu']} : {line['raison']}"
+    side = 0 if line["gauche"] == entry.id else 1
+    games = held.result(entry.id, witness).key.games
+    forfeit = (line["points"][side], line["score"][side])
+    if out and forfeit != (-1, -games):
+        yield f"un forfait vaut {forfeit}"
+    won = (line["points"][1 - side], line["score"][1 - side])
+    if out and won != (3, games):
+        yield f"le témoin d'un forfait a {won}"
+    if not out and sum(line[key] for key in ("victoires", "nuls", "defaites")) != games:
+        yield "l'affrontement n'est pas entier"
+
+
+def _reason(entry: Entry, line: dict[str, Any]) -> Iterator[str]:
+    reason = line["raison"].get(entry.id)
+    if reason is None:
+        return
+    yield from harmful(reason)
+    if len(reason) > _LONGEST_REASON:
+        yield f"raison de {len(reason)} caractères"
+    if not _REASON.match(reason):
+        yield f"la raison n'est pas une phrase du kit : {reason}"
+    if "coup refusé" in reason and not _REFUSED.match(reason):
+        yield f"il manque la partie, le tour, la valeur ou ce qu'il fallait : {reason}"
+    wanted = entry.facts.get("raison", "")
+    if wanted not in reason:
+        yield f"la raison ne dit pas « {wanted} » : {reason}"
+
+
+def _name(name: str) -> Iterator[str]:
+    yield from harmful(name)
+    if not 0 < len(name) <= _LONGEST_NAME:
+        yield f"nom de {len(name)} caractères"
+
+
+def harmful(text: str, allowed: str = "") -> list[str]:
+    """Characters that move a cursor, turn a line around or are none."""
+    bad = {c for c in text if unicodedata.category(c)[0] == "C" and c not in allowed}
+    return [f"caractères dangereux {sorted(map(hex, map(ord, bad)))}"] if bad else []
+
+
+def _opponent(witness: str, line: dict[str, Any], result: DuelResult) -> Iterator[str]:
+    """The witness is innocent, its moves are its own, and the tally is that of the moves."""
+    if witness in line["disqualifies"]:
+        yield f"le témoin est disqualifié : {line['raison'][witness]}"
+    side = 0 if line["gauche"] == witness else 1
+    games = list(games_of(CATEGORY, result.moves))
+    seen, wrong = _replay(witness, result.key.side_seed(side), side, games)
+    counts = (result.wins, result.draws, result.losses)
+    if wrong:
+        yield wrong
+    elif (seen[GAUCHE], seen[NUL], seen[DROITE]) != (counts if side == 0 else counts[::-1]):
+        yield f"le décompte {counts} n'est pas celui des coups"
+    if line["debut"] != (games[0] if games else []):
+        yield "le début n'est pas celui de la base"
+
+
+def _replay(
+    witness: str, seed: int, side: int, games: list[list[list[int]]]
+) -> tuple[Counter[int], str]:
+    """Play the witness again, here and alone: games by `gagnant`, and its first other move."""
+    strategie = entry_of(load(_source(witness), seed), CATEGORY)
+    past: list[Partie] = []
+    for number, game in enumerate(games, start=1):
+        partie = Partie(*map(int, CATEGORY.split("x")))
+        for turn in game:
+            mine, own = turn[side], strategie(partie, past)
+            if own != mine:
+                moved = f"partie {number} : le témoin a joué {mine}, seul il joue {own}"
+                return Counter(), moved
+            partie.tourDeJeu(mine, turn[1 - side])
+        if partie.terminee:
+            past.append(partie)
+    return Counter(partie.gagnant for partie in past), ""
+
+
+@lru_cache
+def _source(witness: str) -> bytes:
+    return WITNESSES[witness].read_bytes()
+
+
+def _time(entry: Entry, result: DuelResult) -> Iterator[str]:
+    if result.seconds > entry.facts["fin_avant_s"]:
+        yield f"{result.seconds:.1f} s au lieu de {entry.facts['fin_avant_s']}"
+
+
+def _as_against_an_honest_one(
+    entry: Entry, witness: str, held: Held, honest: Held
+) -> Iterator[str]:
+    """Who says that it always throws one stone gets what an honest bot that does so gets."""
+    if "verifie" not in entry.facts or witness != "temoin_passe":
+        return
+    if entry.facts["verifie"] in ("adversaire_identique", "score_honnete"):
+        mine = _games_from(entry.id, held.result(entry.id, witness), held, witness)
+        theirs = _games_from(HONEST, honest.result(HONEST, witness), honest, witness)
+        if mine != theirs[: len(mine)]:
+            yield "ne joue pas comme contre une stratégie honnête"
+
+
+def _games_from(id_: str, result: DuelResult, held: Held, witness: str) -> list[Any]:
+    games = list(games_of(CATEGORY, result.moves))
+    if held.duel(id_, witness)["gauche"] == id_:
+        return games
+    return [[turn[::-1] for turn in game] for game in games]
+
+
+def rest_of_the_contest(held: Held, honest: Held) -> list[str]:
+    """What is wrong with the machine, the pages and the duels that no cheater took part in."""
+    found = [*held.host]
+    if held.status != 0:
+        return [*found, f"le concours a fini par {held.status} : {held.errors[-500:]}"]
+    found += harmful(held.terminal, allowed="\n")
+    found += harmful(held.state)
+    if len({*held.name.values()}) != len(held.name):
+        found.append("deux équipes ont le même nom affiché")
+    if held.report["isolement"] != honest.report["isolement"]:
+        found.append("le niveau d'isolement a changé")
+    one, other = WITNESSES
+    if held.duel(one, other) != honest.duel(one, other) or _stored(held) != _stored(honest):
+        found.append("l'affrontement des témoins n'est pas le même sans les tricheurs")
+    return found
+
+
+def _stored(held: Held) -> tuple[Any, ...]:
+    result = held.result(*WITNESSES)
+    return result.key, result.wins, result.draws, result.losses, result.faults, result.moves

@@ -1,0 +1,3 @@
+"""Lève MemoryError à la main."""
+def strategie(partie, partiesPrecedentes):
+    raise MemoryError

@@ -1,0 +1,3 @@
+"""strategie ne prend qu'un paramètre."""
+def strategie(partie):
+    return 1

@@ -1,0 +1,3 @@
+"""NameError en plein affrontement."""
+def strategie(partie, partiesPrecedentes):
+    return stockGauche

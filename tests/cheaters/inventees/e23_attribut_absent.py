@@ -1,0 +1,3 @@
+"""partie.stock : attribut qui n'existe pas."""
+def strategie(partie, partiesPrecedentes):
+    return partie.stock

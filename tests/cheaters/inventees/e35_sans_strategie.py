@@ -1,0 +1,3 @@
+"""Aucune fonction strategie."""
+def joue(partie, partiesPrecedentes):
+    return 1

@@ -1,0 +1,3 @@
+"""Ligne fausse pleine de balises."""
+def strategie(partie, partiesPrecedentes):
+    return <script>alert('\x1b[2J')</script>

@@ -1,0 +1,4 @@
+"""Ligne de codage inconnue."""
+# coding: klingon
+def strategie(partie, partiesPrecedentes):
+    return 1

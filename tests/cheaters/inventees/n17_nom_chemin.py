@@ -1,0 +1,4 @@
+"""Nom qui est un chemin."""
+NOM = '../../../../etc/passwd'
+def strategie(partie, partiesPrecedentes):
+    return 1

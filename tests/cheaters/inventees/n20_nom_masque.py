@@ -1,0 +1,4 @@
+"""Se fait passer pour le témoin : même nom affiché qu'un autre."""
+NOM = 'Témoin'
+def strategie(partie, partiesPrecedentes):
+    return 1

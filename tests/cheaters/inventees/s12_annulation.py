@@ -1,0 +1,4 @@
+"""Lève asyncio.CancelledError."""
+import asyncio
+def strategie(partie, partiesPrecedentes):
+    raise asyncio.CancelledError

@@ -1,0 +1,3 @@
+"""Rend inf."""
+def strategie(partie, partiesPrecedentes):
+    return float('inf')

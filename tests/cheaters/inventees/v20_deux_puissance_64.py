@@ -1,0 +1,3 @@
+"""Rend 2**64 + 1."""
+def strategie(partie, partiesPrecedentes):
+    return 2 ** 64 + 1

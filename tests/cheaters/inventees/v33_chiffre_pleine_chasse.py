@@ -1,0 +1,3 @@
+"""Rend le chiffre 1 pleine chasse."""
+def strategie(partie, partiesPrecedentes):
+    return '\uff11'

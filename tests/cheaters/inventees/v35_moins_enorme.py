@@ -1,0 +1,3 @@
+"""Rend -10**5000."""
+def strategie(partie, partiesPrecedentes):
+    return -10 ** 5000

@@ -1,0 +1,3 @@
+"""Rend la partie elle-même."""
+def strategie(partie, partiesPrecedentes):
+    return partie

@@ -1,0 +1,3 @@
+"""Rend NotImplemented."""
+def strategie(partie, partiesPrecedentes):
+    return NotImplemented

@@ -1,0 +1,3 @@
+"""Rend {1}."""
+def strategie(partie, partiesPrecedentes):
+    return {1}

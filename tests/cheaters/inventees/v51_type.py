@@ -1,0 +1,3 @@
+"""Rend le type int."""
+def strategie(partie, partiesPrecedentes):
+    return int
