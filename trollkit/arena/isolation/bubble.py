@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 # On merged systems these are links into /usr.
 _TOP = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
@@ -30,9 +31,18 @@ def _options(wanted: set[str]) -> Iterator[str]:
     links = {path for path in _TOP if os.path.islink(path)}
     for path in links:
         yield from ("--symlink", os.readlink(path), path)
-    # Folders before what lies in them, which would be hidden otherwise.
-    for path in sorted({*wanted, *_TOP, *_SYSTEM} - links - set(_DEVICES)):
-        yield from ("--ro-bind-try", path, path)
+    for path in _outermost({*wanted, *_TOP, *_SYSTEM} - links - set(_DEVICES)):
+        yield from ("--ro-bind", path, path)
     for path in _DEVICES:
         yield from ("--dev-bind", path, path)
     yield from ("--dir", "/tmp", "--chdir", "/tmp", "--remount-ro", "/")
+
+
+def _outermost(paths: set[str]) -> list[str]:
+    """The existing ones among `paths`, and what they link to, less what lies in another."""
+    real = {os.path.realpath(path) for path in paths}
+    kept: list[Path] = []
+    for path in sorted(Path(path) for path in paths | real if os.path.exists(path)):
+        if not any(path.is_relative_to(other) for other in kept):
+            kept.append(path)
+    return [str(path) for path in kept]
