@@ -11,6 +11,7 @@ from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.state import cycles_part
 from trollkit.arena.worker import discipline
 from trollkit.core.contest import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
@@ -89,7 +90,7 @@ def report(contest: Contest) -> dict[str, Any]:
     """The finished contest as one JSON-ready object, in the names other programs rely on."""
     plan = contest.plan
     game = discipline(plan.discipline)
-    names = contest.names
+    names, intervals = contest.names, contest.intervals()
     return {
         "jeu": plan.game,
         "classement": [
@@ -99,10 +100,13 @@ def report(contest: Contest) -> dict[str, Any]:
                 "nom": names[standing.id],
                 "points": standing.points,
                 "score": standing.score,
+                "taux": standing.rate,
+                "intervalle": intervals[standing.id],
             }
             for standing in contest.standings()
         ],
         "affrontements": [_duel(game, *match) for match in contest.matches()],
+        **cycles_part(contest.cycles()),
         "isolement": plan.isolation,
         "graine": plan.seed,
     }

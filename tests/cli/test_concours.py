@@ -54,10 +54,11 @@ def contest(folder: Path) -> Any:
 
 @pytest.mark.long
 def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
-    assert set(contest) == {"jeu", "classement", "affrontements", "isolement", "graine"}
+    relied_on = {"jeu", "classement", "affrontements", "isolement", "graine"}
+    assert set(contest) == relied_on | {"cycles", "cycles_total", "triplets"}
     assert (contest["jeu"], contest["isolement"], contest["graine"]) == ("trolls", "aucun", 0)
     assert {frozenset(row) for row in contest["classement"]} == {
-        frozenset({"rang", "id", "nom", "points", "score"})
+        frozenset({"rang", "id", "nom", "points", "score", "taux", "intervalle"})
     }
     assert {frozenset(duel) for duel in contest["affrontements"]} == {
         frozenset(
@@ -87,6 +88,17 @@ def test_points_and_scores_add_up_to_the_ranking(contest: Any) -> None:
     assert {row["id"]: [row["points"], row["score"]] for row in contest["classement"]} == totals
     keys = [(-row["points"], -row["score"]) for row in contest["classement"]]
     assert keys == sorted(keys)
+
+
+@pytest.mark.long
+def test_rates_intervals_and_cycles_follow_from_the_duels(contest: Any) -> None:
+    games = 20 * 2 * 6  # of each strategy, those that a disqualification decided included
+    for row in contest["classement"]:
+        assert row["taux"] == pytest.approx((1 + row["score"] / games) / 2)
+        best, worst = row["intervalle"]
+        assert best <= row["rang"] <= worst
+    assert contest["triplets"] == 35
+    assert len(contest["cycles"]) == min(contest["cycles_total"], 10)
 
 
 @pytest.mark.long
@@ -222,6 +234,7 @@ def test_without_json_the_ranking_is_a_table_and_says_what_was_refused(folder: P
     done = trollkit("concours", folder, *SMALL)
     assert done.returncode == 0
     assert "Classement : 7 stratégies" in done.stdout
+    assert "Cycles : " in done.stdout
     assert "Le <b>double</b>" in done.stdout
     assert "faute : Au chargement" in done.stdout
     assert "menteur : Partie 3, tour 1 : coup refusé, 0" in done.stdout

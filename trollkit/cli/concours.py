@@ -9,15 +9,13 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-from rich.text import Text
 
 from trollkit.arena.run import Contest
 from trollkit.arena.snapshot import Snapshot
+from trollkit.cli.classement import isolation_phrase, show_ranking
 from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, stoppable
 from trollkit.contests import DISCIPLINES, ISOLATIONS, Settings, hold_contest, report
 from trollkit.core.text import clean
-from trollkit.phrases import fault_phrase
 
 
 @click.command(cls=Command)
@@ -85,7 +83,8 @@ def concours(
     if as_json:
         click.echo(json.dumps(report(contest), ensure_ascii=False))
     else:
-        _print(contest)
+        show_ranking(contest, Console())
+        click.echo(isolation_phrase(contest), err=True)
 
 
 @contextmanager
@@ -128,29 +127,4 @@ def _name_what_is_ignored(folder: Path) -> None:
     if names:
         click.echo(
             clean(f"Carnets ignorés (il faut des fichiers .py) : {', '.join(names)}."), err=True
-        )
-
-
-def _print(contest: Contest) -> None:
-    plan, names = contest.plan, contest.names
-    table = Table(
-        title=f"Classement : {len(contest.entrants)} stratégies, {contest.total} affrontements"
-    )
-    for title in ("Rang", "Stratégie", "Points", "Score", "Disq."):
-        table.add_column(title, justify="left" if title == "Stratégie" else "right")
-    for standing in contest.standings():
-        table.add_row(
-            str(standing.rank),
-            Text(names[standing.id]),  # Text: what is in a name is never markup
-            str(standing.points),
-            f"{standing.score:+}",
-            str(standing.disqualifications or ""),
-        )
-    console = Console()
-    console.print(table)
-    for id_, fault in contest.reasons().items():
-        console.print(Text(f"{names[id_]} : {fault_phrase(fault)}"))
-    if plan.isolation == "aucun":
-        Console(stderr=True).print(
-            "Isolement : aucun (confiance). Les stratégies ont tourné avec vos droits."
         )

@@ -1,0 +1,135 @@
+"""The ranking as a terminal shows it."""
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from tests.arena.helpers import constant, toy_contest
+from tests.arena.test_run import played
+from trollkit.arena.cycles import Cycle, Cycles
+from trollkit.arena.run import Contest
+from trollkit.cli.classement import cycles_phrase, isolation_phrase, show_ranking
+
+SOURCES = {
+    "one": "NOM = 'Le [bold]tout[/] petit qui joue'\n" + constant("1"),
+    "top": "NOM = 'Le grand'\n" + constant("most"),
+    "bad": constant("-1"),
+}
+
+
+@pytest.fixture
+def contest(tmp_path: Path) -> Contest:
+    return played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+
+
+def shown(contest: Contest, width: int = 120) -> list[str]:
+    """The lines of the terminal."""
+    screen = io.StringIO()
+    show_ranking(contest, Console(file=screen, width=width))
+    return [line.rstrip() for line in screen.getvalue().splitlines()]
+
+
+def rows(contest: Contest, width: int = 120) -> list[list[str]]:
+    """The words of the table's lines, headings first."""
+    lines = shown(contest, width)
+    first = next(number for number, line in enumerate(lines) if line.startswith(" Rang"))
+    body = lines[first + 2 : lines.index("", first)]
+    return [line.split() for line in (lines[first], *body)]
+
+
+def test_the_table_has_a_line_for_each_with_its_rank_rate_and_interval(
+    contest: Contest,
+) -> None:
+    headings, first, _, last = rows(contest)
+    assert headings == ["Rang", "Stratégie", "Points", "Score", "Taux", "À", "95", "%", "Disq."]
+    assert first == ["1", "Le", "grand", "12", "+20", "100,0", "%", "1"]
+    assert last == ["3", "bad", "-4", "-20", "0,0", "%", "3", "4"]
+
+
+def test_a_name_is_text_never_markup(contest: Contest) -> None:
+    assert "Le [bold]tout[/] petit qui joue" in "\n".join(shown(contest))
+
+
+def test_places_gained_and_lost_since_the_run_before_are_shown(contest: Contest) -> None:
+    contest.previous = {"top": 3, "one": 1}
+    headings, *lines = rows(contest)
+    assert headings[:2] == ["Rang", "▲▼"]
+    assert [line[1] for line in lines] == ["▲2", "▼1", "nouv."]
+    contest.previous = {"top": 1, "one": 2, "bad": 3}
+    assert [line[1] for line in rows(contest)[1:]] == ["=", "=", "="]
+
+
+def test_without_a_fault_no_column_speaks_of_disqualifications(tmp_path: Path) -> None:
+    fair = {id_: SOURCES[id_] for id_ in ("one", "top")}
+    contest = played(toy_contest(fair), tmp_path / "fair.sqlite")
+    assert "Disq." not in "\n".join(shown(contest))
+
+
+@pytest.mark.parametrize("width", [120, 72, 60, 48, 40, 36])
+def test_a_narrow_terminal_shows_fewer_columns_and_cuts_no_number(
+    contest: Contest, width: int
+) -> None:
+    contest.previous = {"top": 3, "one": 1}
+    lines = shown(contest, width)
+    assert max(map(len, lines)) <= width
+    headings, first, *_ = rows(contest, width)
+    assert {"Rang", "Points", "Score"} <= set(headings)
+    assert {"1", "grand", "12", "+20"} <= set(first)
+
+
+def test_reasons_come_below_the_table(contest: Contest) -> None:
+    assert "bad : Partie 1, tour 1 : coup refusé, -1 ; il fallait 0..10." in shown(contest)
+
+
+NAMES = {"a": "Ana", "b": "Bo", "c": "Chloé"}
+CYCLE = Cycle(("a", "b", "c"), 12)
+
+
+@pytest.mark.parametrize(
+    ("cycles", "sentence"),
+    [
+        (Cycles([], 0, 0), ""),
+        (Cycles([], 0, 1), "Cycles : aucun, sur 1 triplet."),
+        (
+            Cycles([CYCLE], 3, 20),
+            "Cycles : 3 sur 20 triplets ; le plus net : Ana bat Bo, qui bat Chloé, qui bat Ana "
+            "(score d'au moins +12 à chaque fois).",
+        ),
+        (
+            Cycles([CYCLE._replace(margin=-4)], 1, 1),
+            "Cycles : 1 sur 1 triplet ; le plus net : Ana bat Bo, qui bat Chloé, qui bat Ana.",
+        ),
+    ],
+)
+def test_cycles_are_one_sentence(cycles: Cycles, sentence: str) -> None:
+    assert cycles_phrase(cycles, NAMES) == sentence
+
+
+@pytest.mark.parametrize(
+    ("options", "warning", "sentence"),
+    [
+        (
+            {"isolation": "aucun"},
+            "",
+            "Isolement : aucun (confiance). Les stratégies ont tourné avec vos droits.",
+        ),
+        (
+            {"isolation": "bwrap", "strict": True},
+            "",
+            "Isolement : bwrap (bac à sable bubblewrap), strict.",
+        ),
+        (
+            {"isolation": "processus"},
+            "Installez bubblewrap.",
+            "Isolement : processus (processus séparés et limités). Installez bubblewrap.",
+        ),
+    ],
+)
+def test_the_isolation_is_one_line_with_its_warning(
+    contest: Contest, options: dict[str, object], warning: str, sentence: str
+) -> None:
+    contest.plan = contest.plan._replace(**options)  # type: ignore[arg-type]
+    contest.warning = warning
+    assert isolation_phrase(contest) == sentence
