@@ -23,7 +23,6 @@ ecran({
       put(signe, mark_);
       const name = contexte.nom(id);
       put(texte.firstChild, name);
-      style(texte.firstChild, "--long", String(name.length));
       put(texte.lastChild, raison ? `${word} : ${contexte.anonyme(raison)}` : word);
       mark(item, "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
     };
@@ -39,6 +38,7 @@ ecran({
         put(compte, words.join("  ·  "));
         compte.hidden = !recues.length;
         vide.hidden = recues.length > 0;
+        mark(liste, "data-combien", recues.length > 16 ? "beaucoup" : "peu");
         each(liste, recues, ({ id }) => id, carte, remplir);
       },
     };

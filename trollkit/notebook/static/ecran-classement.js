@@ -2,17 +2,18 @@
 
 const GLIDE_MS = 650;
 const ONE_COLUMN = 16; // beyond, two columns side by side keep rows tall enough to be read from afar
+const NARROW = 600; // pixels; a telephone shows no more than points and score
 
 // Name, width (in letters; 0 takes what is left), title, what it means.
 const COLONNES = [
-  ["rang", 2.2, "Rang", "Place au classement"],
-  ["evolution", 2.1, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
+  ["rang", 2, "Rang", "Place au classement"],
+  ["evolution", 2, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
   ["nom", 0, "Stratégie", ""],
-  ["points", 3, "Points", "3 par affrontement gagné, 1 par nul, −1 par disqualification"],
-  ["taux", 3.1, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],
-  ["intervalle", 3.3, "Rangs", "Entre quels rangs le hasard a pu placer la stratégie, 19 fois sur 20"],
-  ["score", 4.1, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"],
-  ["joues", 2.7, "Joués", "Affrontements déjà joués"],
+  ["points", 2.6, "Points", "3 par affrontement gagné, 1 par nul, −1 par disqualification"],
+  ["taux", 2.7, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],
+  ["intervalle", 2.9, "Rangs", "Entre quels rangs le hasard a pu placer la stratégie, 19 fois sur 20"],
+  ["score", 3.9, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"],
+  ["joues", 2.4, "Joués", "Affrontements déjà joués"],
 ];
 
 const pourcent = (rate) => (rate === null || rate === undefined ? "" : `${Math.round(100 * rate)} %`);
@@ -53,7 +54,7 @@ function nouvelleRangee() {
   const row = h("div", { role: "row", class: "rangee" });
   for (const [name] of COLONNES) row.append(h("div", { role: name === "nom" ? "rowheader" : "cell", class: name }));
   row.querySelector(".rang").append(h("span", { class: "medaille" }));
-  row.querySelector(".nom").append(h("span", { class: "texte" }), h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" }));
+  row.querySelector(".nom").append(h("span", { class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
   return row;
 }
 
@@ -92,13 +93,15 @@ ecran({
       put(moved, places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "");
       mark(moved, "data-sens", places > 0 ? "monte" : places < 0 ? "descend" : "");
       const shown = contexte.nom(standing.id);
-      const [text, fresh, out] = name.children;
+      const [text, badges] = name.children;
+      const [fresh, out] = badges.children;
       put(text, shown);
       mark(text, "title", shown);
       style(text, "--long", String(Math.max(shown.length, 1)));
       put(fresh, standing.nouveau ? "nouveau" : "");
       put(out, standing.disqualifications ? `disq. ×${standing.disqualifications}` : "");
       mark(out, "title", contexte.anonyme(standing.raison ?? ""));
+      style(text, "--badges", standing.nouveau || standing.disqualifications ? "4.4" : "0");
       put(points, minus(nombre.format(standing.points)));
       put(rate, pourcent(standing.taux));
       put(interval, standing.intervalle ? standing.intervalle.join("–") : "");
@@ -124,8 +127,9 @@ ecran({
         vide.hidden = standings.length > 0;
         table.hidden = !standings.length;
         put(vide, "En attente des stratégies…");
-        dresser(contexte.options.colonnes);
-        const columns = standings.length > ONE_COLUMN ? 2 : 1;
+        const narrow = noeud.clientWidth < NARROW;
+        dresser(narrow ? new Set(["score"]) : contexte.options.colonnes);
+        const columns = standings.length > ONE_COLUMN && !narrow ? 2 : 1;
         mark(table, "data-cotes", String(columns));
         style(table, "--lignes", String(Math.max(1, Math.ceil(standings.length / columns))));
         style(table, "--n", String(Math.max(1, standings.length)));

@@ -2,6 +2,7 @@
 // digits that are still legible with thirty strategies; its whole sentence is below the table.
 
 const WIDE_COLUMNS = 14; // up to here a name can be written above its column
+const INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
 
 ecran({
   id: "face",
@@ -13,11 +14,11 @@ ecran({
     const table = h("table", { role: "grid", "aria-label": "Face-à-face" }, h("thead", {}, tete), corps);
     const vide = h("p", { class: "vide" }, "Les résultats de chacun contre chacun apparaîtront ici.");
     const defile = h("div", { class: "defile" }, vide, table);
-    const phrase = h("p", { class: "detail" });
+    const phrase = h("p", { class: "detail" }, INVITE);
     const legende = h("p", { class: "legende" },
-      h("span", { class: "pastille gagne" }), "la ligne gagne", h("span", { class: "pastille perd" }), "la ligne perd",
-      "  ·  en % des parties, un nul pour moitié  ·  cliquez sur une case pour voir le duel");
-    const noeud = h("div", { class: "face" }, defile, phrase, legende);
+      h("span", { class: "pastille gagne" }), "la ligne gagne", h("span", { class: "pastille perd" }), "elle perd",
+      "  ·  % des parties, un nul pour moitié");
+    const noeud = h("div", { class: "face" }, defile, h("div", { class: "ligne" }, phrase, legende));
     let ids = []; // in the order that is drawn
     let shown = { etat: null, rows: new Map() };
     let focus = [0, 1]; // the one cell that Tab reaches
@@ -28,7 +29,7 @@ ecran({
       for (let row = 0; row < size; row++) {
         tete.append(h("th", { scope: "col" }, h("span", { class: "nom-colonne" }), h("span", {}, String(row + 1))));
         const cells = Array.from({ length: size }, () => h("td", { role: "gridcell", tabindex: "-1" }));
-        corps.append(h("tr", {}, h("th", { scope: "row" }, h("span", { class: "numero" }, `${row + 1}`), h("span", { class: "texte" })), ...cells));
+        corps.append(h("tr", {}, h("th", { scope: "row" }, h("div", {}, h("span", { class: "numero" }, `${row + 1}`), h("span", { class: "texte" }))), ...cells));
       }
       focus = [0, Math.min(1, size - 1)];
       cell(...focus)?.setAttribute("tabindex", "0");
@@ -59,8 +60,8 @@ ecran({
 
     const fill = (target, row, column) => {
       const { score, rate } = row === column ? { score: null, rate: null } : result(row, column);
-      put(target, rate === null ? "" : String(Math.round(100 * rate)));
-      mark(target, "data-signe", row === column ? "soi" : score > 0 ? "plus" : score < 0 ? "moins" : "");
+      put(target, row === column ? "" : rate === null ? "·" : String(Math.round(100 * rate)));
+      mark(target, "data-signe", row === column ? "soi" : rate === null ? "rien" : score > 0 ? "plus" : score < 0 ? "moins" : "");
       // The square root lets small differences show; never so faint that the sign is lost.
       const force = score ? Math.round(100 * Math.min(1, 0.12 + 0.88 * Math.sqrt(Math.abs(2 * rate - 1)))) : 0;
       style(target, "--force", `${force}%`);
@@ -117,9 +118,10 @@ ecran({
           put(tete.children[row + 1].firstChild, name);
           mark(tete.children[row + 1], "title", name);
           const [head, ...cells] = corps.children[row].children;
-          put(head.lastChild, name);
+          const text = head.firstChild.lastChild;
+          put(text, name);
           mark(head, "title", name);
-          style(head.lastChild, "--long", String(Math.max(1, name.length)));
+          style(text, "--long", String(Math.max(1, name.length)));
           mark(corps.children[row], "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
           cells.forEach((target, column) => fill(target, row, column));
         });

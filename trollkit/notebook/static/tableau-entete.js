@@ -13,7 +13,7 @@ const ISOLEMENTS = {
   noyau: ["forte", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
   processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire des fichiers."],
   aucun: [
-    "aucune",
+    "confiance",
     "Les stratégies sont jouées dans le programme lui-même, sans protection : " +
       "ne lancez ainsi que des fichiers auxquels vous faites confiance.",
   ],
@@ -46,20 +46,21 @@ function creerEntete() {
 }
 
 function dessinerEntete(part, etat, trouble, contexte) {
-  const known = "statut" in etat;
+  const known = "jeu" in etat; // a contest has begun, once
+  const statut = known ? etat.statut : "attente";
   put(part.titre, known ? `Concours ${JEUX[etat.jeu] ?? etat.jeu}` : "Concours");
-  put(part.statut, known ? (STATUTS[etat.statut] ?? etat.statut) : STATUTS.attente);
-  mark(part.statut, "data-statut", known ? etat.statut : "attente");
+  put(part.statut, STATUTS[statut] ?? statut);
+  mark(part.statut, "data-statut", statut);
   part.anonyme.hidden = !contexte.options.anonyme;
   part.isolement.hidden = !known;
   const [level, help] = ISOLEMENTS[etat.isolement] ?? [etat.isolement, ""];
-  put(part.isolement, `isolement : ${etat.isolement === "aucun" ? "confiance" : level}${etat.strict ? ", strict" : ""}`);
+  put(part.isolement, `isolement : ${level}${etat.strict ? ", strict" : ""}`);
   mark(part.isolement, "title", help);
   dessinerProgres(part, etat);
   const text = contexte.anonyme(trouble || [enTete(etat), etat.message].filter(Boolean).join(" "));
   put(part.phrase, text);
   mark(part.phrase, "title", text);
-  part.phrase.classList.toggle("souci", Boolean(trouble));
+  part.phrase.classList.toggle("souci", known && Boolean(trouble));
   part.avertissement.hidden = !etat.avertissement;
   put(part.avertissement, etat.avertissement ?? "");
 }

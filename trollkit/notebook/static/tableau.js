@@ -47,7 +47,7 @@ function render({ model, el }) {
 
   const scene = creerScene(contexte, projected, (description) => {
     root.dataset.ecran = description.id;
-    entete.categories.hidden = !description.categories;
+    entete.categories.hidden = !description.categories || !known;
     for (const tab of entete.onglets.children) {
       if (tab.dataset.ecran === description.id) mark(tab, "aria-current", "page");
       else tab.removeAttribute("aria-current");
@@ -111,6 +111,7 @@ function render({ model, el }) {
   const drawCategories = (categories) => {
     if (known === categories.join()) return;
     known = categories.join();
+    entete.categories.hidden = !scene.courant().description.categories || !known;
     const all = ["toutes", ...categories].map((name) => [name, nomCategorie(name)]);
     if (!all.some(([name]) => name === group)) group = "toutes";
     entete.categories.replaceChildren(
@@ -163,7 +164,9 @@ function render({ model, el }) {
     const { id, parametres } = lireAdresse();
     if (ECRANS.some((one) => one.id === id)) scene.aller(id, parametres);
   };
+  const onResize = () => scene.dessiner();
   if (projected) window.addEventListener("hashchange", followHash);
+  window.addEventListener("resize", onResize);
 
   root.append(entete.noeud, scene.noeud, annonce, panneau, maitre.noeud, aide);
   el.append(root);
@@ -178,6 +181,7 @@ function render({ model, el }) {
     mute();
     clearInterval(turning);
     window.removeEventListener("hashchange", followHash);
+    window.removeEventListener("resize", onResize);
     system.removeEventListener("change", apply);
     lien.couper();
   };
