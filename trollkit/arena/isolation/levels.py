@@ -3,6 +3,7 @@
 import functools
 import json
 import os
+import select
 import socket
 import sys
 import tempfile
@@ -90,16 +91,26 @@ def attempts(level: str, *, layers: bool = True) -> set[str]:
     with _targets() as targets, Nursery(level, entry, preload=(), layers=layers) as nursery:
         child = nursery.spawn()
         try:
-            with socket.socket(fileno=os.dup(child.fd)) as line:
-                line.settimeout(_PATIENCE_S)
-                line.sendall(f"{json.dumps(targets)}\n".encode())
-                answer = line.makefile("r", encoding="utf-8")
-                passed = set(json.loads(answer.readline()))
-                if not answer.readline():
-                    passed.add(probe.EXEC)
+            os.write(child.writer, f"{json.dumps(targets)}\n".encode())
+            passed = set(json.loads(_line(child.reader)))
+            if not _line(child.reader):
+                passed.add(probe.EXEC)
         finally:
             child.close()
     return passed
+
+
+def _line(reader: int) -> bytes:
+    """The next line that a child writes; nothing when it ended first. Raises OSError."""
+    line = b""
+    while not line.endswith(b"\n"):
+        if not select.select([reader], [], [], _PATIENCE_S)[0]:
+            raise TimeoutError
+        byte = os.read(reader, 1)
+        if not byte:
+            return b""
+        line += byte
+    return line
 
 
 @contextmanager

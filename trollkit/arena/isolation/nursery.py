@@ -38,7 +38,7 @@ class Nursery:
         *,
         layers: bool = True,
     ) -> None:
-        """Start the zygote: `entry` names the function that each child calls with its socket.
+        """Start the zygote: `entry` names the function that children call with their pipes.
 
         Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
         Raises ContestError when a zygote cannot live at this level here.
@@ -64,16 +64,20 @@ class Nursery:
     def spawn(self) -> "Child":
         """A new child. Raises ContestError when none can be had."""
         for _ in range(2):
-            ours, theirs = socket.socketpair()
-            with theirs:
-                try:
-                    born = self._zygote.birth(theirs)
-                except (OSError, EOFError):
-                    ours.close()
-                    self._zygote.close()
-                    self._zygote = _Zygote(self._order)
-                else:
-                    return Child(ours.detach(), born, self._zygote)
+            # Pipes, not a socket: half the cost of a question and its answer.
+            (asked, writer), (reader, answered) = os.pipe(), os.pipe()
+            try:
+                born = self._zygote.birth(asked, answered)
+            except (OSError, EOFError):
+                os.close(reader)
+                os.close(writer)
+                self._zygote.close()
+                self._zygote = _Zygote(self._order)
+            else:
+                return Child(reader, writer, born, self._zygote)
+            finally:
+                os.close(asked)
+                os.close(answered)
         raise ContestError("nursery", self._order.level)
 
     def close(self) -> None:
@@ -82,11 +86,12 @@ class Nursery:
 
 
 class Child:
-    """One process that plays for one side; `fd` is our end of the socket it answers on."""
+    """One process that plays for one side, and our ends of the two pipes to it."""
 
-    def __init__(self, fd: int, born: Born, zygote: "_Zygote") -> None:
+    def __init__(self, reader: int, writer: int, born: Born, zygote: "_Zygote") -> None:
         """Take charge of a process that was just born."""
-        self.fd = fd
+        self.reader = reader
+        self.writer = writer
         self.process = born.outside
         self._born = born
         self._zygote = zygote
@@ -111,7 +116,8 @@ class Child:
             except (OSError, EOFError):
                 # It died with its zygote.
                 self._end = Exit(_KILLED, seen, 0)
-            os.close(self.fd)
+            os.close(self.reader)
+            os.close(self.writer)
         return self._end
 
 
@@ -148,9 +154,9 @@ class _Zygote:
                 last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
                 raise ContestError("nursery", f"{level} : {last}")
 
-    def birth(self, theirs: socket.socket) -> Born:
+    def birth(self, reader: int, writer: int) -> Born:
         """Have a child forked. Raises OSError, EOFError when the zygote is dead."""
-        return wire.ask_birth(self._control, theirs.fileno())
+        return wire.ask_birth(self._control, reader, writer)
 
     def burial(self, process: int) -> Exit:
         """Have a child killed. Raises OSError, EOFError when the zygote is dead."""

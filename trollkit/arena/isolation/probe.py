@@ -23,21 +23,14 @@ class Targets(NamedTuple):
     process: int  # the prober
 
 
-def serve(fd: int) -> None:
-    """Try all with the targets that come over `fd`, and send the names of what worked."""
-    with connected(fd) as line:
-        targets = Targets(*json.loads(line.makefile("r", encoding="utf-8").readline()))
-        passed = [name for name, attempt in ATTEMPTS.items() if _passes(attempt, targets)]
-        line.sendall(f"{json.dumps(passed)}\n".encode())
-        # It would replace this process, whose silence then says so.
-        _passes(_exec, targets)
-        line.sendall(b"[]\n")
-
-
-def connected(fd: int) -> socket.socket:
-    """The socket behind `fd`, without the questions to the system that a child may not ask."""
-    family = socket.AF_INET if sys.platform == "win32" else socket.AF_UNIX
-    return socket.socket(family, socket.SOCK_STREAM, 0, fd)
+def serve(reader: int, writer: int) -> None:
+    """Try all with the targets that come over `reader`, and write the names of what worked."""
+    targets = Targets(*json.loads(os.read(reader, 1 << 16)))
+    passed = [name for name, attempt in ATTEMPTS.items() if _passes(attempt, targets)]
+    os.write(writer, f"{json.dumps(passed)}\n".encode())
+    # It would replace this process, whose silence then says so.
+    _passes(_exec, targets)
+    os.write(writer, b"[]\n")
 
 
 def _passes(attempt: Callable[[Targets], object], targets: Targets) -> bool:
@@ -89,7 +82,7 @@ def _environment(_: Targets) -> None:
 
 
 def _descriptors(_: Targets) -> None:
-    for descriptor in range(4, 256):
+    for descriptor in range(5, 256):
         try:
             os.fstat(descriptor)
         except OSError:

@@ -61,11 +61,11 @@ class Born(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What the zygote is asked; `descriptor` is the new child's end of its socket, or -1."""
+    """What the zygote is asked; `descriptors` are the ends of a new child's two pipes."""
 
     what: bytes
     process: int
-    descriptor: int
+    descriptors: tuple[int, ...]
 
 
 def listen_for_births(control: socket.socket) -> None:
@@ -74,9 +74,12 @@ def listen_for_births(control: socket.socket) -> None:
         control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
 
 
-def ask_birth(control: socket.socket, descriptor: int) -> Born:
-    """Have a child forked for this end of a socket. Raises EOFError, OSError."""
-    socket.send_fds(control, [_REQUEST.pack(SPAWN, 0)], [descriptor])
+def ask_birth(control: socket.socket, reader: int, writer: int) -> Born:
+    """Have a child forked that reads from one pipe and writes to another.
+
+    Raises EOFError, OSError.
+    """
+    socket.send_fds(control, [_REQUEST.pack(SPAWN, 0)], [reader, writer])
     room = socket.CMSG_SPACE(_CREDENTIALS.size) if sys.platform == "linux" else 0
     data, beside, _, _ = control.recvmsg(_PROCESS.size, room)
     if len(data) != _PROCESS.size:
@@ -114,8 +117,8 @@ def tell_end(control: socket.socket, end: Exit) -> None:
 def hear(control: socket.socket) -> Request | None:
     """The next request; None when the referee is gone."""
     with contextlib.suppress(ConnectionError):
-        data, descriptors, _, _ = socket.recv_fds(control, _REQUEST.size, 1)
+        data, descriptors, _, _ = socket.recv_fds(control, _REQUEST.size, 2)
         if len(data) == _REQUEST.size:
             what, process = _REQUEST.unpack(data)
-            return Request(what, process, descriptors[0] if descriptors else -1)
+            return Request(what, process, tuple(descriptors))
     return None

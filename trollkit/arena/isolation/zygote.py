@@ -4,6 +4,7 @@ It runs no student's code, only its children do; it and they die with the refere
 """
 
 import contextlib
+import fcntl
 import gc
 import os
 import signal
@@ -18,10 +19,10 @@ from trollkit.arena.isolation import kernel, limits, places, reading, syscalls, 
 from trollkit.arena.isolation.strays import kill_strays
 from trollkit.arena.isolation.wire import Exit, Order
 
-Serve = Callable[[int], None]
+Serve = Callable[[int, int], None]
 
-# The one descriptor of a child besides /dev/null.
-LINE = 3
+# The descriptors of a child besides /dev/null: where questions come from, where answers go.
+READER, WRITER = 3, 4
 # What a child exits with when it could not be shut in: the strategy never ran.
 NOT_SHUT_IN = 70
 _LAYERED = ("bwrap", "noyau")
@@ -67,7 +68,7 @@ class Zygote:
         """Answer requests until the referee is gone, then leave nothing behind."""
         while request := wire.hear(self._control):
             if request.what == wire.SPAWN:
-                self._fork(request.descriptor)
+                self._fork(*request.descriptors)
             else:
                 wire.tell_end(self._control, self._bury(request.process))
         for process in list(self._living):
@@ -75,28 +76,27 @@ class Zygote:
         if self._order.folder:
             os.rmdir(self._order.folder)
 
-    def _fork(self, descriptor: int) -> None:
+    def _fork(self, reader: int, writer: int) -> None:
         process = os.fork()
         if process == 0:
-            self._become_child(descriptor)
-        os.close(descriptor)
+            self._become_child(reader, writer)
+        os.close(reader)
+        os.close(writer)
         self._living.add(process)
 
-    def _become_child(self, descriptor: int) -> NoReturn:
+    def _become_child(self, reader: int, writer: int) -> NoReturn:
         status = NOT_SHUT_IN
         try:
             kernel.die_with_parent()
             os.setsid()
             wire.announce(self._control)
             self._control.close()
-            os.dup2(descriptor, LINE)
-            os.set_inheritable(LINE, False)
-            os.closerange(LINE + 1, 1024)
+            _keep_only(reader, writer)
             limits.apply(self._order.limits)
             if self._filter is not None:
                 syscalls.enforce(self._filter)
             status = 1
-            self._entry(LINE)
+            self._entry(READER, WRITER)
             status = 0
         finally:
             os._exit(status)
@@ -115,6 +115,15 @@ class Zygote:
         unit = 1 if sys.platform == "darwin" else 1024
         status = os.waitstatus_to_exitcode(state)
         return Exit(status, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit)
+
+
+def _keep_only(reader: int, writer: int) -> None:
+    """Put the two ends at their places, and close everything else."""
+    # Copies above both places first: neither end may be overwritten by the other.
+    ends = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, WRITER + 1) for end in (reader, writer)]
+    for end, place in zip(ends, (READER, WRITER), strict=True):
+        os.dup2(end, place, inheritable=False)
+    os.closerange(WRITER + 1, 1024)
 
 
 def _load(order: Order) -> Serve:
