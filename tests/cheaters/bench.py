@@ -13,7 +13,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -54,9 +54,9 @@ class Held(NamedTuple):
     status: int | None  # exit status; None when it had to be killed
     seconds: float
     report: dict[str, Any]  # of --json; empty when there is none
-    terminal: str  # all that the same command prints without --json
+    printed: str  # all that the command prints, with --json and without
     state: str  # etat.json
-    errors: str  # standard error of the run
+    errors: str  # standard error of the run with --json
     canaries: list[str]
     host: list[str]  # what is not as it was before, in words
 
@@ -80,9 +80,19 @@ class Held(NamedTuple):
         return {line["id"]: line["nom"] for line in self.report["classement"]}
 
 
-def hold(folder: Path, batch: Batch, level: str, *options: str) -> Held:
-    """Hold the contest of `batch` and the witnesses in `folder`; one bench at a time."""
+def hold(
+    folder: Path,
+    batch: Batch,
+    level: str,
+    *options: str,
+    lay: Callable[[Path], None] = lambda hand_ins: None,
+) -> Held:
+    """Hold the contest of `batch` and the witnesses in `folder`; one bench at a time.
+
+    `lay` may lay more into the folder of hand-ins.
+    """
     _lay_out(folder, batch)
+    lay(folder / "depots")
     before = _fingerprints(folder)
     with FileLock("/tmp/trollkit-banc.verrou"), _doors() as reached:
         _clear_canaries()
@@ -98,16 +108,18 @@ def hold(folder: Path, batch: Batch, level: str, *options: str) -> Held:
     after = _fingerprints(folder)
     touched = [n for n in sorted({*before, *after}) if before.get(n) != after.get(n)]
     host += [f"fichier touché : {name}" for name in touched]
-    said = (folder / "rapport.sortie").read_text(encoding="utf-8", errors="surrogateescape")
+    said, errors, shown = (
+        _read(folder, name) for name in ("rapport.sortie", "rapport.erreurs", "terminal.sortie")
+    )
     state = folder / "resultats" / "etat.json"
     return Held(
         folder,
         facts["status"],
         facts["seconds"],
         json.loads(said) if facts["status"] == 0 else {},
-        _read(folder, "terminal"),
+        said + errors + shown + _read(folder, "terminal.erreurs"),
         state.read_text(encoding="utf-8") if state.exists() else "",
-        (folder / "rapport.erreurs").read_text(encoding="utf-8", errors="surrogateescape"),
+        errors,
         canaries,
         host,
     )
@@ -166,10 +178,7 @@ def _run(folder: Path, words: list[str], name: str) -> dict[str, Any]:
 
 
 def _read(folder: Path, name: str) -> str:
-    return "".join(
-        (folder / f"{name}.{end}").read_text(encoding="utf-8", errors="surrogateescape")
-        for end in ("sortie", "erreurs")
-    )
+    return (folder / name).read_text(encoding="utf-8", errors="surrogateescape")
 
 
 @contextlib.contextmanager
@@ -243,6 +252,7 @@ if __name__ == "__main__":
     batch = Batch("", tuple(known[id_] for id_ in ids), int(games))
     held = hold(Path(tempfile.mkdtemp(prefix="banc-")), batch, level)
     print(held.folder, held.status, f"{held.seconds:.1f} s", held.host, held.canaries)
-    print(held.errors[-2000:], held.terminal, sep="\n")
+    print(held.errors[-2000:])
+    print(_read(held.folder, "terminal.sortie"), _read(held.folder, "terminal.erreurs"))
     for entry in batch.entries:
         print(entry.id, problems(entry, held) if held.report else "")

@@ -169,7 +169,7 @@ def rest_of_the_contest(held: Held, honest: Held) -> list[str]:
     found = [*held.host]
     if held.status != 0:
         return [*found, f"le concours a fini par {held.status} : {held.errors[-500:]}"]
-    found += harmful(held.terminal, allowed="\n")
+    found += harmful(held.printed, allowed="\n")
     found += harmful(held.state)
     if len({*held.name.values()}) != len(held.name):
         found.append("deux équipes ont le même nom affiché")

@@ -117,7 +117,7 @@ def test_a_report_that_is_not_right_is_seen(field, value, seen, honest_one):
     ("change", "seen"),
     [
         ({"status": 1}, "le concours a fini par 1"),
-        ({"terminal": "\x1b[2J"}, "caractères dangereux"),
+        ({"printed": "\x1b[2J"}, "caractères dangereux"),
         ({"state": "\u202e"}, "caractères dangereux"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import errno
 import hashlib
+import stat
 from collections.abc import Iterable
 from itertools import chain, count
 from pathlib import Path
@@ -58,7 +59,11 @@ def read_file(path: Path) -> Entrant:
     """One strategy file; one that cannot be read is kept, with its fault."""
     stem = path.stem.encode("utf-8", "replace").decode()  # no lone surrogates in a JSON key
     try:
-        if path.stat().st_size > _MAX_BYTES:
+        seen = path.stat()
+        # A pipe never ends, nor does /dev/zero; neither is opened.
+        if not stat.S_ISREG(seen.st_mode):
+            raise OSError(errno.EISDIR if stat.S_ISDIR(seen.st_mode) else errno.ENODEV, "")
+        if seen.st_size > _MAX_BYTES:
             raise OSError(errno.EFBIG, "too large")
         return Entrant(stem, path.read_bytes())
     except OSError as error:

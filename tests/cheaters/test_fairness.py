@@ -1,0 +1,69 @@
+"""What the corpus plays does not depend on where, when or beside whom it plays."""
+
+import os
+import subprocess
+import sys
+from contextlib import ExitStack
+
+import pytest
+
+from tests.cheaters.bench import WITNESSES, hold
+from tests.cheaters.checks import problems, rest_of_the_contest
+from tests.cheaters.corpus import FOLDERS, HERE, LEVELS, Batch, entries
+
+pytestmark = pytest.mark.long
+
+ALL = [entry for source in FOLDERS for entry in entries(source)]
+REPEATABLE = [entry for entry in ALL if entry.facts.get("verifie") == "reproductible"]
+GRADERS = [entry for entry in ALL if entry.facts.get("verifie") == "assert_hote"]
+HONEST = {"b14", "b46", "b48", "b49", "t15", "b03", "b07"}  # those near a limit, and others
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "options", [("--ouvriers", "1"), ("--ouvriers", "3", "--strict")], ids=" ".join
+)
+def test_who_says_that_it_repeats_itself_does(level, options, held, honest, tmp_path):
+    quiet = honest(level, 1000)
+    once = held(Batch("pareilles", tuple(REPEATABLE), 1000), level)
+    again = hold(tmp_path, Batch("", tuple(REPEATABLE), 1000), level, *options)
+    assert rest_of_the_contest(again, quiet) == []
+    for entry in REPEATABLE:
+        for witness in WITNESSES:
+            first, second = (contest.result(entry.id, witness) for contest in (once, again))
+            assert first._replace(seconds=0) == second._replace(seconds=0), entry.id
+            assert once.duel(entry.id, witness) == again.duel(entry.id, witness)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_honest_code_is_not_punished_for_a_busy_machine(level, honest, tmp_path):
+    quiet = honest(level, 1000)
+    batch = Batch("", tuple(e for e in ALL if e.id.partition("_")[0] in HONEST), 1000)
+    hog = [sys.executable, "-c", "while True: pass"]
+    with ExitStack() as stack:
+        for _ in range(2 * (os.cpu_count() or 1)):
+            process = stack.enter_context(subprocess.Popen(hog))
+            stack.callback(process.kill)
+        contest = hold(tmp_path, batch, level)
+    assert contest.status == 0, contest.errors
+    for entry in batch.entries:
+        late = [
+            words for words in problems(entry, contest, quiet) if " s au lieu de " not in words
+        ]
+        assert late == [], entry.id
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "aucun"])
+def test_what_the_host_asserts_fails_after_the_contest_as_before(level, honest, tmp_path):
+    if level != "aucun":
+        honest(level, 1000)
+    for entry in [*GRADERS, *REPEATABLE[:1]]:
+        entry.write(tmp_path)
+    done = subprocess.run(
+        [sys.executable, HERE / "host_script.py", level, tmp_path, tmp_path / "base.sqlite"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": str(HERE.parents[1])},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
