@@ -1,0 +1,167 @@
+"""Les graphiques du TD, sous les noms que tapent les étudiants.
+
+Each function takes the sheet's own objects and gives a chart that lives in the notebook.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import ipywidgets
+from IPython.display import display
+
+from trollkit.core.errors import InvalidConfig
+from trollkit.core.game import Player
+from trollkit.core.text import clean
+from trollkit.notebook import charts
+from trollkit.notebook.live import LiveChart
+from trollkit.notebook.measures import measure
+from trollkit.notebook.replay import Replay, film
+from trollkit.notebook.suivre import suivre, suivre_duel
+from trollkit.phrases import SIDES
+from trollkit.trolls import solve
+from trollkit.trolls.coach import within_reach
+from trollkit.trolls.duel import Strategie, Turn
+from trollkit.trolls.exact import Table
+from trollkit.trolls.partie import Partie, en_francais
+from trollkit.trolls.parties import ResultatParties
+from trollkit.trolls.rules import Config
+from trollkit.trolls.session import Session
+
+__all__ = [
+    "carte_des_valeurs",
+    "exploitabilite",
+    "histogramme",
+    "rejouer",
+    "stocks",
+    "suivre",
+    "suivre_duel",
+    "taux_de_victoire",
+    "trajectoire",
+]
+
+Parties = Partie | ResultatParties | Sequence[Partie]
+Strategies = Strategie | Iterable[Strategie] | Mapping[str, Strategie]
+
+
+def trajectoire(partie: Partie) -> LiveChart:
+    """The troll's cell, turn after turn."""
+    return LiveChart(charts.trajectory(partie))
+
+
+def stocks(partie: Partie) -> LiveChart:
+    """Both stocks, turn after turn."""
+    return LiveChart(charts.stocks(partie))
+
+
+def taux_de_victoire(resultat: ResultatParties) -> LiveChart:
+    """The share of games that left has won so far, with its band of confidence."""
+    return LiveChart(charts.win_rate([partie.gagnant for partie in resultat.parties]))
+
+
+def histogramme(parties: Parties, cote: str = "gauche", ouverture: bool = False) -> LiveChart:
+    """What a side throws, beside perfect play; `ouverture` counts first throws only.
+
+    Raises ErreurTroll on a side that is neither "gauche" nor "droite".
+    """
+    games = _games(parties)
+    table = _table(games[0]) if games else None
+    return LiveChart(charts.throws(games, table, _side(cote), opening=ouverture))
+
+
+def carte_des_valeurs(partie: Partie, case: int | None = None) -> ipywidgets.VBox:
+    """The value of all pairs of stocks, for each cell of the troll, with the game's path.
+
+    Raises ErreurTroll on a board too large to be solved at once, or a cell off the path.
+    """
+    table = _table(partie)
+    cells, stones = partie.nombreCases, partie.stockInitial
+    if table is None:
+        small = "un plateau assez petit pour être résolu tout de suite, par exemple 7x15"
+        en_francais(InvalidConfig("plateau", f"{cells}x{stones}", small))
+    start = cells // 2 if case is None else case
+    if start not in range(1, cells - 1):
+        en_francais(InvalidConfig("case", case, f"un nombre entier de 1 à {cells - 2}"))
+    chart = LiveChart(charts.value_map(table, start, partie))
+    wide = {"description_width": "initial"}
+    slider = ipywidgets.IntSlider(start, 1, cells - 2, description="Case du troll", style=wide)
+    slider.observe(
+        lambda change: chart.show(charts.value_map(table, change.new, partie)), "value"
+    )
+    return ipywidgets.VBox([slider, chart])
+
+
+def exploitabilite(
+    strategies: Strategies, nombreCases: int = 7, stockInitial: int = 15
+) -> None:
+    """How much each strategy loses to the opponent that knows it by heart.
+
+    The chart is shown at once and fills as the strategies are measured. One that fails is
+    left out, and a sentence says why. Raises ErreurTroll on a board or a strategy that
+    cannot be.
+    """
+    named = _named(strategies)
+    for strategy in named.values():
+        Session(nombreCases, stockInitial, strategy, strategy)
+    chart = LiveChart(charts.exploitability([]))
+    display(chart)  # type: ignore[no-untyped-call]
+    found, troubles = [], []
+    for number, (name, strategy) in enumerate(named.items(), 1):
+        chart.souci = f"Mesure en cours : {clean(name)}, {number} sur {len(named)}…"
+        measured = measure(name, strategy, Config(nombreCases, stockInitial))
+        if isinstance(measured, str):
+            troubles.append(measured)
+        else:
+            found.append(measured)
+            chart.show(charts.exploitability(found))
+    chart.souci = " ".join(troubles)
+
+
+def rejouer(
+    partie: Partie | Sequence[Turn],
+    nombreCases: int = 0,
+    stockInitial: int = 0,
+    noms: Sequence[str] = SIDES,
+    titre: str = "",
+) -> Replay:
+    """The replay of a game, or of its turns on the board that is given with them.
+
+    Raises ErreurTroll on a board, or a turn, that cannot be.
+    """
+    if isinstance(partie, Partie):
+        board, turns = (partie.nombreCases, partie.stockInitial), partie.coupsPrecedents
+    else:
+        board, turns = (nombreCases, stockInitial), list(partie)
+    return Replay(film(*board, turns, noms, titre))
+
+
+def _games(parties: Parties) -> Sequence[Partie]:
+    if isinstance(parties, Partie):
+        return [parties]
+    return parties.parties if isinstance(parties, ResultatParties) else parties
+
+
+def _table(partie: Partie) -> Table | None:
+    """Perfect play on the board of `partie`, None where one would wait for it."""
+    board = partie.nombreCases, partie.stockInitial
+    return solve(*board) if within_reach(*board) else None
+
+
+def _side(name: str) -> Player:
+    if name not in SIDES:
+        en_francais(InvalidConfig("cote", name, "« gauche » ou « droite »"))
+    return SIDES.index(name)
+
+
+def _named(strategies: Strategies) -> dict[str, Any]:
+    """Strategies by name: the names that are given, or those of the functions."""
+    if isinstance(strategies, Mapping):
+        return dict(strategies)
+    listed = [strategies] if callable(strategies) else list(strategies)
+    seen: Counter[str] = Counter()
+    named = {}
+    for strategy in listed:
+        name = str(getattr(strategy, "__name__", type(strategy).__name__))
+        seen[name] += 1
+        named[name if seen[name] == 1 else f"{name} ({seen[name]})"] = strategy
+    return named
