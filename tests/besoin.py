@@ -11,6 +11,7 @@ PROGRAMS = {
         "chromium",
         ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"),
     ),
+    "bwrap": ("bubblewrap", ("bwrap",)),
     "git": ("git", ("git",)),
     "make": ("make", ("make",)),
 }

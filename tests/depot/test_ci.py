@@ -11,6 +11,7 @@ from tests.depot.root import ROOT
 
 FOUND = {
     "chromium": "",
+    "bwrap": "",
     "git": "",
     "python3": "",
     "fc-list": "echo DejaVu Sans",
@@ -26,9 +27,9 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
     [
         ({}, "make test TOUT=1\n"),
         (
-            {"chromium": None, "python3": "exit 1"},
+            {"chromium": None, "bwrap": None, "python3": "exit 1"},
             "apt-get update -q TOUT=unset\n"
-            f"{INSTALL} chromium python3-venv TOUT=unset\n"
+            f"{INSTALL} chromium bubblewrap python3-venv TOUT=unset\n"
             "make test TOUT=1\n",
         ),
         (
