@@ -60,6 +60,8 @@ def try_level(level: str) -> Obstacle | None:
     """What stands in the way of `level`; None when it works."""
     if level == "aucun":
         return None
+    if not hasattr(os, "fork"):
+        return Obstacle(level, "no_fork")
     if level == "processus":
         return _probed(level, probe.BY_STARTING_BARE)
     if sys.platform != "linux":
