@@ -13,7 +13,8 @@ from trollkit.trolls.parties import (
     jouerPlusieursParties,
     jouerUnePartie,
 )
-from trollkit.trolls.terminal import Joueur, TerminalGUI
+from trollkit.trolls.session import Joueur
+from trollkit.trolls.terminal import TerminalGUI
 
 __all__ = [
     "GUI",

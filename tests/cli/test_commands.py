@@ -81,7 +81,7 @@ def test_a_strategy_that_fails_is_no_game(tmp_path: Path) -> None:
     (tmp_path / "nul.py").write_text("def strategie(partie, partiesPrecedentes):\n    pass\n")
     done = trollkit("jouer", "trolls", "--gauche", tmp_path / "nul.py", "--json")
     assert (done.returncode, done.stdout) == (1, "")
-    assert "ne peut pas jouer None" in done.stderr
+    assert "coup refusé, None" in done.stderr
 
 
 def test_a_file_can_be_played_against(tmp_path: Path) -> None:

@@ -15,9 +15,9 @@ from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.text import show
 from trollkit.trolls import contest
 from trollkit.trolls.rules import GAME, check_config
-from trollkit.trolls.session import Session
+from trollkit.trolls.session import HUMAIN, Joueur, Session
 from trollkit.trolls.strategies import find, ladder
-from trollkit.trolls.terminal import HUMAIN, Joueur, TerminalGUI
+from trollkit.trolls.terminal import TerminalGUI
 
 
 @click.group(cls=Group)

@@ -22,18 +22,12 @@ class Ending(TypedDict):
     phrase: str
 
 
-class LastTurn(TypedDict):
-    """What the turn that led here showed: both throws, the leftover stones thrown one by
-    one after them, and the cells where the troll stood in turn.
-    """
-
-    lancers: list[int]
-    restes: list[int]
-    marche: list[int]
-
-
 class Scene(TypedDict):
-    """A position drawn by `static/plateau.js`: stones and names are (left, right)."""
+    """A position drawn by `static/plateau.js`; stones, names and throws are (left, right).
+
+    Once a turn has been played, `lancers` holds its throws, `restes` the leftover stones thrown
+    one by one after them, `marche` the cells where the troll stood in turn.
+    """
 
     cases: int
     stock: int
@@ -74,19 +68,16 @@ def scene(
         "fin": _ending(partie),
     }
     if turns:
-        drawn.update(_last_turn(partie, path[-2]))
+        drawn["lancers"] = list(turns[-1])
+        drawn["restes"] = list(leftovers(partie))
+        drawn["marche"] = _walk(path[-2] + push(*turns[-1]), path[-1])
     return drawn
 
 
-def _last_turn(partie: Partie, before: int) -> LastTurn:
-    left, right = partie.coupsPrecedents[-1]
-    pushed, end = before + push(left, right), partie.positionTroll
+def _walk(pushed: int, end: int) -> list[int]:
+    """The cells from where the throws pushed the troll to where leftover stones did."""
     step = 1 if end > pushed else -1
-    return {
-        "lancers": [left, right],
-        "restes": list(leftovers(partie)),
-        "marche": [pushed, *range(pushed + step, end + step, step)] if end != pushed else [end],
-    }
+    return list(range(pushed, end + step, step))
 
 
 def _ending(partie: Partie) -> Ending | None:

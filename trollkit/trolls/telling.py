@@ -46,6 +46,24 @@ def turn_line(partie: Partie) -> str:
     )
 
 
+def turn_sentence(partie: Partie) -> str:
+    """The last turn of `partie` for somebody who sees, or does not see, its picture.
+
+    >>> partie = Partie(7, 15)
+    >>> partie.tourDeJeu(2, 4)
+    >>> turn_sentence(partie)
+    'Tour 1 : gauche lance 2, droite lance 4 ; le troll va vers la gauche, case 2.'
+    """
+    number = len(partie.coupsPrecedents)
+    left, right = partie.coupsPrecedents[-1]
+    toward = "va vers la droite" if left > right else "va vers la gauche"
+    move = "reste" if left == right else toward
+    return (
+        f"Tour {number} : gauche lance {left}, droite lance {right} ; le troll {move}"
+        f"{_leftover(partie)}, case {partie.positionTroll}."
+    )
+
+
 def leftovers(partie: Partie) -> tuple[int, int]:
     """The stones each side threw one by one once the other had none left."""
     throws = partie.coupsPrecedents

@@ -2,19 +2,24 @@
 
 import getpass
 import sys
+import time
 from collections.abc import Callable
 
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.session import Session
+from trollkit.trolls.session import HUMAIN, Joueur, Session
 from trollkit.trolls.telling import opening_line, turn_line, verdict_line
 
-HUMAIN = "humain"
-_MENU = "[Entrée] tour suivant   [p] fin de la partie   [n] nouvelle partie   [q] quitter : "
+_MENU = (
+    "[Entrée] tour suivant   [l] lecture   [p] fin de la partie   [100] cent parties   "
+    "[n] nouvelle partie   [q] quitter : "
+)
 _AGAIN = "[n] nouvelle partie   [q] quitter : "
-
-Joueur = Strategie | str
+_AGAIN_WATCHING = "[n] nouvelle partie   [100] cent parties   [q] quitter : "
+_TURN_S = 0.8  # of a game that plays by itself
+_NEWS_S = 2.0  # between two signs of life of a long match
+_MOST_GAMES = 10_000
 
 
 class Quit(BaseException):
@@ -25,7 +30,7 @@ class TerminalGUI:
     """Watch two strategies turn by turn, or play with "humain" on either side or both.
 
     Nothing is waited for when there is nobody at the keyboard: the game is then played to
-    its end.
+    its end. Ctrl-C stops what plays by itself, and leaves everything else.
     """
 
     def __init__(
@@ -44,7 +49,7 @@ class TerminalGUI:
         self.session = Session(nombreCases, stockInitial, left, right)
         try:
             self._run()
-        except Quit:
+        except (Quit, KeyboardInterrupt):
             print("À bientôt !")
 
     def _seat(self, player: Joueur, side: str) -> Strategie:
@@ -72,14 +77,19 @@ class TerminalGUI:
         return ask
 
     def _run(self) -> None:
+        self._play_game()
         while True:
-            self._play_game()
             left, _, right = self.session.score()
             print(f"Parties gagnées : gauche {left}, droite {right}.")
-            answer = _read(input, _AGAIN)
-            if answer != "n":
+            answer = _read(input, _AGAIN_WATCHING if self._watching else _AGAIN)
+            games = self._number(answer)
+            if games:
+                self._play_many(games)
+            elif answer == "n":
+                self.session.next_game()
+                self._play_game()
+            else:
                 raise Quit
-            self.session.next_game()
 
     def _play_game(self) -> None:
         print(opening_line(self.session.partie))
@@ -89,9 +99,15 @@ class TerminalGUI:
                 answer = _read(input, _MENU)
                 if answer == "q":
                     raise Quit
+                if games := self._number(answer):
+                    self._play_many(games)
+                    return
                 if answer == "n":
                     self.session.next_game()
                     print(opening_line(self.session.partie))
+                    continue
+                if answer == "l":
+                    self._play_by_itself()
                     continue
                 wait = answer not in ("p", None)
             if not self._turn():
@@ -102,6 +118,38 @@ class TerminalGUI:
         why = self.session.try_turn()
         print(why or turn_line(self.session.partie))
         return not why
+
+    def _play_by_itself(self) -> None:
+        print("Ctrl-C met en pause.")
+        try:
+            while not self.session.partie.terminee and self._turn():
+                time.sleep(_TURN_S)
+        except KeyboardInterrupt:
+            print("Pause.")
+
+    def _number(self, answer: str | None) -> int:
+        """The number of games asked for, 0 when something else was typed."""
+        typed = answer or ""
+        if not self._watching or not typed.isdecimal() or len(typed) > len(str(_MOST_GAMES)):
+            return 0
+        return min(int(typed), _MOST_GAMES)
+
+    def _play_many(self, games: int) -> None:
+        """So many more games, the current one included if it is not over."""
+        news = time.monotonic() + _NEWS_S
+        try:
+            for done in range(games):
+                if self.session.partie.terminee:
+                    self.session.next_game()
+                while not self.session.partie.terminee:
+                    if why := self.session.try_turn():
+                        print(why)
+                        return
+                if time.monotonic() > news:
+                    print(f"{done + 1} / {games} parties (Ctrl-C pour arrêter)")
+                    news = time.monotonic() + _NEWS_S
+        except KeyboardInterrupt:
+            print("Arrêté.")
 
 
 def _read(read: Callable[[str], str], prompt: str) -> str | None:

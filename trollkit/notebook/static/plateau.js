@@ -144,9 +144,9 @@ function creerPlateau(parent, { surChoix = null } = {}) {
     mark(part.troll, "data-humeur", "pousse");
     mark(part.troll, "data-regard", to > from ? "droite" : "gauche");
     part.here(to);
+    place(part.troll, sizes.x(to), sizes.ground); // where it stays once the animation is over
     animate(part.troll.firstChild, WADDLE, { duration: ms(480) });
-    await animate(part.troll, [at(sizes.x(from), sizes.ground), at(sizes.x(to), sizes.ground)], { duration: ms(480), fill: "forwards" });
-    place(part.troll, sizes.x(to), sizes.ground);
+    await animate(part.troll, [at(sizes.x(from), sizes.ground), at(sizes.x(to), sizes.ground)], { duration: ms(480) });
     mark(part.troll, "data-humeur", "calme");
   }
 
@@ -322,12 +322,13 @@ function buildBoard(svg, sizes) {
 }
 
 function drawMeadow({ width, ground, height }) {
-  const hill = (from, to, top) => `M${from * width} ${ground} Q${((from + to) / 2) * width} ${ground - top} ${to * width} ${ground} Z`;
+  const hill = (from, to, top) => `M${from * width} ${ground} Q${((from + to) / 2) * width} ${ground * (1 - top)} ${to * width} ${ground} Z`;
   return s(
     "g",
     { class: "decor" },
     s("rect", { class: "fond-ciel", width, height: ground }),
-    s("path", { class: "colline", d: hill(-0.1, 0.55, 90) + hill(0.4, 1.1, 130) }),
+    s("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
+    s("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
     s("rect", { class: "sol", y: ground, width, height: height - ground }),
   );
 }
@@ -337,6 +338,7 @@ function drawPath({ cases, x, ground, step, labels, width, castle }) {
   const every = Math.ceil(26 / step);
   const middle = (cases - 1) / 2;
   const tiles = [];
+  const numbers = [];
   for (let cell = 0; cell < cases; cell++) {
     const end = cell === 0 || cell === cases - 1;
     const side = (end ? castle : step) - Math.min(4, step * 0.2);
@@ -345,7 +347,9 @@ function drawPath({ cases, x, ground, step, labels, width, castle }) {
     tiles.push(tile);
     group.append(tile);
     const numbered = end || (Math.abs(cell - middle) % every === 0 && x(cell) - castle > 12 && width - castle - x(cell) > 12);
-    if (numbered) group.append(s("text", { class: "numero", x: x(cell), y: labels }, String(cell)));
+    if (!numbered) continue;
+    numbers.push([cell, s("text", { class: "numero", x: x(cell), y: labels }, String(cell))]);
+    group.append(numbers.at(-1)[1]);
   }
   const flag = s("g", { class: "ici" }, s("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s("text", {}));
   group.append(flag);
@@ -354,6 +358,7 @@ function drawPath({ cases, x, ground, step, labels, width, castle }) {
     here(cell) {
       place(flag, x(cell), labels);
       put(flag.lastChild, String(cell));
+      for (const [other, text] of numbers) text.style.visibility = Math.abs(x(other) - x(cell)) < 28 ? "hidden" : "visible";
       tiles.forEach((tile, index) => tile.classList.toggle("occupee", index === cell));
     },
     visited(cells) {

@@ -1,0 +1,107 @@
+import functools
+
+import pytest
+
+from trollkit.trolls.partie import ErreurTroll, Partie
+from trollkit.trolls.session import Halted, Session, player_name
+from trollkit.trolls.strategies import find
+
+
+def one(partie: Partie, past: list[Partie]) -> int:
+    return 1
+
+
+def two(partie: Partie, past: list[Partie]) -> int:
+    return min(2, partie.stockGauche)
+
+
+def finished(session: Session) -> None:
+    while not session.partie.terminee:
+        assert session.try_turn() == ""
+
+
+def test_the_score_counts_each_game_from_the_left() -> None:
+    session = Session(7, 15, two, one)
+    for _ in range(3):
+        finished(session)
+        session.next_game()
+    assert session.score() == (3, 0, 0)
+
+
+def test_an_unfinished_game_is_forgotten_by_the_next_one() -> None:
+    session = Session(7, 15, two, one)
+    session.try_turn()
+    session.next_game()
+    assert (session.past, session.score()) == ([], (0, 0, 0))
+
+
+def test_each_side_sees_its_own_past_which_it_may_damage_in_vain() -> None:
+    seen = []
+
+    def vandal(partie: Partie, past: list[Partie]) -> int:
+        partie.stockGauche = 99
+        for game in past:
+            seen.append(game.coupsPrecedents[:1])
+            game.positionTroll = 3
+        past.clear()
+        return 1
+
+    session = Session(7, 15, two, vandal)
+    finished(session)
+    session.next_game()
+    session.try_turn()
+    assert seen[0] == [(1, 2)]
+    assert session.partie.stockDroite == 14
+    assert session.score() == (1, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("raised", "told"),
+    [
+        (ValueError("non"), "Château de droite. Partie 1, tour 1 : la stratégie s'est arrêtée"),
+        (SystemExit(), "Château de droite. Partie 1, tour 1 : la stratégie s'est arrêtée"),
+        (Halted("trop long."), "Château de droite : trop long."),
+    ],
+)
+def test_a_strategy_that_stops_is_told_in_a_sentence_and_unplayed(raised, told) -> None:
+    def failing(partie: Partie, past: list[Partie]) -> int:
+        raise raised
+
+    session = Session(7, 15, one, failing)
+    assert session.try_turn().startswith(told)
+    assert session.partie == Partie(7, 15)
+
+
+def test_a_forgotten_return_is_guessed() -> None:
+    session = Session(7, 15, lambda partie, past: None, one)
+    assert session.try_turn() == (
+        "Château de gauche. Partie 1, tour 1 : coup refusé, None (la fonction n'a rien "
+        "renvoyé : return oublié ?) ; il fallait un nombre entier de 1 à 15."
+    )
+
+
+def test_what_cannot_be_called_is_refused_at_once() -> None:
+    with pytest.raises(ErreurTroll, match="'Humain' n'est pas une stratégie"):
+        Session(7, 15, one, "Humain")
+
+
+@pytest.mark.parametrize(
+    ("player", "name"),
+    [
+        (one, "one"),
+        (functools.partial(one), "one"),
+        (find("copieur").strategy, "Le copieur"),
+        ("humain", "humain"),
+        (lambda partie, past: 1, "sans nom"),
+    ],
+)
+def test_a_player_is_called_by_the_name_its_author_gave(player, name) -> None:
+    assert player_name(player) == name
+
+
+def test_a_hostile_name_is_one_short_harmless_line() -> None:
+    def nasty(partie: Partie, past: list[Partie]) -> int:
+        return 1
+
+    nasty.__name__ = "a\u202e\n" + "b" * 500
+    assert player_name(nasty) == "a " + "b" * 37 + "…"

@@ -1,0 +1,65 @@
+"""How long a strategy may think while somebody watches.
+
+It runs in the notebook's own kernel, which nothing can kill from inside: an endless loop would
+take the page with it. Where the system has timers (not on Windows), a loop written in Python is
+stopped; anywhere, interrupting the kernel stops it, and the page says so while it waits.
+"""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.session import Halted
+
+LIMIT_S = 5.0  # fifty times what a contest allows
+_AGAIN_S = 0.5  # for a strategy that catches all it can
+
+
+class _TooLong(BaseException):
+    """Raised inside a strategy when its time is over; not an Exception, which it may catch."""
+
+
+def patient(strategy: Strategie, limit: float = LIMIT_S) -> Strategie:
+    """`strategy`, which raises Halted when it takes too long or the kernel is interrupted."""
+
+    def asked(partie: Partie, past: list[Partie]) -> int:
+        try:
+            with _alarm(limit):
+                return strategy(partie, past)
+        except _TooLong:
+            seconds = f"{limit:g}".replace(".", ",")
+            raise Halted(
+                f"la stratégie n'a pas répondu en {seconds} s. Cherchez-y une boucle qui ne "
+                "finit pas."
+            ) from None
+        except KeyboardInterrupt:
+            raise Halted(
+                "la stratégie a été interrompue pendant qu'elle réfléchissait."
+            ) from None
+
+    return asked
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise _TooLong in the block after that time, where that is possible."""
+    if not hasattr(signal, "setitimer") or (
+        threading.current_thread() is not threading.main_thread()
+    ):
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise _TooLong
+
+    handler = signal.signal(signal.SIGALRM, ring)
+    timer = signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN_S)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, *timer)
+        signal.signal(signal.SIGALRM, handler or signal.SIG_DFL)
