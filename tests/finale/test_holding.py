@@ -35,7 +35,7 @@ LOTS = {
 def contest(folder: Path, sources: dict[str, str], **options) -> Path:
     """A folder whose contest has been held; gives the folder."""
     write_folder(folder, sources)
-    hold_contest(folder, Settings(games=GAMES, workers=1, **options))
+    hold_contest(folder, Settings(games=GAMES, workers=1, isolation="aucun", **options))
     return folder
 
 

@@ -1,0 +1,34 @@
+"""Real duels for these tests, played on the spot between bundled strategies."""
+
+import random
+
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.trolls.contest import pack
+from trollkit.trolls.duel import Strategie, play_duel
+from trollkit.trolls.rules import GAME
+from trollkit.trolls.strategies import find
+
+
+def duel(
+    left: str | Strategie,
+    right: str | Strategie,
+    *,
+    category: str = "7x15",
+    games: int = 200,
+    seed: int = 0,
+) -> DuelResult:
+    """The duel of two strategies, functions or stems of the ladder, as it would be stored."""
+    config = GAME.parse_config(category)
+    random.seed(seed)
+    sides = [find(one).strategy if isinstance(one, str) else one for one in (left, right)]
+    played = play_duel(config, sides[0], sides[1], games)
+    key = DuelKey("trolls", f"sha-{left}", f"sha-{right}", category, games, seed, "aucun")
+    return DuelResult(
+        key,
+        played.wins,
+        played.draws,
+        played.losses,
+        played.faults,
+        pack(played.turns, config.stones),
+        0.1,
+    )

@@ -1,0 +1,74 @@
+"""How the field would evolve if winners had more offspring, from the head-to-head scores."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from trollkit.arena.probes import probes
+from trollkit.arena.replicator import evolve
+
+ALL = "toutes"
+DURATION = 150.0  # in units of 1 / the largest payoff: then little moves any more
+FRAMES = 100
+SHOWN = 9  # series of their own; the rest of the field is one more
+_PRESENT = 0.02  # a share that is worth a colour
+PROBES = 5
+
+
+def payoffs(state: Mapping[str, Any], group: str) -> tuple[list[str], list[list[float]]]:
+    """Ids from the ranking's top, and what each gets from each: games won minus games lost,
+    per game, from −1 to 1; nothing where they have not met.
+    """
+    scores = state["matrice"]["score"]
+    groups = state["categories"] if group == ALL else [group]
+    place = {id_: index for index, id_ in enumerate(state["matrice"]["ids"])}
+    ids = [row["id"] for row in state["classement"]]
+    rows = [
+        [_mean([scores[g][place[a]][place[b]] for g in groups], state["parties"]) for b in ids]
+        for a in ids
+    ]
+    return ids, rows
+
+
+def _mean(scores: Sequence[int | None], games: int) -> float:
+    known = [score for score in scores if score is not None]
+    return sum(known) / (games * len(known)) if known and games else 0.0
+
+
+def evolution(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, Any]:
+    """The shares of the field through time, in ten-thousandths.
+
+    `parts` holds a list of `FRAMES` + 1 shares for each strategy that is ever large, in the
+    order of `ids`, under its id; `autres` the sum of all others; `final` every share at the
+    end, by id, from the largest down.
+    """
+    largest = max((abs(gain) for row in rows for gain in row), default=0.0) or 1.0
+    scaled = [[gain / largest for gain in row] for row in rows]
+    path = evolve(scaled, duration=DURATION, frames=FRAMES)
+    peak = path.max(axis=0)
+    best = sorted(range(len(ids)), key=lambda i: (-peak[i], i))[:SHOWN]
+    shown = sorted(i for i in best if peak[i] >= _PRESENT)
+    others = [i for i in range(len(ids)) if i not in shown]
+    final = sorted(range(len(ids)), key=lambda i: (-path[-1, i], i))
+    return {
+        "parts": {ids[i]: _ten_thousandths(path[:, i]) for i in shown},
+        "autres": _ten_thousandths(path[:, others].sum(axis=1)),
+        "final": {ids[i]: round(10_000 * path[-1, i]) for i in final},
+    }
+
+
+def _ten_thousandths(shares: Any) -> list[int]:
+    return [int(share) for share in (10_000 * shares).round()]
+
+
+def probe_rates(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, Any]:
+    """The probes of the field (see `trollkit.arena.probes`), by id, and the win rate of every
+    strategy against each: None against itself.
+    """
+    chosen = sorted(probes(rows, PROBES))
+    return {
+        "sondes": [ids[j] for j in chosen],
+        "taux": {
+            id_: [None if i == j else round((rows[i][j] + 1) / 2, 3) for j in chosen]
+            for i, id_ in enumerate(ids)
+        },
+    }
