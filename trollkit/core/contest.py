@@ -1,7 +1,9 @@
 """What a game gives the arena so that it can hold a contest: a `Discipline`.
 
 A game module fulfils the protocol with plain functions; the arena finds it by an import
-string and never names a game.
+string and never names a game. Played in isolation, a duel has three processes: the referee
+holds the `Table`, which believes its own state alone, and each strategy sits in a child of
+its own, on a `Seat`. Between them go bytes in the game's codec, nothing else.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,6 +28,54 @@ class Bout(NamedTuple):
     faults: tuple[Fault | None, Fault | None]
 
 
+Seat = Callable[[bytes], bytes]
+"""In the child: takes one question and gives the strategy's answer to it, move after move.
+
+It keeps the strategy's own view of the duel in step with what the questions tell. What the
+strategy raises comes through; an answer that is no legal move raises `RefusedAnswer`.
+"""
+
+Question = bytes | None  # what a side is asked; None when the other one moves alone
+
+
+class RefusedAnswer(Exception):
+    """A strategy's answer is no legal move. `fault` holds its kind and the value alone.
+
+    Game, turn and what was expected come from the table, which knows them for certain.
+    """
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+class Table(Protocol):
+    """In the referee: one duel's own state, which every answer is checked against."""
+
+    size: int
+    """The bytes of every question and answer of a game that always asks both sides; 0 for
+    any other game. It makes rounds cheap."""
+
+    def start(self) -> tuple[Question, Question]:
+        """The first questions, left and right."""
+        ...
+
+    def step(self, answers: Sequence[bytes | None]) -> tuple[Question, Question] | None:
+        """The next questions after the answers of those asked; None when the duel is over.
+
+        An answer that is no legal move ends the duel, its sender at fault.
+        """
+        ...
+
+    def located(self, side: int, fault: Fault) -> Fault:
+        """`fault` with the game and turn it happened in, and the moves that were legal."""
+        ...
+
+    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> "Bout":
+        """The duel so far; `faults` adds those that the referee saw to the table's own."""
+        ...
+
+
 class Discipline(Protocol):
     """A game as a contest sees it."""
 
@@ -45,7 +95,15 @@ class Discipline(Protocol):
         ...
 
     def play(self, left: Entry, right: Entry, category: str, games: int) -> Bout:
-        """Play a duel of `games` games; the first fault ends it."""
+        """Play a duel of `games` games in this process; the first fault ends it."""
+        ...
+
+    def seat(self, entry: Entry, category: str) -> Seat:
+        """A strategy's seat for one duel."""
+        ...
+
+    def table(self, category: str, games: int) -> Table:
+        """The referee's table for one duel."""
         ...
 
     def games_of(self, category: str, moves: bytes) -> Iterator[list[Any]]:

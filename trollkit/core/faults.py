@@ -23,6 +23,13 @@ class FaultKind(StrEnum):
     NO_FUNCTION = "no_function"  # the file loads, but defines no strategy
     NO_CATEGORY = "no_category"  # no sub-strategy for this category
     MEDDLING = "meddling"  # the strategy broke the objects it was handed
+    SLOW_LOADING = "slow_loading"  # not ready in time
+    SLOW_FIRST = "slow_first"  # no first move in time
+    SLOW_MOVE = "slow_move"  # no later move in time, the bank being empty
+    SLOW_DUEL = "slow_duel"  # the time for all moves of the duel is spent
+    MEMORY = "memory"  # more memory than a strategy may take
+    DIED = "died"  # its process ended
+    GARBLED = "garbled"  # its process sent something else than an answer
 
 
 class Fault(NamedTuple):
@@ -47,7 +54,7 @@ def exception_fault(
     """The fault of a strategy that raised `error`, with the last line it was on."""
     try:
         words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-    except Exception:  # a hostile __str__
+    except BaseException:  # a hostile __str__
         words = type(error).__name__
     return Fault(kind, clean(without_addresses(words)), "", game, turn, _last_line(error))
 

@@ -77,8 +77,8 @@ def play_duel(
     g: int = 0
     d: int = 0
     for game in range(games):
-        view_left, turns_left = _new_view(cells, stones)
-        view_right, turns_right = _new_view(cells, stones)
+        view_left, turns_left = new_view(cells, stones)
+        view_right, turns_right = new_view(cells, stones)
         a, b, troll, start = stones, stones, centre, len(turns)
         while True:
             try:
@@ -116,7 +116,7 @@ def play_duel(
             turns_right.append(table[d][g])
             over = not (a and b and 0 < troll < last)
             if over and (a or b) and 0 < troll < last:
-                a, b, troll = _settled(a, b, troll, last)
+                a, b, troll = settled(a, b, troll, last)
             try:
                 view_left.stockGauche = view_right.stockDroite = a
                 view_left.stockDroite = view_right.stockGauche = b
@@ -164,7 +164,8 @@ def parties_of(config: Config, turns: Iterable[Turn]) -> list[Partie]:
     return parties
 
 
-def _new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:
+def new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:
+    """A strategy's view of a new game, and the list of turns in it."""
     # Without __init__, whose checks would be repeated two thousand times a duel.
     view = Partie.__new__(Partie)
     view.nombreCases = cells
@@ -175,8 +176,8 @@ def _new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:
     return view, turns
 
 
-def _settled(a: int, b: int, troll: int, last: int) -> tuple[int, int, int]:
-    # règlement, fin de partie 2; the same as rules.settle, on plain numbers
+def settled(a: int, b: int, troll: int, last: int) -> tuple[int, int, int]:
+    """Stocks and troll once an emptied stock has had its effect: `rules.settle` on numbers."""
     if a:
         moved = min(a, last - troll)
         return a - moved, b, troll + moved
