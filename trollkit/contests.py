@@ -8,19 +8,21 @@ from typing import Any
 from trollkit.arena.control import StopRequest
 from trollkit.arena.entrants import read_folder
 from trollkit.arena.executors import available_cores, processes
+from trollkit.arena.isolation import LEVELS, check, strongest
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
-from trollkit.arena.worker import discipline
+from trollkit.arena.child import discipline
 from trollkit.core.contest import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
-from trollkit.phrases import fault_phrase, phrase
+from trollkit.phrases import fault_phrase, isolation_warning, phrase
 
 DISCIPLINES = {"trolls": "trollkit.trolls.contest"}
-ISOLATIONS = ("auto", "aucun")
+ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
+_POOLS = 4  # that may be lost to somebody who kills processes
 _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
 
 
@@ -32,7 +34,8 @@ class Settings:
     games: int = 1000
     seed: int = 0
     base: Path | None = None  # the folder's own by default
-    isolation: str = "auto"
+    isolation: str = "auto"  # the strongest that works here
+    strict: bool = False  # two processes of its own for every duel
     workers: int | None = None  # all processors by default
     categories: Sequence[str] | None = None  # the game's own by default
     pace: float | None = None
@@ -49,7 +52,8 @@ def hold_contest(
     KeyboardInterrupt comes through, finished duels stored, and is raised when a file beside
     the base asks the contest to stop.
     """
-    contest = Contest(_plan(settings), read_folder(folder))
+    level, warning = _isolation(settings.isolation)
+    contest = Contest(_plan(settings, level), read_folder(folder), warning=warning)
     base = settings.base or folder / BASE_NAME
     snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name)
     stop = StopRequest(base)
@@ -65,25 +69,44 @@ def hold_contest(
         stop.withdraw()
         snapshot.write("attente")
         try:
-            with processes(workers) as executor:
+            _run_on(contest, store, workers, update, settings.pace)
+        except KeyboardInterrupt:
+            snapshot.leave("interrompu", "Concours interrompu : relancez-le pour continuer.")
+            raise
+        except Exception as error:
+            snapshot.leave(
+                "erreur", phrase(error) if isinstance(error, TrollkitError) else _UNKNOWN
+            )
+            raise
+        snapshot.write("termine")
+    return contest
+
+
+def _run_on(
+    contest: Contest,
+    store: Store,
+    workers: int,
+    update: Callable[[], None],
+    pace: float | None,
+) -> None:
+    """Run on a pool of processes; a pool that was killed from outside is replaced."""
+    for attempts_left in reversed(range(_POOLS)):
+        with processes(workers) as executor:
+            try:
                 run(
                     contest,
                     store,
                     executor,
                     in_flight=2 * workers,
                     on_update=update,
-                    pace=settings.pace,
+                    pace=pace,
                 )
-        except KeyboardInterrupt:
-            snapshot.write("interrompu", "Concours interrompu : relancez-le pour continuer.")
-            raise
-        except Exception as error:
-            snapshot.write(
-                "erreur", phrase(error) if isinstance(error, TrollkitError) else _UNKNOWN
-            )
-            raise
-        snapshot.write("termine")
-    return contest
+                return
+            except ContestError as error:
+                # Without isolation a strategy may have done it, and would do it again.
+                healing = contest.plan.isolation != "aucun" and attempts_left
+                if error.reason != "worker_died" or not healing:
+                    raise
 
 
 def report(contest: Contest) -> dict[str, Any]:
@@ -135,12 +158,21 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
     }
 
 
-def _plan(settings: Settings) -> Plan:
+def _isolation(wanted: str) -> tuple[str, str]:
+    """The level to play at, and a sentence when there could be a stronger one."""
+    if wanted not in ISOLATIONS:
+        raise ContestError("no_isolation", wanted)
+    if wanted != "auto":
+        check(wanted)
+        return wanted, ""
+    found = strongest()
+    return found.level, isolation_warning(found.warning)
+
+
+def _plan(settings: Settings, level: str) -> Plan:
     module = DISCIPLINES.get(settings.game)
     if module is None:
         raise ContestError("unknown_game", settings.game)
-    if settings.isolation not in ISOLATIONS:
-        raise ContestError("no_isolation", settings.isolation)
     if settings.games < 1:
         raise InvalidConfig("games", settings.games, "positive")
     if settings.workers is not None and settings.workers < 1:
@@ -148,5 +180,11 @@ def _plan(settings: Settings) -> Plan:
     game = discipline(module)
     categories = [game.check_category(text) for text in settings.categories or game.CATEGORIES]
     return Plan(
-        module, settings.game, tuple(dict.fromkeys(categories)), settings.games, settings.seed
+        module,
+        settings.game,
+        tuple(dict.fromkeys(categories)),
+        settings.games,
+        settings.seed,
+        level,
+        settings.strict,
     )

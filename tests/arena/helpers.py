@@ -13,7 +13,7 @@ TOY = "tests.arena.toy"
 
 def key(**changes: object) -> DuelKey:
     """A duel's key, all fields filled in."""
-    fields = DuelKey("bigger", "aa", "bb", "small", 1000, 0, "aucun")
+    fields = DuelKey("bigger", "aa", "bb", "small", 1000, 0, False)
     return fields._replace(**changes)  # type: ignore[arg-type]
 
 

@@ -72,7 +72,7 @@ def test_ranks_are_compared_with_the_last_finished_run_that_differs(base: Path) 
 
 
 @pytest.mark.parametrize(
-    "change", [{"seed": 1}, {"games": 6}, {"categories": ("small",)}, {"isolation": "noyau"}]
+    "change", [{"seed": 1}, {"games": 6}, {"categories": ("small",)}, {"strict": True}]
 )
 def test_another_plan_is_another_run(base: Path, change: dict[str, object]) -> None:
     played(toy_contest(SOURCES), base)

@@ -30,7 +30,7 @@ def test_what_was_added_is_found_again_by_its_key(tmp_path: Path) -> None:
         {"category": "large"},
         {"games": 10},
         {"seed": 1},
-        {"isolation": "bwrap"},
+        {"isolated": True},
         {"engine": "0.0"},
         {"python": "3.0"},
         {"numpy": "1.0"},

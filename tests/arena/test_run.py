@@ -30,7 +30,7 @@ class Inline(Executor):
         if fn.__name__ == "play_pair":
             if self.stop_after is not None and self.duels >= self.stop_after:
                 raise KeyboardInterrupt
-            self.duels += len(args[-1])
+            self.duels += len(args[3])
         future: Future[Any] = Future()
         future.set_result(fn(*args, **kwargs))
         return future

@@ -6,7 +6,7 @@ import pytest
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.snapshot import Snapshot
-from trollkit.arena.worker import Registration
+from trollkit.arena.registration import Registration
 from trollkit.core.errors import StoreError
 
 SOURCES = {"one": constant("1"), "top": constant("most"), "broken": "def"}

@@ -4,12 +4,13 @@ It knows nothing of the kit's games, so that the arena is shown to need none of 
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from trollkit.core.contest import Bout, Entry, Namespace
+from trollkit.core.contest import Bout, Entry, Namespace, RefusedAnswer, Seat, Table
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
+from trollkit.core.text import show
 
 NAME = "bigger"
 CATEGORIES = ("small", "large")
@@ -58,3 +59,52 @@ def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
 
 def games_of(category: str, moves: bytes) -> Iterator[list[Any]]:
     return ([turn] for turn in json.loads(moves or b"[]"))
+
+
+class _Table:
+    """Both sides name a number a game; a message is one byte."""
+
+    size = 1
+
+    def __init__(self, most: int, games: int) -> None:
+        self.most, self.games = most, games
+        self.counts = [0, 0, 0]
+        self.turns: list[list[int]] = []
+        self.faults: list[Fault | None] = [None, None]
+
+    def start(self) -> tuple[bytes, bytes]:
+        return b"\0", b"\0"
+
+    def step(self, answers: Sequence[bytes | None]) -> tuple[bytes, bytes] | None:
+        numbers = [answer[0] for answer in answers if answer]
+        for side, number in enumerate(numbers):
+            if number > self.most:
+                self.faults[side] = self.located(side, Fault(FaultKind.GARBLED, str(number)))
+        if any(self.faults):
+            return None
+        self.counts[(numbers[0] < numbers[1]) * 2 + (numbers[0] == numbers[1])] += 1
+        self.turns.append(numbers)
+        return self.start() if len(self.turns) < self.games else None
+
+    def located(self, side: int, fault: Fault) -> Fault:
+        return fault._replace(expected=f"0..{self.most}", game=len(self.turns) + 1, turn=1)
+
+    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> Bout:
+        both = (faults[0] or self.faults[0], faults[1] or self.faults[1])
+        return Bout(*self.counts, json.dumps(self.turns).encode(), both)
+
+
+def seat(entry: Entry, category: str) -> Seat:
+    most = category_facts(category)["most"]
+
+    def answer(question: bytes) -> bytes:
+        number = entry(most)
+        if not 0 <= number <= most:
+            raise RefusedAnswer(Fault(FaultKind.INVALID, show(number)))
+        return bytes([number])
+
+    return answer
+
+
+def table(category: str, games: int) -> Table:
+    return _Table(category_facts(category)["most"], games)

@@ -11,6 +11,7 @@ import pytest
 
 from tests.arena.helpers import write_folder
 from tests.cli.run import COMMAND, environment, trollkit
+from trollkit.arena.isolation import strongest
 
 STRATEGIES = {
     "un": "def strategie(partie, partiesPrecedentes):\n    return 1\n",
@@ -56,7 +57,8 @@ def contest(folder: Path) -> Any:
 def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
     relied_on = {"jeu", "classement", "affrontements", "isolement", "graine"}
     assert set(contest) == relied_on | {"cycles", "cycles_total", "triplets"}
-    assert (contest["jeu"], contest["isolement"], contest["graine"]) == ("trolls", "aucun", 0)
+    assert (contest["jeu"], contest["graine"]) == ("trolls", 0)
+    assert contest["isolement"] == strongest().level
     assert {frozenset(row) for row in contest["classement"]} == {
         frozenset({"rang", "id", "nom", "points", "score", "taux", "intervalle"})
     }
@@ -239,7 +241,7 @@ def test_without_json_the_ranking_is_a_table_and_says_what_was_refused(folder: P
     assert "faute : Au chargement" in done.stdout
     assert "menteur : Partie 3, tour 1 : coup refusé, 0" in done.stdout
     assert "bavard" not in done.stdout + done.stderr
-    assert "Isolement : aucun (confiance)" in done.stderr
+    assert f"Isolement : {strongest().level}" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -270,7 +272,10 @@ def test_a_folder_without_two_strategies_is_a_failure(
         (("--ouvriers", "0"), "--ouvriers refusé, '0'"),
         (("--rythme", "nan"), "--rythme refusé, 'nan' : il faut un nombre positif"),
         (("--jeu", "echecs"), "--jeu refusé, 'echecs' : il faut trolls."),
-        (("--isolement", "bwrap"), "--isolement refusé, 'bwrap' : il faut auto ou aucun."),
+        (
+            ("--isolement", "fort"),
+            "--isolement refusé, 'fort' : il faut auto, bwrap, noyau, processus ou aucun.",
+        ),
         (
             ("--categories", "8x15"),
             "Nombre de cases refusé : 8. Il faut un nombre entier impair",

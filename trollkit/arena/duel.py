@@ -21,7 +21,7 @@ class DuelKey(NamedTuple):
     category: str
     games: int
     seed: int  # the contest's
-    isolation: str
+    isolated: bool
     engine: str = __version__
     python: str = platform.python_version()
     numpy: str = ""

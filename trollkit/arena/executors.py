@@ -5,16 +5,22 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import cycle, islice
 
 from trollkit.arena.worker import quiet
 
 
-def available_cores() -> int:
+def cores() -> list[int]:
     """The processors this process may use."""
     try:
-        return len(os.sched_getaffinity(0))
+        return sorted(os.sched_getaffinity(0))
     except AttributeError:  # macOS, Windows
-        return os.cpu_count() or 1
+        return list(range(os.cpu_count() or 1))
+
+
+def available_cores() -> int:
+    """How many processors this process may use."""
+    return len(cores())
 
 
 @contextmanager
@@ -27,7 +33,12 @@ def processes(workers: int) -> Iterator[Executor]:
     before = os.environ.get("PYTHONHASHSEED")
     os.environ["PYTHONHASHSEED"] = "0"
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=quiet)
+    places = context.SimpleQueue()
+    for place in islice(cycle(cores()), workers):
+        places.put(place)
+    pool = ProcessPoolExecutor(
+        workers, mp_context=context, initializer=quiet, initargs=(places,)
+    )
     try:
         yield pool
         pool.shutdown()

@@ -26,7 +26,7 @@ def load(code: bytes, seed: int) -> Namespace:
     namespace["__builtins__"] = private_builtins(seed)
     sys.modules[module.__name__] = module  # where dataclasses look for their annotations
     try:
-        exec(_compiled(code), namespace)
+        exec(compiled(code), namespace)
     except UnreadableStrategy:
         raise
     except BaseException as error:  # SystemExit and KeyboardInterrupt are the file's doing
@@ -35,7 +35,8 @@ def load(code: bytes, seed: int) -> Namespace:
 
 
 @lru_cache(maxsize=64)
-def _compiled(code: bytes) -> CodeType:
+def compiled(code: bytes) -> CodeType:
+    """The source as code. Raises UnreadableStrategy when it is no Python."""
     try:
         return compile(code, f"{_NAME}.py", "exec", dont_inherit=True)
     except SyntaxError as error:

@@ -12,10 +12,11 @@ from trollkit.arena.entrants import Entrant, distinct_names, ordered
 from trollkit.arena.history import Listed, Run
 from trollkit.arena.intervals import Bootstrap, Interval
 from trollkit.arena.ranking import Match, Standing, ranking
+from trollkit.arena.registration import Registration
 from trollkit.arena.results import Store
 from trollkit.arena.schedule import round_robin
-from trollkit.arena.worker import Registration, play_pair, register
-from trollkit.core.errors import ContestError
+from trollkit.arena.worker import play_pair, register
+from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault
 
 _COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
@@ -58,7 +59,7 @@ class Contest:
             raise ContestError("single", ", ".join(entrant.id for entrant in self.entrants))
         plan = self.plan
         self.key = DuelKey(  # what the keys of all duels share
-            *(plan.game, "", "", "", plan.games, plan.seed, plan.isolation),
+            *(plan.game, "", "", "", plan.games, plan.seed, plan.isolation != "aucun"),
             numpy=numpy_version(),
         )
         pairs = round_robin(self.entrants)
@@ -80,7 +81,7 @@ class Contest:
     @property
     def names(self) -> dict[str, str]:
         """Display names by id; the id until a file has been looked at."""
-        unknown = Registration("", None)
+        unknown = Registration()
         return distinct_names(
             (entrant.id, self.registrations.get(entrant.id, unknown).name)
             for entrant in self.entrants
@@ -152,7 +153,6 @@ def run(
 
     Raises ContestError when a strategy takes its worker process down.
     """
-    module = contest.plan.discipline
     keys = (key for pairing in contest.pairings for key in pairing.keys)
     contest.results.update(store.find(keys))
     contest.resumed = len(contest.results)
@@ -170,18 +170,36 @@ def run(
             while tasks and len(pending) < in_flight and _due(submitted, pace, start):
                 task = tasks.pop(0)
                 submitted += len(task.keys)
-                future = executor.submit(play_pair, module, task.left, task.right, task.keys)
-                pending[future] = task
+                pending[_submit(contest, executor, task)] = task
             for future in _finished(pending):
                 unsaved += _results(future, pending)
             contest.results.update((result.key, result) for result in unsaved)
             on_update()
             if time.monotonic() - saved > _COMMIT_EVERY_S:
-                store.add(unsaved)
-                unsaved, saved = [], time.monotonic()
+                unsaved, saved = _unstored(store, unsaved), time.monotonic()
     finally:
         store.add(unsaved)
     store.finish(contest.standings())
+
+
+def _unstored(store: Store, results: list[DuelResult]) -> list[DuelResult]:
+    """Store what can be; what is left when somebody who looks holds the base."""
+    try:
+        store.add(results)
+    except StoreError as error:
+        if error.reason != "locked":
+            raise
+        return results
+    return []
+
+
+def _submit(contest: Contest, executor: Executor, task: Pairing) -> Future[list[DuelResult]]:
+    plan, known = contest.plan, contest.registrations
+    shared = known[task.left.id].shares and known[task.right.id].shares
+    strict = plan.strict or not shared
+    return executor.submit(
+        play_pair, plan.discipline, task.left, task.right, task.keys, plan.isolation, strict
+    )
 
 
 def _due(submitted: int, pace: float | None, start: float) -> bool:
@@ -215,7 +233,9 @@ def _register(contest: Contest, executor: Executor, on_update: Callable[[], None
     """Have every strategy looked at once, for its name and whether it can play."""
     plan = contest.plan
     pending = {
-        executor.submit(register, plan.discipline, entrant, plan.categories): entrant.id
+        executor.submit(
+            register, plan.discipline, entrant, plan.categories, plan.isolation
+        ): entrant.id
         for entrant in contest.entrants
     }
     while pending:

@@ -46,8 +46,12 @@ class Snapshot:
             self._start = self._start or time.monotonic()
         if time.monotonic() - self._written >= _EVERY_S:
             # Where a viewer's open file cannot be replaced, the next update will do it.
-            with suppress(StoreError):
-                self.write("en_cours" if self._start else "attente")
+            self.leave("en_cours" if self._start else "attente")
+
+    def leave(self, status: str, message: str = "") -> None:
+        """Write the state now, if the folder takes it."""
+        with suppress(StoreError):
+            self.write(status, message)
 
     def write(self, status: str, message: str = "") -> None:
         """Write the state now. Raises StoreError when the folder refuses it."""

@@ -37,7 +37,12 @@ from trollkit.core.text import clean
     "--isolement",
     type=Among(ISOLATIONS),
     default="auto",
-    help="Niveau d'isolement : auto ou aucun (auto).",
+    help="Isolement des stratégies : auto, bwrap, noyau, processus ou aucun (auto).",
+)
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Deux processus neufs par affrontement : plus lent, plus sûr.",
 )
 @click.option("--ouvriers", type=Whole(1, 2), help="Processus de jeu (un par processeur).")
 @click.option(
@@ -56,6 +61,7 @@ def concours(
     graine: int,
     base: Path | None,
     isolement: str,
+    strict: bool,
     ouvriers: int | None,
     categories: str | None,
     rythme: float | None,
@@ -73,6 +79,7 @@ def concours(
         seed=graine,
         base=base,
         isolation=isolement,
+        strict=strict,
         workers=ouvriers,
         categories=None if categories is None else categories.split(","),
         pace=rythme,

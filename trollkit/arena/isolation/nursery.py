@@ -5,7 +5,6 @@ import os
 import signal
 import socket
 import subprocess
-import tempfile
 from types import TracebackType
 from typing import Self
 
@@ -127,8 +126,7 @@ class _Zygote:
     def __init__(self, order: Order) -> None:
         """Start it, and wait until it has all loaded. Raises ContestError with what it said."""
         if order.level == "processus":
-            order = order._replace(folder=tempfile.mkdtemp(prefix="trollkit-"))
-            os.chmod(order.folder, 0o500)
+            order = order._replace(folder=places.temporary())
         self._folder = order.folder
         self._control, theirs = socket.socketpair()
         self._control.settimeout(_PATIENCE_S)
@@ -138,7 +136,7 @@ class _Zygote:
                 self._process = _start(order, theirs.fileno())
             except OSError as error:
                 self._control.close()
-                self._forget_folder()
+                places.remove(self._folder)
                 raise ContestError("nursery", f"{order.level} : {error}") from None
         self._await(order.level)
 
@@ -170,13 +168,7 @@ class _Zygote:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        self._forget_folder()
-
-    def _forget_folder(self) -> None:
-        # The zygote removes it itself, unless it was killed.
-        with contextlib.suppress(FileNotFoundError):
-            if self._folder:
-                os.rmdir(self._folder)
+        places.remove(self._folder)
 
 
 def _start(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":

@@ -1,9 +1,11 @@
-"""Where things are: what a child may read, how its interpreter starts, in which environment."""
+"""Where a child lives: what it may read, its interpreter, its environment, its folder."""
 
 import os
+import shutil
 import site
 import sys
 import sysconfig
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,6 +61,21 @@ def command(*arguments: str) -> list[str]:
     start = str(Path(__file__).with_name("start.py"))
     # Not -I: it would ignore PYTHONHASHSEED.
     return [sys.executable, "-s", "-P", "-B", start, *arguments]
+
+
+def temporary() -> str:
+    """A new empty folder that is not to be written to; `remove` it."""
+    folder = tempfile.mkdtemp(prefix="trollkit-")
+    os.chmod(folder, 0o500)
+    return folder
+
+
+def remove(folder: str) -> None:
+    """Remove a temporary folder, whatever is left of it; "" is none."""
+    if folder and os.path.isdir(folder):
+        # Its owner, which children are, may have opened it all the same.
+        os.chmod(folder, 0o700)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def environment() -> dict[str, str]:

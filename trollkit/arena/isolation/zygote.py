@@ -32,6 +32,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
     """Serve the referee at the other end of descriptor `arguments[0]` until it goes."""
     control = socket.socket(fileno=int(arguments[0]))
     order = Order.read(arguments[1])
+    # What was asked of a zygote is no business of its children.
+    sys.argv[:] = sys.orig_argv[:] = [""]
     zygote = Zygote(control, order)
     # Errors were for the referee, which listened until now; output goes to /dev/null.
     os.dup2(1, 2)
@@ -73,8 +75,7 @@ class Zygote:
                 wire.tell_end(self._control, self._bury(request.process))
         for process in list(self._living):
             self._bury(process)
-        if self._order.folder:
-            os.rmdir(self._order.folder)
+        places.remove(self._order.folder)
 
     def _fork(self, reader: int, writer: int) -> None:
         process = os.fork()

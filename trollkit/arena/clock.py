@@ -1,0 +1,105 @@
+"""The fair clock: a strategy pays for its own time, never for a slow or busy machine.
+
+The referee waits for an answer as long as the limit. Past it, what counts is the larger of
+the processor time that the child has spent and the time gone by minus the time in which
+the child was ready to run and had no processor (Linux tells that in `schedstat`): a child
+that computes pays its computing, one that sleeps pays its sleep, one that the machine
+keeps waiting pays nothing.
+"""
+
+import time
+from typing import NamedTuple, Protocol
+
+from trollkit.core.faults import FaultKind
+
+MARK_S = 0.01  # how old the last reading of a child's clocks may be
+_UNSURE = 20.0  # where the system tells no waiting time, a wall this many times the limit
+
+
+class Allowance(NamedTuple):
+    """The time a strategy has, in seconds."""
+
+    loading: float = 5.0
+    first: float = 1.0  # for the first move of a duel
+    move: float = 0.1  # for every other one
+    bank: float = 1.0  # from which longer moves are paid, over a whole duel
+    duel: float = 10.0  # for all moves of a duel
+
+
+class Timed(Protocol):
+    """A process whose clocks can be read."""
+
+    def cpu(self) -> float:
+        """Processor seconds spent so far."""
+        ...
+
+    def delay(self) -> float | None:
+        """Seconds spent waiting for a processor so far; None where nobody knows."""
+        ...
+
+
+class Clock:
+    """The time of one side of a duel: loading, its first move, then all the others."""
+
+    def __init__(self, child: Timed, allowance: Allowance) -> None:
+        self._child = child
+        self._allowance = allowance
+        self._bank = allowance.bank
+        self._waited = 0.0  # wall time between questions and answers, where it was looked at
+        self.limit, self._kind = allowance.loading, FaultKind.SLOW_LOADING
+        self.mark()
+        self._start = (self._cpu, self._delay)
+
+    def mark(self) -> None:
+        """Read the child's clocks: what it spends from here on is what comes next."""
+        self._cpu = self._child.cpu()
+        self._delay = self._child.delay()
+        self.marked = time.monotonic()
+
+    def loaded(self) -> None:
+        """Loading is over: what follows counts as play, its first move first."""
+        self.mark()
+        self._start = (self._cpu, self._delay)
+        self._waited = 0.0
+        self.limit, self._kind = self._allowance.first, FaultKind.SLOW_FIRST
+
+    def answered(self, asked: float, now: float) -> FaultKind | None:
+        """An answer has come: the limit that it broke for all that, or None."""
+        kind = self._kind
+        over = self._spent(asked) - self.limit if now - asked > self.limit else 0.0
+        self._waited += now - asked
+        if over > 0:
+            if kind is not FaultKind.SLOW_MOVE or over > self._bank:
+                return kind
+            self._bank -= over
+        if kind is FaultKind.SLOW_FIRST:
+            self.limit, self._kind = self._allowance.move, FaultKind.SLOW_MOVE
+        return self.check() if now - self.marked > MARK_S else None
+
+    def check(self) -> FaultKind | None:
+        """Read the clocks; whether the time for the whole duel is spent."""
+        self.mark()
+        return FaultKind.SLOW_DUEL if self._spent_in_all() > self._allowance.duel else None
+
+    def late(self, asked: float) -> FaultKind | None:
+        """No answer yet: the limit that is broken, for later moves with the bank, or None."""
+        if time.monotonic() - asked <= self.limit:
+            return None
+        bank = self._bank if self._kind is FaultKind.SLOW_MOVE else 0.0
+        return self._kind if self._spent(asked) - self.limit > bank else None
+
+    def _spent(self, asked: float) -> float:
+        """Seconds that the answer asked for at `asked` has cost, to `MARK_S`."""
+        cpu = self._child.cpu() - self._cpu
+        wall = time.monotonic() - asked
+        delay = self._child.delay()
+        if delay is None or self._delay is None:
+            return max(cpu, wall / _UNSURE)
+        return max(cpu, wall - (delay - self._delay))
+
+    def _spent_in_all(self) -> float:
+        cpu, delay = self._start
+        spent = self._cpu - cpu
+        if self._delay is None or delay is None:
+            return max(spent, self._waited / _UNSURE)
+        return max(spent, self._waited - (self._delay - delay))

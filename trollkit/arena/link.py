@@ -1,0 +1,143 @@
+"""The referee's end of its line to one child: questions out, answers in, the clock running."""
+
+import os
+import select
+import time
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from trollkit.arena import frames
+from trollkit.arena.clock import Allowance, Clock, Timed
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean
+
+_LOOK_MS = 20  # between two looks at the clocks of a child that is late
+_TOLD = frozenset(
+    {
+        FaultKind.INVALID,
+        FaultKind.EXCEPTION,
+        FaultKind.SYNTAX,
+        FaultKind.LOADING,
+        FaultKind.NO_FUNCTION,
+        FaultKind.NO_CATEGORY,
+        FaultKind.MEDDLING,
+        FaultKind.MEMORY,
+    }
+)  # what a child may say of itself
+
+
+class Process(Timed, Protocol):
+    """A sandboxed child, as `arena.isolation` makes it: two pipes and its clocks."""
+
+    @property
+    def reader(self) -> int:
+        """The descriptor to read its answers from."""
+        ...
+
+    @property
+    def writer(self) -> int:
+        """The descriptor to write questions to."""
+        ...
+
+
+class Link:
+    """The line to one child.
+
+    What went wrong is kept in `fault`, not raised: the other child's answer of the same
+    round still counts.
+    """
+
+    def __init__(self, child: Process, allowance: Allowance) -> None:
+        self.reader, self.writer = child.reader, child.writer
+        for descriptor in (self.reader, self.writer):
+            os.set_blocking(descriptor, False)
+        self.clock = Clock(child, allowance)
+        self.frame = frames.Frame(0)  # the last answer
+        self.fault: Fault | None = None
+        self._buffer = b""
+        self._asked = 0.0
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame; a child that does not take it in time is at fault."""
+        self._asked = time.monotonic()
+        try:
+            while frame:
+                try:
+                    frame = frame[os.write(self.writer, frame) :]
+                except BlockingIOError:
+                    if not _writable(self.writer, self.clock.limit):
+                        self.fault = Fault(FaultKind.GARBLED)
+                        return
+        except OSError:
+            self.fault = Fault(FaultKind.DIED)
+
+    def expect(self, asked: float, data: bytes) -> None:
+        """Go on waiting for an answer asked for at `asked`, of which `data` is there."""
+        self._asked, self._buffer = asked, data
+
+    def receive(self) -> bool:
+        """Take what has come; whether the answer is complete, or will never be."""
+        try:
+            data = os.read(self.reader, frames.READ)
+        except BlockingIOError:
+            return False
+        except OSError:
+            data = b""
+        if not data:
+            self.fault = Fault(FaultKind.DIED)
+            return True
+        self._buffer += data
+        return self.complete()
+
+    def complete(self) -> bool:
+        """Whether a whole frame has come, or something that is none."""
+        try:
+            if not self._buffer or len(self._buffer) < frames.length(self._buffer):
+                return False
+            self.frame = frames.unpack(self._buffer)
+        except frames.Garbled:
+            self.fault = Fault(FaultKind.GARBLED)
+            return True
+        self._buffer = b""
+        spent = self.clock.answered(self._asked, time.monotonic())
+        if self.frame.note is not None and "fault" in self.frame.note:
+            self.fault = _told(self.frame.note)
+        elif spent:
+            self.fault = Fault(spent)
+        return True
+
+    def late(self) -> bool:
+        """Whether the child has used up its time for this answer."""
+        kind = self.clock.late(self._asked)
+        self.fault = Fault(kind) if kind else None
+        return kind is not None
+
+
+def gather(links: Iterable[Link]) -> None:
+    """Wait until every child has answered, or is at fault."""
+    waiting = {link.reader: link for link in links if not link.fault and not link.complete()}
+    poll = select.poll()
+    for reader in waiting:
+        poll.register(reader, select.POLLIN)
+    while waiting:
+        done = [fd for fd, _ in poll.poll(_LOOK_MS) if waiting[fd].receive()]
+        late = [fd for fd, link in waiting.items() if fd not in done and link.late()]
+        for reader in done + late:
+            del waiting[reader]
+            poll.unregister(reader)
+
+
+def _writable(descriptor: int, seconds: float) -> bool:
+    poll = select.poll()
+    poll.register(descriptor, select.POLLOUT)
+    return bool(poll.poll(seconds * 1000))
+
+
+def _told(note: dict[str, Any]) -> Fault:
+    """What a child says of its own fault, believed as far as it harms nobody else."""
+    try:
+        kind, value, _, _, _, line = note["fault"]
+        fault = Fault(FaultKind(kind), clean(str(value)), line=max(0, min(int(line), 10**6)))
+    except (ValueError, TypeError, OverflowError):
+        return Fault(FaultKind.GARBLED)
+    return fault if fault.kind in _TOLD else Fault(FaultKind.GARBLED)
