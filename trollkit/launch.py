@@ -34,24 +34,40 @@ class NotStarted(Exception):
 
 @dataclass(frozen=True)
 class Order:
-    """A contest to hold: the strategies of `folder`, the results in `base`."""
+    """A command of the kit that plays into `base`, and its arguments."""
 
-    folder: Path
     base: Path
-    games: int = 1000
-    seed: int = 0
-    categories: Sequence[str] = ()  # the game's own when empty
-    isolation: str = "auto"
+    arguments: tuple[str, ...]
+
+    @classmethod
+    def contest(
+        cls,
+        folder: Path,
+        base: Path,
+        *,
+        games: int,
+        seed: int,
+        strict: bool,
+        categories: Sequence[str],
+    ) -> "Order":
+        """The contest of a folder; of the game's own categories when none is given."""
+        # Every value is glued to its option, so that none passes for one.
+        options = [f"--base={base.absolute()}", f"--parties={games}", f"--graine={seed}"]
+        if strict:
+            options.append("--strict")
+        if categories:
+            options.append(f"--categories={','.join(categories)}")
+        return cls(base, ("concours", *options, "--", str(folder.absolute())))
+
+    @classmethod
+    def final(cls, folder: Path, base: Path) -> "Order":
+        """The grand final of a contest that is over."""
+        return cls(base, ("finale", f"--base={base.absolute()}", "--", str(folder.absolute())))
 
     @property
     def command(self) -> list[str]:
-        """The command line; every value is glued to its option, so that none passes for one."""
-        words = [sys.executable, "-m", "trollkit.cli", "concours"]
-        words += [f"--base={self.base.absolute()}", f"--parties={self.games}"]
-        words += [f"--graine={self.seed}", f"--isolement={self.isolation}"]
-        if self.categories:
-            words.append(f"--categories={','.join(self.categories)}")
-        return [*words, "--", str(self.folder.absolute())]
+        """The command line."""
+        return [sys.executable, "-m", "trollkit.cli", *self.arguments]
 
 
 def running(base: Path) -> bool:
@@ -67,7 +83,7 @@ def running(base: Path) -> bool:
 
 
 def start(order: Order) -> None:
-    """Start the contest, and return once it holds its base.
+    """Start what is ordered, and return once it holds its base.
 
     Raises StoreError when one is already held there or being started, NotStarted when the
     contest ended at once with an error.

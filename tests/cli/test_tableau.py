@@ -1,65 +1,35 @@
-"""`trollkit tableau`, short of its server: what it refuses, and what it would start."""
+"""`trollkit tableau`: what it refuses, what it tells its server, and what it writes where."""
 
-import socket
-import sys
-from contextlib import closing
+from contextlib import contextmanager
 
-import click
 import pytest
 from click.testing import CliRunner
 
-from trollkit.cli.tableau import HOST, command, dashboard, find_notebook, free_port, tableau
+from trollkit.cli.tableau import tableau
+from trollkit.cli.voila import Server
+from trollkit.notebook.teacher import plain
 
-MODULE = sys.modules[find_notebook.__module__]  # its name is also that of the command
+ADDRESS = "http://127.0.0.1:4321/"
 
 
 @pytest.fixture
-def taken():
-    """A port on which somebody listens."""
-    with closing(socket.create_server((HOST, 0))) as listener:
-        yield listener.getsockname()[1]
+def served(monkeypatch):
+    """What the server is told, in place of a server."""
+    told = []
 
+    class Ended:
+        def wait(self):
+            raise KeyboardInterrupt
 
-def test_any_free_port_will_do(taken):
-    found = free_port(None)
-    assert found != taken
-    assert free_port(found) == found
+    @contextmanager
+    def dashboard(shown, **options):
+        told.append((shown, options))
+        yield Server(ADDRESS, "http://10.0.0.7:4321/", Ended())
 
-
-def test_a_port_that_cannot_be_had_is_refused(taken):
-    for port in (taken, 99_999):
-        with pytest.raises(click.ClickException) as refusal:
-            free_port(port)
-        assert refusal.value.message == (
-            f"Le port {port} est déjà pris ou n'existe pas : donnez-en un autre, ou aucun pour "
-            "laisser choisir."
-        )
-
-
-def test_the_notebook_is_found_from_the_package_and_from_the_folder(tmp_path, monkeypatch):
-    notebook = tmp_path / "course" / "concours" / "tableau-de-bord.ipynb"
-    notebook.parent.mkdir(parents=True)
-    monkeypatch.chdir(tmp_path / "course")
-    monkeypatch.setattr(MODULE, "_PACKAGE", tmp_path / "elsewhere" / "trollkit")
-    with pytest.raises(click.ClickException) as refusal:
-        find_notebook()
-    assert refusal.value.message == (
-        "Le carnet course/concours/tableau-de-bord.ipynb n'existe pas : fabriquez-le avec "
-        "« trollkit cours construire », dans le dossier du kit."
+    monkeypatch.setitem(
+        tableau.callback.__globals__["serve"].__globals__, "dashboard", dashboard
     )
-    notebook.touch()
-    monkeypatch.chdir(tmp_path)
-    assert find_notebook() == notebook
-    monkeypatch.chdir(tmp_path / "course")
-    monkeypatch.setattr(MODULE, "_PACKAGE", tmp_path / "trollkit")
-    assert find_notebook() == notebook
-
-
-def test_voila_answers_this_machine_only_and_is_ready_before_the_first_page(tmp_path):
-    words = command(tmp_path / "a.ipynb", 4321)
-    assert words[:4] == [sys.executable, "-m", "voila", str(tmp_path / "a.ipynb")]
-    assert {"--Voila.ip=127.0.0.1", "--port=4321", "--preheat_kernel=True"} <= set(words)
-    assert "--no-browser" in words
+    return told
 
 
 def test_a_folder_that_is_none_is_refused(tmp_path):
@@ -68,11 +38,30 @@ def test_a_folder_that_is_none_is_refused(tmp_path):
     assert "n'existe pas : vérifiez son nom." in result.output
 
 
-@pytest.mark.long
-def test_a_server_that_cannot_start_says_its_last_word(tmp_path):
-    state = tmp_path / "etat.json"
-    with (
-        pytest.raises(click.ClickException, match=r"absent\.ipynb.* : « trollkit docteur »"),
-        dashboard(state, notebook=tmp_path / "absent.ipynb"),
-    ):
-        pass
+def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alone(
+    tmp_path, served
+):
+    result = CliRunner().invoke(tableau, [str(tmp_path), "--ecoute", "0.0.0.0", "--json"])
+    assert result.exit_code == 0
+    assert result.stdout == '{"adresse": "http://10.0.0.7:4321/"}\n'
+    first, second, third = result.stderr.splitlines()
+    assert first == "Tableau de bord : http://10.0.0.7:4321/  (Ctrl-C pour l'arrêter)"
+    token = second.removeprefix(f"Pour commander le concours : {ADDRESS}#jeton=")
+    assert third == f"ou, dans la page, le jeton {token} (ne le projetez pas)."
+    ((shown, options),) = served
+    assert options["host"] == "0.0.0.0"
+    assert (shown.state, shown.base, shown.folder) == (
+        tmp_path / "etat.json",
+        tmp_path / "concours.sqlite",
+        tmp_path,
+    )
+    assert plain(token) not in plain("".join(shown.environment.values()))
+
+
+def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served):
+    CliRunner().invoke(tableau, [str(tmp_path)])
+    ((shown, options),) = served
+    assert set(options) == {"port", "host", "notebook"}
+    assert set(shown.environment) == {
+        "TROLLKIT_ETAT", "TROLLKIT_BASE", "TROLLKIT_DOSSIER", "TROLLKIT_GARDE",
+    }  # fmt: skip

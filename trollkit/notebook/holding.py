@@ -1,7 +1,8 @@
 """The contest of a folder as a page may hold it: who is there, whether it runs, its orders."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
+from pathlib import Path
 from typing import Any
 
 from trollkit.arena.control import StopRequest
@@ -15,6 +16,7 @@ from trollkit.notebook.shown import Shown
 SILENCE_S = 4.0  # a running contest writes its state twice a second
 LOOK_EVERY_S = 2.0
 MOST_GAMES = 1000
+LARGEST_SEED = 2**53 - 1  # beyond, a page's numbers are no longer exact
 _RUNNING = ("attente", "en_cours")
 
 
@@ -60,22 +62,9 @@ class Holding:
         except OSError:
             return []
         if mark != self._seen:
-            self._seen, self._room = mark, self._look(state)
+            known = {one["id"] for one in state.get("recues", [])}
+            self._seen, self._room = mark, _newcomers(self.folder, known)
         return self._room
-
-    def _look(self, state: Mapping[str, Any]) -> list[dict[str, str]]:
-        assert self.folder is not None
-        try:
-            found = [entrant.id for entrant in read_folder(self.folder)]
-        except ContestError:
-            return []
-        known = {one["id"] for one in state.get("recues", [])}
-        names = distinct_names((id_, "") for id_ in found)
-        return [
-            {"id": id_, "nom": names[id_], "etat": "attente", "raison": ""}
-            for id_ in found
-            if id_ not in known
-        ]
 
     def obey(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> dict[str, str]:
         """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""
@@ -83,7 +72,11 @@ class Holding:
             case "entrer":
                 return {"phrase": "Vous commandez le concours depuis cette page."}
             case "lancer":
-                return self._start(order, state)
+                _start(self._contest(order, state))
+                return {"phrase": "Le concours est lancé."}
+            case "finale":
+                _start(Order.final(self._folder(), self.base))
+                return {"phrase": "La finale se joue ; elle se dévoile sur son écran."}
             case "arreter":
                 if not running(self.base):
                     raise NoAnswer("Aucun concours n'est en cours : il n'y a rien à arrêter.")
@@ -91,17 +84,38 @@ class Holding:
                 return {"phrase": "Le concours s'arrête ; ce qui est joué est gardé."}
         raise NoAnswer(f"Ordre inconnu : {show(order.get('action'))}.")
 
-    def _start(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> dict[str, str]:
-        if self.folder is None:
-            raise NoAnswer("Le dossier des stratégies n'est pas connu de ce tableau.")
+    def _contest(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> Order:
         games, seed = order.get("parties"), order.get("graine")
         if type(games) is not int or not 1 <= games <= MOST_GAMES:
             raise NoAnswer(f"Nombre de parties refusé : il faut un entier de 1 à {MOST_GAMES}.")
-        if type(seed) is not int or abs(seed) > 2**53:
+        if type(seed) is not int or abs(seed) > LARGEST_SEED:
             raise NoAnswer("Graine refusée : il faut un nombre entier, par exemple 0.")
-        categories = tuple(state.get("categories", ()))
-        try:
-            start(Order(self.folder, self.base, games, seed, categories))
-        except NotStarted as error:
-            raise NoAnswer(f"Le concours n'a pas pu commencer. {error}") from None
-        return {"phrase": "Le concours est lancé."}
+        return Order.contest(
+            self._folder(),
+            self.base,
+            games=games,
+            seed=seed,
+            strict=order.get("strict") is True,
+            categories=state.get("categories", ()),
+        )
+
+    def _folder(self) -> Path:
+        if self.folder is None:
+            raise NoAnswer("Le dossier des stratégies n'est pas connu de ce tableau.")
+        return self.folder
+
+
+def _newcomers(folder: Path, known: Set[str]) -> list[dict[str, str]]:
+    try:
+        found = [entrant.id for entrant in read_folder(folder) if entrant.id not in known]
+    except ContestError:
+        return []  # there is nobody yet
+    names = distinct_names((id_, "") for id_ in found)
+    return [{"id": i, "nom": names[i], "etat": "attente", "raison": ""} for i in found]
+
+
+def _start(order: Order) -> None:
+    try:
+        start(order)
+    except NotStarted as error:
+        raise NoAnswer(f"Rien n'a pu commencer. {error}") from None

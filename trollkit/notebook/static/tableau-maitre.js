@@ -55,8 +55,10 @@ function creerMaitre(lien, contexte, onChange) {
   const entrer = h("form", { class: "ligne" }, h("label", {}, "Jeton ", jeton), h("button", { type: "submit" }, "Entrer"));
   const parties = h("input", { type: "number", min: "1", max: "1000", value: "1000" });
   const graine = h("input", { type: "number", value: "0" });
-  const lancer = button("Lancer", () => ordonner({ action: "lancer", parties: Number(parties.value), graine: Number(graine.value) }));
+  const strict = caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", false, () => {});
+  const lancer = button("Lancer", () => ordonner({ action: "lancer", parties: Number(parties.value), graine: Number(graine.value), strict: strict.input.checked }));
   const arreter = button("Arrêter", () => ordonner({ action: "arreter" }));
+  const finale = button("Jouer la finale", () => ordonner({ action: "finale" }));
   const oublier = button("Rendre le jeton", () => {
     token = "";
     garderJeton("");
@@ -64,8 +66,8 @@ function creerMaitre(lien, contexte, onChange) {
     draw();
   });
   const bureau = h("div", { class: "bureau" },
-    h("p", { class: "reglages ligne" }, h("label", {}, "Parties par affrontement ", parties), h("label", {}, "Graine ", graine)),
-    h("p", { class: "ligne" }, lancer, arreter, h("span", { class: "pousse" }), oublier));
+    h("p", { class: "reglages ligne" }, h("label", {}, "Parties par affrontement ", parties), h("label", {}, "Graine ", graine), strict),
+    h("p", { class: "ligne" }, lancer, arreter, finale, h("span", { class: "pousse" }), oublier));
   const etape = h("p", { class: "etape" });
   const reponse = h("p", { class: "reponse", role: "status" });
   const box = fenetre("Commander le concours", etape, entrer, bureau, reponse);
@@ -98,7 +100,7 @@ function creerMaitre(lien, contexte, onChange) {
   }
 
   async function ouvrirBureau(given) {
-    if (!(await ordonner({ action: "entrer" }, given))) return;
+    if (!(await ordonner({ action: "entrer" }, given))) return garderJeton("");
     token = given;
     jeton.value = "";
     garderJeton(given);
@@ -127,17 +129,21 @@ function creerMaitre(lien, contexte, onChange) {
     put(lancer, begun ? "Reprendre" : etat.statut === "termine" ? "Rejouer" : "Lancer");
     lancer.disabled = busy || tourne;
     arreter.disabled = busy || !tourne;
-    parties.disabled = graine.disabled = busy || tourne || begun;
+    finale.hidden = etat.statut !== "termine" || !ECRANS.some(({ id }) => id === "finale");
+    finale.disabled = busy;
+    parties.disabled = graine.disabled = strict.input.disabled = busy || tourne || begun;
     if ((tourne || begun) && etat.parties) {
       parties.value = String(etat.parties);
       graine.value = String(etat.graine);
+      strict.input.checked = etat.strict;
     }
   }
 
   const ouvrir = () => {
     draw();
     box.showModal();
-    if (!entrer.hidden) jeton.focus();
+    const first = [jeton, lancer, arreter].find((one) => one.offsetParent && !one.disabled);
+    first?.focus();
   };
   // A token of the address or of before the reload is tried once the kernel answers.
   const essayer = () => {

@@ -1,0 +1,139 @@
+"""Contests in processes of their own: one at a time, with few rights, outliving who started."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from trollkit import launch
+from trollkit.arena.control import StopRequest
+from trollkit.core.errors import StoreError
+from trollkit.launch import NotStarted, Order, environment, journal, running, start
+from trollkit.trolls import strategies
+
+FAST = {"games": 20, "seed": 3, "strict": False, "categories": ("7x15",)}
+
+
+def class_of(folder, count=3):
+    """A folder of `count` bundled strategies."""
+    folder.mkdir()
+    files = sorted(Path(strategies.__file__).parent.glob("[a-z]*.py"))
+    for file in files[:count]:
+        shutil.copy(file, folder)
+    return folder
+
+
+def ended(base, *, asked=False):
+    """Whether the contest has ended, within a minute; by itself, or because it was asked to."""
+    deadline = time.monotonic() + 60
+    while running(base) and time.monotonic() < deadline:
+        if asked:  # again: a contest that begins forgets what was asked before
+            StopRequest(base).make()
+        time.sleep(0.05)
+    return not running(base)
+
+
+def test_every_value_is_glued_to_its_option_and_the_folder_comes_last(tmp_path):
+    order = Order.contest(Path("-x"), tmp_path / "b", **FAST | {"strict": True})
+    assert order.command[:4] == [sys.executable, "-m", "trollkit.cli", "concours"]
+    assert order.arguments[1:5] == (
+        f"--base={tmp_path / 'b'}", "--parties=20", "--graine=3", "--strict",
+    )  # fmt: skip
+    assert order.arguments[-3:] == ("--categories=7x15", "--", str(Path.cwd() / "-x"))
+    assert Order.final(tmp_path, tmp_path / "b").arguments == (
+        "finale", f"--base={tmp_path / 'b'}", "--", str(tmp_path),
+    )  # fmt: skip
+
+
+def test_a_started_contest_inherits_almost_nothing():
+    outer = {"PATH": "/bin", "TROLLKIT_GARDE": "secret", "AWS_TOKEN": "x", "LANG": "fr_FR"}
+    assert environment(outer) == {"PATH": "/bin", "LANG": "fr_FR", "PYTHONUTF8": "1"}
+
+
+def test_nothing_runs_on_a_base_that_does_not_exist_or_that_nobody_holds(tmp_path):
+    base = tmp_path / "concours.sqlite"
+    assert not running(base)
+    with FileLock(f"{base}.verrou"):
+        assert running(base)
+    assert not running(base)
+
+
+@pytest.mark.long
+def test_a_contest_is_played_to_its_end_by_another_session(tmp_path):
+    base = tmp_path / "concours.sqlite"
+    start(Order.contest(class_of(tmp_path / "c"), base, **FAST))
+    assert ended(base)
+    assert journal(base).exists()
+    with sqlite3.connect(base) as db:
+        assert db.execute("SELECT count(*) FROM duel").fetchone() == (3,)
+    db.close()
+
+
+@pytest.mark.long
+def test_it_outlives_the_one_who_started_it_and_stops_when_asked(tmp_path):
+    base = tmp_path / "concours.sqlite"
+    folder = class_of(tmp_path / "c", 12)
+    program = (
+        "import sys; from pathlib import Path; from trollkit.launch import Order, start;"
+        "start(Order.contest(Path(sys.argv[1]), Path(sys.argv[2]), games=1000, seed=0,"
+        " strict=False, categories=())); print('parti')"
+    )
+    words = [sys.executable, "-c", program, str(folder), str(base)]
+    done = subprocess.run(words, capture_output=True, text=True, check=True)
+    assert done.stdout == "parti\n"
+    assert running(base)
+    assert ended(base, asked=True)
+    assert "interrompu" in journal(base).read_text(encoding="utf-8")
+
+
+@pytest.mark.long
+def test_two_starts_at_once_make_one_contest(tmp_path):
+    base = tmp_path / "concours.sqlite"
+    order = Order.contest(class_of(tmp_path / "c", 12), base, **FAST | {"games": 1000})
+    outcomes = []
+
+    def attempt():
+        try:
+            start(order)
+            outcomes.append("parti")
+        except StoreError as error:
+            outcomes.append(error.reason)
+
+    threads = [threading.Thread(target=attempt) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert ended(base, asked=True)
+    assert sorted(outcomes) == ["locked", "parti"]
+
+
+@pytest.mark.long
+def test_a_contest_that_cannot_begin_says_why_in_its_own_words(tmp_path):
+    base = tmp_path / "concours.sqlite"
+    with pytest.raises(NotStarted, match=r"une seule|deux|strat"):
+        start(Order.contest(class_of(tmp_path / "c", 1), base, **FAST))
+    assert not running(base)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="ne concerne que les systèmes POSIX")
+def test_a_contest_that_does_not_take_its_base_is_ended(tmp_path, monkeypatch):
+    monkeypatch.setattr(launch, "PATIENCE_S", 0.2)
+    monkeypatch.setattr(Order, "command", [sys.executable, "-c", "import time; time.sleep(60)"])
+    with pytest.raises(NotStarted, match="ne démarre pas"):
+        start(Order(tmp_path / "b", ()))
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path, monkeypatch):
+    base = tmp_path / "b"
+    journal(base).mkdir()
+    with pytest.raises(StoreError) as refusal:
+        start(Order(base, ()))
+    assert refusal.value.reason == "unwritable"
