@@ -17,12 +17,15 @@ from rich.console import Console
 from rich.table import Table
 
 from trollkit.arena.executors import available_cores
+from trollkit.arena.isolation import strongest
+from trollkit.arena.isolation.levels import attempts
+from trollkit.arena.isolation.probe import ATTEMPTS
 from trollkit.cli.francais import FAILURE, Command
 from trollkit.cli.voila import find_notebook
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
-from trollkit.phrases import phrase
+from trollkit.phrases import attempts_phrase, obstacle_phrase, obstacle_remedy, phrase
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
@@ -63,12 +66,7 @@ def examine() -> Iterator[Finding]:
     yield _kernel()
     yield _dashboard()
     yield _cores()
-    yield Finding(
-        "Isolement",
-        WARNING,
-        "aucun (confiance) : les stratégies tournent avec vos droits",
-        "ne faites jouer que des fichiers que vous avez relus",
-    )
+    yield _isolation()
     yield _browser()
 
 
@@ -161,6 +159,26 @@ def _cores() -> Finding:
     return Finding(
         "Processeurs", OK, f"{cores} : un concours y fait jouer {cores} duels à la fois"
     )
+
+
+def _isolation() -> Finding:
+    level, obstacles = strongest()
+    if level == "aucun":
+        seen = "les stratégies tournent avec vos droits"
+    else:
+        passed = attempts(level)
+        refused = [name for name in ATTEMPTS if name not in passed]
+        seen = f"un processus d'essai n'a pas pu {attempts_phrase(refused)}"
+        if passed:
+            seen += f" ; il a pu {attempts_phrase(sorted(passed))}"
+    if not obstacles:
+        return Finding("Isolement", OK, f"{level}, le plus fort : {seen}")
+    why = [f"{name} : {obstacle_phrase(reason, data)}" for name, reason, data in obstacles]
+    remedies = [obstacle_remedy(reason, data) for _, reason, data in obstacles]
+    if level == "aucun":
+        remedies.append("ne faites jouer que des fichiers que vous avez relus")
+    detail = f"{level} : {seen} ; pas de {' ; ni '.join(why)}"
+    return Finding("Isolement", WARNING, detail, " ; ".join(dict.fromkeys(remedies)))
 
 
 def _browser() -> Finding:
