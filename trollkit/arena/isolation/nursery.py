@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import subprocess
+from collections.abc import Mapping
 from types import TracebackType
 from typing import Self
 
@@ -35,15 +36,20 @@ class Nursery:
         preload: tuple[str, ...] = ("numpy",),
         core: int | None = None,
         *,
+        modules: Mapping[str, str] = {},
         layers: bool = True,
     ) -> None:
         """Start the zygote: `entry` names the function that children call with their pipes.
 
+        `modules` are the files of top-level modules outside the kit that children may import.
         Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
         Raises ContestError when a zygote cannot live at this level here.
         """
-        readable = places.readable()
-        self._order = Order(level, layers, entry, limits, preload, core, readable, "")
+        readable = (*places.readable(), *modules.values())
+        self._order = Order(
+            *(level, layers, entry, limits, preload, core, readable, ""),
+            modules=tuple(modules.items()),
+        )
         self._zygote = _Zygote(self._order)
         kernel.close_to_debuggers()
 

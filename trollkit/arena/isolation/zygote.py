@@ -10,9 +10,10 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec, spec_from_file_location
 from typing import NoReturn
 
 from trollkit.arena.isolation import kernel, limits, places, reading, syscalls, wire
@@ -127,8 +128,23 @@ def _keep_only(reader: int, writer: int) -> None:
     os.closerange(WRITER + 1, 1024)
 
 
+class _Listed:
+    """Finds modules by a list of their files, without their folders on the path."""
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        self._files = files
+
+    def find_spec(
+        self, name: str, path: object = None, target: object = None
+    ) -> ModuleSpec | None:
+        """Where `name` is, when it is on the list."""
+        file = self._files.get(name)
+        return spec_from_file_location(name, file) if file else None
+
+
 def _load(order: Order) -> Serve:
     """The function that children run; whatever else they will need is loaded with it."""
+    sys.meta_path.insert(0, _Listed(dict(order.modules)))
     for name in order.preload:
         if find_spec(name) is not None:
             import_module(name)
