@@ -42,7 +42,9 @@ def wilson(points: float, games: int) -> Band:
     weight = _Z**2 / games
     centre = (share + weight / 2) / (1 + weight)
     spread = _Z * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
-    return Band(share, max(0.0, centre - spread), min(1.0, centre + spread))
+    # Rounding must not put an end on the wrong side of the share, or out of 0 … 1.
+    low, high = min(share, centre - spread), max(share, centre + spread)
+    return Band(share, max(0.0, low), min(1.0, high))
 
 
 def win_rate(
