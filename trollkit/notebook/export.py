@@ -11,7 +11,13 @@ from typing import Any
 from trollkit.notebook.assets import bundle
 
 _TEMPLATE = Path(__file__).parent / "static" / "rediffusion.html"
-_SCRIPTS = ("commun.js", "plateau.js", "rediffusion.js", "rediffusion-page.js")
+_SCRIPTS = (
+    "commun.js",
+    "plateau-dessin.js",
+    "plateau.js",
+    "rediffusion.js",
+    "rediffusion-page.js",
+)
 _STYLES = ("plateau.css", "rediffusion.css", "rediffusion-page.css")
 
 

@@ -19,7 +19,15 @@ from trollkit.trolls.session import Joueur
 class Board(anywidget.AnyWidget):
     """The match of two players, strategies or "humain", with its board and its buttons."""
 
-    _esm = bundle("commun.js", "plateau.js", "partie.js")
+    _esm = bundle(
+        "commun.js",
+        "plateau-dessin.js",
+        "plateau.js",
+        "partie-boutons.js",
+        "partie-cotes.js",
+        "partie-lancer.js",
+        "partie.js",
+    )
     _css = bundle("plateau.css", "partie.css")
 
     vue = traitlets.Dict(help="what Match.view says, and the request it answers").tag(sync=True)

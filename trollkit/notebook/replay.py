@@ -130,7 +130,13 @@ def _line(worth: Worth) -> Throw:
 class Replay(anywidget.AnyWidget):
     """Shows a film; `exporter` writes it into one file that needs no network."""
 
-    _esm = bundle("commun.js", "plateau.js", "rediffusion.js", "rediffusion-widget.js")
+    _esm = bundle(
+        "commun.js",
+        "plateau-dessin.js",
+        "plateau.js",
+        "rediffusion.js",
+        "rediffusion-widget.js",
+    )
     _css = bundle("plateau.css", "rediffusion.css")
 
     film = traitlets.Dict(help="a Film").tag(sync=True)

@@ -1,0 +1,114 @@
+// A person's throw: typed, slid, stepped or taken from the heap, in the open or in secret.
+
+const stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
+
+function buildChooser(plateau, state, moving, { submit, hurry, again }) {
+  const order = h("p", { class: "consigne" });
+  const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
+  const range = h("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
+  const throwing = h("button", { type: "submit", class: "principal" });
+  const hide = h("button", { type: "button", class: "secret" });
+  const label = h("label", {}, h("span", { class: "combien" }), input);
+  const form = h("form", { class: "lancer" }, order, h("div", { class: "rangee" }, label, range, hide, throwing));
+  const both = state().humains.every(Boolean);
+  let side = -1;
+  let turn = "";
+  let masked = both;
+  let touched = false;
+  hide.hidden = !both;
+
+  const most = () => state().scene.pierres[side];
+  const amount = () => (/^\d{1,9}$/.test(input.value) ? Number(input.value) : 0);
+  const possible = () => amount() >= 1 && amount() <= most();
+
+  function show() {
+    const { finie } = state();
+    form.classList.toggle("masque", masked);
+    mark(form, "data-cote", COTES[side]);
+    plateau.permettre(COTES.map((_, index) => index === side && !masked && !finie));
+    if (!finie) plateau.choisir(side, !masked && possible() ? amount() : 0);
+    range.disabled = masked || finie;
+    input.readOnly = finie;
+    allow(throwing, !finie);
+    put(throwing, masked ? "Valider mon choix" : possible() ? `Lancer ${stonesInWords(amount())}` : "Lancer");
+    put(hide, masked ? "Voir" : "Cacher");
+    mark(hide, "aria-label", masked ? "Voir mon choix" : "Cacher mon choix");
+    put(label.firstChild, `Pierres (1 à ${most()})`);
+  }
+
+  function take(value) {
+    touched = true;
+    input.value = String(value);
+    range.value = String(value);
+    show();
+  }
+
+  const shift = (by) => take(clamp(amount() + by, 1, most()));
+
+  function send() {
+    if (state().finie) return;
+    if (moving() && !touched) hurry();
+    else submit(side, input.value);
+  }
+
+  input.addEventListener("input", () => {
+    touched = true;
+    range.value = String(amount());
+    show();
+  });
+  range.addEventListener("input", () => take(range.value));
+  hide.addEventListener("click", () => {
+    masked = !masked;
+    show();
+    input.focus();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send();
+  });
+
+  return {
+    form,
+    pick(which, stones) {
+      if (which === side && !state().finie) take(stones);
+    },
+    // The next choice: at once for the next turn, so that one may type while stones still fly.
+    update() {
+      const { scene, humains, prets, finie, joues, souci } = state();
+      const next = finie ? Math.max(side, humains.indexOf(true)) : humains.findIndex((human, index) => human && !prets[index]);
+      const now = [joues, next, scene.pierres].join();
+      if (now !== turn) {
+        turn = now;
+        side = next;
+        masked = both;
+        touched = false;
+        input.value = both ? "" : "1";
+        range.max = String(Math.max(most(), 1));
+        range.value = "1";
+      }
+      const other = COTES[1 - side];
+      put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : "À vous : combien de pierres lancez-vous ?");
+      show();
+      if (souci && form.contains(document.activeElement)) input.select();
+      if (finie && form.contains(document.activeElement)) again.focus({ preventScroll: true });
+    },
+    // Whether the key was meant for the choice.
+    key(event) {
+      if (state().finie) return false;
+      const { key, target } = event;
+      const elsewhere = target.closest("select, button, summary, .coups, .melange");
+      if (/^\d$/.test(key) && target !== input) {
+        input.focus();
+        take(touched && target === range ? input.value + key : key);
+      } else if ((key === "ArrowUp" || key === "ArrowDown") && target !== range && !elsewhere) {
+        input.focus();
+        shift(key === "ArrowUp" ? 1 : -1);
+      } else if ((key === "ArrowLeft" || key === "ArrowRight") && !target.closest("input") && !elsewhere) {
+        shift(key === "ArrowRight" ? 1 : -1);
+      } else if (key === "Enter" && !target.closest("button, summary, select")) {
+        send();
+      } else return false;
+      return true;
+    },
+  };
+}
