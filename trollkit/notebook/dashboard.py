@@ -25,9 +25,10 @@ import anywidget
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.changes import arranged, changes
 from trollkit.notebook.holding import Holding
-from trollkit.notebook.questions import QUESTIONS, Source, answer
+from trollkit.notebook.questions import Source, answer
 from trollkit.notebook.shown import Shown
 from trollkit.notebook.state_file import Reading, StateFile
+from trollkit.notebook.tableau_data import QUESTIONS
 from trollkit.notebook.teacher import Desk
 
 EVERY_S = 0.25
@@ -36,6 +37,7 @@ PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
 # Screens are shown in the order of their files; the last script holds the widget.
 SCRIPTS = (
     "commun.js",
+    "plateau-dessin.js",
     "plateau.js",
     "tableau-outils.js",
     "tableau-noms.js",
@@ -48,9 +50,23 @@ SCRIPTS = (
     "ecran-attente.js",
     "ecran-classement.js",
     "ecran-face.js",
+    "traces.js",
+    "ecran-duel.js",
+    "ecran-rediffusion.js",
+    "ecran-evolution.js",
+    "finale-affiche.js",
+    "ecran-finale.js",
     "tableau.js",
 )
-STYLES = ("plateau.css", "tableau.css", "tableau-ecrans.css")
+STYLES = (
+    "plateau.css",
+    "tableau.css",
+    "tableau-ecrans.css",
+    "ecran-duel.css",
+    "ecran-rediffusion.css",
+    "ecran-evolution.css",
+    "ecran-finale.css",
+)
 
 _NO_FILE = (
     "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande « trollkit tableau », "
@@ -71,7 +87,8 @@ class Tableau(anywidget.AnyWidget):
         self._holding = Holding(contest or Shown.of_state(Path("etat.json")))
         guard = contest.guard if contest else None
         self._desk = Desk(guard, lambda order: self._holding.obey(order, self._state))
-        self._questions = QUESTIONS | {
+        self._questions = {
+            **QUESTIONS,
             "defi": lambda source, parameters: self._desk.challenge(),
             "ordre": lambda source, parameters: self._desk.order(parameters),
         }

@@ -12,6 +12,7 @@ from trollkit.core.text import show
 from trollkit.launch import NotStarted, Order, running, start
 from trollkit.notebook.questions import NoAnswer
 from trollkit.notebook.shown import Shown
+from trollkit.notebook.tableau_data import order_step
 
 SILENCE_S = 4.0  # a running contest writes its state twice a second
 LOOK_EVERY_S = 2.0
@@ -77,6 +78,8 @@ class Holding:
             case "finale":
                 _start(Order.final(self._folder(), self.base))
                 return {"phrase": "La finale se joue ; elle se dévoile sur son écran."}
+            case "devoiler":
+                return order_step(self.base, order)
             case "arreter":
                 if not running(self.base):
                     raise NoAnswer("Aucun concours n'est en cours : il n'y a rien à arrêter.")

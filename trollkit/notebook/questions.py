@@ -1,4 +1,4 @@
-"""What a page may ask its kernel, beside the state that it follows: one registry.
+"""What a page may ask its kernel, beside the state that it follows.
 
 A question is a function of a `Source` and of the page's parameters, which anybody may have
 forged; what it returns is JSON. It is called in a thread of its own, one question of a page
@@ -31,8 +31,6 @@ class NoAnswer(Exception):
 
 
 Question = Callable[[Source, Mapping[str, Any]], Any]
-
-QUESTIONS: dict[str, Question] = {}
 
 
 def answer(

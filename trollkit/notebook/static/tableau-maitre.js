@@ -150,5 +150,5 @@ function creerMaitre(lien, contexte, onChange) {
     const kept = jetonGarde();
     if (kept && lien.commande().possible && globalThis.crypto?.subtle) ouvrirBureau(kept);
   };
-  return { noeud: box, ouvrir, dessiner: draw, essayer, commande: () => Boolean(token) };
+  return { noeud: box, ouvrir, dessiner: draw, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.textContent };
 }

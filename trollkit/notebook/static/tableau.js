@@ -42,6 +42,7 @@ function render({ model, el }) {
     cherche: () => search !== "",
     annoncer,
     etat: () => etat,
+    maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
     options,
   };
 

@@ -1,0 +1,91 @@
+"""The students' charts: the sheet's objects in, live charts out, slips told in French."""
+
+import pytest
+
+import troll
+from tests.notebook.charts.games import duel, played
+from trollkit.notebook import charts, graphiques
+from trollkit.notebook.charts import alt_text
+from trollkit.trolls import solve
+
+PARTIE = played(7, 15, (2, 4), (3, 1))
+
+
+def test_each_name_gives_the_chart_of_its_figure():
+    result = duel(30)
+    winners = [partie.gagnant for partie in result.parties]
+    pairs = [
+        (graphiques.trajectoire(PARTIE), charts.trajectory(PARTIE)),
+        (graphiques.stocks(PARTIE), charts.stocks(PARTIE)),
+        (graphiques.taux_de_victoire(result), charts.win_rate(winners)),
+        (graphiques.histogramme(result), charts.throws(result.parties, solve(7, 15))),
+        (
+            graphiques.histogramme(PARTIE, "droite", ouverture=True),
+            charts.throws([PARTIE], solve(7, 15), 1, opening=True),
+        ),
+    ]
+    for chart, figure in pairs:
+        assert chart.plain == figure
+
+
+def test_the_map_follows_its_slider():
+    box = graphiques.carte_des_valeurs(PARTIE)
+    slider, chart = box.children
+    assert (slider.value, slider.min, slider.max) == (3, 1, 5)
+    slider.value = 2
+    assert chart.plain == charts.value_map(solve(7, 15), 2, PARTIE)
+    assert graphiques.carte_des_valeurs(PARTIE, case=5).children[0].value == 5
+
+
+def test_a_duel_without_a_finished_game_is_shown_empty():
+    def bad(partie, past):
+        return 0
+
+    result = troll.jouerPlusieursParties(7, 15, bad, bad, 5, affichage=False)
+    assert alt_text(graphiques.histogramme(result).plain) == "Aucun lancer à compter."
+    assert "Aucune partie" in alt_text(graphiques.taux_de_victoire(result).plain)
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (
+            lambda: graphiques.histogramme(PARTIE, "haut"),
+            "cote = 'haut' ; attendu : « gauche »",
+        ),
+        (lambda: graphiques.carte_des_valeurs(PARTIE, 6), "un nombre entier de 1 à 5"),
+        (lambda: graphiques.carte_des_valeurs(troll.Partie(31, 200)), "31x200"),
+        (lambda: graphiques.rejouer([(1, 2)]), "Nombre de cases refusé"),
+        (lambda: graphiques.exploitabilite([3]), "3 n'est pas une stratégie"),
+    ],
+)
+def test_a_slip_is_told_in_one_french_sentence(call, told):
+    with pytest.raises(troll.ErreurTroll, match=told):
+        call()
+
+
+def test_a_game_is_replayed_from_itself_or_from_its_turns():
+    one = graphiques.rejouer(PARTIE, titre="Ma partie")
+    other = graphiques.rejouer([(2, 4), (3, 1)], 7, 15, titre="Ma partie")
+    assert one.film == other.film
+
+
+def test_strategies_are_measured_and_named_and_a_failing_one_is_told(monkeypatch):
+    shown = []
+    monkeypatch.setattr(graphiques, "display", shown.append)
+
+    def un(partie, past):
+        return 1
+
+    def casse(partie, past):
+        raise ValueError("<b>non</b>")
+
+    graphiques.exploitabilite([un, un, casse])
+    (chart,) = shown
+    assert chart.plain == charts.exploitability(
+        [charts.Measure("un", 1, 1, 1), charts.Measure("un (2)", 1, 1, 1)]
+    )
+    assert chart.souci.startswith("casse n'est pas mesurée. Stratégie interrogée dans l'état ")
+    graphiques.exploitabilite({"La mienne": un}, 5, 6)
+    assert shown[1].plain.layout.yaxis.ticktext == ("La mienne",)
+    assert shown[1].souci == ""

@@ -1,0 +1,230 @@
+// Évolution: what would become of the field if winners had more offspring, and what tells the
+// strategies apart: their results against a few probes, and their manner of throwing.
+
+const TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
+const AUTRES = "#9aa3b0";
+const EVOLUTION_MS = 15000;
+const MANIERES = [
+  ["Entrée", "Premier lancer, en % du stock", (v) => `${Math.round(100 * v)} %`],
+  ["Ardeur", "Ce qu’elle lance en moyenne, en % des pierres qui lui restent", (v) => `${Math.round(100 * v)} %`],
+  ["Variété", "Nombre de premiers lancers différents, comme s’ils étaient également fréquents", (v) => v.toLocaleString("fr-FR", { maximumFractionDigits: 1 })],
+  ["Écho", "Corrélation avec le dernier lancer de l’autre : +1, elle l’imite ; −1, elle fait l’inverse", (v) => minus(signe.format(Math.round(100 * v) / 100))],
+  ["Rancune", "Ce qu’elle lance de plus, en % de son stock, après avoir reculé qu’après avoir avancé", (v) => minus(`${signe.format(Math.round(100 * v))}`)],
+];
+const EXPLICATION =
+  "Au départ, chaque stratégie a la même part de la population. À chaque instant, celles qui gagnent " +
+  "plus que la moyenne ont plus de descendants ; les autres s’éteignent peu à peu. Une stratégie qui vit " +
+  "de victimes faciles s’effondre quand elles ont disparu : le champion du concours n’est pas toujours le survivant.";
+
+ecran({
+  id: "evolution",
+  titre: "Évolution",
+  categories: true,
+  creer(contexte) {
+    const graphe = h("div", { class: "aires" });
+    const moment = h("input", { type: "range", min: "0", max: "100", value: "0", "aria-label": "Temps" });
+    const lecture = button("▶ Lecture", () => basculer(), { title: "Lecture ou pause (espace)" });
+    const liste = h("ol", { class: "survivants" });
+    const bilan = h("p", { class: "bilan" });
+    const table = h("table", { class: "empreintes" });
+    const sousTitre = h("p", { class: "legende" });
+    const vide = h("p", { class: "vide" });
+    const contenu = h("div", { class: "deux" },
+      h("section", { "aria-label": "Évolution de la population" },
+        h("h2", {}, "Si les gagnants avaient des descendants…"),
+        h("div", { class: "population" }, graphe, liste),
+        h("div", { class: "ligne" }, lecture, moment), bilan,
+        h("details", {}, h("summary", {}, "Comment lire ?"),
+          h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`))),
+      h("section", { "aria-label": "Empreintes" }, h("h2", {}, "Empreintes"), sousTitre, h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Empreintes des stratégies" }, table)));
+    const noeud = h("div", { class: "evolution" }, vide, contenu);
+
+    let champ = null;
+    let manieres = {};
+    let cle = "";
+    let noms = "";
+    let boucle = null;
+    let rideau = null; // the rectangle that uncovers the areas
+
+    const teinte = (id) => {
+      const place = champ ? Object.keys(champ.evolution.parts).indexOf(id) : -1;
+      return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];
+    };
+    const nom = (id) => (id === "" ? "Les autres" : contexte.nom(id));
+    const combien = () => champ.evolution.autres.length - 1;
+
+    async function demander(etat) {
+      const groupe = contexte.categorie();
+      // While the contest runs, a new drawing every few seconds is enough.
+      const nouvelle = JSON.stringify([groupe, etat.graine, etat.statut === "en_cours" ? Math.floor(etat.maj / 10) : etat.progres.faits]);
+      if (nouvelle === cle) return;
+      const memeGroupe = cle && JSON.parse(cle)[0] === groupe;
+      cle = nouvelle;
+      try {
+        const reponse = await contexte.demander("evolution", { categorie: groupe });
+        if (nouvelle !== cle) return;
+        champ = reponse;
+        vide.hidden = true;
+        contenu.hidden = false;
+        dessinerAires();
+        placer(memeGroupe ? Number(moment.value) : combien());
+        dessinerEmpreintes();
+        if (!memeGroupe && !stillness()) jouer();
+        const { traits, categorie } = await contexte.demander("manieres", { categorie: groupe });
+        if (nouvelle !== cle) return;
+        manieres = { traits, categorie };
+        dessinerEmpreintes();
+      } catch (erreur) {
+        if (nouvelle !== cle) return;
+        if (champ && memeGroupe) return; // what is there stays
+        put(vide, contexte.anonyme(erreur.message));
+        vide.hidden = false;
+        contenu.hidden = true;
+        champ = null;
+      }
+    }
+
+    // Shares stacked from the one that is largest at the end, at the bottom, upwards.
+    function couches() {
+      const parts = Object.entries(champ.evolution.parts).sort(([, a], [, b]) => b.at(-1) - a.at(-1) || Math.max(...b) - Math.max(...a));
+      return [...parts, ["", champ.evolution.autres]].filter(([, serie]) => serie.some((part) => part > 0));
+    }
+
+    function dessinerAires() {
+      const cadre = creerCadre({
+        width: 560, height: 330, margins: [8, 8, 10, 46], x: [0, combien()], y: [0, 10000], marks: [],
+        ticks: [[0, "0 %"], [5000, "50 %"], [10000, "100 %"]], label: "Parts de la population au fil du temps",
+      });
+      const { svg, x, y } = cadre;
+      const id = `troll-rideau-${++groups}`;
+      rideau = s("rect", { x: cadre.left, y: 0, width: cadre.right - cadre.left, height: 330 });
+      const aires = s("g", { "clip-path": `url(#${id})` });
+      const bas = Array(combien() + 1).fill(0);
+      for (const [qui, serie] of couches()) {
+        const haut = serie.map((part, t) => bas[t] + part);
+        const contour = [...haut.map((part, t) => [x(t), y(part)]), ...bas.map((part, t) => [x(t), y(part)]).reverse()];
+        aires.append(s("path", { d: `${polyligne(contour)} Z`, fill: qui ? teinte(qui) : AUTRES, class: "aire" }, s("title", {}, nom(qui))));
+        haut.forEach((part, t) => { bas[t] = part; });
+      }
+      svg.append(s("defs", {}, s("clipPath", { id }, rideau)), aires);
+      graphe.replaceChildren(svg);
+      graphe.cadre = cadre;
+      moment.max = String(combien());
+    }
+
+    function placer(temps) {
+      const t = clamp(temps, 0, combien());
+      moment.value = String(t);
+      const { x, left } = graphe.cadre;
+      rideau.setAttribute("width", Math.max(2, x(t) - left));
+      const rang = Math.round(t);
+      const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => (a === "") - (b === "") || q - p);
+      each(liste, parts, ([qui]) => qui || "autres", ([qui]) => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
+        style(ligne.firstChild, "background", qui ? teinte(qui) : AUTRES);
+        put(ligne.children[1], nom(qui));
+        mark(ligne, "title", nom(qui));
+        put(ligne.lastChild, part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`);
+        mark(ligne, "data-eteint", String(part < 50));
+      });
+      put(lecture, boucle ? "⏸ Pause" : t >= combien() ? "↻ Revoir" : "▶ Lecture");
+      if (t >= combien()) conclure();
+      else put(bilan, "");
+    }
+
+    function conclure() {
+      const restent = Object.entries(champ.evolution.final).filter(([, part]) => part >= 100);
+      const mots = restent.slice(0, 4).map(([id, part]) => `${contexte.nom(id)} (${Math.round(part / 100)} %)`);
+      const suite = restent.length > 4 ? ` et ${restent.length - 4} autres` : "";
+      put(bilan, restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`);
+    }
+
+    function jouer() {
+      let debut = null;
+      const depart = Number(moment.value) >= combien() ? 0 : Number(moment.value);
+      const avancer = (maintenant) => {
+        debut ??= maintenant;
+        const t = depart + ((maintenant - debut) / EVOLUTION_MS) * combien();
+        if (t >= combien()) boucle = null;
+        else boucle = requestAnimationFrame(avancer);
+        placer(t);
+      };
+      arreter();
+      boucle = requestAnimationFrame(avancer);
+    }
+
+    function arreter() {
+      cancelAnimationFrame(boucle);
+      boucle = null;
+    }
+
+    function basculer() {
+      if (!champ) return;
+      if (boucle) {
+        arreter();
+        placer(Number(moment.value));
+      } else if (stillness()) placer(Number(moment.value) >= combien() ? 0 : Number(moment.value) + 5);
+      else jouer();
+    }
+
+    moment.addEventListener("input", () => {
+      arreter();
+      placer(Number(moment.value));
+    });
+
+    function dessinerEmpreintes() {
+      const { sondes, taux } = champ.empreintes;
+      const traits = manieres.traits ?? {};
+      put(sousTitre, manieres.categorie
+        ? `Taux de gain contre les stratégies du concours qui distinguent le mieux les autres, puis la manière de jouer en ${nomCategorie(manieres.categorie)}.`
+        : "Taux de gain contre les stratégies du concours qui distinguent le mieux les autres.");
+      const bornes = MANIERES.map((_, place) => {
+        const valeurs = Object.values(traits).map((trait) => trait[place]).filter((valeur) => valeur !== null);
+        return [Math.min(...valeurs), Math.max(...valeurs)];
+      });
+      const tete = h("tr", {}, h("th", { scope: "col" }, "Stratégie"),
+        ...sondes.map((id) => h("th", { scope: "col", class: "sonde", title: `Taux de gain contre ${contexte.nom(id)}` }, h("span", {}, contexte.nom(id)))),
+        ...MANIERES.map(([titre, aide]) => h("th", { scope: "col", title: aide }, titre)));
+      const lignes = champ.ids.map((id) => {
+        const rates = taux[id].map((valeur) => {
+          const cellule = h("td", {}, valeur === null ? "–" : `${Math.round(100 * valeur)} %`);
+          if (valeur !== null) {
+            cellule.dataset.signe = valeur > 0.5 ? "plus" : valeur < 0.5 ? "moins" : "";
+            cellule.style.setProperty("--force", `${Math.round(100 * Math.sqrt(Math.abs(2 * valeur - 1)))}%`);
+          }
+          return cellule;
+        });
+        const styles = MANIERES.map(([, , dire], place) => {
+          const valeur = traits[id]?.[place] ?? null;
+          const [bas, haut] = bornes[place];
+          const cellule = h("td", { class: "maniere" }, valeur === null ? "–" : dire(valeur));
+          if (valeur !== null && haut > bas) cellule.style.setProperty("--force", `${Math.round((85 * (valeur - bas)) / (haut - bas))}%`);
+          return cellule;
+        });
+        const ligne = h("tr", {}, h("th", { scope: "row", title: contexte.nom(id) }, contexte.nom(id)), ...rates, ...styles);
+        if (contexte.cherche()) ligne.dataset.cherche = String(contexte.trouve(contexte.nom(id)));
+        return ligne;
+      });
+      table.replaceChildren(h("caption", { class: "invisible" }, "Empreintes des stratégies"), h("thead", {}, tete), h("tbody", {}, ...lignes));
+    }
+
+    return {
+      noeud,
+      dessiner(etat) {
+        const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join() + contexte.cherche();
+        if ((nouveaux !== noms || contexte.cherche()) && champ) {
+          dessinerAires();
+          placer(Number(moment.value));
+          dessinerEmpreintes();
+        }
+        noms = nouveaux;
+        if (!etat.classement.length) {
+          put(vide, "L’évolution se dessinera dès les premiers affrontements.");
+          vide.hidden = false;
+          contenu.hidden = true;
+        } else demander(etat);
+      },
+      cacher: arreter,
+      pas: basculer,
+    };
+  },
+});
