@@ -6,7 +6,7 @@ same run, mirrors the game at each move, as a first version of such a kit does.
 
 import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,8 @@ import pytest
 
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.executors import processes
+from trollkit.arena.isolation import strongest
+from trollkit.arena.isolation.levels import try_level
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.trolls.contest import CATEGORIES, pack
@@ -95,17 +97,66 @@ def pool() -> Iterator[Executor]:
         yield executor
 
 
-@pytest.mark.benchmark(group="concours, 2 processus")
-def test_a_whole_contest_in_the_arena(
-    benchmark: Any, figure: Any, pool: Executor, tmp_path: Path
-) -> None:
-    entrants = [Entrant(id_, code.encode()) for id_, code in SOURCES.items()]
+def contest_of(
+    entrants: Sequence[Entrant], pool: Executor, folder: Path, isolation: str, strict: bool
+) -> Callable[[], None]:
+    """A function that holds the whole contest, results stored, on an empty base each time."""
     bases = itertools.count()
+    plan = Plan(
+        "trollkit.trolls.contest", "trolls", CATEGORIES, isolation=isolation, strict=strict
+    )
 
     def contest() -> None:
-        plan = Plan("trollkit.trolls.contest", "trolls", CATEGORIES)
-        with Store(tmp_path / f"{next(bases)}.sqlite") as store:
+        with Store(folder / f"{next(bases)}.sqlite") as store:
             run(Contest(plan, entrants), store, pool, in_flight=4)
 
-    benchmark.pedantic(contest, rounds=5, warmup_rounds=1)
-    figure("isolement aucun, résultats enregistrés", DUELS * GAMES, "parties")
+    return contest
+
+
+# One move a trip is what strict play does: the naive way of isolating.
+WAYS = [
+    ("noyau", True, "isolé (noyau), un coup par voyage"),
+    ("noyau", False, "isolé (noyau)"),
+    ("bwrap", False, "isolé (bwrap)"),
+    ("processus", False, "isolé (processus)"),
+    ("aucun", False, "sans isolement"),
+]
+
+
+@pytest.mark.benchmark(group="concours, 2 processus")
+@pytest.mark.parametrize(("isolation", "strict", "name"), WAYS, ids=[way[2] for way in WAYS])
+def test_a_whole_contest_in_the_arena(
+    benchmark: Any,
+    figure: Any,
+    pool: Executor,
+    tmp_path: Path,
+    isolation: str,
+    strict: bool,
+    name: str,
+) -> None:
+    if try_level(isolation) is not None:
+        pytest.skip(f"le niveau {isolation} ne marche pas ici")
+    entrants = [Entrant(id_, code.encode()) for id_, code in SOURCES.items()]
+    contest = contest_of(entrants, pool, tmp_path, isolation, strict)
+    benchmark.pedantic(contest, rounds=3, warmup_rounds=1)
+    figure(name, DUELS * GAMES, "parties", peer=strict)
+
+
+@pytest.mark.benchmark(group="classe de 30 stratégies légères, 2 processus")
+@pytest.mark.parametrize("strict", [True, False], ids=["strict", "par paire"])
+def test_a_class_of_thirty(
+    benchmark: Any, figure: Any, pool: Executor, tmp_path: Path, strict: bool
+) -> None:
+    sources = itertools.islice(itertools.cycle(SOURCES.values()), 30)
+    entrants = [
+        Entrant(f"s{number}", f"{code}# {number}\n".encode())
+        for number, code in enumerate(sources)
+    ]
+    contest = contest_of(entrants, pool, tmp_path, strongest().level, strict)
+    benchmark.pedantic(contest, rounds=1)
+    figure(
+        f"1740 affrontements, {'strict' if strict else 'isolé'}",
+        1_740_000,
+        "parties",
+        peer=strict,
+    )
