@@ -314,7 +314,7 @@ def _mask(duels: Iterable[int]) -> int:
     return sum(1 << duel for duel in duels)
 
 
-def _poll(reader: int) -> select.poll:
+def _poll(reader: int) -> "select.poll":
     poll = select.poll()
     poll.register(reader, select.POLLIN)
     return poll
