@@ -2,7 +2,6 @@
 
 import ctypes
 import os
-import signal
 import struct
 import sys
 
@@ -24,9 +23,9 @@ def close_to_debuggers() -> None:
     _control(_SET_DUMPABLE, 0)
 
 
-def die_with_parent() -> None:
-    """Have this process killed when the thread that started it ends, however it ends."""
-    _control(_SET_DEATH_SIGNAL, signal.SIGKILL if LINUX else 0)
+def signal_at_parents_death(number: int) -> None:
+    """Have this process sent a signal when the thread that started it ends, however it ends."""
+    _control(_SET_DEATH_SIGNAL, number)
 
 
 def adopt_orphans() -> None:

@@ -20,6 +20,7 @@ from trollkit.core.errors import ContestError
 # The strongest first. At the last one strategies run inside the process that asks.
 LEVELS = ("bwrap", "noyau", "processus", "aucun")
 
+SYSTEM = sys.platform
 _PATIENCE_S = 30.0
 
 
@@ -64,7 +65,7 @@ def try_level(level: str) -> Obstacle | None:
         return Obstacle(level, "no_fork")
     if level == "processus":
         return _probed(level, probe.BY_STARTING_BARE)
-    if sys.platform != "linux":
+    if SYSTEM != "linux":
         return Obstacle(level, "not_linux")
     if level == "noyau":
         return _probed(level, probe.BY_LAYERS)

@@ -66,6 +66,11 @@ class Nursery:
         """Close it."""
         self.close()
 
+    @property
+    def process(self) -> int:
+        """The process that the nursery lives through: the zygote, or the bubble around it."""
+        return self._zygote.process
+
     def spawn(self) -> "Child":
         """A new child. Raises ContestError when none can be had."""
         for _ in range(2):
@@ -165,6 +170,11 @@ class _Zygote:
     def burial(self, process: int) -> Exit:
         """Have a child killed. Raises OSError, EOFError when the zygote is dead."""
         return wire.ask_burial(self._control, process)
+
+    @property
+    def process(self) -> int:
+        """Its number here."""
+        return self._process.pid
 
     def close(self) -> None:
         """Let it end with all its children."""

@@ -13,6 +13,8 @@ PACKAGE = Path(__file__).resolve().parents[2]
 # `import troll`: beside the package when trollkit is installed for editing.
 SHIM = PACKAGE.with_name("troll.py")
 
+START = Path(__file__).with_name("start.py")
+
 _SYSTEM = ("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache")
 _DEVICES = ("/dev/null", "/dev/urandom")
 
@@ -58,9 +60,8 @@ def inside_libraries(entry: str) -> bool:
 
 def command(*arguments: str) -> list[str]:
     """How to start an interpreter that runs `start.py`, and nothing of the user's."""
-    start = str(Path(__file__).with_name("start.py"))
     # Not -I: it would ignore PYTHONHASHSEED.
-    return [sys.executable, "-s", "-P", "-B", start, *arguments]
+    return [sys.executable, "-s", "-P", "-B", str(START), *arguments]
 
 
 def temporary() -> str:

@@ -40,7 +40,6 @@ def main(arguments: Sequence[str]) -> NoReturn:
     os.dup2(1, 2)
     control.sendall(wire.READY)
     zygote.serve()
-    os._exit(0)
 
 
 class Zygote:
@@ -51,7 +50,9 @@ class Zygote:
         self._control = control
         self._order = order
         self._living: set[int] = set()
-        kernel.die_with_parent()
+        # A killed referee is heard as its silence; here, too, when others hold its socket.
+        signal.signal(signal.SIGTERM, lambda *_: self._leave())
+        kernel.signal_at_parents_death(signal.SIGTERM)
         kernel.close_to_debuggers()
         kernel.adopt_orphans()
         if order.core is not None and hasattr(os, "sched_setaffinity"):
@@ -67,16 +68,23 @@ class Zygote:
         gc.collect()
         gc.freeze()
 
-    def serve(self) -> None:
-        """Answer requests until the referee is gone, then leave nothing behind."""
+    def serve(self) -> NoReturn:
+        """Answer requests until the referee is gone."""
         while request := wire.hear(self._control):
             if request.what == wire.SPAWN:
                 self._fork(*request.descriptors)
             else:
                 wire.tell_end(self._control, self._bury(request.process))
+        self._leave()
+
+    def _leave(self) -> NoReturn:
+        """Leave nothing behind."""
         for process in list(self._living):
-            self._bury(process)
+            # Perhaps its burial was under way.
+            with contextlib.suppress(ChildProcessError):
+                self._bury(process)
         places.remove(self._order.folder)
+        os._exit(0)
 
     def _fork(self, reader: int, writer: int) -> None:
         process = os.fork()
@@ -89,7 +97,8 @@ class Zygote:
     def _become_child(self, reader: int, writer: int) -> NoReturn:
         status = NOT_SHUT_IN
         try:
-            kernel.die_with_parent()
+            kernel.signal_at_parents_death(signal.SIGKILL)
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
             os.setsid()
             wire.announce(self._control)
             self._control.close()

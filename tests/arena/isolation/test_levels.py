@@ -1,0 +1,161 @@
+"""The strongest level is found by trying, never by believing."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.arena.isolation.conftest import need
+from trollkit.arena.isolation import LEVELS, Obstacle, check, levels, probe, strongest
+from trollkit.core.errors import ContestError
+from trollkit.phrases import isolation_warning, obstacle_phrase, obstacle_remedy
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap et noyau : Linux")
+
+Try = Callable[[str], Obstacle | None]
+
+
+@pytest.fixture
+def afresh(monkeypatch: pytest.MonkeyPatch) -> Try:
+    """Trying a level without what is remembered of it, and without remembering."""
+    trial: Try = levels.try_level.__wrapped__
+    monkeypatch.setattr(levels, "try_level", trial)
+    return trial
+
+
+def bwrap(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put this in the place of bubblewrap."""
+    program = folder / "bwrap"
+    program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+
+
+# Goes straight to the command, which starts with the interpreter's first option.
+LIAR = 'while [ "$2 $3" != "-s -P" ]; do shift; done; exec "$@"'
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_works_passes_the_check(level: str) -> None:
+    if level != "aucun":
+        need(level)
+    check(level)
+
+
+def test_a_level_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(ContestError) as caught:
+        check("béton")
+    assert (caught.value.reason, caught.value.detail) == ("no_isolation", "béton")
+
+
+def test_the_strongest_that_works_is_chosen_without_a_warning() -> None:
+    need("bwrap")
+    assert strongest() == ("bwrap", ())
+
+
+def test_each_level_refuses_at_least_what_the_next_one_does() -> None:
+    for level in ("bwrap", "noyau", "processus"):
+        need(level)
+    passed = [levels.attempts(level) for level in ("bwrap", "noyau", "processus")]
+    assert passed[0] == set()
+    assert passed[1] == {"see"}
+    assert passed[2] >= {"see", "read", "connect", "connect_abstract", "exec", "signal"}
+    assert not passed[2] & probe.BY_STARTING_BARE
+
+
+def test_a_bwrap_that_does_nothing_is_not_chosen(
+    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("noyau")
+    bwrap(tmp_path, LIAR, monkeypatch)
+    obstacle = afresh("bwrap")
+    assert obstacle is not None
+    assert obstacle.reason == "leaks"
+    assert {"see", "read", "connect", "signal"} <= set(obstacle.detail.split(","))
+    assert strongest() == ("noyau", (obstacle,))
+
+
+def test_behind_the_other_layers_a_bwrap_that_does_nothing_would_look_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("noyau")
+    bwrap(tmp_path, LIAR, monkeypatch)
+    assert levels.attempts("bwrap") == levels.attempts("noyau")
+
+
+def test_a_bwrap_that_may_not_make_namespaces_is_not_chosen(
+    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "bwrap: setting up uid map: Permission denied"
+    bwrap(tmp_path, f"echo '{said}' >&2; exit 1", monkeypatch)
+    obstacle = afresh("bwrap")
+    assert obstacle is not None
+    assert obstacle.reason == "no_namespaces"
+    assert said in obstacle.detail
+
+
+def test_without_bubblewrap_the_kernel_s_own_level_is_chosen_with_a_warning(
+    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("noyau")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    found = strongest()
+    assert found == ("noyau", (("bwrap", "no_bwrap", ""),))
+    assert "sudo apt install bubblewrap" in isolation_warning(found.warning)
+
+
+@pytest.mark.parametrize("library", ["landlock", "pyseccomp"])
+def test_without_a_library_the_weakest_level_is_chosen_and_the_library_named(
+    library: str, afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("processus")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    start = tmp_path / "start.py"
+    real = Path(levels.__file__).with_name("start.py")
+    start.write_text(
+        f"import runpy, sys\nsys.modules[{library!r}] = None\n"
+        f"runpy.run_path({str(real)!r}, run_name='__main__')\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr("trollkit.arena.isolation.places.START", start)
+    monkeypatch.setitem(sys.modules, library, None)
+    found = strongest()
+    assert found.level == "processus"
+    assert found.warning[1] == ("noyau", "no_package", library)
+
+
+def test_elsewhere_than_on_linux_the_weakest_level_is_all_there_is(
+    afresh: Try, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(levels, "SYSTEM", "darwin")
+    assert afresh("bwrap") == ("bwrap", "not_linux", "")
+    assert afresh("noyau") == ("noyau", "not_linux", "")
+    assert afresh("processus") is None
+
+
+def test_where_a_process_cannot_be_forked_only_trust_is_left(
+    afresh: Try, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(os, "fork")
+    found = strongest()
+    assert found.level == "aucun"
+    assert [obstacle.reason for obstacle in found.warning] == ["no_fork"] * 3
+
+
+REASONS = (
+    *("not_linux", "no_fork", "no_bwrap", "no_namespaces"),
+    *("no_package", "no_libseccomp", "no_landlock", "failed"),
+)
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_obstacle_has_its_sentence_and_its_remedy(reason: str) -> None:
+    assert obstacle_phrase(reason, "6.1")
+    assert obstacle_remedy(reason, "6.1")
+
+
+def test_every_attempt_of_the_probe_can_be_said() -> None:
+    names = ",".join([*probe.ATTEMPTS, probe.EXEC])
+    assert "lire un fichier interdit" in obstacle_phrase("leaks", names)

@@ -1,0 +1,70 @@
+"""What the system itself stops: memory, processor, descriptors, files, processes."""
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.arena.isolation.conftest import LEVELS, Births
+from tests.arena.isolation.host import ask, ask_outside
+from trollkit.arena.isolation import Limits
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les limites de Linux")
+
+# More than a child may have; nothing of it is touched, so that the control costs nothing.
+HOARD = "import mmap; mmap.mmap(-1, 2 << 30)"
+FILL = "import numpy; numpy.ones((1 << 30) // 8)"
+OPEN = "import os; kept = [os.open(os.__file__, os.O_RDONLY) for _ in range(80)]"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_memory_has_a_limit(level: str, births: Births) -> None:
+    child = births(level)
+    assert "refused" in ask(child, HOARD)
+    assert "MemoryError" in ask(child, FILL)["refused"]
+    assert child.close().peak_bytes < Limits().memory
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_child_can_be_given_less_memory(level: str, births: Births) -> None:
+    child = births(level, Limits(memory=512 << 20))
+    assert "done" in ask(child, "x = b'!' * (100 << 20)")
+    assert "MemoryError" in ask(child, "x = b'!' * (500 << 20)")["refused"]
+    assert 100 << 20 < child.close().peak_bytes < 500 << 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_descriptors_have_a_limit(level: str, births: Births) -> None:
+    assert "Too many open files" in ask(births(level), OPEN)["refused"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_file_can_grow(level: str, births: Births, tmp_path: Path) -> None:
+    file = tmp_path / "full"
+    ask(births(level), f"open({str(file)!r}, 'w').write('!' * 10_000)")
+    assert not file.exists() or file.stat().st_size == 0
+
+
+@pytest.mark.parametrize("deed", [HOARD, OPEN, "open('full', 'w').write('!' * 10_000)"])
+def test_without_a_limit_the_same_succeeds(deed: str, tmp_path: Path) -> None:
+    assert "done" in ask_outside(deed, tmp_path)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_too_much_processor_ends_a_child_with_a_signal_of_its_own(
+    level: str, births: Births
+) -> None:
+    child = births(level, Limits(cpu_s=1))
+    assert ask(child, "while True: pass") == {}
+    end = child.close()
+    assert end.status == -signal.SIGXCPU
+    assert 0.5 < end.cpu_s < 2
+
+
+@pytest.mark.skipif(
+    os.name == "nt" or os.geteuid() == 0, reason="root n'est pas tenu par RLIMIT_NPROC"
+)
+def test_an_ordinary_user_s_child_has_no_process_at_the_weakest_level(births: Births) -> None:
+    assert "refused" in ask(births("processus"), "import os\nif not os.fork(): os._exit(0)")

@@ -1,0 +1,224 @@
+"""Birth and death: what a child costs, how it ends, and that nothing of it is left."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.arena.isolation.conftest import LEVELS, Births, need
+from tests.arena.isolation.host import alive, ask, gone, open_descriptors
+from trollkit.arena.isolation import Nursery
+from trollkit.core.errors import ContestError
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
+
+ENDLESS = "x = 7 ** 10 ** 9"  # one call of C, deaf to Python's own signals
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("source", "status"),
+    [
+        ("import os; os._exit(7)", 7),
+        ("import os; os.abort()", -signal.SIGABRT),
+        ("import ctypes; ctypes.string_at(0)", -signal.SIGSEGV),
+        ("import os; os.kill(os.getpid(), 15)", -signal.SIGTERM),
+    ],
+    ids=["exit", "abort", "fault", "signal"],
+)
+def test_the_end_of_a_child_says_how_it_ended(
+    level: str, source: str, status: int, births: Births
+) -> None:
+    child = births(level)
+    assert ask(child, source) == {}
+    assert child.close().status == status
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_closing_kills_a_child_in_an_endless_call(level: str, births: Births) -> None:
+    child = births(level)
+    os.write(child.writer, f'"{ENDLESS}"\n'.encode())
+    while child.cpu() < 0.2:
+        time.sleep(0.01)
+    end = child.close()
+    assert end.status == -signal.SIGKILL
+    assert end.cpu_s >= 0.2
+    assert not alive(child.process)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_closing_twice_gives_the_same_end(level: str, births: Births) -> None:
+    child = births(level)
+    assert child.close() == child.close()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_clocks_of_a_child_tell_working_from_sleeping(level: str, births: Births) -> None:
+    child = births(level)
+    before = child.cpu()
+    ask(child, "import time; time.sleep(0.3)")
+    slept = child.cpu()
+    ask(
+        child,
+        "import time; end = time.process_time() + 0.3\nwhile time.process_time() < end: 0",
+    )
+    assert slept - before < 0.2
+    assert child.cpu() - slept > 0.25
+    delay = child.delay()
+    assert delay is not None and delay >= 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_two_hundred_births_leave_no_descriptor_and_no_process(level: str, deeds: str) -> None:
+    need(level)
+    with Nursery(level, deeds, preload=()) as nursery:
+        nursery.spawn().close()
+        before = open_descriptors()
+        children = [nursery.spawn() for _ in range(100)]
+        for child in children:
+            child.close()
+        for _ in range(100):
+            nursery.spawn().close()
+        assert open_descriptors() == before
+        assert gone(*(child.process for child in children))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_closing_a_nursery_ends_the_children_that_live(level: str, deeds: str) -> None:
+    need(level)
+    before = open_descriptors()
+    with Nursery(level, deeds, preload=()) as nursery:
+        children = [nursery.spawn() for _ in range(3)]
+    assert gone(*(child.process for child in children))
+    for child in children:
+        assert child.close().status == -signal.SIGKILL
+    assert open_descriptors() == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_killed_zygote_takes_its_children_along_and_another_takes_over(
+    level: str, deeds: str
+) -> None:
+    need(level)
+    with Nursery(level, deeds, preload=()) as nursery:
+        first = nursery.spawn()
+        os.kill(nursery.process, signal.SIGKILL)
+        assert gone(first.process)
+        assert ask_dead(first)
+        assert first.close().status == -signal.SIGKILL
+        second = nursery.spawn()
+        assert ask(second, "result = 1") == {"done": 1}
+
+
+def ask_dead(child: object) -> bool:
+    """Whether the pipe from a child says that it is gone."""
+    return os.read(child.reader, 1) == b""  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_cannot_start_says_why(level: str) -> None:
+    need(level)
+    with pytest.raises(ContestError) as caught:
+        Nursery(level, "trollkit.nowhere:serve")
+    assert caught.value.reason == "nursery"
+    assert "No module named 'trollkit.nowhere'" in caught.value.detail
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_children_stay_on_the_core_they_are_given(level: str, births: Births) -> None:
+    core = min(os.sched_getaffinity(0))
+    child = births(level, core=core)
+    assert ask(child, "import os; result = list(os.sched_getaffinity(0))") == {"done": [core]}
+
+
+DESCENT = """
+import os, time
+if not os.fork():
+    os.setsid()
+    if not os.fork():
+        os.setsid()
+        time.sleep(60)
+    time.sleep(60)
+result = os.getpid()
+"""
+
+
+def test_descendants_that_leave_their_session_are_killed_too(births: Births) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("RLIMIT_NPROC interdit déjà tout processus à un utilisateur ordinaire")
+    child = births("processus")
+    ask(child, DESCENT)
+    while len(family := descendants(parent(child.process))) < 3:
+        time.sleep(0.01)
+    child.close()
+    assert gone(*family)
+
+
+def parent(process: int) -> int:
+    stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    return int(stat.rpartition(")")[2].split()[1])
+
+
+def descendants(process: int) -> list[int]:
+    """Every process below `process`, from their own files."""
+    every = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdecimal()]
+    parents = {}
+    for other in every:
+        try:
+            parents[other] = parent(other)
+        except OSError:
+            continue
+    found, fresh = [], [process]
+    while fresh:
+        fresh = [child for child, above in parents.items() if above in fresh]
+        found += fresh
+    return found
+
+
+REFEREE = """
+import json, os, sys, time
+from trollkit.arena.isolation import Nursery, places
+nursery = Nursery({level!r}, "trollkit.arena.isolation.probe:serve", preload=())
+children = [nursery.spawn() for _ in range(2)]
+print(*(child.process for child in children), nursery.process, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_is_left_when_the_referee_is_killed(level: str, tmp_path: Path) -> None:
+    need(level)
+    with subprocess.Popen(
+        [sys.executable, "-c", REFEREE.format(level=level)],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+        text=True,
+    ) as referee:
+        assert referee.stdout is not None
+        processes = [int(word) for word in referee.stdout.readline().split()]
+        assert len(processes) == 3
+        family = descendants(referee.pid)
+        assert set(processes) <= set(family)
+        referee.kill()
+    assert gone(*family)
+    assert list(tmp_path.iterdir()) == []
+
+
+LOOK = """
+import ctypes
+from trollkit.arena.isolation import Nursery
+dumpable = lambda: ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)
+print(dumpable())
+with Nursery("processus", "time:sleep", preload=()):
+    print(dumpable())
+"""
+
+
+def test_who_has_a_nursery_is_closed_to_debuggers() -> None:
+    need("processus")
+    done = subprocess.run([sys.executable, "-c", LOOK], capture_output=True, text=True)
+    assert done.stdout.split() == ["1", "0"]

@@ -1,0 +1,162 @@
+"""What a child may not do; each attempt is shown to succeed where nothing holds it back."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.arena.isolation.conftest import LEVELS, STRONG, Births
+from tests.arena.isolation.host import ask, ask_outside, victim
+from tests.depot.root import ROOT
+from trollkit.arena.isolation import places
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="les attaques sont celles de Linux"
+)
+
+_LIBC = "import ctypes; libc = ctypes.CDLL(None, use_errno=True)\n"
+# Names in braces are things of the victim's.
+DEEDS = {
+    "read a file": "open({secret!r}).read()",
+    "list a folder": "import os; os.listdir({folder!r})",
+    "list the processes": "import os; os.listdir('/proc')",
+    "look into the repository": f"import os; os.listdir({str(ROOT)!r})",
+    "read the users": "open('/etc/passwd').read()",
+    "list the homes": "import os; os.listdir('/home')",
+    "create a file": "open({folder!r} + '/new', 'w').write('!')",
+    "create a file where it is": "open('new', 'w').write('!')",
+    "write over a file": "open({secret!r}, 'r+').write('!')",
+    "append to a file": "open({secret!r}, 'a').write('!')",
+    "create a folder": "import os; os.mkdir({folder!r} + '/sub')",
+    "rename a file": "import os; os.rename({secret!r}, {secret!r} + '.bak')",
+    "remove a file": "import os; os.remove({secret!r})",
+    "change a file's rights": "import os; os.chmod({secret!r}, 0o600)",
+    "link to a file": "import os; os.symlink({secret!r}, {folder!r} + '/link')",
+    "leave shared memory": "import os; open(f'/dev/shm/{{os.getpid()}}', 'w').close(); "
+    "os.remove(f'/dev/shm/{{os.getpid()}}')",
+    "make a file in memory": "import os; os.memfd_create('x')",
+    "connect": "import socket; socket.create_connection(('127.0.0.1', {port}))",
+    "connect to an abstract socket": "import socket\n"
+    "socket.socket(socket.AF_UNIX).connect('\\0' + {abstract!r})",
+    "make a socket": "import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM)",
+    "make two sockets": "import socket; socket.socketpair()",
+    "fork": "import os\nif not os.fork(): os._exit(0)",
+    "run a program": "import subprocess; subprocess.run(['true'], check=True)",
+    "start a thread": "import threading; threading.Thread(target=int).start()",
+    "signal another process": "import os; os.kill({process}, 0)",
+    "signal the referee": "import os; os.kill({referee}, 0)",
+    "signal its parent": "import os; os.kill(os.getppid(), 0)",
+    "hold another process": "import os; os.pidfd_open({process})",
+    "read an environment": "open('/proc/{process}/environ').read()",
+    "read its parent's environment": "import os; open(f'/proc/{{os.getppid()}}/environ')",
+    "read a memory": "open('/proc/{process}/mem', 'rb')",
+    "lock a file": "import fcntl, os; fcntl.flock(open(os.__file__), fcntl.LOCK_SH)",
+    "lock a part of a file": "import fcntl, os; fcntl.lockf(open(os.__file__), fcntl.LOCK_SH)",
+    "change its priority": "import os; os.nice(1)",
+    "change its scheduler": "import os; os.sched_setscheduler(0, os.SCHED_BATCH, "
+    "os.sched_param(0))",
+    "change its processors": "import os; os.sched_setaffinity(0, os.sched_getaffinity(0))",
+    "change its limits": "import resource; resource.setrlimit(resource.RLIMIT_CORE, (0, 0))",
+    "open itself to debuggers": f"{_LIBC}assert libc.prctl(4, 1, 0, 0, 0) == 0",
+    "outlive its parent": f"{_LIBC}assert libc.prctl(1, 0, 0, 0, 0) == 0",
+    "trace": f"{_LIBC}assert libc.ptrace(0x4206, {{process}}, 0, 0) == 0",
+    "write into another memory": f"{_LIBC}assert libc.process_vm_writev({{process}}, "
+    "0, 0, 0, 0, 0) == 0",
+}
+# Allowed outside only to root, or by the settings of some systems.
+FOR_SOME = {"trace", "read a memory", "write into another memory"}
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_a_child_is_refused_each_of_these(level: str, births: Births, tmp_path: Path) -> None:
+    child = births(level)
+    with victim(tmp_path) as targets:
+        given = {name: ask(child, deed.format(**targets)) for name, deed in DEEDS.items()}
+    done = [name for name, answer in given.items() if "refused" not in answer]
+    assert done == []
+    assert sorted(os.listdir(tmp_path)) == ["autre_equipe.py"]
+
+
+@pytest.mark.parametrize("name", [name for name in DEEDS if name not in FOR_SOME])
+def test_the_same_attempt_succeeds_where_nothing_holds_it_back(
+    name: str, tmp_path: Path
+) -> None:
+    with victim(tmp_path) as targets:
+        assert "done" in ask_outside(DEEDS[name].format(**targets), tmp_path)
+
+
+@pytest.mark.skipif(
+    os.name == "nt" or os.geteuid() != 0, reason="il faut être root pour l'attaque témoin"
+)
+@pytest.mark.parametrize("name", sorted(FOR_SOME))
+def test_the_same_attempt_succeeds_for_root_where_nothing_holds_it_back(
+    name: str, tmp_path: Path
+) -> None:
+    with victim(tmp_path) as targets:
+        assert "done" in ask_outside(DEEDS[name].format(**targets), tmp_path)
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_replacing_its_own_program_is_refused(level: str, births: Births) -> None:
+    program = "import os, sys; os.execv(sys.executable, [sys.executable, '-c', ''])"
+    assert "PermissionError" in ask(births(level), program)["refused"]
+
+
+def test_replacing_its_own_program_works_at_the_weakest_level(births: Births) -> None:
+    program = "import os, sys; os.execv(sys.executable, [sys.executable, '-c', ''])"
+    assert ask(births("processus"), program) == {}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_environment_is_built_from_zero(
+    level: str, births: Births, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton")
+    names = ask(births(level), "import os; result = sorted(os.environ)")["done"]
+    assert set(names) - {"PWD"} == set(places.environment())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_is_open_but_two_pipes_and_dev_null(level: str, births: Births) -> None:
+    look = """
+import os, stat
+result = []
+for descriptor in range(1024):
+    try: seen = os.fstat(descriptor)
+    except OSError: continue
+    kind = "pipe" if stat.S_ISFIFO(seen.st_mode) else "other"
+    null = os.stat("/dev/null")
+    result.append("null" if seen.st_rdev == null.st_rdev and seen.st_rdev else kind)
+"""
+    assert ask(births(level), look)["done"] == ["null"] * 3 + ["pipe"] * 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_folder_it_is_in_cannot_be_written_to(level: str, births: Births) -> None:
+    given = ask(births(level), "open('new', 'w')")
+    assert "PermissionError" in given["refused"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_python_its_packages_and_the_kit_are_there(level: str, births: Births) -> None:
+    imports = "import sys; result = 'numpy' in sys.modules\nimport scipy.optimize, troll"
+    assert ask(births(level), imports) == {"done": True}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_repository_is_not_on_the_path(level: str, births: Births) -> None:
+    look = "import sys; result = [*sys.path, *sys.argv]"
+    assert str(ROOT) not in ask(births(level), look)["done"]
+    assert "ModuleNotFoundError" in ask(births(level), "import tests")["refused"]
+
+
+def test_a_host_file_cannot_even_be_seen_in_the_bubble(births: Births, tmp_path: Path) -> None:
+    look = f"import os; os.stat({str(tmp_path)!r})"
+    assert "FileNotFoundError" in ask(births("bwrap"), look)["refused"]
+    assert "done" in ask(births("noyau"), look)
+
+
+def test_in_the_bubble_there_is_nobody_else(births: Births) -> None:
+    child = births("bwrap")
+    assert ask(child, "import os; result = os.getpid()")["done"] < 100 < child.process
