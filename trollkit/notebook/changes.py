@@ -43,11 +43,13 @@ def changes(old: Any, new: Any) -> list[Change]:
 
 
 def _changes(old: Any, new: Any, path: Path) -> Iterator[Change]:
+    if old == new:  # most rows of a matrix: compared at once
+        return
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         for key, value in new.items():
             yield from _changes(old[key], value, [*path, key])
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index, value in enumerate(new):
             yield from _changes(old[index], value, [*path, index])
-    elif old != new or type(old) is not type(new):
+    else:
         yield path, new
