@@ -378,9 +378,9 @@ _STORE = {
         "La base {path} ne peut pas être écrite ({detail}) : vérifiez les droits du dossier "
         "ou donnez un autre fichier avec --base."
     ),
-    "state": (
-        "L'état du concours, {path}, ne peut pas être écrit ({detail}) : libérez de la place, "
-        "vérifiez les droits du dossier, puis relancez la même commande."
+    "file": (
+        "Le fichier {path} ne peut pas être écrit ({detail}) : vérifiez la place libre et les "
+        "droits du dossier, puis relancez la même commande."
     ),
     "missing": (
         "La base {path} n'existe pas encore : elle sera là quand le concours aura commencé."

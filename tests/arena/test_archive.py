@@ -194,7 +194,7 @@ def test_a_contest_in_the_middle_of_a_write_keeps_its_viewers_waiting_a_little(
 
 
 WRITER = """
-import sys
+import sys, time
 from pathlib import Path
 from tests.arena.helpers import result
 from trollkit.arena.results import Store
@@ -205,6 +205,7 @@ with Store(Path(sys.argv[1])) as store:
         store.add([
             result(1, 2, seed=seed, category=c)._replace(moves=bytes(5000)) for c in "ab"
         ])
+        time.sleep(0.005)
 """
 
 

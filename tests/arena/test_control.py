@@ -29,7 +29,7 @@ def test_a_folder_that_refuses_the_request_is_a_clear_error(tmp_path: Path) -> N
     assert not stop.made()
     with pytest.raises(StoreError) as caught:
         stop.make()
-    assert caught.value.reason == "unwritable"
+    assert caught.value.reason == "file"
 
 
 def test_a_request_that_will_not_go_is_a_clear_error(tmp_path: Path) -> None:
@@ -37,4 +37,4 @@ def test_a_request_that_will_not_go_is_a_clear_error(tmp_path: Path) -> None:
     stop.path.mkdir()
     with pytest.raises(StoreError) as caught:
         stop.withdraw()
-    assert caught.value.reason == "unwritable"
+    assert caught.value.reason == "file"

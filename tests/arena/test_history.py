@@ -71,13 +71,26 @@ def test_ranks_are_compared_with_the_last_finished_run_that_differs(base: Path) 
     assert [ended for _, ended in history(base)] == [True, False, True]
 
 
-@pytest.mark.parametrize(
-    "change", [{"seed": 1}, {"games": 6}, {"categories": ("small",)}, {"strict": True}]
-)
+@pytest.mark.parametrize("change", [{"seed": 1}, {"games": 6}, {"categories": ("small",)}])
 def test_another_plan_is_another_run(base: Path, change: dict[str, object]) -> None:
     played(toy_contest(SOURCES), base)
     assert played(toy_contest(SOURCES, **change), base).previous != {}
     assert len(history(base)) == 2
+
+
+def test_how_it_is_isolated_makes_no_other_contest_but_whether_it_is_does() -> None:
+    bubble, kernel, strict, trusted = (
+        toy_contest(SOURCES, isolation=level, strict=strict).record
+        for level, strict in (
+            ("bwrap", False),
+            ("noyau", False),
+            ("bwrap", True),
+            ("aucun", False),
+        )
+    )
+    assert bubble.is_same_contest(kernel)
+    assert bubble.is_same_contest(strict)
+    assert not bubble.is_same_contest(trusted)
 
 
 def test_another_games_ranks_are_not_compared(base: Path) -> None:

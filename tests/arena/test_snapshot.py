@@ -5,9 +5,10 @@ import pytest
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
-from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.registration import Registration
+from trollkit.arena.snapshot import Snapshot
 from trollkit.core.errors import StoreError
+from trollkit.phrases import phrase
 
 SOURCES = {"one": constant("1"), "top": constant("most"), "broken": "def"}
 
@@ -82,8 +83,11 @@ def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:
 
 def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path: Path) -> None:
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
-    with pytest.raises(StoreError):
-        Snapshot(contest, tmp_path / "absent" / "etat.json", "base.sqlite").write("attente")
+    snapshot = Snapshot(contest, tmp_path / "absent" / "etat.json", "base.sqlite")
+    with pytest.raises(StoreError) as caught:
+        snapshot.write("attente")
+    assert "etat.json ne peut pas être écrit (il est introuvable)" in phrase(caught.value)
+    snapshot.leave("attente")  # while something else goes wrong, that is what counts
 
 
 def test_files_wait_until_they_have_been_looked_at(tmp_path: Path) -> None:

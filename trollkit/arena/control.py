@@ -22,7 +22,7 @@ class StopRequest:
         try:
             self.path.touch()
         except OSError as error:
-            raise StoreError("unwritable", str(self.path), reason_of(error)) from None
+            raise StoreError("file", str(self.path), reason_of(error)) from None
 
     def made(self) -> bool:
         """Whether somebody has asked; cheap enough to be called at every turn of a loop."""
@@ -35,4 +35,4 @@ class StopRequest:
         try:
             self.path.unlink(missing_ok=True)
         except OSError as error:
-            raise StoreError("unwritable", str(self.path), reason_of(error)) from None
+            raise StoreError("file", str(self.path), reason_of(error)) from None

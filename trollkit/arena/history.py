@@ -27,7 +27,11 @@ class Run(NamedTuple):
     finished_at: float | None = None
 
     def is_same_contest(self, other: "Run") -> bool:
-        """Whether the other run plays the same duels under the same names of files."""
+        """Whether the other run plays the same duels under the same names of files.
+
+        How it is kept from doing harm changes no result, but for no isolation at all, which
+        is in the key.
+        """
         return self._identity() == other._identity()
 
     def sides(self, a: str, b: str) -> tuple[Listed, Listed] | None:
@@ -38,7 +42,8 @@ class Run(NamedTuple):
         return ordered(listed[a], listed[b])
 
     def _identity(self) -> tuple[object, ...]:
-        return self.plan, self.key, sorted((each.id, each.sha) for each in self.entrants)
+        sources = sorted((each.id, each.sha) for each in self.entrants)
+        return self.key, sorted(self.plan["categories"]), sources
 
 
 def run_before(runs: Iterable[Run], current: Run) -> Run | None:

@@ -1,6 +1,5 @@
 """Files that viewers read while they are written: replaced at once, never changed in place."""
 
-import errno
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -21,5 +20,4 @@ def replace_text(path: Path, text: str) -> None:
     except OSError as error:
         with suppress(OSError):  # the first trouble is the one to tell
             beside.unlink(missing_ok=True)
-        reason = "full" if error.errno == errno.ENOSPC else "unwritable"
-        raise StoreError(reason, str(path), reason_of(error)) from None
+        raise StoreError("file", str(path), reason_of(error)) from None
