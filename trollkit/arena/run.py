@@ -65,6 +65,7 @@ class Contest:
         pairs = round_robin(self.entrants)
         self.pairings = [self._pairing(*ordered(a, b)) for a, b in pairs]
         self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
+        self._ranked: tuple[int, list[Standing]] = (-1, [])
 
     def _pairing(self, left: Entrant, right: Entrant) -> Pairing:
         keys = tuple(
@@ -113,7 +114,10 @@ class Contest:
 
     def standings(self) -> list[Standing]:
         """The ranking over the duels played so far."""
-        return ranking([entrant.id for entrant in self.entrants], self.matches())
+        if len(self.results) != self._ranked[0]:  # results are only ever added
+            ids = [entrant.id for entrant in self.entrants]
+            self._ranked = len(self.results), ranking(ids, self.matches())
+        return self._ranked[1]
 
     def intervals(self) -> dict[str, Interval]:
         """The ranks that chance alone could have given, of those that have played."""
