@@ -89,6 +89,11 @@ class Batch(NamedTuple):
     games: int
 
     @property
+    def source(self) -> str:
+        """The folder they come from."""
+        return self.name.partition("-")[0]
+
+    @property
     def wait_s(self) -> float:
         """How long after the contest traces may still appear."""
         return max((float(e.facts.get("attente_s", 0)) for e in self.entries), default=0.0)

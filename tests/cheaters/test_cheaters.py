@@ -32,7 +32,10 @@ def sentence(words: str) -> str:
     ("level", "batch", "entry"),
     [
         pytest.param(
-            level, batch, entry, id=f"{level} - {entry.id} - {sentence(entry.facts['fait'])}"
+            level,
+            batch,
+            entry,
+            id=f"{level} - {batch.source} - {entry.id} - {sentence(entry.facts['fait'])}",
         )
         for level, batch in _HELD
         for entry in batch.entries
