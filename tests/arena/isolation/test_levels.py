@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.isolation.conftest import need
-from trollkit.arena.isolation import LEVELS, Obstacle, check, levels, probe, strongest
+from trollkit.arena.isolation import LEVELS, Obstacle, check, levels, places, probe, strongest
 from trollkit.core.errors import ContestError
 from trollkit.phrases import isolation_warning, obstacle_phrase, obstacle_remedy
 
@@ -106,24 +106,80 @@ def test_without_bubblewrap_the_kernel_s_own_level_is_chosen_with_a_warning(
     assert "sudo apt install bubblewrap" in isolation_warning(found.warning)
 
 
+def hide(library: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have this process and its zygotes not find an installed library."""
+    start = folder / "start.py"
+    start.write_text(
+        f"import runpy, sys\nsys.modules[{library!r}] = None\n"
+        f"runpy.run_path({str(places.START)!r}, run_name='__main__')\n",
+        encoding="utf-8",
+    )
+    readable = (*places.readable(), str(start))
+    monkeypatch.setattr(places, "START", start)
+    monkeypatch.setattr(places, "readable", lambda: readable)
+    monkeypatch.setitem(sys.modules, library, None)
+
+
 @pytest.mark.parametrize("library", ["landlock", "pyseccomp"])
 def test_without_a_library_the_weakest_level_is_chosen_and_the_library_named(
     library: str, afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     need("processus")
     monkeypatch.setenv("PATH", str(tmp_path))
-    start = tmp_path / "start.py"
-    real = Path(levels.__file__).with_name("start.py")
-    start.write_text(
-        f"import runpy, sys\nsys.modules[{library!r}] = None\n"
-        f"runpy.run_path({str(real)!r}, run_name='__main__')\n",
-        encoding="utf-8",
-    )
-    monkeypatch.setattr("trollkit.arena.isolation.places.START", start)
-    monkeypatch.setitem(sys.modules, library, None)
+    hide(library, tmp_path, monkeypatch)
     found = strongest()
     assert found.level == "processus"
     assert found.warning[1] == ("noyau", "no_package", library)
+
+
+def test_the_bubble_does_without_landlock_but_not_without_seccomp(
+    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("bwrap")
+    with monkeypatch.context() as patch:
+        hide("landlock", tmp_path, patch)
+        assert afresh("bwrap") is None
+    hide("pyseccomp", tmp_path, monkeypatch)
+    assert afresh("bwrap") == ("bwrap", "no_package", "pyseccomp")
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (OSError(95, "Operation not supported"), "no_landlock"),
+        (ValueError("invalid literal for int(): '0+rpt'"), "no_landlock"),
+        (RuntimeError("Unable to find libseccomp"), "no_libseccomp"),
+    ],
+    ids=["no landlock", "unreadable version", "no libseccomp"],
+)
+def test_what_the_system_lacks_is_named(
+    error: Exception, reason: str, afresh: Try, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("noyau")
+
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    def no_nursery(*_: object, **__: object) -> None:
+        raise ContestError("nursery", "noyau : it said so")
+
+    monkeypatch.setattr("landlock.landlock_abi_version", fail)
+    monkeypatch.setattr(levels, "Nursery", no_nursery)
+    obstacle = afresh("noyau")
+    assert obstacle is not None
+    assert obstacle.reason == reason
+
+
+def test_what_nobody_foresaw_is_told_as_the_system_said_it(
+    afresh: Try, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need("noyau")
+
+    def no_nursery(*_: object, **__: object) -> None:
+        raise ContestError("nursery", "noyau : it said so")
+
+    monkeypatch.setattr(levels, "Nursery", no_nursery)
+    assert afresh("noyau") == ("noyau", "failed", "noyau : it said so")
 
 
 def test_elsewhere_than_on_linux_the_weakest_level_is_all_there_is(

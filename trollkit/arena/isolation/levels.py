@@ -81,7 +81,7 @@ def _probed(level: str, refused: Collection[str], *, layers: bool = True) -> Obs
     try:
         passed = attempts(level, layers=layers)
     except ContestError as error:
-        return _explain(level, error.detail)
+        return _explain(level, error.detail, layers=layers)
     except (OSError, ValueError):
         return Obstacle(level, "failed")
     leaks = sorted(passed & set(refused))
@@ -142,20 +142,22 @@ def _abstract_server(name: str) -> Iterator[None]:
         yield
 
 
-def _explain(level: str, said: str) -> Obstacle:
-    """Why a zygote did not live at `level`, from what is missing and else from what it said."""
-    if level == "bwrap":
+def _explain(level: str, said: str, *, layers: bool) -> Obstacle:
+    """Why a zygote did not live at `level`: from what is missing, else from what it said."""
+    if level == "bwrap" and not layers:
         return Obstacle(level, "no_namespaces", said)
-    if level == "noyau":
-        try:
-            import landlock
-            import pyseccomp  # noqa: F401 (whether it finds its library)
+    if level == "processus":
+        return Obstacle(level, "failed", said)
+    try:
+        import landlock
+        import pyseccomp  # noqa: F401 (whether it finds its library)
 
+        if level == "noyau":
             landlock.landlock_abi_version()
-        except ImportError as error:
-            return Obstacle(level, "no_package", error.name or "")
-        except RuntimeError:
-            return Obstacle(level, "no_libseccomp")
-        except OSError:
-            return Obstacle(level, "no_landlock", os.uname().release)
+    except ImportError as error:
+        return Obstacle(level, "no_package", error.name or "")
+    except RuntimeError:
+        return Obstacle(level, "no_libseccomp")
+    except (OSError, ValueError):  # the latter where it cannot read the kernel's version
+        return Obstacle(level, "no_landlock", os.uname().release)
     return Obstacle(level, "failed", said)

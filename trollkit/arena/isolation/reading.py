@@ -8,7 +8,8 @@ from collections.abc import Iterable
 def confine(readable: Iterable[str]) -> None:
     """Leave this process, and all it forks, only reading, and only what is `readable`.
 
-    Raises ImportError without the library, OSError where the system has no landlock.
+    Raises ImportError without the library, OSError (or ValueError, from the library's own
+    look at the kernel's version) where the system has no landlock.
     """
     from landlock import FSAccess, Ruleset
 

@@ -29,7 +29,7 @@ _FREE = {
     "draw": "getrandom",
 }
 
-# Where these numbers fit in a register they are the same on every processor we know of.
+# The same on x86, ARM and RISC-V; elsewhere the probe finds out.
 _FREE_FCNTL = (0, 1, 2, 3, 4, 1030)  # duplicate, and flags of a descriptor: no lock, no signal
 _FREE_IOCTL = (0x5401, 0x5421, 0x5450, 0x5451)  # isatty, blocking or not, closed on exec or not
 _SET_NAME = 15  # the one prctl that only concerns its caller

@@ -166,7 +166,7 @@ def _load(order: Order) -> Serve:
 def _confine(order: Order) -> None:
     try:
         reading.confine(order.readable)
-    except (ImportError, OSError):
+    except (ImportError, OSError, ValueError):
         # Namespaces already show a child nothing else; without them there is no level.
         if order.level != "bwrap":
             raise

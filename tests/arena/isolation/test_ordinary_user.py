@@ -1,0 +1,87 @@
+"""The levels as an ordinary user finds them, when the tests themselves are run by root."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.arena.isolation.conftest import need
+from tests.depot.root import ROOT
+from trollkit.arena.isolation import levels, places
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux" or os.geteuid() != 0,
+    reason="déjà un utilisateur ordinaire : les autres tests le montrent",
+)
+
+NOBODY = 65534
+TRY = """
+import json, os, sys
+from trollkit.arena.isolation import LEVELS, strongest
+from trollkit.arena.isolation.levels import attempts
+passed = {level: sorted(attempts(level)) for level in LEVELS[:3]}
+print(json.dumps([os.getuid(), strongest().level, passed]))
+"""
+
+
+@pytest.fixture(scope="module")
+def python() -> Iterator[Path]:
+    """An interpreter that nobody may run, with the packages of this one."""
+    base = next(filter(may_run, (os.path.realpath(sys.executable), "/usr/bin/python3")), None)
+    if base is None:
+        pytest.skip("aucun Python de cette version n'est lisible par un utilisateur ordinaire")
+    folder = Path(tempfile.mkdtemp(prefix="trollkit-"))
+    folder.chmod(0o755)
+    try:
+        command = [base, "-m", "venv", "--without-pip", str(folder / "venv")]
+        subprocess.run(command, check=True)
+        (packages,) = folder.glob("venv/lib/python*/site-packages")
+        packages.rmdir()
+        packages.symlink_to(next(p for p in places.library_folders() if "site-packages" in p))
+        yield folder / "venv" / "bin" / "python"
+    finally:
+        shutil.rmtree(folder)
+
+
+def may_run(program: str) -> bool:
+    """Whether nobody may run this Python, of this version, and read the repository."""
+    look = "import os, sys; os.listdir(sys.argv[1]); print(sys.version_info[:2])"
+    command = [program, "-c", look, str(ROOT / "trollkit")]
+    try:
+        done = as_nobody(command)
+    except OSError:
+        return False
+    return done.stdout.strip() == str(sys.version_info[:2])
+
+
+def as_nobody(command: list[str]) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        command,
+        user=NOBODY,
+        group=NOBODY,
+        extra_groups=[],
+        cwd="/",
+        env={"PYTHONPATH": str(ROOT), "PATH": os.defpath},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_an_ordinary_user_has_every_level_and_each_refuses_as_much(python: Path) -> None:
+    for level in levels.LEVELS:
+        if level != "aucun":
+            need(level)
+    done = as_nobody([str(python), "-W", "error", "-c", TRY])
+    assert done.stderr == ""
+    user, strongest, passed = json.loads(done.stdout)
+    assert (user, strongest) == (NOBODY, "bwrap")
+    assert passed["bwrap"] == []
+    assert passed["noyau"] == ["see"]
+    # RLIMIT_NPROC binds everybody but root.
+    assert passed["processus"] == sorted(levels.attempts("processus") - {"fork"})
