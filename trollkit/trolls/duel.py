@@ -103,7 +103,9 @@ def play_duel(
                 turn = len(turns) - start + 1
                 throws, faults = _examine((g, d), (a, b), errors, game + 1, turn)
                 if any(faults):
-                    return _played(tally, turns, faults)
+                    others = _meddlers((view_left, view_right), game + 1, turn)
+                    both = faults[0] or others[0], faults[1] or others[1]
+                    return _played(tally, turns, both)
                 g, d = throws
             a -= g
             b -= d
@@ -123,11 +125,11 @@ def play_duel(
                 view_left.positionTroll = troll
                 view_right.positionTroll = last - troll
             except BaseException:
-                # A strategy changed the class of its view; find out which.
+                # A strategy changed the class of its view: its turn does not count.
                 faults = _meddlers((view_left, view_right), game + 1, len(turns) - start)
                 if not any(faults):
                     raise
-                return _played(tally, turns, faults)
+                return _played(tally, turns[:-1], faults)
             if over:
                 break
         tally[(troll > centre) - (troll < centre) + 1] += 1
@@ -185,6 +187,17 @@ def settled(a: int, b: int, troll: int, last: int) -> tuple[int, int, int]:
     return a, b - moved, troll - moved
 
 
+def spoiled(view: Partie) -> bool:
+    """Whether a strategy gave its view another class, one that cannot be kept in step."""
+    if type(view) is Partie:
+        return False
+    try:
+        view.stockGauche = view.stockDroite = view.positionTroll = 0
+    except BaseException:
+        return True
+    return False
+
+
 def _played(
     tally: list[int], turns: list[Turn], faults: tuple[Fault | None, Fault | None]
 ) -> Played:
@@ -230,7 +243,7 @@ def _meddlers(
     views: tuple[Partie, Partie], game: int, turn: int
 ) -> tuple[Fault | None, Fault | None]:
     faults = [
-        None if type(view) is Partie else Fault(FaultKind.MEDDLING, game=game, turn=turn)
+        Fault(FaultKind.MEDDLING, game=game, turn=turn) if spoiled(view) else None
         for view in views
     ]
     return faults[0], faults[1]

@@ -7,10 +7,10 @@ own throw. Both are one byte, or four where stocks need them (`width`).
 from collections.abc import Generator
 
 from trollkit.core.contest import RefusedAnswer, Seat
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.integers import as_integer
 from trollkit.core.text import show
-from trollkit.trolls.duel import Strategie, new_view, settled, shared_turns
+from trollkit.trolls.duel import Strategie, new_view, settled, shared_turns, spoiled
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import Config
 
@@ -37,9 +37,15 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
         view, turns = new_view(cells, stones)
         a, b, troll = stones, stones, centre
         while True:
-            g = strategy(view, past)
+            try:
+                g = strategy(view, past)
+            except StopIteration as error:
+                # Out of a generator it would come as something else.
+                raise RefusedAnswer(exception_fault(error)) from None
             if type(g) is not int or not 0 < g <= a:
                 g = _checked(g, a)
+            if type(view) is not Partie and spoiled(view):
+                raise RefusedAnswer(Fault(FaultKind.MEDDLING))
             question = yield codes[g] if small else g.to_bytes(bytes_of, "little")
             d = question[0] if small else int.from_bytes(question, "little")
             a -= g
@@ -52,15 +58,9 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
             over = not (a and b and 0 < troll < last)
             if over and (a or b) and 0 < troll < last:
                 a, b, troll = settled(a, b, troll, last)
-            try:
-                view.stockGauche = a
-                view.stockDroite = b
-                view.positionTroll = troll
-            except BaseException:
-                if type(view) is Partie:
-                    raise
-                # The strategy changed the class of its view.
-                raise RefusedAnswer(Fault(FaultKind.MEDDLING)) from None
+            view.stockGauche = a
+            view.stockDroite = b
+            view.positionTroll = troll
             if over:
                 break
         past.append(view)

@@ -89,7 +89,8 @@ class DuelTable:
             answer = answers[side]
             throw = int.from_bytes(answer or b"", "little")
             if answer is None or len(answer) != self.size or not 0 < throw <= stock:
-                shown = str(throw) if answer else ""
+                # Of any length, and then no number to be shown.
+                shown = str(throw) if answer and len(answer) == self.size else ""
                 faults[side] = self.located(side, Fault(FaultKind.GARBLED, shown))
         self._faults = (faults[0], faults[1])
 

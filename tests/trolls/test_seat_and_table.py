@@ -1,0 +1,313 @@
+"""A duel between two seats at a table is the duel of the fast loop, fault for fault."""
+
+import random
+import zlib
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from trollkit.core.contest import Bout
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.play import play
+from trollkit.core.table import play_table
+from trollkit.trolls import contest
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.seat import seat
+from trollkit.trolls.table import DuelTable
+
+Views = list[tuple[Any, ...]]
+
+
+class Even(int):
+    """A whole number with ideas of its own about arithmetic."""
+
+    def __sub__(self, other: object) -> int:
+        return 1000
+
+    __rsub__ = __gt__ = __lt__ = __sub__
+
+
+class Indexed:
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+class Bomb:
+    def __index__(self) -> int:
+        raise RuntimeError("boum")
+
+
+class Unshown:
+    def __repr__(self) -> str:
+        raise ValueError("rien à voir")
+
+
+class Plain(Partie):
+    """Another class, which harms nothing."""
+
+
+class Locked(Partie):
+    positionTroll = property(lambda self: 3)  # type: ignore[assignment]
+
+
+class Locked2(Partie):
+    stockDroite = property(lambda self: 3)  # type: ignore[assignment]
+
+
+def throwing(value: Any) -> Callable[[Partie], Any]:
+    return lambda partie: value
+
+
+def raising(error: BaseException) -> Callable[[Partie], Any]:
+    def event(partie: Partie) -> Any:
+        raise error
+
+    return event
+
+
+def swapping(kind: type[Partie], throw: Any = 1) -> Callable[[Partie], Any]:
+    def event(partie: Partie) -> Any:
+        partie.__class__ = kind
+        return throw
+
+    return event
+
+
+def vandal(partie: Partie) -> int:
+    partie.stockGauche = 10**6
+    partie.coupsPrecedents.clear()
+    partie.coupsPrecedents = None  # type: ignore[assignment]
+    return 1
+
+
+EVENTS: dict[str, Callable[[Partie], Any]] = {
+    "rien": throwing(1),
+    "zéro": throwing(0),
+    "négatif": throwing(-1),
+    "trop": lambda partie: partie.stockGauche + 1,
+    "immense": throwing(10**30),
+    "mot": throwing("3"),
+    "vrai": throwing(True),
+    "flottant": throwing(2.0),
+    "indicible": throwing(Unshown()),
+    "sous-entier": throwing(Even(1)),
+    "sous-entier faux": throwing(Even(0)),
+    "indice": lambda partie: Indexed(partie.stockGauche),
+    "indice trop grand": throwing(Indexed(301)),
+    "bombe": throwing(Bomb()),
+    "lève": raising(ZeroDivisionError("oups")),
+    "sort": raising(SystemExit(3)),
+    "interrompt": raising(KeyboardInterrupt()),
+    "s'arrête": raising(StopIteration(4)),
+    "change de classe": swapping(Plain),
+    "se verrouille": swapping(Locked),
+    "se verrouille autrement": swapping(Locked2),
+    "se verrouille et triche": swapping(Locked, 0),
+    "abîme": vandal,
+}
+
+
+class Side(NamedTuple):
+    """A strategy to be: its chance, and what it does at one turn of one game."""
+
+    seed: int
+    game: int
+    turn: int
+    event: str
+
+    def strategy(self, seen: Views) -> Any:
+        """A fresh strategy, which notes all that it is shown in `seen`."""
+        chance = random.Random(self.seed)
+
+        def strategie(partie: Partie, past: list[Partie]) -> Any:
+            seen.append(_shown(partie, past))
+            if (len(past) + 1, len(partie.coupsPrecedents) + 1) == (self.game, self.turn):
+                return EVENTS[self.event](partie)
+            return chance.randint(1, max(1, min(chance.choice((3, 300)), partie.stockGauche)))
+
+        return strategie
+
+
+def _shown(partie: Partie, past: list[Partie]) -> tuple[Any, ...]:
+    last = past[-1] if past else partie
+    facts = (partie.stockGauche, partie.stockDroite, partie.positionTroll, partie.nombreCases)
+    turns = str(partie.coupsPrecedents[-1:])
+    then = (last.stockGauche, last.stockDroite, last.positionTroll, last.coupsPrecedents)
+    return (*facts, turns, len(past), *(str(each) for each in then))
+
+
+SIDES = st.builds(
+    Side,
+    st.integers(0, 2**32),
+    st.integers(1, 4),
+    st.integers(1, 4),
+    st.sampled_from(sorted(EVENTS)),
+)
+CONFIGS = st.builds(
+    lambda half, stones: Config(2 * half + 1, stones), st.integers(1, 7), st.integers(1, 300)
+)
+
+
+def by_table(config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]) -> Bout:
+    strategies = [side.strategy(views) for side, views in zip(sides, seen, strict=True)]
+    return play_table(
+        DuelTable(config, games), [seat(strategy, config) for strategy in strategies]
+    )
+
+
+def by_loop(config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]) -> Bout:
+    left, right = (side.strategy(views) for side, views in zip(sides, seen, strict=True))
+    return contest.play(left, right, GAME.config_text(config), games)
+
+
+FAIR = Side(0, 9, 9, "rien")
+
+
+@given(CONFIGS, SIDES, SIDES, st.integers(1, 6))
+@example(Config(3, 1), FAIR, Side(1, 1, 1, "se verrouille"), 1)
+@example(Config(3, 1), Side(1, 1, 1, "se verrouille"), Side(1, 1, 1, "zéro"), 1)
+@example(Config(3, 1), Side(1, 1, 1, "change de classe"), Side(1, 1, 1, "se verrouille"), 2)
+@example(Config(7, 255), FAIR, Side(1, 1, 1, "indice"), 2)
+@example(Config(7, 256), FAIR, Side(1, 1, 1, "indice"), 2)
+@example(Config(7, 256), Side(1, 2, 1, "lève"), Side(1, 2, 1, "trop"), 2)
+def test_two_seats_at_a_table_play_the_duel_of_the_fast_loop(
+    config: Config, left: Side, right: Side, games: int
+) -> None:
+    fast, slow = [[], []], [[], []]  # type: ignore[var-annotated]
+    bout = by_table(config, (left, right), games, slow)
+    assert bout == by_loop(config, (left, right), games, fast)
+    assert slow == fast  # what they were shown, too
+
+
+@pytest.mark.parametrize("event", sorted(EVENTS))
+@pytest.mark.parametrize("stones", [15, 300])
+def test_each_deed_ends_both_the_same_way(event: str, stones: int) -> None:
+    for guilty in (0, 1):
+        sides = [Side(3, 9, 9, "rien"), Side(4, 9, 9, "rien")]
+        sides[guilty] = Side(5, 2, 2, event)
+        pair = (sides[0], sides[1])
+        fast, slow = [[], []], [[], []]  # type: ignore[var-annotated]
+        bout = by_table(Config(7, stones), pair, 3, slow)
+        assert bout == by_loop(Config(7, stones), pair, 3, fast)
+        assert slow == fast
+        assert bout.faults[1 - guilty] is None
+
+
+def test_the_comparison_sees_a_difference() -> None:
+    """The checker itself is checked: another seed, another duel."""
+    one = by_table(Config(7, 15), (Side(1, 9, 9, "rien"), FAIR), 3, [[], []])
+    other = by_loop(Config(7, 15), (Side(2, 9, 9, "rien"), FAIR), 3, [[], []])
+    assert one != other
+
+
+@given(CONFIGS, st.integers(0, 2**32), st.integers(1, 5))
+def test_two_seats_at_a_table_play_the_games_of_the_generic_loop(
+    config: Config, seed: int, games: int
+) -> None:
+    def throw(chance: random.Random, stock: int) -> int:
+        return min(chance.randint(1, 9), stock)
+
+    def player(chance: random.Random) -> Any:
+        return lambda partie, past: throw(chance, partie.stockGauche)
+
+    seats = [seat(player(random.Random(seed + side)), config) for side in (0, 1)]
+    bout = play_table(DuelTable(config, games), seats)
+    chances = random.Random(seed), random.Random(seed + 1)
+
+    def policy(side: int) -> Callable[[State], int]:
+        return lambda state: throw(chances[side], state.left)
+
+    records = [play(GAME, config, (policy(0), policy(1))) for _ in range(games)]
+    text = GAME.config_text(config)
+    assert list(contest.games_of(text, bout.moves)) == [
+        [[moves[0], moves[1]] for moves in record.turns] for record in records
+    ]
+    winners = [record.outcome.winner for record in records if record.outcome]
+    assert (bout.wins, bout.draws, bout.losses) == tuple(map(winners.count, (0, None, 1)))
+    assert bout.faults == (None, None)
+
+
+def message(throw: int, stones: int) -> bytes:
+    return throw.to_bytes(1 if stones < 256 else 4, "little")
+
+
+FORGED: dict[str, Callable[[int], bytes]] = {
+    "rien": lambda stones: b"",
+    "zéro": lambda stones: message(0, stones),
+    "trop": lambda stones: message(stones, stones),  # one stone has been thrown already
+    "le plus grand": lambda stones: b"\xff" * len(message(0, stones)),
+    "un octet de trop": lambda stones: message(1, stones) + b"\0",
+    "deux coups": lambda stones: message(1, stones) * 2,
+    "un coup coupé": lambda stones: message(1, stones)[:-1],
+    "un million": lambda stones: b"\x01" * 10**6,
+}
+
+
+@pytest.mark.parametrize("stones", [15, 255, 256, 300])
+@pytest.mark.parametrize("forged", sorted(FORGED))
+@pytest.mark.parametrize("side", [0, 1])
+def test_bytes_that_no_seat_sends_are_garbled_and_end_the_duel(
+    side: int, forged: str, stones: int
+) -> None:
+    table = DuelTable(Config(7, stones), 5)
+    table.start()
+    assert table.step([message(1, stones)] * 2) == (message(1, stones),) * 2
+    answers = [message(1, stones)] * 2
+    answers[side] = FORGED[forged](stones)
+    assert table.step(answers) is None
+    bout = table.bout()
+    fault = bout.faults[side]
+    assert fault is not None
+    assert bout.faults[1 - side] is None
+    assert (fault.kind, fault.game, fault.turn) == (FaultKind.GARBLED, 1, 2)
+    assert len(fault.value) < 20
+    assert (
+        zlib.decompress(bout.moves) == message(1, stones) * 2
+    )  # the refused turn left no trace
+
+
+def test_both_sides_may_send_garbage_in_the_same_turn() -> None:
+    table = DuelTable(Config(7, 15), 5)
+    table.start()
+    assert table.step([b"\0", b"\x10"]) is None
+    faults = table.bout().faults
+    assert [fault and (fault.kind, fault.value) for fault in faults] == [
+        (FaultKind.GARBLED, "0"),
+        (FaultKind.GARBLED, "16"),
+    ]
+
+
+def test_what_the_referee_saw_comes_before_what_the_table_saw() -> None:
+    table = DuelTable(Config(7, 15), 5)
+    died = Fault(FaultKind.DIED, "-9")
+    table.start()
+    table.step([b"\x02", b"\x01"])
+    assert table.located(1, died) == died._replace(game=1, turn=2)
+    assert table.bout((None, died)).faults == (None, died)
+
+
+def test_an_illegal_throw_is_told_with_what_was_legal() -> None:
+    table = DuelTable(Config(7, 15), 5)
+    table.start()
+    table.step([b"\x05", b"\x01"])
+    located = [table.located(side, Fault(FaultKind.INVALID, "0")) for side in (0, 1)]
+    assert [fault.expected for fault in located] == [
+        "un nombre entier de 1 à 10",
+        "un nombre entier de 1 à 14",
+    ]
+
+
+@pytest.mark.parametrize(("stones", "size"), [(1, 1), (255, 1), (256, 4), (300, 4)])
+def test_throws_take_one_byte_as_long_as_they_fit(stones: int, size: int) -> None:
+    table = DuelTable(Config(7, stones), 1)
+    assert table.size == size
+    assert table.start() == (bytes(size), bytes(size))
+    ask = seat(lambda partie, past: partie.stockGauche, Config(7, stones))
+    assert ask(bytes(size)) == stones.to_bytes(size, "little")
