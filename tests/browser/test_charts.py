@@ -1,0 +1,110 @@
+"""Charts in a real browser: names stay text, drawings change in place, themes follow."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.charts import show, write_page
+from tests.notebook.charts.games import HOSTILE, duel, played
+from trollkit.notebook import charts
+from trollkit.trolls import solve
+
+pytestmark = pytest.mark.navigateur
+
+PAIR = [HOSTILE, '<img src=x onerror="window.pirate=1"> $x^2$ &lt;i&gt;']
+SHOWN = "<b>gras</b><br><a href='jav…"  # what its reader sees of that name
+
+
+@pytest.fixture
+def page(opened, tmp_path):
+    opened_page, notes = opened(write_page(tmp_path))
+    yield opened_page
+    outside = [address for address in notes.outside if not address.startswith("file:")]
+    assert (outside, notes.errors) == ([], [])
+
+
+def every_chart():
+    partie = played(7, 15, (2, 4), (3, 1), (1, 1))
+    return [
+        charts.trajectory(partie, PAIR),
+        charts.stocks(partie, PAIR),
+        charts.win_rate([1, 2, 3] * 20, PAIR),
+        charts.throws(duel(3).parties, solve(7, 15), name=HOSTILE),
+        charts.head_to_head(PAIR, [[None, 300], [-300, None]], 1000),
+        charts.value_map(solve(7, 15), 3, partie, PAIR),
+        charts.exploitability([charts.Measure(name, 0.5, 0.4, 0.6) for name in PAIR]),
+    ]
+
+
+def test_names_are_shown_as_they_are_and_make_no_element(page):
+    show(page, *every_chart())
+    page.locator(".dessin").nth(4).hover()
+    made = page.locator("figure :is(a, b, i, img, sup, script), figure tspan[style*=bold]")
+    assert made.count() == 0
+    assert page.evaluate("window.pirate") is None
+    drawing = page.locator(".dessin")
+    assert f"château de {SHOWN}" in drawing.nth(0).text_content()
+    for place in (1, 2, 3):
+        assert SHOWN in drawing.nth(place).locator(".legend").text_content()
+    assert SHOWN in page.locator("strong").nth(2).inner_text()
+
+
+def test_plotly_would_have_obeyed_a_name_that_is_not_escaped(page):
+    figure = charts.stocks(played(7, 15, (2, 4)))
+    figure.data[0].name = HOSTILE
+    show(page, figure)
+    assert page.locator(".legend a, .legend tspan[style*=bold]").count() > 0
+
+
+def test_each_chart_says_its_conclusion_to_those_who_listen(page):
+    figures = every_chart()
+    show(page, *figures)
+    labels = [drawing.get_attribute("aria-label") for drawing in page.locator(".dessin").all()]
+    assert labels == [charts.alt_text(figure) for figure in figures]
+
+
+def test_a_legend_lies_above_the_drawing(page):
+    show(page, *every_chart())
+    for drawing in page.locator(".dessin:has(.legend)").all():
+        legend = drawing.locator(".legend").bounding_box()
+        plot = drawing.locator(".nsewdrag").bounding_box()
+        assert legend["y"] + legend["height"] <= plot["y"] + 1
+
+
+MOVE = """async (figure) => {
+  const before = document.querySelector('.dessin svg');
+  graphiques[0].montrer(figure);
+  await new Promise((done) => setTimeout(done, 300));
+  return before === document.querySelector('.dessin svg');
+}"""
+
+
+def test_another_figure_is_drawn_in_the_same_place(page):
+    show(page, charts.trajectory(played(7, 15, (2, 4))))
+    figure = charts.trajectory(played(7, 15, (2, 4), (3, 1), (5, 1)))
+    figure.layout.template = None
+    assert page.evaluate(MOVE, figure.to_plotly_json())
+    assert page.locator(".scatterlayer .trace:first-child .point").count() == 4
+    expect(page.locator(".conclusion")).to_contain_text("Après 3 tours")
+
+
+def test_a_dark_page_has_dark_charts_and_a_light_one_becomes_dark(page):
+    show(page, charts.stocks(played(7, 15, (2, 4))))
+    paper = "getComputedStyle(document.querySelector('.dessin .bg')).fill"
+    assert page.evaluate(paper) == "rgb(255, 255, 255)"
+    page.evaluate("document.body.style.background = '#10141b'")
+    page.wait_for_function(f"{paper} === 'rgb(24, 30, 40)'")
+    expect(page.locator("figure")).to_have_css("background-color", "rgb(24, 30, 40)")
+
+
+def test_a_click_on_a_square_tells_its_row_and_column(page):
+    show(page, charts.head_to_head(["a", "b"], [[None, 300], [-300, None]], 1000))
+    box = page.locator(".dessin .nsewdrag").bounding_box()
+    page.mouse.click(box["x"] + 0.75 * box["width"], box["y"] + 0.25 * box["height"])
+    page.wait_for_function("clics.length")
+    assert page.evaluate("clics[0][0]") == {"courbe": 0, "x": 1, "y": 0}
+
+
+def test_a_narrow_page_scrolls_nowhere_sideways(page):
+    page.set_viewport_size({"width": 360, "height": 640})
+    show(page, *every_chart())
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,78 @@
+"""Charts alive where students and teachers meet them: in JupyterLab and in a Voilà page."""
+
+from collections.abc import Iterator
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.besoin import besoin
+from tests.browser.dashboards import PATIENCE_MS
+from tests.browser.games import Notebooks
+
+pytestmark = [pytest.mark.navigateur, pytest.mark.long]
+
+CELL = """
+import troll
+from trollkit.notebook import graphiques
+
+un, deux = (lambda p, q: 1), troll.strategieExemple1
+partie = troll.jouerPartie(7, 15, un, deux, affichage=False)
+display(graphiques.carte_des_valeurs(partie))
+suivie = graphiques.suivre(7, 15, deux, un)
+resultat = graphiques.suivre_duel(7, 15, deux, un, 300)
+graphiques.rejouer(partie)
+"""
+
+
+@pytest.fixture(params=["lab", "voila"])
+def page(request, tmp_path, opened) -> Iterator[Page]:
+    """The notebook with charts, executed, in a page that asks nothing outside."""
+    besoin("chromium")
+    running = Notebooks(tmp_path, request.param)
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    content = new_notebook(cells=[new_code_cell(CELL)], metadata={"kernelspec": kernel})
+    nbformat.write(content, tmp_path / "jeux.ipynb")
+    path = "lab/tree/jeux.ipynb" if request.param == "lab" else ""
+    shown, notes = opened(running.address + path, viewport={"width": 1280, "height": 2400})
+    if request.param == "lab":
+        execute(shown)
+    yield shown
+    said = list(notes.outside), list(notes.errors)  # before the server leaves
+    running.stop()
+    assert said == ([], [])
+
+
+def execute(page: Page) -> None:
+    """Run the cell of a notebook that has just been opened in JupyterLab."""
+    idle = page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")
+    idle.wait_for(timeout=PATIENCE_MS)
+    for _ in range(10):  # until its kernel is quite there, JupyterLab forgets what it is asked
+        page.locator(".jp-Notebook .jp-Cell .cm-content").first.click()
+        page.keyboard.press("Control+Enter")
+        try:
+            page.locator(".troll-graphique").first.wait_for(timeout=PATIENCE_MS / 3)
+        except TimeoutError:
+            continue
+        return
+
+
+def test_charts_grow_and_games_are_replayed_with_one_plotly_a_page(page):
+    drawn = page.locator(".dessin .nsewdrag")
+    expect(drawn).to_have_count(3, timeout=2 * PATIENCE_MS)
+    assert page.evaluate("trollkitPlotly.then((Plotly) => Plotly.version)")
+    conclusions = page.locator(".conclusion")
+    expect(conclusions.nth(1)).to_contain_text("Victoire de gauche", timeout=PATIENCE_MS)
+    expect(conclusions.nth(2)).to_contain_text("Après 300 parties, ", timeout=PATIENCE_MS)
+    # In the lab, arrows belong to the slider that has the focus, not to the cells.
+    slider = page.get_by_role("slider").first
+    slider.focus()
+    slider.press("ArrowRight")
+    expect(page.locator(".troll-graphique strong").first).to_contain_text("sur la case 4")
+    page.get_by_role("button", name="Tour suivant").click()
+    expect(page.locator(".recit")).to_contain_text("Tour 1 : gauche lance 1, droite lance 2.")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Enregistrer la rediffusion").click()
+    assert saved.value.suggested_filename == "gauche-contre-droite.html"
+    assert "<!doctype html>" in saved.value.path().read_text(encoding="utf-8")

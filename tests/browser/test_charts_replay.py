@@ -1,0 +1,106 @@
+"""An exported replay, from a disk and without a network: by mouse and by keyboard."""
+
+import pytest
+from playwright.sync_api import expect
+
+from trollkit.notebook.export import page as exported
+from trollkit.notebook.replay import film
+
+pytestmark = pytest.mark.navigateur
+
+TURNS = [(2, 4), (1, 1), (6, 1), (2, 6), (1, 1), (3, 2)]
+HOSTILE = '</script><img src=x onerror="window.pirate=1">'
+
+
+@pytest.fixture
+def replay(opened, tmp_path):
+    """Opens the replay of a game from a file, without a network and without motion."""
+    notes = []
+
+    def opener(*arguments, **options):
+        path = tmp_path / "partie.html"
+        path.write_text(exported(film(*arguments)), encoding="utf-8")
+        page, noted = opened(path.as_uri(), offline=True, reduced_motion="reduce", **options)
+        notes.append((noted, path.as_uri()))
+        page.locator(".troll-plateau svg .troll").wait_for()
+        return page
+
+    yield opener
+    for noted, own in notes:
+        assert [address for address in noted.outside if address != own] == []
+        assert noted.errors == []
+
+
+def test_the_scrubber_and_the_buttons_go_through_the_game(replay):
+    page = replay(7, 15, TURNS)
+    told, count = page.locator(".recit"), page.locator(".compteur")
+    expect(told).to_have_text("Départ : chaque château a 15 pierres.")
+    page.get_by_role("button", name="Tour suivant").click()
+    expect(told).to_have_text("Tour 1 : gauche lance 2, droite lance 4.")
+    page.get_by_role("slider", name="Tour").fill("6")
+    expect(count).to_have_text("tour 6 / 6")
+    expect(page.get_by_role("button", name="Tour suivant")).to_be_disabled()
+    page.get_by_role("button", name="Revenir au départ").click()
+    expect(count).to_have_text("départ, 6 tours")
+
+
+def test_the_keyboard_alone_goes_through_the_game(replay):
+    page = replay(7, 15, TURNS)
+    page.get_by_role("slider", name="Tour").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    slider = page.get_by_role("slider", name="Tour")
+    expect(slider).to_have_attribute("aria-valuetext", "tour 2 sur 6")
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Lire la partie").focus()
+    page.get_by_label("Vitesse").select_option("5")
+    page.get_by_role("button", name="Lire la partie").press("Enter")
+    expect(page.locator(".compteur")).to_have_text("tour 6 / 6", timeout=15_000)
+    expect(page.get_by_role("button", name="Lire la partie")).to_be_enabled()
+
+
+def test_the_next_turning_point_is_the_next_turn_that_cost_much(replay):
+    points = film(7, 15, TURNS)["tournants"]
+    page = replay(7, 15, TURNS)
+    button = page.get_by_role("button", name="Aller au prochain tour qui a coûté cher")
+    for turn in [*points, points[0]]:
+        button.click()
+        expect(page.locator(".compteur")).to_have_text(f"tour {turn} / 6")
+    assert "lui a coûté" in page.locator(".parfait").inner_text()
+
+
+def test_perfect_play_is_shown_beside_what_was_thrown(replay):
+    page = replay(7, 15, TURNS)
+    page.get_by_role("button", name="Tour suivant").click()
+    expect(page.locator(".camp.gauche tr.joue")).to_contain_text("2 pierres ← lancé")
+    expect(page.locator(".camp.gauche tbody tr")).to_have_count(3)
+    expect(page.locator(".camp.droite tr.joue")).to_contain_text("49 %")
+
+
+def test_a_click_on_the_curve_goes_to_that_turn(replay):
+    page = replay(7, 15, TURNS)
+    box = page.locator(".courbe svg").bounding_box()
+    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + 50)
+    expect(page.locator(".compteur")).to_have_text("tour 6 / 6")
+
+
+def test_hostile_names_and_titles_are_text(replay):
+    page = replay(7, 15, TURNS, [HOSTILE, "<b>x</b>"], HOSTILE)
+    page.get_by_role("button", name="Tour suivant").click()
+    assert page.evaluate("window.pirate") is None
+    assert page.locator("main :is(img, b)").count() == 0
+    assert page.title() == HOSTILE
+    expect(page.locator(".titre")).to_have_text(HOSTILE)
+
+
+def test_a_large_board_says_calmly_that_perfect_play_is_not_known(replay):
+    page = replay(31, 200, [(3, 1), (2, 2)])
+    expect(page.locator(".souci")).to_contain_text("trop grand")
+    page.get_by_role("button", name="Tour suivant").click()
+    expect(page.locator(".recit")).to_have_text("Tour 1 : gauche lance 3, droite lance 1.")
+    assert page.locator(".courbe").count() == 0
+
+
+def test_a_narrow_page_scrolls_nowhere_sideways(replay):
+    page = replay(15, 30, TURNS, viewport={"width": 360, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
