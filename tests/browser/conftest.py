@@ -92,7 +92,7 @@ def tableau(server, opened):
         # The kernel was ready before, perhaps on what another test had written.
         moment = str(content["progres"]["faits"])
         expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", moment)
-        expect(page.locator(".classement tbody tr")).to_have_count(len(content["classement"]))
+        expect(page.locator(".corps .rangee")).to_have_count(len(content["classement"]))
         return page
 
     yield opener

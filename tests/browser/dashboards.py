@@ -59,4 +59,9 @@ class Server:
 
 def order(page: Page) -> list[str]:
     """Names of the ranking, as they are read from the top down."""
-    return page.locator(".classement tbody th").all_inner_texts()
+    return page.locator(".corps .nom .texte").all_inner_texts()
+
+
+def go(page: Page, screen: str) -> None:
+    """Show a screen, by its tab."""
+    page.get_by_role("navigation", name="Écrans").get_by_role("button", name=screen).click()

@@ -1,4 +1,4 @@
-"""The projected dashboard in Chromium: what it shows, and how it follows a file that moves."""
+"""The projected dashboard in Chromium: what its screens show, and how they follow a file."""
 
 import re
 import time
@@ -6,31 +6,51 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import order
+from tests.browser.dashboards import go, order
 from tests.notebook.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
 
-HOSTILE = '<img src=x onerror="window.pirate=1"><script>window.pirate=1</script>'
+HOSTILE = '<img src=x onerror="window.pirate=1"><script>window.pirate=1</script>\u202e\x1b[31m'
 
 
-def test_the_page_opens_in_french_with_all_there_is_to_see(tableau):
-    content = state(refused=[("casse.py", "Au chargement : invalid syntax (ligne 3).")])
+def test_the_page_opens_in_french_on_the_ranking(tableau):
+    content = state(first=3)
     page = tableau(content)
     assert page.title() == "Tableau de bord du concours"
     assert page.locator("html").get_attribute("lang") == "fr"
     expect(page.get_by_role("heading", level=1)).to_have_text("Concours Trolls & Châteaux")
     expect(page.locator(".statut")).to_have_text("En cours")
-    expect(page.locator(".isolement")).to_have_text("isolement : confiance")
+    expect(page.locator(".isolement")).to_have_text("isolement : forte")
     expect(page.locator(".chiffres")).to_contain_text("132 / 264 affrontements")
     assert order(page) == [row["nom"] for row in content["classement"]]
-    assert page.locator(".face td").count() == len(NAMES) ** 2
-    page.get_by_text("1 stratégie refusée : casse.py").click()
-    expect(
-        page.get_by_text("casse.py : Au chargement : invalid syntax (ligne 3).")
-    ).to_be_visible()
+    first = page.locator(".corps .rangee").first.inner_text().split()
+    best = content["classement"][0]
+    assert [first[0], f"{best['taux']:.0%}"[:-1]] == ["1", first[first.index("%") - 1]]
+    assert "–".join(map(str, best["intervalle"])) in first
     english = re.compile(r"\b(Executing|Running|Loading|Kernel)\b")
     assert not english.search(page.inner_text("body"))
+
+
+def test_badges_tell_who_is_new_and_who_was_disqualified_and_why(tableau):
+    page = tableau(state())
+    row = page.locator(".corps .rangee", has_text=NAMES[4])
+    expect(row.locator(".nouveau")).to_have_text("nouveau")
+    expect(row.locator(".disq")).to_have_text("disq. ×4")
+    expect(row.locator(".disq")).to_have_attribute(
+        "title", "Partie 3, tour 1 : coup refusé, 0."
+    )
+
+
+def test_the_waiting_room_tells_who_has_come_and_why_one_was_refused(tableau):
+    page = tableau(state(refused=[("casse", "Au chargement : invalid syntax (ligne 3).")]))
+    go(page, "Salle d’attente")
+    expect(page.locator(".compte")).to_have_text(
+        "13 stratégies reçues · 12 acceptées · 1 refusée"
+    )
+    expect(page.locator(".cartes [data-etat=refusee]")).to_contain_text(
+        "refusée : Au chargement : invalid syntax (ligne 3)."
+    )
 
 
 def test_rows_change_places_within_a_second_of_the_file(server, tableau):
@@ -41,7 +61,7 @@ def test_rows_change_places_within_a_second_of_the_file(server, tableau):
         start = time.monotonic()
         write(server.state, content)
         page.wait_for_function(
-            "name => document.querySelector('.classement tbody th').textContent === name",
+            "name => document.querySelector('.corps .texte').textContent === name",
             arg=NAMES[leader],
         )
         delays.append(time.monotonic() - start)
@@ -49,7 +69,7 @@ def test_rows_change_places_within_a_second_of_the_file(server, tableau):
     assert min(delays) < 1
 
 
-GLIDING = """[...document.querySelectorAll('.classement tbody tr')]
+GLIDING = """[...document.querySelectorAll('.corps .rangee')]
   .some((row) => row.getAnimations().length)"""
 
 
@@ -58,28 +78,72 @@ def test_rows_glide_unless_the_viewer_wants_no_motion(server, tableau, motion, g
     page = tableau(state(first=0), reduced_motion=motion)
     page.evaluate(
         f"""new MutationObserver(() => {{ window.glided = {GLIDING}; }})
-        .observe(document.querySelector('.classement tbody'), {{ childList: true }})"""
+        .observe(document.querySelector('.corps'), {{ childList: true }})"""
     )
     write(server.state, state(first=5))
     page.wait_for_function("window.glided !== undefined")
     assert page.evaluate("window.glided") is glides
 
 
-def test_cells_are_updated_in_place(server, tableau):
+def test_rows_and_cells_are_updated_in_place(server, tableau):
     page = tableau(state(progress=0.5))
-    page.evaluate("document.querySelectorAll('tbody tr').forEach(row => row.kept = true)")
+    page.evaluate("document.querySelectorAll('.corps > *').forEach(row => row.kept = true)")
     write(server.state, state(progress=0.6))
     expect(page.locator(".chiffres")).to_contain_text("158 / 264")
-    assert page.evaluate("[...document.querySelectorAll('tbody tr')].every(row => row.kept)")
+    assert page.evaluate("[...document.querySelectorAll('.corps > *')].every(row => row.kept)")
 
 
-def test_a_hostile_name_is_text_and_runs_nothing(tableau):
-    content = state([HOSTILE, "Le copieur"], refused=[(HOSTILE, HOSTILE)], message=HOSTILE)
+def test_a_category_ranks_by_its_own_points_and_the_matrix_shows_it(tableau):
+    content = state(progress=1)
     page = tableau(content)
-    page.get_by_text("1 stratégie refusée").click()
-    page.locator(".face td").nth(1).hover()
-    assert HOSTILE in order(page)
-    assert page.locator(".refuses li").inner_text() == f"{HOSTILE} : {HOSTILE}"
+    page.get_by_text("7 × 15", exact=True).click()
+    ids, points = content["matrice"]["ids"], content["matrice"]["points"]["7x15"]
+    scores = content["matrice"]["score"]["7x15"]
+
+    def strength(id_):
+        place = ids.index(id_)
+        return -sum(points[place][j] or 0 for j in range(12)), -sum(
+            scores[place][j] or 0 for j in range(12)
+        )
+
+    names = {row["id"]: row["nom"] for row in content["classement"]}
+    best = min(ids, key=strength)
+    expect(page.locator(".corps .texte").first).to_have_text(names[best])
+    go(page, "Face-à-face")
+    expect(page.get_by_role("radio", name="7 × 15", exact=True)).to_be_checked()
+    cells = page.locator(".face tbody tr").nth(1).locator("td").all_inner_texts()
+    rates = ["" if s is None else str(int((1000 + s) / 20 + 0.5)) for s in scores[1]]
+    assert cells == rates
+
+
+def test_a_cell_tells_its_duel_and_opens_it_by_mouse_and_by_keyboard(tableau):
+    content = state(progress=1)
+    page = tableau(content)
+    go(page, "Face-à-face")
+    first, second, third = (row["nom"] for row in content["classement"][:3])
+    page.locator(".face tbody tr").nth(1).locator("td").first.hover()
+    expect(page.locator(".face .detail")).to_contain_text(f"{second} contre {first}, toutes")
+    page.locator(".face tbody td[tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".face .detail")).to_contain_text(f"{first} contre {third}")
+    assert "Face" in page.locator("nav [aria-current]").inner_text()
+    page.keyboard.press("Enter")
+    ids = content["matrice"]["ids"]
+    expect(page).to_have_url(re.compile(rf"#duel\?gauche={ids[0]}&droite={ids[2]}"))
+    go(page, "Face-à-face")
+    page.locator(".face tbody tr").nth(1).locator("td").first.click()
+    expect(page).to_have_url(re.compile(rf"#duel\?gauche={ids[1]}&droite={ids[0]}"))
+
+
+@pytest.mark.parametrize("screen", ["Salle d’attente", "Classement", "Face-à-face"])
+def test_hostile_names_are_text_and_run_nothing(tableau, screen):
+    content = state([HOSTILE, "Le copieur"], refused=[(HOSTILE, HOSTILE)], message=HOSTILE)
+    content["classement"][0]["raison"] = HOSTILE
+    page = tableau(content | {"avertissement": HOSTILE})
+    go(page, screen)
+    page.locator(".ecran").hover()
+    shown = page.locator(".ecran").inner_text()
+    assert "<script>" in shown
     assert page.locator(".troll-tableau img, .troll-tableau script").count() == 0
     assert page.evaluate("window.pirate") is None
 
@@ -90,10 +154,10 @@ def test_the_file_vanishes_and_comes_back_while_the_page_lives(server, tableau):
     phrase = page.locator(".phrase")
     expect(phrase).to_contain_text("Le fichier etat.json a disparu")
     assert order(page)[0] == NAMES[2]
-    server.state.write_text('{"version": 1, "statut')
+    server.state.write_text('{"version": 2, "statut')
     expect(phrase).to_contain_text("Le fichier etat.json est illisible")
     write(server.state, state() | {"version": 9})
-    expect(phrase).to_contain_text("une autre version du kit (9, attendue 1)")
+    expect(phrase).to_contain_text("une autre version du kit (9, attendue 2)")
     write(server.state, state(first=8))
     expect(phrase).to_have_text(re.compile(f"^En tête : {NAMES[8]}"))
     assert order(page)[0] == NAMES[8]
@@ -104,10 +168,27 @@ def test_nothing_jumps_from_the_waiting_room_to_the_podium(server, tableau):
     expect(page.locator(".phrase")).to_have_text(
         "12 stratégies inscrites : le concours va commencer."
     )
-    places = """[...document.querySelectorAll('.panneau, header, .defile, thead')]
+    filled = "document.querySelector('.barre > div').getBoundingClientRect().width"
+    assert page.evaluate(filled) == 0  # an empty track, not an empty place
+    places = """[...document.querySelectorAll('header, .scene, .ecran, .rangs, .tete')]
       .map((element) => JSON.stringify(element.getBoundingClientRect()))"""
     before = page.evaluate(places)
     write(server.state, state(status="termine", progress=1, first=6))
     expect(page.locator(".statut")).to_have_text("Terminé")
     expect(page.locator(".phrase")).to_have_text(re.compile(f"^Vainqueur : {NAMES[6]}, "))
     assert page.evaluate(places) == before
+
+
+def test_a_warning_about_the_isolation_is_shown_to_all(tableau):
+    warning = "Isolement faible : installez bubblewrap."
+    page = tableau(state() | {"avertissement": warning, "isolement": "processus"})
+    expect(page.get_by_text(warning)).to_be_visible()
+    expect(page.locator(".isolement")).to_have_text("isolement : moyenne")
+
+
+def test_a_reload_comes_back_to_the_same_screen(tableau):
+    page = tableau(state())
+    go(page, "Face-à-face")
+    page.reload()
+    expect(page.locator("nav [aria-current]")).to_have_text("Face-à-face", timeout=30_000)
+    expect(page.locator(".face tbody tr")).to_have_count(12)

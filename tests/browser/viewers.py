@@ -1,0 +1,123 @@
+"""Viewers without a browser: they speak to their kernel as the page does, and note what comes.
+
+A real page, drawn, costs a second of processor; thirty of these cost little more than what is
+measured, the server and its kernels.
+"""
+
+import json
+import re
+import threading
+import time
+import urllib.request
+import uuid
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import websocket
+
+from tests.notebook.test_changes import applied
+
+PATIENCE_S = 60.0
+PULSE_S = 4.0
+
+
+class Viewer:
+    """A page's link to its own kernel, followed by a thread until it is closed."""
+
+    def __init__(self, address: str) -> None:
+        start = time.monotonic()
+        with urllib.request.urlopen(address, timeout=PATIENCE_S) as answer:
+            page = answer.read().decode()
+            self.cookies = answer.headers.get_all("Set-Cookie") or []
+        self.kernel = re.search(r'"kernelId": ?"([\w-]+)"', page)[1]
+        self.model = re.search(r'"model_id": ?"(\w+)"', page)[1]
+        self.session = uuid.uuid4().hex
+        channels = f"{address.replace('http', 'ws', 1)}api/kernels/{self.kernel}/channels"
+        self.link = websocket.create_connection(
+            f"{channels}?session_id={self.session}", timeout=PATIENCE_S
+        )
+        self.shown: Any = None
+        self.numbers: list[int] = []  # of the changes that came, the first is that of the whole
+        self.moments: dict[int, float] = {}  # when each came
+        self.said: list[dict[str, Any]] = []  # every other message
+        self.changed = threading.Condition()
+        for work in (self._listen, self._pulse):
+            threading.Thread(target=work, daemon=True).start()
+        self.tell({"tout": True})
+        self.wait(lambda: self.shown is not None)
+        self.opening = time.monotonic() - start
+
+    def send(self, kind: str, content: Mapping[str, Any], channel: str = "shell") -> str:
+        """Send a message of any kind to the kernel; its identity."""
+        identity = uuid.uuid4().hex
+        header = {
+            "msg_id": identity, "msg_type": kind, "session": self.session, "username": "",
+            "version": "5.3", "date": "2026-01-01T00:00:00Z",
+        }  # fmt: skip
+        message = {"header": header, "parent_header": {}, "metadata": {}, "content": content}
+        self.link.send(json.dumps({**message, "channel": channel, "buffers": []}))
+        return identity
+
+    def tell(self, content: Mapping[str, Any]) -> None:
+        """Say something to the widget, as the page does."""
+        data = {"method": "custom", "content": content}
+        self.send("comm_msg", {"comm_id": self.model, "data": data})
+
+    def ask(self, question: str, parameters: Mapping[str, Any]) -> dict[str, Any]:
+        """The widget's answer to a question."""
+        name = uuid.uuid4().hex
+        self.tell({"demande": name, "question": question, "parametres": parameters})
+        found: list[dict[str, Any]] = []
+
+        def answered() -> bool:
+            found[:] = [one for one in self.widget_said() if one.get("demande") == name]
+            return bool(found)
+
+        self.wait(answered)
+        return found[0]
+
+    def widget_said(self) -> list[dict[str, Any]]:
+        """What the widget said, changes of state excepted."""
+        custom = [one["content"].get("data", {}) for one in self.said]
+        return [data["content"] for data in custom if data.get("method") == "custom"]
+
+    def wait(self, condition: Any, seconds: float = PATIENCE_S) -> bool:
+        """Whether `condition()` came true within so many seconds, tried at each message."""
+        with self.changed:
+            return bool(self.changed.wait_for(condition, seconds))
+
+    def close(self) -> None:
+        """Leave without a word, as a laptop that is shut."""
+        self.link.close()
+
+    def _pulse(self) -> None:
+        with suppress(websocket.WebSocketException, OSError):
+            while True:
+                self.tell({"pouls": 1})
+                time.sleep(PULSE_S)
+
+    def _listen(self) -> None:
+        while True:
+            try:
+                message = json.loads(self.link.recv())
+            except (websocket.WebSocketException, OSError, ValueError):
+                return
+            with self.changed:
+                self._note(message)
+                self.changed.notify_all()
+
+    def _note(self, message: dict[str, Any]) -> None:
+        data = message["content"].get("data", {}) if message["msg_type"] == "comm_msg" else {}
+        content = data.get("content", {}) if data.get("method") == "custom" else {}
+        if "tout" in content and self.shown is None:
+            self.shown = content["tout"]
+        elif "changements" in content and self.shown is not None:
+            if content["numero"] <= self.numbers[-1]:
+                return
+            self.shown = applied(self.shown, content["changements"])
+        else:
+            self.said.append(message)
+            return
+        self.numbers.append(content["numero"])
+        self.moments[content["numero"]] = time.monotonic()
