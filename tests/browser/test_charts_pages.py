@@ -1,6 +1,8 @@
 """Charts alive where students and teachers meet them: in JupyterLab and in a Voilà page."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -10,6 +12,8 @@ from playwright.sync_api import Page, TimeoutError, expect
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
+from trollkit.cli.voila import dashboard
+from trollkit.notebook.shown import Shown
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -26,29 +30,42 @@ graphiques.rejouer(partie)
 """
 
 
+@contextmanager
+def served(kind: str, folder: Path) -> Iterator[str]:
+    """Address of the notebook with charts, in JupyterLab or as a page of Voilà."""
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    content = new_notebook(cells=[new_code_cell(CELL)], metadata={"kernelspec": kernel})
+    path = folder / "jeux.ipynb"
+    if kind == "voila":
+        nbformat.write(content, path)
+        with dashboard(Shown.of_state(folder / "etat.json"), notebook=path) as server:
+            yield server.address
+        return
+    running = Notebooks(folder, kind)
+    nbformat.write(content, path)
+    yield f"{running.address}lab/tree/{path.name}"
+    running.stop()
+
+
 @pytest.fixture(params=["lab", "voila"])
 def page(request, tmp_path, opened) -> Iterator[Page]:
     """The notebook with charts, executed, in a page that asks nothing outside."""
     besoin("chromium")
-    running = Notebooks(tmp_path, request.param)
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    content = new_notebook(cells=[new_code_cell(CELL)], metadata={"kernelspec": kernel})
-    nbformat.write(content, tmp_path / "jeux.ipynb")
-    path = "lab/tree/jeux.ipynb" if request.param == "lab" else ""
-    shown, notes = opened(running.address + path, viewport={"width": 1280, "height": 2400})
-    if request.param == "lab":
-        execute(shown)
-    yield shown
-    said = list(notes.outside), list(notes.errors)  # before the server leaves
-    running.stop()
-    assert said == ([], [])
+    with served(request.param, tmp_path) as address:
+        shown, notes = opened(address, viewport={"width": 1280, "height": 2400})
+        if request.param == "lab":
+            execute(shown)
+        yield shown
+        assert (notes.outside, notes.errors) == ([], [])
 
 
 def execute(page: Page) -> None:
     """Run the cell of a notebook that has just been opened in JupyterLab."""
     idle = page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")
     idle.wait_for(timeout=PATIENCE_MS)
-    for _ in range(10):  # until its kernel is quite there, JupyterLab forgets what it is asked
+    for _ in range(10):  # until its kernel is quite there, JupyterLab forgets what it is asked,
+        if page.locator("dialog").count():
+            page.keyboard.press("Enter")  # or asks which kernel it should be
         page.locator(".jp-Notebook .jp-Cell .cm-content").first.click()
         page.keyboard.press("Control+Enter")
         try:
