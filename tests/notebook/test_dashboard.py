@@ -10,8 +10,8 @@ from trollkit.contests import Settings, hold_contest
 from trollkit.notebook import dashboard
 from trollkit.notebook.changes import arranged
 from trollkit.notebook.dashboard import PATIENCE_S, Tableau, tableau_de_bord
-from trollkit.notebook.questions import QUESTIONS
 from trollkit.notebook.shown import Shown
+from trollkit.notebook.tableau_data import QUESTIONS
 from trollkit.notebook.teacher import Fingerprint
 
 

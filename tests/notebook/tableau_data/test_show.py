@@ -57,10 +57,11 @@ def test_at_the_start_only_the_first_round_is_known() -> None:
 
 def test_the_winner_goes_on_at_the_third_step_not_before() -> None:
     final = final_of(8, max)
-    score, winner = view(final, 1), view(final, 3)
-    assert score["tours"][0][0]["points"] == [0, 3]
-    assert score["tours"][0][0]["gagnant"] is None
-    assert score["tours"][1][0]["joueurs"] == [None, None]
+    score, game, winner = (view(final, step) for step in (1, 2, 3))
+    assert score["tours"][0][0]["points"] is None
+    assert game["tours"][0][0]["points"] == [0, 3]
+    assert game["tours"][0][0]["gagnant"] is None
+    assert game["tours"][1][0]["joueurs"] == [None, None]
     assert winner["tours"][0][0]["gagnant"] == 8
     assert winner["tours"][1][0]["joueurs"] == [8, None]
 

@@ -11,11 +11,12 @@ ecran({
     const cartes = h("div", { class: "cartes-duel", role: "radiogroup", "aria-label": "Catégorie" });
     const phrase = h("p", { class: "verdict" });
     const raison = h("p", { class: "raison" });
-    const taux = h("div", { class: "taux" });
+    const taux = h("div", { class: "taux boite" });
     const ruban = h("div", { class: "ruban" });
     const numero = h("input", { type: "range", min: "1", max: "1", value: "1", "aria-label": "Partie" });
     const revoir = button("Revoir", () => rejouer(Number(numero.value)), { class: "revoir" });
-    const lancers = h("div", { class: "lancers" });
+    const lancers = h("div", { class: "lancers" },
+      ...cotes.map((cote) => h("figure", {}, h("figcaption", { class: cote }), h("div", { class: "boite" }))));
     const genre = choice("Lancers comptés", [["tous", "Tous les lancers"], ["ouverture", "Premier lancer"]], "tous", (valeur) => {
       compte = valeur;
       dessinerLancers();
@@ -129,7 +130,8 @@ ecran({
       const texte = dernier
         ? `${nom("gauche")} gagne ${Math.round(100 * dernier[1])} % des parties, entre ${Math.round(100 * dernier[2])} et ${Math.round(100 * dernier[3])} % avec 95 % de confiance`
         : "Aucune partie finie";
-      taux.replaceChildren(tracerTaux(duel.courbe, Math.max(duel.parties, combien), texte).svg);
+      const { courbe, parties } = duel;
+      tracerDans(taux, (width, height) => tracerTaux(courbe, Math.max(parties, combien), texte, width, height));
       dessinerRuban();
       dessinerLancers();
       dessinerTournants();
@@ -161,9 +163,12 @@ ecran({
     function dessinerLancers() {
       if (!duel?.joue) return;
       const table = duel.lancers[compte];
-      lancers.replaceChildren(...cotes.map((cote, place) =>
-        h("figure", {}, h("figcaption", { class: cote }, nom(cote)),
-          tracerLancers(table[cote], table.equilibre[place], cote, `Nombre de pierres lancées par ${nom(cote)}`))));
+      cotes.forEach((cote, place) => {
+        const [legende, boite] = lancers.children[place].children;
+        put(legende, nom(cote));
+        const texte = `Nombre de pierres lancées par ${nom(cote)}`;
+        tracerDans(boite, (width, height) => tracerLancers(table[cote], table.equilibre[place], cote, texte, width, height));
+      });
       lancers.nextElementSibling.hidden = !table.equilibre[0];
     }
 

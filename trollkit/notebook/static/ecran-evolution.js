@@ -13,7 +13,8 @@ const MANIERES = [
 ];
 const EXPLICATION =
   "Au départ, chaque stratégie a la même part de la population. À chaque instant, celles qui gagnent " +
-  "plus que la moyenne ont plus de descendants ; les autres s’éteignent peu à peu. Une stratégie qui vit " +
+  "plus que la moyenne ont plus de descendants ; les autres s’éteignent peu à peu (le temps s’accélère vers " +
+  "la droite). Une stratégie qui vit " +
   "de victimes faciles s’effondre quand elles ont disparu : le champion du concours n’est pas toujours le survivant.";
 
 ecran({
@@ -21,8 +22,8 @@ ecran({
   titre: "Évolution",
   categories: true,
   creer(contexte) {
-    const graphe = h("div", { class: "aires" });
-    const moment = h("input", { type: "range", min: "0", max: "100", value: "0", "aria-label": "Temps" });
+    const graphe = h("div", { class: "aires boite" });
+    const moment = h("input", { type: "range", min: "0", max: "100", step: "any", value: "0", "aria-label": "Temps" });
     const lecture = button("▶ Lecture", () => basculer(), { title: "Lecture ou pause (espace)" });
     const liste = h("ol", { class: "survivants" });
     const bilan = h("p", { class: "bilan" });
@@ -37,7 +38,7 @@ ecran({
         h("details", {}, h("summary", {}, "Comment lire ?"),
           h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`))),
       h("section", { "aria-label": "Empreintes" }, h("h2", {}, "Empreintes"), sousTitre, h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Empreintes des stratégies" }, table)));
-    const noeud = h("div", { class: "evolution" }, vide, contenu);
+    const noeud = h("div", { class: "evolution", tabindex: "-1" }, vide, contenu);
 
     let champ = null;
     let manieres = {};
@@ -91,13 +92,18 @@ ecran({
     }
 
     function dessinerAires() {
+      moment.max = String(combien());
+      tracerDans(graphe, tracerAires);
+    }
+
+    function tracerAires(width, height) {
       const cadre = creerCadre({
-        width: 560, height: 330, margins: [8, 8, 10, 46], x: [0, combien()], y: [0, 10000], marks: [],
+        width, height, margins: [8, 8, 10, 52], x: [0, combien()], y: [0, 10000], marks: [],
         ticks: [[0, "0 %"], [5000, "50 %"], [10000, "100 %"]], label: "Parts de la population au fil du temps",
       });
       const { svg, x, y } = cadre;
       const id = `troll-rideau-${++groups}`;
-      rideau = s("rect", { x: cadre.left, y: 0, width: cadre.right - cadre.left, height: 330 });
+      rideau = s("rect", { x: cadre.left, y: 0, height });
       const aires = s("g", { "clip-path": `url(#${id})` });
       const bas = Array(combien() + 1).fill(0);
       for (const [qui, serie] of couches()) {
@@ -107,16 +113,21 @@ ecran({
         haut.forEach((part, t) => { bas[t] = part; });
       }
       svg.append(s("defs", {}, s("clipPath", { id }, rideau)), aires);
-      graphe.replaceChildren(svg);
       graphe.cadre = cadre;
-      moment.max = String(combien());
+      lever();
+      return svg;
+    }
+
+    // Uncover the areas up to the moment that is shown.
+    function lever() {
+      const { x, left } = graphe.cadre ?? {};
+      if (x) rideau.setAttribute("width", Math.max(2, x(Number(moment.value)) - left));
     }
 
     function placer(temps) {
       const t = clamp(temps, 0, combien());
       moment.value = String(t);
-      const { x, left } = graphe.cadre;
-      rideau.setAttribute("width", Math.max(2, x(t) - left));
+      lever();
       const rang = Math.round(t);
       const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => (a === "") - (b === "") || q - p);
       each(liste, parts, ([qui]) => qui || "autres", ([qui]) => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
@@ -126,7 +137,7 @@ ecran({
         put(ligne.lastChild, part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`);
         mark(ligne, "data-eteint", String(part < 50));
       });
-      put(lecture, boucle ? "⏸ Pause" : t >= combien() ? "↻ Revoir" : "▶ Lecture");
+      put(lecture, boucle ? "Pause" : t >= combien() ? "↻ Revoir" : "▶ Lecture");
       if (t >= combien()) conclure();
       else put(bilan, "");
     }
@@ -209,6 +220,7 @@ ecran({
 
     return {
       noeud,
+      montrer: () => noeud.focus({ preventScroll: true }), // the space bar is no longer the tab's
       dessiner(etat) {
         const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join() + contexte.cherche();
         if ((nouveaux !== noms || contexte.cherche()) && champ) {

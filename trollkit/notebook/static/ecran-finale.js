@@ -19,7 +19,7 @@ ecran({
     const jouer = button("Jouer la finale", () => ordonner({ action: "finale" }));
     const commandes = h("div", { class: "ligne commandes" }, jouer, suite, retour, debut);
     const vide = h("p", { class: "vide" });
-    const noeud = h("div", { class: "finale" }, vide, h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, commandes)));
+    const noeud = h("div", { class: "finale", tabindex: "-1" }, vide, h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, commandes)));
 
     const affiche = creerAffiche(scene, contexte, (seed) => nom(seed));
     let finale = { statut: "inconnu", marque: "" };
@@ -79,9 +79,8 @@ ecran({
     function dessinerArbre() {
       const tours = finale.tours.length ? finale.tours : premiersTours(finale.joueurs.length);
       const colonnes = tours.map((matchs) => {
-        const colonne = h("div", { class: "tour" }, h("h3", {}, TOURS[matchs.length]));
-        for (const match of matchs) colonne.append(dessinerMatch(match));
-        return colonne;
+        const titre = h("h3", {}, TOURS[matchs.length]);
+        return h("div", { class: "tour" }, titre, h("div", { class: "matchs" }, ...matchs.map(dessinerMatch)));
       });
       const { petite } = finale;
       if (petite && (!petite.exempt || petite.gagnant)) colonnes.at(-1).append(h("h3", { class: "petite" }, "Troisième place"), dessinerMatch(petite));
@@ -129,7 +128,7 @@ ecran({
         put(phrase, `${titre} : le score, catégorie par catégorie.`);
         affiche.score(match, anime);
       } else if (derniere.what === "partie") {
-        const quoi = match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)} en ${nomCategorie(match.decisive.categorie)}` : "aucune partie n’a pu être jouée";
+        const quoi = match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)} en ${nomCategorie(match.decisive.categorie).replaceAll(" ", "\u00a0")}` : "aucune partie n’a pu être jouée";
         put(phrase, `${titre} : ${quoi}.`);
         affiche.partie(match, anime);
       } else {
@@ -179,6 +178,7 @@ ecran({
       montrer() {
         clearInterval(veille);
         veille = setInterval(regarder, FINALE_VUE_MS);
+        noeud.focus({ preventScroll: true }); // the space bar is no longer the tab's
         regarder();
       },
       cacher() {

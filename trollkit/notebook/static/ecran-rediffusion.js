@@ -103,8 +103,8 @@ ecran({
     const tour = h("input", { type: "range", min: "0", max: "1", value: "0", "aria-label": "Tour" });
     const bouton = (texte, titre, action) => button(texte, action, { title: titre, "aria-label": titre });
     const lecture = bouton("▶ Lecture", "Lecture ou pause (espace)", () => lecteur.basculer());
-    const avant = bouton("⏮ Partie", "Partie précédente (flèche haut)", () => changerPartie(-1));
-    const apres = bouton("Partie ⏭", "Partie suivante (flèche bas)", () => changerPartie(1));
+    const avant = bouton("« Partie", "Partie précédente (flèche haut)", () => changerPartie(-1));
+    const apres = bouton("Partie »", "Partie suivante (flèche bas)", () => changerPartie(1));
     const recule = bouton("◀ Tour", "Un tour en arrière (flèche gauche)", () => lecteur.pas(-1));
     const avance = bouton("Tour ▶", "Un tour en avant (flèche droite)", () => lecteur.pas(1));
     const vers = bouton("Le duel", "Revenir au duel", () => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie }));
@@ -120,12 +120,13 @@ ecran({
     let vu = {};
     let partie = null;
     let cle = "";
+    let choisie = false; // a game was asked for: arrows are its own, no longer the presenter's
     const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
 
     const lecteur = creerLecteur(terrain, ({ place, dernier, joue }) => {
       tour.max = String(dernier);
       tour.value = String(place);
-      put(lecture, joue ? "⏸ Pause" : place >= dernier ? "↻ Revoir" : "▶ Lecture");
+      put(lecture, joue ? "Pause" : place >= dernier ? "↻ Revoir" : "▶ Lecture");
       recule.disabled = place <= 0;
       avance.disabled = place >= dernier;
       raconter();
@@ -154,7 +155,7 @@ ecran({
     numero.addEventListener("change", () => choisir(Number(numero.value)));
     tour.addEventListener("input", () => lecteur.aller(Number(tour.value)));
     noeud.addEventListener("keydown", (event) => {
-      if (event.target.matches("input") || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target.matches("input") || (event.target === noeud && !choisie) || event.ctrlKey || event.altKey || event.metaKey) return;
       const action = {
         ArrowLeft: () => lecteur.pas(-1), ArrowRight: () => lecteur.pas(1),
         ArrowUp: () => changerPartie(-1), ArrowDown: () => changerPartie(1),
@@ -206,7 +207,8 @@ ecran({
       montrer(parametres) {
         vu = { ...vu, ...parametres };
         vu.partie = String(vu.partie ?? 1);
-        if (parametres.partie !== undefined) noeud.focus({ preventScroll: true });
+        choisie = parametres.partie !== undefined;
+        noeud.focus({ preventScroll: true });
       },
       dessiner(etat) {
         const ids = etat.classement.map(({ id }) => id);

@@ -20,7 +20,7 @@ function creerAffiche(parent, contexte, nom) {
     const ecart = h("span", { class: "ecart" });
     const points = [h("span", { class: "points" }), h("span", { class: "points" })];
     const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
-    const noeud = h("div", { class: "rangee", title: raison },
+    const noeud = h("div", { class: "epreuve", title: raison },
       h("span", { class: "categorie" }, nomCategorie(categorie)), points[0], h("div", { class: "jauge" }, barre), ecart, points[1]);
     return {
       noeud,
@@ -97,6 +97,7 @@ function creerAffiche(parent, contexte, nom) {
     lecteur.charger(scenes, anime && !stillness() ? 0 : scenes.length - 1);
     if (!anime || stillness()) return;
     const ici = lecteur;
+    lecteur.vitesse(2);
     lecteur.jouer();
     finir = () => ici.aller(Infinity);
   }
@@ -110,7 +111,7 @@ function creerAffiche(parent, contexte, nom) {
   function podium(seeds, anime) {
     const marches = [1, 0, 2].filter((place) => place < seeds.length).map((place) =>
       h("div", { class: "marche", "data-place": String(place + 1) },
-        h("strong", {}, nom(seeds[place])), h("div", { class: "socle" }, place === 0 ? "1er" : `${place + 1}e`)));
+        h("strong", {}, nom(seeds[place])), h("div", { class: "socle" }, String(place + 1))));
     poser(h("div", { class: "podium", "data-anime": String(anime && !stillness()) }, ...marches));
   }
 

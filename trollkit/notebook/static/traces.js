@@ -1,8 +1,23 @@
-// Small charts of the dashboard in plain SVG, in units of their own that scale with their box.
+// Small charts of the dashboard in plain SVG, as large as the box that holds them.
+
+const BOITES = new WeakMap(); // box → what draws it
+
+// Fill `box` with the chart `tracer(width, height)`, again whenever its size changes.
+function tracerDans(box, tracer) {
+  const nouvelle = !BOITES.has(box);
+  BOITES.set(box, tracer);
+  if (nouvelle) new ResizeObserver(() => retracer(box)).observe(box);
+  retracer(box);
+}
+
+function retracer(box) {
+  const { clientWidth: width, clientHeight: height } = box;
+  if (width > 60 && height > 40) box.replaceChildren(BOITES.get(box)(width, height));
+}
 
 const polyligne = (points) => points.map(([x, y], place) => `${place ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join(" ");
 
-// A frame of `width` × `height` units with horizontal lines at `ticks` ([value, label], …) and
+// A frame of `width` × `height` pixels with horizontal lines at `ticks` ([value, label], …) and
 // labels below at `marks`; x and y turn values into units.
 function creerCadre({ width, height, margins: [top, right, bottom, left], x: [x0, x1], y: [y0, y1], ticks, marks, label }) {
   const x = (value) => left + ((value - x0) / (x1 - x0 || 1)) * (width - left - right);
@@ -19,9 +34,9 @@ function creerCadre({ width, height, margins: [top, right, bottom, left], x: [x0
 }
 
 // The win rate through a duel with its band: `points` are [games, rate, low, high].
-function tracerTaux(points, total, label) {
+function tracerTaux(points, total, label, width, height) {
   const cadre = creerCadre({
-    width: 720, height: 270, margins: [8, 14, 24, 46], x: [0, total], y: [0, 1], label,
+    width, height, margins: [8, 18, 26, 52], x: [0, total], y: [0, 1], label,
     ticks: [[0, "0 %"], [0.25, "25 %"], [0.5, "50 %"], [0.75, "75 %"], [1, "100 %"]],
     marks: [0, 0.25, 0.5, 0.75, 1].map((share) => [share * total, nombre.format(Math.round(share * total))]),
   });
@@ -32,16 +47,16 @@ function tracerTaux(points, total, label) {
     s("path", { class: "bande", d: `${polyligne(band)} Z` }),
     s("path", { class: "courbe", d: polyligne(points.map(([n, rate]) => [x(n), y(rate)])) }),
   );
-  return cadre;
+  return svg;
 }
 
 // Bars for `shares`, throw by throw from 1, with a tick where perfect play would be.
-function tracerLancers(shares, perfect, side, label) {
+function tracerLancers(shares, perfect, side, label, width, height) {
   const most = Math.max(0.1, ...shares, ...(perfect ?? []));
   const bars = shares.length;
   const top = Math.ceil(most * 10) / 10;
   const cadre = creerCadre({
-    width: 420, height: 150, margins: [6, 4, 20, 46], x: [0.5, bars + 0.5], y: [0, top], label,
+    width, height, margins: [8, 4, 24, 52], x: [0.5, bars + 0.5], y: [0, top], label,
     ticks: [[0, "0 %"], [top / 2, `${Math.round(50 * top)} %`], [top, `${Math.round(100 * top)} %`]],
     marks: shares.map((_, place) => [place + 1, place + 1 === bars && bars === 12 ? "12 +" : String(place + 1)]),
   });

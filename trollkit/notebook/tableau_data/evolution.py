@@ -3,15 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from trollkit.arena.probes import probes
 from trollkit.arena.replicator import evolve
 
 ALL = "toutes"
 DURATION = 150.0  # in units of 1 / the largest payoff: then little moves any more
 FRAMES = 100
+_FINE = 1500  # of which the frames are taken, closer together at the start
 SHOWN = 9  # series of their own; the rest of the field is one more
 _PRESENT = 0.02  # a share that is worth a colour
-PROBES = 5
+PROBES = 4
 
 
 def payoffs(state: Mapping[str, Any], group: str) -> tuple[list[str], list[list[float]]]:
@@ -35,7 +38,8 @@ def _mean(scores: Sequence[int | None], games: int) -> float:
 
 
 def evolution(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, Any]:
-    """The shares of the field through time, in ten-thousandths.
+    """The shares of the field through time, which passes faster and faster, in
+    ten-thousandths.
 
     `parts` holds a list of `FRAMES` + 1 shares for each strategy that is ever large, in the
     order of `ids`, under its id; `autres` the sum of all others; `final` every share at the
@@ -43,7 +47,9 @@ def evolution(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, 
     """
     largest = max((abs(gain) for row in rows for gain in row), default=0.0) or 1.0
     scaled = [[gain / largest for gain in row] for row in rows]
-    path = evolve(scaled, duration=DURATION, frames=FRAMES)
+    fine = evolve(scaled, duration=DURATION, frames=_FINE)
+    even, sooner = np.linspace(0, 1, _FINE + 1), np.linspace(0, 1, FRAMES + 1) ** 2
+    path = np.column_stack([np.interp(sooner, even, shares) for shares in fine.T])
     peak = path.max(axis=0)
     best = sorted(range(len(ids)), key=lambda i: (-peak[i], i))[:SHOWN]
     shown = sorted(i for i in best if peak[i] >= _PRESENT)

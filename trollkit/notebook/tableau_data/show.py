@@ -95,7 +95,7 @@ def _tie(final: Mapping[str, Any], place: Place, seen: set[Step]) -> dict[str, A
         "score": None,
         "gagnant": None,
     }
-    if Step("score", place) in seen:
+    if Step("partie", place) in seen:  # while they run up beside, the bracket keeps them back
         order = 1 if here[0] == tie["haut"] else -1
         told |= {name: tie[name][::order] for name in ("points", "score")}
     if (tie["bas"] is None and tie["haut"] in here) or Step("gagnant", place) in seen:
