@@ -67,7 +67,7 @@ def win_rate(
         },
         "yaxis": {
             "title": {"text": "Part des victoires"},
-            "range": [0, 100],
+            "range": [-2, 102],  # a line along an edge is drawn whole
             "ticksuffix": " %",
         },
         "shapes": [_EVEN],

@@ -5,13 +5,13 @@
 //   rediffusion.aller(3);        // to the position after the third turn
 //   rediffusion.detruire();
 
-const VITESSES = [
+const SPEEDS = [
   [0.5, "lente"],
   [1, "normale"],
   [2, "rapide"],
   [5, "très rapide"],
 ];
-const PAUSE_MS = 900;
+const TURN_PAUSE_MS = 900;
 
 function creerRediffusion(parent, film, { exporter = null } = {}) {
   const last = film.scenes.length - 1;
@@ -32,7 +32,7 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
   const play = button("▶ Lire", "Lire la partie", () => (playing ? pause() : lire()));
   const forward = button("▶|", "Tour suivant", () => aller(at + 1, { anime: true }));
   const turning = button("Prochain tournant", "Aller au prochain tour qui a coûté cher", () => aller(nextTurning(), { anime: true }));
-  const speeds = h("select", {}, ...VITESSES.map(([value, text]) => h("option", { value }, text)));
+  const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, text)));
   speeds.value = "1";
   const saving = exporter ? [button("Enregistrer", "Enregistrer la rediffusion dans un fichier HTML", exporter)] : [];
   const count = h("span", { class: "compteur" });
@@ -80,7 +80,7 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
     update();
     while (playing === mine && at < last) {
       await montrer(at + 1, true);
-      await new Promise((done) => setTimeout(done, PAUSE_MS / speed));
+      await new Promise((done) => setTimeout(done, TURN_PAUSE_MS / speed));
     }
     if (playing === mine) pause();
   }
