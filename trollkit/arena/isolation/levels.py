@@ -9,7 +9,6 @@ import sys
 import tempfile
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.isolation import bubble, probe
@@ -118,17 +117,14 @@ def _line(reader: int) -> bytes:
 
 @contextmanager
 def _targets() -> Iterator[Targets]:
-    """Things of our own for a probe to try its hand at."""
-    with tempfile.TemporaryDirectory(prefix="trollkit-") as name, socket.socket() as server:
-        folder = Path(name)
-        folder.chmod(0o777)
-        file = folder / "secret"
-        file.write_text("secret", encoding="utf-8")
+    """Things for a probe to try its hand at; none that a killed prober would leave behind."""
+    with socket.socket() as server:
         server.bind(("127.0.0.1", 0))
         server.listen()
-        abstract = f"trollkit-{os.getpid()}-{folder.name}"
+        port = server.getsockname()[1]
+        abstract = f"trollkit-{os.getpid()}-{port}"
         with _abstract_server(abstract):
-            yield Targets(str(file), name, server.getsockname()[1], abstract, os.getpid())
+            yield Targets("/etc/passwd", tempfile.gettempdir(), port, abstract, os.getpid())
 
 
 @contextmanager

@@ -1,12 +1,13 @@
 """What a probe child tries; each attempt that is not refused is a hole.
 
-The targets are the prober's own; nothing here does harm where it succeeds.
+Nothing here does harm, or leaves anything, where it succeeds.
 """
 
 import json
 import os
 import socket
 import sys
+import tempfile
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -16,8 +17,8 @@ from trollkit.arena.isolation import places
 class Targets(NamedTuple):
     """What the prober laid out."""
 
-    file: str  # readable by all
-    folder: str  # writable by all
+    file: str  # of the system, readable by all
+    folder: str  # where everybody may write
     port: int  # of a server on this machine
     abstract: str  # name of an abstract Unix socket that listens
     process: int  # the prober
@@ -47,8 +48,10 @@ def _read(targets: Targets) -> None:
 
 
 def _write(targets: Targets) -> None:
-    with open(os.path.join(targets.folder, f"{os.getpid()}"), "wb") as file:
+    # Gone when it is closed, should it have worked.
+    with tempfile.NamedTemporaryFile(dir=targets.folder) as file:
         file.write(b"!")
+        file.flush()
 
 
 def _connect(targets: Targets) -> None:

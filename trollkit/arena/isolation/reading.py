@@ -24,4 +24,5 @@ def confine(readable: Iterable[str]) -> None:
             rules.allow(path, rules=rights)
         rules.apply()
     finally:
+        # The library leaves it open, for every child to find.
         os.close(rules._fd)
