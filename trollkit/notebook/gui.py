@@ -15,20 +15,23 @@ from trollkit.notebook.assets import bundle
 from trollkit.notebook.game import Match
 from trollkit.trolls.session import Joueur
 
+SCRIPTS = (
+    "commun.js",
+    "plateau-dessin.js",
+    "plateau.js",
+    "partie-boutons.js",
+    "partie-cotes.js",
+    "partie-lancer.js",
+    "partie.js",
+)
+STYLES = ("plateau.css", "partie.css")
+
 
 class Board(anywidget.AnyWidget):
     """The match of two players, strategies or "humain", with its board and its buttons."""
 
-    _esm = bundle(
-        "commun.js",
-        "plateau-dessin.js",
-        "plateau.js",
-        "partie-boutons.js",
-        "partie-cotes.js",
-        "partie-lancer.js",
-        "partie.js",
-    )
-    _css = bundle("plateau.css", "partie.css")
+    _esm = bundle(*SCRIPTS)
+    _css = bundle(*STYLES)
 
     vue = traitlets.Dict(help="what Match.view says, and the request it answers").tag(sync=True)
 

@@ -26,6 +26,13 @@ const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 // Whether the viewer has asked for as little motion as possible.
 const stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+// Keep from JupyterLab the keys typed inside `root`: it acts on them first, on a button or a slider
+// as if no cell were being edited ("dd" deletes it), unless the very element that has them forbids it.
+function keepKeys(root) {
+  mark(root, "data-lm-suppress-shortcuts", "true");
+  root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+}
+
 // Keep `root` as dark as the page around it: what is painted behind it decides, since JupyterLab,
 // Voilà and an exported page each have themes of their own.
 function followTheme(root, signal) {

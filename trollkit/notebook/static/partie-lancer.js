@@ -51,6 +51,7 @@ function buildChooser(plateau, state, moving, { submit, hurry, again }) {
     else submit(side, input.value);
   }
 
+  input.addEventListener("beforeinput", (event) => /\D/.test(event.data ?? "") && event.preventDefault());
   input.addEventListener("input", () => {
     touched = true;
     range.value = String(amount());
@@ -97,9 +98,9 @@ function buildChooser(plateau, state, moving, { submit, hurry, again }) {
       if (state().finie) return false;
       const { key, target } = event;
       const elsewhere = target.closest("select, button, summary, .coups, .melange");
-      if (/^\d$/.test(key) && target !== input) {
-        input.focus();
-        take(touched && target === range ? input.value + key : key);
+      if (/^\d$/.test(key) && (target !== input || !touched)) {
+        input.focus(); // the first digit of a choice replaces what was proposed
+        take(touched ? input.value + key : key);
       } else if ((key === "ArrowUp" || key === "ArrowDown") && target !== range && !elsewhere) {
         input.focus();
         shift(key === "ArrowUp" ? 1 : -1);

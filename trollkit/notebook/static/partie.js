@@ -11,7 +11,6 @@ function render({ model, el }) {
   const watching = !model.get("vue").humains.includes(true);
   const root = h("section", {
     class: "troll-partie", lang: "fr", tabindex: "-1", "aria-label": "Partie de Trolls & Châteaux",
-    "data-lm-suppress-shortcuts": "true",
   });
   const plateau = creerPlateau(root, { surChoix: (side, stones) => chooser?.pick(side, stones) });
   const score = h("span", { class: "score" });
@@ -159,6 +158,7 @@ function render({ model, el }) {
     printed,
   );
   el.append(root);
+  keepKeys(root);
   followTheme(root, stop.signal);
   root.addEventListener("keydown", keys);
   root.addEventListener("pointerdown", (event) => {

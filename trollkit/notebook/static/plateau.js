@@ -22,6 +22,7 @@ function creerPlateau(parent, { surChoix = null } = {}) {
   let version = 0;
   let chosen = [0, 0];
   let pickable = [false, false];
+  let faceDown = null; // what lies on the cards before the throws are revealed
 
   function build() {
     const width = Math.max(Math.round(root.clientWidth), 280);
@@ -30,6 +31,18 @@ function creerPlateau(parent, { surChoix = null } = {}) {
     built = key;
     part = buildBoard(svg, boardSizes(width, shown));
     part.piles.forEach((pile, side) => listenToPile(pile, side));
+    allowPicking();
+  }
+
+  function allowPicking() {
+    part?.piles.forEach((pile, side) => mark(pile.area, "data-choix", pickable[side] ? "oui" : "non"));
+  }
+
+  // Stop whatever moves, for good.
+  function halt() {
+    version += 1;
+    for (const animation of running) animation.cancel();
+    part?.sky.replaceChildren();
   }
 
   function listenToPile(pile, side) {
@@ -63,7 +76,10 @@ function creerPlateau(parent, { surChoix = null } = {}) {
     part.here(scene.troll);
     part.visited(scene.trajet);
     COTES.forEach((_, side) => drawPile(scene, side));
-    part.cards.forEach((card, side) => card.show(scene.lancers ? String(scene.lancers[side]) : "", rankOf(scene.lancers, side)));
+    part.cards.forEach((card, side) => {
+      if (faceDown) card.show(faceDown[side], faceDown[side] === "✓" ? "pret" : "cache");
+      else card.show(scene.lancers ? String(scene.lancers[side]) : "", rankOf(scene.lancers, side));
+    });
     part.castles.forEach((castle, side) => mark(castle, "data-fin", scene.fin ? fate(scene.fin.gagnant, COTES[side]) : ""));
   }
 
@@ -87,7 +103,7 @@ function creerPlateau(parent, { surChoix = null } = {}) {
   async function playTurn(scene, from, pace, live) {
     const { sizes } = part;
     const ms = (duration) => duration / pace;
-    part.cards.forEach((card) => card.show("?", ""));
+    part.cards.forEach((card) => card.show("?", "cache"));
     await Promise.all(part.cards.map((card) => animate(card.group, flip(0), { duration: ms(200) })));
     if (!live()) return;
     part.cards.forEach((card, side) => card.show(String(scene.lancers[side]), ""));
@@ -103,12 +119,14 @@ function creerPlateau(parent, { surChoix = null } = {}) {
     const side = rests[0] ? 0 : 1;
     let left = rests[side];
     let cell = pushed;
+    // However many stones are left over, their turn does not get long.
+    const brief = (duration) => ms(duration * Math.min(0.6, 1.4 / further.length));
     for (const next of further) {
       if (!live()) return;
       drawPile(scene, side, scene.pierres[side] + --left);
-      await volley(side, 1, sizes.x(cell), (duration) => ms(duration * 0.6));
+      await volley(side, 1, sizes.x(cell), brief);
       if (!live()) return;
-      await walk(cell, next, (duration) => ms(duration * 0.7));
+      await walk(cell, next, brief);
       cell = next;
     }
   }
@@ -154,13 +172,13 @@ function creerPlateau(parent, { surChoix = null } = {}) {
   }
 
   async function montrer(scene, { anime = false, vitesse = 1 } = {}) {
-    const mine = ++version;
+    halt();
+    const mine = version;
     const live = () => mine === version;
     const before = shown;
-    for (const animation of running) animation.cancel();
-    part?.sky.replaceChildren();
     shown = scene;
     chosen = [0, 0];
+    faceDown = null;
     build();
     if (anime && before && !stillness()) {
       if (follows(before, scene)) {
@@ -182,7 +200,9 @@ function creerPlateau(parent, { surChoix = null } = {}) {
     if (!shown || !root.clientWidth) return;
     const before = built;
     build();
-    if (built !== before) montrer(shown);
+    if (built === before) return;
+    halt();
+    settle(shown);
   });
   parent.append(root);
   watcher.observe(root);
@@ -191,7 +211,8 @@ function creerPlateau(parent, { surChoix = null } = {}) {
     centre,
     montrer,
     cartes(words) {
-      part?.cards.forEach((card, side) => words[side] !== null && card.show(words[side], words[side] === "✓" ? "pret" : "cache"));
+      faceDown = words;
+      if (shown) settle(shown);
     },
     choisir(side, stones) {
       chosen[side] = stones;
@@ -199,11 +220,10 @@ function creerPlateau(parent, { surChoix = null } = {}) {
     },
     permettre(sides) {
       pickable = sides;
-      part?.piles.forEach((pile, side) => mark(pile.area, "data-choix", sides[side] ? "oui" : "non"));
+      allowPicking();
     },
     detruire() {
-      version += 1;
-      for (const animation of running) animation.cancel();
+      halt();
       watcher.disconnect();
       root.remove();
     },

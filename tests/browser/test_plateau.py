@@ -1,0 +1,125 @@
+"""`troll.GUI` in JupyterLab and in Voilà: played by mouse, by keyboard alone, and watched."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.besoin import besoin
+from tests.browser.dashboards import PATIENCE_MS
+from tests.browser.games import Notebooks, run
+
+pytestmark = [pytest.mark.navigateur, pytest.mark.long]
+
+HUMAN, WATCHED, FAILING, ENDLESS = range(4)
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory) -> Iterator[Notebooks]:
+    besoin("chromium")
+    running = Notebooks(tmp_path_factory.mktemp("lab"), "lab")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def voila(tmp_path_factory) -> Iterator[Notebooks]:
+    besoin("chromium")
+    running = Notebooks(tmp_path_factory.mktemp("voila"), "voila")
+    yield running
+    running.stop()
+
+
+def game(page: Page, number: int) -> Locator:
+    shown = page.locator(".troll-partie").nth(number)
+    expect(page.locator(".troll-plateau .compte")).to_have_count(8, timeout=PATIENCE_MS)
+    shown.scroll_into_view_if_needed()
+    return shown
+
+
+def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(lab, opened):
+    page, notes = opened(f"{lab.address}lab/tree/jeux.ipynb")
+    run(page)
+    cells = page.locator(".jp-Cell").count()
+    human = game(page, HUMAN)
+    human.get_by_label(re.compile("^Pierres")).first.focus()
+    page.keyboard.type("dd")  # in JupyterLab's own hands, this deletes the cell
+    phrase = human.get_by_role("status")
+    for turn in range(1, 4):
+        page.keyboard.type("2")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        expect(phrase).to_contain_text(f"Tour {turn} : gauche lance 3, droite lance 1")
+    expect(phrase).to_contain_text("Vous gagnez ! Victoire de gauche")
+    # The game is over, and its keys still stay in the widget.
+    expect(human.get_by_role("button", name="Nouvelle partie")).to_be_focused()
+    page.keyboard.type("dd")
+    page.keyboard.press("Enter")
+    expect(phrase).to_contain_text("Le troll attend au milieu")
+    assert page.locator(".jp-Cell").count() == cells
+    expect(human.locator(".score")).to_have_text("1 – 0")
+    assert (notes.outside, notes.errors) == ([], [])
+
+
+def test_a_game_is_played_by_mouse_in_voila(voila, opened):
+    page, notes = opened(voila.address)
+    human = game(page, HUMAN)
+    heap = human.locator(".tas.gauche .pierre")
+    phrase = human.get_by_role("status")
+    for turn in range(1, 4):
+        # Three stones: the third from the outer end, and all beyond it.
+        box = heap.nth(15 - 3 * turn).bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        human.get_by_role("button", name="Lancer 3 pierres").click()
+        expect(phrase).to_contain_text(f"Tour {turn} : gauche lance 3, droite lance 1")
+    expect(phrase).to_contain_text("Vous gagnez ! Victoire de gauche")
+    rows = human.get_by_role("region", name="Derniers coups").locator("tbody tr")
+    expect(rows).to_have_text(["331case 6", "231case 5", "131case 4"])
+    assert (notes.outside, notes.errors) == ([], [])
+
+
+def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(voila, opened):
+    page, notes = opened(voila.address, reduced_motion="reduce")
+    watched = game(page, WATCHED)
+    phrase = watched.get_by_role("status")
+    expect(phrase).to_contain_text("Le troll attend au milieu")
+
+    def press(name: str) -> None:
+        watched.get_by_role("button", name=name, exact=True).click()
+
+    press("Tour suivant")
+    expect(phrase).to_contain_text("Tour 1 : gauche lance 2, droite lance 1")
+    press("Tour suivant")
+    expect(phrase).to_contain_text("Tour 2")
+    press("Retour")
+    expect(phrase).to_contain_text("Tour 1")
+    press("Lecture")
+    expect(phrase).to_contain_text("Victoire de gauche")
+    press("100 parties")
+    expect(watched.locator(".score")).to_have_text("101 – 0", timeout=PATIENCE_MS)
+    press("Conseils")
+    coach = watched.get_by_role("region", name="Conseils")
+    expect(coach).to_contain_text("le 2 de strategieExemple1", timeout=PATIENCE_MS)
+    watched.focus()
+    page.keyboard.press("Home")
+    expect(coach).to_contain_text("Maintenant : Ici, le jeu parfait lance")
+    assert (notes.outside, notes.errors) == ([], [])
+
+
+def test_a_strategy_that_fails_or_loops_leaves_a_sentence_and_a_live_page(voila, opened):
+    page, notes = opened(voila.address, reduced_motion="reduce")
+    failing = game(page, FAILING)
+    failing.get_by_role("button", name="Jusqu'à la fin").click()
+    expect(failing.get_by_role("status")).to_contain_text(
+        "Château de droite. Partie 1, tour 3 : la stratégie s'est arrêtée sur une erreur, "
+        "ZeroDivisionError"
+    )
+    endless = game(page, ENDLESS)
+    endless.get_by_role("button", name="Tour suivant").click()
+    phrase = endless.get_by_role("status")
+    expect(phrase).to_contain_text("La stratégie réfléchit…")
+    expect(phrase).to_contain_text("n'a pas répondu en 5 s", timeout=PATIENCE_MS)
+    failing.get_by_role("button", name="Retour").click()
+    expect(failing.get_by_role("status")).to_contain_text("Tour 1")
+    assert (notes.outside, notes.errors) == ([], [])

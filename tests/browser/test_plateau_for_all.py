@@ -1,0 +1,264 @@
+"""A match for everybody: by mouse, touch, keyboard and ear, in the dark, on a telephone."""
+
+from itertools import pairwise
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+import troll
+from tests.browser.boards import show, write_page
+from tests.browser.dashboards import PATIENCE_MS
+from trollkit.notebook.gui import Board
+from trollkit.trolls.partie import Partie
+
+pytestmark = pytest.mark.navigateur
+
+HOSTILE = '<img src=x onerror="window.pirate=1">'
+
+
+def one(partie: Partie, past: list[Partie]) -> int:
+    return 1
+
+
+@pytest.fixture
+def shown(tmp_path, opened):
+    """Shows a board in a page; at the end, it has asked nothing outside, nor failed."""
+    notes = []
+
+    def opener(*players, cells=7, stones=15, dark=False, **options) -> Page:
+        address = write_page(tmp_path, dark=dark)
+        page, noted = opened(address, **options)
+        notes.append((address, noted))
+        show(page, Board(cells, stones, *players))
+        return page
+
+    yield opener
+    for address, noted in notes:
+        assert (noted.outside, noted.errors) == ([address], [])
+
+
+def grave(page: Page) -> list[str]:
+    """What axe-core finds serious or worse in the widget."""
+    found = Axe().run(page, context=".troll-partie").response["violations"]
+    return [
+        f"{violation['id']} : {node['html']}"
+        for violation in found
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("people", [0, 1, 2])
+def test_axe_finds_nothing_serious(shown, people, dark):
+    players = ["humain"] * people + [troll.strategieExemple1, one]
+    page = shown(*players[:2], dark=dark, reduced_motion="reduce")
+    expect(page.locator(".troll-partie")).to_have_attribute(
+        "data-theme", "sombre" if dark else "clair"
+    )
+    assert grave(page) == []
+    if not people:
+        press(page, "Tour suivant")
+    press(page, "Conseils")
+    page.get_by_role("region", name="Conseils").wait_for()
+    assert grave(page) == []
+
+
+def test_axe_would_find_what_is_wrong(shown):
+    page = shown(one, one)
+    page.add_style_tag(content=".troll-partie .phrase { color: #aaa }")
+    page.evaluate("document.querySelector('.troll-partie').append(new Image())")
+    assert {line.split()[0] for line in grave(page)} == {"color-contrast", "image-alt"}
+
+
+@pytest.mark.parametrize(("cells", "stones"), [(3, 1), (7, 15), (15, 50), (31, 200)])
+def test_a_telephone_shows_the_whole_width_in_letters_one_can_read(shown, cells, stones):
+    page = shown(
+        "humain", one, cells=cells, stones=stones, viewport={"width": 360, "height": 740}
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    sizes = page.locator(".troll-plateau text:not(.ronfle)").evaluate_all(
+        "texts => texts.map((text) => parseFloat(getComputedStyle(text).fontSize))"
+    )
+    assert min(sizes) >= 13
+    numbers = page.locator(".troll-plateau .numero").evaluate_all(
+        """texts => texts.filter((text) => text.style.visibility !== 'hidden')
+        .map((text) => text.getBoundingClientRect()).map((box) => [box.left, box.right])"""
+    )
+    numbers.sort()
+    assert all(a[1] <= b[0] for a, b in pairwise(numbers))
+
+
+PLACES = """[...document.querySelectorAll('.troll-plateau, .phrase, .lancer, .boutons, .coups')]
+  .map((element) => JSON.stringify(element.getBoundingClientRect()))"""
+
+
+@pytest.mark.parametrize("width", [360, 800, 1280])
+def test_nothing_jumps_from_the_opening_to_the_end(shown, width):
+    page = shown(
+        "humain", one, reduced_motion="reduce", viewport={"width": width, "height": 900}
+    )
+    before = page.evaluate(PLACES)
+    page.get_by_role("textbox").focus()
+    for turn in range(1, 4):
+        page.keyboard.type("2")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("status")).to_contain_text(f"Tour {turn} :")
+        assert page.evaluate(PLACES) == before
+    expect(page.get_by_role("status")).to_contain_text("Vous gagnez !")
+
+
+MOVING = "document.getAnimations().length"
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
+def test_stones_fly_unless_the_viewer_wants_no_motion(shown, motion, moves):
+    page = shown(one, one, reduced_motion=motion)
+    page.evaluate(
+        f"""new MutationObserver(() => {{ window.moved ||= {MOVING} > 0; }})
+        .observe(document.querySelector('.troll-plateau svg'),
+                 {{ subtree: true, childList: true, attributes: true }})"""
+    )
+    press(page, "Tour suivant")
+    expect(page.get_by_role("status")).to_contain_text("Tour 1")
+    assert bool(page.evaluate("window.moved")) is moves
+
+
+def test_words_come_after_the_throws_were_seen(shown):
+    page = shown(one, one)
+    press(page, "Tour suivant")
+    page.locator(".ciel .vol").first.wait_for(state="attached")
+    expect(page.get_by_role("status")).to_contain_text("Le troll attend")
+    assert page.locator(".coups tbody tr").count() == 0
+    press(page, "Tour suivant")  # who is in a hurry does not wait
+    expect(page.get_by_role("status")).to_contain_text("Tour 2")
+
+
+def test_the_heap_the_slider_and_the_arrows_choose_the_same_throw(shown):
+    page = shown("humain", one)
+    throwing = page.locator("form.lancer button[type=submit]")
+    heap = page.locator(".tas.gauche .prise")
+    box = heap.bounding_box()
+    page.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
+    page.mouse.down()
+    expect(throwing).to_have_text("Lancer 1 pierre")
+    page.mouse.move(box["x"] + 8, box["y"] + 8, steps=4)
+    page.mouse.up()
+    expect(throwing).to_have_text("Lancer 15 pierres")
+    page.keyboard.press("ArrowDown")
+    expect(throwing).to_have_text("Lancer 14 pierres")
+    page.get_by_role("slider").fill("6")
+    expect(throwing).to_have_text("Lancer 6 pierres")
+    expect(page.get_by_role("textbox")).to_have_value("6")
+    assert page.locator(".tas.gauche [data-etat=choisie]").count() == 6
+    page.set_viewport_size({"width": 500, "height": 700})  # the choice survives a new size
+    expect(page.locator(".troll-plateau svg")).not_to_have_attribute("viewBox", "0 0 1000 305")
+    assert page.locator(".tas.gauche [data-etat=choisie]").count() == 6
+    heap.click(position={"x": 8, "y": 8})
+    expect(throwing).to_have_text("Lancer 15 pierres")
+
+
+def test_a_finger_takes_stones_and_throws_them(shown):
+    page = shown(
+        "humain", one, has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800}
+    )
+    page.locator(".tas.gauche .prise").tap(position={"x": 8, "y": 8})
+    page.get_by_role("button", name="Lancer 15 pierres").tap()
+    expect(page.get_by_role("status")).to_contain_text(
+        "Tour 1 : gauche lance 15, droite lance 1", timeout=PATIENCE_MS
+    )
+
+
+def test_what_was_typed_wrong_is_told_and_can_be_typed_again(shown):
+    page = shown("humain", one)
+    page.get_by_role("textbox").focus()
+    page.keyboard.type("99")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text(
+        "Château de gauche : « 99 » ne va pas ; choisissez votre lancer, un nombre entier "
+        "de 1 à 15."
+    )
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("Tour 1 : gauche lance 2")
+
+
+def test_the_first_of_two_people_leaves_no_trace_before_the_reveal(shown):
+    page = shown("humain", "humain", reduced_motion="reduce")
+    untouched = page.locator(".troll-plateau svg").inner_html()
+    page.get_by_role("textbox").focus()
+    page.keyboard.type("13")
+    assert page.locator(".troll-plateau svg").inner_html() == untouched
+    assert (
+        page.get_by_role("textbox").evaluate(
+            "(input) => getComputedStyle(input).webkitTextSecurity"
+        )
+        == "disc"
+    )
+    page.keyboard.press("Enter")
+    expect(page.locator(".consigne")).to_have_text(
+        "Château de droite, choisissez en secret : gauche regarde ailleurs."
+    )
+    expect(page.locator(".carte text")).to_have_text(["✓", "?"])
+    assert page.get_by_role("textbox").input_value() == ""
+    assert "13" not in page.locator(".troll-partie").evaluate(
+        "(root) => root.innerText + [...root.querySelectorAll('input')].map((e) => e.value)"
+    )
+    page.keyboard.type("4")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("gauche lance 13, droite lance 4")
+    expect(page.locator(".carte text")).to_have_text(["13", "4"])
+
+
+def test_keys_watch_a_game(shown):
+    page = shown(troll.strategieExemple1, one, reduced_motion="reduce")
+    phrase = page.get_by_role("status")
+    page.locator(".troll-plateau svg").click()
+    for key, told in (
+        ("ArrowRight", "Tour 1"),
+        ("ArrowRight", "Tour 2"),
+        ("ArrowLeft", "Tour 1"),
+        ("End", "Victoire de gauche"),
+        ("Home", "Le troll attend"),
+        (" ", "Victoire de gauche"),
+    ):
+        page.keyboard.press(key)
+        expect(phrase).to_contain_text(told)
+
+
+def test_a_series_shows_its_progress_and_stops_when_asked(shown):
+    def slow(partie: Partie, past: list[Partie]) -> int:
+        end = __import__("time").monotonic() + 0.01
+        while __import__("time").monotonic() < end:
+            pass
+        return 1
+
+    page = shown(troll.strategieExemple1, slow)
+    press(page, "100 parties")
+    stop = page.get_by_role("button", name="Arrêter")
+    expect(stop).to_contain_text("/ 100)")
+    stop.click()
+    expect(page.get_by_role("button", name="100 parties")).to_be_visible()
+    left = int(page.locator(".score").inner_text().split()[0])
+    assert 0 < left < 100
+
+
+def test_a_hostile_name_and_a_hostile_error_are_text(shown):
+    def hostile(partie: Partie, past: list[Partie]) -> int:
+        print(HOSTILE)
+        raise ValueError(HOSTILE)
+
+    hostile.__name__ = HOSTILE
+    page = shown(hostile, one, reduced_motion="reduce")
+    expect(page.locator(".nom.gauche")).to_have_text(HOSTILE)
+    press(page, "Tour suivant")
+    expect(page.get_by_role("status")).to_contain_text(HOSTILE)
+    page.get_by_text("Ce que les stratégies affichent").click()
+    expect(page.locator("pre")).to_contain_text(HOSTILE)
+    assert page.locator(".troll-partie img").count() == 0
+    assert page.evaluate("window.pirate") is None
