@@ -42,7 +42,7 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
   const perfect = h("div", { class: "parfait" });
   const root = h(
     "section",
-    { class: "troll-rediffusion", "aria-label": `Rediffusion : ${film.titre}`, lang: "fr", "data-lm-suppress-shortcuts": "true" },
+    { class: "troll-rediffusion", "aria-label": `Rediffusion : ${film.titre}`, lang: "fr" },
     h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre),
     board,
     h("div", { class: "commandes" }, start, back, play, forward, scrubber, count, turning, h("label", {}, "Vitesse ", speeds), ...saving),
@@ -50,6 +50,7 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
     ...(curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)]),
   );
   parent.append(root);
+  keepKeys(root);
   followTheme(root, leaving.signal);
   const plateau = creerPlateau(board);
 
