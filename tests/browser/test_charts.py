@@ -1,6 +1,7 @@
 """Charts in a real browser: names stay text, drawings change in place, themes follow."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.charts import show, write_page
@@ -108,3 +109,11 @@ def test_a_narrow_page_scrolls_nowhere_sideways(page):
     page.set_viewport_size({"width": 360, "height": 640})
     show(page, *every_chart())
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("paper", ["#f4f6f9", "#10141b"], ids=["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_charts(page, paper):
+    page.evaluate("(paper) => { document.body.style.background = paper }", paper)
+    show(page, *every_chart())
+    found = Axe().run(page).response["violations"]
+    assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
