@@ -41,7 +41,7 @@ def test_each_side_is_shown_perfect_plays_throws_and_its_own():
         [2, 3, 4, 7],
         [1, 2, 3, 4],
     ]
-    assert "le 7 de gauche lui a coûté" in told["phrases"][0]
+    assert "gauche a lancé 7, ce qui lui a coûté" in told["phrases"][0]
 
 
 def test_a_finished_game_ends_on_its_result():

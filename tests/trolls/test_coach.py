@@ -37,7 +37,7 @@ def test_a_throw_of_the_mix_costs_nothing() -> None:
 
 def test_it_speaks_of_a_player_who_is_named() -> None:
     sentence = advice(OPENING, (4, 1), stones=15, side=RIGHT, name="droite").sentence
-    assert " ; le 1 de droite lui a coûté " in sentence
+    assert " ; droite a lancé 1, ce qui lui a coûté " in sentence
 
 
 def test_a_lost_position_is_said_to_be_lost_and_a_won_one_won() -> None:

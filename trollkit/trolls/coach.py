@@ -116,8 +116,9 @@ def _sentence(
         perfect = f"Ici, le jeu parfait lance {mix_text(throws)}{sure}"
     if mine is None or cost is None:
         return f"{perfect}."
-    whose, whom = (f"le {mine} de {name}", "lui") if name else (f"votre {mine}", "vous")
-    return f"{perfect} ; {whose} {_cost_text(cost, whom)}."
+    if name:
+        return f"{perfect} ; {name} a lancé {mine}, ce qui {_cost_text(cost, 'lui')}."
+    return f"{perfect} ; votre {mine} {_cost_text(cost, 'vous')}."
 
 
 def mix_text(throws: Sequence[Worth]) -> str:
