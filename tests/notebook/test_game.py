@@ -185,6 +185,6 @@ def test_the_coach_speaks_of_both_strategies_and_of_nothing_to_come_at_the_end()
     match.advise(True)
     match.to_end()
     left, right = match.view()["conseils"]
-    assert "le 2 de strategieExemple1" in left["avant"]
-    assert "le 1 de one" in right["avant"]
+    assert "strategieExemple1 a lancé 2" in left["avant"]
+    assert "one a lancé 1" in right["avant"]
     assert (left["ici"], left["lancers"]) == ("", [])
