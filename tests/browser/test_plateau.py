@@ -100,7 +100,7 @@ def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(voila, opene
     expect(watched.locator(".score")).to_have_text("101 – 0", timeout=PATIENCE_MS)
     press("Conseils")
     coach = watched.get_by_role("region", name="Conseils")
-    expect(coach).to_contain_text("le 2 de strategieExemple1", timeout=PATIENCE_MS)
+    expect(coach).to_contain_text("strategieExemple1 a lancé 2", timeout=PATIENCE_MS)
     watched.focus()
     page.keyboard.press("Home")
     expect(coach).to_contain_text("Maintenant : Ici, le jeu parfait lance")
