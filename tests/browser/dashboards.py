@@ -8,7 +8,10 @@ from pathlib import Path
 
 import jupytext
 import nbformat
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+from trollkit.notebook.shown import Shown
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = """
@@ -16,20 +19,26 @@ import sys
 from pathlib import Path
 from trollkit.cli.tableau import serve
 from trollkit.notebook.shown import Shown
-sys.exit(serve(Shown.of_state(Path(sys.argv[1])), notebook=Path(sys.argv[2])))
+from trollkit.notebook.teacher import Fingerprint
+folder, token = Path(sys.argv[1]), sys.argv[2]
+shown = Shown.of_state(folder / "etat.json")
+if token:
+    shown = Shown(shown.state, shown.base, folder / "copies", Fingerprint.of(token))
+sys.exit(serve(shown, notebook=folder / "tableau-de-bord.ipynb"))
 """
 PATIENCE_MS = 30_000  # for a kernel on a busy machine
 
 
 class Server:
-    """`serve` on a state file of its own."""
+    """`serve` on a state file of its own; with a token, the contest of its `copies` is held."""
 
-    def __init__(self, folder: Path) -> None:
-        self.state = folder / "etat.json"
+    def __init__(self, folder: Path, token: str = "") -> None:
+        self.shown = Shown.of_state(folder / "etat.json")
+        self.state = self.shown.state
         notebook = folder / "tableau-de-bord.ipynb"
         nbformat.write(jupytext.read(ROOT / "course/concours/tableau-de-bord.py"), notebook)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(self.state), str(notebook)],
+            [sys.executable, "-c", SERVE, str(folder), token],
             cwd=folder,
             stderr=subprocess.PIPE,
             text=True,
@@ -65,3 +74,17 @@ def order(page: Page) -> list[str]:
 def go(page: Page, screen: str) -> None:
     """Show a screen, by its tab."""
     page.get_by_role("navigation", name="Écrans").get_by_role("button", name=screen).click()
+
+
+def grave(page: Page) -> list[str]:
+    """What axe-core finds serious or worse in the dashboard."""
+    # Voilà's cells clip what is in them, and axe takes a page that is fixed above them for off
+    # the screen: it would judge no colour.
+    page.evaluate("document.body.append(document.querySelector('.troll-tableau'))")
+    found = Axe().run(page, context=".troll-tableau").response["violations"]
+    return [
+        f"{one['id']} : {node['html']}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]

@@ -3,49 +3,88 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.dashboards import go, grave
 from tests.notebook.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
 
+LONG = "Une stratégie au nom vraiment interminable"  # all that is left of a name: 40 letters
+CLASS = [*(f"Groupe {i} Dupont-Martin" for i in range(29)), LONG[:40]]
 
-def test_categories_are_chosen_with_the_keyboard_alone(tableau):
-    content = state(progress=1)
-    page = tableau(content)
-    cells = page.locator(".face tbody tr").first.locator("td").all_inner_texts
-    page.get_by_role("radiogroup", name="Catégorie").get_by_role("radio").first.focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("radio", name="7 × 15", exact=True)).to_be_checked()
-    scores = content["matrice"]["score"]["7x15"][0]
-    written = [
-        "" if s is None else f"{s:+d}".replace("-", "−").replace("+0", "0") for s in scores
-    ]
-    assert cells() == written
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", ["Salle d’attente", "Classement", "Face-à-face"])
+def test_axe_finds_nothing_serious(tableau, screen, scheme):
+    content = state(progress=0.8, refused=[("a", "b")]) | {"avertissement": "Attention."}
+    page = tableau(content, color_scheme=scheme, reduced_motion="reduce")
+    go(page, screen)
+    assert grave(page) == []
+
+
+@pytest.mark.parametrize("key", ["?", "o"])
+def test_axe_finds_nothing_serious_in_a_window(tableau, key):
+    page = tableau(state())
+    page.keyboard.press(key)
+    page.get_by_role("dialog").wait_for()
+    assert grave(page) == []
+
+
+def test_axe_would_find_what_is_wrong(tableau):
+    page = tableau(state())
+    page.add_style_tag(content=".troll-tableau .phrase { color: #999 }")
+    page.evaluate("document.querySelector('.troll-tableau header').append(new Image())")
+    assert {line.split()[0] for line in grave(page)} == {"color-contrast", "image-alt"}
+
+
+CUT = """() => [...document.querySelectorAll('.corps .texte')]
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
+  .map((e) => e.textContent)"""
+LETTERS = """(selector) => Math.min(...[...document.querySelectorAll(selector)]
+  .map((e) => parseFloat(getComputedStyle(e).fontSize)))"""
+INSIDE = "(box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth"
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "least"), [(1280, 720, 13), (1366, 768, 13), (1920, 1080, 17)]
+)
+def test_thirty_strategies_are_read_from_the_back_of_the_room(tableau, width, height, least):
+    page = tableau(state(CLASS), viewport={"width": width, "height": height})
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(LETTERS, ".corps .texte") >= least
+    assert page.locator(".defile.classement").evaluate(INSIDE)
+    go(page, "Face-à-face")
+    assert page.evaluate(LETTERS, ".face td[role]") >= least
+    assert page.locator(".face .defile").evaluate(INSIDE)
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_on_a_telephone_nothing_is_wider_than_the_page(tableau):
+    page = tableau(state(CLASS), viewport={"width": 390, "height": 800})
+    for screen in ("Salle d’attente", "Classement", "Face-à-face"):
+        go(page, screen)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        root = page.locator(".troll-tableau")
+        assert root.evaluate("root => root.scrollWidth <= root.clientWidth")
+    go(page, "Classement")
+    assert page.evaluate(LETTERS, ".corps .texte") >= 10
 
 
 def test_scrolled_tables_are_reached_by_tab_and_keep_their_heads(tableau):
-    page = tableau(state([f"Stratégie {i}" for i in range(60)]))
-    ranking = page.get_by_role("region", name="Classement")
+    page = tableau(state([f"Stratégie {i}" for i in range(70)]))
+    ranking = page.get_by_role("region", name="Classement").last
     ranking.focus()
-    head = ranking.locator("thead th").first.bounding_box()
+    head = ranking.get_by_role("columnheader").first.bounding_box()
     page.keyboard.press("End")
-    page.wait_for_function("document.activeElement.scrollTop > 100")
-    assert ranking.locator("thead th").first.bounding_box() == head
-    expect(ranking.locator("tbody tr").last).to_be_in_viewport()
+    page.wait_for_function("document.activeElement.scrollTop > 50")
+    assert ranking.get_by_role("columnheader").first.bounding_box() == head
+    expect(ranking.locator(".rangee").last).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollHeight") <= 720
 
 
-def test_thirty_strategies_fit_the_height_of_a_small_projector(tableau):
-    page = tableau(state([f"Stratégie {i}" for i in range(30)]))
-    ranking = page.get_by_role("region", name="Classement")
-    assert ranking.evaluate("box => box.scrollHeight <= box.clientHeight")
-
-
-def test_a_long_name_is_cut_and_its_title_holds_all_of_it(tableau):
-    long = "Une stratégie au nom vraiment interminable, choisi pour gêner tout le tableau"
+def test_a_very_long_name_is_cut_and_its_title_holds_all_of_it(tableau):
+    long = LONG * 4
     page = tableau(state([long, *NAMES]))
-    cell = page.locator(".classement tbody th", has_text=long)
-    assert cell.get_attribute("title") == long
-    assert cell.evaluate("cell => cell.scrollWidth > cell.clientWidth")
+    assert page.locator(".corps .texte", has_text=LONG).get_attribute("title") == long
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 
 
@@ -56,46 +95,3 @@ def test_a_screen_reader_hears_of_the_leader_not_of_every_update(server, tableau
     write(server.state, state(first=1))
     expect(page.locator(".phrase")).to_contain_text(NAMES[1])
     expect(live).to_have_text(f"En tête : {NAMES[0]}.")
-
-
-CONTRASTS = """() => {
-  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const rgb = (colour) => {
-    paint.clearRect(0, 0, 1, 1); paint.fillStyle = colour; paint.fillRect(0, 0, 1, 1);
-    return [...paint.getImageData(0, 0, 1, 1).data];
-  };
-  const light = ([r, g, b]) => [r, g, b].map((v) => v / 255)
-    .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-  const ground = (e) => {
-    const colour = rgb(getComputedStyle(e).backgroundColor);
-    return colour[3] ? colour : ground(e.parentElement);
-  };
-  const worst = { ratio: 21, text: '' };
-  for (const e of document.querySelectorAll('.troll-tableau *')) {
-    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue;
-    const [text, back] = [light(rgb(getComputedStyle(e).color)), light(ground(e))];
-    const ratio = (Math.max(text, back) + 0.05) / (Math.min(text, back) + 0.05);
-    if (ratio < worst.ratio) Object.assign(worst, { ratio, text: e.textContent });
-  }
-  return worst;
-}"""
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_text_stands_out_from_its_ground(tableau, scheme):
-    page = tableau(
-        state(progress=1, refused=[("a", "b")]), color_scheme=scheme, reduced_motion="reduce"
-    )
-    assert page.evaluate(CONTRASTS)["ratio"] >= 4.5
-    page.add_style_tag(content=".troll-tableau .phrase { color: #777 }")
-    assert page.evaluate(CONTRASTS)["ratio"] < 4.5
-
-
-def test_dark_and_light_are_those_of_the_system_until_the_button_says_otherwise(tableau):
-    page = tableau(state(), color_scheme="dark")
-    root = page.locator(".troll-tableau")
-    expect(root).to_have_attribute("data-theme", "sombre")
-    page.get_by_role("button", name="Mode clair").click()
-    expect(root).to_have_attribute("data-theme", "clair")
-    expect(page.get_by_role("button", name="Mode sombre")).to_be_visible()

@@ -1,15 +1,49 @@
 """The life of the dashboard's server and kernels; and what the other tests would notice."""
 
 import signal
+import statistics
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.dashboards import PATIENCE_MS, Server, order
+from tests.browser.viewers import Viewer
 from tests.notebook.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
+
+VIEWERS = 30
+
+
+@pytest.mark.long
+def test_thirty_viewers_miss_no_update(server):
+    names = [f"Stratégie {i}" for i in range(30)]
+    updates = [state(names, progress=0.3 + step / 100) for step in range(20)]
+    write(server.state, updates[0])
+    with ThreadPoolExecutor(3) as many:
+        viewers = list(many.map(lambda _: Viewer(server.address), range(VIEWERS)))
+    time.sleep(2)  # all have seen the first state
+    seen = [len(viewer.numbers) for viewer in viewers]
+    written = []
+    for content in updates[1:]:
+        written.append(time.monotonic())
+        write(server.state, content)
+        time.sleep(0.5)  # as often as a contest writes
+    last = updates[-1]["progres"]["faits"]
+    for viewer in viewers:
+        assert viewer.wait(lambda one=viewer: one.shown["etat"]["progres"]["faits"] == last)
+    delays = []
+    for viewer, before in zip(viewers, seen, strict=True):
+        heard = viewer.numbers[before:]
+        assert heard == list(range(heard[0], heard[0] + len(written)))
+        delays += [
+            viewer.moments[number] - moment
+            for number, moment in zip(heard, written, strict=True)
+        ]
+        viewer.close()
+    assert statistics.median(delays) < 1
 
 
 @pytest.mark.long
@@ -48,13 +82,14 @@ def test_a_stopped_server_leaves_no_process(tmp_path, number):
 def test_a_page_opened_before_the_contest_waits_for_it(tmp_path, opened):
     server = Server(tmp_path)
     page, _ = opened(server.address)
-    expect(page.locator(".classement .vide")).to_have_text(
+    expect(page.locator(".phrase")).to_have_text(
         "Le concours n'a pas encore commencé : le classement apparaîtra ici dès que le fichier "
         "etat.json sera là.",
         timeout=PATIENCE_MS,
     )
+    expect(page.locator(".classement .vide")).to_have_text("En attente des stratégies…")
     write(server.state, state(first=4))
-    expect(page.locator(".classement tbody th").first).to_have_text(NAMES[4])
+    expect(page.locator(".corps .texte").first).to_have_text(NAMES[4])
     expect(page.locator(".classement .vide")).to_be_hidden()
     server.stop()
 
@@ -64,7 +99,7 @@ def test_a_page_whose_server_has_gone_says_so_and_keeps_what_it_shows(tmp_path, 
     server = Server(tmp_path)
     write(server.state, state())
     page, _ = opened(server.address)
-    page.locator(".classement tbody tr").first.wait_for(timeout=PATIENCE_MS)
+    page.locator(".corps .rangee").first.wait_for(timeout=PATIENCE_MS)
     server.stop()
     expect(page.locator(".phrase")).to_have_text(
         "La liaison avec le tableau de bord est perdue : rechargez la page.",

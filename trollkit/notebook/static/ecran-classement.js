@@ -7,7 +7,7 @@ const NARROW = 600; // pixels; a telephone shows no more than points and score
 // Name, width (in letters; 0 takes what is left), title, what it means.
 const COLONNES = [
   ["rang", 2, "Rang", "Place au classement"],
-  ["evolution", 2, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
+  ["bouge", 2, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
   ["nom", 0, "Stratégie", ""],
   ["points", 2.6, "Points", "3 par affrontement gagné, 1 par nul, −1 par disqualification"],
   ["taux", 2.7, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],

@@ -14,7 +14,7 @@ ecran({
     const table = h("table", { role: "grid", "aria-label": "Face-à-face" }, h("thead", {}, tete), corps);
     const vide = h("p", { class: "vide" }, "Les résultats de chacun contre chacun apparaîtront ici.");
     const defile = h("div", { class: "defile" }, vide, table);
-    const phrase = h("p", { class: "detail" }, INVITE);
+    const phrase = h("p", { class: "detail" });
     const legende = h("p", { class: "legende" },
       h("span", { class: "pastille gagne" }), "la ligne gagne", h("span", { class: "pastille perd" }), "elle perd",
       "  ·  % des parties, un nul pour moitié");
@@ -22,6 +22,7 @@ ecran({
     let ids = []; // in the order that is drawn
     let shown = { etat: null, rows: new Map() };
     let focus = [0, 1]; // the one cell that Tab reaches
+    let pointed = null; // the cell whose sentence is below the table
 
     const build = (size) => {
       tete.replaceChildren(h("td", { class: "coin" }));
@@ -74,11 +75,14 @@ ecran({
       return [[...corps.children].indexOf(row), [...row.children].indexOf(target) - 1];
     };
     const explain = (event) => {
-      const place = where(event.target);
-      if (!place) return;
-      const text = sentence(...place);
+      pointed = where(event.target) ?? pointed;
+      tell();
+    };
+    const tell = () => {
+      const target = pointed && cell(...pointed);
+      const text = target ? sentence(...pointed) : INVITE;
       put(phrase, text);
-      mark(cell(...place), "aria-label", text);
+      if (target) mark(target, "aria-label", text);
     };
     const open = (event) => {
       const place = where(event.target);
@@ -125,6 +129,8 @@ ecran({
           mark(corps.children[row], "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
           cells.forEach((target, column) => fill(target, row, column));
         });
+        for (const told of corps.querySelectorAll("[aria-label]")) told.removeAttribute("aria-label");
+        tell();
       },
     };
   },

@@ -51,7 +51,8 @@ function creerScene(contexte, projected, onChange) {
       current = next;
       scene.replaceChildren(next.panel);
     }
-    if (projected) ecrireAdresse(description.id, parametres);
+    // An id is a file's name, often a student's: not in the address when names are hidden.
+    if (projected) ecrireAdresse(description.id, contexte.options.anonyme ? {} : parametres);
     onChange(description);
     next.made.montrer?.(parametres);
     dessiner();
@@ -59,7 +60,7 @@ function creerScene(contexte, projected, onChange) {
 
   const dessiner = () => {
     const etat = contexte.etat();
-    if (etat.classement) current?.made.dessiner(etat);
+    if (etat.classement) current?.made.dessiner(etat); // nothing is known before the kernel answers
   };
 
   const voisin = (step) => {

@@ -24,7 +24,7 @@ const VIDE = {
 };
 
 function remettreEnOrdre({ etat, recues }) {
-  if (!etat.classement) return recues.length ? { ...VIDE, recues } : {};
+  if (!etat.classement) return { ...VIDE, recues };
   const classement = Object.values(etat.classement).sort((a, b) => a.place - b.place);
   return { ...etat, classement, recues: [...etat.recues, ...recues] };
 }

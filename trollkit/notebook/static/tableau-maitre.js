@@ -117,7 +117,7 @@ function creerMaitre(lien, contexte, onChange) {
     const { possible, tourne } = lien.commande();
     const etat = contexte.etat();
     const safe = Boolean(globalThis.crypto?.subtle);
-    const begun = etat.statut === "interrompu" || etat.statut === "erreur" || (etat.statut && etat.statut !== "termine" && !tourne && etat.progres?.faits > 0);
+    const begun = "jeu" in etat && etat.statut !== "termine" && !tourne; // stopped, or killed
     entrer.hidden = Boolean(token) || !possible || !safe;
     bureau.hidden = !token;
     put(etape, !possible ? "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER »."

@@ -7,8 +7,9 @@ const PREMIER = "classement";
 function render({ model, el }) {
   const projected = document.body.hasAttribute("data-voila");
   const root = h("section", {
-    class: "troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", "data-lm-suppress-shortcuts": "true", tabindex: "-1",
+    class: "troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1",
   });
+  keepKeys(root);
   const entete = creerEntete();
   const annonce = h("p", { class: "invisible", "aria-live": "polite" });
   let announced = { text: "", at: -ANNOUNCE_MS };
@@ -26,6 +27,7 @@ function render({ model, el }) {
   };
 
   const options = creerOptions(() => {
+    put(annonce, ""); // it may hold a name that is now hidden
     apply();
     draw();
   });

@@ -1,0 +1,150 @@
+"""Presenting the dashboard without a mouse: keys, options, the search, hidden names."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.dashboards import order
+from tests.notebook.states import NAMES, state, write
+
+pytestmark = pytest.mark.navigateur
+
+
+def screen(page: Page) -> str:
+    return page.locator("nav [aria-current]").inner_text()
+
+
+def test_arrows_digits_and_the_clicker_of_a_presenter_change_the_screen(tableau):
+    page = tableau(state())
+    for key, wanted in (
+        ("ArrowRight", "Face-à-face"),
+        ("ArrowLeft", "Classement"),
+        ("ArrowLeft", "Salle d’attente"),
+        ("ArrowLeft", "Grande finale"),
+        ("PageDown", "Salle d’attente"),
+        ("3", "Face-à-face"),
+        ("2", "Classement"),
+    ):
+        page.keyboard.press(key)
+        assert screen(page) == wanted
+
+
+def test_the_space_bar_turns_the_screens_and_stops_them(tableau):
+    page = tableau(state())
+    page.keyboard.press("o")
+    page.get_by_text("10 s", exact=True).click()
+    page.keyboard.press("Escape")
+    page.clock.install()
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Défiler")).to_have_attribute("aria-pressed", "true")
+    page.clock.run_for(10_500)
+    assert screen(page) == "Face-à-face"
+    page.keyboard.press("2")
+    page.keyboard.press(" ")
+    page.clock.run_for(30_000)
+    assert screen(page) == "Classement"
+
+
+def test_the_help_lists_every_key_and_closes_with_escape(tableau):
+    page = tableau(state())
+    page.keyboard.press("?")
+    box = page.get_by_role("dialog", name="Touches")
+    expect(box).to_be_visible()
+    for key in ("← →", "Espace", "F", "?", "Échap"):
+        expect(box.get_by_text(key, exact=True)).to_be_visible()
+    page.keyboard.press("ArrowRight")  # in a window, keys are its own
+    assert screen(page) == "Classement"
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+
+
+def test_f_fills_the_screen_and_gives_it_back(tableau):
+    page = tableau(state())
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement !== null")
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement === null")
+
+
+def test_keys_that_are_typed_in_the_search_are_letters(tableau):
+    page = tableau(state())
+    page.keyboard.press("/")
+    page.keyboard.type("fa2?o")
+    assert page.get_by_role("searchbox").input_value() == "fa2?o"
+    assert screen(page) == "Classement"
+    page.keyboard.press("Escape")
+    assert page.get_by_role("searchbox").input_value() == ""
+    page.keyboard.press("3")
+    assert screen(page) == "Face-à-face"
+
+
+def test_the_search_marks_a_strategy_whatever_the_accents(tableau):
+    page = tableau(state())
+    page.get_by_role("searchbox").fill("metronome")
+    expect(page.locator("[data-cherche=true] .texte")).to_have_text("Le métronome")
+    assert page.locator("[data-cherche=false]").count() == len(NAMES) - 1
+
+
+SAID = """[...document.querySelectorAll('.troll-tableau *')].map((e) => [
+  e.title, e.getAttribute('aria-label'), e.childElementCount ? '' : e.textContent,
+].join()).join() + location.href"""
+
+
+def test_names_are_hidden_everywhere_and_come_back(server, tableau):
+    content = state(
+        first=2, refused=[("Zoé", "Zoé a oublié « return ».")], message="Bravo Zoé."
+    )
+    page = tableau(content)
+    page.keyboard.press("a")
+    expect(page.get_by_text("Noms cachés")).to_be_visible()
+    pseudonyms = order(page)
+    assert len(set(pseudonyms)) == len(NAMES)
+    assert all(re.fullmatch(r"Troll \d+", name) for name in pseudonyms)
+    for key in "123":
+        page.keyboard.press(key)
+        said = page.evaluate(SAID)
+        assert [name for name in (*NAMES, "Zoé") if name in said] == []
+    page.get_by_role("searchbox").fill("Zoé")
+    assert page.locator("[data-cherche=true]").count() == 0
+    page.reload()  # the choice is kept, and so is everybody's number
+    expect(page.locator(".face tbody tr")).to_have_count(len(NAMES), timeout=30_000)
+    page.keyboard.press("2")
+    assert order(page) == pseudonyms
+    page.keyboard.press("a")
+    assert order(page)[0] == NAMES[2]
+
+
+def test_options_change_the_page_and_are_kept(tableau):
+    page = tableau(state(), color_scheme="light")
+    root = page.locator(".troll-tableau")
+    size = "getComputedStyle(document.querySelector('.phrase')).fontSize"
+    before = float(page.evaluate(size)[:-2])
+    page.get_by_role("button", name="Options").click()
+    page.get_by_text("Sombre", exact=True).click()
+    page.get_by_text("Grande", exact=True).click()
+    page.get_by_role("checkbox", name="Affrontements joués").check()
+    page.get_by_role("checkbox", name="Score").uncheck()
+    page.get_by_role("button", name="Fermer").click()
+    expect(root).to_have_attribute("data-theme", "sombre")
+    assert float(page.evaluate(size)[:-2]) > 1.15 * before
+    page.reload()
+    expect(root).to_have_attribute("data-theme", "sombre", timeout=30_000)
+    expect(page.get_by_role("columnheader", name="Joués")).to_be_visible()
+    expect(page.get_by_role("columnheader", name="Score")).to_be_hidden()
+
+
+def test_dark_and_light_are_those_of_the_system_until_the_option_says_otherwise(tableau):
+    page = tableau(state(), color_scheme="dark")
+    root = page.locator(".troll-tableau")
+    expect(root).to_have_attribute("data-theme", "sombre")
+    page.emulate_media(color_scheme="light")
+    expect(root).to_have_attribute("data-theme", "clair")
+
+
+def test_a_viewer_s_choices_are_nobody_else_s(server, tableau):
+    page, other = tableau(state()), tableau(state())
+    page.keyboard.press("a")
+    write(server.state, state(first=9))
+    expect(page.locator(".corps .texte").first).to_have_text(re.compile(r"^Troll \d+$"))
+    expect(other.locator(".corps .texte").first).to_have_text(NAMES[9])

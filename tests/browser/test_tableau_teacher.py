@@ -1,0 +1,186 @@
+"""The contest held from the page: by who knows the token, and by nobody else."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.besoin import besoin
+from tests.browser.dashboards import PATIENCE_MS, Server
+from tests.browser.viewers import Viewer
+from tests.notebook.test_teacher import proof
+from trollkit.launch import running
+from trollkit.notebook.shown import Shown
+from trollkit.trolls import strategies
+
+pytestmark = pytest.mark.navigateur
+
+TOKEN = "7K3F-9QXM-ABCD-2345"
+
+
+@pytest.fixture
+def held(tmp_path):
+    """A dashboard of a class of five that can be commanded, before any contest."""
+    besoin("chromium")
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    for file in sorted(Path(strategies.__file__).parent.glob("[a-z]*.py"))[:5]:
+        shutil.copy(file, folder)
+    server = Server(tmp_path, token=TOKEN)
+    yield server
+    server.stop()
+    deadline = time.monotonic() + 30
+    while running(server.shown.base) and time.monotonic() < deadline:
+        server.shown.base.with_name("concours.sqlite.arret").touch()
+        time.sleep(0.1)
+
+
+def desk(page: Page):
+    """The teacher's window, opened."""
+    page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+    expect(page.get_by_role("button", name="Commander")).to_be_visible(timeout=PATIENCE_MS)
+    page.keyboard.press("m")
+    return page.get_by_role("dialog", name="Commander le concours")
+
+
+@pytest.mark.long
+def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, opened):
+    page, notes = opened(f"{held.address}#jeton={TOKEN}")
+    box = desk(page)
+    expect(page).not_to_have_url(re.compile("jeton"))  # it is perhaps on the wall
+    expect(box.get_by_text("Vous commandez le concours")).to_be_visible()
+    box.get_by_role("button", name="Lancer").click()
+    expect(box.get_by_text("Le concours est lancé.")).to_be_visible(timeout=PATIENCE_MS)
+    expect(box.get_by_text("Le concours se joue.")).to_be_visible()
+    expect(box.get_by_role("button", name="Lancer")).to_be_disabled()
+    expect(page.locator(".statut")).to_have_text("En cours")
+    box.get_by_role("button", name="Arrêter").click()
+    expect(page.locator(".statut")).to_have_text("Interrompu", timeout=PATIENCE_MS)
+    done = int(page.get_by_role("progressbar").get_attribute("aria-valuenow"))
+    page.reload()
+    box = desk(page)
+    box.get_by_role("button", name="Reprendre").click()
+    expect(page.locator(".statut")).to_have_text("Terminé", timeout=2 * PATIENCE_MS)
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_have_attribute("aria-valuenow", "40")
+    assert done < 40
+    page.keyboard.press("Escape")
+    page.keyboard.press("2")
+    expect(page.locator(".corps .rangee")).to_have_count(5)
+    assert (notes.outside, notes.errors) == ([], [])
+
+
+@pytest.mark.long
+def test_a_killed_contest_is_noticed_and_resumed(held, opened):
+    page, _ = opened(f"{held.address}#jeton={TOKEN}")
+    box = desk(page)
+    box.get_by_role("button", name="Lancer").click()
+    expect(page.locator(".statut")).to_have_text("En cours", timeout=PATIENCE_MS)
+    for process in runners(held.shown):
+        os.kill(process, signal.SIGKILL)
+    expect(page.locator(".phrase")).to_contain_text(
+        "Le concours s'est arrêté sans prévenir", timeout=PATIENCE_MS
+    )
+    box.get_by_role("button", name="Reprendre").click()
+    expect(page.locator(".statut")).to_have_text("Terminé", timeout=2 * PATIENCE_MS)
+
+
+def runners(shown: Shown) -> list[int]:
+    """The contest's own process, known by its command line."""
+    mark = f"--base={shown.base.absolute()}".encode()
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (folder / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if mark in words:
+            found.append(int(folder.name))
+    return found
+
+
+@pytest.mark.long
+def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(held, opened):
+    page, _ = opened(held.address)
+    box = desk(page)
+    expect(box.get_by_role("button", name="Lancer")).to_be_hidden()
+    box.get_by_label("Jeton").fill("AAAA-BBBB-CCCC-DDDD")
+    box.get_by_role("button", name="Entrer").click()
+    expect(box.get_by_role("status")).to_contain_text("Ce jeton n'est pas le bon")
+    viewer = Viewer(held.address)
+    for action in ("lancer", "arreter", "finale", "entrer"):
+        order = json.dumps({"action": action, "parties": 5, "graine": 0})
+        challenge = viewer.ask("defi", {})["reponse"]
+        for token in ("", "AAAA-BBBB-CCCC-DDDD", challenge["sel"]):
+            forged = {
+                "ordre": order,
+                "defi": challenge["defi"],
+                "preuve": proof(token, challenge, order),
+            }
+            assert "reponse" not in viewer.ask("ordre", forged)
+    viewer.close()
+    assert not running(held.shown.base)
+    assert runners(held.shown) == []
+
+
+@pytest.mark.long
+def test_messages_of_the_teacher_serve_nobody_else(held):
+    teacher, thief = Viewer(held.address), Viewer(held.address)
+    challenge = teacher.ask("defi", {})["reponse"]
+    order = json.dumps({"action": "entrer"})
+    heard = {
+        "ordre": order,
+        "defi": challenge["defi"],
+        "preuve": proof(TOKEN, challenge, order),
+    }
+    assert "erreur" in thief.ask("ordre", heard)  # his kernel never gave that challenge
+    assert "reponse" in teacher.ask("ordre", heard)
+    assert "erreur" in teacher.ask("ordre", heard)
+    for viewer in (teacher, thief):
+        viewer.close()
+
+
+def answers(viewer: Viewer) -> list[tuple[str, str]]:
+    """Kind of each message that came, and what it answers."""
+    return [(one["msg_type"], one["parent_header"].get("msg_id", "")) for one in viewer.said]
+
+
+@pytest.mark.long
+def test_code_sent_to_a_kernel_is_not_run(held, tmp_path):
+    viewer = Viewer(held.address)
+    planted = tmp_path / "pirate"
+    code = f"open({str(planted)!r}, 'w').close()"
+    request = {
+        "code": code, "silent": False, "store_history": False, "user_expressions": {"x": code},
+        "allow_stdin": False, "stop_on_error": True,
+    }  # fmt: skip
+    for channel in ("shell", "control", "stdin"):
+        viewer.send("execute_request", request, channel)
+        viewer.send(
+            "debug_request", {"command": "evaluate", "arguments": {"expression": code}}, channel
+        )
+        viewer.send("complete_request", {"code": code, "cursor_pos": len(code)}, channel)
+    asked = viewer.send("kernel_info_request", {})  # answered after all that was sent before
+    assert viewer.wait(lambda: ("kernel_info_reply", asked) in answers(viewer))
+    kinds = {kind for kind, _ in answers(viewer)}
+    assert not kinds & {"execute_reply", "execute_input", "debug_reply", "complete_reply"}
+    assert not planted.exists()
+    viewer.close()
+
+
+@pytest.mark.long
+def test_no_token_is_found_in_what_the_server_and_its_kernels_know(held):
+    secret = TOKEN.replace("-", "").encode()
+    for process in held.family():
+        told = Path(f"/proc/{process}/environ").read_bytes()
+        words = Path(f"/proc/{process}/cmdline").read_bytes()
+        assert secret not in (told + words).replace(b"-", b"")
+    with urllib.request.urlopen(held.address) as page:
+        assert secret not in page.read().replace(b"-", b"")
