@@ -16,7 +16,9 @@ _MODULES = (
     "core/faults.py",
     "core/errors.py",
     "core/game.py",
-    "phrases.py",
+    "phrases/system.py",
+    "phrases/faults.py",
+    "phrases/errors.py",
     "trolls/rules.py",
     "trolls/partie.py",
     "trolls/exemples.py",
@@ -55,7 +57,7 @@ def source() -> str:
                 home = homes.setdefault(defined, name)
                 if home != name:
                     raise BundleError(f"{defined} is defined in {home} and in {name}")
-        bodies.append(_body(name, text, tree, imports))
+        bodies.append(_body(name, text, tree, imports, homes))
     return "\n".join([_HEAD, *sorted(imports), *bodies, "\n", _facade()])
 
 
@@ -71,13 +73,15 @@ def _facade() -> str:
     return f"GUI = TerminalGUI\n\n{ast.unparse(public)}\n"
 
 
-def _body(name: str, text: str, tree: ast.Module, imports: dict[str, None]) -> str:
+def _body(
+    name: str, text: str, tree: ast.Module, imports: dict[str, None], homes: dict[str, str]
+) -> str:
     """The module without its docstring and imports; the latter are added to `imports`."""
     lines = text.splitlines()
     for index, node in enumerate(tree.body):
         docstring = index == 0 and isinstance(node, ast.Expr)
         if isinstance(node, ast.Import | ast.ImportFrom):
-            _note(name, node, imports)
+            _note(name, node, imports, homes)
         elif not docstring:
             continue
         for number in range(node.lineno - 1, node.end_lineno or node.lineno):
@@ -85,10 +89,18 @@ def _body(name: str, text: str, tree: ast.Module, imports: dict[str, None]) -> s
     return f"\n\n# --- {name}\n\n" + "\n".join(lines).strip("\n")
 
 
-def _note(name: str, node: ast.Import | ast.ImportFrom, imports: dict[str, None]) -> None:
+def _note(
+    name: str,
+    node: ast.Import | ast.ImportFrom,
+    imports: dict[str, None],
+    homes: dict[str, str],
+) -> None:
     if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("trollkit"):
         home = f"{(node.module or '').removeprefix('trollkit.').replace('.', '/')}.py"
-        if home not in _MODULES:
+        # From a package, which hands on names of its modules: those must be known by now.
+        handed_on = all(alias.name in homes for alias in node.names)
+        package = (_PACKAGE / home).with_suffix("").is_dir()
+        if home not in _MODULES and not (package and handed_on):
             raise BundleError(f"{name} imports {home}, which is not part of the bundle")
         if any(alias.asname for alias in node.names):
             raise BundleError(f"{name} renames what it imports from {home}")

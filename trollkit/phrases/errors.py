@@ -1,9 +1,8 @@
-"""Errors and faults, which are data, said in one French sentence: their only home.
+"""Errors of the engine, which are data, said in one French sentence.
 
 Every sentence names the value, what was expected, and what to do about it.
 """
 
-import errno
 from collections.abc import Callable, Sequence
 
 from trollkit.core.errors import (
@@ -19,24 +18,10 @@ from trollkit.core.errors import (
     TrollkitError,
     UnreadableStrategy,
 )
-from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean, show
+from trollkit.phrases.faults import REASONS, fault_phrase, legal_phrase
 
 SIDES = ("gauche", "droite")
-
-
-def legal_phrase(legal: Sequence[object]) -> str:
-    """What may be played, as the end of a sentence.
-
-    >>> legal_phrase(range(1, 8)), legal_phrase(range(1, 2))
-    ('un nombre entier de 1 à 7', 'exactement 1')
-    """
-    if isinstance(legal, range):
-        if len(legal) == 1:
-            return f"exactement {legal[0]}"
-        return f"un nombre entier de {legal[0]} à {legal[-1]}"
-    shown = ", ".join(str(move) for move in legal[:8])
-    return f"un coup parmi {shown}{'…' if len(legal) > 8 else ''}"
 
 
 def phrase(error: TrollkitError) -> str:
@@ -47,171 +32,6 @@ def phrase(error: TrollkitError) -> str:
     'Le joueur de gauche ne peut pas jouer 99 : il faut un nombre entier de 1 à 15.'
     """
     return _PHRASES[type(error)](error)
-
-
-def fault_phrase(fault: Fault) -> str:
-    """Why a strategy was disqualified, for its author.
-
-    >>> fault_phrase(Fault(FaultKind.INVALID, "0", "un nombre entier de 1 à 7", 12, 3))
-    'Partie 12, tour 3 : coup refusé, 0 ; il fallait un nombre entier de 1 à 7.'
-    """
-    where = f"Partie {fault.game}, tour {fault.turn}" if fault.game else "Au chargement"
-    line = f" (ligne {fault.line})" if fault.line else ""
-    value = fault.value
-    if fault.kind is FaultKind.INVALID and value == "None":
-        value = "None (la fonction n'a rien renvoyé : return oublié ?)"
-    if fault.kind is FaultKind.EXCEPTION and value.startswith("EOFError"):
-        value = f"{value} (input() oublié ? personne n'est au clavier)"
-    if fault.kind is FaultKind.DIED:
-        value = _end(value)
-    return f"{where} : {_FAULTS[fault.kind].format(value, fault.expected)}{line}."
-
-
-def _end(status: str) -> str:
-    """How a process ended, from its exit code or minus the signal that killed it."""
-    if not status.startswith("-"):
-        return f"code de sortie {status} (os._exit ?)" if status else "sans rien dire"
-    return _SIGNALS.get(status, f"tué par le signal {status[1:]}")
-
-
-_SIGNALS = {
-    "-6": "par un abandon du programme (signal 6)",
-    "-9": "tué (signal 9)",
-    "-11": "par une erreur de mémoire (signal 11 : récursion ou extension fautive)",
-    "-24": "après trop de calcul (signal 24)",
-    "-31": "sur un appel système interdit (signal 31)",
-}
-
-_FAULTS = {
-    FaultKind.INVALID: "coup refusé, {0} ; il fallait {1}",
-    FaultKind.EXCEPTION: "la stratégie s'est arrêtée sur une erreur, {0}",
-    FaultKind.MEDDLING: "la stratégie a remplacé la classe de la partie qu'on lui prête",
-    FaultKind.SLOW_LOADING: "la stratégie n'était pas prête au bout de 5 s",
-    FaultKind.SLOW_FIRST: "la stratégie n'a pas donné son premier coup en 1 s",
-    FaultKind.SLOW_MOVE: (
-        "la stratégie n'a pas répondu en 0,1 s, et sa réserve d'une seconde est épuisée"
-    ),
-    FaultKind.SLOW_DUEL: "la stratégie a épuisé ses 10 s de calcul pour tout l'affrontement",
-    FaultKind.MEMORY: "la stratégie a pris plus de mémoire que permis (1 Go)",
-    FaultKind.DIED: "le processus de la stratégie s'est arrêté, {0}",
-    FaultKind.GARBLED: "la stratégie a envoyé autre chose qu'un coup",
-    FaultKind.UNREADABLE: "le fichier ne peut pas être lu, {0}",
-    FaultKind.SYNTAX: "le fichier n'est pas du Python correct, {0}",
-    FaultKind.LOADING: "le fichier s'est arrêté sur une erreur, {0}",
-    FaultKind.NO_FUNCTION: (
-        "le fichier ne définit pas de fonction strategie(partie, partiesPrecedentes)"
-    ),
-    FaultKind.NO_CATEGORY: (
-        "le fichier ne prévoit pas de stratégie pour la catégorie {0}, ni de fonction "
-        "strategie pour les autres cas"
-    ),
-}
-
-
-def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
-    """Why isolation is not the strongest there is, and what to do; "" when it is.
-
-    `obstacles` are (level, reason, detail), the strongest level first.
-
-    >>> isolation_warning([("bwrap", "no_bwrap", "")])
-    "Pas d'isolement bwrap : bubblewrap n'est pas installé (sudo apt install bubblewrap)."
-    """
-    if not obstacles:
-        return ""
-    parts = [
-        f"{stronger} : {obstacle_phrase(reason, detail)} ({obstacle_remedy(reason, detail)})"
-        for stronger, reason, detail in obstacles
-    ]
-    return f"Pas d'isolement {' ; ni '.join(parts)}."
-
-
-def obstacle_phrase(reason: str, detail: str) -> str:
-    """What keeps a level of isolation from working here."""
-    if reason == "leaks":
-        detail = attempts_phrase(detail.split(","))
-    return _OBSTACLES[reason][0].format(clean(detail))
-
-
-def obstacle_remedy(reason: str, detail: str) -> str:
-    """What to do about it."""
-    return _OBSTACLES[reason][1].format(clean(detail))
-
-
-def attempts_phrase(names: Sequence[str]) -> str:
-    """What the trial of a level of isolation attempts, in words."""
-    return ", ".join(_ATTEMPTS[name] for name in names)
-
-
-_OBSTACLES = {
-    "not_linux": (
-        "il lui faut Linux",
-        "lancez le concours sous Linux, par exemple dans WSL ou une machine virtuelle",
-    ),
-    "no_fork": (
-        "ce système ne sait pas dédoubler un processus",
-        "lancez le concours sous Linux ou macOS, par exemple dans WSL",
-    ),
-    "no_bwrap": ("bubblewrap n'est pas installé", "sudo apt install bubblewrap"),
-    "no_namespaces": (
-        "bubblewrap ne peut pas créer ses espaces de noms, {}",
-        "hors d'un conteneur, permettez-les aux utilisateurs ordinaires : sysctl "
-        "user.max_user_namespaces, kernel.unprivileged_userns_clone ou, sous Ubuntu, "
-        "kernel.apparmor_restrict_unprivileged_userns",
-    ),
-    "no_package": ("le paquet Python {} manque", "pip install {}"),
-    "no_libseccomp": (
-        "la bibliothèque libseccomp manque",
-        "sudo apt install libseccomp2",
-    ),
-    "no_landlock": (
-        "le noyau {} n'offre pas landlock",
-        "prenez Linux 5.13 ou plus récent, avec landlock dans son option lsm=",
-    ),
-    "leaks": (
-        "le processus d'essai a pu : {}",
-        "signalez-le aux auteurs du kit avec la sortie de « trollkit docteur »",
-    ),
-    "failed": (
-        "le processus d'essai n'a pas répondu, {}",
-        "signalez-le aux auteurs du kit avec la sortie de « trollkit docteur »",
-    ),
-}
-
-_ATTEMPTS = {
-    "see": "savoir qu'un fichier interdit existe",
-    "read": "lire un fichier interdit",
-    "write": "écrire un fichier",
-    "connect": "ouvrir une connexion",
-    "connect_abstract": "joindre une prise locale",
-    "fork": "créer un processus",
-    "exec": "lancer un programme",
-    "signal": "signaler l'arbitre",
-    "environment": "lire l'environnement",
-    "descriptors": "garder un fichier ouvert",
-}
-
-
-def reason_of(error: OSError) -> str:
-    """Why the system refused a file, in a few French words.
-
-    >>> reason_of(PermissionError(13, "Permission denied"))
-    'droits insuffisants'
-    """
-    return _SYSTEM.get(error.errno or 0) or clean(error.strerror or str(error))
-
-
-_SYSTEM = {
-    errno.ENOENT: "il est introuvable",
-    errno.EACCES: "droits insuffisants",
-    errno.EPERM: "droits insuffisants",
-    errno.EISDIR: "c'est un dossier",
-    errno.ENODEV: "ce n'est pas un fichier ordinaire",
-    errno.ENOTDIR: "son dossier est un fichier",
-    errno.EFBIG: "il est trop gros",
-    errno.ENOSPC: "le disque est plein",
-    errno.EROFS: "le disque est en lecture seule",
-    errno.EIO: "le disque refuse",
-}
 
 
 def _config(error: InvalidConfig) -> str:
@@ -312,7 +132,7 @@ def _analysis(error: AnalysisError) -> str:
         where = f"Stratégie interrogée dans l'état {_at(error.state)}"
     if error.fault:
         line = f" (ligne {error.fault.line})" if error.fault.line else ""
-        said = _FAULTS[error.fault.kind].format(error.fault.value, error.fault.expected)
+        said = REASONS[error.fault.kind].format(error.fault.value, error.fault.expected)
         return f"{where} : {said}{line}."
     limit = f"{error.seconds:g}".replace(".", ",")
     return f"{where} : {_ANALYSIS[error.reason].format(limit)}."
@@ -356,8 +176,8 @@ _CONTEST = {
         "« trollkit concours », puis lancez la finale."
     ),
     "changed": (
-        "Depuis le concours, ces fichiers ont changé ou disparu : {}. Remettez-les, ou relancez "
-        "le concours, puis la finale."
+        "Depuis le concours, ces fichiers ont changé ou disparu : {}. Remettez-les, ou "
+        "relancez le concours, puis la finale."
     ),
 }
 

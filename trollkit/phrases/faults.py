@@ -1,0 +1,78 @@
+"""Why a strategy was disqualified, said to its author in one French sentence."""
+
+from collections.abc import Sequence
+
+from trollkit.core.faults import Fault, FaultKind
+
+
+def legal_phrase(legal: Sequence[object]) -> str:
+    """What may be played, as the end of a sentence.
+
+    >>> legal_phrase(range(1, 8)), legal_phrase(range(1, 2))
+    ('un nombre entier de 1 à 7', 'exactement 1')
+    """
+    if isinstance(legal, range):
+        if len(legal) == 1:
+            return f"exactement {legal[0]}"
+        return f"un nombre entier de {legal[0]} à {legal[-1]}"
+    shown = ", ".join(str(move) for move in legal[:8])
+    return f"un coup parmi {shown}{'…' if len(legal) > 8 else ''}"
+
+
+def fault_phrase(fault: Fault) -> str:
+    """Why a strategy was disqualified, for its author.
+
+    >>> fault_phrase(Fault(FaultKind.INVALID, "0", "un nombre entier de 1 à 7", 12, 3))
+    'Partie 12, tour 3 : coup refusé, 0 ; il fallait un nombre entier de 1 à 7.'
+    """
+    where = f"Partie {fault.game}, tour {fault.turn}" if fault.game else "Au chargement"
+    line = f" (ligne {fault.line})" if fault.line else ""
+    value = fault.value
+    if fault.kind is FaultKind.INVALID and value == "None":
+        value = "None (la fonction n'a rien renvoyé : return oublié ?)"
+    if fault.kind is FaultKind.EXCEPTION and value.startswith("EOFError"):
+        value = f"{value} (input() oublié ? personne n'est au clavier)"
+    if fault.kind is FaultKind.DIED:
+        value = _end(value)
+    return f"{where} : {REASONS[fault.kind].format(value, fault.expected)}{line}."
+
+
+def _end(status: str) -> str:
+    """How a process ended, from its exit code or minus the signal that killed it."""
+    if not status.startswith("-"):
+        return f"code de sortie {status} (os._exit ?)" if status else "sans rien dire"
+    return _SIGNALS.get(status, f"tué par le signal {status[1:]}")
+
+
+_SIGNALS = {
+    "-6": "par un abandon du programme (signal 6)",
+    "-9": "tué (signal 9)",
+    "-11": "par une erreur de mémoire (signal 11 : récursion ou extension fautive)",
+    "-24": "après trop de calcul (signal 24)",
+    "-31": "sur un appel système interdit (signal 31)",
+}
+
+REASONS = {
+    FaultKind.INVALID: "coup refusé, {0} ; il fallait {1}",
+    FaultKind.EXCEPTION: "la stratégie s'est arrêtée sur une erreur, {0}",
+    FaultKind.MEDDLING: "la stratégie a remplacé la classe de la partie qu'on lui prête",
+    FaultKind.SLOW_LOADING: "la stratégie n'était pas prête au bout de 5 s",
+    FaultKind.SLOW_FIRST: "la stratégie n'a pas donné son premier coup en 1 s",
+    FaultKind.SLOW_MOVE: (
+        "la stratégie n'a pas répondu en 0,1 s, et sa réserve d'une seconde est épuisée"
+    ),
+    FaultKind.SLOW_DUEL: "la stratégie a épuisé ses 10 s de calcul pour tout l'affrontement",
+    FaultKind.MEMORY: "la stratégie a pris plus de mémoire que permis (1 Go)",
+    FaultKind.DIED: "le processus de la stratégie s'est arrêté, {0}",
+    FaultKind.GARBLED: "la stratégie a envoyé autre chose qu'un coup",
+    FaultKind.UNREADABLE: "le fichier ne peut pas être lu, {0}",
+    FaultKind.SYNTAX: "le fichier n'est pas du Python correct, {0}",
+    FaultKind.LOADING: "le fichier s'est arrêté sur une erreur, {0}",
+    FaultKind.NO_FUNCTION: (
+        "le fichier ne définit pas de fonction strategie(partie, partiesPrecedentes)"
+    ),
+    FaultKind.NO_CATEGORY: (
+        "le fichier ne prévoit pas de stratégie pour la catégorie {0}, ni de fonction "
+        "strategie pour les autres cas"
+    ),
+}

@@ -1,0 +1,28 @@
+"""What the operating system refuses, in a few French words."""
+
+import errno
+
+from trollkit.core.text import clean
+
+
+def reason_of(error: OSError) -> str:
+    """Why the system refused a file, in a few French words.
+
+    >>> reason_of(PermissionError(13, "Permission denied"))
+    'droits insuffisants'
+    """
+    return _SYSTEM.get(error.errno or 0) or clean(error.strerror or str(error))
+
+
+_SYSTEM = {
+    errno.ENOENT: "il est introuvable",
+    errno.EACCES: "droits insuffisants",
+    errno.EPERM: "droits insuffisants",
+    errno.EISDIR: "c'est un dossier",
+    errno.ENODEV: "ce n'est pas un fichier ordinaire",
+    errno.ENOTDIR: "son dossier est un fichier",
+    errno.EFBIG: "il est trop gros",
+    errno.ENOSPC: "le disque est plein",
+    errno.EROFS: "le disque est en lecture seule",
+    errno.EIO: "le disque refuse",
+}
