@@ -91,6 +91,7 @@ def test_the_end_says_who_leads_and_by_how_much() -> None:
 
 def test_a_fault_is_the_game_to_look_at() -> None:
     assert turnings("gg?", (False, True)) == [Turning(3, "faute", "droite", 0)]
+    assert turnings("gg", (False, True)) == [Turning(3, "faute", "droite", 0)]
     assert turnings("", (True, True)) == [Turning(1, "faute", "", 0)]
 
 

@@ -42,7 +42,11 @@ ecran({
     let demande = 0;
 
     choisis.forEach((liste, place) =>
-      liste.addEventListener("change", () => ouvrir({ [cotes[place]]: liste.value })));
+      liste.addEventListener("change", () => {
+        const [ici, autre] = [cotes[place], cotes[1 - place]];
+        // Whoever is chosen on both sides changes places with the other one.
+        ouvrir({ [autre]: liste.value === vu[autre] ? vu[ici] : vu[autre], [ici]: liste.value });
+      }));
     numero.addEventListener("input", () => put(revoir, `Revoir la partie ${numero.value}`));
     ruban.addEventListener("click", (event) => {
       const boite = ruban.getBoundingClientRect();
@@ -96,8 +100,7 @@ ecran({
 
     function dessinerNoms(etat) {
       choisis.forEach((liste, place) => {
-        const autre = vu[cotes[1 - place]];
-        each(liste, etat.classement.filter(({ id }) => id !== autre), ({ id }) => id, ({ id }) => h("option", { value: id }), (option, { id }) => put(option, contexte.nom(id)));
+        each(liste, etat.classement, ({ id }) => id, ({ id }) => h("option", { value: id }), (option, { id }) => put(option, contexte.nom(id)));
         liste.value = vu[cotes[place]];
       });
     }

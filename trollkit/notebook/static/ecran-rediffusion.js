@@ -155,8 +155,12 @@ ecran({
     numero.addEventListener("change", () => choisir(Number(numero.value)));
     tour.addEventListener("input", () => lecteur.aller(Number(tour.value)));
     noeud.addEventListener("keydown", (event) => {
-      if (event.target.matches("input") || (event.target === noeud && !choisie) || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || (event.target === noeud && !choisie)) return;
+      // Fields have their own keys; a radio button leaves the space bar to the player.
+      if (event.target.matches("input") && (event.target.type !== "radio" || event.key !== " ")) return;
+      if (event.target.matches("button, select") && event.key === " ") return;
       const action = {
+        " ": () => lecteur.basculer(),
         ArrowLeft: () => lecteur.pas(-1), ArrowRight: () => lecteur.pas(1),
         ArrowUp: () => changerPartie(-1), ArrowDown: () => changerPartie(1),
         Home: () => lecteur.aller(0), End: () => lecteur.aller(Infinity),

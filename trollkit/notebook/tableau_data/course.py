@@ -59,7 +59,9 @@ def turnings(outcomes: str, guilty: Sequence[bool]) -> list[Turning]:
     found = [*_swings(leads)[-_SHOWN_SWINGS:], *_streaks(outcomes), *_largest(leads)]
     if any(guilty):
         side = "" if all(guilty) else ("gauche", "droite")[guilty.index(True)]
-        found.append(Turning(max(1, len(outcomes)), "faute", side, 0))
+        # A fault in the first turn of a game leaves nothing of that game.
+        game = len(outcomes) + (not outcomes.endswith(OPEN))
+        found.append(Turning(game, "faute", side, 0))
     elif outcomes:
         side = _side(leads[-1])
         found.append(Turning(len(outcomes), "fin", side, abs(leads[-1])))

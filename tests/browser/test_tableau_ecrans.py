@@ -1,0 +1,219 @@
+"""The deep screens in Chromium, on a small contest that was really held: duel, replay,
+evolution, and the grand final revealed to everybody by the teacher alone.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.besoin import besoin
+from tests.browser.dashboards import PATIENCE_MS, Server, go
+from tests.browser.test_tableau_for_all import grave
+from trollkit.contests import Settings, hold_contest
+from trollkit.finale import broadcast_final
+from trollkit.trolls.strategies import find
+
+pytestmark = [pytest.mark.navigateur, pytest.mark.long]
+
+TOKEN = "7K3F-9QXM-ABCD-2345"
+FIELD = ("hasard", "toujours_un", "moitie", "copieur", "petits_des")
+HOSTILE = """NOM = '<img src=x onerror="window.pirate=1">'
+def strategie(partie, passees):
+    late = len(passees) == 12 and partie.coupsPrecedents
+    return 0 if late and partie.stockInitial == 15 else 1
+"""
+SCREENS = ("Duel", "Rediffusion", "Évolution", "Grande finale")
+
+
+@pytest.fixture(scope="module")
+def held(tmp_path_factory):
+    """A dashboard of a finished contest of six, one of them hostile, whose final is played."""
+    besoin("chromium")
+    folder = tmp_path_factory.mktemp("ecrans")
+    copies = folder / "copies"
+    copies.mkdir()
+    for stem in FIELD:
+        (copies / f"{stem}.py").write_bytes(find(stem).path.read_bytes())
+    (copies / "pirate.py").write_text(HOSTILE)
+    base = folder / "concours.sqlite"
+    quick = Settings(games=40, base=base, isolation="aucun", categories=["7x15", "7x30"])
+    hold_contest(copies, quick)
+    broadcast_final(copies, base=base)
+    server = Server(folder, token=TOKEN)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def page_of(held, opened):
+    """Opens the dashboard, for the teacher or not; nothing goes wrong on any page."""
+    held.state.with_name("finale.devoile.json").unlink(missing_ok=True)
+    noted = []
+
+    def opener(screen: str, *, teacher: bool = False, **options) -> Page:
+        page, notes = opened(held.address + f"#jeton={TOKEN}" * teacher, **options)
+        noted.append(notes)
+        expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
+        go(page, screen)
+        return page
+
+    yield opener
+    assert [(notes.outside, notes.errors) for notes in noted] == [([], [])] * len(noted)
+
+
+def choose(page: Page, left: str, right: str) -> None:
+    """A duel, by the two lists."""
+    lists = page.locator(".duel select")
+    for place, id_ in ((0, left), (1, right)):
+        lists.nth(place).select_option(id_)
+        expect(lists.nth(place)).to_have_value(id_)
+
+
+def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:
+    page = page_of("Duel")
+    choose(page, "petits_des", "toujours_un")
+    verdict = page.locator(".verdict")
+    expect(verdict).to_contain_text("Le joueur de dés bat Le paresseux en 7 × 15")
+    expect(page.locator(".taux svg")).to_be_visible()
+    expect(page.locator(".lancers svg")).to_have_count(2)
+    page.locator(".cartes-duel label").nth(1).click()
+    expect(verdict).to_contain_text("en 7 × 30")
+    page.locator(".tournants button").last.click()
+    expect(page.locator(".rediffusion h2")).to_have_text(
+        "Le joueur de dés contre Le paresseux, 7 × 30"
+    )
+    expect(page.get_by_label("Numéro de la partie")).to_have_value("40")
+    story = page.locator(".recit")
+    expect(story).to_contain_text("Départ")
+    page.keyboard.press("ArrowRight")
+    expect(story).to_contain_text("Tour 1 : Le joueur de dés lance")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_label("Numéro de la partie")).to_have_value("39")
+    page.keyboard.press("End")
+    expect(story).to_contain_text(re.compile("gagne|nul"))
+    page.keyboard.press("Home")
+    page.get_by_text("très rapide").click()
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("Pause")
+    page.get_by_role("button", name="Lecture ou pause").click()
+    expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("▶ Lecture")
+
+
+def test_a_cell_of_the_head_to_head_leads_to_its_duel(page_of) -> None:
+    page = page_of("Face-à-face")
+    page.locator(".face td[role=gridcell]").nth(1).click()
+    expect(page.locator(".verdict")).to_be_visible()
+    expect(page).to_have_url(re.compile("#duel"))
+    page.reload()
+    expect(page.locator(".verdict")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:
+    page = page_of("Duel")
+    choose(page, "pirate", "toujours_un")
+    reason = page.locator(".duel .raison")
+    expect(reason).to_contain_text("coup refusé, 0")
+    expect(reason).to_contain_text("<img src=x")
+    page.locator(".tournants button").last.click()
+    expect(page.locator(".recit")).to_contain_text("Départ")
+    page.keyboard.press("End")
+    expect(page.locator(".recit")).to_contain_text("l’un des deux est disqualifié")
+    page.keyboard.press("a")
+    expect(page.locator(".rediffusion h2")).to_have_text(
+        re.compile(r"^Troll \d+ contre Troll \d+,")
+    )
+    go(page, "Évolution")
+    expect(page.locator(".empreintes tbody tr")).to_have_count(6)
+    assert "img" not in page.inner_text(".evolution")
+    assert page.evaluate("window.pirate") is None
+    assert page.locator(".troll-tableau img").count() == 0
+
+
+def test_the_field_evolves_and_can_be_paused(page_of) -> None:
+    page = page_of("Évolution")
+    expect(page.locator(".survivants li").first).to_be_visible()
+    expect(page.locator(".empreintes .maniere").first).not_to_have_text("–")
+    button = page.locator(".evolution button").first
+    expect(button).to_have_text("Pause")
+    page.keyboard.press(" ")
+    expect(button).to_have_text("▶ Lecture")
+    page.get_by_role("slider", name="Temps").fill("100")
+    expect(page.locator(".bilan")).to_contain_text("À la fin, il")
+
+
+def test_with_little_motion_the_end_is_shown_at_once(page_of) -> None:
+    page = page_of("Évolution", reduced_motion="reduce")
+    expect(page.locator(".bilan")).to_contain_text("À la fin, il")
+
+
+def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) -> None:
+    class_page = page_of("Grande finale", reduced_motion="reduce")
+    teacher = page_of("Grande finale", teacher=True, reduced_motion="reduce")
+    more = teacher.locator(".suite")
+    teacher.get_by_role("button", name="Recommencer").wait_for()
+    expect(class_page.locator(".annonce")).to_have_text(
+        "Tout est joué, rien n’est encore dévoilé."
+    )
+    expect(class_page.locator(".finale button:visible")).to_have_count(0)
+    class_page.keyboard.press(" ")
+    teacher.keyboard.press(" ")
+    expect(class_page.locator(".score-finale")).to_be_visible()
+    expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(2)  # those who pass
+    teacher.keyboard.press(" ")
+    expect(class_page.locator(".finale .recit")).to_contain_text("Tour")
+    teacher.keyboard.press(" ")
+    expect(class_page.locator(".vainqueur")).to_be_visible()
+    expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(3)
+    assert class_page.locator(".podium").count() == 0
+    while more.is_enabled():
+        step = more.inner_text(), teacher.locator(".annonce").inner_text()
+        teacher.keyboard.press(" ")
+        expect(teacher.locator(".annonce")).not_to_have_text(step[1])
+    expect(class_page.locator(".marche strong")).to_have_count(3)
+    expect(class_page.locator(".annonce")).to_contain_text("remporte la grande finale")
+    class_page.reload()
+    expect(class_page.locator(".marche strong")).to_have_count(3, timeout=PATIENCE_MS)
+    teacher.get_by_role("button", name="Recommencer").click()
+    expect(class_page.locator(".marche strong")).to_have_count(0)
+
+
+def test_scores_run_up_and_a_press_brings_them_to_their_end(page_of) -> None:
+    page = page_of("Grande finale", teacher=True)
+    page.get_by_role("button", name="Recommencer").wait_for()
+    page.keyboard.press(" ")
+    expect(page.locator(".epreuve[data-joue=false]")).to_have_count(1)
+    page.keyboard.press(" ")
+    expect(page.locator(".epreuve[data-joue=false]")).to_have_count(0)
+    expect(page.locator(".score-finale")).to_be_visible()
+    page.get_by_role("button", name="Recommencer").click()
+    expect(page.locator(".participants li")).to_have_count(6)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_the_deep_screens(page_of, scheme) -> None:
+    page = page_of("Duel", color_scheme=scheme, reduced_motion="reduce")
+    expect(page.locator(".verdict")).to_be_visible()
+    assert grave(page) == []
+    go(page, "Rediffusion")
+    expect(page.locator(".recit").first).to_contain_text("Départ")
+    assert grave(page) == []
+    go(page, "Évolution")
+    expect(page.locator(".empreintes .maniere").first).not_to_have_text("–")
+    assert grave(page) == []
+    go(page, "Grande finale")
+    expect(page.locator(".participants li")).to_have_count(6)
+    assert grave(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_nothing_is_cut_on_a_projector(page_of, width, height) -> None:
+    page = page_of("Duel", viewport={"width": width, "height": height})
+    for screen in SCREENS:
+        go(page, screen)
+        page.wait_for_timeout(700)
+        over = page.evaluate(
+            "() => [document.documentElement, document.querySelector('.ecran > div')]"
+            ".map((box) => box.scrollWidth - box.clientWidth)"
+        )
+        assert over == [0, 0], screen
