@@ -8,6 +8,7 @@ state that counts.
 import contextlib
 import os
 import random
+from base64 import b64decode
 from importlib import import_module
 from typing import Any, cast
 
@@ -95,7 +96,7 @@ class _Line:
 
 def _look(job: dict[str, Any]) -> dict[str, Any]:
     """Load a strategy once, to learn its name and whether it can play every category."""
-    code = job["source"].encode("latin-1")
+    code = b64decode(job["source"])
     note: dict[str, Any] = {"name": "", "shares": False}
     try:
         namespace = load(code, seed=0)
@@ -110,7 +111,7 @@ def _look(job: dict[str, Any]) -> dict[str, Any]:
 
 def _play(line: _Line, job: dict[str, Any]) -> None:
     seats: list[Seat] = []
-    game, code = discipline(job["module"]), job["source"].encode("latin-1")
+    game, code = discipline(job["module"]), b64decode(job["source"])
     random.seed(job["duels"][0][1])
     before = random.getstate()
     for category, seed in job["duels"]:
@@ -126,6 +127,8 @@ def _play(line: _Line, job: dict[str, Any]) -> None:
             line.answer_fast(seats, job["size"])
         else:
             line.answer(seats)
+    except MemoryError:
+        line.fault(Fault(FaultKind.MEMORY))
     except BaseException as error:
         line.fault(answer_fault(error))
     # Chance that all duels of this process share must not have been drawn from.

@@ -4,12 +4,16 @@ The referee waits for an answer as long as the limit. Past it, what counts is th
 the processor time that the child has spent and the time gone by minus the time in which
 the child was ready to run and had no processor (Linux tells that in `schedstat`): a child
 that computes pays its computing, one that sleeps pays its sleep, one that the machine
-keeps waiting pays nothing.
+keeps waiting pays nothing. The time in which the referee was to read an answer and had no
+processor is taken off too.
 """
 
+import os
 import time
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
+from trollkit.arena.isolation.meter import Meter
 from trollkit.core.faults import FaultKind
 
 MARK_S = 0.01  # how old the last reading of a child's clocks may be
@@ -37,6 +41,10 @@ class Timed(Protocol):
         """Seconds spent waiting for a processor so far; None where nobody knows."""
         ...
 
+    def ready(self) -> bool:
+        """Whether it runs or waits for a processor right now; False where nobody knows."""
+        ...
+
 
 class Clock:
     """The time of one side of a duel: loading, its first move, then all the others."""
@@ -45,29 +53,33 @@ class Clock:
         self._child = child
         self._allowance = allowance
         self._bank = allowance.bank
-        self._waited = 0.0  # wall time between questions and answers, where it was looked at
+        self._waited = 0.0  # wall time between questions and answers
         self.limit, self._kind = allowance.loading, FaultKind.SLOW_LOADING
         self.mark()
-        self._start = (self._cpu, self._delay)
+        self._start = (self._cpu, self._delay, self._ours)
 
     def mark(self) -> None:
         """Read the child's clocks: what it spends from here on is what comes next."""
         self._cpu = self._child.cpu()
         self._delay = self._child.delay()
+        self._ours = _own_delay()
         self.marked = time.monotonic()
 
     def loaded(self) -> None:
         """Loading is over: what follows counts as play, its first move first."""
         self.mark()
-        self._start = (self._cpu, self._delay)
+        self._start = (self._cpu, self._delay, self._ours)
         self._waited = 0.0
         self.limit, self._kind = self._allowance.first, FaultKind.SLOW_FIRST
 
-    def answered(self, asked: float, now: float) -> FaultKind | None:
-        """An answer has come: the limit that it broke for all that, or None."""
+    def answered(self, asked: float, now: float, pardon: float = 0.0) -> FaultKind | None:
+        """An answer has come: the limit that it broke for all that, or None.
+
+        `pardon` is how long, since it was asked for, nobody looked whether it was there.
+        """
         kind = self._kind
-        over = self._spent(asked) - self.limit if now - asked > self.limit else 0.0
-        self._waited += now - asked
+        over = self._spent(asked, pardon) - self.limit if now - asked > self.limit else 0.0
+        self._waited += now - asked - pardon
         if over > 0:
             if kind is not FaultKind.SLOW_MOVE or over > self._bank:
                 return kind
@@ -76,30 +88,50 @@ class Clock:
             self.limit, self._kind = self._allowance.move, FaultKind.SLOW_MOVE
         return self.check() if now - self.marked > MARK_S else None
 
+    def waited(self, seconds: float) -> None:
+        """Count a wait for answers that came in time."""
+        self._waited += seconds
+
     def check(self) -> FaultKind | None:
         """Read the clocks; whether the time for the whole duel is spent."""
         self.mark()
         return FaultKind.SLOW_DUEL if self._spent_in_all() > self._allowance.duel else None
 
-    def late(self, asked: float) -> FaultKind | None:
+    def late(self, asked: float, pardon: float = 0.0) -> FaultKind | None:
         """No answer yet: the limit that is broken, for later moves with the bank, or None."""
         if time.monotonic() - asked <= self.limit:
             return None
-        bank = self._bank if self._kind is FaultKind.SLOW_MOVE else 0.0
-        return self._kind if self._spent(asked) - self.limit > bank else None
+        limit = self.limit + (self._bank if self._kind is FaultKind.SLOW_MOVE else 0.0)
+        if self._computed() > limit:
+            return self._kind
+        # A wait for a processor counts as delay only once it is over.
+        waits = self._child.ready() or self._spent(asked, pardon) <= limit
+        return None if waits else self._kind
 
-    def _spent(self, asked: float) -> float:
+    def _computed(self) -> float:
+        return self._child.cpu() - self._cpu
+
+    def _spent(self, asked: float, pardon: float) -> float:
         """Seconds that the answer asked for at `asked` has cost, to `MARK_S`."""
-        cpu = self._child.cpu() - self._cpu
-        wall = time.monotonic() - asked
+        cpu = self._computed()
+        wall = time.monotonic() - asked - max(pardon, _own_delay() - self._ours)
         delay = self._child.delay()
         if delay is None or self._delay is None:
             return max(cpu, wall / _UNSURE)
         return max(cpu, wall - (delay - self._delay))
 
     def _spent_in_all(self) -> float:
-        cpu, delay = self._start
+        cpu, delay, ours = self._start
         spent = self._cpu - cpu
         if self._delay is None or delay is None:
             return max(spent, self._waited / _UNSURE)
-        return max(spent, self._waited - (self._delay - delay))
+        return max(spent, self._waited - (self._delay - delay) - (self._ours - ours))
+
+
+def _own_delay() -> float:
+    return _meter(os.getpid()).delay() or 0.0
+
+
+@lru_cache(maxsize=1)
+def _meter(process: int) -> Timed:
+    return Meter(process)

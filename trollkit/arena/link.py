@@ -11,7 +11,7 @@ from trollkit.arena.clock import Allowance, Clock, Timed
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 
-_LOOK_MS = 20  # between two looks at the clocks of a child that is late
+_LOOK_S = 0.02  # between two looks at the clocks of a child that is late
 _TOLD = frozenset(
     {
         FaultKind.INVALID,
@@ -55,11 +55,13 @@ class Link:
         self.frame = frames.Frame(0)  # the last answer
         self.fault: Fault | None = None
         self._buffer = b""
-        self._asked = 0.0
+        self._asked = self._looked = 0.0
+        self._pardon = 0.0  # of the time since it was asked, what nobody looked
 
     def send(self, frame: bytes) -> None:
         """Send a frame; a child that does not take it in time is at fault."""
-        self._asked = time.monotonic()
+        self._asked = self._looked = time.monotonic()
+        self._pardon = 0.0
         try:
             while frame:
                 try:
@@ -71,9 +73,13 @@ class Link:
         except OSError:
             self.fault = Fault(FaultKind.DIED)
 
-    def expect(self, asked: float, data: bytes) -> None:
-        """Go on waiting for an answer asked for at `asked`, of which `data` is there."""
-        self._asked, self._buffer = asked, data
+    def expect(self, asked: float, looked: float, pardon: float, data: bytes) -> None:
+        """Go on waiting for an answer asked for at `asked`, of which `data` is there.
+
+        Somebody looked last at `looked`, after not having looked for `pardon` seconds.
+        """
+        self._asked, self._looked, self._pardon = asked, looked, pardon
+        self._buffer = data
 
     def receive(self) -> bool:
         """Take what has come; whether the answer is complete, or will never be."""
@@ -99,16 +105,24 @@ class Link:
             self.fault = Fault(FaultKind.GARBLED)
             return True
         self._buffer = b""
-        spent = self.clock.answered(self._asked, time.monotonic())
+        spent = self.clock.answered(self._asked, time.monotonic(), self._pardon)
         if self.frame.note is not None and "fault" in self.frame.note:
             self.fault = _told(self.frame.note)
         elif spent:
             self.fault = Fault(spent)
         return True
 
+    def look(self, now: float) -> None:
+        """Charge no more than a look's time, however long ago somebody last looked.
+
+        This process, too, may be kept from running, or stopped for an hour.
+        """
+        self._pardon += max(0.0, now - self._looked - _LOOK_S)
+        self._looked = now
+
     def late(self) -> bool:
         """Whether the child has used up its time for this answer."""
-        kind = self.clock.late(self._asked)
+        kind = self.clock.late(self._asked, self._pardon)
         self.fault = Fault(kind) if kind else None
         return kind is not None
 
@@ -120,7 +134,11 @@ def gather(links: Iterable[Link]) -> None:
     for reader in waiting:
         poll.register(reader, select.POLLIN)
     while waiting:
-        done = [fd for fd, _ in poll.poll(_LOOK_MS) if waiting[fd].receive()]
+        ready = poll.poll(_LOOK_S * 1000)
+        now = time.monotonic()
+        for link in waiting.values():
+            link.look(now)
+        done = [fd for fd, _ in ready if waiting[fd].receive()]
         late = [fd for fd, link in waiting.items() if fd not in done and link.late()]
         for reader in done + late:
             del waiting[reader]

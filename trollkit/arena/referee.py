@@ -10,6 +10,7 @@ its own. Only then is a fault believed: no result depends on what was played bes
 import os
 import select
 import time
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
@@ -25,9 +26,11 @@ from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
 
 _CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
+_KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing
+_KILLED = str(-9)
 # Long enough that no round sets a hardware timer, which would double its cost on a virtual
 # machine; how long a child may really take is the clock's affair.
-_WAIT_MS = 50
+_WAIT_S = 0.05
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
 
 Questions = tuple[Question, Question]
@@ -93,17 +96,17 @@ class Referee(NamedTuple):
     def _alone(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
         """One duel between two children of its own.
 
-        A crash may come from outside (somebody killed the process): it is believed once it
-        has come twice at the same place.
+        A crash may come from outside: it is believed once it has come twice at the same
+        place, but a kill only in the end. Who kills children goes on for a while.
         """
         seen: list[Faults] = []
-        for _ in range(_CRASHES):
+        while True:
             result = self._once(left, right, key)
-            crashed = any(fault and fault.kind is FaultKind.DIED for fault in result.faults)
-            if not crashed or result.faults in seen:
-                break
+            ends = [fault.value for fault in result.faults if fault and _is_crash(fault)]
+            again = result.faults in seen and _KILLED not in ends
             seen.append(result.faults)
-        return result
+            if not ends or again or len(seen) >= (_KILLS if _KILLED in ends else _CRASHES):
+                return result
 
     def _once(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
         start = time.perf_counter()
@@ -118,11 +121,19 @@ class Referee(NamedTuple):
 
     def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
         """What a child finds in a strategy's file, loaded once."""
+        for _ in range(_KILLS):
+            found = self._look(entrant, categories)
+            if not found.fault or not _is_crash(found.fault):
+                break
+        return found
+
+    def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
         child = self.spawn()
         try:
             link = Link(child, self.allowance)
-            job = {"module": self.module, "categories": list(categories)}
-            link.send(frames.pack_note(job | {"source": entrant.code.decode("latin-1")}))
+            source = b64encode(entrant.code).decode()
+            job = {"module": self.module, "categories": list(categories), "source": source}
+            link.send(frames.pack_note(job))
             gather([link])
             if link.fault:
                 return Registration(fault=_explained(link.fault, child.close(), self.memory))
@@ -148,11 +159,11 @@ class _Batch:
 
     def __enter__(self) -> "_Batch":
         try:
-            for side in PLAYERS:
-                child = self._referee.spawn()
-                self._children.append(child)
-                self._links.append(Link(child, self._referee.allowance))
-                self._links[side].send(frames.pack_note(self._job(side)))
+            for _ in PLAYERS:
+                self._children.append(self._referee.spawn())
+            self._links = [Link(each, self._referee.allowance) for each in self._children]
+            for side, link in zip(PLAYERS, self._links, strict=True):
+                link.send(frames.pack_note(self._job(side)))
         except BaseException:
             self.__exit__()
             raise
@@ -165,7 +176,7 @@ class _Batch:
     def _job(self, side: int) -> dict[str, object]:
         return {
             "module": self._referee.module,
-            "source": self._pair[side].code.decode("latin-1"),
+            "source": b64encode(self._pair[side].code).decode(),
             "duels": [[key.category, key.side_seed(side)] for key in self._keys],
             "size": self._size,
         }
@@ -178,6 +189,7 @@ class _Batch:
         for link in self._links:
             link.clock.loaded()
         live = dict(enumerate(table.start() for table in self.tables))
+        self._round(live)  # each child is timed at it: a first move has a limit of its own
         while live and not self._failed():
             if self._size:
                 self._rounds_of_one_size(live)
@@ -196,7 +208,7 @@ class _Batch:
         gather(link for link, of_side in zip(self._links, asked, strict=True) if of_side)
         if not self._failed() and self._answer_what_was_asked(asked):
             answers = [
-                dict(zip(of_side, link.frame.messages, strict=True))
+                dict(zip(of_side, link.frame.messages, strict=True)) if of_side else {}
                 for link, of_side in zip(self._links, asked, strict=True)
             ]
             for duel in tuple(live):
@@ -234,6 +246,7 @@ class _Batch:
         to_left, to_right = ([live[duel][side] or b"" for duel in duels] for side in PLAYERS)
         places = list(zip(range(len(duels)), parts, steps, strict=True))
         over: list[int] = []
+        waited = 0.0  # for the right child, in rounds that its clock has not seen
         while not over:
             asked = answered = clock()
             a = b = b""
@@ -246,7 +259,7 @@ class _Batch:
             except OSError:
                 right.fault = Fault(FaultKind.DIED)
             try:
-                if right_ready(_WAIT_MS):
+                if right_ready(_WAIT_S * 1000):
                     b = read(right.reader, most)
                     answered = clock()
                     a = read(left.reader, most)
@@ -255,33 +268,44 @@ class _Batch:
             if (
                 len(a) != length
                 or len(b) != length
-                or a[0] != size
-                or b[0] != size
+                or not a.startswith(head)
+                or not b.startswith(head)
                 or answered - left.clock.marked > MARK_S
             ):
-                if not self._late_or_odd((answered if b else asked, asked), head, (a, b)):
+                right.clock.waited(waited)
+                waited = 0.0
+                if not self._late_or_odd(asked, answered if b else clock(), head, (a, b)):
                     return
                 a, b = (head + b"".join(link.frame.messages) for link in self._links)
+            else:
+                waited += answered - asked
             for place, part, step in places:
                 both = step((a[part], b[part]))
                 if both is None:
                     over.append(duels[place])
                 else:
                     to_left[place], to_right[place] = both  # type: ignore[assignment]
+        right.clock.waited(waited)
         for place, duel in enumerate(duels):
             live[duel] = to_left[place], to_right[place]
         for duel in over:
             del live[duel]
 
     def _late_or_odd(
-        self, asked: tuple[float, float], head: bytes, answers: tuple[bytes, bytes]
+        self, asked: float, looked: float, head: bytes, answers: tuple[bytes, bytes]
     ) -> bool:
-        """Wait for what is not there yet, the clocks running; whether both have answered."""
-        for link, since, data in zip(self._links, asked, answers, strict=True):
-            link.expect(since, data)
+        """Wait for what is not there yet, the clocks running; whether both have answered.
+
+        Nobody looked at the left one's until `looked`; it does not pay for the right one.
+        """
+        pardons = looked - asked, max(0.0, looked - asked - _WAIT_S)
+        for link, pardon, data in zip(self._links, pardons, answers, strict=True):
+            link.expect(asked, looked, pardon, data)
         gather(self._links)
         for link in self._links:
-            if not link.fault and link.frame.mask != head[1]:
+            mask, messages, _ = link.frame
+            sizes = {len(message) for message in messages}
+            if not link.fault and (mask != head[1] or sizes != {self._size}):
                 link.fault = Fault(FaultKind.GARBLED)
         return not self._failed()
 
@@ -308,6 +332,10 @@ class _Batch:
                 fault = _explained(fault, end, self._referee.memory)
                 faults[side] = self.tables[0].located(side, fault) if located else fault
         return faults[0], faults[1]
+
+
+def _is_crash(fault: Fault) -> bool:
+    return fault.kind is FaultKind.DIED
 
 
 def _mask(duels: Iterable[int]) -> int:

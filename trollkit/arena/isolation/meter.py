@@ -43,6 +43,18 @@ class Meter:
         except (OSError, IndexError):
             return None
 
+    def ready(self) -> bool:
+        """Whether it runs, or waits for a processor, right now; False where nobody tells.
+
+        A wait that goes on is not yet part of `delay`.
+        """
+        try:
+            with open(f"/proc/{self._process}/stat", "rb") as stat:
+                # The name, in parentheses, may hold anything.
+                return stat.read().rpartition(b")")[2].split()[0] == b"R"
+        except (OSError, IndexError):
+            return False
+
     def close(self) -> None:
         """Stop watching."""
         if self._scheduled >= 0:

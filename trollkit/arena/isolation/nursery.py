@@ -116,6 +116,10 @@ class Child:
         """Seconds it was ready to run and had no processor; None where nobody counts them."""
         return self._meter.delay()
 
+    def ready(self) -> bool:
+        """Whether it runs, or waits for a processor, right now; False where nobody tells."""
+        return self._meter.ready()
+
     def close(self) -> Exit:
         """Kill it with all it started, and say how it ended; the same when called again."""
         if self._end is None:

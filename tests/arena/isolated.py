@@ -1,0 +1,111 @@
+"""A referee with real sandboxed children, for the tests of isolated duels."""
+
+import contextlib
+import os
+import signal
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+import pytest
+
+from trollkit.arena.child import discipline
+from trollkit.arena.clock import Allowance
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import Entrant
+from trollkit.arena.isolation import Child, Limits, Nursery, strongest
+from trollkit.arena.isolation.levels import try_level
+from trollkit.arena.referee import Referee
+
+TROLLS = "trollkit.trolls.contest"
+BOARDS = ("7x15", "7x30", "15x30")
+# Short limits, so that breaking one takes no time; far from what an honest move costs.
+SHORT = Allowance(loading=0.3, first=0.25, move=0.06, bank=0.12, duel=0.5)
+
+ONE = "def strategie(partie, past):\n    return 1\n"
+TWO = "def strategie(partie, past):\n    return min(2, partie.stockGauche)\n"
+
+
+def level_of(name: str) -> str:
+    """`name`, or the strongest level here for "fort"; a test that needs more is skipped."""
+    level = strongest().level if name == "fort" else name
+    if level == "aucun" or try_level(level) is not None:
+        pytest.skip("un processus ne peut pas en faire naître d'autres sur ce système")
+    return level
+
+
+class Births:
+    """Gives children and counts them; may kill some of them a moment after their birth."""
+
+    def __init__(self, nursery: Nursery, killed: Mapping[int, float] | None = None) -> None:
+        self.nursery = nursery
+        self.children: list[Child] = []
+        self._killed = killed or {}
+
+    def __call__(self) -> Child:
+        child = self.nursery.spawn()
+        delay = self._killed.get(len(self.children))
+        self.children.append(child)
+        if delay is not None:
+            threading.Timer(delay, _kill, (child,)).start()
+        return child
+
+
+def _kill(child: Child) -> None:
+    if child._end is None:  # else its number may be somebody else's by now
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(child.process, signal.SIGKILL)
+
+
+@contextmanager
+def nursery(level: str, limits: Limits = Limits(), **options: object) -> Iterator[Nursery]:  # noqa: B008
+    """A nursery of the arena's own children, with nothing loaded that trolls does not need."""
+    wanted: dict[str, object] = {"preload": (TROLLS,), **options}
+    with Nursery(level_of(level), limits=limits, **wanted) as born:  # type: ignore[arg-type]
+        yield born
+
+
+def referee(
+    births: Births, allowance: Allowance | None = None, module: str = TROLLS
+) -> Referee:
+    """A referee of trolls."""
+    return Referee(
+        module, discipline(module), births, Limits().memory, allowance or Allowance()
+    )
+
+
+def entrant(source: str | bytes) -> Entrant:
+    """A strategy of that source."""
+    return Entrant("x", source if isinstance(source, bytes) else source.encode())
+
+
+def play(
+    judge: Referee,
+    left: str | bytes,
+    right: str | bytes,
+    categories: Sequence[str] = BOARDS,
+    games: int = 5,
+    *,
+    strict: bool = False,
+    seed: int = 0,
+) -> list[DuelResult]:
+    """The duels of two sources, without the seconds they took."""
+    one, other = entrant(left), entrant(right)
+    keys = [
+        DuelKey("trolls", one.sha, other.sha, category, games, seed, True)
+        for category in categories
+    ]
+    results = judge.pair(one, other, keys, strict=strict)
+    assert [result.key for result in results] == keys
+    return [result._replace(seconds=0) for result in results]
+
+
+def at(turn: int, deed: str, game: int = 1) -> str:
+    """A strategy that does `deed` at one turn of one game, and else throws one stone."""
+    return (
+        "import os, sys, time\n"
+        "def strategie(partie, past):\n"
+        f"    if (len(past), len(partie.coupsPrecedents)) == ({game - 1}, {turn - 1}):\n"
+        f"        {deed}\n"
+        "    return 1\n"
+    )

@@ -1,0 +1,113 @@
+"""A discipline of another kind: the sides speak in turn, and a move is a text of any length.
+
+Each says a word that begins with the last letter of the word before and was not said yet.
+Who says "" gives up and loses; a game in which all words were found is a draw. A strategy
+file defines `mot(dits)`, which is given the words said so far. Left begins the odd games.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from trollkit.core.contest import Bout, Entry, Namespace, Question, RefusedAnswer, Seat, Table
+from trollkit.core.errors import InvalidText, UnreadableStrategy
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.table import play_table
+from trollkit.core.text import show
+
+NAME = "mots"
+CATEGORIES = ("courte", "longue")
+_WORDS = {"courte": 6, "longue": 25}
+_LONGEST = 400
+
+
+def check_category(text: str) -> str:
+    if text not in CATEGORIES:
+        raise InvalidText("config", text)
+    return text
+
+
+def category_facts(category: str) -> dict[str, int]:
+    return {"mots": _WORDS[category]}
+
+
+def entry(namespace: Namespace, category: str) -> Entry:
+    found = namespace.get("mot")
+    if not callable(found):
+        raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
+    return found  # type: ignore[no-any-return]
+
+
+def may_be_said(word: str, said: Sequence[str]) -> bool:
+    if not word:
+        return True
+    fits = word.isalpha() and len(word) <= _LONGEST and word not in said
+    return fits and (not said or word[0] == said[-1][-1])
+
+
+def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
+    return play_table(table(category, games), (seat(left, category), seat(right, category)))
+
+
+def seat(entry: Entry, category: str) -> Seat:
+    def answer(question: bytes) -> bytes:
+        said = question.decode().split()
+        word = entry(list(said))
+        if not isinstance(word, str) or not may_be_said(word, said):
+            raise RefusedAnswer(Fault(FaultKind.INVALID, show(word)))
+        return word.encode()
+
+    return answer
+
+
+class _Table:
+    size = 0
+
+    def __init__(self, words: int, games: int) -> None:
+        self._words, self._games = words, games
+        self._past: list[list[str]] = []
+        self._tally = [0, 0, 0]  # losses, draws, wins of left
+        self._fault: tuple[Fault | None, Fault | None] = (None, None)
+        self._said: list[str] = []
+
+    @property
+    def _asked(self) -> int:
+        return (len(self._past) + len(self._said)) % 2
+
+    def start(self) -> tuple[Question, Question]:
+        question = " ".join(self._said).encode()
+        return (question, None) if self._asked == 0 else (None, question)
+
+    def step(self, answers: Sequence[bytes | None]) -> tuple[Question, Question] | None:
+        side = self._asked
+        word = (answers[side] or b"").decode("utf-8", "replace")
+        if not may_be_said(word, self._said):
+            garbled = self.located(side, Fault(FaultKind.GARBLED))
+            self._fault = (None, garbled) if side else (garbled, None)
+            return None
+        self._said.append(word)
+        if not word or len(self._said) == self._words:
+            self._tally[1 if word else 2 * side] += 1
+            self._past.append(self._said)
+            self._said = []
+        return self.start() if len(self._past) < self._games else None
+
+    def located(self, side: int, fault: Fault) -> Fault:
+        start = f"un mot en {self._said[-1][-1]}" if self._said else "un mot"
+        expected = start if fault.kind is FaultKind.INVALID else ""
+        game, turn = len(self._past) + 1, len(self._said) + 1
+        return fault._replace(expected=expected, game=game, turn=turn)
+
+    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> Bout:
+        losses, draws, wins = self._tally
+        moves = json.dumps([*self._past, *([self._said] if self._said else [])]).encode()
+        both = (faults[0] or self._fault[0], faults[1] or self._fault[1])
+        return Bout(wins, draws, losses, moves, both)
+
+
+def table(category: str, games: int) -> Table:
+    return _Table(_WORDS[category], games)
+
+
+def games_of(category: str, moves: bytes) -> Iterator[list[Any]]:
+    return iter(json.loads(moves or b"[]"))

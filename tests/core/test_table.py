@@ -1,0 +1,141 @@
+"""The plain way to play at a table: everybody asked answers, the first fault ends it."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.arena.toys import mots
+from trollkit.core.contest import Bout, RefusedAnswer
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.table import answer_fault, play_table
+
+Word = Callable[[list[str]], Any]
+CHAIN = ["abc", "cd", "de", "ef", "fg", "gh", "ha", "ac"]
+
+
+def speaker(words: list[str]) -> Word:
+    """Says the first of its words that may be said, else gives up."""
+
+    def mot(said: list[str]) -> str:
+        return next((word for word in words if mots.may_be_said(word, said)), "")
+
+    return mot
+
+
+def by_hand(
+    left: Word, right: Word, most: int, games: int
+) -> tuple[list[int], list[list[str]]]:
+    """Wins, draws and losses of left, and every word, with no table and no seat."""
+    tally, past = [0, 0, 0], []
+    for game in range(games):
+        said: list[str] = []
+        while len(said) < most and (not said or said[-1]):
+            said.append((left, right)[(game + len(said)) % 2](list(said)))
+        if said[-1]:
+            tally[1] += 1
+        else:
+            quitter = (game + len(said) - 1) % 2
+            tally[0 if quitter else 2] += 1
+        past.append(said)
+    return tally, past
+
+
+WORDS = st.lists(st.text("abcd", min_size=1, max_size=4), max_size=12)
+
+
+@given(WORDS, WORDS, st.sampled_from(mots.CATEGORIES), st.integers(1, 5))
+def test_a_game_in_turns_with_words_is_the_game_played_by_hand(
+    ours: list[str], theirs: list[str], category: str, games: int
+) -> None:
+    left, right = speaker(ours), speaker(theirs)
+    bout = mots.play(left, right, category, games)
+    tally, past = by_hand(left, right, mots.category_facts(category)["mots"], games)
+    assert [bout.wins, bout.draws, bout.losses] == tally
+    assert list(mots.games_of(category, bout.moves)) == past
+    assert bout.faults == (None, None)
+
+
+def test_only_the_side_whose_turn_it_is_is_asked() -> None:
+    asked: list[tuple[str, int]] = []
+
+    def spy(name: str) -> Word:
+        def mot(said: list[str]) -> str:
+            asked.append((name, len(said)))
+            return speaker(CHAIN)(said)
+
+        return mot
+
+    mots.play(spy("gauche"), spy("droite"), "courte", 2)
+    first = [("gauche", 0), ("droite", 1), ("gauche", 2), ("droite", 3)]
+    assert asked[:4] == first
+    assert asked[6:8] == [("droite", 0), ("gauche", 1)]
+
+
+def test_the_first_fault_ends_the_duel_and_says_where() -> None:
+    def mot(said: list[str]) -> str:
+        return "zut" if len(said) == 3 else speaker(CHAIN)(said)
+
+    bout = mots.play(speaker(CHAIN), mot, "courte", 3)
+    assert bout.faults == (
+        None,
+        Fault(FaultKind.INVALID, "'zut'", "un mot en e", game=1, turn=4),
+    )
+    assert (bout.wins, bout.draws, bout.losses) == (0, 0, 0)
+    assert json.loads(bout.moves) == [["abc", "cd", "de"]]
+
+
+class _Both:
+    """A table that asks both sides each round, and notes what they answer."""
+
+    size = 1
+
+    def __init__(self) -> None:
+        self.steps: list[Any] = []
+
+    def start(self) -> tuple[bytes, bytes]:
+        return b"l", b"r"
+
+    def step(self, answers: Any) -> tuple[bytes, bytes] | None:
+        self.steps.append(list(answers))
+        return self.start() if len(self.steps) < 3 else None
+
+    def located(self, side: int, fault: Fault) -> Fault:
+        return fault._replace(expected=f"side {side}", turn=len(self.steps) + 1)
+
+    def bout(self, faults: Any = (None, None)) -> Bout:
+        return Bout(0, 0, 0, b"", faults)
+
+
+def test_both_sides_answer_and_are_told_apart() -> None:
+    table = _Both()
+    assert play_table(table, (bytes.upper, bytes.upper)).faults == (None, None)
+    assert table.steps == [[b"L", b"R"]] * 3
+
+
+def test_both_sides_are_heard_before_either_is_blamed() -> None:
+    def refused(question: bytes) -> bytes:
+        raise RefusedAnswer(Fault(FaultKind.INVALID, "9"))
+
+    def broken(question: bytes) -> bytes:
+        raise ZeroDivisionError("oups")
+
+    left, right = play_table(_Both(), (refused, broken)).faults
+    assert left == Fault(FaultKind.INVALID, "9", "side 0", turn=1)
+    assert right is not None
+    assert (right.kind, right.value, right.expected, right.turn) == (
+        FaultKind.EXCEPTION,
+        "ZeroDivisionError: oups",
+        "side 1",
+        1,
+    )
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), SystemExit(2), GeneratorExit()])
+def test_whatever_a_seat_raises_is_its_fault(error: BaseException) -> None:
+    fault = answer_fault(error)
+    assert fault.kind is FaultKind.EXCEPTION
+    assert fault.value.startswith(type(error).__name__)
