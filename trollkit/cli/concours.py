@@ -88,7 +88,7 @@ def concours(
     with _progress() as show, stoppable():
         contest = hold_contest(dossier, settings, show)
     if as_json:
-        click.echo(json.dumps(report(contest), ensure_ascii=False))
+        click.echo(json.dumps(report(contest)))
     else:
         show_ranking(contest, Console())
         click.echo(isolation_phrase(contest), err=True)

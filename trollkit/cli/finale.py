@@ -33,7 +33,7 @@ def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool
     with _progress() as show, stoppable():
         final = broadcast_final(dossier, base=base, workers=ouvriers, on_update=show)
     if as_json:
-        click.echo(json.dumps(report(final), ensure_ascii=False))
+        click.echo(json.dumps(report(final)))
         return
     click.echo(
         f"Finale jouée, {final.total} affrontements : elle se dévoile sur le tableau de bord, "

@@ -4,8 +4,12 @@ What comes out is one printable line; it is still to be escaped for HTML where i
 into a page.
 """
 
+import math
 import re
 import unicodedata
+
+_MANY_BITS = 10_000  # from which Python refuses to write a number, or takes minutes
+_DIGITS_A_BIT = math.log10(2)
 
 
 def clean(text: str, limit: int = 200) -> str:
@@ -27,9 +31,11 @@ def clean(text: str, limit: int = 200) -> str:
 def show(value: object, limit: int = 60) -> str:
     """`repr(value)` made harmless; the name of its type when its `repr` fails.
 
-    >>> show("3"), show(2.5)
-    ("'3'", '2.5')
+    >>> show("3"), show(2.5), show(-(10**5000))
+    ("'3'", '2.5', '≈ -10**5000')
     """
+    if type(value) is int and value.bit_length() > _MANY_BITS:
+        return f"≈ {'-' * (value < 0)}10**{round(value.bit_length() * _DIGITS_A_BIT)}"
     try:
         text = repr(value)
     except Exception:

@@ -233,7 +233,9 @@ def _examine(
             faults[side] = exception_fault(error, game, turn)
         elif throw is None or not 1 <= throw <= stocks[side]:
             expected = legal_phrase(range(1, stocks[side] + 1))
-            faults[side] = invalid_move(throws[side], expected, game, turn)
+            # An odd integer is what it counts as, whatever its own `repr` says.
+            shown = throws[side] if throw is None else throw
+            faults[side] = invalid_move(shown, expected, game, turn)
         else:
             plain[side] = throw
     return (plain[0], plain[1]), (faults[0], faults[1])

@@ -70,5 +70,5 @@ def _checked(throw: object, stock: int) -> int:
     """The throw as a plain int, which odd integers stand for."""
     plain = as_integer(throw)
     if plain is None or not 1 <= plain <= stock:
-        raise RefusedAnswer(Fault(FaultKind.INVALID, show(throw)))
+        raise RefusedAnswer(Fault(FaultKind.INVALID, show(throw if plain is None else plain)))
     return plain

@@ -1,4 +1,3 @@
-"""Ligne de codage inconnue."""
 # coding: klingon
 def strategie(partie, partiesPrecedentes):
     return 1
