@@ -4,7 +4,9 @@ import pytest
 
 from tests.notebook.tableau_data.contests import held
 from trollkit.finale import broadcast_final
+from trollkit.notebook.holding import Holding
 from trollkit.notebook.questions import NoAnswer, Source, answer
+from trollkit.notebook.shown import Shown
 from trollkit.notebook.tableau_data import QUESTIONS, order_step
 
 FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des", "toujours_trois"]
@@ -59,6 +61,13 @@ def test_the_running_scores_end_at_the_told_scores(contest) -> None:
     order_step(contest.base, {"etape": 1})
     for duel in ask(contest)["match"]["duels"]:
         assert duel["courbe"][-1] == duel["score"][0] == -duel["score"][1]
+
+
+def test_the_order_of_a_page_goes_through_the_desk(contest) -> None:
+    shown = Shown.of_state(contest.base.with_name("etat.json"))
+    told = Holding(shown).obey({"action": "devoiler", "etape": 2}, contest.state)
+    assert told == {"phrase": "La suite est dévoilée."}
+    assert ask(contest)["etape"] == 2
 
 
 @pytest.mark.parametrize("step", [-1, 10_000, True, "1", None, 1.5])

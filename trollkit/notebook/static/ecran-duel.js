@@ -51,12 +51,13 @@ ecran({
     ruban.addEventListener("click", (event) => {
       const boite = ruban.getBoundingClientRect();
       const combien = duel?.issues.length ?? 0;
-      if (combien) rejouer(Math.min(combien, 1 + Math.floor(((event.clientX - boite.left) / boite.width) * combien)));
+      if (combien) rejouer(clamp(1 + Math.floor(((event.clientX - boite.left) / boite.width) * largeur()), 1, combien));
     });
 
     const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
     const rejouer = (partie) => contexte.aller("rediffusion", { ...vu, partie });
     const nom = (cote) => contexte.nom(vu[cote]);
+    const largeur = () => Math.max(1, duel.parties, duel.issues.length); // games, of both drawings
 
     // Whoever is not named by the address is taken from the top of the ranking.
     function completer(etat) {
@@ -133,8 +134,8 @@ ecran({
       const texte = dernier
         ? `${nom("gauche")} gagne ${Math.round(100 * dernier[1])} % des parties, entre ${Math.round(100 * dernier[2])} et ${Math.round(100 * dernier[3])} % avec 95 % de confiance`
         : "Aucune partie finie";
-      const { courbe, parties } = duel;
-      tracerDans(taux, (width, height) => tracerTaux(courbe, Math.max(parties, combien), texte, width, height));
+      const [courbe, total] = [duel.courbe, largeur()];
+      tracerDans(taux, (width, height) => tracerTaux(courbe, total, texte, width, height));
       dessinerRuban();
       dessinerLancers();
       dessinerTournants();
@@ -158,8 +159,7 @@ ecran({
         const d = [...duel.issues].map((issue, place) => (issue === lettre ? `M${place} ${haut}h1V${bas}h-1Z` : "")).join("");
         return s("path", { class: classe, d });
       });
-      const combien = Math.max(1, duel.issues.length);
-      ruban.replaceChildren(s("svg", { viewBox: `0 0 ${combien} 40`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...paths));
+      ruban.replaceChildren(s("svg", { viewBox: `0 0 ${largeur()} 40`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...paths));
       ruban.title = `Une ligne par partie : en haut gagnée par ${nom("gauche")}, en bas par ${nom("droite")}. Cliquez pour revoir.`;
     }
 
