@@ -52,8 +52,11 @@ def test_two_boards_on_a_page_share_nothing() -> None:
     assert boards[1].vue["coups"] == []
 
 
-def test_the_text_in_place_of_the_widget_is_a_french_one() -> None:
-    assert repr(Board(7, 15, one, "humain")) == "Trolls & Châteaux : one contre Vous"
+def test_where_no_widget_can_live_there_is_a_picture_and_a_french_line() -> None:
+    data, _ = Board(7, 15, one, "humain")._repr_mimebundle_()
+    assert data["text/plain"] == "Trolls & Châteaux : one contre Vous"
+    assert data["image/svg+xml"].startswith("<svg")
+    assert "application/vnd.jupyter.widget-view+json" in data
 
 
 def test_watching_a_game_loads_no_numpy_and_importing_troll_no_widget() -> None:

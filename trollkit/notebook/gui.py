@@ -13,6 +13,8 @@ from IPython.display import display
 
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.game import Match
+from trollkit.trolls.picture import svg
+from trollkit.trolls.rules import State
 from trollkit.trolls.session import Joueur
 
 SCRIPTS = (
@@ -60,6 +62,15 @@ class Board(anywidget.AnyWidget):
         elif action in self._actions:
             self._actions[action]()
         self.vue = self.match.view() | {"reponse": request.get("numero", 0)}
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        # The picture is for whoever reads the notebook where no widget can live.
+        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
+        partie = self.match.session.partie
+        state = State(
+            partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll
+        )
+        return {**data, "image/svg+xml": svg(state)}, metadata
 
     def __repr__(self) -> str:
         left, right = self.match.names
