@@ -114,3 +114,11 @@ def test_places_are_counted_from_the_run_before(tmp_path: Path) -> None:
         ("one", -1, False),
         ("broken", None, True),
     ]
+
+
+def test_before_the_first_duel_nobody_has_gained_a_place(tmp_path: Path) -> None:
+    contest = toy_contest(SOURCES)
+    contest.previous = {"one": 3, "top": 2, "broken": 1}
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("en_cours")
+    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
+    assert {r["depuis"] for r in rows} == {None}
