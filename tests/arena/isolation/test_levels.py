@@ -61,7 +61,7 @@ def test_each_level_refuses_at_least_what_the_next_one_does() -> None:
     passed = [levels.attempts(level) for level in ("bwrap", "noyau", "processus")]
     assert passed[0] == set()
     assert passed[1] == {"see"}
-    assert passed[2] >= {"see", "read", "connect", "connect_abstract", "exec", "signal"}
+    assert passed[2] >= {"see", "read", "connect", "connect_abstract", "signal"}
     assert not passed[2] & probe.BY_STARTING_BARE
 
 

@@ -135,11 +135,13 @@ def test_children_stay_on_the_core_they_are_given(level: str, births: Births) ->
     assert ask(child, "import os; result = list(os.sched_getaffinity(0))") == {"done": [core]}
 
 
+# By the C library: Python's own fork is refused.
 DESCENT = """
-import os, time
-if not os.fork():
+import ctypes, os, time
+fork = ctypes.PyDLL(None).fork
+if not fork():
     os.setsid()
-    if not os.fork():
+    if not fork():
         os.setsid()
         time.sleep(60)
     time.sleep(60)

@@ -109,5 +109,5 @@ EXEC = "exec"
 
 # What each kind of protection must refuse by itself.
 BY_NAMESPACES = {"see", "read", "write", "connect", "connect_abstract", "signal"}
-BY_STARTING_BARE = {"environment", "descriptors"}
-BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES, "fork", EXEC} - {"see"}
+BY_STARTING_BARE = {"environment", "descriptors", "fork", EXEC}
+BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}

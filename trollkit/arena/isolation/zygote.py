@@ -16,7 +16,15 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
 from typing import NoReturn
 
-from trollkit.arena.isolation import kernel, limits, places, reading, syscalls, wire
+from trollkit.arena.isolation import (
+    kernel,
+    limits,
+    places,
+    programs,
+    reading,
+    syscalls,
+    wire,
+)
 from trollkit.arena.isolation.strays import kill_strays
 from trollkit.arena.isolation.wire import Exit, Order
 
@@ -106,6 +114,8 @@ class Zygote:
             limits.apply(self._order.limits)
             if self._filter is not None:
                 syscalls.enforce(self._filter)
+            else:
+                programs.refuse()
             status = 1
             self._entry(READER, WRITER)
             status = 0
