@@ -5,8 +5,6 @@ so in short spells, each asked for by the page, which can thus stop at any time 
 without leaving anything behind.
 """
 
-import contextlib
-import io
 import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -14,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
 from trollkit.notebook.patience import patient
+from trollkit.notebook.printed import MOST, heard
 from trollkit.phrases import SIDES, legal_phrase
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.duel import Strategie, Turn
@@ -27,16 +26,6 @@ if TYPE_CHECKING:
 
 SPELL_S = 0.2  # of playing without a look at the page
 MANY = 100  # games of a series
-_MOST_PRINTED = 4000  # characters kept of what strategies print
-
-
-class _Said(io.StringIO):
-    """What a strategy prints, as far as it is worth reading."""
-
-    def write(self, text: str) -> int:
-        """Keep `text` while there is room for it."""
-        super().write(text[: max(_MOST_PRINTED - self.tell(), 0)])
-        return len(text)
 
 
 class Match:
@@ -223,11 +212,9 @@ class Match:
 
     def _turn(self) -> bool:
         """Play one turn and show it; False, with a sentence, when a side is at fault."""
-        said = _Said()
-        with contextlib.redirect_stdout(said):
+        with heard() as said:
             self.trouble = self.session.try_turn()
-        lines = [clean(line) for line in said.getvalue().splitlines()]
-        self.printed = (self.printed + "".join(f"{line}\n" for line in lines))[-_MOST_PRINTED:]
+        self.printed = (self.printed + said())[-MOST:]
         self.rank = len(self.session.partie.coupsPrecedents)
         return not self.trouble
 

@@ -1,0 +1,23 @@
+"""What strategies print while they are watched: a page has no terminal, so it is kept."""
+
+import contextlib
+import io
+from collections.abc import Callable, Iterator
+
+from trollkit.core.text import clean
+
+MOST = 4000  # characters worth reading
+
+
+class _Said(io.StringIO):
+    def write(self, text: str) -> int:
+        super().write(text[: max(MOST - self.tell(), 0)])
+        return len(text)
+
+
+@contextlib.contextmanager
+def heard() -> Iterator[Callable[[], str]]:
+    """Catch what the block prints; the function it gives says it, harmless, line by line."""
+    said = _Said()
+    with contextlib.redirect_stdout(said):
+        yield lambda: "".join(f"{clean(line)}\n" for line in said.getvalue().splitlines())
