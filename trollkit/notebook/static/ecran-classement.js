@@ -104,7 +104,7 @@ ecran({
       style(text, "--badges", standing.nouveau || standing.disqualifications ? "4.4" : "0");
       put(points, minus(nombre.format(standing.points)));
       put(rate, pourcent(standing.taux));
-      put(interval, standing.intervalle ? standing.intervalle.join("–") : "");
+      put(interval, [...new Set(standing.intervalle ?? [])].join("–"));
       put(score, minus(nombre.format(standing.score)));
       put(played, nombre.format(standing.joues));
       mark(row, "data-cherche", contexte.cherche() ? String(contexte.trouve(shown)) : "");
