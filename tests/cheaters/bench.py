@@ -53,6 +53,7 @@ class Held(NamedTuple):
     folder: Path
     status: int | None  # exit status; None when it had to be killed
     seconds: float
+    strain: float  # how many times more work than processors the machine had
     report: dict[str, Any]  # of --json; empty when there is none
     printed: str  # all that the command prints, with --json and without
     state: str  # etat.json
@@ -94,7 +95,7 @@ def hold(
     _lay_out(folder, batch)
     lay(folder / "depots")
     before = _fingerprints(folder)
-    with FileLock("/tmp/trollkit-banc.verrou"), _doors() as reached:
+    with FileLock("/tmp/trollkit-banc.verrou", mode=0o666), _doors() as reached:
         _clear_canaries()
         memory = _shared_memory()
         words = _command(folder, batch, level, *options)
@@ -116,6 +117,7 @@ def hold(
         folder,
         facts["status"],
         facts["seconds"],
+        max(1.0, _load() / (os.cpu_count() or 1)),
         json.loads(said) if facts["status"] == 0 else {},
         said + errors + shown + _read(folder, "terminal.erreurs"),
         state.read_text(encoding="utf-8") if state.exists() else "",
@@ -175,6 +177,10 @@ def _run(folder: Path, words: list[str], name: str) -> dict[str, Any]:
             check=True,
         )
     return dict(json.loads(facts.read_text(encoding="utf-8")))
+
+
+def _load() -> float:
+    return os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
 
 
 def _read(folder: Path, name: str) -> str:

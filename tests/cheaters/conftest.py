@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -27,6 +28,7 @@ def held(tmp_path_factory: pytest.TempPathFactory) -> Bench:
         kept = Path(f"{folder}.pickle")
         with FileLock(f"{folder}.verrou"):
             if not kept.exists():
+                shutil.rmtree(folder, ignore_errors=True)  # of a contest that went wrong
                 kept.write_bytes(pickle.dumps(hold(folder, batch, level)))
             return pickle.loads(kept.read_bytes())
 
