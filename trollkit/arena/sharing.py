@@ -3,16 +3,11 @@
 The duels of one pair are played together, four times faster, each in a namespace of its
 own. That gives the same games as one process a duel as long as the strategy leaves alone
 what the namespaces share: other modules' attributes, classes it is lent, the interpreter.
-What is found here in the compiled code is a promise of well-meant code, not a defence: a
-strategy that breaks it in spite of this meets nobody but the same opponent.
+What is found here in the source is a promise of well-meant code, not a defence: a strategy
+that breaks it in spite of this meets nobody but the same opponent.
 """
 
-import dis
-from collections.abc import Iterator
-from types import CodeType
-
-from trollkit.arena.loader import compiled
-from trollkit.core.errors import UnreadableStrategy
+import ast
 
 # Modules without state of their own, or (random, troll) with state that is watched over.
 MODULES = frozenset(
@@ -26,46 +21,43 @@ MODULES = frozenset(
 _REACHING = frozenset(
     (
         *("__builtins__", "__import__", "breakpoint", "compile", "delattr", "eval", "exec"),
-        *("getattr", "globals", "help", "input", "object", "open", "setattr", "type", "vars"),
+        *("getattr", "globals", "help", "input", "open", "setattr", "type", "vars"),
     )
 )
-_OWN_DUNDERS = frozenset(
+# Hidden by their spelling alone: what classes define for themselves, and named tuples.
+_OWN = frozenset(
     (
         *("__call__", "__doc__", "__eq__", "__getitem__", "__hash__", "__init__", "__iter__"),
         *("__len__", "__main__", "__missing__", "__name__", "__next__", "__post_init__"),
-        *("__repr__", "__str__"),
+        *("__repr__", "__str__", "_asdict", "_fields", "_make", "_replace"),
     )
 )
 
 
 def can_share(code: bytes) -> bool:
-    """Whether the strategy keeps to itself, as far as its compiled code tells."""
+    """Whether the strategy keeps to itself, as far as its source tells."""
     try:
-        return all(map(_keeps_to_itself, _all_code(compiled(code))))
-    except UnreadableStrategy:
+        return all(map(_keeps_to_itself, ast.walk(ast.parse(code))))
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
 
 
-def _all_code(code: CodeType) -> Iterator[CodeType]:
-    yield code
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from _all_code(constant)
-
-
-def _keeps_to_itself(code: CodeType) -> bool:
-    on_self = False  # whether the instruction before has put `self` on the stack
-    for instruction in dis.get_instructions(code):
-        name, operation = instruction.argval, instruction.opname
-        if operation == "IMPORT_NAME" and name.partition(".")[0] not in MODULES:
-            return False
-        if operation in ("LOAD_NAME", "LOAD_GLOBAL") and name in _REACHING:
-            return False
-        if operation in ("STORE_ATTR", "DELETE_ATTR") and not on_self:
-            return False
-        if operation in ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR"):
-            hidden = name.startswith("_") and name not in _OWN_DUNDERS
-            if hidden and not (on_self and not name.startswith("__")):
-                return False
-        on_self = operation.startswith("LOAD_FAST") and name == "self"
+def _keeps_to_itself(node: ast.AST) -> bool:
+    if isinstance(node, ast.Import):
+        return all(_is_harmless(alias.name) for alias in node.names)
+    if isinstance(node, ast.ImportFrom):
+        hidden = any(alias.name.startswith("_") for alias in node.names)
+        return not node.level and not hidden and _is_harmless(node.module or "")
+    if isinstance(node, ast.Name):
+        return node.id not in _REACHING
+    if isinstance(node, ast.Attribute):
+        own = isinstance(node.value, ast.Name) and node.value.id == "self"
+        if own and not (node.attr.startswith("__") and node.attr.endswith("__")):
+            return True
+        hidden = node.attr.startswith("_") and node.attr not in _OWN
+        return isinstance(node.ctx, ast.Load) and not hidden
     return True
+
+
+def _is_harmless(module: str) -> bool:
+    return module.partition(".")[0] in MODULES
