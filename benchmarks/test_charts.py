@@ -20,9 +20,9 @@ from tests.browser.charts import show, write_page
 from tests.browser.conftest import CHROMIUM
 from trollkit.cli.voila import dashboard
 from trollkit.notebook import charts
-from trollkit.notebook.live import LiveChart
-from trollkit.notebook.replay import film
-from trollkit.notebook.shown import Shown
+from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.live.chart import LiveChart
+from trollkit.notebook.replay.widget import film
 from trollkit.trolls import solve
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.parties import jouerPlusieursParties

@@ -19,8 +19,8 @@ from tests.besoin import besoin
 from tests.browser.conftest import CHROMIUM
 from tests.browser.dashboards import Server
 from tests.browser.viewers import Viewer
-from tests.notebook.states import state, write
-from trollkit.notebook.changes import arranged, changes
+from tests.notebook.dashboard.states import state, write
+from trollkit.notebook.dashboard.changes import arranged, changes
 
 VIEWERS = 30
 NAMES = [f"Stratégie {number}" for number in range(30)]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from trollkit.arena.child import discipline
 from trollkit.arena.control import StopRequest
 from trollkit.arena.entrants import read_folder
 from trollkit.arena.executors import available_cores, processes
@@ -13,7 +14,6 @@ from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
-from trollkit.arena.child import discipline
 from trollkit.core.contest import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
 from trollkit.phrases import fault_phrase, isolation_warning, phrase

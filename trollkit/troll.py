@@ -44,7 +44,7 @@ class GUI:
     ) -> None:
         arguments = (nombreCases, stockInitial, strategieGauche, strategieDroite)
         if "ipykernel" in sys.modules:
-            from trollkit.notebook.gui import show
+            from trollkit.notebook.board.gui import show
 
             show(*arguments)
         else:

@@ -12,7 +12,7 @@
 # ---
 
 # %%
-from trollkit.notebook.dashboard import tableau_de_bord
+from trollkit.notebook.dashboard.page import tableau_de_bord
 
 # %%
 tableau_de_bord()

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from trollkit.notebook.assets import bundle
-from trollkit.notebook.gui import SCRIPTS, STYLES, Board
+from trollkit.notebook.board.gui import SCRIPTS, STYLES, Board
 
 MODEL = """(view) => {
   const heard = {};

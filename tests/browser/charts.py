@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from trollkit.notebook.assets import bundle
-from trollkit.notebook.live import plotly_js
+from trollkit.notebook.live.chart import plotly_js
 
 DRAWN = "[...document.querySelectorAll('.dessin')].every((e) => e.querySelector('.main-svg'))"
 SHOW = """async ({ source, themes, figures }) => {

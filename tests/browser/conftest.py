@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_play
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
-from tests.notebook.states import write
+from tests.notebook.dashboard.states import write
 
 CHROMIUM = (
     "--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run",

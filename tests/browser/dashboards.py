@@ -11,15 +11,15 @@ import nbformat
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from trollkit.notebook.shown import Shown
+from trollkit.notebook.dashboard.shown import Shown
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = """
 import sys
 from pathlib import Path
 from trollkit.cli.tableau import serve
-from trollkit.notebook.shown import Shown
-from trollkit.notebook.teacher import Fingerprint
+from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard.teacher import Fingerprint
 folder, token = Path(sys.argv[1]), sys.argv[2]
 shown = Shown.of_state(folder / "etat.json")
 if token:

@@ -13,7 +13,7 @@ from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
 from trollkit.cli.voila import dashboard
-from trollkit.notebook.shown import Shown
+from trollkit.notebook.dashboard.shown import Shown
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 

@@ -4,8 +4,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from trollkit.notebook.export import page as exported
-from trollkit.notebook.replay import film
+from trollkit.notebook.replay.export import page as exported
+from trollkit.notebook.replay.widget import film
 
 pytestmark = pytest.mark.navigateur
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import troll
 from tests.browser.boards import show, write_page
 from tests.browser.dashboards import PATIENCE_MS
-from trollkit.notebook.gui import Board
+from trollkit.notebook.board.gui import Board
 from trollkit.trolls.partie import Partie
 
 pytestmark = pytest.mark.navigateur

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.dashboards import go, grave
-from tests.notebook.states import NAMES, state, write
+from tests.notebook.dashboard.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.dashboards import order
-from tests.notebook.states import NAMES, state, write
+from tests.notebook.dashboard.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.dashboards import PATIENCE_MS, Server, order
 from tests.browser.viewers import Viewer
-from tests.notebook.states import NAMES, state, write
+from tests.notebook.dashboard.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
 

@@ -15,9 +15,9 @@ from playwright.sync_api import Page, expect
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
 from tests.browser.viewers import Viewer
-from tests.notebook.test_teacher import proof
+from tests.notebook.dashboard.test_teacher import proof
 from trollkit.launch import running
-from trollkit.notebook.shown import Shown
+from trollkit.notebook.dashboard.shown import Shown
 from trollkit.trolls import strategies
 
 pytestmark = pytest.mark.navigateur

@@ -16,7 +16,7 @@ from typing import Any
 
 import websocket
 
-from tests.notebook.test_changes import applied
+from tests.notebook.dashboard.test_changes import applied
 
 PATIENCE_S = 60.0
 PULSE_S = 4.0

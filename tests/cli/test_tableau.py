@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from trollkit.cli.tableau import tableau
 from trollkit.cli.voila import Server
-from trollkit.notebook.teacher import plain
+from trollkit.notebook.dashboard.teacher import plain
 
 ADDRESS = "http://127.0.0.1:4321/"
 

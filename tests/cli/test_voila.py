@@ -9,7 +9,7 @@ import pytest
 
 from trollkit.cli import voila
 from trollkit.cli.voila import HOST, command, dashboard, find_notebook, free_port, own_address
-from trollkit.notebook.shown import Shown
+from trollkit.notebook.dashboard.shown import Shown
 
 
 @pytest.fixture

@@ -28,6 +28,7 @@ from trollkit.core.text import clean
 _CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
 _KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing
 _KILLED = str(-9)
+_PAUSE_S = 0.05  # after a first kill, then twice as long after each
 # Long enough that no round sets a hardware timer, which would double its cost on a virtual
 # machine; how long a child may really take is the clock's affair.
 _WAIT_S = 0.05
@@ -107,6 +108,8 @@ class Referee(NamedTuple):
             seen.append(result.faults)
             if not ends or again or len(seen) >= (_KILLS if _KILLED in ends else _CRASHES):
                 return result
+            if _KILLED in ends:
+                time.sleep(_PAUSE_S * 2 ** (len(seen) - 1))
 
     def _once(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
         start = time.perf_counter()

@@ -12,7 +12,7 @@ import click
 from trollkit.cli.francais import Command, Whole
 from trollkit.cli.tableau import serve
 from trollkit.contests import STATE_NAME
-from trollkit.notebook.shown import Shown
+from trollkit.notebook.dashboard.shown import Shown
 from trollkit.trolls import strategies
 from trollkit.trolls.contest import CATEGORIES
 

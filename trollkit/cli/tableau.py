@@ -14,8 +14,8 @@ from trollkit.cli.francais import Command, Dossier, Whole, stoppable
 from trollkit.cli.voila import HOST, Server, dashboard
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import ContestError
-from trollkit.notebook.shown import Shown
-from trollkit.notebook.teacher import Fingerprint, new_token
+from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard.teacher import Fingerprint, new_token
 
 
 @click.command(cls=Command)

@@ -16,7 +16,7 @@ import click
 
 import trollkit
 from trollkit.core.text import show
-from trollkit.notebook.shown import Shown
+from trollkit.notebook.dashboard.shown import Shown
 
 HOST = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")

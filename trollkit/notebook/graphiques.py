@@ -14,10 +14,10 @@ from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import Player
 from trollkit.core.text import clean
 from trollkit.notebook import charts
-from trollkit.notebook.live import LiveChart
-from trollkit.notebook.measures import measure
-from trollkit.notebook.replay import Replay, film
-from trollkit.notebook.suivre import suivre, suivre_duel
+from trollkit.notebook.charts.measures import measure
+from trollkit.notebook.live.chart import LiveChart
+from trollkit.notebook.live.suivre import suivre, suivre_duel
+from trollkit.notebook.replay.widget import Replay, film
 from trollkit.phrases import SIDES
 from trollkit.trolls import solve
 from trollkit.trolls.coach import within_reach

@@ -19,6 +19,10 @@ from trollkit.core.errors import ContestError
 _PATIENCE_S = 60.0
 _FAREWELL_S = 10.0
 _KILLED = -int(signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+# A zygote that was killed, or the one in a bubble.
+_KILLS = (_KILLED, 128 - _KILLED)
+# Times that a zygote or a child is asked for, while somebody kills them.
+_LIVES = 6
 
 
 class Nursery:
@@ -50,7 +54,7 @@ class Nursery:
             *(level, layers, entry, limits, preload, core, readable, ""),
             modules=tuple(modules.items()),
         )
-        self._zygote = _Zygote(self._order)
+        self._zygote = _living_zygote(self._order)
         kernel.close_to_debuggers()
 
     def __enter__(self) -> Self:
@@ -73,7 +77,7 @@ class Nursery:
 
     def spawn(self) -> "Child":
         """A new child. Raises ContestError when none can be had."""
-        for _ in range(2):
+        for _ in range(_LIVES):
             # Pipes, not a socket: half the cost of a question and its answer.
             (asked, writer), (reader, answered) = os.pipe(), os.pipe()
             try:
@@ -82,7 +86,7 @@ class Nursery:
                 os.close(reader)
                 os.close(writer)
                 self._zygote.close()
-                self._zygote = _Zygote(self._order)
+                self._zygote = _living_zygote(self._order)
             else:
                 return Child(reader, writer, born, self._zygote)
             finally:
@@ -135,11 +139,22 @@ class Child:
         return self._end
 
 
+def _living_zygote(order: Order) -> "_Zygote":
+    """A zygote that is ready. Raises ContestError."""
+    for _ in range(_LIVES):
+        with contextlib.suppress(EOFError):
+            return _Zygote(order)
+    raise ContestError("nursery", order.level)
+
+
 class _Zygote:
     """The process behind a nursery."""
 
     def __init__(self, order: Order) -> None:
-        """Start it, and wait until it has all loaded. Raises ContestError with what it said."""
+        """Start it, and wait until it has all loaded.
+
+        Raises ContestError with what it said, EOFError when somebody killed it meanwhile.
+        """
         if order.level == "processus":
             order = order._replace(folder=places.temporary())
         self._folder = order.folder
@@ -164,6 +179,8 @@ class _Zygote:
         with said:
             if ready != wire.READY:
                 self.close()
+                if self._process.returncode in _KILLS:
+                    raise EOFError
                 last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
                 raise ContestError("nursery", f"{level} : {last}")
 

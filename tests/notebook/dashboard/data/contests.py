@@ -1,0 +1,24 @@
+"""A contest that was held, as a page sees it: its base, and the state it left."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from trollkit.contests import Settings, hold_contest
+from trollkit.notebook.dashboard.questions import Source
+from trollkit.trolls.strategies import find
+
+
+def held(folder: Path, stems: Iterable[str], *, games: int = 30, **options: object) -> Source:
+    """The contest of bundled strategies in `folder`, played to its end."""
+    for stem in stems:
+        (folder / f"{stem}.py").write_bytes(find(stem).path.read_bytes())
+    quick = Settings(games=games, workers=1, isolation="aucun", **options)  # type: ignore[arg-type]
+    hold_contest(folder, quick)
+    return source(folder)
+
+
+def source(folder: Path) -> Source:
+    """What the questions of a page get."""
+    state = json.loads((folder / "etat.json").read_text())
+    return Source(folder / "concours.sqlite", state)

@@ -1,0 +1,178 @@
+"""The dashboard's widget, without a browser: what it tells its page, and what it answers."""
+
+import asyncio
+
+import pytest
+
+from tests.notebook.dashboard.states import state, write
+from tests.notebook.dashboard.test_changes import applied
+from trollkit.contests import Settings, hold_contest
+from trollkit.notebook.dashboard import page as dashboard
+from trollkit.notebook.dashboard.changes import arranged
+from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.page import PATIENCE_S, Tableau, tableau_de_bord
+from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard.teacher import Fingerprint
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "etat.json"
+
+
+@pytest.fixture
+def opened(path):
+    """Makes a widget of the state in `path`, with the list of what it sends."""
+
+    def opener(shown=None, **options):
+        tableau = Tableau(shown or Shown.of_state(path), **options)
+        tableau.sent = []
+        tableau.send = tableau.sent.append
+        return tableau
+
+    return opener
+
+
+def say(tableau, content):
+    """The page says `content`; what the widget answers, at once or from its thread."""
+    del tableau.sent[:]
+
+    async def exchange():
+        tableau._handle_custom_msg(content, [])
+        while tableau._answering:
+            await asyncio.sleep(0.001)
+
+    asyncio.run(asyncio.wait_for(exchange(), 10))
+    return tableau.sent
+
+
+def test_the_page_gets_the_state_as_it_is(path, opened):
+    content = state(["Le copieur", "<b>moitié</b>"])
+    write(path, content)
+    (said,) = say(opened(), {"tout": True})
+    assert said["tout"] == {
+        "etat": arranged(content),
+        "souci": "",
+        "recues": [],
+        "commande": {"possible": False, "tourne": True},
+    }
+
+
+def test_no_state_crosses_with_the_widget_itself(path):
+    sent = set(Tableau(Shown.of_state(path)).get_state())
+    assert sent - set(dashboard.anywidget.AnyWidget().get_state()) == {"_css"}
+
+
+def test_a_page_hears_of_every_change_once_and_in_order(path, opened):
+    write(path, state(progress=0))
+    tableau = opened()
+    (all_,) = say(tableau, {"tout": True})
+    page, number = all_["tout"], all_["numero"]
+    for step in range(1, 8):
+        write(path, state(progress=step / 10, first=step))
+        del tableau.sent[:]
+        tableau.refresh()
+        tableau.refresh()
+        (said,) = tableau.sent
+        number += 1
+        assert said["numero"] == number
+        page = applied(page, said["changements"])
+        assert page == tableau.shown
+    assert page["etat"]["progres"] == state(progress=0.7)["progres"]
+
+
+def test_a_file_that_vanishes_changes_the_sentence_and_keeps_the_state(path, opened):
+    write(path, state(first=1))
+    tableau = opened()
+    path.unlink()
+    tableau.refresh()
+    ((where, sentence),) = tableau.sent[0]["changements"]
+    assert where == ["souci"]
+    assert "a disparu" in sentence
+    assert tableau.shown["etat"]["classement"]["s1"]["place"] == 0
+
+
+def test_without_a_contest_it_says_how_to_show_one(monkeypatch):
+    monkeypatch.delenv("TROLLKIT_ETAT", raising=False)
+
+    async def open_it():
+        return tableau_de_bord().shown["souci"]
+
+    assert asyncio.run(open_it()) == (
+        "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande "
+        "« trollkit tableau », ou donnez le fichier etat.json à tableau_de_bord()."
+    )
+
+
+@pytest.mark.parametrize("given", ["argument", "environment"])
+def test_it_follows_the_file_by_itself(path, monkeypatch, given):
+    monkeypatch.setattr(dashboard, "EVERY_S", 0.001)
+    monkeypatch.setenv("TROLLKIT_ETAT", str(path) if given == "environment" else "ailleurs")
+
+    content = state()
+
+    async def follow():
+        tableau = tableau_de_bord(path if given == "argument" else None)
+        assert tableau.shown["etat"] == {}
+        write(path, content)
+        while not tableau.shown["etat"]:
+            await asyncio.sleep(0.001)
+        return tableau.shown["etat"]
+
+    assert asyncio.run(asyncio.wait_for(follow(), 10)) == arranged(content)
+
+
+def test_it_rests_when_its_page_is_silent_and_wakes_with_it(opened):
+    now = 0.0
+    tableau = opened(clock=lambda: now)
+    now += 10 * PATIENCE_S
+    assert tableau.watched  # prepared in advance: its page is still to come
+    assert say(tableau, {"pouls": 1}) == [{"pouls": 1, "numero": 1}]
+    now += PATIENCE_S
+    assert not tableau.watched
+    say(tableau, {"pouls": 2})
+    assert tableau.watched
+
+
+def test_a_question_is_answered_to_the_one_who_asked(opened, monkeypatch):
+    monkeypatch.setitem(QUESTIONS, "écho", lambda source, parameters: parameters)
+    asked = {"demande": "a-1", "question": "écho", "parametres": {"x": 1}}
+    assert say(opened(), asked) == [{"demande": "a-1", "reponse": {"x": 1}}]
+    assert say(opened(), {"demande": "a-2"}) == [
+        {"demande": "a-2", "erreur": "Question inconnue du tableau : None."}
+    ]
+
+
+@pytest.mark.parametrize("noise", [None, [], "tout", 3, {}, {"etat": {}}, {"method": "update"}])
+def test_what_makes_no_sense_is_not_answered(opened, noise):
+    assert say(opened(), noise) == []
+
+
+def test_orders_need_a_token_and_the_page_knows_whether_there_is_one(path, tmp_path, opened):
+    write(path, state())
+    guarded = Shown(path, tmp_path / "concours.sqlite", tmp_path, Fingerprint.of("A"))
+    for shown, possible in ((None, False), (guarded, True)):
+        tableau = opened(shown)
+        assert tableau.shown["commande"]["possible"] is possible
+        (said,) = say(tableau, {"demande": "d", "question": "ordre", "parametres": {}})
+        assert "erreur" in said
+    (said,) = say(tableau, {"demande": "d", "question": "defi", "parametres": {}})
+    assert set(said["reponse"]) == {"sel", "defi"}
+
+
+@pytest.mark.long
+def test_a_real_contest_can_be_shown(tmp_path, opened):
+    for name, stones in (("un", 1), ("deux", 2), ("zero", 0)):
+        source = f"def strategie(partie, partiesPrecedentes):\n    return {stones}\n"
+        (tmp_path / f"{name}.py").write_text(source)
+    (tmp_path / "casse.py").write_text("def strategie(:\n")
+    hold_contest(tmp_path, Settings(games=3, categories=["7x15"], workers=1))
+    tableau = opened()
+    assert tableau.shown["souci"] == ""
+    assert tableau.shown["etat"]["statut"] == "termine"
+    assert [row["id"] for row in tableau.shown["etat"]["refuses"]] == ["casse"]
+
+
+def test_the_widget_prints_short(path):
+    write(path, state())
+    assert len(repr(Tableau(Shown.of_state(path)))) < 100

@@ -1,0 +1,55 @@
+"""The live chart's state: what crosses to the page, once or at each change."""
+
+import gzip
+import json
+from pathlib import Path
+
+import ipywidgets
+import plotly
+
+from tests.notebook.charts.games import played
+from trollkit.notebook import charts
+from trollkit.notebook.live.chart import LiveChart, plotly_js
+
+PARTIE = played(7, 15, (2, 4))
+
+
+def test_what_crosses_is_the_figure_and_a_reference_to_plotly_alone():
+    chart = LiveChart(charts.trajectory(PARTIE))
+    own = set(chart.get_state()) - set(ipywidgets.DOMWidget().get_state())
+    assert own == {"figure", "souci", "clic", "plotly", "_esm", "_css", "_anywidget_id"}
+    assert chart.get_state()["plotly"] == f"IPY_MODEL_{plotly_js().model_id}"
+    assert len(json.dumps(chart.get_state(["figure"]))) < 5_000
+
+
+def test_all_charts_of_a_kernel_refer_to_one_plotly():
+    one, other = LiveChart(charts.stocks(PARTIE)), LiveChart(charts.trajectory(PARTIE))
+    assert one.plotly is other.plotly
+
+
+def test_that_plotly_is_the_wheels_own_script_and_comes_with_both_themes():
+    script = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
+    assert gzip.decompress(plotly_js().source) == script.read_bytes()
+    assert plotly_js().themes == {"clair": charts.LIGHT, "sombre": charts.DARK}
+
+
+def test_a_chart_made_after_all_widgets_were_closed_has_its_plotly_again():
+    before = plotly_js()
+    before.close()
+    assert LiveChart(charts.trajectory(PARTIE)).plotly is not before
+    assert plotly_js().comm is not None
+
+
+def test_showing_another_figure_changes_the_figure_and_nothing_else():
+    chart = LiveChart(charts.trajectory(PARTIE))
+    changed = []
+    chart.observe(lambda change: changed.append(change.name))
+    figure = charts.stocks(PARTIE)
+    chart.show(figure)
+    assert changed == ["figure"]
+    assert chart.plain is figure
+    assert chart.figure["layout"]["meta"]["titre"] == "Réserves de pierres"
+
+
+def test_the_template_is_left_to_the_page():
+    assert "template" not in LiveChart(charts.trajectory(PARTIE)).figure["layout"]

@@ -1,0 +1,76 @@
+"""A game and a duel followed: the same results as without a chart, and the chart of them."""
+
+import pytest
+
+import troll
+from trollkit.notebook import charts
+from trollkit.notebook.charts import alt_text
+from trollkit.notebook.live import suivre
+
+
+@pytest.fixture
+def shown(monkeypatch):
+    """The charts that were displayed."""
+    found = []
+    monkeypatch.setattr(suivre, "display", found.append)
+    return found
+
+
+def end(chart):
+    """The figure to which a chart grows."""
+    return chart._frame(chart._reached)
+
+
+def un(partie, past):
+    return 1
+
+
+def test_a_followed_game_is_the_game_that_is_played(shown):
+    partie = suivre.suivre(7, 15, troll.strategieExemple1, un)
+    assert partie == troll.jouerPartie(7, 15, troll.strategieExemple1, un, affichage=False)
+    assert alt_text(shown[0].plain).startswith("Au départ")
+    assert end(shown[0]) == charts.trajectory(partie)
+
+
+def test_a_followed_duel_is_the_duel_that_is_played(shown):
+    sides = troll.strategieExemple2, troll.strategieExemple1
+    result = suivre.suivre_duel(7, 15, *sides, 50, graine=3)
+    assert result == troll.jouerPlusieursParties(7, 15, *sides, 50, graine=3, affichage=False)
+    winners = [partie.gagnant for partie in result.parties]
+    assert end(shown[0]) == charts.win_rate(winners, total=50)
+
+
+def test_a_strategy_that_damages_what_it_is_lent_fools_nobody(shown):
+    def liar(partie, past):
+        for old in past:
+            old.positionTroll = 6
+        return 1
+
+    result = suivre.suivre_duel(7, 15, liar, troll.strategieExemple1, 20)
+    assert result.victoires == 0
+    assert "0 % des victoires" in alt_text(end(shown[0]))
+
+
+def test_a_strategy_that_fails_while_watched_ends_the_game_with_a_sentence(shown):
+    def stuck(partie, past):
+        return 99 if len(partie.coupsPrecedents) == 2 else 1
+
+    partie = suivre.suivre(7, 15, stuck, un)
+    assert len(partie.coupsPrecedents) == 2
+    assert shown[0].souci.endswith("99 ; il fallait un nombre entier de 1 à 13.")
+    suivre.suivre_duel(7, 15, stuck, un, 10)
+    assert shown[1].souci.startswith("Gauche disqualifiée. Partie 1, tour 3 : coup refusé, 99")
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (lambda: suivre.suivre(8, 15, un, un), "Nombre de cases refusé : 8"),
+        (lambda: suivre.suivre_duel(7, 15, un, "un"), "n'est pas une stratégie"),
+        (lambda: suivre.suivre_duel(7, 15, un, un, 0), "Nombre de parties refusé : 0"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_before_anything_is_shown(shown, call, told):
+    with pytest.raises(troll.ErreurTroll, match=told):
+        call()
+    assert shown == []

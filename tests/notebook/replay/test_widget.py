@@ -1,0 +1,91 @@
+"""A film: the scenes, chances and regrets of a game, JSON-ready."""
+
+import json
+
+import pytest
+
+from tests.notebook.charts.games import HOSTILE
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.notebook.replay.widget import TURNING, Replay, film
+from trollkit.trolls import solve
+from trollkit.trolls.coach import TOO_LARGE
+from trollkit.trolls.drawing import scene
+from trollkit.trolls.partie import ErreurTroll
+from trollkit.trolls.response import regret
+from trollkit.trolls.rules import GAME, Config
+
+TURNS = [(2, 4), (1, 3), (5, 1), (2, 6), (4, 1)]
+
+
+def test_scenes_chances_and_costs_are_those_of_the_board_and_of_the_table():
+    found, table = film(7, 15, TURNS), solve(7, 15)
+    assert found["scenes"] == [scene(7, 15, TURNS[:n]) for n in range(len(TURNS) + 1)]
+    state = GAME.initial(Config(7, 15))
+    for turn, told, cost in zip(TURNS, found["tours"], regret(TURNS, table), strict=True):
+        assert told["couts"] == pytest.approx(cost.costs)
+        state = GAME.step(state, {LEFT: turn[0], RIGHT: turn[1]})
+    value = table.value(state.left, state.right, state.troll)
+    assert found["chances"][0] == pytest.approx(0.5)
+    assert found["chances"][-1] == pytest.approx((1 + value) / 2)
+    assert found["tournants"] == [
+        n for n, turn in enumerate(found["tours"], 1) if max(turn["couts"]) >= TURNING
+    ]
+    assert found["tournants"]
+
+
+def test_each_side_is_shown_perfect_plays_throws_and_its_own():
+    told = film(7, 15, TURNS)["tours"][0]
+    assert [[line["pierres"] for line in mix] for mix in told["melanges"]] == [[2, 3, 4]] * 2
+    told = film(7, 15, [(7, 1)])["tours"][0]
+    assert [[line["pierres"] for line in mix] for mix in told["melanges"]] == [
+        [2, 3, 4, 7],
+        [1, 2, 3, 4],
+    ]
+    assert "gauche a lancé 7, ce qui lui a coûté" in told["phrases"][0]
+
+
+def test_a_finished_game_ends_on_its_result():
+    found = film(3, 5, [(3, 1)])
+    assert found["chances"] == pytest.approx([0.5, 1])
+    assert found["scenes"][-1]["fin"]["gagnant"] == "gauche"
+
+
+def test_a_board_too_large_is_replayed_without_its_perfect_play():
+    found = film(31, 200, [(3, 1), (1, 2)])
+    assert len(found["scenes"]) == 3
+    assert (found["chances"], found["tours"], found["tournants"]) == ([], [], [])
+    assert found["souci"] == TOO_LARGE
+
+
+def test_a_game_not_begun_is_a_film_of_one_scene():
+    found = film(7, 15, [])
+    assert (len(found["scenes"]), found["chances"], found["tours"]) == (1, [0.5], [])
+
+
+def test_names_are_one_clean_line_and_the_film_is_json():
+    found = film(7, 15, TURNS, [HOSTILE, "\x1b[31m\n\u202e"], "a\nb")
+    assert found["scenes"][0]["noms"] == ["<b>gras</b><br><a href='jav…", "[31m"]
+    assert found["titre"] == "a b"
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_a_turn_that_cannot_be_is_refused_in_french():
+    with pytest.raises(ErreurTroll, match="ne peut pas jouer 16"):
+        film(7, 15, [(16, 1)])
+
+
+def test_the_page_asks_for_its_file_and_gets_it():
+    replay = Replay(film(7, 15, TURNS, title="Ma partie"))
+    sent = []
+    replay.send = sent.append
+    replay._handle_custom_msg({"exporter": True}, [])
+    assert sent[0]["nom"] == "ma-partie.html"
+    assert sent[0]["page"].startswith("<!doctype html>")
+
+
+def test_python_writes_the_same_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    replay = Replay(film(7, 15, TURNS, title="Ma partie"))
+    assert replay.exporter().name == "ma-partie.html"
+    other = replay.exporter(tmp_path / "autre.html")
+    assert other.read_bytes() == (tmp_path / "ma-partie.html").read_bytes()

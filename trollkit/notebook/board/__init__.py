@@ -1,0 +1,1 @@
+"""`troll.GUI` in a notebook: a match to watch or to play."""

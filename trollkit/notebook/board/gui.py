@@ -1,0 +1,84 @@
+"""`troll.GUI` in a notebook: a widget to watch a match or to play one.
+
+Python decides and says what is to be shown; the page draws, and asks. Each request of the page
+carries a number, and the view that answers it carries the same.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import anywidget
+import traitlets
+from IPython.display import display
+
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.board.game import Match
+from trollkit.trolls.picture import svg
+from trollkit.trolls.rules import State
+from trollkit.trolls.session import Joueur
+
+SCRIPTS = (
+    "commun.js",
+    "plateau-dessin.js",
+    "plateau.js",
+    "partie-boutons.js",
+    "partie-cotes.js",
+    "partie-lancer.js",
+    "partie.js",
+)
+STYLES = ("plateau.css", "partie.css")
+
+
+class Board(anywidget.AnyWidget):
+    """The match of two players, strategies or "humain", with its board and its buttons."""
+
+    _esm = bundle(*SCRIPTS)
+    _css = bundle(*STYLES)
+
+    vue = traitlets.Dict(help="what Match.view says, and the request it answers").tag(sync=True)
+
+    def __init__(self, cells: int, stones: int, left: Joueur, right: Joueur) -> None:
+        self.match = Match(cells, stones, left, right)
+        self._actions: dict[str, Callable[[], None]] = {
+            "tour": self.match.step,
+            "retour": self.match.back,
+            "debut": self.match.to_start,
+            "fin": self.match.to_end,
+            "nouvelle": self.match.new_game,
+            "serie": self.match.start_series,
+            "suite": self.match.go_on,
+            "arret": self.match.stop_series,
+        }
+        super().__init__(vue=self.match.view() | {"reponse": 0})
+        self.on_msg(self.receive)
+
+    def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
+        """Do what the page asks, and answer with what is to be shown."""
+        action = str(request.get("action"))
+        if action == "lancer":
+            self.match.choose(1 if request.get("cote") else 0, str(request.get("pierres", "")))
+        elif action == "conseils":
+            self.match.advise(bool(request.get("actif")))
+        elif action in self._actions:
+            self._actions[action]()
+        self.vue = self.match.view() | {"reponse": request.get("numero", 0)}
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        # The picture is for whoever reads the notebook where no widget can live.
+        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
+        partie = self.match.session.partie
+        state = State(
+            partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll
+        )
+        return {**data, "image/svg+xml": svg(state)}, metadata
+
+    def __repr__(self) -> str:
+        left, right = self.match.names
+        return f"Trolls & Châteaux : {left} contre {right}"
+
+
+def show(cells: int, stones: int, left: Joueur, right: Joueur) -> Board:
+    """Display the widget in the current cell."""
+    board = Board(cells, stones, left, right)
+    display(board)  # type: ignore[no-untyped-call]
+    return board

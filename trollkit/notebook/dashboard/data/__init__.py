@@ -1,0 +1,17 @@
+"""What the dashboard's deep screens ask of the results base: read only, small answers."""
+
+from collections.abc import Mapping
+
+from trollkit.notebook.dashboard.data.answers import duel, field, game, style
+from trollkit.notebook.dashboard.data.final import final, order_step
+from trollkit.notebook.dashboard.questions import Question
+
+__all__ = ["QUESTIONS", "order_step"]
+
+QUESTIONS: Mapping[str, Question] = {
+    "duel": duel,
+    "partie": game,
+    "evolution": field,
+    "manieres": style,
+    "finale": final,
+}

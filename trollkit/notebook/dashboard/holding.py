@@ -1,0 +1,124 @@
+"""The contest of a folder as a page may hold it: who is there, whether it runs, its orders."""
+
+import time
+from collections.abc import Callable, Mapping, Set
+from pathlib import Path
+from typing import Any
+
+from trollkit.arena.control import StopRequest
+from trollkit.arena.entrants import distinct_names, read_folder
+from trollkit.core.errors import ContestError
+from trollkit.core.text import show
+from trollkit.launch import NotStarted, Order, running, start
+from trollkit.notebook.dashboard.data import order_step
+from trollkit.notebook.dashboard.questions import NoAnswer
+from trollkit.notebook.dashboard.shown import Shown
+
+SILENCE_S = 4.0  # a running contest writes its state twice a second
+LOOK_EVERY_S = 2.0
+MOST_GAMES = 1000
+LARGEST_SEED = 2**53 - 1  # beyond, a page's numbers are no longer exact
+_RUNNING = ("attente", "en_cours")
+
+
+class Holding:
+    """What goes on around the contest that is shown, beside what its state says."""
+
+    def __init__(self, contest: Shown, clock: Callable[[], float] = time.time) -> None:
+        self.folder = contest.folder
+        self.base = contest.base
+        self._clock = clock
+        self._looked = 0.0  # when the lock was last tried
+        self._alive = False
+        self._seen: tuple[object, ...] = ()  # what the waiting room was made of
+        self._room: list[dict[str, str]] = []
+
+    def running(self, state: Mapping[str, Any]) -> bool:
+        """Whether a contest is being played: by what it writes, or else by its lock."""
+        if state.get("statut") not in _RUNNING:
+            return False
+        now = self._clock()
+        if now - state["maj"] < SILENCE_S:
+            return True
+        if now - self._looked > LOOK_EVERY_S:
+            self._looked, self._alive = now, running(self.base)
+        return self._alive
+
+    def trouble(self, state: Mapping[str, Any]) -> str:
+        """A sentence when the contest was killed, "" when all is well."""
+        if state.get("statut") not in _RUNNING or self.running(state):
+            return ""
+        moment = time.strftime("%H:%M:%S", time.localtime(state["maj"]))
+        return (
+            f"Le concours s'est arrêté sans prévenir à {moment} ; ce qui est joué est gardé : "
+            "relancé, il reprendra où il en était."
+        )
+
+    def received(self, state: Mapping[str, Any]) -> list[dict[str, str]]:
+        """The strategies of the folder that the state does not know, as it would list them."""
+        if self.folder is None or self.running(state):
+            return []
+        try:
+            mark = (self.folder.stat().st_mtime_ns, state.get("maj"))
+        except OSError:
+            return []
+        if mark != self._seen:
+            known = {one["id"] for one in state.get("recues", [])}
+            self._seen, self._room = mark, _newcomers(self.folder, known)
+        return self._room
+
+    def obey(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> dict[str, str]:
+        """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""
+        match order.get("action"):
+            case "entrer":
+                return {"phrase": "Vous commandez le concours depuis cette page."}
+            case "lancer":
+                _start(self._contest(order, state))
+                return {"phrase": "Le concours est lancé."}
+            case "finale":
+                _start(Order.final(self._folder(), self.base))
+                return {"phrase": "La finale se joue ; elle se dévoile sur son écran."}
+            case "devoiler":
+                return order_step(self.base, order)
+            case "arreter":
+                if not running(self.base):
+                    raise NoAnswer("Aucun concours n'est en cours : il n'y a rien à arrêter.")
+                StopRequest(self.base).make()
+                return {"phrase": "Le concours s'arrête ; ce qui est joué est gardé."}
+        raise NoAnswer(f"Ordre inconnu : {show(order.get('action'))}.")
+
+    def _contest(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> Order:
+        games, seed = order.get("parties"), order.get("graine")
+        if type(games) is not int or not 1 <= games <= MOST_GAMES:
+            raise NoAnswer(f"Nombre de parties refusé : il faut un entier de 1 à {MOST_GAMES}.")
+        if type(seed) is not int or abs(seed) > LARGEST_SEED:
+            raise NoAnswer("Graine refusée : il faut un nombre entier, par exemple 0.")
+        return Order.contest(
+            self._folder(),
+            self.base,
+            games=games,
+            seed=seed,
+            strict=order.get("strict") is True,
+            categories=state.get("categories", ()),
+        )
+
+    def _folder(self) -> Path:
+        if self.folder is None:
+            raise NoAnswer("Le dossier des stratégies n'est pas connu de ce tableau.")
+        return self.folder
+
+
+def _newcomers(folder: Path, known: Set[str]) -> list[dict[str, str]]:
+    try:
+        found = [entrant.id for entrant in read_folder(folder) if entrant.id not in known]
+    except ContestError:
+        return []  # there is nobody yet
+    names = distinct_names((id_, "") for id_ in found)
+    return [{"id": i, "nom": names[i], "etat": "attente", "raison": ""} for i in found]
+
+
+def _start(order: Order) -> None:
+    try:
+        start(order)
+    except NotStarted as error:
+        raise NoAnswer(f"Rien n'a pu commencer. {error}") from None

@@ -1,0 +1,1 @@
+"""Charts alive in a page, which grow while something is played."""

@@ -1,0 +1,104 @@
+"""A game or a duel played under one's eyes: its chart grows while it goes on.
+
+The play itself runs in the cell, as `jouerPartie` does: it can be interrupted, and what a
+strategy prints or draws by chance is as usual.
+"""
+
+from typing import TYPE_CHECKING
+
+from IPython.display import display
+
+from trollkit.core.errors import InvalidConfig
+from trollkit.core.integers import as_integer
+from trollkit.notebook import charts
+from trollkit.notebook.live.growing import GrowingChart
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, en_francais
+from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
+from trollkit.trolls.session import Session
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+_TURN_S = 0.5  # a turn of a game that is shown again
+_DUEL_S, _FRAMES = 0.15, 30  # a step of a duel that is shown again, and how many at most
+
+
+def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strategie) -> Partie:
+    """Play a game with the troll's trajectory growing turn by turn; the game, as it ended.
+
+    A strategy that fails ends the game, and a sentence under the title says why. Raises
+    ErreurTroll on a board or a strategy that cannot be.
+    """
+    session = Session(nombreCases, stockInitial, gauche, droite)
+    partie = session.partie
+
+    def frame(turn: int) -> "Figure":
+        return charts.trajectory(_after(partie, turn))
+
+    chart = GrowingChart(frame, pause=_TURN_S)
+    display(chart)  # type: ignore[no-untyped-call]
+    trouble = ""
+    while not partie.terminee and not trouble:
+        trouble = session.try_turn()
+        chart.reach(len(partie.coupsPrecedents))
+    chart.souci = trouble
+    chart.finish()
+    return partie
+
+
+def _after(partie: Partie, turns: int) -> Partie:
+    """The same game after so many turns."""
+    copy = Partie(partie.nombreCases, partie.stockInitial)
+    for turn in partie.coupsPrecedents[:turns]:
+        copy.tourDeJeu(*turn)
+    return copy
+
+
+def suivre_duel(
+    nombreCases: int,
+    stockInitial: int,
+    gauche: Strategie,
+    droite: Strategie,
+    nombreParties: int = 1000,
+    graine: int | None = None,
+) -> ResultatParties:
+    """Play a duel with left's win rate growing; the result is jouerPlusieursParties's own.
+
+    Raises ErreurTroll on a board, a number of games or a strategy that cannot be.
+    """
+    Session(nombreCases, stockInitial, gauche, droite)
+    total = as_integer(nombreParties)
+    if total is None or total < 1:
+        en_francais(InvalidConfig("games", nombreParties, "whole"))
+    winners: list[int] = []
+
+    def frame(games: int) -> "Figure":
+        return charts.win_rate(winners[:games], total=total)
+
+    chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES))
+    display(chart)  # type: ignore[no-untyped-call]
+
+    def watched(partie: Partie, past: list[Partie]) -> int:
+        if len(past) > len(winners):
+            # Read before the strategy gets it back: it may do with it what it likes.
+            winners.append(_winner(past[-1].positionTroll, nombreCases))
+            chart.reach(len(winners))
+        return gauche(partie, past)
+
+    resultat = jouerPlusieursParties(
+        nombreCases, stockInitial, watched, droite, total, graine, affichage=False
+    )
+    winners[:] = [partie.gagnant for partie in resultat.parties]
+    chart.reach(len(winners))
+    chart.souci = " ".join(
+        f"{side.capitalize()} disqualifiée. {why}" for side, why in resultat.raisons.items()
+    )
+    chart.finish()
+    return resultat
+
+
+def _winner(troll: int, cells: int) -> int:
+    """Who has won a finished game, by where the troll came to stand."""
+    centre = cells // 2
+    return NUL if troll == centre else GAUCHE if troll > centre else DROITE

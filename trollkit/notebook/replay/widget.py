@@ -1,0 +1,156 @@
+"""A game replayed on the board, turn by turn, beside what perfect play would have done.
+
+The film of a game is plain JSON: the page that shows it (`static/rediffusion.js`), in a
+notebook, in the dashboard or in an exported file, needs nothing else.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypedDict
+
+import anywidget
+import traitlets
+
+from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.text import clean
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.charts.names import plain
+from trollkit.notebook.replay.export import file_name, page
+from trollkit.phrases import SIDES
+from trollkit.trolls.coach import TOO_LARGE, Advice, Worth, advice, within_reach
+from trollkit.trolls.drawing import Scene, scene
+from trollkit.trolls.duel import Turn
+from trollkit.trolls.exact import solve
+from trollkit.trolls.rules import GAME, Config, State
+
+TURNING = 0.05  # chances of winning that a throw must cost to make its turn a turning point
+
+
+class Throw(TypedDict):
+    """A throw worth a line: its stones, its share in perfect play, its chance of winning."""
+
+    pierres: int
+    part: float
+    chance: float
+
+
+class Told(TypedDict):
+    """One turn as both sides played it: what each throw cost, and what perfect play does."""
+
+    couts: list[float]
+    melanges: list[list[Throw]]
+    phrases: list[str]
+
+
+class Film(TypedDict):
+    """All that a page shows of a game.
+
+    `chances` are left's, before each turn and at the end; with `tours` and `tournants`
+    (numbers of turns, from 1), they are empty on a board too large to be solved, and
+    `souci` says so.
+    """
+
+    titre: str
+    scenes: list[Scene]
+    chances: list[float]
+    tours: list[Told]
+    tournants: list[int]
+    souci: str
+
+
+def film(
+    cells: int,
+    stones: int,
+    turns: Sequence[Turn],
+    names: Sequence[str] = SIDES,
+    title: str = "",
+) -> Film:
+    """The film of a game, finished or not. Raises ErreurTroll on a turn that cannot be."""
+    who = [plain(name) or side for name, side in zip(names, SIDES, strict=True)]
+    scenes = [scene(cells, stones, turns[:count], who) for count in range(len(turns) + 1)]
+    known = within_reach(cells, stones)
+    told = _told(Config(cells, stones), turns, who) if known else []
+    return {
+        "titre": clean(title, 100) or f"{who[0]} contre {who[1]}",
+        "scenes": scenes,
+        "chances": _chances(Config(cells, stones), turns) if known else [],
+        "tours": told,
+        "tournants": [n for n, turn in enumerate(told, 1) if max(turn["couts"]) >= TURNING],
+        "souci": "" if known else TOO_LARGE,
+    }
+
+
+def _states(config: Config, turns: Sequence[Turn]) -> list[State]:
+    """The state before each turn, and the last one."""
+    states = [GAME.initial(config)]
+    for left, right in turns:
+        states.append(GAME.step(states[-1], {LEFT: left, RIGHT: right}))
+    return states
+
+
+def _chances(config: Config, turns: Sequence[Turn]) -> list[float]:
+    table = solve(*config)
+    return [
+        (1 + table.value(state.left, state.right, state.troll)) / 2
+        for state in _states(config, turns)
+    ]
+
+
+def _told(config: Config, turns: Sequence[Turn], names: Sequence[str]) -> list[Told]:
+    told = []
+    for state, turn in zip(_states(config, turns), turns, strict=False):
+        both = [
+            advice(state, turn, stones=config.stones, side=side, name=names[side])
+            for side in PLAYERS
+        ]
+        told.append(_turn(both, turn))
+    return told
+
+
+def _turn(both: Sequence[Advice], turn: Turn) -> Told:
+    return {
+        "couts": [each.cost or 0.0 for each in both],
+        "melanges": [
+            [_line(worth) for worth in each.throws if _matters(worth, turn[side])]
+            for side, each in enumerate(both)
+        ],
+        "phrases": [each.sentence for each in both],
+    }
+
+
+def _matters(worth: Worth, thrown: int) -> bool:
+    """Whether a throw has a line: perfect play uses it, or it was made."""
+    return worth.share >= 0.005 or worth.stones == thrown
+
+
+def _line(worth: Worth) -> Throw:
+    return {"pierres": worth.stones, "part": worth.share, "chance": worth.chance}
+
+
+class Replay(anywidget.AnyWidget):
+    """Shows a film; `exporter` writes it into one file that needs no network."""
+
+    _esm = bundle(
+        "commun.js",
+        "plateau-dessin.js",
+        "plateau.js",
+        "rediffusion.js",
+        "rediffusion-widget.js",
+    )
+    _css = bundle("plateau.css", "rediffusion.css")
+
+    film = traitlets.Dict(help="a Film").tag(sync=True)
+
+    def __init__(self, film: Film) -> None:
+        super().__init__(film=film)
+        self.on_msg(self._asked)
+
+    def exporter(self, chemin: str | Path = "") -> Path:
+        """Write the replay as one HTML file; its path."""
+        path = Path(chemin or file_name(self.film["titre"]))
+        path.write_text(page(self.film), encoding="utf-8")
+        return path
+
+    def _asked(self, _widget: object, _content: object, _buffers: object) -> None:
+        """The page wants the file, to save it where its reader is."""
+        self.send({"nom": file_name(self.film["titre"]), "page": page(self.film)})
