@@ -5,6 +5,7 @@ version, half written or written by something else becomes a sentence, never an 
 """
 
 import json
+import re
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -16,6 +17,8 @@ from trollkit.core.text import show
 
 LARGEST = 4_000_000  # bytes; a class of 100 strategies stays under a quarter of it
 SILENCE_S = 60.0  # after which a contest said to be running has probably been killed
+
+_SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 
 Types = type | tuple[type, ...]
 _NUMBER = (int, float)
@@ -153,8 +156,10 @@ def parse(raw: bytes) -> dict[str, Any]:
         raise Malformed("il est beaucoup trop gros")
     try:
         state = json.loads(raw, parse_constant=_no_constant)
-        # Half a surrogate pair, which JSON can spell, would not cross to the page.
-        json.dumps(state, ensure_ascii=False).encode()
+        # Half a surrogate pair, which JSON can spell, would not cross to the page. Whole
+        # ones are rare too: only then is it worth writing the state again to know.
+        if _SURROGATE.search(raw):
+            json.dumps(state, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise Malformed("ce n'est pas du JSON complet") from None
     if not isinstance(state, dict) or "version" not in state:
