@@ -57,6 +57,15 @@ def test_a_duel_without_a_finished_game_is_shown_empty():
         (lambda: graphiques.carte_des_valeurs(troll.Partie(31, 200)), "31x200"),
         (lambda: graphiques.rejouer([(1, 2)]), "Nombre de cases refusé"),
         (lambda: graphiques.exploitabilite([3]), "3 n'est pas une stratégie"),
+        (lambda: graphiques.exploitabilite(3), "3 n'est pas une stratégie"),
+        (lambda: graphiques.trajectoire(duel(2)), "partie = .* ; attendu : une partie, comme"),
+        (lambda: graphiques.stocks(3), "partie = 3 ; attendu : une partie, comme"),
+        (lambda: graphiques.carte_des_valeurs(duel(2)), "attendu : une partie, comme"),
+        (lambda: graphiques.taux_de_victoire(PARTIE), "rend troll.jouerPlusieursParties"),
+        (lambda: graphiques.histogramme(3), "partie = 3 ; attendu"),
+        (lambda: graphiques.histogramme([3]), "partie = 3 ; attendu"),
+        (lambda: graphiques.rejouer(duel(2)), r"une liste de lancers comme \[\(2, 4\)"),
+        (lambda: graphiques.rejouer("abc", 7, 15), "une liste de lancers"),
     ],
 )
 def test_a_slip_is_told_in_one_french_sentence(call, told):
@@ -89,3 +98,14 @@ def test_strategies_are_measured_and_named_and_a_failing_one_is_told(monkeypatch
     graphiques.exploitabilite({"La mienne": un}, 5, 6)
     assert shown[1].plain.layout.yaxis.ticktext == ("La mienne",)
     assert shown[1].souci == ""
+
+
+def test_a_strategy_that_prints_is_measured_in_silence(monkeypatch, capsys):
+    monkeypatch.setattr(graphiques, "display", lambda chart: None)
+
+    def bavarde(partie, past):
+        print("coucou")
+        return 1
+
+    graphiques.exploitabilite(bavarde, 5, 6)
+    assert capsys.readouterr().out == ""

@@ -14,6 +14,7 @@ from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import Player
 from trollkit.core.text import clean
 from trollkit.notebook import charts
+from trollkit.notebook.board.printed import heard
 from trollkit.notebook.charts.measures import measure
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.live.suivre import suivre, suivre_duel
@@ -41,21 +42,26 @@ __all__ = [
 ]
 
 Parties = Partie | ResultatParties | Sequence[Partie]
+_GAME = "une partie, comme celle que rend troll.jouerPartie, ou resultat.parties[0]"
+_RESULT = "ce que rend troll.jouerPlusieursParties, ou graphiques.suivre_duel"
+_TURNS = "une partie, ou une liste de lancers comme [(2, 4), (3, 1)]"
 Strategies = Strategie | Iterable[Strategie] | Mapping[str, Strategie]
 
 
 def trajectoire(partie: Partie) -> LiveChart:
     """The troll's cell, turn after turn."""
-    return LiveChart(charts.trajectory(partie))
+    return LiveChart(charts.trajectory(_game(partie)))
 
 
 def stocks(partie: Partie) -> LiveChart:
     """Both stocks, turn after turn."""
-    return LiveChart(charts.stocks(partie))
+    return LiveChart(charts.stocks(_game(partie)))
 
 
 def taux_de_victoire(resultat: ResultatParties) -> LiveChart:
     """The share of games that left has won so far, with its band of confidence."""
+    if not isinstance(resultat, ResultatParties):
+        en_francais(InvalidConfig("resultat", resultat, _RESULT))
     return LiveChart(charts.win_rate([partie.gagnant for partie in resultat.parties]))
 
 
@@ -74,7 +80,7 @@ def carte_des_valeurs(partie: Partie, case: int | None = None) -> ipywidgets.VBo
 
     Raises ErreurTroll on a board too large to be solved at once, or a cell off the path.
     """
-    table = _table(partie)
+    table = _table(_game(partie))
     cells, stones = partie.nombreCases, partie.stockInitial
     if table is None:
         small = "un plateau assez petit pour être résolu tout de suite, par exemple 7x15"
@@ -108,7 +114,8 @@ def exploitabilite(
     found, troubles = [], []
     for number, (name, strategy) in enumerate(named.items(), 1):
         chart.souci = f"Mesure en cours : {clean(name)}, {number} sur {len(named)}…"
-        measured = measure(name, strategy, Config(nombreCases, stockInitial))
+        with heard():  # one question prints a line, and there are thousands
+            measured = measure(name, strategy, Config(nombreCases, stockInitial))
         if isinstance(measured, str):
             troubles.append(measured)
         else:
@@ -131,14 +138,30 @@ def rejouer(
     if isinstance(partie, Partie):
         board, turns = (partie.nombreCases, partie.stockInitial), partie.coupsPrecedents
     else:
-        board, turns = (nombreCases, stockInitial), list(partie)
+        board, turns = (nombreCases, stockInitial), _turns(partie)
     return Replay(film(*board, turns, noms, titre))
 
 
+def _game(partie: object) -> Partie:
+    if not isinstance(partie, Partie):
+        en_francais(InvalidConfig("partie", partie, _GAME))
+    return partie
+
+
 def _games(parties: Parties) -> Sequence[Partie]:
-    if isinstance(parties, Partie):
-        return [parties]
-    return parties.parties if isinstance(parties, ResultatParties) else parties
+    if isinstance(parties, ResultatParties):
+        return parties.parties
+    if isinstance(parties, Sequence):
+        return [_game(partie) for partie in parties]
+    return [_game(parties)]
+
+
+def _turns(lancers: object) -> list[Turn]:
+    if isinstance(lancers, Sequence) and all(
+        isinstance(turn, Sequence) and len(turn) == len(SIDES) for turn in lancers
+    ):
+        return list(lancers)
+    en_francais(InvalidConfig("partie", lancers, _TURNS))
 
 
 def _table(partie: Partie) -> Table | None:
@@ -157,7 +180,8 @@ def _named(strategies: Strategies) -> dict[str, Any]:
     """Strategies by name: the names that are given, or those of the functions."""
     if isinstance(strategies, Mapping):
         return dict(strategies)
-    listed = [strategies] if callable(strategies) else list(strategies)
+    alone = callable(strategies) or not isinstance(strategies, Iterable)
+    listed: list[Any] = [strategies] if alone else list(strategies)  # type: ignore[arg-type]
     seen: Counter[str] = Counter()
     named = {}
     for strategy in listed:
