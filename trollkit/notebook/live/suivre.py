@@ -1,7 +1,7 @@
 """A game or a duel played under one's eyes: its chart grows while it goes on.
 
-The play itself runs in the cell, as `jouerPartie` does: it can be interrupted, and what a
-strategy prints or draws by chance is as usual.
+The play itself runs in the cell, as `jouerPartie` does: what a strategy prints or draws by
+chance is as usual. One that never answers is stopped, and so is one that is interrupted.
 """
 
 from typing import TYPE_CHECKING
@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 from IPython.display import display
 
 from trollkit.core.errors import InvalidConfig
+from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer
 from trollkit.notebook import charts
+from trollkit.notebook.board.patience import patient
 from trollkit.notebook.live.growing import GrowingChart
+from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, en_francais
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie, en_francais
 from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
-from trollkit.trolls.session import Session
+from trollkit.trolls.session import Halted, Session
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -31,6 +34,7 @@ def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strat
     ErreurTroll on a board or a strategy that cannot be.
     """
     session = Session(nombreCases, stockInitial, gauche, droite)
+    session.left, session.right = patient(gauche), patient(droite)
     partie = session.partie
 
     def frame(turn: int) -> "Figure":
@@ -65,7 +69,8 @@ def suivre_duel(
 ) -> ResultatParties:
     """Play a duel with left's win rate growing; the result is jouerPlusieursParties's own.
 
-    Raises ErreurTroll on a board, a number of games or a strategy that cannot be.
+    Raises ErreurTroll on a board, a number of games or a strategy that cannot be, and when
+    a strategy had to be stopped while it thought.
     """
     Session(nombreCases, stockInitial, gauche, droite)
     total = as_integer(nombreParties)
@@ -79,16 +84,21 @@ def suivre_duel(
     chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES))
     display(chart)  # type: ignore[no-untyped-call]
 
+    left, right = _stoppable(gauche, SIDES[LEFT]), _stoppable(droite, SIDES[RIGHT])
+
     def watched(partie: Partie, past: list[Partie]) -> int:
         if len(past) > len(winners):
             # Read before the strategy gets it back: it may do with it what it likes.
             winners.append(_winner(past[-1].positionTroll, nombreCases))
             chart.reach(len(winners))
-        return gauche(partie, past)
+        return left(partie, past)
 
-    resultat = jouerPlusieursParties(
-        nombreCases, stockInitial, watched, droite, total, graine, affichage=False
-    )
+    try:
+        resultat = jouerPlusieursParties(
+            nombreCases, stockInitial, watched, right, total, graine, affichage=False
+        )
+    except _Stopped as stopped:
+        raise ErreurTroll(str(stopped)) from None
     winners[:] = [partie.gagnant for partie in resultat.parties]
     chart.reach(len(winners))
     chart.souci = " ".join(
@@ -96,6 +106,23 @@ def suivre_duel(
     )
     chart.finish()
     return resultat
+
+
+class _Stopped(KeyboardInterrupt):
+    """Ends a duel at once, where any other exception would be the fault of its strategy."""
+
+
+def _stoppable(strategy: Strategie, side: str) -> Strategie:
+    """`strategy`, which raises _Stopped, with a sentence, when it must be stopped."""
+    asked = patient(strategy)
+
+    def asked_or_stopped(partie: Partie, past: list[Partie]) -> int:
+        try:
+            return asked(partie, past)
+        except Halted as halted:
+            raise _Stopped(f"Château de {side} : {halted}") from None
+
+    return asked_or_stopped
 
 
 def _winner(troll: int, cells: int) -> int:
