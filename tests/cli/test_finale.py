@@ -40,7 +40,7 @@ def test_in_json_it_tells_all(held: Path, inside: Call) -> None:
 def test_without_a_contest_one_sentence_says_what_to_do(tmp_path: Path, inside: Call) -> None:
     done = inside("finale", write_folder(tmp_path / "copies", {"t1": THROW.format(1)}))
     assert done.status == 1
-    assert "n'existe pas encore" in done.stderr
+    assert "n'est pas là" in done.stderr
 
 
 def test_a_changed_file_is_named(held: Path, inside: Call) -> None:

@@ -203,7 +203,8 @@ _STORE = {
         "droits du dossier, puis relancez la même commande."
     ),
     "missing": (
-        "La base {path} n'existe pas encore : elle sera là quand le concours aura commencé."
+        "La base {path} n'est pas là : le concours la crée en commençant. Si elle a été "
+        "déplacée, remettez-la ; si elle a été effacée, rejouez le concours."
     ),
     "unreadable": (
         "La base {path} ne peut pas être lue ({detail}) : vérifiez ses droits, ou relancez le "

@@ -45,7 +45,8 @@ def answer(
     except NoAnswer as error:
         return {"erreur": str(error)}
     except TrollkitError as error:
-        return {"erreur": phrase(error)}
+        # The class reads it on the wall: whose folder it is concerns nobody.
+        return {"erreur": phrase(error).replace(str(source.base), source.base.name)}
     except Exception:
         logging.getLogger(__name__).exception("question %s", name)
         return {"erreur": _BROKEN}

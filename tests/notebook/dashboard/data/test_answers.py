@@ -136,7 +136,7 @@ def test_before_the_contest_every_question_has_a_sentence(tmp_path, question, ca
 def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog) -> None:
     gone = Source(tmp_path / "concours.sqlite", contest.state)
     told = ask(gone, "duel", gauche="moitie", droite="hasard")
-    assert "n'existe pas encore" in told["erreur"]
+    assert told["erreur"].startswith("La base concours.sqlite n'est pas là")
     assert not caplog.records
 
 
