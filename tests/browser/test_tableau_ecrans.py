@@ -11,7 +11,7 @@ from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server, go
 from tests.browser.test_tableau_for_all import grave
 from trollkit.contests import Settings, hold_contest
-from trollkit.finale import broadcast_final
+from trollkit.finale import FINAL_NAME, broadcast_final
 from trollkit.trolls.strategies import find
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
@@ -176,6 +176,21 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
     expect(class_page.locator(".marche strong")).to_have_count(3, timeout=PATIENCE_MS)
     teacher.get_by_role("button", name="Recommencer").click()
     expect(class_page.locator(".marche strong")).to_have_count(0)
+
+
+def test_the_bracket_shows_as_soon_as_there_is_a_final(held, page_of) -> None:
+    file = held.state.with_name(FINAL_NAME)
+    played = file.read_text()
+    file.unlink()
+    try:
+        page = page_of("Grande finale", teacher=True)
+        expect(page.get_by_text("n’a pas encore été jouée")).to_be_visible()
+        expect(page.locator(".finale").get_by_role("button", name="Jouer")).to_be_visible()
+    finally:
+        file.write_text(played)
+    expect(page.locator(".participants li")).to_have_count(6)
+    expect(page.locator(".arbre")).to_be_visible()
+    expect(page.get_by_text("n’a pas encore été jouée")).to_be_hidden()
 
 
 def test_scores_run_up_and_a_press_brings_them_to_their_end(page_of) -> None:

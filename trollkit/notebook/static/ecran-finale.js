@@ -18,8 +18,10 @@ ecran({
     const debut = button("Recommencer", () => aller(0));
     const jouer = button("Jouer la finale", () => ordonner({ action: "finale" }));
     const commandes = h("div", { class: "ligne commandes" }, jouer, suite, retour, debut);
-    const vide = h("p", { class: "vide" });
-    const noeud = h("div", { class: "finale", tabindex: "-1" }, vide, h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, commandes)));
+    const vide = h("p", { class: "vide" }, "Un instant…");
+    const salle = h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, commandes));
+    const noeud = h("div", { class: "finale", tabindex: "-1" }, vide, salle);
+    salle.hidden = true;
 
     const affiche = creerAffiche(scene, contexte, (seed) => nom(seed));
     let finale = { statut: "inconnu", marque: "" };
@@ -53,7 +55,7 @@ ecran({
       finale = reponse;
       if (finale.statut === "absente") return montrerVide(attente());
       vide.hidden = true;
-      vide.nextElementSibling.hidden = false;
+      salle.hidden = false;
       dessinerArbre();
       // Only a step that follows what was on the page is played; a page that comes later sees its end.
       const anime = finale.etape === avant.etape + 1 && avant.etapes === finale.etapes;
@@ -71,7 +73,7 @@ ecran({
     function montrerVide(texte) {
       put(vide, contexte.anonyme(texte));
       vide.hidden = false;
-      vide.nextElementSibling.hidden = true;
+      salle.hidden = true;
     }
 
     // ---- the bracket ----
