@@ -118,7 +118,10 @@ def test_a_slow_leak_is_memory_too(births: Births) -> None:
     assert fault_of(play(judge_of(births), TWO, leak, ["7x15"])).kind is FaultKind.MEMORY
 
 
-DISHONEST = sorted(set(BROKEN) - {"charge sans fin", "dort au chargement"})
+DISHONEST = (
+    *("calcule au premier coup", "dort au deuxième coup", "prend trop de mémoire", "lève"),
+    *("sort", "raccroche", "un flot", "un coup trop long"),
+)
 
 
 @pytest.mark.parametrize("name", DISHONEST)
@@ -185,7 +188,7 @@ SLEEPY = (
 
 
 @pytest.mark.parametrize("strict", [False, True])
-@pytest.mark.parametrize("victims", [{0: 0.05}, {1: 0.1}, {0: 0.02, 2: 0.02, 5: 0.03}])
+@pytest.mark.parametrize("victims", [{0: 0.05}, {1: 0.03}, {0: 0.02, 2: 0.02, 5: 0.03}])
 def test_a_child_that_somebody_kills_costs_nothing(
     children: Nursery, victims: dict[int, float], strict: bool
 ) -> None:

@@ -5,7 +5,7 @@ import random
 import subprocess
 import sys
 import time
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 from pathlib import Path
 from typing import Any
 
@@ -160,6 +160,33 @@ def test_a_strategy_that_takes_its_worker_down_is_named_and_the_rest_is_kept(
         run(toy_contest(sources), store, executor, in_flight=1)
     assert caught.value.reason == "worker_died"
     assert "killer" in caught.value.detail
+
+
+class Breaking(Inline):
+    """A pool that breaks, after so many tasks, between two submissions."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if self.stop_after == 0:
+            raise BrokenExecutor
+        self.stop_after = (self.stop_after or 0) - 1
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.mark.parametrize("tasks", [0, 2, len(SOURCES), len(SOURCES) + 1, len(SOURCES) + 4])
+def test_a_pool_that_broke_a_moment_ago_is_no_error_of_the_kit(
+    tmp_path: Path, tasks: int
+) -> None:
+    base = tmp_path / "base.sqlite"
+    with pytest.raises(ContestError) as caught:
+        played(toy_contest(SOURCES), base, Breaking(tasks))
+    assert caught.value.reason == "worker_died"
+    rest = Inline()
+    assert summary(played(toy_contest(SOURCES), base, rest)) == summary(
+        played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
+    )
+    assert rest.duels == 2 * (15 - max(0, tasks - len(SOURCES)))  # what was done is kept
 
 
 def test_a_pace_holds_the_duels_back(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from trollkit.arena.cycles import Cycles, find_cycles
 from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
@@ -18,6 +18,8 @@ from trollkit.arena.schedule import round_robin
 from trollkit.arena.worker import play_pair, register
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault
+
+T = TypeVar("T")
 
 _COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
 
@@ -201,9 +203,20 @@ def _submit(contest: Contest, executor: Executor, task: Pairing) -> Future[list[
     plan, known = contest.plan, contest.registrations
     shared = known[task.left.id].shares and known[task.right.id].shares
     strict = plan.strict or not shared
-    return executor.submit(
-        play_pair, plan.discipline, task.left, task.right, task.keys, plan.isolation, strict
+    return _sent(
+        *(executor, play_pair, plan.discipline, task.left, task.right, task.keys),
+        *(plan.isolation, strict),
     )
+
+
+def _sent(executor: Executor, task: Callable[..., T], *arguments: object) -> Future[T]:
+    """The future of a task; when the pool broke a moment before, one that says so."""
+    try:
+        return executor.submit(task, *arguments)
+    except BrokenExecutor as error:
+        future: Future[T] = Future()
+        future.set_exception(error)
+        return future
 
 
 def _due(submitted: int, pace: float | None, start: float) -> bool:
@@ -237,8 +250,8 @@ def _register(contest: Contest, executor: Executor, on_update: Callable[[], None
     """Have every strategy looked at once, for its name and whether it can play."""
     plan = contest.plan
     pending = {
-        executor.submit(
-            register, plan.discipline, entrant, plan.categories, plan.isolation
+        _sent(
+            executor, register, plan.discipline, entrant, plan.categories, plan.isolation
         ): entrant.id
         for entrant in contest.entrants
     }

@@ -1,0 +1,320 @@
+"""An isolated contest ends the same whoever is killed on the way, and leaves nothing behind."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arena.helpers import write_folder
+from tests.arena.isolated import entrant, level_of
+from tests.arena.processes import Family, family, kill, still_there
+from tests.cli.run import COMMAND, environment
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.executors import processes
+from trollkit.arena.results import Store
+from trollkit.arena.run import Contest, Plan, run
+from trollkit.core.faults import FaultKind
+
+pytestmark = pytest.mark.long
+
+SLOW = "import time\ndef strategie(p, q):\n    time.sleep(0.0005)\n    return 1\n"
+CLASS = {
+    "un": "def strategie(partie, past):\n    return 1\n",
+    "hasard": (
+        "import random\nNOM = 'Le hasard'\n"
+        "def strategie(partie, past):\n    return random.randint(1, partie.stockGauche)\n"
+    ),
+    "emprunt": "from troll import strategieExemple2 as strategie\n",
+    "lent": SLOW,
+    "faute": ("def strategie(partie, past):\n    return 0 if len(past) == 9 else 1\n"),
+    "sort": (
+        "import os\ndef strategie(partie, past):\n"
+        "    if len(past) == 4: os._exit(3)\n    return 1\n"
+    ),
+    "illisible": "def strategie(",
+}
+OPTIONS = ("--parties", "30", "--categories", "7x15,15x30", "--json")
+
+
+class Running:
+    """`trollkit concours` on a folder, in processes of its own."""
+
+    def __init__(self, folder: Path, level: str, *options: str) -> None:
+        self.temporary = folder / "tmp"
+        self.temporary.mkdir(exist_ok=True)
+        words = ["concours", str(folder), *OPTIONS, "--isolement", level, *options]
+        self.process = subprocess.Popen(
+            [*COMMAND, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**environment(), "TMPDIR": str(self.temporary)},
+            start_new_session=True,
+        )
+        self.seen: set[int] = set()
+
+    @property
+    def ended(self) -> bool:
+        return self.process.poll() is not None
+
+    def look(self) -> Family:
+        """The processes of the contest; those seen once are to be gone in the end."""
+        found = family(self.process.pid)
+        self.seen.update(found.all)
+        return found
+
+    def await_play(self) -> Family:
+        """The processes once the contest's own children play, or it is over."""
+        while not self.ended:
+            found = self.look()
+            if found.workers and found.children:
+                return found
+            time.sleep(0.01)
+        return Family([], [], [])
+
+    def finish(self) -> tuple[int, Any]:
+        """Exit status, and the report or what was said instead."""
+        out, err = self.process.communicate(timeout=240)
+        if self.process.returncode == 0:
+            return 0, json.loads(out)
+        return self.process.returncode, err
+
+    def left(self) -> list[Any]:
+        """The processes and temporary files that do not go within a few seconds."""
+        processes, end = still_there(self.seen), time.monotonic() + 10
+        # Some may belong to processes that lived too shortly to be seen.
+        while (files := [*self.temporary.glob("trollkit-*")]) and time.monotonic() < end:
+            time.sleep(0.05)
+        return [*processes, *files]
+
+
+@contextmanager
+def contest(folder: Path, level: str, *options: str) -> Iterator[Running]:
+    running = Running(folder, level, *options)
+    try:
+        yield running
+    finally:
+        if not running.ended:
+            os.killpg(running.process.pid, signal.SIGKILL)
+            running.process.communicate()
+
+
+@pytest.fixture(scope="module", params=["processus", "fort"])
+def level(request: pytest.FixtureRequest) -> str:
+    return level_of(request.param)
+
+
+@pytest.fixture(scope="module")
+def quiet(level: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """The report of a contest that nothing disturbed."""
+    folder = write_folder(tmp_path_factory.mktemp("calme"), CLASS)
+    with contest(folder, level) as running:
+        running.await_play()
+        status, report = running.finish()
+    assert status == 0, report
+    assert running.left() == []
+    return report
+
+
+def test_the_contest_is_what_it_was_made_to_be(quiet: Any) -> None:
+    """Chance, faults, crashes, strict pairs: what follows would mean little without."""
+    duels = {(d["gauche"], d["droite"], d["categorie"]): d for d in quiet["affrontements"]}
+    assert len(duels) == 21 * 2
+    guilty = {id_ for duel in duels.values() for id_ in duel["disqualifies"]}
+    assert guilty == {"faute", "sort", "illisible"}
+    assert {row["id"]: row["nom"] for row in quiet["classement"]}["hasard"] == "Le hasard"
+
+
+@pytest.mark.parametrize("level", ["fort"], indirect=True)
+@pytest.mark.parametrize("options", [("--ouvriers", "1"), ("--ouvriers", "3", "--strict")])
+def test_workers_and_batches_change_nothing(
+    tmp_path: Path, level: str, quiet: Any, options: tuple[str, ...]
+) -> None:
+    with contest(write_folder(tmp_path, CLASS), level, *options) as running:
+        running.await_play()
+        assert running.finish() == (0, quiet)
+    assert running.left() == []
+
+
+def differences(report: Any, quiet: Any) -> list[Any]:
+    """The duels that are not as they were, then all else."""
+    pairs = zip(report["affrontements"], quiet["affrontements"], strict=True)
+    return [pair for pair in pairs if pair[0] != pair[1]] or [
+        key for key in quiet if report[key] != quiet[key]
+    ]
+
+
+def test_the_comparison_sees_one_game_more(quiet: Any) -> None:
+    changed = json.loads(json.dumps(quiet))
+    assert differences(changed, quiet) == []
+    changed["affrontements"][-1]["victoires"] += 1
+    assert differences(changed, quiet) == [
+        (changed["affrontements"][-1], quiet["affrontements"][-1])
+    ]
+
+
+def some_worker(found: Family, chance: random.Random) -> list[int]:
+    return [chance.choice(found.workers)] if found.workers else []
+
+
+def some_zygote(found: Family, chance: random.Random) -> list[int]:
+    return [chance.choice(found.zygotes)] if found.zygotes else []
+
+
+def every_child(found: Family, chance: random.Random) -> list[int]:
+    return found.children
+
+
+VICTIMS = {
+    "un ouvrier": (some_worker, 3),
+    "un zygote": (some_zygote, 5),
+    "tous les enfants": (every_child, 5),
+}
+
+
+@pytest.mark.parametrize("whom", VICTIMS)
+def test_whoever_is_killed_the_contest_ends_and_ends_the_same(
+    tmp_path: Path, level: str, quiet: Any, whom: str
+) -> None:
+    victims, times = VICTIMS[whom]
+    chance, killed = random.Random(whom), 0
+    with contest(write_folder(tmp_path, CLASS), level) as running:
+        while killed < times and not running.ended:
+            running.await_play()
+            time.sleep(chance.uniform(0, 0.2))
+            doomed = victims(running.look(), chance)
+            killed += bool(doomed)
+            kill(doomed)
+        status, report = running.finish()
+    assert status == 0, report
+    assert differences(report, quiet) == []
+    assert killed >= times // 2
+    assert running.left() == []
+
+
+def test_a_killed_run_leaves_nothing_and_goes_on_to_the_same_end(
+    tmp_path: Path, level: str, quiet: Any
+) -> None:
+    folder = write_folder(tmp_path, CLASS)
+    chance = random.Random(1)
+    for _ in range(3):
+        with contest(folder, level) as running:
+            running.await_play()
+            time.sleep(chance.uniform(0, 0.5))
+            running.look()
+            # The run alone, as a system short of memory would: the others must notice.
+            running.process.kill()
+            running.process.communicate()
+        assert running.left() == []
+    with contest(folder, level) as running:
+        assert running.finish() == (0, quiet)
+
+
+@pytest.mark.parametrize("level", ["fort"], indirect=True)
+def test_a_machine_that_stands_still_disqualifies_nobody(
+    tmp_path: Path, level: str, quiet: Any
+) -> None:
+    with contest(write_folder(tmp_path, CLASS), level, "--strict") as running:
+        for _ in range(3):
+            workers = running.await_play().workers
+            for number in (signal.SIGSTOP, signal.SIGCONT):
+                for worker in workers:
+                    os.kill(worker, number)
+                time.sleep(1.3)
+            if running.ended:
+                break
+        assert running.finish() == (0, quiet)
+
+
+def test_without_isolation_a_killed_worker_is_one_sentence_that_names_the_pair(
+    tmp_path: Path,
+) -> None:
+    slow = {"lent": SLOW.replace("0005", "002"), "lente": SLOW.replace("0005", "003")}
+    with contest(write_folder(tmp_path, slow), "aucun", "--ouvriers", "1") as running:
+        while not (tmp_path / "etat.json").exists() or not running.look().workers:
+            time.sleep(0.02)
+        while json.loads((tmp_path / "etat.json").read_text())["statut"] == "attente":
+            time.sleep(0.02)
+        kill(running.look().workers)
+        status, said = running.finish()
+    assert status == 1
+    assert "lent ou lente" in said or "lente ou lent" in said
+    assert len(said.splitlines()) == 1
+    assert running.left() == []
+
+
+# Any game
+
+
+WORDS = {
+    "patient": "def mot(dits):\n    return (dits[-1][-1] if dits else 'a') + 'b' * len(dits)\n",
+    "bref": "def mot(dits):\n    return ''\n",
+    "long": (
+        "def mot(dits):\n"
+        "    start = dits[-1][-1] if dits else 'b'\n"
+        "    return start + 'é' * (390 - len(dits)) + 'b'\n"
+    ),
+    "hasard": (
+        "import random\ndef mot(dits):\n    start = dits[-1][-1] if dits else 'a'\n"
+        "    return start + ''.join(random.choices('abc', k=random.randint(9, 40)))\n"
+    ),
+    "faux": (
+        "def mot(dits):\n"
+        "    return 'zzz' if len(dits) > 3 else dits[-1][-1] + 'c' if dits else 'ac'\n"
+    ),
+    "muet": "def mot(dits):\n    return None\n",
+    "sort": (
+        "import os\ndef mot(dits):\n"
+        "    return os._exit(1) if len(dits) > 1 else dits[-1][-1] + 'c' if dits else 'c'\n"
+    ),
+}
+
+
+def words(
+    folder: Path, isolation: str, *, strict: bool = False
+) -> list[tuple[str, str, DuelResult]]:
+    """The results of a contest of the word game."""
+    plan = Plan("mots", "mots", ("courte", "longue"), 8, 0, isolation, strict)
+    entrants = [entrant(code)._replace(id=id_) for id_, code in WORDS.items()]
+    held = Contest(plan, entrants)
+    with processes(2) as pool, Store(folder / f"{isolation}{strict}.sqlite") as store:
+        run(held, store, pool, in_flight=4)
+    return [(left, right, result._replace(seconds=0)) for left, right, result in held.matches()]
+
+
+@pytest.fixture
+def word_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parent / "toys"))
+
+
+@pytest.mark.parametrize("level", ["fort"], indirect=True)
+@pytest.mark.usefixtures("word_game")
+def test_a_game_in_turns_with_words_plays_an_isolated_contest(
+    tmp_path: Path, level: str
+) -> None:
+    found = words(tmp_path, level)
+    assert len(found) == 21 * 2
+    assert words(tmp_path, level, strict=True) == found
+    kinds: dict[str, set[FaultKind]] = {id_: set() for id_ in WORDS}
+    for left, right, result in found:
+        for id_, fault in zip((left, right), result.faults, strict=True):
+            kinds[id_] |= {fault.kind} if fault else set()
+    assert kinds == {
+        "patient": set(),
+        "bref": set(),
+        "long": set(),
+        "hasard": set(),
+        "faux": {FaultKind.INVALID},
+        "muet": {FaultKind.INVALID},
+        "sort": {FaultKind.DIED},
+    }
