@@ -81,7 +81,7 @@ def test_a_forgotten_return_is_guessed() -> None:
 
 
 def test_what_cannot_be_called_is_refused_at_once() -> None:
-    with pytest.raises(ErreurTroll, match="'Humain' n'est pas une stratégie"):
+    with pytest.raises(ErreurTroll, match=r"'Humain' n'est pas une stratégie.*sans guillemets"):
         Session(7, 15, one, "Humain")
 
 

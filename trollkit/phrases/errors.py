@@ -56,6 +56,11 @@ def _config(error: InvalidConfig) -> str:
             return f"Graine refusée : {value}. Il faut un nombre entier, par exemple 0."
         case "workers":
             return f"Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1."
+        case "strategy" if isinstance(error.value, str):
+            return (
+                f"{show(error.value)} n'est pas une stratégie : donnez une fonction, sans "
+                'guillemets ni parenthèses, ou "humain" dans troll.GUI pour jouer vous-même.'
+            )
         case "strategy":
             return (
                 f"{show(error.value)} n'est pas une stratégie : il faut une fonction "

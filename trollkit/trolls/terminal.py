@@ -70,9 +70,8 @@ class TerminalGUI:
                     raise Quit
                 if len(answer) < 10 and answer.isdecimal() and 1 <= int(answer) <= stock:
                     return int(answer)
-                print(
-                    f"« {answer} » : tapez un nombre entier de 1 à {stock}, ou q pour quitter."
-                )
+                shown = f"« {answer} » : t" if answer else "T"
+                print(f"{shown}apez un nombre entier de 1 à {stock}, ou q pour quitter.")
 
         return ask
 
