@@ -16,7 +16,7 @@ pytestmark = pytest.mark.long
 ALL = [entry for source in FOLDERS for entry in entries(source)]
 REPEATABLE = [entry for entry in ALL if entry.facts.get("verifie") == "reproductible"]
 GRADERS = [entry for entry in ALL if entry.facts.get("verifie") == "assert_hote"]
-HONEST = {"b14", "b46", "b48", "b49", "t15", "b03", "b07"}  # those near a limit, and others
+HONEST = {"b03", "b14", "b49", "t15"}  # those near a limit, and one of many
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -37,8 +37,8 @@ def test_who_says_that_it_repeats_itself_does(level, options, held, honest, tmp_
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_honest_code_is_not_punished_for_a_busy_machine(level, honest, tmp_path):
-    quiet = honest(level, 1000)
-    batch = Batch("", tuple(e for e in ALL if e.id.partition("_")[0] in HONEST), 1000)
+    quiet = honest(level, 600)
+    batch = Batch("", tuple(e for e in ALL if e.id.partition("_")[0] in HONEST), 600)
     hog = [sys.executable, "-c", "while True: pass"]
     with ExitStack() as stack:
         for _ in range(2 * (os.cpu_count() or 1)):
