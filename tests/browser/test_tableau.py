@@ -21,7 +21,7 @@ def test_the_page_opens_in_french_on_the_ranking(tableau):
     assert page.locator("html").get_attribute("lang") == "fr"
     expect(page.get_by_role("heading", level=1)).to_have_text("Concours Trolls & Châteaux")
     expect(page.locator(".statut")).to_have_text("En cours")
-    expect(page.locator(".isolement")).to_have_text("isolement : forte")
+    expect(page.locator(".isolement")).to_have_text("isolement : fort")
     expect(page.locator(".chiffres")).to_contain_text("132 / 264 affrontements")
     assert order(page) == [row["nom"] for row in content["classement"]]
     first = page.locator(".corps .rangee").first.inner_text().split()
@@ -175,7 +175,7 @@ def test_nothing_jumps_from_the_waiting_room_to_the_podium(server, tableau):
     before = page.evaluate(places)
     write(server.state, state(status="termine", progress=1, first=6))
     expect(page.locator(".statut")).to_have_text("Terminé")
-    expect(page.locator(".phrase")).to_have_text(re.compile(f"^Vainqueur : {NAMES[6]}, "))
+    expect(page.locator(".phrase")).to_have_text(re.compile(f"^Premier du classement : {NAMES[6]}, "))
     assert page.evaluate(places) == before
 
 

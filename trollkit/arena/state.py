@@ -32,6 +32,8 @@ def ranking_part(
     """The ranking; `lately` holds the ranks of a few seconds ago."""
     names, reasons, previous = contest.names, contest.reasons(), contest.previous
     intervals = contest.intervals()
+    if sum(standing.played for standing in standings) < 2 * contest.total:
+        intervals = {}  # of some duels only, they would promise too much
     return [
         {
             "rang": standing.rank,

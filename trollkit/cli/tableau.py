@@ -18,7 +18,7 @@ from trollkit.notebook.dashboard.shown import Shown
 from trollkit.notebook.dashboard.teacher import Fingerprint, new_token
 
 
-@click.command(cls=Command)
+@click.command(cls=Command, short_help="Projette le tableau de bord d'un concours.")
 @click.argument("dossier", type=Dossier(), default=".")
 @click.option(
     "--base",

@@ -66,7 +66,7 @@ REASONS = {
     FaultKind.DIED: "le processus de la stratégie s'est arrêté, {0}",
     FaultKind.GARBLED: "la stratégie a envoyé autre chose qu'un coup",
     FaultKind.UNREADABLE: "le fichier ne peut pas être lu, {0}",
-    FaultKind.SYNTAX: "le fichier n'est pas du Python correct, {0}",
+    FaultKind.SYNTAX: "le fichier n'est pas du Python correct ; Python dit : « {0} »",
     FaultKind.LOADING: "le fichier s'est arrêté sur une erreur, {0}",
     FaultKind.NO_FUNCTION: (
         "le fichier ne définit pas de fonction strategie(partie, partiesPrecedentes)"

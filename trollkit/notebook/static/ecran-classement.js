@@ -87,8 +87,10 @@ ecran({
 
     const remplir = (row, standing, started) => {
       const [rank, moved, name, points, rate, interval, score, played] = row.children;
-      put(rank.firstChild, started ? String(standing.rang) : "–");
-      mark(rank.firstChild, "data-rang", started ? String(standing.rang) : "");
+      // Who has not played yet shares no place with those who have.
+      const place = started && standing.joues ? String(standing.rang) : "";
+      put(rank.firstChild, place || "–");
+      mark(rank.firstChild, "data-rang", place);
       const places = standing.evolution || standing.depuis || 0;
       put(moved, places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "");
       mark(moved, "data-sens", places > 0 ? "monte" : places < 0 ? "descend" : "");

@@ -123,6 +123,7 @@ ecran({
           mark(tete.children[row + 1], "title", name);
           const [head, ...cells] = corps.children[row].children;
           const text = head.firstChild.lastChild;
+          put(head.firstChild.firstChild, String(etat.classement[row].rang));
           put(text, name);
           mark(head, "title", name);
           style(text, "--long", String(Math.max(1, name.length)));

@@ -9,8 +9,8 @@ const STATUTS = {
 };
 const JEUX = { trolls: "Trolls & Châteaux" };
 const ISOLEMENTS = {
-  bwrap: ["forte", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
-  noyau: ["forte", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
+  bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
+  noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
   processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire des fichiers."],
   aucun: [
     "confiance",
@@ -89,6 +89,6 @@ function enTete(etat) {
   if (first.length > 3) return `${first.length} stratégies en tête, ex æquo.`;
   const names = first.map((row) => row.nom).join(" et ");
   const over = etat.statut === "termine";
-  if (first.length > 1) return `${over ? "Vainqueurs" : "En tête"} ex æquo : ${names}.`;
-  return `${over ? "Vainqueur" : "En tête"} : ${names}, ${nombre.format(first[0].points)} points.`;
+  if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
+  return `${over ? "Premier du classement" : "En tête"} : ${names}, ${nombre.format(first[0].points)} points.`;
 }

@@ -51,6 +51,7 @@ function jetonGarde() {
 function creerMaitre(lien, contexte, onChange) {
   let token = "";
   let busy = false;
+  let proposes = ""; // the settings that the form was filled with
   const jeton = h("input", { type: "password", autocomplete: "off", spellcheck: "false", "aria-label": "Jeton", placeholder: "XXXX-XXXX-XXXX-XXXX" });
   const entrer = h("form", { class: "ligne" }, h("label", {}, "Jeton ", jeton), h("button", { type: "submit" }, "Entrer"));
   const parties = h("input", { type: "number", min: "1", max: "1000", value: "1000" });
@@ -125,14 +126,18 @@ function creerMaitre(lien, contexte, onChange) {
       : !token ? "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé."
       : tourne ? "Le concours se joue."
       : begun ? "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages."
-      : "Le concours ne se joue pas.");
+      : etat.statut === "termine" ? "Le concours est terminé."
+      : "Le concours n’a pas commencé.");
     put(lancer, begun ? "Reprendre" : etat.statut === "termine" ? "Rejouer" : "Lancer");
     lancer.disabled = busy || tourne;
     arreter.disabled = busy || !tourne;
     finale.hidden = etat.statut !== "termine" || !ECRANS.some(({ id }) => id === "finale");
     finale.disabled = busy;
     parties.disabled = graine.disabled = strict.input.disabled = busy || tourne || begun;
-    if ((tourne || begun) && etat.parties) {
+    // A finished contest is proposed again as it was, once: what is typed then stays.
+    const reglages = [etat.parties, etat.graine, etat.strict].join();
+    if (etat.parties && (tourne || begun || reglages !== proposes)) {
+      proposes = reglages;
       parties.value = String(etat.parties);
       graine.value = String(etat.graine);
       strict.input.checked = etat.strict;

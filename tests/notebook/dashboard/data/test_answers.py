@@ -4,7 +4,7 @@ import pytest
 
 from tests.notebook.dashboard.data.contests import held
 from trollkit.notebook.dashboard.data import QUESTIONS
-from trollkit.notebook.dashboard.data.evolution import FRAMES
+from trollkit.notebook.dashboard.data.evolution import FRAMES, probe_rates
 from trollkit.notebook.dashboard.data.manners import OPPONENTS, meetings
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.trolls.partie import Partie
@@ -147,3 +147,10 @@ def test_everybody_meets_as_many_others_for_the_manners(count: int) -> None:
     assert len(set(pairs)) == len(pairs)
     met = {sum(id_ in pair for pair in pairs) for id_ in ids}
     assert met == {min(OPPONENTS, count - 1)}
+
+
+def test_a_file_that_everybody_beats_alike_is_no_probe() -> None:
+    rows = [[0, 0.2, -0.3, 1], [-0.2, 0, 0.4, 1], [0.3, -0.4, 0, 1], [-1, -1, -1, 0]]
+    assert probe_rates(["a", "b", "c", "broken"], rows)["sondes"] == ["a", "b", "c"]
+    # Where all are alike, some are still shown.
+    assert probe_rates(["a", "b"], [[0, 1], [-1, 0]])["sondes"] == ["a", "b"]

@@ -69,8 +69,15 @@ def _ten_thousandths(shares: Any) -> list[int]:
 def probe_rates(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, Any]:
     """The probes of the field (see `trollkit.arena.probes`), by id, and the win rate of every
     strategy against each: None against itself.
+
+    Who gives all others the same, such as a file that does not load, tells nobody apart.
     """
-    chosen = sorted(probes(rows, PROBES))
+    telling = [
+        j for j in range(len(ids)) if len({row[j] for i, row in enumerate(rows) if i != j}) > 1
+    ]
+    candidates = telling or list(range(len(ids)))
+    columns = [[row[j] for j in candidates] for row in rows]
+    chosen = sorted(candidates[place] for place in probes(columns, PROBES))
     return {
         "sondes": [ids[j] for j in chosen],
         "taux": {
