@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from tests.arena.helpers import constant, toy_contest
+from trollkit.arena.entrants import Entrant
 from trollkit.arena.executors import processes
+from trollkit.arena.registration import Registration
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, run
 from trollkit.core.errors import ContestError
-from trollkit.core.faults import FaultKind
+from trollkit.core.faults import Fault, FaultKind
 
 
 class Inline(Executor):
@@ -297,3 +299,28 @@ def alive(pid: int) -> bool:
         return False
     status = Path(f"/proc/{pid}/stat")
     return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_a_file_too_slow_to_load_is_not_waited_for_in_each_of_its_duels(tmp_path: Path) -> None:
+    slow = Registration(fault=Fault(FaultKind.SLOW_LOADING))
+    contest = toy_contest(
+        {"one": constant("1"), "slow": constant("2"), "top": constant("most")}
+    )
+    handed: list[Entrant] = []
+
+    class Watched(Inline):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            if fn.__name__ == "register" and args[1].id == "slow":
+                done: Future[Any] = Future()
+                done.set_result(slow)
+                return done
+            if fn.__name__ == "play_pair":
+                handed.extend(args[1:3])
+            return super().submit(fn, *args, **kwargs)
+
+    played(contest, tmp_path / "base.sqlite", Watched())
+    assert {each.id: each.fault for each in handed} == {
+        "one": None, "slow": slow.fault, "top": None,
+    }  # fmt: skip
+    table = {standing.id: standing for standing in contest.standings()}
+    assert (table["slow"].disqualifications, table["one"].disqualifications) == (4, 0)

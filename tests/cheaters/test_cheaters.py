@@ -12,8 +12,9 @@ from tests.cheaters.corpus import FOLDERS, LEVELS, batches
 
 pytestmark = pytest.mark.long
 
-# The sample is held at all levels, what we made up at the strongest; CI holds all at all.
-_EVERYWHERE = os.environ.get("TROLLKIT_TOUT") == "1"
+# The sample is held at all levels, what we made up at the strongest: all at all levels takes
+# half an hour, and is asked for by name.
+_EVERYWHERE = os.environ.get("TROLLKIT_TRICHEURS") == "tous"
 _STRONGEST = "bwrap" if shutil.which("bwrap") else "noyau"
 _HELD = [
     (level, batch)

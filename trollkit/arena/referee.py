@@ -32,6 +32,8 @@ _PAUSE_S = 0.05  # after a first kill, then twice as long after each
 # Long enough that no round sets a hardware timer, which would double its cost on a virtual
 # machine; how long a child may really take is the clock's affair.
 _WAIT_S = 0.05
+# What is slow gains nothing from being played together: it is soon given up for strict play.
+_TOGETHER = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=2.0)
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
 
 Questions = tuple[Question, Question]
@@ -85,7 +87,7 @@ class Referee(NamedTuple):
     ) -> list[DuelResult] | None:
         """All duels in one batch; None when they must be played again one by one."""
         start = time.perf_counter()
-        with _Batch(self, (left, right), keys) as batch:
+        with _Batch(self._replace(allowance=_TOGETHER), (left, right), keys) as batch:
             if any(batch.play()) or not batch.untouched():
                 return None
             bouts = [table.bout() for table in batch.tables]
@@ -123,11 +125,16 @@ class Referee(NamedTuple):
         return _result(key, bout, time.perf_counter() - start)
 
     def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
-        """What a child finds in a strategy's file, loaded once."""
+        """What a child finds in a strategy's file, loaded once.
+
+        A file that is too slow to load gets a second chance: its duels will not load it.
+        """
         for _ in range(_KILLS):
             found = self._look(entrant, categories)
             if not found.fault or not _is_crash(found.fault):
                 break
+        if found.fault and found.fault.kind is FaultKind.SLOW_LOADING:
+            found = self._look(entrant, categories)
         return found
 
     def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:

@@ -17,7 +17,7 @@ from trollkit.arena.results import Store
 from trollkit.arena.schedule import round_robin
 from trollkit.arena.worker import play_pair, register
 from trollkit.core.errors import ContestError, StoreError
-from trollkit.core.faults import Fault
+from trollkit.core.faults import Fault, FaultKind
 
 T = TypeVar("T")
 
@@ -203,10 +203,18 @@ def _submit(contest: Contest, executor: Executor, task: Pairing) -> Future[list[
     plan, known = contest.plan, contest.registrations
     shared = known[task.left.id].shares and known[task.right.id].shares
     strict = plan.strict or not shared
+    sides = (_as_known(each, known[each.id]) for each in (task.left, task.right))
     return _sent(
-        *(executor, play_pair, plan.discipline, task.left, task.right, task.keys),
+        *(executor, play_pair, plan.discipline, *sides, task.keys),
         *(plan.isolation, strict),
     )
+
+
+def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
+    """A file that takes too long to load is as good as unread: nobody waits for it again."""
+    fault = registration.fault
+    slow = fault is not None and fault.kind is FaultKind.SLOW_LOADING
+    return entrant._replace(fault=fault) if slow else entrant
 
 
 def _sent(executor: Executor, task: Callable[..., T], *arguments: object) -> Future[T]:

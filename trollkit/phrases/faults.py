@@ -61,7 +61,7 @@ REASONS = {
     FaultKind.SLOW_MOVE: (
         "la stratégie n'a pas répondu en 0,1 s, et sa réserve d'une seconde est épuisée"
     ),
-    FaultKind.SLOW_DUEL: "la stratégie a épuisé ses 10 s de calcul pour tout l'affrontement",
+    FaultKind.SLOW_DUEL: "la stratégie a épuisé les 10 s de tous ses coups de l'affrontement",
     FaultKind.MEMORY: "la stratégie a pris plus de mémoire que permis (1 Go)",
     FaultKind.DIED: "le processus de la stratégie s'est arrêté, {0}",
     FaultKind.GARBLED: "la stratégie a envoyé autre chose qu'un coup",
