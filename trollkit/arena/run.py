@@ -203,9 +203,9 @@ def _submit(contest: Contest, executor: Executor, task: Pairing) -> Future[list[
     plan, known = contest.plan, contest.registrations
     shared = known[task.left.id].shares and known[task.right.id].shares
     strict = plan.strict or not shared
-    sides = (_as_known(each, known[each.id]) for each in (task.left, task.right))
+    left, right = (_as_known(each, known[each.id]) for each in (task.left, task.right))
     return _sent(
-        *(executor, play_pair, plan.discipline, *sides, task.keys),
+        *(executor, play_pair, plan.discipline, left, right, task.keys),
         *(plan.isolation, strict),
     )
 
