@@ -19,7 +19,7 @@ MOST_DUELS = 8  # a mask is one byte
 READ = 1 << 12  # bytes asked of one read: a larger buffer costs a third of a microsecond
 LONGEST = 1 << 21  # a strategy's source of a megabyte, in base 64, is the longest honest one
 NOTE = 255
-_UNIFORM = 250
+UNIFORM = 250  # the longest message of a frame in which all are of one size
 _LENGTH = struct.Struct("<I")
 _HEAD = 6  # bytes before the body of a frame of size 0 or of a note
 
@@ -36,13 +36,13 @@ class Frame(NamedTuple):
     note: dict[str, Any] | None = None
 
 
-_HEADS = [[bytes((size, mask)) for mask in range(256)] for size in range(_UNIFORM + 1)]
+_HEADS = [[bytes((size, mask)) for mask in range(256)] for size in range(UNIFORM + 1)]
 
 
 def pack(mask: int, messages: Sequence[bytes]) -> bytes:
     """The frame of one message for each duel in `mask`, lowest bit first."""
     size = len(messages[0])
-    if 0 < size <= _UNIFORM and all(len(message) == size for message in messages):
+    if 0 < size <= UNIFORM and all(len(message) == size for message in messages):
         return _HEADS[size][mask] + b"".join(messages)
     body = b"".join(_LENGTH.pack(len(message)) + message for message in messages)
     return _HEADS[0][mask] + _LENGTH.pack(len(body)) + body
@@ -62,7 +62,7 @@ def length(data: bytes) -> int:
     if len(data) < 2:
         return 2
     size, mask = data[0], data[1]
-    if 0 < size <= _UNIFORM:
+    if 0 < size <= UNIFORM:
         return 2 + size * mask.bit_count()
     if size not in (0, NOTE):
         raise Garbled

@@ -163,7 +163,7 @@ class _Batch:
         self._referee, self._pair, self._keys = referee, pair, keys
         self.tables: list[Table] = [referee.game.table(key.category, key.games) for key in keys]
         sizes = {table.size for table in self.tables}
-        self._size = sizes.pop() if len(sizes) == 1 else 0
+        self._size = sizes.pop() if len(sizes) == 1 and max(sizes) <= frames.UNIFORM else 0
         self._children: list[Sandboxed] = []
         self._links: list[Link] = []
 
