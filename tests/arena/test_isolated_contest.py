@@ -182,6 +182,7 @@ VICTIMS = {
 }
 
 
+@pytest.mark.parametrize("level", ["fort"], indirect=True)
 @pytest.mark.parametrize("whom", VICTIMS)
 def test_whoever_is_killed_the_contest_ends_and_ends_the_same(
     tmp_path: Path, level: str, quiet: Any, whom: str
@@ -207,7 +208,7 @@ def test_a_killed_run_leaves_nothing_and_goes_on_to_the_same_end(
 ) -> None:
     folder = write_folder(tmp_path, CLASS)
     chance = random.Random(1)
-    for _ in range(3):
+    for _ in range(2):
         with contest(folder, level) as running:
             running.await_play()
             time.sleep(chance.uniform(0, 0.5))
@@ -225,7 +226,7 @@ def test_a_machine_that_stands_still_disqualifies_nobody(
     tmp_path: Path, level: str, quiet: Any
 ) -> None:
     with contest(write_folder(tmp_path, CLASS), level, "--strict") as running:
-        for _ in range(3):
+        for _ in range(2):
             workers = running.await_play().workers
             for number in (signal.SIGSTOP, signal.SIGCONT):
                 for worker in workers:
