@@ -175,7 +175,9 @@ def test_nothing_jumps_from_the_waiting_room_to_the_podium(server, tableau):
     before = page.evaluate(places)
     write(server.state, state(status="termine", progress=1, first=6))
     expect(page.locator(".statut")).to_have_text("Terminé")
-    expect(page.locator(".phrase")).to_have_text(re.compile(f"^Premier du classement : {NAMES[6]}, "))
+    expect(page.locator(".phrase")).to_have_text(
+        re.compile(f"^Premier du classement : {NAMES[6]}, ")
+    )
     assert page.evaluate(places) == before
 
 

@@ -127,7 +127,8 @@ def test_disqualified_strategies_stay_with_their_reason(contest: Any) -> None:
         for id_, sentence in duel["raison"].items()
     }
     assert reasons["faute"] == (
-        "Au chargement : le fichier n'est pas du Python correct ; Python dit : « expected ':' » (ligne 1)."
+        "Au chargement : le fichier n'est pas du Python correct ; Python dit : "
+        "« expected ':' » (ligne 1)."
     )
     assert (
         "Partie 3, tour 1 : coup refusé, 0 ; il fallait un nombre entier de"
