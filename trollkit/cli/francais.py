@@ -130,7 +130,9 @@ class Among(click.ParamType[str]):
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
         """The word, or a French sentence that lists them."""
         if value not in self.words:
-            self.fail(f"{show(value)} : il faut {' ou '.join(self.words)}.")
+            *others, last = self.words
+            listed = f"{', '.join(others)} ou {last}" if others else last
+            self.fail(f"{show(value)} : il faut {listed}.")
         return str(value)
 
 
