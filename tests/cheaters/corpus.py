@@ -94,6 +94,11 @@ class Batch(NamedTuple):
         return self.name.partition("-")[0]
 
     @property
+    def slow(self) -> bool:
+        """Whether its strategies use up their time."""
+        return "-lentes-" in self.name
+
+    @property
     def wait_s(self) -> float:
         """How long after the contest traces may still appear."""
         return max((float(e.facts.get("attente_s", 0)) for e in self.entries), default=0.0)

@@ -21,7 +21,9 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
     say("Vérifications du code :")
     gates = checks.check(environment)
     versions, absent = test_versions()
-    pytest = [environment.python, "-m", "pytest", "-n", "auto", "-p", "no:benchmark"]
+    # Tests that share a bench, one at a time, go to one process: the others do not wait.
+    spread = ["-n", "auto", "--dist", "loadgroup"]
+    pytest = [environment.python, "-m", "pytest", *spread, "-p", "no:benchmark"]
     tests = run([*pytest, *arguments], extra_env={NOT_RUN: "\n".join(absent)})
     return 1 if gates or versions or tests else 0
 
