@@ -45,7 +45,9 @@ class Viewer:
         for work in (self._listen, self._pulse):
             threading.Thread(target=work, daemon=True).start()
         self.tell({"tout": True})
-        self.wait(lambda: self.shown is not None)
+        # Thirty kernels that start at once on a busy machine take their time.
+        if not self.wait(lambda: self.shown is not None, 120):
+            raise TimeoutError("the page was never shown anything")
         self.opening = time.monotonic() - start
 
     def send(self, kind: str, content: Mapping[str, Any], channel: str = "shell") -> str:
