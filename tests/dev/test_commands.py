@@ -113,7 +113,28 @@ def test_make_test_fails_when_any_of_its_parts_does(monkeypatch, failing):
     )
     monkeypatch.setattr(suite, "run", run)
     assert suite.test(HERE, ["-x"]) == int(failing is not None)
-    assert started == [("-x", {suite.NOT_RUN: "no 3.13"})]
+    tries = 2 if failing == "tests" else 1
+    assert started == [("-x", {suite.NOT_RUN: "no 3.13"})] * tries
+
+
+@pytest.mark.parametrize(
+    ("statuses", "verdict"), [([0], 0), ([1, 0], 0), ([1, 1], 1), ([2], 1), ([1, 5], 1)]
+)
+def test_what_failed_is_tried_once_more_on_its_own(monkeypatch, statuses, verdict):
+    commands = []
+
+    def run(command, extra_env):
+        commands.append(command)
+        return statuses[len(commands) - 1]
+
+    monkeypatch.setattr(checks, "check", lambda environment: 0)
+    monkeypatch.setattr(suite, "test_versions", lambda: (0, []))
+    monkeypatch.setattr(suite, "run", run)
+    assert suite.test(HERE, []) == verdict
+    assert len(commands) == len(statuses)
+    assert ["--last-failed" in command for command in commands] == [False, True][
+        : len(commands)
+    ]
 
 
 def test_an_absent_python_is_said_and_is_no_failure(monkeypatch, capsys):
