@@ -1,6 +1,6 @@
 """Which strategies may play several duels in one process, none of them knowing of another.
 
-The duels of one pair are played together, four times faster, each in a namespace of its
+The duels of one pair are played together, about twice as fast, each in a namespace of its
 own. That gives the same games as one process a duel as long as the strategy leaves alone
 what the namespaces share: other modules' attributes, classes it is lent, the interpreter.
 What is found here in the source is a promise of well-meant code, not a defence: a strategy
