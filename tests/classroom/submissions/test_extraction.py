@@ -1,0 +1,206 @@
+"""A strategy with its helpers out of a notebook."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.classroom.submissions.notebooks import QUESTION, answer, cell, check, notebook
+from trollkit.classroom.submissions import NoStrategy, extract
+
+UN = "def strategie(partie, partiesPrecedentes):\n    return 1"
+
+
+def taken(*cells: Any) -> str:
+    return extract(notebook(*cells), QUESTION, "strategie")
+
+
+def played(*cells: Any, partie: object = None) -> Any:
+    """What the extracted strategy answers, run as a file of its own."""
+    space: dict[str, Any] = {"__name__": "strategie"}
+    exec(compile(taken(*cells), "strategie.py", "exec"), space)
+    return space["strategie"](partie, [])
+
+
+def refused(*cells: Any) -> NoStrategy:
+    with pytest.raises(NoStrategy) as caught:
+        taken(*cells)
+    return caught.value
+
+
+def test_the_text_says_where_it_comes_from_and_holds_the_function_as_written() -> None:
+    text = taken(answer(f"# mon idée\n{UN}  # toujours\n"))
+    assert text == (
+        "# Extrait d'un carnet : la fonction strategie (cellule « question-6 ») et ses aides."
+        f"\n\n\n# mon idée\n{UN}  # toujours\n"
+    )
+
+
+def test_what_the_function_needs_comes_along_in_the_order_of_the_notebook() -> None:
+    text = taken(
+        "import troll\nimport random, math",
+        "SEUIL = 4\nAUTRE = 5",
+        "def aide(n):\n    return math.ceil(n / SEUIL)",
+        answer("def strategie(partie, partiesPrecedentes):\n    return aide(8)"),
+    )
+    names = ["import math", "SEUIL = 4", "def aide", "def strategie"]
+    assert sorted(names, key=text.index) == names
+    assert not any(word in text for word in ("random", "troll", "AUTRE"))
+
+
+@pytest.mark.parametrize(
+    "helpers",
+    [
+        "class Plan:\n    coup = 3\nplan = Plan()\ndef aide():\n    return plan.coup",
+        "N = 1\nN += 2\ndef aide(): return N",
+        "T = {}\nfor i in range(4):\n    T[i] = i\ndef aide(): return T[3]",
+        "T = []\nT.append(3)\ndef aide(): return T[0]",
+        "T = {}\ndef remplir():\n    T['a'] = 3\nremplir()\ndef aide(): return T['a']",
+        "T = []\ndef ajouter(liste):\n    liste.append(3)\najouter(T)\naide = T.pop",
+        "def init():\n    global N\n    N = 3\nN = 0\ninit()\ndef aide(): return N",
+        "def tout():\n    init()\ndef init():\n    global N\n    N = 3\nN = 0\ntout()\n"
+        "def aide(): return N",
+        "from math import *\ndef aide(): return floor(3.5)",
+        "try:\n    import absent as m\nexcept ImportError:\n    m = 3\ndef aide(): return m",
+        "if True:\n    def aide(): return 3\nelse:\n    aide = None",
+        "from functools import lru_cache\n@lru_cache\ndef aide(n=1 + 2): return n",
+        "aide = lambda: 3",
+        "def aide(): return 7\ndef aide(): return 3",
+        "a, b = 1, 2\ndef aide(): return a + b",
+        "def autre():\n    return 3\naide = autre",
+        "T = [k for k in range(4)]\ndef aide(): return max(k for k in T)",
+        "base = 3\ndef suite(): return base\nT = suite()\nbase = 4\ndef aide(): return T",
+        "def aide(): return aide.coup\naide.coup = 3",
+        "from __future__ import annotations\ndef aide(n: Inconnu = 3): return n",
+        "def aide(): return 3; N = 4",
+        "N = 1; M = 2\ndef aide(): return N + M",
+        "%matplotlib inline\n!ls\ntroll?\n\ndef aide():\n    return 3",
+        "%%time\ndef aide():\n    return 3",
+        ">>> def aide():\n...     return 3",
+    ],
+)
+def test_helpers_of_all_kinds_work_in_the_file(helpers: str) -> None:
+    assert played(helpers, answer("def strategie(p, q):\n    return aide()")) == 3
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "strategie = lambda p, q: 3",
+        "if True:\n    def strategie(p, q): return 3",
+        "try:\n    strategie = absente\nexcept NameError:\n    def strategie(p, q): return 3",
+        "def strategie(p, q): return 1\ndef strategie(p, q): return 3",
+        "def fabrique(n):\n    return lambda p, q: n\nstrategie = fabrique(3)",
+        "def strategie(p, q):\n    strategie.tours += 3\n    return strategie.tours\n"
+        "strategie.tours = 0",
+        "class Joueur:\n    def __call__(self, p, q): return 3\nstrategie = Joueur()",
+    ],
+)
+def test_the_function_may_be_anything_that_is_called(source: str) -> None:
+    assert played(answer(source)) == 3
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        "print(strategie(None, []))",
+        "troll.GUI(7, 15, strategie, strategie)",
+        "gui = troll.GUI(7, 15, strategie, strategie)",
+        "troll.jouerPlusieursParties(7, 15, strategie, strategie)",
+        "td1.question6(globals())",
+        "assert strategie(None, []) == 1",
+        "for i in range(10):\n    print(strategie(None, []))",
+        "import matplotlib.pyplot as plt",
+        "nombre = int(input())",
+        "def essai():\n    return strategie(None, [])\nessai()",
+        "strategies = [strategie, strategie]",
+    ],
+)
+def test_trials_and_checks_stay_in_the_notebook(left: str) -> None:
+    assert taken(answer(f"{UN}\n{left}")) == taken(answer(UN))
+
+
+def test_sub_strategies_and_the_name_come_along() -> None:
+    text = taken(
+        answer(f"NOM = 'Zoé'\ndef f(p, q): return 2\n{UN}\nstrategies = {{(7, 15): f}}")
+    )
+    assert "NOM = 'Zoé'" in text
+    assert "strategies = {(7, 15): f}" in text
+    assert "def f(" in text
+
+
+def test_of_several_definitions_the_last_one_before_the_end_of_the_answer_counts() -> None:
+    before = "def strategie(p, q): return aide()\ndef aide(): return 1"
+    source = "def aide(): return 3\ndef strategie(p, q): return aide()"
+    assert played(before, answer(source), "def aide(): return 9") == 3
+
+
+def test_a_later_cell_does_not_take_the_place_of_the_answer() -> None:
+    later = "def strategie(p, q): return 9"
+    assert played(answer("def strategie(p, q): return 3"), later) == 3
+
+
+def test_a_helper_below_the_answer_is_found() -> None:
+    below = "from math import floor\ndef aide(): return floor(3.2)"
+    assert played(answer("def strategie(p, q): return aide()"), below) == 3
+
+
+def test_a_cell_that_has_lost_its_name_is_known_by_the_function() -> None:
+    assert played("def strategie(p, q): return 1", "def strategie(p, q): return 3") == 3
+    untouched = cell("# À vous : remplacez les trois points.\n...", QUESTION)
+    assert played(untouched, "def strategie(p, q): return 3") == 3
+
+
+def test_a_split_or_doubled_answer_is_one_answer() -> None:
+    parts = answer("def strategie(p, q): return aide()"), answer("def aide(): return 3")
+    assert played(*parts) == 3
+    assert (
+        played(answer("strategie = lambda p, q: 1"), answer("strategie = lambda p, q: 3")) == 3
+    )
+
+
+def test_cells_of_the_course_and_broken_cells_define_nothing() -> None:
+    broken = "def aide(: return 4"
+    tests = check("def aide(): return 5\ndef strategie(p, q): return 5")
+    source = "def strategie(p, q): return aide()"
+    assert played("def aide(): return 3", broken, answer(source), tests) == 3
+
+
+def test_a_cell_for_another_program_defines_nothing() -> None:
+    bash = "%%bash\ndef aide(): return 5"
+    assert played("def aide(): return 3", bash, answer("strategie = lambda p, q: aide()")) == 3
+
+
+@pytest.mark.parametrize(
+    ("cells", "reason"),
+    [
+        ((answer("# À vous : remplacez les trois points.\n..."),), "not_started"),
+        ((answer("def strategie(p, q):\n    ..."),), "not_started"),
+        ((answer("strategie = ..."),), "not_started"),
+        ((answer(""),), "not_started"),
+        ((answer("def strat(p, q): return 1"),), "absent"),
+        (("x = 1",), "absent"),
+        ((), "absent"),
+        ((answer("def strategie(p, q)\n    return 1"),), "syntax"),
+        ((answer("strategie = " + "-" * 50_000 + "1"),), "syntax"),
+    ],
+)
+def test_why_there_is_no_strategy_is_said(cells: tuple[Any, ...], reason: str) -> None:
+    problem = refused(*cells)
+    assert problem.reason == reason
+    assert str(problem).endswith((".", "»."))
+
+
+def test_a_syntax_error_names_its_line_and_hides_what_could_harm() -> None:
+    assert "ligne 2" in str(refused(answer("def strategie(p, q):\n  return (1")))
+    assert "\x1b" not in str(refused(answer("def strategie(p, q):\n  return '\x1b[31m")))
+
+
+@given(st.lists(st.text(max_size=40), max_size=4))
+def test_whatever_the_cells_hold_there_is_a_text_or_a_reason(sources: list[str]) -> None:
+    cells = [answer(source) for source in sources]
+    try:
+        assert taken(*cells, answer(UN)) == taken(*cells, answer(UN))
+    except NoStrategy as problem:
+        assert str(problem)

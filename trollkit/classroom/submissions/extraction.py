@@ -1,0 +1,207 @@
+"""The strategy of a notebook as a file for the arena: the function, and what it needs.
+
+1. The answer is the cell that carries the question's name; where a student has split it, all
+   its parts; where the name is lost, or the function was written elsewhere, the last cell that
+   defines the function.
+2. From there, by name and transitively, what the function needs from the other cells:
+   imports, functions, classes, constants, and the statements that fill them. A name defined
+   several times counts as it stands at the end of the answer; a name defined only below the
+   answer counts too, as a notebook that was run allows it. A later cell that defines the
+   function again does not: the question's cell is what was handed in.
+3. Prints, games shown and checks are left where they are: nothing needs them.
+
+The same notebook gives the same text.
+"""
+
+import ast
+import builtins
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from nbformat import NotebookNode
+
+from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.submissions.statements import (
+    UNPARSABLE,
+    Statement,
+    parse_fault,
+    read_cell,
+)
+
+# What a strategy file may define beside its function, taken along when it is there.
+_COMPANIONS = ("strategies", "NOM")
+_BUILTINS = frozenset(dir(builtins)) | {"__name__", "__file__", "__doc__"}
+
+
+class _Cell(NamedTuple):
+    """A code cell; `error` says why it holds no statements."""
+
+    answer: bool
+    statements: list[Statement]
+    error: BaseException | None = None
+
+    def defines(self, name: str) -> bool:
+        """Whether `name` has a value there, other than three dots."""
+        return any(name in each.binds and not each.is_placeholder for each in self.statements)
+
+    @property
+    def end(self) -> int:
+        """The place just after its last statement."""
+        return max((each.place + 1 for each in self.statements), default=0)
+
+
+def extract(notebook: NotebookNode, cell: str, function: str) -> str:
+    """The source of a strategy file: `function` as the cell named `cell` defines it.
+
+    Raises NoStrategy, whose text says why to the student.
+    """
+    try:
+        cells = _read(notebook, cell)
+        end = _end_of_answer(cells, function)
+        chosen = _Needs([each for cell in cells for each in cell.statements], end).of(function)
+    except RecursionError:
+        raise NoStrategy("tangled") from None
+    head = f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
+    return "\n".join([head, *_laid_out(chosen)]) + "\n"
+
+
+def _read(notebook: NotebookNode, name: str) -> list[_Cell]:
+    cells: list[_Cell] = []
+    place = 0
+    for each in notebook.cells:
+        meta = each.get("metadata", {}).get("nbgrader", {})
+        # Tests are the course's own, and define nothing that is the student's.
+        if each.cell_type != "code" or (meta.get("grade") and not meta.get("solution")):
+            continue
+        answer = meta.get("grade_id") == name
+        try:
+            statements = read_cell(each.source, place)
+            place += len(statements)
+            for statement in statements:
+                _ = statement.binds, statement.changes  # what cannot be read shows itself here
+            cells.append(_Cell(answer, statements))
+        except UNPARSABLE as error:
+            cells.append(_Cell(answer, [], error))
+    return cells
+
+
+def _end_of_answer(cells: Sequence[_Cell], function: str) -> int:
+    """The place just after the answer. Raises NoStrategy."""
+    answers = [each for each in cells if each.answer]
+    found = next((each for each in reversed(answers) if each.defines(function)), None)
+    broken = next((each.error for each in answers if each.error), None)
+    if found is None and broken:
+        detail, line = parse_fault(broken)
+        raise NoStrategy("syntax", function=function, detail=detail, line=line)
+    found = found or next((each for each in reversed(cells) if each.defines(function)), None)
+    if found is None:
+        given = [each for answer in answers for each in answer.statements]
+        waiting = bool(answers) and all(each.is_placeholder for each in given)
+        raise NoStrategy("not_started" if waiting else "absent", function=function)
+    return max([each.end for each in answers if found.answer] + [found.end])
+
+
+class _Needs:
+    """Collects the statements that a name needs, among all those of a notebook."""
+
+    def __init__(self, statements: Sequence[Statement], end: int) -> None:
+        self._all = statements
+        self._end = end
+        self._chosen: dict[int, Statement] = {}
+        self._asked: set[tuple[str, int]] = set()
+        self._unknown: set[str] = set()
+
+    def of(self, function: str) -> list[Statement]:
+        """All that `function` needs, in the order of the notebook."""
+        self._name(function, self._end)
+        for companion in _COMPANIONS:
+            last = self._last(companion, self._end)
+            if last and _is_companion(last, companion):
+                self._name(companion, self._end)
+        stars = self._unknown - _BUILTINS
+        for each in self._all:
+            if each.is_future or (each.star and stars and each.place < self._end):
+                self._chosen[each.place] = each
+        return [self._chosen[place] for place in sorted(self._chosen)]
+
+    def _name(self, name: str, before: int) -> None:
+        """Take what gives `name` the value that it has at the place `before`."""
+        if (name, before) in self._asked:
+            return
+        self._asked.add((name, before))
+        binding = list(self._bindings(name, before))
+        if not binding:  # defined below its use: cells are run in any order
+            binding = list(self._bindings(name, len(self._all)))
+        if not binding:
+            self._unknown.add(name)
+            return
+        for each in binding:
+            self._take(each, before)
+        if not binding[0].is_import:
+            for each in self._fillers(name, binding[-1].place, max(before, binding[0].place)):
+                self._take(each, before)
+
+    def _bindings(self, name: str, before: int) -> Iterator[Statement]:
+        """The last statement that binds `name`, then those whose value it may have left."""
+        for each in reversed(self._all[:before]):
+            if name in each.binds:
+                yield each
+                if not each.partial:
+                    return
+
+    def _fillers(self, name: str, after: int, before: int) -> Iterator[Statement]:
+        """The statements in between that change the value of `name` in place."""
+        for each in self._all[after + 1 : before]:
+            if isinstance(each.node, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            called = filter(None, (self._last(call, each.place) for call in sorted(each.calls)))
+            if name in each.changes or any(
+                name in self._changed_by(function, set())
+                or (name in each.given and name not in _COMPANIONS and function.roots)
+                for function in called
+            ):
+                yield each
+
+    def _changed_by(self, function: Statement, seen: set[int]) -> frozenset[str]:
+        """The global names that a call of `function` changes, by what it calls too."""
+        if function.place in seen:
+            return frozenset()
+        seen.add(function.place)
+        used = (self._last(name, len(self._all)) for name in sorted(function.later))
+        inner = (self._changed_by(each, seen) for each in used if each and each.later)
+        return function.changes.union(*inner)
+
+    def _last(self, name: str, before: int) -> Statement | None:
+        return next(self._bindings(name, before), None)
+
+    def _take(self, statement: Statement, used: int) -> None:
+        """Take a statement, with what it reads while it runs and, when called, at `used`."""
+        self._chosen[statement.place] = statement
+        for name in sorted(statement.now):
+            self._name(name, statement.place)
+        for name in sorted(statement.later):
+            self._name(name, used)
+
+
+def _is_companion(statement: Statement, name: str) -> bool:
+    """Whether it means to the arena what its name says: many call other things `strategies`."""
+    value = getattr(statement.node, "value", None)
+    if name == "NOM" or not isinstance(value, ast.Dict):
+        return name == "NOM"
+    return all(isinstance(key, ast.Tuple) for key in value.keys)
+
+
+def _laid_out(statements: Sequence[Statement]) -> Iterator[str]:
+    """The lines of a file: what defines stands alone, the rest stays together."""
+    before: Statement | None = None
+    for each in sorted(
+        statements, key=lambda each: (not each.is_future, not each.is_import, each.place)
+    ):
+        tall = any(part and _is_tall(part) for part in (before, each))
+        yield from [""] * (2 if tall else before is None or before.is_import != each.is_import)
+        yield each.text
+        before = each
+
+
+def _is_tall(statement: Statement) -> bool:
+    return isinstance(statement.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)

@@ -1,0 +1,15 @@
+"""What can be wrong with what a student hands in, as data."""
+
+from trollkit.phrases.submissions import no_strategy_phrase
+
+
+class NoStrategy(Exception):
+    """No strategy comes out of a submission: `reason` is a key of `phrases.submissions`."""
+
+    def __init__(self, reason: str, **facts: object) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return no_strategy_phrase(self.reason, **self.facts)
