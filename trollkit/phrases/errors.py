@@ -19,6 +19,7 @@ from trollkit.core.errors import (
     UnreadableStrategy,
 )
 from trollkit.core.text import clean, show
+from trollkit.phrases import gyges
 from trollkit.phrases.faults import REASONS, fault_phrase, legal_phrase
 
 SIDES = ("gauche", "droite")
@@ -56,6 +57,10 @@ def _config(error: InvalidConfig) -> str:
             return f"Graine refusée : {value}. Il faut un nombre entier, par exemple 0."
         case "workers":
             return f"Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1."
+        case "plateau":
+            return gyges.plateau_phrase(error.value, error.expected)
+        case "home_row":
+            return gyges.home_row_phrase(error.value)
         case "strategy" if isinstance(error.value, str):
             return (
                 f"{show(error.value)} n'est pas une stratégie : donnez une fonction, sans "
@@ -148,6 +153,12 @@ def _text(error: InvalidText) -> str:
     match error.kind:
         case "move":
             return f"{text} n'est pas un coup : il faut un nombre entier, par exemple 2."
+        case "gyges_move":
+            return gyges.unreadable_move_phrase(error.text)
+        case "gyges_position":
+            return f"{text} n'est pas une position de Gygès."
+        case "gyges_config":
+            return f"{text} n'est pas un départ : il faut par exemple 332121/123321/s."
         case "config":
             return f"{text} n'est pas une catégorie : il faut CASESxPIERRES, par exemple 7x15."
     where = f", ligne {error.line}" if error.line else ""

@@ -1,0 +1,10 @@
+"""Recorded positions, games and problems, found by independent implementations."""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+CASES: dict[str, Any] = json.loads(
+    gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes())
+)

@@ -1,0 +1,74 @@
+"""Gygès again, slow and literal: single steps, a set of used lines, no pruning, no bits.
+
+Cells are pairs (row, column) from 1 to 6, boards are dictionaries from cells to ring values.
+"""
+
+from collections.abc import Iterator
+
+from trollkit.gyges.board import CELLS, NAMES, Position
+
+Cell = tuple[int, int]
+Board = dict[Cell, int]
+
+
+def board_of(position: Position) -> tuple[Board, str]:
+    rings = {_cell(i): position.value(i) for i in CELLS if position.value(i)}
+    return rings, "sn"[position.player]
+
+
+def legal(board: Board, side: str) -> set[str]:
+    """The legal moves in the seed's notation."""
+    for row in rows(board, side):
+        moves = {m for cell in board if cell[0] == row for m in moves_from(board, side, cell)}
+        if moves:
+            return moves
+    return set()
+
+
+def rows(board: Board, side: str) -> list[int]:
+    """Rows with rings, the nearest to `side` first."""
+    return sorted({row for row, _ in board}, reverse=side == "n")
+
+
+def moves_from(board: Board, side: str, start: Cell) -> Iterator[str]:
+    lifted = {cell: value for cell, value in board.items() if cell != start}
+    front = rows(board, "n" if side == "s" else "s")[0]
+    for path in set(ends(lifted, side, start, board[start])):
+        if isinstance(path, str):
+            yield f"{word(start)}-{path}"
+        elif path not in lifted:
+            if path != start:
+                yield f"{word(start)}-{word(path)}"
+        else:
+            for drop in ((r, c) for r in range(1, 7) for c in range(1, 7)):
+                behind = drop[0] > front if side == "s" else drop[0] < front
+                same = drop == start and board[path] == board[start]
+                if drop not in lifted and not behind and not same:
+                    yield f"{word(start)}*{word(path)}={word(drop)}"
+
+
+def ends(
+    lifted: Board, side: str, cell: Cell, left: int, used: frozenset[object] = frozenset()
+) -> Iterator[Cell | str]:
+    """Where walks may end from `cell` with `left` steps to go; "n" and "s" are the goals."""
+    if left == 1 and cell[0] == (6 if side == "s" else 1):
+        yield "n" if side == "s" else "s"
+    r, c = cell
+    for after in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
+        line = frozenset((cell, after))
+        if not (1 <= after[0] <= 6 and 1 <= after[1] <= 6) or line in used:
+            continue
+        if left == 1:
+            yield after
+        if after in lifted and left == 1:
+            yield from ends(lifted, side, after, lifted[after], used | {line})
+        elif after not in lifted and left > 1:
+            yield from ends(lifted, side, after, left - 1, used | {line})
+
+
+def word(cell: Cell) -> str:
+    return f"{cell[0]}{cell[1]}"
+
+
+def _cell(i: int) -> Cell:
+    return int(NAMES[i][0]), int(NAMES[i][1])

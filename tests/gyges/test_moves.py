@@ -1,0 +1,146 @@
+"""Legal moves: recorded lists to the letter, a slow generator beside, symmetries, perft."""
+
+import hashlib
+
+import pytest
+from hypothesis import given, settings
+
+from tests.gyges import oracle
+from tests.gyges.boards import full_boards, positions
+from tests.gyges.cases import CASES
+from trollkit.gyges.board import SIZE, Position
+from trollkit.gyges.moves import Move, apply, drop_cells, legal_moves, playable
+from trollkit.gyges.notation import (
+    move_text,
+    opening,
+    parse_move,
+    parse_plateau,
+    parse_position,
+    position_text,
+)
+
+START = opening("332121", "123321")
+
+
+def words(position: Position) -> list[str]:
+    return sorted(move_text(move) for move in legal_moves(position))
+
+
+def perft(position: Position, depth: int) -> tuple[int, int]:
+    """Sequences of so many moves, and how many of them win with the last one."""
+    moves = legal_moves(position)
+    after = [apply(position, move) for move in moves]
+    if depth == 1:
+        return len(after), sum(board.winner() is not None for board in after)
+    counted = [perft(board, depth - 1) for board in after]
+    return sum(count for count, _ in counted), sum(wins for _, wins in counted)
+
+
+@pytest.mark.parametrize("case", CASES["positions"], ids=lambda case: case["id"])
+def test_recorded_positions_have_exactly_their_moves(case):
+    assert words(parse_plateau(case["plateau"])) == case["coups"]
+
+
+def test_recorded_lists_have_their_counts_and_fingerprints():
+    for text, count, plain, winning, boards, digest, _ in CASES["masse"]:
+        position = parse_position(text)
+        moves = legal_moves(position)
+        joined = " ".join(sorted(map(move_text, moves)))
+        assert len(moves) == len(set(moves)) == count
+        assert sum(move.drop is None for move in moves) == plain
+        assert sum(apply(position, move).winner() is not None for move in moves) == winning
+        assert len({apply(position, move) for move in moves}) == boards
+        assert hashlib.sha1(joined.encode()).hexdigest() == digest
+
+
+def test_recorded_games_can_be_played_to_their_end():
+    for case in CASES["parties"]:
+        position = parse_plateau(case["depart"])
+        for word in case["coups"]:
+            assert position.winner() is None
+            assert parse_move(word) in legal_moves(position)
+            position = apply(position, parse_move(word))
+        winner = position.winner()
+        assert (None if winner is None else "sn"[winner]) == case["gagnant"]
+        assert position_text(position)[:-2] == case["final"]
+
+
+@settings(max_examples=40, deadline=None)
+@given(positions())
+def test_the_slow_generator_finds_the_same_moves(position):
+    assert set(words(position)) == oracle.legal(*oracle.board_of(position))
+
+
+def test_the_slow_generator_is_not_the_same_everywhere_by_construction():
+    board, _ = oracle.board_of(START)
+    assert oracle.legal(board, "n") != set(words(START))
+
+
+@settings(max_examples=60, deadline=None)
+@given(full_boards())
+def test_turning_the_board_turns_the_moves(position):
+    turned = {move.rotated() for move in legal_moves(position)}
+    assert turned == set(legal_moves(position.rotated()))
+
+
+@settings(max_examples=60, deadline=None)
+@given(full_boards())
+def test_left_and_right_may_be_exchanged(position):
+    def flip(cell: int) -> int:
+        return cell if cell >= 36 else cell // SIZE * SIZE + SIZE - 1 - cell % SIZE
+
+    def flip_rings(rings: int) -> int:
+        return sum(1 << flip(cell) for cell in range(36) if rings >> cell & 1)
+
+    ones, twos, threes, player = position
+    flipped = Position(flip_rings(ones), flip_rings(twos), flip_rings(threes), player)
+    assert set(legal_moves(flipped)) == {
+        Move(flip(m.start), flip(m.end), None if m.drop is None else flip(m.drop))
+        for m in legal_moves(position)
+    }
+
+
+@settings(max_examples=60, deadline=None)
+@given(full_boards())
+def test_every_move_changes_the_board_and_keeps_the_rings(position):
+    moves = legal_moves(position)
+    assert moves  # with twelve rings somebody can always move
+    for move in moves:
+        after = apply(position, move)
+        assert after[:3] != position[:3]
+        assert after.player != position.player
+        assert [r.bit_count() for r in after[:3]] == [4, 4, 4]
+
+
+@settings(max_examples=60, deadline=None)
+@given(full_boards())
+def test_only_the_nearest_row_that_can_move_moves(position):
+    row, moves = playable(position)
+    assert {move.start // SIZE for move in moves} == {row}
+
+
+def test_a_blocked_home_row_leaves_the_next_one_to_play():
+    (case,) = (case for case in CASES["positions"] if case["id"] == "ligne-bloquee-0")
+    position = parse_plateau(case["plateau"])
+    assert position.occupied() & 0b111111
+    assert playable(position)[0] == 1
+    assert set(words(position)) == oracle.legal(*oracle.board_of(position))
+
+
+def test_a_replaced_ring_stays_before_the_first_line_of_the_opponent():
+    position = parse_position("112233/000000/112233/000000/000000/000000 s")
+    assert drop_cells(position) == 0b111111 << SIZE
+    assert drop_cells(position._replace(player=1)) >> 18 == 0b111111_111111_111111
+
+
+def test_a_won_board_has_no_moves():
+    assert legal_moves(parse_plateau([[11], ["n"], [33], "n"])) == []
+
+
+def test_an_empty_board_has_no_moves():
+    assert legal_moves(parse_plateau([[], [], [], "s"])) == []
+
+
+def test_perft_of_the_opening_to_two_plies():
+    assert perft(START, 1) == (171, 0)
+    assert perft(START, 2) == (46_053, 22)

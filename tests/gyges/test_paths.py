@@ -1,0 +1,96 @@
+"""The way walked: shortest ones as recorded, and every one of them a walk of the rules."""
+
+from itertools import islice, pairwise
+
+import pytest
+
+from tests.gyges.cases import CASES
+from trollkit.gyges.board import INDEX, NAMES, Position, neighbours
+from trollkit.gyges.legs import Leg, legs
+from trollkit.gyges.moves import Move, legal_moves
+from trollkit.gyges.notation import opening, parse_move, parse_plateau
+from trollkit.gyges.paths import all_paths, shortest
+
+START = opening("332121", "123321")
+
+
+def faults(position: Position, move: Move, path: tuple[int, ...]) -> list[str]:
+    """What the rules have against a walk."""
+    occupied = position.occupied() & ~(1 << move.start)
+    wrong = [] if (path[0], path[-1]) == (move.start, move.end) else ["ends"]
+    left, lines = position.value(move.start), set()
+    for here, after in pairwise(path):
+        if here >= 36:
+            wrong.append("crosses a goal")
+        elif after < 36:
+            if not neighbours(1 << here) >> after & 1:
+                wrong.append("no line")
+            if frozenset((here, after)) in lines:
+                wrong.append("line used twice")
+            lines.add(frozenset((here, after)))
+        left -= 1
+        if occupied >> after & 1:
+            if left:
+                wrong.append("walks over a ring")
+            left = position.value(after)
+        elif not left and after != path[-1]:
+            wrong.append("stops early")
+    ended_well = not left or occupied >> path[-1] & 1
+    return wrong if ended_well else [*wrong, "too short"]
+
+
+@pytest.mark.parametrize("case", CASES["positions"], ids=lambda case: case["id"])
+def test_shortest_ways_are_as_long_as_recorded(case):
+    position = parse_plateau(case["plateau"])
+    ways = {}
+    for move in legal_moves(position):
+        way = f"{NAMES[move.start]}-{NAMES[move.end]}"
+        if way not in ways:
+            path = shortest(position, move)
+            assert faults(position, move, path) == []
+            ways[way] = len(path) - 1
+    assert ways == {way: steps for way, (steps, _) in case["chemins"].items()}
+
+
+def test_a_wrong_walk_is_caught():
+    move = parse_move("11-23")
+    assert faults(START, move, (0, 6, 7, 8)) == []
+    assert faults(START, move, (0, 6, 7)) != []
+    assert faults(START, move, (0, 1, 2, 8)) != []
+
+
+def test_all_ways_come_lazily_the_shortest_first_and_never_twice():
+    (case,) = (case for case in CASES["positions"] if case["id"] == "extreme-trails-nord")
+    position = parse_plateau(case["plateau"])
+    move = legal_moves(position)[-1]
+    few = list(islice(all_paths(position, move), 200))
+    assert few[0] == shortest(position, move)
+    assert min(map(len, few)) == len(few[0])
+    assert len(set(few)) == len(few) == 200
+    assert all(faults(position, move, path) == [] for path in few)
+
+
+def test_all_ways_of_a_move_are_found():
+    assert len(list(all_paths(START, parse_move("12-32")))) == 2
+
+
+def test_all_ways_of_a_simple_move_are_few_enough_to_count():
+    position = parse_plateau([[], [], [11], "s"])
+    assert set(all_paths(position, parse_move("11-12"))) == {(0, 6, 7, 1)}
+
+
+def test_a_ring_may_be_bounced_on_twice_in_a_listing():
+    position = parse_plateau([[33], [], [12], "s"])
+    paths = list(islice(all_paths(position, parse_move("12-34")), 200))
+    assert all(path.count(INDEX["33"]) >= 1 for path in paths)
+
+
+def test_a_walk_that_does_not_exist_is_an_error():
+    with pytest.raises(ValueError):
+        shortest(START, parse_move("11-66"))
+
+
+def test_legs_have_one_to_three_steps():
+    assert legs(1, 0) == (Leg(0, 1 << 0, 1), Leg(0, 1 << 1, 6), Leg(0, 0, 37))
+    with pytest.raises(ValueError):
+        legs(4, 0)

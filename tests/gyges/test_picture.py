@@ -1,0 +1,46 @@
+"""The board in a terminal."""
+
+import io
+import sys
+
+from trollkit import gyges
+from trollkit.gyges.notation import parse_plateau
+from trollkit.gyges.picture import picture
+
+OPENING = """\
+               n
+      1   2   3   4   5   6
+  6   ①───②───③───③───②───①   6
+      │   │   │   │   │   │
+  5   ·───·───·───·───·───·   5
+      │   │   │   │   │   │
+  4   ·───·───·───·───·───·   4
+      │   │   │   │   │   │
+  3   ·───·───·───·───·───·   3
+      │   │   │   │   │   │
+  2   ·───·───·───·───·───·   2
+      │   │   │   │   │   │
+  1   ③───③───②───①───②───①   1
+      1   2   3   4   5   6
+               s
+Au trait : Sud (s)
+"""
+
+
+def test_a_board_is_drawn_with_rings_lines_and_coordinates(capsys):
+    gyges.affiche_plateau(gyges.plateau_depart())
+    assert capsys.readouterr().out == OPENING
+
+
+def test_a_ring_that_has_won_is_drawn_on_its_goal():
+    drawn = picture(parse_plateau([[11], ["n"], [33], "n"]))
+    assert drawn.startswith(" " * 15 + "n ②\n")
+    assert drawn.endswith("\nSud a gagné.")
+
+
+def test_a_terminal_that_knows_ascii_only_gets_it(monkeypatch):
+    buffer = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(buffer, encoding="ascii"))
+    gyges.affiche_plateau(gyges.plateau_depart())
+    sys.stdout.flush()
+    assert "  6   1---2---3---3---2---1   6" in buffer.getvalue().decode("ascii")

@@ -1,0 +1,190 @@
+"""The seed's predicates: what students call, and what they read when they are wrong."""
+
+import inspect
+import random
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+
+from tests.gyges.boards import positions
+from tests.gyges.cases import CASES
+from trollkit import gyges
+from trollkit.gyges.moves import Move, legal_moves
+from trollkit.gyges.notation import (
+    move_text,
+    parse_move,
+    parse_plateau,
+    parse_position,
+    plateau_of,
+)
+from trollkit.gyges.refusals import Why, refusal
+
+FIGURE = [[14, 16, 61, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"]
+
+
+def test_these_names_are_kept():
+    assert gyges.__all__ == [
+        "ErreurGyges",
+        "affiche_plateau",
+        "chemin",
+        "chemins",
+        "coup_possible",
+        "coups_possibles",
+        "evaluation",
+        "jouer",
+        "jouer_coup",
+        "lire_coup",
+        "lire_rangee",
+        "meilleur_coup",
+        "plateau_depart",
+    ]
+    parameters = inspect.signature(gyges.meilleur_coup).parameters.values()
+    assert [(p.name, p.default) for p in parameters][1:] == [("temps", 1.0), ("noeuds", None)]
+
+
+def test_importing_gyges_loads_neither_numba_nor_numpy():
+    code = "import sys, trollkit.gyges; print({'numba', 'numpy'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout == "set()\n", done.stderr
+
+
+def test_the_opening_is_the_figure_of_the_sheet():
+    assert gyges.plateau_depart() == FIGURE
+    assert gyges.plateau_depart("123123", "332211", "n")[3] == "n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("332122",), "Rangée refusée : '332122'. Il faut six chiffres, deux 1"),
+        (("332121", "123321", "x"), "le joueur au trait est s (Sud) ou n (Nord)"),
+    ],
+)
+def test_a_wrong_opening_is_refused_in_french(arguments, said):
+    with pytest.raises(gyges.ErreurGyges) as refused:
+        gyges.plateau_depart(*arguments)
+    assert said in str(refused.value)
+
+
+@pytest.mark.parametrize("case", CASES["coups_illegaux"], ids=lambda case: case["coup"])
+def test_recorded_illegal_moves_are_refused(case):
+    assert gyges.coup_possible(case["plateau"], case["coup"]) is False
+    with pytest.raises(gyges.ErreurGyges):
+        gyges.jouer_coup(case["plateau"], case["coup"])
+
+
+@pytest.mark.parametrize("word", [None, 3, "", "abc", "11-33\n11-23", b"11-23"])
+def test_what_is_no_text_of_a_move_is_not_possible(word):
+    assert gyges.coup_possible(FIGURE, word) is False
+    assert gyges.lire_coup(word) is None
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("43-53", "il n'y a pas de pion sur la case de départ"),
+        ("63-43", "il faut jouer un pion de la ligne 1"),
+        ("11-21", "aucun chemin n'y mène"),
+        ("11-12", "la case d'arrivée est occupée ; pour remplacer ce pion"),
+        ("11*23=33", "il n'y a rien à remplacer ; écrivez 11-23"),
+        ("11*12=11", "échanger deux pions égaux"),
+        ("11*12=61", "la case 61, où irait le pion remplacé, est occupée"),
+        ("11-11", "le plateau ne changerait pas"),
+        ("11-s", "son propre but"),
+        ("11-n", "ne tombe pas pile sur le but"),
+        ("onze", "« onze » n'est pas un coup : par exemple 11-33"),
+    ],
+)
+def test_a_refused_move_says_which_rule_it_breaks(move, said):
+    with pytest.raises(gyges.ErreurGyges, match=r"\.$") as refused:
+        gyges.jouer_coup(FIGURE, move)
+    assert said in str(refused.value)
+
+
+def test_the_first_line_of_the_opponent_is_named_in_a_refusal():
+    position = parse_position("112233/000000/112233/000000/000000/000000 s")
+    assert refusal(position, parse_move("11*12=44")) == (Why.DROP_BEHIND, 3)
+
+
+@settings(max_examples=40, deadline=None)
+@given(positions())
+def test_a_move_is_refused_with_a_reason_exactly_when_it_is_not_legal(position):
+    legal = set(legal_moves(position))
+    rng = random.Random(0)
+    starts = [rng.randrange(36) for _ in range(6)] + [m.start for m in legal][:6]
+    for start in starts:
+        for end in range(38):
+            for drop in (None, rng.randrange(36), start):
+                if drop is not None and end >= 36:
+                    continue
+                move = Move(start, end, drop)
+                assert (refusal(position, move) is None) == (move in legal), move_text(move)
+
+
+def test_the_blocked_rows_of_the_figure_say_so():
+    (case,) = (case for case in CASES["positions"] if case["id"] == "ligne-bloquee-0")
+    position = parse_plateau(case["plateau"])
+    front = next(i for i in range(6) if position.occupied() >> i & 1)
+    for move in (Move(front, 14), Move(front, 20)):
+        broken = refusal(position, move)
+        assert broken is not None
+        assert broken.why is Why.BLOCKED
+
+
+def test_a_won_board_refuses_every_move():
+    won = [[11], ["n"], [33], "n"]
+    assert gyges.coups_possibles(won) == []
+    with pytest.raises(gyges.ErreurGyges, match="la partie est finie"):
+        gyges.jouer_coup(won, "33-43")
+
+
+def test_playing_gives_a_new_board_and_keeps_the_old_one():
+    before = gyges.plateau_depart()
+    after = gyges.jouer_coup(before, "11-23")
+    assert before == FIGURE
+    assert after == [[14, 16, 61, 66], [13, 15, 62, 65], [12, 23, 63, 64], "n"]
+
+
+def test_a_winning_ring_stands_on_the_goal():
+    plateau = [[31, 41, 42, 44], [32, 36, 45, 54], [14, 33, 55, 56], "s"]
+    after = gyges.jouer_coup(plateau, "14-n")
+    assert after == [[31, 41, 42, 44], [32, 36, 45, 54], [33, 55, 56, "n"], "n"]
+    assert gyges.chemin(plateau, "14-n")[-1] == "n"
+
+
+def test_a_way_is_asked_for_a_legal_move_only_and_at_once():
+    assert gyges.chemin(FIGURE, "11 – 23") == ["11", "21", "22", "23"]
+    assert list(gyges.chemins(FIGURE, "16-26")) == [
+        ["16", "26"],
+        ["16", "15", "25", "26"],
+    ]
+    for ask in (gyges.chemin, gyges.chemins):
+        with pytest.raises(gyges.ErreurGyges):
+            ask(FIGURE, "11-33")
+
+
+@pytest.mark.parametrize(
+    "plateau", [None, [], [[11], [12], [99], "s"], [[11], [12], [11], "s"]]
+)
+def test_a_list_that_is_no_board_is_refused_in_french(plateau):
+    for ask in (gyges.coups_possibles, gyges.evaluation, gyges.affiche_plateau):
+        with pytest.raises(gyges.ErreurGyges, match=r"^Plateau refusé : "):
+            ask(plateau)
+
+
+def test_boards_may_be_tuples():
+    assert gyges.coups_possibles(((14,), (), (), "s")) == ["14-13", "14-15", "14-24"]
+
+
+def test_an_error_shows_one_sentence_in_a_notebook():
+    error = gyges.ErreurGyges("Coup refusé.")
+    assert error._render_traceback_() == ["ErreurGyges : Coup refusé."]
+
+
+@given(positions())
+def test_boards_come_back_from_the_list_of_their_own(position):
+    assert gyges.coups_possibles(plateau_of(position)) == sorted(
+        map(move_text, legal_moves(position))
+    )

@@ -1,0 +1,36 @@
+"""Gygès: rings that belong to nobody, and a goal behind the opponent.
+
+`from trollkit import gyges` gives the seed's predicates under their French names.
+"""
+
+from trollkit.gyges.predicates import (
+    ErreurGyges,
+    affiche_plateau,
+    chemin,
+    chemins,
+    coup_possible,
+    coups_possibles,
+    evaluation,
+    jouer,
+    jouer_coup,
+    lire_coup,
+    lire_rangee,
+    meilleur_coup,
+    plateau_depart,
+)
+
+__all__ = [
+    "ErreurGyges",
+    "affiche_plateau",
+    "chemin",
+    "chemins",
+    "coup_possible",
+    "coups_possibles",
+    "evaluation",
+    "jouer",
+    "jouer_coup",
+    "lire_coup",
+    "lire_rangee",
+    "meilleur_coup",
+    "plateau_depart",
+]

@@ -1,0 +1,93 @@
+"""How good a position is: negative favours South, positive favours North.
+
+The value is the sum of four terms, each North's figure minus South's. A side's figures come
+from one flood over the board: start from all rings of its nearest row, walk their legs, go on
+from each ring met, and so on. The flood forgets that a line may be walked only once, and takes
+the whole nearest row for lifted: it sees a little too much, and costs next to nothing.
+
+1. `RING`    for each ring that the side can land on: stepping stones, and rings to replace;
+2. `CELL`    for each free cell that the side can land on: room;
+3. `MENACE`  for a goal that the side could reach (exactly) if it were its turn;
+4. `TEMPO`   for the side whose turn it is.
+
+Half a turn of the board changes the sign of every term, hence of the sum. A board that is won,
+or that the side to move wins at once, is worth `WON`.
+"""
+
+from typing import NamedTuple
+
+from trollkit.core.game import LEFT, RIGHT, Player
+from trollkit.gyges.board import (
+    ALL_CELLS,
+    GOALS,
+    ROWS,
+    Position,
+    bits,
+    front_row,
+    last_row,
+    neighbours,
+)
+from trollkit.gyges.moves import playable, reach
+
+RING, CELL, MENACE, TEMPO = 14, 4, 90, 10
+WON = 10_000
+
+
+class Flood(NamedTuple):
+    """What a side can land on, forgetting that lines are used up, and whether the goal is."""
+
+    rings: int
+    cells: int
+    goal: bool
+
+
+def evaluation(position: Position) -> int:
+    """The value of a position, as this module's docstring defines it."""
+    winner = position.winner()
+    if winner is None and wins_at_once(position):
+        winner = position.player
+    if winner is not None:
+        return WON if winner == RIGHT else -WON
+    if not position.occupied():
+        return 0
+    return _figure(position, RIGHT) - _figure(position, LEFT)
+
+
+def wins_at_once(position: Position) -> bool:
+    """Whether the side to move has a move onto its goal."""
+    goal = GOALS[position.player]
+    row, _ = playable(position)
+    if row < 0:
+        return False
+    starts = bits(position.occupied() & ROWS[row])
+    return any(reach(position, start).free >> goal & 1 for start in starts)
+
+
+def flood(position: Position, player: Player) -> Flood:
+    """What `player` can land on; needs a ring on the board."""
+    occupied = position.occupied()
+    start = occupied & ROWS[front_row(occupied, player)]
+    empty = ALL_CELLS & ~(occupied & ~start)
+    met, landed = start, 0
+    while True:
+        first = met & position.ones
+        second = neighbours(met & position.twos) & empty
+        third = neighbours(neighbours(met & position.threes) & empty) & empty
+        last = first | second | third
+        landed = neighbours(last)
+        more = met | landed & occupied
+        if more == met:
+            goal = bool(last & last_row(player))
+            return Flood(landed & occupied, landed & ~occupied, goal)
+        met = more
+
+
+def _figure(position: Position, player: Player) -> int:
+    mine = flood(position, player)
+    menace = mine.goal and wins_at_once(position._replace(player=player))
+    return (
+        RING * mine.rings.bit_count()
+        + CELL * mine.cells.bit_count()
+        + MENACE * menace
+        + TEMPO * (position.player == player)
+    )

@@ -1,0 +1,149 @@
+"""The seed's notations: moves `11-33` and `16*22=34`, board lists, home rows, board texts."""
+
+import re
+from collections.abc import Sequence
+
+from trollkit.core.errors import InvalidConfig, InvalidText
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.core.integers import as_integer
+from trollkit.gyges.board import (
+    CELLS,
+    GOAL_NAMES,
+    INDEX,
+    NAMES,
+    RINGS_OF_A_VALUE,
+    SIDE_NAMES,
+    SIZE,
+    VALUES,
+    Position,
+    bits,
+)
+from trollkit.gyges.moves import Move
+
+Plateau = list[list[int | str] | str]
+"""The seed's list: cells of the rings worth 1, 2 and 3 (a goal as "n" or "s"), who moves."""
+
+_CELL = "([1-6][1-6])"
+_PLAIN = re.compile(rf"{_CELL}[ \t]*[-–—−][ \t]*(?:{_CELL}|([nsNS]))")
+_REPLACE = re.compile(rf"{_CELL}[ \t]*[*xX×][ \t]*{_CELL}[ \t]*=[ \t]*{_CELL}")
+HOME_ROW = "112233"  # the rings that each side sets up, sorted
+
+
+def move_text(move: Move) -> str:
+    """A move as the seed writes it.
+
+    >>> move_text(Move(0, 14)), move_text(Move(5, 7, 21))
+    ('11-33', '16*22=34')
+    """
+    if move.drop is None:
+        return f"{NAMES[move.start]}-{NAMES[move.end]}"
+    return f"{NAMES[move.start]}*{NAMES[move.end]}={NAMES[move.drop]}"
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text stands for, legal or not.
+
+    White space around signs, long dashes, `x` for `*`, a capital goal and a final dot are
+    forgiven. Raises InvalidText on anything else.
+    """
+    word = text.strip().removesuffix(".").rstrip()
+    if found := _PLAIN.fullmatch(word):
+        start, end, goal = found.groups()
+        return Move(INDEX[start], INDEX[end or goal.lower()])
+    if found := _REPLACE.fullmatch(word):
+        start, end, drop = found.groups()
+        return Move(INDEX[start], INDEX[end], INDEX[drop])
+    raise InvalidText("gyges_move", text)
+
+
+def plateau_of(position: Position) -> Plateau:
+    """The seed's list of a position, cells in ascending order, a ring on a goal last."""
+    cells: list[list[int | str]] = [
+        [int(NAMES[i]) if i in CELLS else NAMES[i] for i in bits(rings)]
+        for rings in position[:3]
+    ]
+    return [*cells, SIDE_NAMES[position.player]]
+
+
+def parse_plateau(plateau: object) -> Position:
+    """The position of a seed's list; hand-made boards may hold fewer rings than twelve.
+
+    Raises InvalidConfig, whose `expected` names the rule that the list breaks.
+    """
+    if not isinstance(plateau, list | tuple) or len(plateau) != len(VALUES) + 1:
+        raise InvalidConfig("plateau", plateau, "shape")
+    *groups, side = plateau
+    if side not in SIDE_NAMES:
+        raise InvalidConfig("plateau", side, "side")
+    rings = [_rings(group) for group in groups]
+    if sum(rings) != rings[0] | rings[1] | rings[2]:
+        raise InvalidConfig("plateau", plateau, "twice")
+    if sum(rings) >> len(CELLS) == 0b11:
+        raise InvalidConfig("plateau", plateau, "both_goals")
+    return Position(rings[0], rings[1], rings[2], SIDE_NAMES.index(side))
+
+
+def _rings(group: object) -> int:
+    if not isinstance(group, list | tuple):
+        raise InvalidConfig("plateau", group, "shape")
+    if len(group) > RINGS_OF_A_VALUE:
+        raise InvalidConfig("plateau", group, "too_many")
+    rings = 0
+    for cell in group:
+        bit = 1 << _cell(cell)
+        if rings & bit:
+            raise InvalidConfig("plateau", group, "twice")
+        rings |= bit
+    return rings
+
+
+def _cell(cell: object) -> int:
+    number = as_integer(cell)
+    name = cell if isinstance(cell, str) and cell in GOAL_NAMES else str(number)
+    if name not in INDEX:
+        raise InvalidConfig("plateau", cell, "cell")
+    return INDEX[name]
+
+
+def parse_home_row(text: object) -> str:
+    """Six digits, two of each value, left to right as South sees them.
+
+    Raises InvalidConfig on anything else.
+    """
+    word = text.strip() if isinstance(text, str) else ""
+    if "".join(sorted(word)) != HOME_ROW:
+        raise InvalidConfig("home_row", text, HOME_ROW)
+    return word
+
+
+def opening(south: str, north: str, player: int = LEFT) -> Position:
+    """The first position of a game, from two home rows read by `parse_home_row`."""
+    rings = [0, 0, 0]
+    for row, digits in ((0, south), (SIZE - 1, north)):
+        for column, digit in enumerate(digits):
+            rings[int(digit) - 1] |= 1 << SIZE * row + column
+    return Position(rings[0], rings[1], rings[2], player)
+
+
+def position_text(position: Position) -> str:
+    """The rows 1 … 6 as digits, a slash between two, then the side to move.
+
+    >>> position_text(opening("332121", "123321"))
+    '332121/000000/000000/000000/000000/123321 s'
+    """
+    digits = "".join(str(position.value(cell)) for cell in CELLS)
+    rows = (digits[start : start + SIZE] for start in range(0, len(CELLS), SIZE))
+    return f"{'/'.join(rows)} {SIDE_NAMES[position.player]}"
+
+
+def parse_position(text: str) -> Position:
+    """The inverse of `position_text`. Raises InvalidText on anything else."""
+    if not re.fullmatch(r"[0-3]{6}(/[0-3]{6}){5} [ns]", text):
+        raise InvalidText("gyges_position", text)
+    digits, _, side = text.replace("/", "").partition(" ")
+    rings = [_where(digits, str(value)) for value in VALUES]
+    return Position(rings[0], rings[1], rings[2], RIGHT if side == "n" else LEFT)
+
+
+def _where(digits: Sequence[str], value: str) -> int:
+    return sum(1 << i for i, digit in enumerate(digits) if digit == value)

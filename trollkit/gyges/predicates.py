@@ -1,0 +1,193 @@
+"""The seed's predicates, under their French names, on its lists and its move notation.
+
+    >>> from trollkit import gyges
+    >>> plateau = gyges.plateau_depart()
+    >>> gyges.coup_possible(plateau, "11-33"), gyges.coup_possible(plateau, "11-23")
+    (False, True)
+    >>> gyges.chemin(plateau, "11-23")
+    ['11', '21', '22', '23']
+
+What a student sees of an error is one French sentence: `ErreurGyges`.
+"""
+
+import sys
+from collections.abc import Iterator
+from typing import NoReturn
+
+from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
+from trollkit.gyges import evaluation as values
+from trollkit.gyges import paths
+from trollkit.gyges.board import NAMES, SIDE_NAMES, Position
+from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.notation import (
+    Plateau,
+    move_text,
+    opening,
+    parse_home_row,
+    parse_move,
+    parse_plateau,
+    plateau_of,
+)
+from trollkit.gyges.picture import RINGS, picture
+from trollkit.gyges.refusals import refusal
+from trollkit.phrases import phrase
+from trollkit.phrases.gyges import refusal_phrase, unreadable_move_phrase
+
+
+class ErreurGyges(ValueError):
+    """What a student sees of an error: one French sentence, without a traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        # IPython's hook; nbgrader still sees an exception.
+        return [f"ErreurGyges : {self}"]
+
+
+ErreurGyges.__module__ = "trollkit.gyges"
+
+
+def plateau_depart(
+    rangee_s: str = "332121", rangee_n: str = "123321", trait: str = "s"
+) -> Plateau:
+    """The opening on both home rows, each left to right as South sees it.
+
+    Raises ErreurGyges on a row that is none, or a side other than "s" and "n".
+    """
+    try:
+        if trait not in SIDE_NAMES:
+            raise InvalidConfig("plateau", trait, "side")
+        rows = parse_home_row(rangee_s), parse_home_row(rangee_n)
+    except TrollkitError as error:
+        _in_french(error)
+    return plateau_of(opening(*rows, SIDE_NAMES.index(trait)))
+
+
+def affiche_plateau(plateau: Plateau) -> None:
+    """Print the board with its coordinates, rings as ①, ② and ③."""
+    print(drawn(_position(plateau)))
+
+
+def drawn(position: Position) -> str:
+    """The picture of a position, in the characters that standard output can write."""
+    try:
+        RINGS.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return picture(position, plain=True)
+    return picture(position)
+
+
+def coups_possibles(plateau: Plateau) -> list[str]:
+    """All legal moves, sorted; none on a won board."""
+    return sorted(map(move_text, legal_moves(_position(plateau))))
+
+
+def coup_possible(plateau: Plateau, coup: object) -> bool:
+    """Whether a text is a legal move; False on any other text."""
+    canonical = lire_coup(coup)
+    return canonical is not None and parse_move(canonical) in legal_moves(_position(plateau))
+
+
+def lire_coup(texte: object) -> str | None:
+    """The move that a text stands for in the seed's notation, legal or not, else None.
+
+    >>> lire_coup(" 16 x 22 = 34."), lire_coup("62 – N"), lire_coup("abc")
+    ('16*22=34', '62-n', None)
+    """
+    if not isinstance(texte, str):
+        return None
+    try:
+        return move_text(parse_move(texte))
+    except InvalidText:
+        return None
+
+
+def lire_rangee(texte: object) -> str | None:
+    """The home row that a text stands for, or None unless it has two 1, two 2, two 3.
+
+    >>> lire_rangee("332121"), lire_rangee("332122")
+    ('332121', None)
+    """
+    try:
+        return parse_home_row(texte)
+    except InvalidConfig:
+        return None
+
+
+def chemin(plateau: Plateau, coup: str) -> list[str]:
+    """The cells walked by a legal move: a shortest way, its start and bounces included.
+
+    Raises ErreurGyges, which says the broken rule, on any other move.
+    """
+    position, move = _legal(plateau, coup)
+    return _names(paths.shortest(position, move))
+
+
+def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
+    """All ways to walk a legal move, one after the other, a shortest one first.
+
+    There may be more than anyone can list: take what you need. Raises ErreurGyges, at once,
+    on a move that is not legal.
+    """
+    position, move = _legal(plateau, coup)
+    return map(_names, paths.all_paths(position, move))
+
+
+def jouer_coup(plateau: Plateau, coup: str) -> Plateau:
+    """The board after a legal move; a ring that wins stands on "n" or "s".
+
+    Raises ErreurGyges, which says the broken rule, on any other move; `plateau` never changes.
+    """
+    return plateau_of(apply(*_legal(plateau, coup)))
+
+
+def evaluation(plateau: Plateau) -> float:
+    """How good a board is: negative favours South, positive favours North."""
+    return float(values.evaluation(_position(plateau)))
+
+
+def meilleur_coup(plateau: Plateau, temps: float = 1.0, noeuds: int | None = None) -> str:
+    """A good move found in `temps` seconds, or, reproducibly, in `noeuds` positions.
+
+    Raises ErreurGyges when no move is left to choose, or on a limit that is none.
+    """
+    from trollkit.gyges.search import best_move  # numba starts slowly
+
+    position = _position(plateau)
+    try:
+        return move_text(best_move(position, seconds=temps, nodes=noeuds).move)
+    except TrollkitError as error:
+        _in_french(error)
+
+
+def jouer() -> None:
+    """Play at the keyboard: two humans, a human and the machine, or the machine alone."""
+    from trollkit.gyges.terminal import play_at_keyboard
+
+    play_at_keyboard()
+
+
+def _position(plateau: object) -> Position:
+    try:
+        return parse_plateau(plateau)
+    except TrollkitError as error:
+        _in_french(error)
+
+
+def _legal(plateau: Plateau, coup: str) -> tuple[Position, Move]:
+    """Both as the engine knows them. Raises ErreurGyges unless the move is legal."""
+    position = _position(plateau)
+    canonical = lire_coup(coup)
+    if canonical is None:
+        raise ErreurGyges(unreadable_move_phrase(coup))
+    move = parse_move(canonical)
+    broken = refusal(position, move)
+    if broken is not None:
+        raise ErreurGyges(refusal_phrase(canonical, broken.why, broken.row))
+    return position, move
+
+
+def _names(path: paths.Path) -> list[str]:
+    return [NAMES[cell] for cell in path]
+
+
+def _in_french(error: TrollkitError) -> NoReturn:
+    raise ErreurGyges(phrase(error)) from None

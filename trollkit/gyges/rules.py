@@ -1,0 +1,119 @@
+"""Gygès under the contract of `trollkit.core.game`: LEFT is South, RIGHT is North.
+
+The seed says nothing about draws. In the arena a position seen for the third time, with the
+same side to move, is a draw, and so is a game of 200 plies.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
+from trollkit.core.game import LEFT, Outcome, Player
+from trollkit.gyges.board import SIDE_NAMES, Position
+from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.notation import move_text, opening, parse_home_row, parse_move
+
+REPETITIONS = 3
+PLIES = 200
+
+
+class Reason(StrEnum):
+    """The rule that ended a game."""
+
+    GOAL = "goal"  # a ring stands on the goal
+    REPETITION = "repetition"  # the position was there for the third time: a draw
+    LENGTH = "length"  # too many plies: a draw
+
+
+class Config(NamedTuple):
+    """Both home rows, left to right as South sees them, and who moves first."""
+
+    south: str = "332121"
+    north: str = "123321"
+    first: Player = LEFT
+
+
+class State(NamedTuple):
+    """The position, and those before it, the opening first: draws depend on them."""
+
+    position: Position
+    past: tuple[Position, ...] = ()
+
+
+class Gyges:
+    """The game under the contract of `trollkit.core.game`."""
+
+    name = "gyges"
+
+    def initial(self, config: Config, seed: int = 0) -> State:
+        """The opening. Raises InvalidConfig on a home row that is none."""
+        south, north = parse_home_row(config.south), parse_home_row(config.north)
+        return State(opening(south, north, config.first))
+
+    def to_move(self, state: State) -> tuple[Player, ...]:
+        """The side whose turn it is; nobody on a finished game."""
+        return (state.position.player,) if self.outcome(state) is None else ()
+
+    def legal(self, state: State, player: Player) -> list[Move]:
+        """The moves of the side whose turn it is, ring by ring."""
+        if player not in self.to_move(state):
+            return []
+        return legal_moves(state.position)
+
+    def step(self, state: State, moves: Mapping[Player, Move]) -> State:
+        """The state after the move of the side whose turn it is."""
+        asked = self.to_move(state)
+        if not asked:
+            raise GameOver
+        (player,) = asked
+        move, legal = moves.get(player), legal_moves(state.position)
+        if len(moves) != 1 or move not in legal:
+            raise InvalidMove(player, move, [move_text(each) for each in legal])
+        return State(apply(state.position, move), (*state.past, state.position))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The end of the game, or None while it is in play."""
+        winner = state.position.winner()
+        if winner is not None:
+            return Outcome(winner, Reason.GOAL)
+        if state.past.count(state.position) >= REPETITIONS - 1:
+            return Outcome(None, Reason.REPETITION)
+        if len(state.past) >= PLIES:
+            return Outcome(None, Reason.LENGTH)
+        return None
+
+    def mirror(self, state: State) -> State:
+        """The board turned by half a turn, with the sides exchanged."""
+        return State(state.position.rotated(), tuple(p.rotated() for p in state.past))
+
+    def mirror_move(self, move: Move) -> Move:
+        """The same move on the turned board."""
+        return move.rotated()
+
+    def move_text(self, move: Move) -> str:
+        """The seed's notation."""
+        return move_text(move)
+
+    def parse_move(self, text: str) -> Move:
+        """A move in the seed's notation, common slips of the keyboard forgiven."""
+        return parse_move(text)
+
+    def config_text(self, config: Config) -> str:
+        """South's row, North's row and who begins, as "332121/123321/s"."""
+        return f"{config.south}/{config.north}/{SIDE_NAMES[config.first]}"
+
+    def parse_config(self, text: str) -> Config:
+        """The configuration written as "332121/123321/s"."""
+        parts = text.split("/")
+        if len(parts) != 3 or parts[2] not in SIDE_NAMES:
+            raise InvalidText("gyges_config", text)
+        south, north, side = parts
+        try:
+            rows = parse_home_row(south), parse_home_row(north)
+        except InvalidConfig:
+            raise InvalidText("gyges_config", text) from None
+        return Config(*rows, SIDE_NAMES.index(side))
+
+
+GAME = Gyges()

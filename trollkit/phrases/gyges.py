@@ -1,0 +1,70 @@
+"""Gygès: refused moves, boards and home rows, said in French."""
+
+from trollkit.core.text import clean, show
+
+PLAYERS = ("Sud", "Nord")
+
+_MOVE_EXAMPLES = "par exemple 11-33, ou 16*22=34 pour un remplacement"
+
+_REFUSALS = {
+    "over": "la partie est finie, un pion est sur le but",
+    "empty_start": "il n'y a pas de pion sur la case de départ",
+    "blocked": "ce pion est bloqué, aucun chemin ne lui est ouvert",
+    "wrong_row": "il faut jouer un pion de la ligne {row}, la plus proche qui puisse jouer",
+    "own_goal": "on n'entre jamais dans son propre but",
+    "null": "le plateau ne changerait pas (coup nul)",
+    "no_path": "aucun chemin n'y mène en comptant juste, lignes différentes et cases libres",
+    "no_goal_path": "ce pion ne tombe pas pile sur le but",
+    "taken": (
+        "la case d'arrivée est occupée ; pour remplacer ce pion, dites où il va, "
+        "par exemple {start}*{end}=34"
+    ),
+    "nothing_to_replace": (
+        "la case d'arrivée est libre, il n'y a rien à remplacer ; écrivez {start}-{end}"
+    ),
+    "drop_taken": "la case {drop}, où irait le pion remplacé, est occupée",
+    "drop_behind": (
+        "le pion remplacé ne peut pas aller derrière la première ligne de l'adversaire "
+        "(la ligne {row})"
+    ),
+    "equal_swap": "échanger deux pions égaux ne change rien (coup nul)",
+}
+
+_PLATEAU = {
+    "shape": "il faut quatre éléments, trois listes de cases puis s ou n",
+    "side": "le joueur au trait est s (Sud) ou n (Nord)",
+    "cell": "une case se note de 11 à 66, un but n ou s",
+    "twice": "deux pions ne peuvent pas être sur la même case",
+    "too_many": "il y a au plus quatre pions de chaque valeur",
+    "both_goals": "un seul but peut être atteint",
+}
+
+
+def refusal_phrase(text: str, why: str, row: int = 0) -> str:
+    """Why the move written `text` (`11-33`, `16*22=34`) is refused.
+
+    >>> refusal_phrase("11-33", "wrong_row", 2)
+    'Coup 11-33 refusé : il faut jouer un pion de la ligne 2, la plus proche qui puisse jouer.'
+    """
+    start, end, drop = text[:2], text[3:5], text[6:]
+    reason = _REFUSALS[why].format(start=start, end=end, drop=drop, row=row)
+    return f"Coup {text} refusé : {reason}."
+
+
+def unreadable_move_phrase(value: object) -> str:
+    """A move that is not written as one."""
+    shown = f"« {clean(value, 40)} »" if isinstance(value, str) else show(value)
+    return f"{shown} n'est pas un coup : {_MOVE_EXAMPLES}."
+
+
+def plateau_phrase(value: object, rule: str) -> str:
+    """A list that is no board: which of its parts, and the rule that it breaks."""
+    return f"Plateau refusé : {show(value)} ; {_PLATEAU[rule]}."
+
+
+def home_row_phrase(value: object) -> str:
+    """Six digits that are no home row."""
+    return (
+        f"Rangée refusée : {show(value)}. Il faut six chiffres, deux 1, deux 2 et deux 3, de "
+        "gauche à droite vus de Sud, par exemple 332121."
+    )
