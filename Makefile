@@ -5,7 +5,7 @@ PYTHON ?= python3
 DEV := $(PYTHON) -m trollkit.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo lab course troll-seul check test versions bench clean
+.PHONY: help install demo lab course troll-seul lite check test versions bench clean
 
 help:  ## montrer cette liste
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -19,6 +19,8 @@ course:  ## fabriquer les feuilles de TD (solutions/ et assignments/) à partir 
 	@$(DEV) cours $(ARGS)
 troll-seul:  ## écrire dist/troll.py, à donner seul aux étudiants, sans rien installer
 	@$(DEV) troll-seul $(ARGS)
+lite:  ## fabriquer dist/lite : le TD 1 dans le navigateur, sans rien installer
+	@$(DEV) lite $(ARGS)
 check:  ## relire le code sans le lancer : ruff, mypy, import-linter
 	@$(DEV) verifier
 test:  ## tout vérifier et lancer tous les tests, navigateur compris

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from trollkit.dev import bundle, checks, suite
 from trollkit.dev.environment import ready
+from trollkit.dev.lite import site
 from trollkit.dev.process import ROOT, Refusal, run, say, speak_utf8
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
@@ -90,6 +91,7 @@ COMMANDS: dict[str, Command] = {
     "labo": Command(kit("labo"), "ouvrir JupyterLab sur le TD", "OPTIONS"),
     "cours": Command(kit("cours", "construire"), "fabriquer les feuilles de TD", "OPTIONS"),
     "troll-seul": Command(standalone, "écrire le fichier troll.py autonome", "FICHIER"),
+    "lite": Command(site.make, "fabriquer le TD 1 pour navigateur, dist/lite", "--verifier"),
     "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
     "tester": Command(test, "vérifier puis lancer tous les tests", "OPTIONS DE PYTEST"),
     "tester-versions": Command(
