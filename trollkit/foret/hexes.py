@@ -1,0 +1,81 @@
+"""The board: 37 hexagons in three rings around cell 0, in cube coordinates.
+
+Cells are numbered outwards ring by ring, counter-clockwise from the right. Directions 0 … 5
+turn counter-clockwise from the right as well.
+"""
+
+from collections.abc import Iterator
+
+Cube = tuple[int, int, int]
+
+RINGS = 3
+DIRECTIONS: tuple[Cube, ...] = (
+    (1, -1, 0),
+    (1, 0, -1),
+    (0, 1, -1),
+    (-1, 1, 0),
+    (-1, 0, 1),
+    (0, -1, 1),
+)
+NOWHERE = -1  # what stands for a cell that is off the board
+
+
+def _moved(cell: Cube, direction: int, steps: int = 1) -> Cube:
+    x, y, z = cell
+    dx, dy, dz = DIRECTIONS[direction % 6]
+    return x + steps * dx, y + steps * dy, z + steps * dz
+
+
+def _spiral() -> Iterator[Cube]:
+    yield 0, 0, 0
+    for ring in range(1, RINGS + 1):
+        cell = _moved((0, 0, 0), 0, ring)
+        for side in range(6):
+            for _ in range(ring):
+                yield cell
+                cell = _moved(cell, side + 2)
+
+
+def _distance(a: Cube, b: Cube) -> int:
+    return sum(abs(i - j) for i, j in zip(a, b, strict=True)) // 2
+
+
+COORDS: tuple[Cube, ...] = tuple(_spiral())
+CELLS = range(len(COORDS))
+INDEX: dict[Cube, int] = {cube: cell for cell, cube in enumerate(COORDS)}
+OPPOSITE: tuple[int, ...] = tuple(INDEX[-x, -y, -z] for x, y, z in COORDS)
+"""The cell across the centre; the centre is its own."""
+
+DISTANCE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_distance(a, b) for b in COORDS) for a in COORDS
+)
+RING: tuple[int, ...] = DISTANCE[0]
+NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(INDEX.get(_moved(cube, d), NOWHERE) for d in range(6)) for cube in COORDS
+)
+"""The six cells around each, by direction; NOWHERE off the board."""
+
+AHEAD: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(
+        tuple(INDEX[c] for c in (_moved(cube, d, k) for k in range(1, RINGS + 1)) if c in INDEX)
+        for d in range(6)
+    )
+    for cube in COORDS
+)
+"""AHEAD[cell][direction]: up to three cells in a straight line, the nearest first."""
+
+
+def _around(cube: Cube, reach: int) -> Iterator[int]:
+    x, y, z = cube
+    for dx in range(-reach, reach + 1):
+        for dy in range(max(-reach, -dx - reach), min(reach, -dx + reach) + 1):
+            cell = INDEX.get((x + dx, y + dy, z - dx - dy))
+            if cell is not None:
+                yield cell
+
+
+WITHIN: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple(_around(cube, reach)) for reach in range(RINGS + 1)) for cube in COORDS
+)
+"""WITHIN[cell][reach]: the cells at most `reach` away, itself included, in the order in which
+the official referee looks at them (by x, then by y)."""

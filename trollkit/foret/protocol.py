@@ -1,0 +1,131 @@
+"""The text between referee and bot: what a bot is sent, and what its line means.
+
+Wording, order and white space are those of the official referee, to the letter.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from trollkit.foret.hexes import CELLS, NEIGHBOURS
+from trollkit.foret.leagues import League
+from trollkit.foret.state import Action, State, Verb
+
+MESSAGE_UNITS = 48  # UTF-16 units that a message may have
+_CUT = 46
+_MAX_NUMBER = 2**31 - 1
+
+# Java's \s and \d know ASCII alone; its dot stops at more line ends than Python's.
+_MESSAGE = r"(?:[ \t\n\v\f\r]+(?P<message>[^\n\r\u0085\u2028\u2029]*))?"
+_ARGUMENTS = {
+    Verb.WAIT: "",
+    Verb.GROW: r" (?P<cell>[0-9]+)",
+    Verb.COMPLETE: r" (?P<cell>[0-9]+)",
+    Verb.SEED: r" (?P<source>[0-9]+) (?P<cell>[0-9]+)",
+}
+_PATTERNS = {verb: re.compile(verb + words + _MESSAGE) for verb, words in _ARGUMENTS.items()}
+_EXPECTED = {
+    Verb.SEED: "SEED <from> <to>",
+    Verb.GROW: "GROW <idx>",
+    Verb.COMPLETE: "COMPLETE <idx>",
+    Verb.WAIT: "WAIT",
+}
+
+
+class Line(NamedTuple):
+    """What a bot's line says: an action, and the message after it (None without one)."""
+
+    action: Action
+    message: str | None
+
+
+class Unreadable(Exception):
+    """A line that the league's grammar does not know; `got` is what the referee quotes."""
+
+    def __init__(self, got: str) -> None:
+        super().__init__(got)
+        self.got = got
+
+
+def verbs(league: League) -> Iterator[Verb]:
+    """The verbs that the league understands."""
+    yield Verb.WAIT
+    if league.grow:
+        yield Verb.GROW
+    yield Verb.COMPLETE
+    if league.seed:
+        yield Verb.SEED
+
+
+def expected(league: League) -> str:
+    """The league's grammar, as the referee quotes it."""
+    known = set(verbs(league))
+    return " | ".join(words for verb, words in _EXPECTED.items() if verb in known)
+
+
+def parse_line(line: str, league: League) -> Line:
+    """The action and the message of one line. Raises Unreadable."""
+    for verb in verbs(league):
+        match = _PATTERNS[verb].fullmatch(line)
+        if match:
+            found = match.groupdict()
+            numbers = {
+                name: _number(found[name]) for name in ("source", "cell") if name in found
+            }
+            message = found["message"]
+            return Line(Action(verb, **numbers), None if message is None else shorten(message))
+    raise Unreadable(line)
+
+
+def _number(digits: str) -> int:
+    # First by its length: Python refuses to read thousands of digits.
+    short = digits.lstrip("0")
+    if len(short) > len(str(_MAX_NUMBER)) or int(short or "0") > _MAX_NUMBER:
+        raise Unreadable(f'java.lang.NumberFormatException: For input string: "{digits}"')
+    return int(short or "0")
+
+
+def shorten(message: str) -> str:
+    """A message as it is shown: trimmed, and cut after 46 UTF-16 units if it has over 48."""
+    trimmed = message.strip("".join(map(chr, range(33))))
+    units = trimmed.encode("utf-16-le", "surrogatepass")
+    if len(units) <= 2 * MESSAGE_UNITS:
+        return trimmed
+    return units[: 2 * _CUT].decode("utf-16-le", "surrogatepass") + "..."
+
+
+def action_text(action: Action) -> str:
+    """The action as a bot writes it.
+
+    >>> action_text(Action(Verb.SEED, 3, 12))
+    'SEED 12 3'
+    """
+    verb, cell, source = action
+    numbers = [number for number in (source, cell) if number >= 0]
+    return " ".join([verb, *map(str, numbers)])
+
+
+def init_lines(richness: Sequence[int]) -> list[str]:
+    """What both bots are sent once, before the first turn."""
+    cells = (" ".join(map(str, (cell, richness[cell], *NEIGHBOURS[cell]))) for cell in CELLS)
+    return [str(len(CELLS)), *cells]
+
+
+def turn_lines(state: State, player: int, legal: Sequence[Action]) -> list[str]:
+    """What a bot is sent at each of its turns, `legal` in the order drawn."""
+    other = 1 - player
+    trees = [
+        f"{cell} {tree.size} {int(tree.owner == player)} {int(tree.dormant)}"
+        for cell, tree in enumerate(state.trees)
+        if tree
+    ]
+    return [
+        str(state.day),
+        str(state.nutrients),
+        f"{state.sun[player]} {state.score[player]}",
+        f"{state.sun[other]} {state.score[other]} {int(state.asleep[other])}",
+        str(len(trees)),
+        *trees,
+        str(len(legal)),
+        *map(action_text, legal),
+    ]

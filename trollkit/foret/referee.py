@@ -1,0 +1,230 @@
+"""The referee: a game from its league, its seed and the lines of two bots, bit for bit.
+
+    referee = Referee(2, 42)
+    while referee.asked:
+        referee.play({player: bot(referee.turn_input(player)) for player in referee.asked})
+    referee.result
+
+A line that cannot be read, or none in time, disqualifies; one that can be read but is illegal
+counts as WAIT, with a line in the log. That is what the official referee does; the seed's text
+says "defeat" in both cases, which is `strict=True`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from trollkit.core.errors import GameOver, InvalidMove
+from trollkit.core.game import PLAYERS
+from trollkit.foret import journal
+from trollkit.foret.leagues import NUTRIENTS, check_config
+from trollkit.foret.protocol import (
+    Line,
+    Unreadable,
+    action_text,
+    init_lines,
+    parse_line,
+    turn_lines,
+)
+from trollkit.foret.rules import (
+    SUN_A_POINT,
+    act,
+    count_trees,
+    draw,
+    end,
+    gather,
+    opening,
+    refusal,
+    shadows,
+    sun_move,
+)
+from trollkit.foret.state import WAIT, Action, State, Verb, pair
+
+TIMEOUT = "<TIMEOUT>"  # what frames show for a player who gave no line
+OUT = -1  # the score of a disqualified player
+
+Frame = dict[str, Any]
+
+
+class Referee:
+    """A game in progress, always run on to the next question or to its end.
+
+    Raises InvalidConfig for a league or for nutrients that cannot be.
+    """
+
+    def __init__(
+        self, league: int, seed: int, nutrients: int = NUTRIENTS, *, strict: bool = False
+    ) -> None:
+        self._position = opening(check_config(league, nutrients), seed)
+        self._strict = strict
+        self._active = (True, True)
+        self._drawn: dict[int, list[Action]] = {}
+        self.start = self.state()
+        self.frames: list[Frame] = []
+        self._run_on()
+
+    @property
+    def position(self) -> State:
+        """The position by the rules, as planners read it."""
+        return self._position
+
+    @property
+    def init_input(self) -> list[str]:
+        """The lines both bots are sent before their first turn."""
+        return init_lines(self._position.richness)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Who is to send a line now; () when the game is over."""
+        return tuple(sorted(self._drawn))
+
+    def legal(self, player: int) -> list[str]:
+        """The legal actions of a player who is asked, in the order sent; else none."""
+        return [action_text(action) for action in self._drawn.get(player, ())]
+
+    def turn_input(self, player: int) -> list[str]:
+        """The lines that a player who is asked is sent now; else none."""
+        if player not in self._drawn:
+            return []
+        return turn_lines(self._position, player, self._drawn[player])
+
+    def play(self, lines: Mapping[int, str | None]) -> None:
+        """Play one turn with a line, or None for a time-out, of exactly those asked.
+
+        Raises GameOver when there is nothing to play, InvalidMove when a player asked has
+        no entry or another one has.
+        """
+        if not self._drawn:
+            raise GameOver
+        for player in set(lines) ^ set(self._drawn):
+            raise InvalidMove(player, lines.get(player), self.legal(player))
+        before = self._position
+        frame = self._frame(lines)
+        log = []
+        actions = {}
+        for player in self.asked:
+            try:
+                actions[player], frame["msg"][player] = self._read(player, lines[player])
+            except Unreadable as error:
+                log += journal.disqualified(player, error.got)
+                self._disqualify(player)
+                actions[player] = WAIT
+        refusals = self._refusals(actions)
+        done = {player: WAIT if player in refusals else a for player, a in actions.items()}
+        log += journal.turn(before, done, refusals)
+        seeds = [[p, a.source, a.cell] for p, a in done.items() if a.verb is Verb.SEED]
+        if seeds:
+            frame["sent_seeds"] = seeds
+        self._position = act(self._position, done)
+        self._close(frame, "\n".join(log))
+        self._run_on()
+
+    def state(self) -> Frame:
+        """The position as recorded games write it."""
+        now = self._position
+        return {
+            "day": now.day,
+            "nutrients": now.nutrients,
+            "sun": list(now.sun),
+            "score": list(now.score),
+            "waiting": [int(asleep) for asleep in now.asleep],
+            "active": [int(active) for active in self._active],
+            "trees": [
+                [cell, tree.size, tree.owner, int(tree.dormant)]
+                for cell, tree in enumerate(now.trees)
+                if tree
+            ],
+        }
+
+    @property
+    def result(self) -> Frame | None:
+        """None in play, then final scores, winner (−1 for a draw) and the texts shown."""
+        if self._drawn:
+            return None
+        scores, trees = self._end()
+        winner = -1 if scores[0] == scores[1] else int(scores[1] > scores[0])
+        display = [
+            f"{score - bonus} points and {bonus} trees" if bonus else ""
+            for score, bonus in zip(scores, trees, strict=True)
+        ]
+        return {"scores": list(scores), "winner": winner, "display": display}
+
+    def _end(self) -> tuple[list[int], list[int]]:
+        """Final scores and the trees in them; a lone survivor ties with himself."""
+        now = self._position
+        if all(self._active):
+            final = end(now)
+            return list(final.scores), list(final.trees)
+        scores, trees = [OUT, OUT], [0, 0]
+        for player in PLAYERS:
+            if self._active[player]:
+                trees[player] = count_trees(now.trees)[player]
+                scores[player] = now.score[player] + now.sun[player] // SUN_A_POINT
+                scores[player] += trees[player]
+        return scores, trees
+
+    def _read(self, player: int, line: str | None) -> Line:
+        """What a line says. Raises Unreadable with the reason that the log gives."""
+        if line is None:
+            raise Unreadable(journal.TOO_LATE)
+        league = self._position.league
+        try:
+            return parse_line(line, league)
+        except Unreadable as error:
+            raise Unreadable(journal.unreadable(league, error.got)) from None
+
+    def _refusals(self, actions: Mapping[int, Action]) -> dict[int, str]:
+        """What the log says of each illegal action, which strictly is the end of its player."""
+        now = self._position
+        said = {}
+        for player, action in actions.items():
+            broken = refusal(now, player, action)
+            if broken:
+                said[player] = journal.refused(now, player, action, broken)
+                if self._strict:
+                    said[player] += f"\n{journal.out(player)}"
+                    self._disqualify(player)
+        return said
+
+    def _disqualify(self, player: int) -> None:
+        self._active = (self._active[0] and player != 0, self._active[1] and player != 1)
+        self._position = self._position._replace(score=pair(self._position.score, player, OUT))
+
+    def _run_on(self) -> None:
+        """Nights and dawns up to the next question, whose lists are drawn, or to the end."""
+        self._drawn = {}
+        while all(self._active):
+            now = self._position
+            if not self.frames or self.frames[-1]["type"] == "SUN_MOVE":
+                if now.over:
+                    return
+                self._dawn()
+            elif now.awake:
+                self._drawn, bits = draw(now)
+                self._position = now._replace(bits=bits)
+                return
+            else:
+                self._position = sun_move(now)
+                self._close({"type": "SUN_MOVE"}, journal.night(now))
+
+    def _dawn(self) -> None:
+        before = self._position
+        dark = shadows(before.trees, before.day) if before.league.shadows else {}
+        self._position = gather(before)
+        frame = {"type": "GATHERING", "sun_dir": before.day % 6}
+        frame["shadows"] = [[cell, dark[cell]] for cell in sorted(dark)]
+        self._close(frame, journal.dawn(before))
+
+    def _frame(self, lines: Mapping[int, str | None]) -> Frame:
+        """A turn's frame, what each player was sent and gave in it."""
+        asked = [player in self._drawn for player in PLAYERS]
+        given = [TIMEOUT if lines.get(player) is None else lines[player] for player in PLAYERS]
+        return {
+            "type": "ACTIONS",
+            "out": [given[p] if asked[p] else None for p in PLAYERS],
+            "legal": [self.legal(p) if asked[p] else None for p in PLAYERS],
+            "msg": [None, None],
+            "in": ["\n".join(self.turn_input(p)) if asked[p] else None for p in PLAYERS],
+        }
+
+    def _close(self, frame: Frame, summary: str) -> None:
+        self.frames.append({**frame, "after": self.state(), "summary": summary})

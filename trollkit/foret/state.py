@@ -1,0 +1,84 @@
+"""A position of the forest, small and immutable, and what can be read off it."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from trollkit.foret.leagues import LEAGUES, League
+
+SEED, SMALL, MEDIUM, TALL = range(4)
+
+
+class Verb(StrEnum):
+    """What a spirit may do, in the words of the protocol."""
+
+    WAIT = "WAIT"
+    GROW = "GROW"
+    COMPLETE = "COMPLETE"
+    SEED = "SEED"
+
+
+class Action(NamedTuple):
+    """One action: on `cell`; a seed comes to it from the tree on `source`."""
+
+    verb: Verb
+    cell: int = -1
+    source: int = -1
+
+
+WAIT = Action(Verb.WAIT)
+
+
+class Tree(NamedTuple):
+    """A tree, or a seed when its size is 0; a dormant one has acted today."""
+
+    size: int
+    owner: int
+    dormant: bool = False
+
+
+Pair = tuple[int, int]
+Trees = tuple[Tree | None, ...]  # by cell
+
+
+class State(NamedTuple):
+    """A position while the spirits act, or after the last day when `day` equals its number.
+
+    `bits` is the generator as it stands before today's next lists of actions are shuffled;
+    `first` is the player whose list is shuffled first (0, but in the mirror).
+    """
+
+    level: int
+    richness: tuple[int, ...]  # by cell, 0 for a hole
+    day: int
+    nutrients: int
+    sun: Pair
+    score: Pair
+    asleep: tuple[bool, bool]
+    trees: Trees
+    bits: int
+    first: int = 0
+
+    @property
+    def league(self) -> League:
+        """The rules in force."""
+        return LEAGUES[self.level]
+
+    @property
+    def over(self) -> bool:
+        """The last day has ended."""
+        return self.day >= self.league.days
+
+    @property
+    def awake(self) -> tuple[int, ...]:
+        """Who acts now: nobody once the game is over."""
+        return () if self.over else tuple(p for p in (0, 1) if not self.asleep[p])
+
+
+def trees_of(trees: Trees, player: int) -> list[tuple[int, Tree]]:
+    """The player's trees with their cells, by cell."""
+    return [(cell, tree) for cell, tree in enumerate(trees) if tree and tree.owner == player]
+
+
+def pair(of: Pair, player: int, value: int) -> Pair:
+    """The pair with the player's entry replaced."""
+    return (value, of[1]) if player == 0 else (of[0], value)
