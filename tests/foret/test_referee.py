@@ -1,0 +1,112 @@
+"""The referee, held to recorded games of the official one."""
+
+import copy
+import json
+
+import pytest
+
+from tests.foret.recorded import ALL, CASES, LEAGUES, differences, lines_of, replayed
+from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove
+from trollkit.foret import Referee
+
+
+@pytest.mark.parametrize("league", LEAGUES)
+def test_every_recorded_game_replays_to_the_letter(league: str) -> None:
+    for case in CASES[league]:
+        assert next(differences(case), None) is None
+
+
+def test_a_change_planted_in_a_record_is_found() -> None:
+    case = copy.deepcopy(CASES["bois1"][0])
+    case["frames"][3]["after"]["sun"][1] += 1
+    assert "frame 3, after" in next(differences(case))
+
+
+def test_the_questions_are_those_of_the_record_before_each_answer() -> None:
+    case = next(case for case in ALL if "in" in case["frames"][1])
+    referee = Referee(case["league"], int(case["seed"]))
+    for frame in case["frames"]:
+        if frame["type"] == "ACTIONS":
+            assert [referee.legal(p) or None for p in (0, 1)] == frame["legal"]
+            sent = ["\n".join(referee.turn_input(p)) or None for p in (0, 1)]
+            assert sent == frame["in"]
+            referee.play(lines_of(frame))
+
+
+def test_a_whole_game_is_ready_to_be_written_as_json() -> None:
+    referee = replayed(CASES["bronze"][0])
+    assert json.loads(json.dumps([referee.start, *referee.frames, referee.result]))
+
+
+def test_a_sleeping_player_is_not_asked_and_has_nothing_to_choose_from() -> None:
+    referee = Referee(2, 0)
+    referee.play({0: "WAIT", 1: referee.legal(1)[1]})
+    assert referee.asked == (1,)
+    assert (referee.legal(0), referee.turn_input(0)) == ([], [])
+
+
+def test_exactly_those_asked_must_answer() -> None:
+    referee = Referee(2, 0)
+    with pytest.raises(InvalidMove):
+        referee.play({0: "WAIT"})
+    referee.play({0: "WAIT", 1: referee.legal(1)[1]})
+    with pytest.raises(InvalidMove):
+        referee.play({0: "WAIT", 1: "WAIT"})
+    assert len(referee.frames) == 2
+
+
+def test_a_finished_game_takes_no_more_lines() -> None:
+    referee = Referee(1, 0)
+    referee.play({0: "WAIT", 1: "WAIT"})
+    assert referee.asked == ()
+    with pytest.raises(GameOver):
+        referee.play({})
+
+
+def test_an_illegal_action_is_a_wait_and_strictly_a_defeat() -> None:
+    lines = {0: "GROW 0", 1: "WAIT"}
+    lenient, strict = Referee(2, 0), Referee(2, 0, strict=True)
+    lenient.play(lines)
+    strict.play(lines)
+    assert lenient.result is None
+    assert lenient.frames[1]["summary"].splitlines()[1] == "$0: There is no tree on cell 0"
+    # The survivor has 4 points of sun and 4 trees.
+    assert strict.result == {
+        "scores": [-1, 5],
+        "winner": 1,
+        "display": ["", "1 points and 4 trees"],
+    }
+    assert strict.frames[1]["summary"].splitlines()[1:] == [
+        "$0: There is no tree on cell 0",
+        "$0 was disqualified.",
+        "$1 is waiting",
+    ]
+
+
+def test_two_disqualified_players_draw() -> None:
+    referee = Referee(3, 7)
+    referee.play({0: None, 1: "grow 3"})
+    assert referee.result == {"scores": [-1, -1], "winner": -1, "display": ["", ""]}
+
+
+def test_a_number_beyond_java_s_integers_is_unreadable() -> None:
+    referee = Referee(2, 0)
+    referee.play({0: "GROW 2147483647", 1: "GROW 2147483648"})
+    assert referee.state()["active"] == [1, 0]
+    assert "$0: Cell 2147483647 not found" in referee.frames[1]["summary"]
+
+
+@pytest.mark.parametrize(
+    ("league", "nutrients"), [(0, 20), (-1, 20), ("2", 20), (True, 20), (2, -1), (2, 1.5)]
+)
+def test_a_league_or_a_soil_that_cannot_be_is_refused(league: int, nutrients: int) -> None:
+    with pytest.raises(InvalidConfig):
+        Referee(league, 0, nutrients)
+
+
+def test_higher_leagues_play_the_full_rules() -> None:
+    assert Referee(11, 5).init_input == Referee(3, 5).init_input
+
+
+def test_a_seed_counts_by_its_lowest_64_bits() -> None:
+    assert Referee(3, -1).start == Referee(3, 2**64 - 1).start != Referee(3, 1).start

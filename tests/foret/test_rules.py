@@ -1,0 +1,218 @@
+"""Laws of the rules over random games, and a slow oracle beside what is clever."""
+
+import random
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from trollkit.foret.game import GAME
+from trollkit.foret.hexes import CELLS, NEIGHBOURS, NOWHERE
+from trollkit.foret.leagues import Config
+from trollkit.foret.rules import (
+    Refusal,
+    act,
+    cost,
+    end,
+    gather,
+    income,
+    legal_groups,
+    opening,
+    refusal,
+    shadows,
+)
+from trollkit.foret.state import WAIT, Action, State, Tree, Verb
+
+LEVELS = st.sampled_from([1, 2, 3])
+SEEDS = st.integers(0, 10**6)
+
+
+def walk(
+    level: int, seed: int, nutrients: int = 20
+) -> Iterator[tuple[State, dict[int, Action]]]:
+    """The positions of a random game and what was played in each."""
+    rng = random.Random(seed)
+    state = GAME.initial(Config(level, nutrients), seed)
+    while asked := GAME.to_move(state):
+        moves = {player: rng.choice(GAME.legal(state, player)) for player in asked}
+        yield state, moves
+        state = GAME.step(state, moves)
+    yield state, {}
+
+
+def shadows_by_walking(state: State) -> dict[int, int]:
+    """For each cell: go against the sun for three cells and look for trees high enough."""
+    dark = {}
+    for cell in CELLS:
+        reached, here = [0], cell
+        for steps in range(1, 4):
+            here = NEIGHBOURS[here][(state.day + 3) % 6]
+            if here == NOWHERE:
+                break
+            tree = state.trees[here]
+            if tree and tree.size >= steps:
+                reached.append(tree.size)
+        if max(reached):
+            dark[cell] = max(reached)
+    return dark
+
+
+@given(SEEDS)
+def test_shadows_are_what_one_sees_walking_against_the_sun(seed: int) -> None:
+    for state, _ in walk(3, seed):
+        assert shadows(state.trees, state.day) == shadows_by_walking(state)
+
+
+@settings(max_examples=15)  # each tries some 1400 actions in a hundred positions
+@given(LEVELS, SEEDS)
+def test_the_legal_actions_are_exactly_those_not_refused(level: int, seed: int) -> None:
+    for state, _ in walk(level, seed):
+        for player in state.awake:
+            listed = {WAIT, *chain(*legal_groups(state, player))}
+            known = [WAIT]
+            known += [Action(Verb.COMPLETE, c) for c in CELLS]
+            if state.league.grow:
+                known += [Action(Verb.GROW, c) for c in CELLS]
+            if state.league.seed:
+                known += [Action(Verb.SEED, c, s) for c in CELLS for s in CELLS]
+            assert listed == {a for a in known if refusal(state, player, a) is None}
+
+
+@given(LEVELS, SEEDS, st.sampled_from([20, 1, 0]))
+def test_sun_and_nutrients_are_never_negative_and_scores_never_fall(
+    level: int, seed: int, nutrients: int
+) -> None:
+    before = None
+    for state, _ in walk(level, seed, nutrients):
+        assert min(state.sun) >= 0 <= state.nutrients
+        if before:
+            assert state.nutrients <= before.nutrients
+            assert all(a >= b for a, b in zip(state.score, before.score, strict=True))
+        before = state
+
+
+@given(LEVELS, SEEDS)
+def test_what_a_player_does_alone_is_what_he_does_beside_another(level: int, seed: int) -> None:
+    """Simultaneous actions touch each other by nutrients and colliding seeds alone."""
+    for state, moves in walk(level, seed):
+        both = act(state, moves)
+        for player in moves:
+            alone = act(state, {player: moves[player]})
+            collide = len({m.cell for m in moves.values() if m.verb is Verb.SEED}) == 1
+            if not collide:
+                assert alone.sun[player] == both.sun[player]
+                mine = [(c, t) for c, t in enumerate(both.trees) if t and t.owner == player]
+                assert mine == [
+                    (c, t) for c, t in enumerate(alone.trees) if t and t.owner == player
+                ]
+            assert alone.score[player] == both.score[player]
+            assert alone.asleep[player] == both.asleep[player]
+
+
+@given(SEEDS)
+def test_in_wood_1_trees_never_multiply(seed: int) -> None:
+    for state, _ in walk(2, seed):
+        assert state.nutrients >= 12
+        assert sum(tree is not None for tree in state.trees) <= 8
+
+
+def forest(*trees: tuple[int, Tree], level: int = 3, **fields: object) -> State:
+    """A position of the full rules with exactly these trees, on a board without holes."""
+    empty = opening(Config(level), 0)._replace(richness=opening(Config(2), 0).richness)
+    standing = dict(trees)
+    state = empty._replace(trees=tuple(standing.get(cell) for cell in CELLS))
+    return state._replace(**fields)
+
+
+def test_two_completions_are_paid_alike_and_nutrients_stop_at_zero() -> None:
+    state = forest((0, Tree(3, 0)), (7, Tree(3, 1)), sun=(4, 5), nutrients=1)
+    after = act(state, {0: Action(Verb.COMPLETE, 0), 1: Action(Verb.COMPLETE, 7)})
+    assert (after.score, after.sun, after.nutrients) == ((5, 3), (0, 1), 0)
+    assert not any(after.trees)
+
+
+def test_colliding_seeds_are_refunded_but_both_trees_stay_dormant() -> None:
+    state = forest((1, Tree(1, 0)), (2, Tree(2, 1)), (30, Tree(0, 0)), sun=(3, 3))
+    after = act(state, {0: Action(Verb.SEED, 0, 1), 1: Action(Verb.SEED, 0, 2)})
+    assert after.sun == (3, 3)
+    assert after.trees[0] is None
+    assert (after.trees[1], after.trees[2]) == (Tree(1, 0, True), Tree(2, 1, True))
+
+
+def test_costs_count_one_s_own_trees_of_the_size_to_come() -> None:
+    own = [(cell, Tree(size, 0)) for cell, size in enumerate([0, 0, 1, 2, 2, 2, 3])]
+    state = forest(*own, (20, Tree(3, 1)), (21, Tree(0, 1)))
+    prices = {
+        Action(Verb.SEED, 9, 2): 2,
+        Action(Verb.GROW, 0): 2,
+        Action(Verb.GROW, 2): 6,
+        Action(Verb.GROW, 3): 8,
+        Action(Verb.COMPLETE, 6): 4,
+        WAIT: 0,
+    }
+    assert {action: cost(state, 0, action) for action in prices} == prices
+
+
+def test_a_tree_in_the_shadow_of_an_equal_gives_nothing_a_taller_one_gives_all() -> None:
+    # On day 0 the sun points right: 0 shades 1, 7, 19 as far as it is tall.
+    assert income(forest((0, Tree(2, 0)), (1, Tree(2, 1)))) == (2, 0)
+    assert income(forest((0, Tree(2, 0)), (7, Tree(3, 1)))) == (2, 3)
+    assert income(forest((0, Tree(2, 0)), (19, Tree(1, 1)))) == (2, 1)
+    assert income(forest((0, Tree(2, 0)), (1, Tree(1, 1)), level=2)) == (2, 1)
+
+
+def test_dawn_wakes_everybody() -> None:
+    state = forest((0, Tree(1, 0, True)), asleep=(True, True))
+    assert gather(state).trees[0] == Tree(1, 0)
+    assert gather(state).asleep == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("score", "sun", "final", "trees"),
+    [
+        ((5, 4), (0, 2), (5, 4), (0, 0)),
+        ((5, 4), (2, 3), (7, 6), (2, 1)),
+        ((0, 0), (0, 0), (2, 1), (2, 1)),
+    ],
+)
+def test_trees_decide_only_equal_points_once_sun_is_counted(
+    score: object, sun: object, final: object, trees: object
+) -> None:
+    state = forest((0, Tree(0, 0)), (1, Tree(3, 0)), (2, Tree(1, 1)), score=score, sun=sun)
+    assert end(state) == (final, trees)
+
+
+MINE, THEIRS, ASLEEP = Tree(2, 0), Tree(2, 1), Tree(2, 0, True)
+
+
+@pytest.mark.parametrize(
+    ("action", "refused"),
+    [
+        (Action(Verb.GROW, 37), Refusal.NO_CELL),
+        (Action(Verb.GROW, 30), Refusal.NO_TREE),
+        (Action(Verb.GROW, 2), Refusal.NOT_MINE),
+        (Action(Verb.GROW, 3), Refusal.DORMANT),
+        (Action(Verb.GROW, 4), Refusal.TALL),
+        (Action(Verb.GROW, 1), Refusal.NO_SUN),
+        (Action(Verb.COMPLETE, 2), Refusal.NOT_MINE),
+        (Action(Verb.COMPLETE, 3), Refusal.NOT_TALL),
+        (Action(Verb.COMPLETE, 4), Refusal.NO_SUN),
+        (Action(Verb.SEED, 99, 99), Refusal.NO_CELL),
+        (Action(Verb.SEED, 8, 99), Refusal.NO_SOURCE),
+        (Action(Verb.SEED, 2, 30), Refusal.OCCUPIED),
+        (Action(Verb.SEED, 8, 30), Refusal.NO_TREE),
+        (Action(Verb.SEED, 8, 5), Refusal.IS_SEED),
+        (Action(Verb.SEED, 8, 2), Refusal.NOT_MINE),
+        (Action(Verb.SEED, 36, 3), Refusal.DORMANT),
+        (Action(Verb.SEED, 29, 1), Refusal.TOO_FAR),
+        (Action(Verb.SEED, 9, 1), Refusal.HOLE),
+        (Action(Verb.SEED, 8, 1), Refusal.NO_SUN),
+    ],
+)
+def test_the_first_broken_rule_is_reported(action: Action, refused: Refusal) -> None:
+    trees = {1: MINE, 2: THEIRS, 3: ASLEEP, 4: Tree(3, 0), 5: Tree(0, 1), 6: Tree(0, 0)}
+    state = forest(*trees.items(), sun=(0, 0))
+    holes = tuple(0 if cell == 9 else r for cell, r in enumerate(state.richness))
+    assert refusal(state._replace(richness=holes), 0, action) is refused
