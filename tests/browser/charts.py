@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from trollkit.notebook.assets import bundle
-from trollkit.notebook.live.chart import plotly_js
+from trollkit.notebook.live.chart import STYLES, plotly_js
 
 DRAWN = "[...document.querySelectorAll('.dessin')].every((e) => e.querySelector('.main-svg'))"
 SHOW = """async ({ source, themes, figures }) => {
@@ -29,7 +29,7 @@ def write_page(folder: Path, *, dark: bool = False) -> str:
     page.write_text(
         f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>Graphiques</title>'
         f'<link rel="icon" href="data:,"><style>body {{ background: {paper}; margin: 1em; '
-        f"display: grid; gap: 1em }} {bundle('graphique.css')}</style>"
+        f"display: grid; gap: 1em }} {bundle(*STYLES)}</style>"
         f"<script>{bundle('commun.js', 'graphique.js')}</script><body>",
         encoding="utf-8",
     )

@@ -26,7 +26,7 @@ SCRIPTS = (
     "partie-lancer.js",
     "partie.js",
 )
-STYLES = ("plateau.css", "partie.css")
+STYLES = ("commun.css", "plateau.css", "partie.css")
 
 
 class Board(anywidget.AnyWidget):

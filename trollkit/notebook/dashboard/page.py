@@ -59,6 +59,7 @@ SCRIPTS = (
     "tableau.js",
 )
 STYLES = (
+    "commun.css",
     "plateau.css",
     "tableau.css",
     "tableau-ecrans.css",

@@ -19,6 +19,8 @@ from trollkit.notebook.charts.style import DARK, LIGHT
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
+STYLES = ("commun.css", "graphique.css")
+
 
 class PlotlyJs(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
     """What all charts of a kernel share: plotly.js, and the templates of light and dark."""
@@ -54,7 +56,7 @@ class LiveChart(anywidget.AnyWidget):
     """Shows a figure of `trollkit.notebook.charts`, or any other; `show` replaces it."""
 
     _esm = bundle("commun.js", "graphique.js", "graphique-widget.js")
-    _css = bundle("graphique.css")
+    _css = bundle(*STYLES)
 
     figure = traitlets.Dict(help="data and layout, as plotly.js takes them").tag(sync=True)
     souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)

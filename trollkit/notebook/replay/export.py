@@ -18,7 +18,7 @@ _SCRIPTS = (
     "rediffusion.js",
     "rediffusion-page.js",
 )
-_STYLES = ("plateau.css", "rediffusion.css", "rediffusion-page.css")
+_STYLES = ("commun.css", "plateau.css", "rediffusion.css", "rediffusion-page.css")
 
 
 def page(film: Mapping[str, Any]) -> str:

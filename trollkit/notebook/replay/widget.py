@@ -137,7 +137,7 @@ class Replay(anywidget.AnyWidget):
         "rediffusion.js",
         "rediffusion-widget.js",
     )
-    _css = bundle("plateau.css", "rediffusion.css")
+    _css = bundle("commun.css", "plateau.css", "rediffusion.css")
 
     film = traitlets.Dict(help="a Film").tag(sync=True)
 

@@ -13,7 +13,7 @@ function creerGraphique(parent, plotly, { surClic = null } = {}) {
   const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" }); // the drawing says it
   const souci = h("p", { class: "souci", role: "status" });
   const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-  const root = h("figure", { class: "troll-graphique" }, h("figcaption", {}, titre, conclusion), souci, dessin);
+  const root = h("figure", { class: "troll troll-graphique" }, h("figcaption", {}, titre, conclusion), souci, dessin);
   const leaving = new AbortController();
   let wanted = null;
   let pending = null;

@@ -10,7 +10,7 @@ function render({ model, el }) {
   const stop = new AbortController();
   const watching = !model.get("vue").humains.includes(true);
   const root = h("section", {
-    class: "troll-partie", lang: "fr", tabindex: "-1", "aria-label": "Partie de Trolls & Châteaux",
+    class: "troll troll-partie", lang: "fr", tabindex: "-1", "aria-label": "Partie de Trolls & Châteaux",
   });
   const plateau = creerPlateau(root, { surChoix: (side, stones) => chooser?.pick(side, stones) });
   const score = h("span", { class: "score" });

@@ -42,7 +42,7 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
   const perfect = h("div", { class: "parfait" });
   const root = h(
     "section",
-    { class: "troll-rediffusion", "aria-label": `Rediffusion : ${film.titre}`, lang: "fr" },
+    { class: "troll troll-rediffusion", "aria-label": `Rediffusion : ${film.titre}`, lang: "fr" },
     h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre),
     board,
     h("div", { class: "commandes" }, start, back, play, forward, scrubber, count, turning, h("label", {}, "Vitesse ", speeds), ...saving),

@@ -7,7 +7,7 @@ const PREMIER = "classement";
 function render({ model, el }) {
   const projected = document.body.hasAttribute("data-voila");
   const root = h("section", {
-    class: "troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1",
+    class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1",
   });
   keepKeys(root);
   const entete = creerEntete();
