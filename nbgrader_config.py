@@ -1,10 +1,30 @@
-"""nbgrader's settings for this course, read by its commands and by `trollkit cours`."""
+"""nbgrader's settings for this course, read by its commands, its panels and `trollkit`."""
+
+import os
+from pathlib import Path
 
 c = get_config()  # noqa: F821  (given by the configuration loader)
+
+# ------------------------------------------------------------------ the course and its folders
+
+c.CourseDirectory.course_id = "trolls"
 
 # What the teacher keeps, and what the students get; both are generated from course/td.
 c.CourseDirectory.source_directory = "solutions"
 c.CourseDirectory.release_directory = "assignments"
+
+# Where sheets are handed out and collected: a folder that all can write, on a shared machine
+# or a JupyterHub. On one laptop, a folder of the teacher's own will do.
+_exchange = os.environ.get("TROLLKIT_ECHANGE") or str(Path.home() / ".trollkit" / "echange")
+c.Exchange.root = _exchange
+c.Exchange.path_includes_course = True
+
+# Due dates and times of submission, as the clock on the wall shows them.
+c.Exchange.timezone = "Europe/Paris"
+c.NbGraderAPI.timezone = "Europe/Paris"
+c.NbGraderAPI.timestamp_format = "%d/%m/%Y %H:%M (heure de Paris)"
+
+# ------------------------------------------------------------------------- what students get
 
 # What marks, in a cell, what the students do not get (the spelling is nbgrader's).
 c.ClearSolutions.begin_solution_delimeter = "### DÉBUT SOLUTION"
@@ -15,3 +35,50 @@ c.ClearHiddenTests.end_test_delimeter = "### FIN TESTS CACHÉS"
 # What stands there instead. It runs without an error: the check then says "pas commencé".
 c.ClearSolutions.code_stub = {"python": "# À vous : remplacez les trois points.\n..."}
 c.ClearSolutions.text_stub = "*À vous : écrivez votre réponse ici.*"
+
+# ---------------------------------------------------------------------------------- grading
+
+_ours = "trollkit.classroom.grading"
+
+# A notebook under another name is found; one in any state is read, and rebuilt.
+c.Autograde.pre_convert_hook = f"{_ours}.files.find_notebook"
+c.Autograde.exporter_class = f"{_ours}.exporter.LenientExporter"
+c.Autograde.sanitize_preprocessors = [
+    f"{_ours}.preprocessors.Repair",
+    "nbgrader.preprocessors.ClearOutput",
+    "nbgrader.preprocessors.DeduplicateIds",
+    "nbgrader.preprocessors.OverwriteKernelspec",
+    "nbgrader.preprocessors.OverwriteCells",
+    "nbgrader.preprocessors.CheckCellMetadata",
+]
+c.Autograde.autograde_preprocessors = [
+    f"{_ours}.execution.ExecuteApart",
+    f"{_ours}.marks.ArenaMarks",
+    f"{_ours}.settling.Settle",
+    "nbgrader.preprocessors.LimitOutput",
+    "nbgrader.preprocessors.SaveAutoGrades",
+    "nbgrader.preprocessors.AssignLatePenalties",
+    f"{_ours}.preprocessors.Harmless",
+    f"{_ours}.preprocessors.Summary",
+    "nbgrader.preprocessors.CheckCellMetadata",
+]
+
+# Seconds for one cell, then for a whole notebook.
+c.ExecuteApart.timeout = 15
+c.ExecuteApart.budget = 240
+
+# Lateness: a quarter of an hour is forgiven, then 10 % of the mark a day begun, 50 % at most.
+c.AssignLatePenalties.plugin_class = f"{_ours}.late.LatePenalty"
+c.LatePenalty.grace_minutes = 15
+c.LatePenalty.per_day = 0.1
+c.LatePenalty.most = 0.5
+
+# What comes back to students does not show the hidden tests.
+c.GenerateFeedback.preprocessors = [
+    "nbgrader.preprocessors.GetGrades",
+    f"{_ours}.preprocessors.HideTests",
+    "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
+]
+
+# Marks go out twenty at most, pairs both marked, as CSV; `trollkit cours exporter` does it too.
+c.ExportApp.plugin_class = f"{_ours}.export.MarksExport"

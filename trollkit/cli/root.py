@@ -7,6 +7,7 @@ import click
 
 from trollkit import __version__
 from trollkit.cli.analyser import analyser
+from trollkit.cli.collecter import collecter
 from trollkit.cli.concours import concours
 from trollkit.cli.cours import cours
 from trollkit.cli.demo import demo
@@ -15,6 +16,7 @@ from trollkit.cli.finale import finale
 from trollkit.cli.francais import Group, run
 from trollkit.cli.jouer import jouer
 from trollkit.cli.labo import labo
+from trollkit.cli.noter import noter
 from trollkit.cli.resoudre import resoudre
 from trollkit.cli.tableau import tableau
 
@@ -35,6 +37,8 @@ for command in (
     resoudre,
     labo,
     cours,
+    collecter,
+    noter,
     docteur,
 ):
     trollkit.add_command(command)

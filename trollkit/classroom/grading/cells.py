@@ -1,0 +1,54 @@
+"""Cells and outputs made here: nbformat's makers, with types."""
+
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import nbformat.v4 as v4
+from nbformat import NotebookNode
+from nbformat.notebooknode import from_dict
+
+
+def node(**fields: Any) -> NotebookNode:
+    """A node with these fields."""
+    return NotebookNode(**fields)  # type: ignore[no-untyped-call]
+
+
+def as_node(data: dict[str, Any]) -> NotebookNode:
+    """Plain JSON data with attributes, as nbformat hands notebooks around."""
+    made: NotebookNode = from_dict(data)  # type: ignore[no-untyped-call]
+    return made
+
+
+def new_notebook() -> NotebookNode:
+    """A notebook without cells."""
+    made: NotebookNode = v4.new_notebook()  # type: ignore[no-untyped-call]
+    return made
+
+
+def new_cell(kind: str, source: str) -> NotebookNode:
+    """A cell of the kind "code", "markdown" or "raw"."""
+    made: NotebookNode = getattr(v4, f"new_{kind}_cell")(source)
+    return made
+
+
+def read_own(path: Path) -> NotebookNode:
+    """A notebook of ours, which is as it should be."""
+    made: NotebookNode = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+    return made
+
+
+def error_output(sentence: str) -> NotebookNode:
+    """A failure that shows one sentence."""
+    return node(output_type="error", ename="Correction", evalue=sentence, traceback=[sentence])
+
+
+def text_output(text: str) -> NotebookNode:
+    """Text that a cell shows."""
+    return node(output_type="stream", name="stdout", text=f"{text}\n")
+
+
+def score_output(score: float) -> NotebookNode:
+    """The output that nbgrader reads as `score`."""
+    data = node(**{"text/plain": repr(float(score))})
+    return node(output_type="execute_result", data=data, metadata=node(), execution_count=None)

@@ -1,0 +1,133 @@
+"""The smaller steps that `nbgrader_config.py` names: before the run, and after it."""
+
+import html
+import re
+from typing import Any
+
+from nbconvert.preprocessors.sanitize import SanitizeHTML
+from nbformat import NotebookNode
+from nbgrader.preprocessors import ClearHiddenTests, NbGraderPreprocessor
+from nbgrader.utils import is_grade
+
+from trollkit.classroom.grading.cells import new_cell, node
+from trollkit.classroom.grading.exporter import NOTICED
+from trollkit.classroom.grading.notes import Note, add_notes, notes_of
+from trollkit.classroom.grading.repair import repair
+from trollkit.classroom.grading.staff import Staff
+from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
+
+Converted = tuple[NotebookNode, dict[str, Any]]
+
+_HARMLESS = ("text/plain", "text/latex", "image/png", "image/jpeg")
+
+
+class Repair(NbGraderPreprocessor):  # type: ignore[misc]
+    """Rebuilds the submission from the release and the student's answers."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The rebuilt notebook, which carries what was noticed."""
+        staff = Staff(self, resources)
+        notes = [*resources.get(NOTICED, []), *found_files(staff)]
+        release = staff.release()
+        if release is None:
+            notes.append(Note("no_release"))
+            nb.metadata = node(kernelspec=nb.metadata.get("kernelspec", {}))
+        elif self.enabled:
+            nb, mended = repair(nb, release)
+            unread = any(note.kind == "unreadable" for note in notes)
+            notes += [] if unread else mended
+        add_notes(nb, notes)
+        return nb, resources
+
+
+class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
+    """Takes out of a graded notebook what would run in the browser of whoever reads it."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """Pictures and text stay; HTML of the student's is shown as it was typed."""
+        release = Staff(self, resources).release()
+        ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
+        cleaner: Any = SanitizeHTML()  # type: ignore[no-untyped-call]
+        for cell in nb.cells:
+            if cell.cell_type == "code":
+                for output in cell.outputs:
+                    _keep_harmless(output)
+            elif (cell["id"], cell.source) not in ours:
+                cell.source = cleaner.sanitize_html_tags(cell.source)
+        return nb, resources
+
+
+class Summary(NbGraderPreprocessor):  # type: ignore[misc]
+    """Puts what was noticed at the top of the graded notebook."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook with one cell more, when there is something to say."""
+        notes = notes_of(nb)
+        if notes:
+            lines = map(html.escape, note_phrases(notes))
+            text = "\n".join([HEADING, "", *(f"- {line}" for line in lines)])
+            cell = new_cell("markdown", text)
+            cell["id"] = "correction"
+            nb.cells.insert(0, cell)
+        return nb, resources
+
+
+class HideTests(NbGraderPreprocessor):  # type: ignore[misc]
+    """Keeps hidden tests out of the feedback: their source, and the lines that errors quote."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook as the student may see it."""
+        marks = ClearHiddenTests(parent=self)
+        begin, end = map(re.escape, (marks.begin_test_delimeter, marks.end_test_delimeter))
+        region = re.compile(rf"[ \t]*{begin}.*?{end}[^\n]*", re.DOTALL)
+        secret = {
+            line.strip()
+            for cell in nb.cells
+            for inside in (region.findall(cell.source) if is_grade(cell) else ())
+            for line in inside.splitlines()
+        }
+        long = {line for line in secret if len(line) > _TELLING}
+        for cell in nb.cells:
+            if cell.cell_type == "code":
+                for output in cell.outputs:
+                    _hide(output, long)
+                if is_grade(cell):
+                    cell.source = region.sub(f"# ({HIDDEN})", cell.source)
+        return nb, resources
+
+
+def _keep_harmless(output: NotebookNode) -> None:
+    if "data" in output:
+        kept = {name: output.data[name] for name in _HARMLESS if name in output.data}
+        output.data = node(**kept)
+
+
+_TELLING = 12  # characters from which a line says something of a test
+
+
+def _hide(output: NotebookNode, secret: set[str]) -> None:
+    """Leave nothing of the `secret` lines in an output."""
+    if output.output_type == "error":
+        # What the test has to say is its message; a verdict of ours is one already.
+        if len(output.traceback) > 1 or any(_quotes(line, secret) for line in output.traceback):
+            output.traceback = [f"{output.ename} : {output.evalue}"]
+    elif output.output_type == "stream":
+        output.text = _without(output.text, secret)
+    elif "text/plain" in output.get("data", {}):
+        output.data["text/plain"] = _without(output.data["text/plain"], secret)
+
+
+def _without(text: str, secret: set[str]) -> str:
+    lines = text.splitlines(keepends=True)
+    return "".join(f"({HIDDEN})\n" if _quotes(line, secret) else line for line in lines)
+
+
+def _quotes(line: str, secret: set[str]) -> bool:
+    return any(each in line for each in secret)
+
+
+def found_files(staff: Staff) -> list[Note]:
+    """What is to be said of the names of the files handed in."""
+    from trollkit.classroom.grading.files import remark
+
+    return remark(staff.course, staff.sheet, staff.student, staff.notebook)

@@ -1,0 +1,194 @@
+"""Grading everything that was handed in: what `trollkit noter` does.
+
+The strategies play first, all in one contest; then the notebooks are graded, one a processor.
+Whatever a submission does to the process that grades it, the others are graded.
+"""
+
+import json
+import multiprocessing
+import time
+import warnings
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from traitlets.config import Config
+
+from trollkit.arena.executors import available_cores
+from trollkit.classroom.grading.arena import BASE, bouts
+from trollkit.classroom.grading.files import choose
+from trollkit.classroom.grading.kernel import level_of
+from trollkit.classroom.grading.notes import Note
+from trollkit.classroom.grading.reading import read_notebook
+from trollkit.classroom.grading.repair import repair
+from trollkit.classroom.grading.session import Session, reason_in
+from trollkit.classroom.grading.staff import ArenaCell, arena_cells, notebook_of
+from trollkit.classroom.submissions.extraction import extract
+from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.core.errors import TrollkitError
+
+
+class NothingToGrade(Exception):
+    """Nobody handed `sheet` in."""
+
+    def __init__(self, sheet: str) -> None:
+        super().__init__(sheet)
+        self.sheet = sheet
+
+
+@dataclass
+class Graded:
+    """What became of one submission."""
+
+    student: str
+    score: float | None = None  # None: it could not be graded
+    most: float = 0.0
+    penalty: float = 0.0
+    manual: bool = False  # something waits for the teacher's own mark
+    notes: list[Note] = field(default_factory=list)
+    seconds: float = 0.0
+    error: str = ""
+
+
+class Order(NamedTuple):
+    """What a grading process is to know."""
+
+    root: Path
+    sheet: str
+    settings: Mapping[str, Any]
+
+
+def grade(
+    session: Session,
+    sheet: str,
+    students: Sequence[str],
+    *,
+    isolation: str = "auto",
+    workers: int | None = None,
+    on_graded: Callable[[Graded], None] = lambda graded: None,
+) -> list[Graded]:
+    """Grade the submissions of `students` for `sheet`, in that order.
+
+    Raises StepFailed when the sheet itself cannot be prepared.
+    """
+    session.do("generate_assignment", sheet)
+    _play_ahead(session, sheet, students)
+    level = level_of(isolation)
+    settings = {"ExecuteApart": {"isolation": level}}
+    order = Order(session.root, sheet, settings)
+    rows: dict[str, Graded] = {}
+    listed = _listed(session)
+    for row in _graded(order, students, workers or available_cores()):
+        if listed and row.student not in listed:
+            row.notes.append(Note("unlisted", {"student": row.student}))
+        rows[row.student] = row
+        on_graded(row)
+    return [rows[student] for student in students]
+
+
+def _graded(order: Order, students: Sequence[str], workers: int) -> Iterator[Graded]:
+    """The submissions as they are graded; those that took their process down, once more."""
+    left, crowd = list(students), workers
+    while left:
+        done: set[str] = set()
+        # Alone, whoever takes a process down takes nobody along.
+        batch = left if crowd > 1 else left[:1]
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(crowd, context, _begin, (order,)) as pool:
+            futures = {pool.submit(_grade_one, student): student for student in batch}
+            for future in as_completed(futures):
+                try:
+                    row = future.result()
+                except BrokenExecutor:
+                    continue
+                done.add(row.student)
+                yield row
+        if not done and crowd == 1:
+            yield Graded(left[0], error="le processus de correction s'est arrêté")
+            done.add(left[0])
+        left = [student for student in left if student not in done]
+        crowd = 1
+
+
+_session: list[tuple[Session, str]] = []  # of this grading process
+
+
+def _begin(order: Order) -> None:
+    """Open the course, once in each grading process."""
+    warnings.simplefilter("ignore")  # nbgrader's, about its libraries
+    settings = Config(dict(order.settings))
+    _session[:] = [(Session(order.root, settings=settings), order.sheet)]
+
+
+def _grade_one(student: str) -> Graded:
+    session, sheet = _session[0]
+    start = time.perf_counter()
+    folder = session.folder("submitted", student, sheet)
+    if not any(folder.glob("*.ipynb")):
+        with session.gradebook() as book:
+            book.update_or_create_student(student)
+        return Graded(student, 0.0, notes=[Note("no_notebook")])
+    result = session.api.autograde(sheet, student)
+    seconds = time.perf_counter() - start
+    if not result["success"]:
+        return Graded(student, error=reason_in(result), seconds=seconds)
+    return _marked(session, sheet, student, seconds)
+
+
+def _marked(session: Session, sheet: str, student: str, seconds: float) -> Graded:
+    with session.gradebook() as book:
+        submission = book.find_submission(sheet, student)
+        row = Graded(
+            student,
+            submission.score,
+            submission.max_score,
+            submission.late_submission_penalty or 0.0,
+            submission.needs_manual_grade,
+            seconds=seconds,
+        )
+    for path in session.folder("autograded", student, sheet).glob("*.ipynb"):
+        metadata = json.loads(path.read_text(encoding="utf-8"))["metadata"]
+        kept = metadata.get("trollkit", {}).get("notation", [])
+        row.notes += [Note(each["kind"], each["facts"]) for each in kept]
+    return row
+
+
+def _listed(session: Session) -> set[str]:
+    """Those of the class list; nobody when there is no list."""
+    with session.gradebook() as book:
+        return {each.id for each in book.students if each.last_name or each.email}
+
+
+def _play_ahead(session: Session, sheet: str, students: Sequence[str]) -> None:
+    """Play all strategies at once; each preprocessor then finds its results in the base."""
+    source = notebook_of(session.course, session.course.source_directory, sheet, sheet)
+    release = notebook_of(session.course, session.course.release_directory, sheet, sheet)
+    if source is None or release is None:
+        return
+    for cell in arena_cells(source).values():
+        sources = {}
+        for student in students:
+            code = _strategy(session, sheet, student, release, cell)
+            if code:
+                sources[student] = code
+        if sources:
+            try:
+                bouts(sources, cell, session.root / BASE)
+            except (TrollkitError, ImportError, OSError):
+                continue  # each submission will say so for itself
+
+
+def _strategy(session: Session, sheet: str, student: str, release: Any, cell: ArenaCell) -> str:
+    folder = session.folder("submitted", student, sheet)
+    files = [str(path) for path in folder.glob("*.ipynb")]
+    if not files:
+        return ""
+    wanted = str(folder / f"{sheet}.ipynb")
+    path = wanted if wanted in files else choose(files, sheet)
+    try:
+        submitted, _ = read_notebook(Path(path).read_bytes())
+        return extract(repair(submitted, release)[0], cell.answer, cell.function)
+    except (NoStrategy, OSError):
+        return ""

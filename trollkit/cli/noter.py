@@ -1,0 +1,168 @@
+"""`trollkit noter`: grade what was handed in, and say what is left to look at."""
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from trollkit.arena.isolation import strongest
+from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
+from trollkit.cli.session import opened
+from trollkit.core.text import clean, show
+from trollkit.phrases import isolation_warning
+from trollkit.phrases.grading import DOUBTS, REMARKS, REPAIRS, note_phrases
+
+if TYPE_CHECKING:
+    from trollkit.classroom.grading.run import Graded
+
+# nbgrader is imported in the command: it takes a second, which `--help` need not wait.
+
+_LEVELS = ("auto", "bwrap", "noyau", "processus")
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@click.option(
+    "--racine", type=click.Path(path_type=Path), default=".", help="Dossier du cours (ici)."
+)
+@click.option("--eleve", "eleves", multiple=True, help="Un seul élève (option répétable).")
+@click.option(
+    "--isolement",
+    type=Among(_LEVELS),
+    default="auto",
+    help="Isolement des carnets : auto, bwrap, noyau ou processus (auto).",
+)
+@click.option("--ouvriers", type=Whole(1, 2), help="Carnets à la fois (un par processeur).")
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+@click.pass_context
+def noter(
+    ctx: click.Context,
+    td: str,
+    racine: Path,
+    eleves: tuple[str, ...],
+    isolement: str,
+    ouvriers: int | None,
+    as_json: bool,
+) -> None:
+    """Corrige les carnets remis pour un TD.
+
+    Les remises sont dans submitted/ELEVE/TD. Chaque carnet est réparé s'il le faut, exécuté à
+    l'écart, et ses points vont dans le carnet de notes de nbgrader. Une nouvelle correction
+    garde les notes mises à la main.
+    """
+    from trollkit.classroom.grading.run import grade
+
+    start = time.perf_counter()
+    with opened(racine) as session, stoppable():
+        _check(td, session.sheets())
+        students = _wanted(session.submitted(td), eleves, td)
+        _warn(isolement)
+        with _progress(len(students)) as advance:
+            rows = grade(
+                *(session, td, students),
+                isolation=isolement,
+                workers=ouvriers,
+                on_graded=lambda _: advance(),
+            )
+    seconds = time.perf_counter() - start
+    if as_json:
+        click.echo(json.dumps(_report(td, rows, seconds), ensure_ascii=False))
+    else:
+        _print(td, rows, seconds)
+    ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
+
+
+def _check(sheet: str, sheets: Sequence[str]) -> None:
+    if sheet not in sheets:
+        known = ", ".join(sheets) or "aucun"
+        raise WrongCall(f"Le TD {show(sheet)} n'existe pas ; les TD du cours : {known}.")
+
+
+def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Sequence[str]:
+    missing = [student for student in asked if student not in submitted]
+    if missing:
+        raise WrongCall(f"{show(missing[0])} n'a rien remis pour {clean(sheet)}.")
+    if not submitted:
+        raise click.ClickException(
+            f"Personne n'a remis {clean(sheet)} : les carnets doivent être dans "
+            f"submitted/ELEVE/{clean(sheet)}. Voyez « trollkit collecter » et « trollkit cours "
+            "recuperer »."
+        )
+    return list(dict.fromkeys(asked)) or submitted
+
+
+def _warn(isolation: str) -> None:
+    """Say when submissions are less shut away than they could be."""
+    if isolation == "auto":
+        warning = isolation_warning(strongest().warning)
+        if warning:
+            click.echo(warning, err=True)
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Any]:
+    console = Console(stderr=True)
+    bar = Progress(
+        *(TextColumn("Correction"), BarColumn(), MofNCompleteColumn(), TextColumn("carnets")),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("noter", total=total)
+    with bar:
+        yield lambda: bar.advance(task)
+
+
+def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, Any]:
+    return {
+        "td": sheet,
+        "secondes": round(seconds, 1),
+        "corriges": sum(row.score is not None for row in rows),
+        "eleves": [
+            {
+                "eleve": row.student,
+                "points": row.score,
+                "sur": row.most,
+                "retard": row.penalty,
+                "a_noter_a_la_main": row.manual,
+                "reparations": _said(row, REPAIRS),
+                "remarques": _said(row, REMARKS),
+                "a_regarder": [*_said(row, DOUBTS), *([row.error] if row.error else [])],
+                "secondes": round(row.seconds, 1),
+            }
+            for row in rows
+        ],
+    }
+
+
+def _said(row: "Graded", kinds: Any) -> list[str]:
+    return note_phrases(note for note in row.notes if note.kind in kinds)
+
+
+def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
+    table = Table("Élève", "Points", "Réparé", "À regarder", title=f"Correction de {sheet}")
+    for row in _report(sheet, rows, seconds)["eleves"]:
+        points = "–" if row["points"] is None else f"{row['points']:g} / {row['sur']:g}"
+        waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
+        look = [*row["a_regarder"], *waiting]
+        table.add_row(
+            clean(row["eleve"]),
+            points,
+            "\n".join([*row["reparations"], *row["remarques"]]),
+            "\n".join(map(clean, look)),
+        )
+    Console().print(table)
+    repaired = sum(any(note.kind in REPAIRS for note in row.notes) for row in rows)
+    doubtful = sum(bool(row.error or _said(row, DOUBTS)) for row in rows)
+    click.echo(
+        f"{len(rows)} remises en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
+        f"{doubtful}. La suite : « nbgrader formgrade » dans JupyterLab, puis "
+        f"« trollkit cours retours {sheet} »."
+    )

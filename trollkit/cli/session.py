@@ -1,0 +1,49 @@
+"""Opening a course for a command, and saying in French what goes wrong with it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from trollkit.cli.francais import WrongCall
+from trollkit.core.text import clean, show
+
+if TYPE_CHECKING:
+    from trollkit.classroom.grading.session import Session
+
+# nbgrader is imported in the function: it takes a second, which `--help` need not wait.
+
+
+@contextmanager
+def opened(root: Path, exchange: Path | None = None) -> "Iterator[Session]":
+    """The course in `root`; what fails within is one French sentence."""
+    from trollkit.classroom.build import NoCourse
+    from trollkit.classroom.grading.session import Session, StepFailed
+
+    try:
+        yield Session(root, exchange)
+    except NoCourse:
+        raise WrongCall(
+            f"{show(str(root))} n'est pas le dossier d'un cours : il y faut "
+            "nbgrader_config.py. Lancez la commande à la racine du dépôt, ou donnez --racine."
+        ) from None
+    except StepFailed as error:
+        raise click.ClickException(
+            f"nbgrader n'a pas pu {_STEPS[error.step]} : {clean(error.detail, 300)}"
+        ) from None
+    except OSError as error:
+        raise click.ClickException(
+            f"{clean(str(error.filename))} : {clean(error.strerror or str(error))} ; vérifiez "
+            "les droits du dossier et la place sur le disque."
+        ) from None
+
+
+_STEPS = {
+    "generate_assignment": "préparer le TD",
+    "release_assignment": "publier le TD",
+    "collect": "récupérer les remises",
+    "generate_feedback": "écrire les retours",
+    "release_feedback": "publier les retours",
+}

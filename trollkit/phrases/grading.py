@@ -1,0 +1,114 @@
+"""What grading notices about a submission, said in French."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from trollkit.core.text import clean
+
+Facts = Mapping[str, Any]
+
+HEADING = "**Remarques de la correction**"
+HIDDEN = "tests cachés"
+VOIDED = "Points automatiques annulés : le carnet réussit même des tests faux."
+
+_WHY_UNREADABLE = {
+    "size": "le fichier est énorme",
+    "json": "ce n'est pas un carnet, ou il est détruit",
+    "cells": "il n'a aucune cellule",
+}
+_WHY_GIVEN_UP = {
+    "budget": "le carnet dure trop longtemps",
+    "restarts": "Python s'est arrêté trop souvent",
+}
+
+# Facts have `cell`, a name, or `cells`, the names of which the same is to be said.
+
+# Mended: the student loses nothing by it.
+REPAIRS: dict[str, Callable[[Facts], str]] = {
+    "renamed": lambda f: f"le carnet s'appelait « {clean(f['file'])} »",
+    "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
+    "encoding": lambda f: "le fichier n'était pas en UTF-8",
+    "adopted": lambda f: f"réponse écrite à côté de sa cellule, comptée : {_cells(f)}",
+    "copies": lambda f: f"en plusieurs morceaux ou copies, remis ensemble : {_cells(f)}",
+    "deleted": lambda f: f"manque, remis d'après l'énoncé : {_cells(f)}",
+    "emptied": lambda f: f"cellule vidée : {_cells(f)}",
+    "edited": lambda f: f"cellule modifiée, remise d'après l'énoncé : {_cells(f)}",
+    "retyped": lambda f: f"cellule d'un autre type, remise d'après l'énoncé : {_cells(f)}",
+    "reordered": lambda f: "cellules déplacées, remises dans l'ordre de l'énoncé",
+    "language": lambda f: f"noyau « {clean(f['language'])} » remplacé par Python",
+}
+
+# Said to the student beside the mark; the teacher need not look.
+REMARKS: dict[str, Callable[[Facts], str]] = {
+    "timeout": lambda f: f"interrompue après {f['seconds']} s : {_cells(f)}",
+    "killed": lambda f: f"arrête Python ou le bloque, laissée de côté : {_cells(f)}",
+    "flood": lambda f: f"affiche trop de texte, la suite n'est pas gardée : {_cells(f)}",
+    "no_strategy": lambda f: f"{_cells(f)} : {clean(f['reason'], 400)}",
+}
+
+# What only a person can judge.
+DOUBTS: dict[str, Callable[[Facts], str]] = {
+    "unreadable": lambda f: f"carnet illisible, {_WHY_UNREADABLE[f['why']]}",
+    "no_notebook": lambda f: "aucun carnet dans la remise",
+    "several": lambda f: f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »",
+    "unlisted": lambda f: f"« {clean(f['student'])} » n'est pas dans la liste des élèves",
+    "witness": lambda f: (
+        "le carnet réussit même des tests faux, ses points automatiques sont annulés : "
+        f"{_cells(f)}"
+    ),
+    "given_up": lambda f: f"non corrigé à partir de {_cells(f)}, {_WHY_GIVEN_UP[f['why']]}",
+    "odd_score": lambda f: f"{_cells(f)} donne {clean(f['value'], 60)}, qui n'est pas une note",
+    "module": lambda f: (
+        f"le module {clean(f['module'])} n'est pas installé ici, les lignes qui l'importent "
+        f"sont laissées de côté : {_cells(f)}"
+    ),
+    "arena": lambda f: f"l'arène n'a pas pu jouer {_cells(f)} : {clean(f['reason'])}",
+    "no_release": lambda f: "énoncé introuvable, carnet corrigé tel quel",
+}
+
+
+def note_phrase(kind: str, facts: Facts) -> str:
+    """The sentence of a note.
+
+    >>> note_phrase("timeout", {"cell": "question-3", "seconds": 15})
+    'Interrompue après 15 s : « question-3 ».'
+    """
+    said = {**REPAIRS, **REMARKS, **DOUBTS}[kind](facts).rstrip(".")
+    return f"{said[0].upper()}{said[1:]}."
+
+
+def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
+    """The sentences of notes, one for all cells of which the same is to be said.
+
+    >>> note_phrases([("emptied", {"cell": "a"}), ("emptied", {"cell": "b"})])
+    ['Cellule vidée : « a », « b ».']
+    """
+    together: list[tuple[str, dict[str, Any], list[str]]] = []
+    for kind, facts in notes:
+        others = {name: value for name, value in facts.items() if name != "cell"}
+        cells = next((each for *known, each in together if known == [kind, others]), None)
+        if cells is None:
+            together.append((kind, others, cells := []))
+        cells += [facts["cell"]] if "cell" in facts else []
+    return [note_phrase(kind, {**facts, "cells": cells}) for kind, facts, cells in together]
+
+
+def arena_phrase(
+    rungs: Mapping[str, tuple[float, float]], earned: float, total: float, fault: str
+) -> str:
+    """The mark that the arena gives: in all, why not more, and against each opponent."""
+    head = f"Votre stratégie dans l'arène : {_number(earned)} sur {_number(total)}."
+    rows = [
+        f"  {clean(name)} : {_number(points)} sur {_number(most)}"
+        for name, (points, most) in rungs.items()
+    ]
+    return "\n".join([head, *([clean(fault, 400)] if fault else []), *rows])
+
+
+def _cells(facts: Facts) -> str:
+    names = facts.get("cells") or [facts["cell"]]
+    return ", ".join(f"« {clean(str(name))} »" for name in names)
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", ",")
