@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from trollkit.notebook.charts.names import label, plain, short
-from trollkit.notebook.charts.style import BELOW, draw
+from trollkit.notebook.charts.style import BELOW, balance, draw
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -49,15 +49,9 @@ def head_to_head(names: Sequence[str], scores: Sequence[Row], games: int) -> "Fi
         "ygap": 2,
     }
     layout = {
-        "coloraxis": {
-            "cmin": -1,
-            "cmax": 1,
-            "colorbar": {
-                **BELOW,
-                "tickvals": [-1, 0, 1],
-                "ticktext": ["la colonne gagne", "égalité", "la ligne gagne"],
-            },
-        },
+        "coloraxis": balance(
+            BELOW, lost="la colonne gagne", even="égalité", won="la ligne gagne"
+        ),
         "xaxis": {**axis, "side": "top", "tickangle": -40},
         "yaxis": {**axis, "autorange": "reversed"},
         "height": 220 + 30 * len(names),

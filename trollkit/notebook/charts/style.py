@@ -27,6 +27,13 @@ ABOVE = {
 }
 BELOW = {"orientation": "h", "tickangle": 0, "y": -0.02, "yanchor": "top"}
 
+
+def balance(place: dict[str, Any], *, lost: str, even: str, won: str) -> dict[str, Any]:
+    """A colour axis from −1, orange, to +1, blue; the three words stand at `place`."""
+    words = {"tickvals": [-1, 0, 1], "ticktext": [lost, even, won]}
+    return {"cmin": -1, "cmax": 1, "colorbar": {**place, **words}}
+
+
 _FONT = 'system-ui, "DejaVu Sans", sans-serif'
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from trollkit.core.numbers import decimal
 from trollkit.notebook.charts.history import history
 from trollkit.notebook.charts.names import plain
-from trollkit.notebook.charts.style import ABOVE, draw
+from trollkit.notebook.charts.style import ABOVE, balance, draw
 from trollkit.phrases import SIDES
 from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
@@ -38,15 +38,7 @@ def value_map(
         "hovertemplate": "%{x} pierres contre %{y} : valeur %{z:.2f}<extra></extra>",
     }
     layout = {
-        "coloraxis": {
-            "cmin": -1,
-            "cmax": 1,
-            "colorbar": {
-                **ABOVE,
-                "tickvals": [-1, 0, 1],
-                "ticktext": ["−1 : droite", "0", "+1 : gauche"],
-            },
-        },
+        "coloraxis": balance(ABOVE, lost="−1 : droite", even="0", won="+1 : gauche"),
         "xaxis": _axis("gauche", table.stones),
         "yaxis": _axis("droite", table.stones),
         "showlegend": False,
