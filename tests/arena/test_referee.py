@@ -226,11 +226,11 @@ def test_a_crash_is_looked_at_three_times_at_most(births: Births) -> None:
 def test_a_zygote_killed_in_the_middle_of_a_pair_costs_nothing(
     children: Nursery, strict: bool
 ) -> None:
-    quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=20, strict=strict)
+    quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=60, strict=strict)
     births = Births(children)
     timer = threading.Timer(0.1, os.kill, (children.process, signal.SIGKILL))
     timer.start()
-    assert play(judge_of(births), SLEEPY, TWO, games=20, strict=strict) == quiet
+    assert play(judge_of(births), SLEEPY, TWO, games=60, strict=strict) == quiet
     timer.join()
     assert len(births.children) > (6 if strict else 2)
 

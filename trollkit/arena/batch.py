@@ -4,28 +4,23 @@ Every answer is checked against the duel's own table. What stops a batch is told
 what to make of it is the referee's affair.
 """
 
-import os
-import select
-import time
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from trollkit.arena import frames
-from trollkit.arena.clock import MARK_S, Allowance
+from trollkit.arena.clock import Allowance
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant
+from trollkit.arena.foretelling import hear
 from trollkit.arena.link import Link, Process, gather
-from trollkit.core.contest import Discipline, Question, Table
+from trollkit.arena.rounds import Questions, play_rounds
+from trollkit.core.contest import Discipline, Table
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import PLAYERS
 
-# Long enough that no round sets a hardware timer, which would double its cost on a virtual
-# machine; how long a child may really take is the clock's affair.
-_WAIT_S = 0.05
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
 
-Questions = tuple[Question, Question]
 Faults = tuple[Fault | None, Fault | None]
 
 
@@ -65,14 +60,25 @@ class Batch:
     """Duels in lock-step between two children."""
 
     def __init__(
-        self, conditions: Conditions, pair: tuple[Entrant, Entrant], keys: Sequence[DuelKey]
+        self,
+        conditions: Conditions,
+        pair: tuple[Entrant, Entrant],
+        keys: Sequence[DuelKey],
+        *,
+        foretell: bool = False,
     ) -> None:
+        """With `foretell`, sides whose answers are all known beforehand are not asked.
+
+        A duel may then end at a question that has no answer: as a fault of that side, which
+        says no more than that it is to be asked.
+        """
         self._conditions, self._pair, self._keys = conditions, pair, keys
         self.tables: list[Table] = [
             conditions.game.table(key.category, key.games) for key in keys
         ]
         sizes = {table.size for table in self.tables}
         self._size = sizes.pop() if len(sizes) == 1 and max(sizes) <= frames.UNIFORM else 0
+        self._foretell = foretell
         self._children: list[Sandboxed] = []
         self._links: list[Link] = []
 
@@ -98,6 +104,7 @@ class Batch:
             "source": b64encode(self._pair[side].code).decode(),
             "duels": [[key.category, key.side_seed(side)] for key in self._keys],
             "size": self._size,
+            "games": self._keys[0].games if self._foretell else 0,
         }
 
     def play(self) -> Faults:
@@ -107,14 +114,24 @@ class Batch:
             return self._faults()
         for link in self._links:
             link.clock.loaded()
+        if self._foretell:
+            self._hear()
         live = dict(enumerate(table.start() for table in self.tables))
+        live = {duel: both for duel, both in live.items() if both != (None, None)}
         self._round(live)  # each child is timed at it: a first move has a limit of its own
         while live and not self._failed():
             if self._size:
-                self._rounds_of_one_size(live)
+                play_rounds(self._links, self.tables, live, self._size)
             else:
                 self._round(live)
         return self._faults(located=True)
+
+    def _hear(self) -> None:
+        frames_ = [link.frame for link in self._links]
+        try:
+            self.tables = hear(self._conditions.game, self._keys, frames_) or self.tables
+        except (ValueError, TypeError):
+            self._links[0].fault = Fault(FaultKind.GARBLED)  # whose it is will show alone
 
     def _round(self, live: dict[int, Questions]) -> None:
         """Ask each side about the duels that wait for it, then move their tables on."""
@@ -147,86 +164,6 @@ class Batch:
             del live[duel]
         else:
             live[duel] = following
-
-    def _rounds_of_one_size(self, live: dict[int, Questions]) -> None:
-        """Rounds of the duels now live, up to the end of one of them or a fault.
-
-        This is the hot loop. Both questions go out, then the right child is waited for: by
-        the time it has answered the left one mostly has too, so that a round costs one wait.
-        """
-        left, right = self._links
-        read, write, most, clock = os.read, os.write, frames.READ, time.monotonic
-        right_ready = _poll(right.reader).poll
-        size, duels = self._size, tuple(live)
-        head = bytes((size, _mask(live)))
-        length = 2 + len(duels) * size
-        parts = [slice(at, at + size) for at in range(2, length, size)]
-        steps = [self.tables[duel].step for duel in duels]
-        to_left, to_right = ([live[duel][side] or b"" for duel in duels] for side in PLAYERS)
-        places = list(zip(range(len(duels)), parts, steps, strict=True))
-        over: list[int] = []
-        waited = 0.0  # for the right child, in rounds that its clock has not seen
-        while not over:
-            asked = answered = clock()
-            a = b = b""
-            try:
-                write(left.writer, head + b"".join(to_left))
-            except OSError:
-                left.fault = Fault(FaultKind.DIED)
-            try:
-                write(right.writer, head + b"".join(to_right))
-            except OSError:
-                right.fault = Fault(FaultKind.DIED)
-            try:
-                if right_ready(_WAIT_S * 1000):
-                    b = read(right.reader, most)
-                    answered = clock()
-                    a = read(left.reader, most)
-            except OSError:
-                pass  # not there yet: it is looked at more closely
-            if (
-                len(a) != length
-                or len(b) != length
-                or not a.startswith(head)
-                or not b.startswith(head)
-                or answered - left.clock.marked > MARK_S
-            ):
-                right.clock.waited(waited)
-                waited = 0.0
-                if not self._late_or_odd(asked, answered if b else clock(), head, (a, b)):
-                    return
-                a, b = (head + b"".join(link.frame.messages) for link in self._links)
-            else:
-                waited += answered - asked
-            for place, part, step in places:
-                both = step((a[part], b[part]))
-                if both is None:
-                    over.append(duels[place])
-                else:
-                    to_left[place], to_right[place] = both  # type: ignore[assignment]
-        right.clock.waited(waited)
-        for place, duel in enumerate(duels):
-            live[duel] = to_left[place], to_right[place]
-        for duel in over:
-            del live[duel]
-
-    def _late_or_odd(
-        self, asked: float, looked: float, head: bytes, answers: tuple[bytes, bytes]
-    ) -> bool:
-        """Wait for what is not there yet, the clocks running; whether both have answered.
-
-        Nobody looked at the left one's until `looked`; it does not pay for the right one.
-        """
-        pardons = looked - asked, max(0.0, looked - asked - _WAIT_S)
-        for link, pardon, data in zip(self._links, pardons, answers, strict=True):
-            link.expect(asked, looked, pardon, data)
-        gather(self._links)
-        for link in self._links:
-            mask, messages, _ = link.frame
-            sizes = {len(message) for message in messages}
-            if not link.fault and (mask != head[1] or sizes != {self._size}):
-                link.fault = Fault(FaultKind.GARBLED)
-        return not self._failed()
 
     def untouched(self) -> bool:
         """Whether both children say that no chance shared by the duels was drawn from."""
@@ -264,9 +201,3 @@ def explained(fault: Fault, end: End, memory: int) -> Fault:
 
 def _mask(duels: Iterable[int]) -> int:
     return sum(1 << duel for duel in duels)
-
-
-def _poll(reader: int) -> "select.poll":
-    poll = select.poll()
-    poll.register(reader, select.POLLIN)
-    return poll

@@ -12,7 +12,7 @@ from base64 import b64decode
 from importlib import import_module
 from typing import Any, cast
 
-from trollkit.arena import frames
+from trollkit.arena import foretelling, frames
 from trollkit.arena.loader import load
 from trollkit.arena.sharing import can_share
 from trollkit.core.contest import Discipline, Entry, Namespace, Seat
@@ -20,6 +20,8 @@ from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.table import answer_fault
 from trollkit.core.text import clean
+
+_SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
 
 
 def discipline(module: str) -> Discipline:
@@ -79,11 +81,18 @@ class _Line:
 
     def answer_fast(self, seats: list[Seat], size: int) -> None:
         """The same where all messages are of one size: one read and one write a round."""
-        read, write, reader, writer = os.read, os.write, self._reader, self._writer
-        data, head, chosen = b"", b"", list[tuple[slice, Seat]]()
+        read, write, join, reader, writer = (
+            os.read,
+            os.write,
+            b"".join,
+            self._reader,
+            self._writer,
+        )
+        most = max(_SMALL, 2 + size * frames.MOST_DUELS)
+        head, chosen = b"none yet", list[tuple[slice, Seat]]()
         while True:
-            data = read(reader, frames.READ)
-            if data[:2] != head:
+            data = read(reader, most)
+            if not data.startswith(head):
                 head = data[:2]
                 if len(head) < 2 or head[0] != size:
                     return  # the note that ends it, or the referee has gone
@@ -91,7 +100,7 @@ class _Line:
                     (slice(2 + place * size, 2 + place * size + size), seats[duel])
                     for place, duel in enumerate(frames.duels(head[1]))
                 ]
-            write(writer, head + b"".join([seat(data[part]) for part, seat in chosen]))
+            write(writer, head + join([seat(data[part]) for part, seat in chosen]))
 
 
 def _look(job: dict[str, Any]) -> dict[str, Any]:
@@ -111,6 +120,7 @@ def _look(job: dict[str, Any]) -> dict[str, Any]:
 
 def _play(line: _Line, job: dict[str, Any]) -> None:
     seats: list[Seat] = []
+    entries: list[tuple[Entry, str]] = []
     game, code = discipline(job["module"]), b64decode(job["source"])
     random.seed(job["duels"][0][1])
     before = random.getstate()
@@ -118,10 +128,12 @@ def _play(line: _Line, job: dict[str, Any]) -> None:
         try:
             entry = entry_of(game, load(code, seed), category)
             seats.append(game.seat(entry, category))
+            entries.append((entry, category))
         except UnreadableStrategy as error:
             line.fault(error.fault)
             return
-    line.write(frames.pack_note({"ready": True}))
+    foretold = foretelling.tell(game, code, entries, job["games"])
+    line.write(frames.pack_note({"ready": True, "foretold": foretold}))
     try:
         if job["size"]:
             line.answer_fast(seats, job["size"])

@@ -49,7 +49,8 @@ class Referee(Conditions):
     ) -> list[DuelResult] | None:
         """All duels in one batch; None when they must be played again one by one."""
         start = time.perf_counter()
-        with Batch(self._replace(allowance=_TOGETHER), (left, right), keys) as batch:
+        conditions = self._replace(allowance=_TOGETHER)
+        with Batch(conditions, (left, right), keys, foretell=True) as batch:
             if any(batch.play()) or not batch.untouched():
                 return None
             bouts = [table.bout() for table in batch.tables]

@@ -7,7 +7,7 @@ its own, on a `Seat`. Between them go bytes in the game's codec, nothing else.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from trollkit.core.faults import Fault
 
@@ -63,7 +63,8 @@ class Table(Protocol):
     def step(self, answers: Sequence[bytes | None]) -> tuple[Question, Question] | None:
         """The next questions after the answers of those asked; None when the duel is over.
 
-        An answer that is no legal move ends the duel, its sender at fault.
+        What stands in the place of a side that was not asked means nothing. An answer that
+        is no legal move ends the duel, its sender at fault.
         """
         ...
 
@@ -108,4 +109,27 @@ class Discipline(Protocol):
 
     def games_of(self, category: str, moves: bytes) -> Iterator[list[Any]]:
         """The turns of each game, oldest first, as JSON-ready lists; none of no bytes."""
+        ...
+
+
+@runtime_checkable
+class Foretelling(Protocol):
+    """What a game may offer besides: it knows strategies whom asking would tell nothing new."""
+
+    def foretell(self, code: bytes, entry: Entry, category: str, games: int) -> bytes | None:
+        """In the child: all that a strategy will ever answer, as its source proves; else None.
+
+        None, too, where that costs more than asking through so many games.
+        """
+        ...
+
+    def foretold(
+        self, category: str, games: int, told: tuple[bytes | None, bytes | None]
+    ) -> Table:
+        """A table that asks no side of which it was told, and nobody when told of both.
+
+        It then starts with no questions, the duel over. A side that would have to answer
+        what it was not told is at fault, to be asked in another duel. Raises ValueError when
+        `foretell` never gives what was told.
+        """
         ...

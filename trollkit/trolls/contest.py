@@ -14,6 +14,8 @@ from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.trolls import seat as seats
 from trollkit.trolls.duel import Turn, play_duel, split_games
+from trollkit.trolls.foretold import boards_worth_it, reads
+from trollkit.trolls.foretold import foretell as all_throws
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.table import DuelTable, packed
 
@@ -62,6 +64,19 @@ def seat(entry: Entry, category: str) -> Seat:
 def table(category: str, games: int) -> Table:
     """The referee's table of one duel."""
     return DuelTable(GAME.parse_config(category), games)
+
+
+def foretell(code: bytes, entry: Entry, category: str, games: int) -> bytes | None:
+    """All throws of a strategy that its source proves to be a function of the board."""
+    bits = reads(code)
+    if bits is None:
+        return None
+    return all_throws(entry, GAME.parse_config(category), bits, boards_worth_it(games))
+
+
+def foretold(category: str, games: int, told: tuple[bytes | None, bytes | None]) -> Table:
+    """A table that asks nobody whose throws it was told."""
+    return DuelTable(GAME.parse_config(category), games, told)
 
 
 def games_of(category: str, moves: bytes) -> Iterator[list[list[int]]]:

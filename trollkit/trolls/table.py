@@ -1,91 +1,130 @@
 """The referee's side of an isolated duel: it believes its own numbers and two throws a turn."""
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from trollkit.core.contest import Bout, Question
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import PLAYERS
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.duel import settled
+from trollkit.trolls.foretold import Answers
 from trollkit.trolls.rules import Config
 from trollkit.trolls.seat import width
 
 _Faults = tuple[Fault | None, Fault | None]
+_Thrown = Sequence[bytes | None]
+_Questions = tuple[Question, Question]
 
 
 class DuelTable:
     """The table of one duel of `games` games (see `trollkit.core.contest.Table`)."""
 
-    def __init__(self, config: Config, games: int) -> None:
+    step: Callable[[_Thrown], _Questions | None]
+    """Each is told the other's throw; None after the last game or a throw out of range."""
+
+    def __init__(
+        self,
+        config: Config,
+        games: int,
+        told: tuple[bytes | None, bytes | None] = (None, None),
+    ) -> None:
+        """A side whose throws were `told` (see `foretold.foretell`) is never asked.
+
+        Raises ValueError when what was told is something else.
+        """
         cells, stones = config
-        self._cells, self._stones, self._games = cells, stones, games
+        self._stones, self._games = stones, games
         self.size = width(stones)
         self._tally = [0, 0, 0]  # losses, draws, wins
-        self._record = bytearray()  # both throws of each turn, left first
+        self._record: list[bytes] = []  # both throws of each turn, left first
+        self._begun = 0  # how long the record was when the game being played began
         self._faults: _Faults = (None, None)
-        self._open()
+        known = (
+            Answers(config, side, each) if each is not None else None
+            for side, each in enumerate(told)
+        )
+        # A generator's names cost a third of an object's, and this is a hot loop.
+        self._talk = self._turns(cells, stones, *known)
+        self.step = self._talk.send
 
-    def _open(self) -> None:
-        self._a = self._b = self._stones
-        self._troll = self._cells // 2
-        self._turn = 1
-
-    def start(self) -> tuple[Question, Question]:
+    def start(self) -> _Questions:
         """Both sides throw at once, knowing nothing yet."""
-        nothing = bytes(self.size)
-        return nothing, nothing
+        return next(self._talk) or (None, None)
 
-    def step(self, answers: Sequence[bytes | None]) -> tuple[Question, Question] | None:
-        """Each is told the other's throw; None after the last game or a throw out of range."""
-        left, right = answers
-        size = self.size
-        if left is None or right is None or len(left) != size or len(right) != size:
-            self._refuse(left, right)
-            return None
-        if size == 1:
-            g, d = left[0], right[0]
-        else:
-            g, d = int.from_bytes(left, "little"), int.from_bytes(right, "little")
-        a, b, troll = self._a - g, self._b - d, self._troll
-        if a < 0 or b < 0 or not g or not d:
-            self._refuse(left, right)
-            return None
-        if g > d:
-            troll += 1
-        elif g < d:
-            troll -= 1
-        self._record += left
-        self._record += right
-        last = self._cells - 1
-        if a and b and 0 < troll < last:
-            self._a, self._b, self._troll = a, b, troll
-            self._turn += 1
-            return right, left
-        if (a or b) and 0 < troll < last:
-            a, b, troll = settled(a, b, troll, last)
-        centre = self._cells // 2
-        self._tally[(troll > centre) - (troll < centre) + 1] += 1
-        self._open()
-        return (right, left) if sum(self._tally) < self._games else None
+    def _turns(
+        self, cells: int, stones: int, left_told: Answers | None, right_told: Answers | None
+    ) -> Generator[_Questions | None, _Thrown, None]:
+        """Questions out, throws in; in the end None."""
+        size, centre, last, tally = self.size, cells // 2, cells - 1, self._tally
+        note, length, small = self._record.append, self._record.__len__, self.size == 1
+        told, asked = bool(left_told or right_told), not (left_told and right_told)
+        left: Question = bytes(size)
+        right: Question = left
+        game = 0
+        a, b, troll = stones, stones, centre
+        while True:
+            if not told:
+                left, right = yield right, left
+            else:
+                if asked:
+                    left, right = yield (right, None) if right_told else (None, left)
+                if left_told:
+                    left = left_told.throw(a, b, troll)
+                if right_told:
+                    right = right_told.throw(a, b, troll)
+            if left is None or right is None or len(left) != size or len(right) != size:
+                break
+            if small:
+                g, d = left[0], right[0]
+            else:
+                g, d = int.from_bytes(left, "little"), int.from_bytes(right, "little")
+            if not 0 < g <= a or not 0 < d <= b:
+                break
+            a -= g
+            b -= d
+            if g > d:
+                troll += 1
+            elif g < d:
+                troll -= 1
+            note(left)
+            note(right)
+            if a and b and 0 < troll < last:
+                continue
+            if (a or b) and 0 < troll < last:
+                a, b, troll = settled(a, b, troll, last)
+            tally[(troll > centre) - (troll < centre) + 1] += 1
+            game += 1
+            self._begun = length()
+            a, b, troll = stones, stones, centre
+            if game == self._games:
+                yield None
+        self._refuse(left, right)
+        yield None
+
+    def _stocks(self) -> tuple[int, int]:
+        """What both sides have left in the game being played."""
+        thrown = [int.from_bytes(throw, "little") for throw in self._record[self._begun :]]
+        return self._stones - sum(thrown[::2]), self._stones - sum(thrown[1::2])
 
     def located(self, side: int, fault: Fault) -> Fault:
         """The fault at the turn being played; for an illegal throw, with what was legal."""
         expected = ""
         if fault.kind is FaultKind.INVALID:
-            expected = legal_phrase(range(1, (self._a, self._b)[side] + 1))
-        return fault._replace(expected=expected, game=sum(self._tally) + 1, turn=self._turn)
+            expected = legal_phrase(range(1, self._stocks()[side] + 1))
+        turn = (len(self._record) - self._begun) // 2 + 1
+        return fault._replace(expected=expected, game=sum(self._tally) + 1, turn=turn)
 
     def bout(self, faults: _Faults = (None, None)) -> Bout:
         """The duel so far, its turns packed as `trollkit.trolls.contest` reads them."""
         losses, draws, wins = self._tally
         both = (faults[0] or self._faults[0], faults[1] or self._faults[1])
-        return Bout(wins, draws, losses, packed(bytes(self._record)), both)
+        return Bout(wins, draws, losses, packed(b"".join(self._record)), both)
 
     def _refuse(self, *answers: bytes | None) -> None:
         """A child that sends what its own seat would never send is no honest child."""
         faults: list[Fault | None] = [None, None]
-        for side, stock in zip(PLAYERS, (self._a, self._b), strict=True):
+        for side, stock in zip(PLAYERS, self._stocks(), strict=True):
             answer = answers[side]
             throw = int.from_bytes(answer or b"", "little")
             if answer is None or len(answer) != self.size or not 0 < throw <= stock:
