@@ -19,8 +19,8 @@ _exchange = os.environ.get("TROLLKIT_ECHANGE") or str(Path.home() / ".trollkit" 
 c.Exchange.root = _exchange
 c.Exchange.path_includes_course = True
 
-# Due dates and times of submission, as the clock on the wall shows them.
-c.Exchange.timezone = "Europe/Paris"
+# Due dates and times of submission, as the clock on the wall shows them. They are recorded in
+# UTC, which is nbgrader's own choice: it does not know summer time when it reads them again.
 c.NbGraderAPI.timezone = "Europe/Paris"
 c.NbGraderAPI.timestamp_format = "%d/%m/%Y %H:%M (heure de Paris)"
 

@@ -1,4 +1,4 @@
-"""`trollkit cours`: the notebooks of the course, from their sources."""
+"""`trollkit cours`: the notebooks of the course, from their sources to the marks."""
 
 import json
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from trollkit.cli.classe import COMMANDS
 from trollkit.cli.francais import FAILURE, Command, Group
 from trollkit.core.text import clean, show
 
@@ -21,7 +22,7 @@ _STALE = {
 
 @click.group(cls=Group)
 def cours() -> None:
-    """Prépare les carnets du cours à partir de leurs sources."""
+    """Prépare les carnets du cours, les publie, les récupère et rend les notes."""
 
 
 @cours.command(cls=Command)
@@ -66,6 +67,10 @@ def verifier(racine: Path, as_json: bool) -> None:
         )
     if found:
         click.get_current_context().exit(FAILURE)
+
+
+for command in COMMANDS:
+    cours.add_command(command)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from trollkit.arena.isolation import strongest
 from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
-from trollkit.cli.session import opened
+from trollkit.cli.session import known_sheet, opened
 from trollkit.core.text import clean, show
 from trollkit.phrases import isolation_warning
 from trollkit.phrases.grading import DOUBTS, REMARKS, REPAIRS, note_phrases
@@ -61,7 +61,7 @@ def noter(
 
     start = time.perf_counter()
     with opened(racine) as session, stoppable():
-        _check(td, session.sheets())
+        known_sheet(session, td)
         students = _wanted(session.submitted(td), eleves, td)
         _warn(isolement)
         with _progress(len(students)) as advance:
@@ -77,12 +77,6 @@ def noter(
     else:
         _print(td, rows, seconds)
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
-
-
-def _check(sheet: str, sheets: Sequence[str]) -> None:
-    if sheet not in sheets:
-        known = ", ".join(sheets) or "aucun"
-        raise WrongCall(f"Le TD {show(sheet)} n'existe pas ; les TD du cours : {known}.")
 
 
 def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Sequence[str]:

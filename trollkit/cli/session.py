@@ -9,6 +9,7 @@ import click
 
 from trollkit.cli.francais import WrongCall
 from trollkit.core.text import clean, show
+from trollkit.phrases import reason_of
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.session import Session
@@ -35,9 +36,17 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[Session]":
         ) from None
     except OSError as error:
         raise click.ClickException(
-            f"{clean(str(error.filename))} : {clean(error.strerror or str(error))} ; vérifiez "
-            "les droits du dossier et la place sur le disque."
+            f"{clean(str(error.filename))} : {reason_of(error)} ; vérifiez le nom, les droits "
+            "du dossier et la place sur le disque."
         ) from None
+
+
+def known_sheet(session: "Session", sheet: str) -> None:
+    """Refuse a sheet that the course has not."""
+    sheets = session.sheets()
+    if sheet not in sheets:
+        known = ", ".join(sheets) or "aucun"
+        raise WrongCall(f"Le TD {show(sheet)} n'existe pas ; les TD du cours : {known}.")
 
 
 _STEPS = {

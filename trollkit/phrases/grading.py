@@ -105,6 +105,22 @@ def arena_phrase(
     return "\n".join([head, *([clean(fault, 400)] if fault else []), *rows])
 
 
+def list_phrase(reason: str, detail: str) -> str:
+    """Why a class list cannot be used, and what to do about it."""
+    return {
+        "empty": "la liste est vide ; il faut une ligne de titres, puis une ligne par élève.",
+        "no_column": (
+            "il manque une colonne « identifiant » ; les colonnes comprises : identifiant, "
+            "nom, prenom, courriel, binome."
+        ),
+        "twice": f"« {clean(detail)} » y est deux fois ; gardez une seule ligne par élève.",
+        "name": (
+            f"l'identifiant « {clean(detail)} » ne peut pas nommer un dossier ; évitez « / », "
+            "« + » et un point au début."
+        ),
+    }[reason]
+
+
 def _cells(facts: Facts) -> str:
     names = facts.get("cells") or [facts["cell"]]
     return ", ".join(f"« {clean(str(name))} »" for name in names)

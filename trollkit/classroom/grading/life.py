@@ -1,0 +1,86 @@
+"""The steps of a sheet's life around the grading: handed out, collected, given back."""
+
+import shutil
+import sys
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from trollkit.classroom.grading.session import Session, StepFailed
+from trollkit.classroom.grading.students import Student, pairs_of, write_pairs
+
+PARIS = ZoneInfo("Europe/Paris")
+_SHARED = 0o777  # everybody hands in there; nbgrader closes the folders within
+
+
+def enrol(session: Session, students: Iterable[Student]) -> tuple[int, int]:
+    """Put a class list into the gradebook; how many students and pairs it names."""
+    listed = list(students)
+    with session.gradebook() as book:
+        for each in listed:
+            book.update_or_create_student(
+                each.id,
+                last_name=each.last_name or None,
+                first_name=each.first_name or None,
+                email=each.email or None,
+            )
+    return len(listed), write_pairs(session.root, listed)
+
+
+def publish(session: Session, sheet: str, due: datetime | None) -> bool:
+    """Prepare `sheet`, due by the clock of Paris; whether it was put into the exchange."""
+    if due is not None:
+        in_paris = due.replace(tzinfo=PARIS)
+        with session.gradebook() as book:
+            utc = in_paris.astimezone(UTC).replace(tzinfo=None)
+            book.update_or_create_assignment(sheet, duedate=utc)
+    session.do("generate_assignment", sheet)
+    if sys.platform == "win32":  # nbgrader's exchange is not for Windows
+        return False
+    make_exchange(session.exchange)
+    reopened = Session(session.root, session.exchange)
+    reopened.do("release_assignment", sheet)
+    return True
+
+
+def make_exchange(folder: Path) -> None:
+    """The folder of the exchange, made when it is not there, open to all of the machine."""
+    if not folder.is_dir():
+        folder.mkdir(parents=True)
+        folder.chmod(_SHARED)
+
+
+def due_date(session: Session, sheet: str) -> str:
+    """When `sheet` is due, as nbgrader's panels say it; "" when it never is."""
+    facts = session.api.get_assignment(sheet)
+    return str(facts["display_duedate"] or "") if facts else ""
+
+
+def collect(session: Session, sheet: str) -> list[str]:
+    """Fetch what was handed in through the exchange; by whom."""
+    session.do("collect", sheet)
+    return session.submitted(sheet)
+
+
+def give_back(session: Session, sheet: str) -> tuple[list[Path], bool]:
+    """Write the feedback pages; where they are, and whether the exchange has them too.
+
+    The other of a pair gets the same pages.
+    """
+    session.do("generate_feedback", sheet)
+    pairs = pairs_of(session.root, sheet)
+    root = session.root / session.course.feedback_directory
+    for student, partner in pairs.items():
+        own = session.folder("feedback", student, sheet)
+        if own.exists() and not session.folder("autograded", partner, sheet).exists():
+            theirs = session.folder("feedback", partner, sheet)
+            shutil.copytree(own, theirs, dirs_exist_ok=True)
+    pages = sorted(root.glob(f"*/{sheet}/*.html"))
+    if session.api.exchange_missing:
+        return pages, False
+    try:
+        session.do("release_feedback", sheet)
+    except StepFailed:
+        return pages, False
+    return pages, True

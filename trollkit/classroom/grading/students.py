@@ -1,0 +1,107 @@
+"""The class list and its pairs: from a CSV file to the gradebook and `binomes.csv`."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+PAIRS = "binomes.csv"
+
+# What columns are called, by nbgrader, by Moodle, and by people.
+_COLUMNS = {
+    "id": (
+        *("identifiant", "id", "eleve", "élève", "student_id", "login", "nom d'utilisateur"),
+        *("username", "numéro d'identification", "idnumber"),
+    ),
+    "last_name": ("nom", "nom de famille", "last_name", "lastname"),
+    "first_name": ("prenom", "prénom", "first_name", "firstname"),
+    "email": ("courriel", "email", "e-mail", "mail", "adresse de courriel"),
+    "partner": ("binome", "binôme", "partner"),
+    "sheet": ("td", "devoir", "sheet"),
+}
+
+
+class BadList(Exception):
+    """A list that cannot be used: `reason` is a key of `trollkit.phrases.grading`."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(reason, detail)
+        self.reason = reason
+        self.detail = detail
+
+
+class Student(NamedTuple):
+    """One line of a class list."""
+
+    id: str
+    last_name: str = ""
+    first_name: str = ""
+    email: str = ""
+    partner: str = ""
+    sheet: str = ""  # of a pair: the one sheet it is for, "" for all
+
+
+def read_list(path: Path) -> list[Student]:
+    """The students of a CSV file, in any of the usual shapes. Raises BadList, OSError."""
+    lines = list(_rows(_text(path)))
+    if not lines:
+        raise BadList("empty")
+    if "id" not in lines[0]:
+        raise BadList("no_column")
+    students = [Student(**row) for row in lines if row["id"]]
+    seen: set[tuple[str, str]] = set()
+    for student in students:
+        if (student.id, student.sheet) in seen:
+            raise BadList("twice", student.id)
+        if any(sign in student.id for sign in "/\\+") or student.id.startswith("."):
+            raise BadList("name", student.id)
+        seen.add((student.id, student.sheet))
+    return students
+
+
+def pairs_of(root: Path, sheet: str) -> dict[str, str]:
+    """Who shares one submission of `sheet` with whom, both ways. Raises BadList, OSError."""
+    path = root / PAIRS
+    if not path.exists():
+        return {}
+    found: dict[str, str] = {}
+    # A pair made for one sheet counts before those made for all.
+    for student in sorted(read_list(path), key=lambda each: not each.sheet):
+        one, other = student.id, student.partner
+        if student.sheet in ("", sheet) and other and one not in found and other not in found:
+            found |= {one: other, other: one}
+    return found
+
+
+def write_pairs(root: Path, students: Iterable[Student]) -> int:
+    """Write the pairs that a class list names; how many there are."""
+    pairs = {tuple(sorted((each.id, each.partner))) for each in students if each.partner}
+    if pairs:
+        with (root / PAIRS).open("w", encoding="utf-8", newline="") as file:
+            csv.writer(file).writerows([("eleve", "binome"), *sorted(pairs)])
+    return len(pairs)
+
+
+def _text(path: Path) -> str:
+    content = path.read_bytes()
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", "replace")  # a spreadsheet's
+
+
+def _rows(text: str) -> Iterator[Mapping[str, str]]:
+    first = text.partition("\n")[0]
+    separator = max(";,\t", key=first.count)
+    for row in csv.DictReader(io.StringIO(text), delimiter=separator):
+        named = {
+            (name or "").strip().lower(): (value or "")
+            for name, value in row.items()
+            if isinstance(value, str)
+        }
+        yield {
+            field: next(named[name].strip() for name in names if name in named)
+            for field, names in _COLUMNS.items()
+            if any(name in named for name in names)
+        }

@@ -1,0 +1,181 @@
+"""`trollkit cours inscrire, publier, recuperer, retours, exporter`: a sheet's life in class."""
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from trollkit.cli.francais import Among, Command
+from trollkit.cli.session import known_sheet, opened
+from trollkit.core.text import clean, show
+from trollkit.phrases.grading import list_phrase
+
+# nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
+
+_ROOT = click.option(
+    "--racine", type=click.Path(path_type=Path), default=".", help="Dossier du cours (ici)."
+)
+_EXCHANGE = click.option(
+    "--echange",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Dossier d'échange, où tous peuvent écrire (celui de nbgrader_config.py).",
+)
+_JSON = click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON.")
+_DATE = "%Y-%m-%d %H:%M"
+
+
+class Due(click.ParamType[datetime]):
+    """A due date, by the clock of Paris."""
+
+    name = "date"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> datetime:
+        """The date, or a French sentence about how to write it."""
+        try:
+            return datetime.strptime(str(value), _DATE)
+        except ValueError:
+            self.fail(f"{show(value)} : écrivez par exemple « 2026-12-01 18:00 ».")
+
+
+@click.command(cls=Command)
+@click.argument("liste", type=click.Path(path_type=Path, dir_okay=False))
+@_ROOT
+@_JSON
+def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
+    """Inscrit les élèves d'une LISTE (fichier CSV).
+
+    Colonnes : identifiant, et si l'on veut nom, prenom, courriel, binome. Une liste exportée
+    de Moodle convient. La colonne binome donne l'identifiant de l'autre : une remise, deux
+    notes.
+    """
+    from trollkit.classroom.grading.life import enrol
+    from trollkit.classroom.grading.students import BadList, read_list
+
+    with opened(racine) as session:
+        try:
+            students, pairs = enrol(session, read_list(liste))
+        except BadList as error:
+            raise click.ClickException(
+                f"{clean(str(liste))} : {list_phrase(error.reason, error.detail)}"
+            ) from None
+    _say(as_json, {"inscrits": students, "binomes": pairs}, f"Inscrits : {students}.")
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@click.option("--echeance", type=Due(), help="Date limite, heure de Paris.")
+@_EXCHANGE
+@_ROOT
+@_JSON
+def publier(
+    td: str, echeance: datetime | None, echange: Path | None, racine: Path, as_json: bool
+) -> None:
+    """Publie un TD : le prépare, et le met dans le dossier d'échange."""
+    from trollkit.classroom.grading.life import due_date, publish
+
+    with opened(racine, echange) as session:
+        known_sheet(session, td)
+        shared = publish(session, td, echeance)
+        due = due_date(session, td)
+        place = str(session.exchange) if shared else ""
+    where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"
+    limit = f", à rendre avant le {due}" if due else ""
+    _say(
+        as_json,
+        {"td": td, "echange": place or None, "echeance": due or None},
+        f"{clean(td)} est publié {where}{limit}.",
+    )
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@_EXCHANGE
+@_ROOT
+@_JSON
+def recuperer(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
+    """Récupère les remises du dossier d'échange.
+
+    Pour celles de Moodle (une archive zip), voyez « trollkit collecter ».
+    """
+    from trollkit.classroom.grading.life import collect
+
+    with opened(racine, echange) as session:
+        known_sheet(session, td)
+        students = collect(session, td)
+    _say(
+        as_json,
+        {"td": td, "eleves": students},
+        f"Remises dans submitted/ : {len(students)}. La suite : trollkit noter {clean(td)}",
+    )
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@_EXCHANGE
+@_ROOT
+@_JSON
+def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
+    """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
+    from trollkit.classroom.grading.life import give_back
+
+    with opened(racine, echange) as session:
+        known_sheet(session, td)
+        pages, shared = give_back(session, td)
+    where = "elles sont aussi dans le dossier d'échange" if shared else "à distribuer"
+    _say(
+        as_json,
+        {"td": td, "pages": [path.as_posix() for path in pages], "publiees": shared},
+        f"Pages écrites dans feedback/ : {len(pages)} ; {where}.",
+    )
+
+
+@click.command(cls=Command)
+@click.argument("tds", metavar="[TD]…", nargs=-1)
+@click.option("--vers", type=click.Path(path_type=Path), help="Fichier à écrire (notes.csv).")
+@click.option(
+    "--format",
+    "layout",
+    type=Among(("tableur", "moodle")),
+    default="tableur",
+    help="tableur (Excel, LibreOffice) ou moodle (tableur).",
+)
+@_ROOT
+@_JSON
+def exporter(
+    tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path, as_json: bool
+) -> None:
+    """Exporte les notes sur 20, de tous les TD ou de ceux que l'on nomme.
+
+    Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note.
+    """
+    from trollkit.classroom.grading.export import marks, write_moodle, write_sheet
+    from trollkit.classroom.grading.students import BadList
+
+    with opened(racine) as session:
+        for td in tds:
+            known_sheet(session, td)
+        target = vers or session.root / "notes.csv"
+        try:
+            with session.gradebook() as book:
+                rows = list(marks(book, session.root, tds, 20.0))
+        except BadList as error:
+            raise click.ClickException(
+                f"binomes.csv : {list_phrase(error.reason, error.detail)}"
+            ) from None
+        (write_moodle if layout == "moodle" else write_sheet)(target, rows)
+    waiting = sum(row.waiting for row in rows)
+    rest = f" Réponses qui attendent une note à la main : {waiting}." if waiting else ""
+    _say(
+        as_json,
+        {"fichier": str(target), "notes": len(rows), "a_noter_a_la_main": waiting},
+        f"Notes écrites dans {clean(str(target))} : {len(rows)}.{rest}",
+    )
+
+
+def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
+    click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
+
+
+COMMANDS = (inscrire, publier, recuperer, retours, exporter)
