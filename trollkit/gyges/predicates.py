@@ -15,8 +15,7 @@ from collections.abc import Iterator
 from typing import NoReturn
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
-from trollkit.gyges import evaluation as values
-from trollkit.gyges import paths
+from trollkit.gyges import paths, valuation
 from trollkit.gyges.board import NAMES, SIDE_NAMES, Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import (
@@ -141,7 +140,7 @@ def jouer_coup(plateau: Plateau, coup: str) -> Plateau:
 
 def evaluation(plateau: Plateau) -> float:
     """How good a board is: negative favours South, positive favours North."""
-    return float(values.evaluation(_position(plateau)))
+    return float(valuation.evaluation(_position(plateau)))
 
 
 def meilleur_coup(plateau: Plateau, temps: float = 1.0, noeuds: int | None = None) -> str:

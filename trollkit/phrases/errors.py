@@ -57,6 +57,8 @@ def _config(error: InvalidConfig) -> str:
             return f"Graine refusée : {value}. Il faut un nombre entier, par exemple 0."
         case "workers":
             return f"Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1."
+        case "temps" | "noeuds":
+            return f"Limite refusée : {error.name} = {value}. Il faut un nombre positif."
         case "plateau":
             return gyges.plateau_phrase(error.value, error.expected)
         case "home_row":

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from tests.gyges.boards import full_boards, positions
 from trollkit import gyges
 from trollkit.gyges.board import ALL_CELLS, ROWS, bits, front_row
-from trollkit.gyges.evaluation import TEMPO, WON, evaluation, flood, wins_at_once
 from trollkit.gyges.moves import apply, legal_moves, playable, reach
 from trollkit.gyges.notation import opening, parse_plateau
+from trollkit.gyges.valuation import TEMPO, WON, evaluation, flood, wins_at_once
 
 
 @settings(deadline=None)

@@ -1,0 +1,131 @@
+"""The machine: wins are found, defences too, limits are kept, choices can be repeated."""
+
+import subprocess
+import sys
+import time
+
+import pytest
+from hypothesis import given, settings
+
+from tests.gyges.boards import full_boards, positions
+from tests.gyges.cases import CASES
+from tests.gyges.search.oracle import forces_a_win
+from trollkit import gyges
+from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.gyges.moves import apply, legal_moves
+from trollkit.gyges.notation import move_text, opening, parse_plateau, parse_position
+from trollkit.gyges.search import best_move
+from trollkit.gyges.search.best import as_words
+from trollkit.gyges.search.proof import win_in_three, win_in_two
+from trollkit.gyges.search.tree import SURE, WIN, new_memory
+from trollkit.gyges.valuation import wins_at_once
+
+START = opening("332121", "123321")
+PROBLEMS = CASES["problemes"]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_forced_wins_are_found(number):
+    for problem in PROBLEMS[f"gain_en_{number}"]:
+        choice = best_move(parse_position(problem["texte"]))
+        assert move_text(choice.move) in problem["coups_gagnants"], problem["id"]
+        assert choice.value == WIN - (2 * number - 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("limit", [{"seconds": 1.0}, {"nodes": 30_000}], ids=["time", "nodes"])
+def test_a_threat_is_met_whenever_it_can_be(limit):
+    for problem in PROBLEMS["parades"]:
+        choice = best_move(parse_position(problem["texte"]), **limit)
+        assert move_text(choice.move) in problem["parades"], problem["id"]
+
+
+def test_a_lost_position_still_gets_a_move():
+    for problem in PROBLEMS["perdues"]:
+        position = parse_position(problem["texte"])
+        choice = best_move(position)
+        assert choice.move in legal_moves(position)
+        assert choice.value == -(WIN - 2)
+
+
+@pytest.mark.long
+@settings(max_examples=15, deadline=None)
+@given(positions(2))
+def test_wins_in_two_are_those_of_the_whole_tree(position):
+    if position.occupied() and not wins_at_once(position) and legal_moves(position):
+        memory = new_memory(1 << 60)
+        found = win_in_two(*as_words(position), False, memory)
+        assert (found >= 0) == forces_a_win(position, 2)
+
+
+def test_a_proof_stops_when_its_positions_are_used_up():
+    memory = new_memory(1000)
+    assert win_in_three(*as_words(START), False, memory) == -1
+    assert memory.state[0] < 10_000
+
+
+@settings(max_examples=10, deadline=None)
+@given(full_boards())
+def test_the_same_number_of_positions_gives_the_same_choice(position):
+    choice = best_move(position, nodes=5000)
+    assert best_move(position, nodes=5000) == choice
+    assert choice.move in legal_moves(position)
+
+
+@settings(max_examples=10, deadline=None)
+@given(full_boards())
+def test_an_announced_win_is_one(position):
+    choice = best_move(position, nodes=3000)
+    if choice.value == WIN - 1:
+        assert apply(position, choice.move).winner() == position.player
+    elif choice.value > SURE:
+        assert not wins_at_once(apply(position, choice.move))
+
+
+def test_more_positions_look_deeper():
+    depths = [best_move(START, nodes=nodes).depth for nodes in (3000, 100_000, 3_000_000)]
+    assert depths == sorted(depths)
+    assert depths[-1] >= 4
+
+
+def test_the_time_is_kept():
+    began = time.monotonic()
+    best_move(START, seconds=0.2)
+    assert time.monotonic() - began < 2  # a busy machine may be late
+
+
+@pytest.mark.parametrize(
+    "limit", [{"seconds": 0}, {"nodes": 0}, {"nodes": -1}, {"seconds": -2}]
+)
+def test_a_limit_is_positive(limit):
+    with pytest.raises(InvalidConfig):
+        best_move(START, **limit)
+
+
+def test_where_nobody_can_move_there_is_no_choice():
+    for plateau in ([[11], ["n"], [33], "n"], [[], [], [], "s"]):
+        with pytest.raises(GameOver):
+            best_move(parse_plateau(plateau))
+        with pytest.raises(gyges.ErreurGyges, match="terminée"):
+            gyges.meilleur_coup(plateau)
+
+
+def test_the_predicate_gives_a_legal_move_in_the_seed_s_notation():
+    plateau = gyges.plateau_depart()
+    move = gyges.meilleur_coup(plateau, noeuds=2000)
+    assert gyges.coup_possible(plateau, move)
+    assert move == gyges.meilleur_coup(plateau, noeuds=2000)
+    with pytest.raises(gyges.ErreurGyges, match="positif"):
+        gyges.meilleur_coup(plateau, temps=0)
+
+
+@pytest.mark.long
+def test_a_second_process_reads_the_compiled_kernels():
+    choose = "gyges.meilleur_coup(gyges.plateau_depart(), noeuds=9000)"
+    code = f"from trollkit import gyges; print({choose})"
+    runs = [
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        for _ in range(2)
+    ]
+    assert [run.returncode for run in runs] == [0, 0], runs[1].stderr
+    assert runs[0].stdout == runs[1].stdout != ""

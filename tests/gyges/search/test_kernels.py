@@ -1,0 +1,63 @@
+"""Compiled code says what the plain engine says: moves, wins at once, values."""
+
+import numpy as np
+from hypothesis import given, settings
+
+from tests.gyges.boards import full_boards, positions
+from trollkit.gyges import moves, valuation
+from trollkit.gyges.board import Position, bits
+from trollkit.gyges.search.best import as_move, as_words
+from trollkit.gyges.search.children import MOST_MOVES, after, list_moves, quiet_value
+from trollkit.gyges.search.walks import new_stack, playable_row, reach, wins_at_once
+
+STACK = new_stack()
+any_board = settings(max_examples=150, deadline=None)
+
+
+def listed(position: Position) -> list[moves.Move]:
+    words = np.zeros(MOST_MOVES, np.int64)
+    number = list_moves(*as_words(position), STACK, words)
+    return [as_move(word) for word in words[:number]]
+
+
+@any_board
+@given(positions())
+def test_the_same_moves_are_listed(position):
+    assert listed(position) == moves.legal_moves(position)
+
+
+@any_board
+@given(full_boards())
+def test_each_ring_reaches_the_same_cells(position):
+    ones, twos, threes, side = as_words(position)
+    for start in bits(position.occupied()):
+        free, hit = reach(ones, twos, threes, side, start, STACK)
+        assert moves.Reach(start, free, hit) == moves.reach(position, start)
+
+
+@any_board
+@given(positions())
+def test_a_win_at_once_and_the_row_to_play_are_the_same(position):
+    assert wins_at_once(*as_words(position), STACK) == valuation.wins_at_once(position)
+    assert playable_row(*as_words(position), STACK) == moves.playable(position)[0]
+
+
+@any_board
+@given(full_boards())
+def test_a_board_has_the_same_value(position):
+    if not valuation.wins_at_once(position):
+        seen_by_the_other_side = valuation.evaluation(position) * (
+            1 if position.player == 0 else -1
+        )
+        assert quiet_value(*as_words(position), STACK) == seen_by_the_other_side
+
+
+@any_board
+@given(full_boards())
+def test_moves_lead_to_the_same_boards(position):
+    words = np.zeros(MOST_MOVES, np.int64)
+    number = list_moves(*as_words(position), STACK, words)
+    for word in words[:number]:
+        if as_move(word).end < 36:
+            played = after(*as_words(position)[:3], word)
+            assert played == moves.apply(position, as_move(word))[:3]

@@ -1,0 +1,55 @@
+"""The machine's five levels: each a way to choose a move, the same on any machine.
+
+Levels 3 to 5 search a number of positions, not for a time, so that a game can be played again.
+"""
+
+import random
+from typing import NamedTuple
+
+from trollkit.gyges.board import Position
+from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.valuation import evaluation
+
+
+class Level(NamedTuple):
+    """A level as players choose it: its number, its name, what it is like, how far it looks."""
+
+    number: int
+    name: str
+    character: str
+    nodes: int = 0  # positions it may look at; 0 for those that do not search
+    deepest: int = 0
+
+
+LEVELS = (
+    Level(1, "Débutante", "joue au hasard, mais ne laisse pas passer un but"),
+    Level(2, "Prudente", "ne laisse pas gagner au coup suivant, puis choisit au jugé"),
+    Level(3, "Réfléchie", "regarde deux coups plus loin", 20_000, 2),
+    Level(4, "Tacticienne", "voit venir les pièges à trois coups", 300_000, 4),
+    Level(5, "Championne", "cherche aussi loin qu'elle peut", 4_000_000, 12),
+)
+
+
+def choose(position: Position, level: int, rng: random.Random) -> Move:
+    """A legal move of the machine at `level`, from 1 to 5, in a position with moves."""
+    chosen = LEVELS[level - 1]
+    if chosen.nodes:
+        from trollkit.gyges.search import best_move  # numba starts slowly
+
+        return best_move(position, nodes=chosen.nodes, deepest=chosen.deepest).move
+    moves = legal_moves(position)
+    boards = [apply(position, move) for move in moves]
+    for move, board in zip(moves, boards, strict=True):
+        if board.winner() is not None:
+            return move
+    if level == 1:
+        return rng.choice(moves)
+    return greedy(position, rng)
+
+
+def greedy(position: Position, rng: random.Random) -> Move:
+    """One of the moves with the best value right after it; a win at once is the best of all."""
+    moves = legal_moves(position)
+    rng.shuffle(moves)
+    sign = 1 if position.player else -1  # North wants much, South little
+    return max(moves, key=lambda move: sign * evaluation(apply(position, move)))

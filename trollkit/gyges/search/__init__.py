@@ -1,0 +1,25 @@
+"""The machine: search in compiled code. Importing it loads numba, which starts slowly."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from trollkit.gyges import board, legs, valuation
+from trollkit.gyges.search.fresh import forget_stale
+
+_FOLDER = Path(__file__).parent
+with suppress(OSError):  # a folder that cannot be written holds no compiled files either
+    forget_stale(
+        _FOLDER,
+        [
+            *_FOLDER.glob("*.py"),
+            *(Path(module.__file__) for module in (board, legs, valuation)),
+        ],
+    )
+
+from trollkit.gyges.search.best import (  # noqa: E402 (once the stale kernels are gone)
+    Choice,
+    best_move,
+    prepare,
+)
+
+__all__ = ["Choice", "best_move", "prepare"]

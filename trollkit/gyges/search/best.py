@@ -1,0 +1,190 @@
+"""The machine's choice: wins and defences by proof, the rest by search, in time or in nodes."""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.gyges.board import Position
+from trollkit.gyges.moves import Move, apply
+from trollkit.gyges.search.children import NO_DROP
+from trollkit.gyges.search.proof import win_in_three, win_in_two
+from trollkit.gyges.search.tree import (
+    DEEPEST,
+    LIMIT,
+    NODES,
+    STOP,
+    SURE,
+    WIN,
+    Memory,
+    deepen,
+    new_memory,
+    root_moves,
+)
+
+CANDIDATES = 48  # root moves that are searched deeper
+PROOF_SHARE = 0.4  # of the time or of the positions, at most, to look for forced wins
+_NO_LIMIT = 1 << 62
+
+Words = tuple[np.uint64, np.uint64, np.uint64, int]
+
+
+class Choice(NamedTuple):
+    """A move, its value for the side that plays it, how deep it was searched, and the work.
+
+    A value of WIN minus some plies is a proven win, its opposite a proven loss.
+    """
+
+    move: Move
+    value: int
+    depth: int
+    nodes: int
+
+
+def best_move(
+    position: Position,
+    *,
+    seconds: float = 1.0,
+    nodes: int | None = None,
+    deepest: int = DEEPEST,
+) -> Choice:
+    """A good move, found in `seconds`; or, if `nodes` is given, in so many positions.
+
+    With `nodes` the same position always gives the same move. The kernels are compiled
+    before the clock starts. Raises GameOver where nobody can move, InvalidConfig on a limit
+    that is not positive.
+    """
+    if not (seconds > 0 if nodes is None else nodes > 0):
+        name, value = ("temps", seconds) if nodes is None else ("noeuds", nodes)
+        raise InvalidConfig(name, value, "positive")
+    prepare()
+    memory = new_memory(_NO_LIMIT)
+    words = as_words(position)
+    number = root_moves(*words, memory) if position.winner() is None else 0
+    if not number:
+        raise GameOver
+    order = np.argsort(-memory.scores[0][:number], kind="stable")
+    moves, scores = memory.moves[0][order], memory.scores[0][order]
+    safe = int(np.count_nonzero(scores > -WIN))
+    if scores[0] == WIN or safe <= 1:
+        known = WIN - 1 if scores[0] == WIN else int(scores[0]) if safe else 2 - WIN
+        return Choice(as_move(moves[0]), known, 1, number)
+    return _Search(position, memory, seconds, nodes).choose(
+        moves[:safe], scores[:safe], deepest
+    )
+
+
+class _Search:
+    """One choice in the making: the position, the memory, and how much it may still cost."""
+
+    def __init__(
+        self, position: Position, memory: Memory, seconds: float, nodes: int | None
+    ) -> None:
+        self.position = position
+        self.words = as_words(position)
+        self.memory = memory
+        self.seconds = seconds
+        self.nodes = nodes
+
+    def choose(self, moves: Any, scores: Any, deepest: int) -> Choice:
+        """The choice among moves that do not lose at once, the best-looking one first."""
+        with self._budget(PROOF_SHARE):
+            plies, won = self._forced_win()
+            if won is not None:
+                return self._choice(won, WIN - plies, plies)
+            moves, scores = self._without_traps(moves, scores)
+        with self._budget(1 - PROOF_SHARE):
+            return self._deepen(moves, scores, deepest)
+
+    def _forced_win(self) -> tuple[int, int | None]:
+        """A first move that wins in two or three moves of one's own, and in how many plies."""
+        attempts: tuple[tuple[int, Callable[..., int], bool], ...] = (
+            (3, win_in_two, False),
+            (5, win_in_three, True),
+            (5, win_in_three, False),
+        )
+        for plies, prove, threats in attempts:
+            move = prove(*self.words, threats, self.memory)
+            if move >= 0:
+                return plies, move
+        return 0, None
+
+    def _without_traps(self, moves: Any, scores: Any) -> tuple[Any, Any]:
+        """The candidates that leave the other side no win in two; all, if there is none."""
+        kept: list[int] = []
+        for i, move in enumerate(moves):
+            if len(kept) == CANDIDATES:
+                break
+            words = as_words(apply(self.position, as_move(move)))
+            if win_in_two(*words, False, self.memory) < 0:
+                kept.append(i)
+        chosen = kept or slice(CANDIDATES)
+        return moves[chosen].copy(), scores[chosen].copy()
+
+    def _deepen(self, moves: Any, scores: Any, deepest: int) -> Choice:
+        """Search one ply deeper at a time, the best moves first, until the budget is spent."""
+        depth = 1
+        while depth < deepest and abs(int(scores[0])) < SURE:
+            values = scores.copy()
+            searched = deepen(*self.words, depth + 1, moves, values, self.memory)
+            if searched < len(moves):
+                values[searched:] = -WIN  # not looked at this time: they stay behind
+            if searched:
+                order = np.argsort(-values, kind="stable")
+                moves, scores = moves[order], values[order]
+            if searched < len(moves):
+                break
+            depth += 1
+        return self._choice(moves[0], int(scores[0]), depth)
+
+    def _choice(self, move: int, value: int, depth: int) -> Choice:
+        return Choice(as_move(move), value, depth, int(self.memory.state[NODES]))
+
+    @contextmanager
+    def _budget(self, share: float) -> Iterator[None]:
+        """Let the kernels go on for a share of the time, or of the positions."""
+        state = self.memory.state
+        state[STOP] = 0
+        if self.nodes is not None:
+            state[LIMIT] = state[NODES] + max(1, int(self.nodes * share))
+            yield
+            return
+        timer = threading.Timer(self.seconds * share, state.__setitem__, (STOP, 1))
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+
+_prepared = threading.Event()
+
+
+def prepare() -> None:
+    """Have all kernels compiled or read from the cache; at once when they are."""
+    if _prepared.is_set():
+        return
+    from trollkit.gyges.notation import opening
+
+    words, memory = as_words(opening("332121", "123321")), new_memory(1000)
+    root_moves(*words, memory)
+    deepen(*words, 2, memory.moves[0][:1].copy(), memory.scores[0][:1].copy(), memory)
+    for prove in (win_in_two, win_in_three):
+        prove(*words, True, memory)
+    _prepared.set()
+
+
+def as_words(position: Position) -> Words:
+    """A position as the kernels take it."""
+    ones, twos, threes, player = position
+    return np.uint64(ones), np.uint64(twos), np.uint64(threes), player
+
+
+def as_move(word: int) -> Move:
+    """A move of the kernels as the engine knows it."""
+    start, end, drop = int(word) & 63, int(word) >> 6 & 63, int(word) >> 12
+    return Move(start, end, None if drop == NO_DROP else drop)

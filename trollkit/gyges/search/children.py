@@ -1,0 +1,102 @@
+"""Moves as single words, the boards they lead to, and what those are worth, compiled.
+
+A move is `start + 64 end + 4096 drop`, where a drop of 63 stands for none.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from trollkit.gyges.search.bits import ONE, ROW, bit, count, front, lowest
+from trollkit.gyges.search.walks import (
+    flood,
+    goal_row,
+    playable_row,
+    reach,
+    value_at,
+    wins_at_once,
+    zone,
+)
+from trollkit.gyges.valuation import CELL, MENACE, RING, TEMPO
+
+NO_DROP = 63
+MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty-five drops
+
+
+@njit(cache=True)  # type: ignore[untyped-decorator]
+def list_moves(p1: Any, p2: Any, p3: Any, side: int, stack: Any, moves: Any) -> int:
+    """Write the legal moves of `side` into `moves`; how many there are."""
+    row = playable_row(p1, p2, p3, side, stack)
+    if row < 0:
+        return 0
+    occupied = p1 | p2 | p3
+    drops = zone(occupied, side)
+    starts = (occupied >> np.uint64(6 * row)) & ROW
+    number = 0
+    while starts:
+        start = 6 * row + lowest(starts)
+        starts &= starts - ONE
+        own = bit(start)
+        value = value_at(p1, p2, own)
+        equal = p1 if value == 1 else (p2 if value == 2 else p3)
+        free, hit = reach(p1, p2, p3, side, start, stack)
+        while free:
+            moves[number] = start + 64 * lowest(free) + 4096 * NO_DROP
+            free &= free - ONE
+            number += 1
+        while hit:
+            end = lowest(hit)
+            hit &= hit - ONE
+            left = drops if equal & bit(end) else drops | own
+            while left:
+                moves[number] = start + 64 * end + 4096 * lowest(left)
+                left &= left - ONE
+                number += 1
+    return number
+
+
+@njit(inline="always")  # type: ignore[untyped-decorator]
+def after(p1: Any, p2: Any, p3: Any, move: int) -> tuple[Any, Any, Any]:
+    """The rings after a move that does not win."""
+    start, end, drop = bit(move & 63), bit((move >> 6) & 63), move >> 12
+    value = value_at(p1, p2, start)
+    p1, p2, p3 = p1 & ~start, p2 & ~start, p3 & ~start
+    if drop != NO_DROP:
+        there = bit(drop)
+        if p1 & end:
+            p1 = (p1 & ~end) | there
+        elif p2 & end:
+            p2 = (p2 & ~end) | there
+        else:
+            p3 = (p3 & ~end) | there
+    if value == 1:
+        p1 |= end
+    elif value == 2:
+        p2 |= end
+    else:
+        p3 |= end
+    return p1, p2, p3
+
+
+@njit(cache=True)  # type: ignore[untyped-decorator]
+def _room(p1: Any, p2: Any, p3: Any, side: int) -> tuple[int, bool]:
+    """The figure of `side` for rings and cells, and whether the goal may be reached."""
+    occupied = p1 | p2 | p3
+    starts = occupied & (ROW << np.uint64(6 * front(occupied, side)))
+    landed, last = flood(p1, p2, p3, starts)
+    figure = RING * count(landed & occupied) + CELL * count(landed & ~occupied)
+    return figure, (last & goal_row(side)) != 0
+
+
+@njit(cache=True)  # type: ignore[untyped-decorator]
+def quiet_value(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> int:
+    """What `trollkit.gyges.valuation` says of a board, seen from who has just moved.
+
+    `side` is to move, and does not win at once.
+    """
+    mover = 1 - side
+    mine, near = _room(p1, p2, p3, mover)
+    theirs, _ = _room(p1, p2, p3, side)
+    menace = near and wins_at_once(p1, p2, p3, mover, stack)
+    return mine - theirs - TEMPO + (MENACE if menace else 0)
