@@ -55,7 +55,7 @@ def hold_contest(
     level, warning = _isolation(settings.isolation)
     contest = Contest(_plan(settings, level), read_folder(folder), warning=warning)
     base = settings.base or folder / BASE_NAME
-    snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name)
+    snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
     stop = StopRequest(base)
     workers = settings.workers or available_cores()
 

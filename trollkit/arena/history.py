@@ -41,6 +41,15 @@ class Run(NamedTuple):
             return None
         return ordered(listed[a], listed[b])
 
+    def renamed(self, others: Mapping[str, str]) -> "Run":
+        """The run with other ids, which are then the names too, for some entrants."""
+        entrants = (
+            Listed(others[each.id], others[each.id], each.sha) if each.id in others else each
+            for each in self.entrants
+        )
+        standings = (each._replace(id=others.get(each.id, each.id)) for each in self.standings)
+        return self._replace(entrants=tuple(entrants), standings=tuple(standings))
+
     def _identity(self) -> tuple[object, ...]:
         sources = sorted((each.id, each.sha) for each in self.entrants)
         return self.key, sorted(self.plan["categories"]), sources

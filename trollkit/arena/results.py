@@ -5,8 +5,9 @@ stopped, and a changed strategy replays its own duels only. The runs themselves 
 beside them, with their standings.
 """
 
+import json
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -92,6 +93,29 @@ class Store:
             self._write(
                 number, run._replace(standings=tuple(standings), finished_at=finished_at)
             )
+
+    def forget(self, others: Mapping[str, str], sources: Iterable[str]) -> None:
+        """Erase what some entrants have left, to the last byte.
+
+        They bear other ids in every run, and the duels of their `sources`, those that runs
+        list and the fingerprints given, are deleted.
+        """
+        with self._errors():
+            runs = list(runs_backwards(self._db))
+            listed = (each for _, run in runs for each in run.entrants)
+            known = {each.sha for each in listed if each.id in others} | set(sources)
+            self._db.execute("PRAGMA secure_delete = ON")
+            with self._transaction():
+                for digest, key in self._db.execute("SELECT digest, key FROM duel").fetchall():
+                    if known & set(json.loads(key)[1:3]):
+                        self._db.execute("DELETE FROM duel WHERE digest = ?", (digest,))
+                # A run that was tampered with cannot be told from theirs: it goes too.
+                self._db.execute("DELETE FROM run")
+                self._db.executemany(
+                    "INSERT INTO run VALUES (?,?,?,?,?,?,?,?)",
+                    [run_row(number, run.renamed(others)) for number, run in runs],
+                )
+            self._db.execute("VACUUM")
 
     def _write(self, number: int, run: Run) -> None:
         with self._transaction():

@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from trollkit.arena.arrivals import read_arrivals
 from trollkit.arena.ranking import Standing
 from trollkit.arena.replacing import replace_text
 from trollkit.arena.run import Contest
@@ -30,12 +31,18 @@ _MEMORY_S = 5.0  # over which a change of rank is shown
 
 
 class Snapshot:
-    """The writer of one contest's `etat.json`, at `path`; `base` is the results' file name."""
+    """The writer of one contest's `etat.json`, at `path`; `base` is the results' file name.
 
-    def __init__(self, contest: Contest, path: Path, base: str) -> None:
+    `folder` is where the strategies lie, and where it may be told what else has come in.
+    """
+
+    def __init__(
+        self, contest: Contest, path: Path, base: str, folder: Path | None = None
+    ) -> None:
         self.contest = contest
         self.path = path
         self.base = base
+        self.folder = folder
         self._start = 0.0  # of play, when every file has been looked at
         self._written = 0.0
         self._ranks: deque[tuple[float, dict[str, int]]] = deque()
@@ -90,7 +97,7 @@ class Snapshot:
             "classement": ranking_part(contest, standings, lately),
             "matrice": matrix_part(contest, [standing.id for standing in standings]),
             **cycles_part(contest.cycles()),
-            **received_part(contest),
+            **received_part(contest, read_arrivals(self.folder) if self.folder else ()),
         }
 
     def _lately(self, standings: Sequence[Standing], *, moving: bool) -> dict[str, int]:

@@ -1,8 +1,9 @@
 """What `etat.json` says of a contest as it stands, part by part, under the French names."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, Arrival, received
 from trollkit.arena.cycles import Cycles
 from trollkit.arena.ranking import Standing
 from trollkit.arena.run import Contest
@@ -82,21 +83,16 @@ def cycles_part(cycles: Cycles) -> dict[str, Any]:
     }
 
 
-def received_part(contest: Contest) -> dict[str, Any]:
+def received_part(contest: Contest, arrivals: Iterable[Arrival] = ()) -> dict[str, Any]:
     """The files that came in, and what a first look at each has shown."""
-    received = []
+    known = []
     for id_, name in contest.names.items():
         looked_at = contest.registrations.get(id_)
         fault = looked_at.fault if looked_at else None
-        state = "attente" if looked_at is None else "refusee" if fault else "acceptee"
+        state = "attente" if looked_at is None else REFUSED if fault else ACCEPTED
         reason = fault_phrase(fault) if fault else ""
-        received.append({"id": id_, "nom": name, "etat": state, "raison": reason})
-    refused = [
-        {key: each[key] for key in ("id", "nom", "raison")}
-        for each in received
-        if each["etat"] == "refusee"
-    ]
-    return {"refuses": refused, "recues": received}
+        known.append({"id": id_, "nom": name, "etat": state, "raison": reason})
+    return received(known, arrivals)
 
 
 def _add(table: list[list[Any]], row: int, column: int, value: int) -> None:

@@ -1,9 +1,11 @@
-"""Why a submission gives no strategy, said to its author in one French sentence."""
+"""Why a submission gives no strategy, or a place no submission, in one French sentence."""
+
+from collections.abc import Mapping
 
 from trollkit.core.text import clean, show
 
 _NO_STRATEGY = {
-    "unreadable": "Le carnet ne peut pas être lu ({detail}) : déposez-le à nouveau.",
+    "unreadable": "Le carnet ne peut pas être lu, {detail} : déposez-le à nouveau.",
     "not_started": (
         "La fonction {function} n'est pas encore écrite : remplacez les trois points de la "
         "question 6, puis déposez à nouveau."
@@ -17,18 +19,64 @@ _NO_STRATEGY = {
         "Python dit : « {detail} »."
     ),
     "tangled": "Le code est trop imbriqué pour être lu : simplifiez-le, déposez à nouveau.",
+    "too_big": "Le fichier est trop gros (20 Mo au plus) : effacez les sorties du carnet.",
+    "too_long": "Le code est trop long pour une stratégie (1 Mo au plus) : allégez-le.",
+    "not_a_file": "Ce n'est pas un fichier ordinaire : déposez un carnet ou un fichier .py.",
+    "damaged": "L'archive est abîmée : déposez le carnet ou le fichier .py lui-même.",
+    "zip_in_zip": "Une archive dans une archive n'est pas ouverte : déposez le carnet seul.",
+    "encrypted": "Le fichier est protégé par un mot de passe : déposez-le sans.",
+    "outside": "Le fichier se donne un chemin hors de l'archive : déposez le carnet lui-même.",
+    "link": "C'est un lien vers un autre fichier : déposez le carnet lui-même.",
+    "system": "Le fichier ne peut pas être lu ({detail}) : déposez-le à nouveau.",
 }
+
+_BAD_SOURCE = {
+    "absent": "{path} n'existe pas : donnez le dossier des dépôts ou le .zip de Moodle.",
+    "no_source": "{path} n'est ni un dossier ni une archive .zip : donnez l'un ou l'autre.",
+    "empty_source": (
+        "{path} ne contient ni carnet .ipynb ni fichier .py : vérifiez le dossier et, pour "
+        "celui de nbgrader, le nom de la feuille (--feuille)."
+    ),
+    "bad_zip": "L'archive {path} ne s'ouvre pas ({detail}) : téléchargez-la à nouveau.",
+    "too_many": "L'archive {path} contient plus de {most} fichiers : ce n'est pas une classe.",
+    "too_much": "L'archive {path} contient plus de {most} Mo : ce n'est pas une classe.",
+    "same_place": "Le dossier des dépôts et celui du concours sont le même : donnez-en deux.",
+    "damaged_book": (
+        "Le fichier privé {path} est abîmé : remettez-le d'une sauvegarde, ou effacez-le "
+        "(tous les pseudonymes seront alors tirés à nouveau)."
+    ),
+    "unknown_student": "Personne ici ne s'appelle {name} : donnez le nom ou le pseudonyme.",
+    "several_students": "Plusieurs élèves répondent à {name} : {detail}. Donnez un pseudonyme.",
+    "unwritable": "{path} ne peut pas être écrit ({detail}) : vérifiez droits et place.",
+}
+
+KEPT = "Sa version précédente reste en lice."
+TAKEN = (
+    "Un fichier de ce nom, qui ne vient pas d'un dépôt, est déjà dans le dossier du concours : "
+    "le professeur doit le renommer."
+)
 
 
 def no_strategy_phrase(reason: str, **facts: object) -> str:
-    """Why no strategy could be taken out of a notebook, for its author.
+    """Why no strategy could be taken out of a submission, for its author.
 
-    >>> no_strategy_phrase("syntax", function="strategie", line=3, detail="invalid syntax")[:54]
-    "La cellule de strategie n'est pas du Python correct (l"
+    >>> no_strategy_phrase("absent", function="strategie")[:42]
+    'Aucune cellule ne définit strategie : écri'
     """
-    said = {
-        name: str(value) if isinstance(value, int) else clean(str(value))
-        for name, value in facts.items()
-    }
-    sentence = _NO_STRATEGY.get(reason)
-    return sentence.format(**said) if sentence else f"Stratégie introuvable : {show(reason)}."
+    return _said(_NO_STRATEGY, reason, facts)
+
+
+def bad_source_phrase(reason: str, **facts: object) -> str:
+    """Why nothing can be collected, for the teacher.
+
+    >>> bad_source_phrase("same_place")
+    'Le dossier des dépôts et celui du concours sont le même : donnez-en deux.'
+    """
+    return _said(_BAD_SOURCE, reason, facts)
+
+
+def _said(sentences: Mapping[str, str], reason: str, facts: Mapping[str, object]) -> str:
+    sentence = sentences.get(reason)
+    if sentence is None:
+        return f"Refusé : {show(reason)}."
+    return sentence.format(**{name: clean(str(value)) for name, value in facts.items()})

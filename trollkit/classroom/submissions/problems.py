@@ -1,6 +1,6 @@
 """What can be wrong with what a student hands in, as data."""
 
-from trollkit.phrases.submissions import no_strategy_phrase
+from trollkit.phrases.submissions import bad_source_phrase, no_strategy_phrase
 
 
 class NoStrategy(Exception):
@@ -13,3 +13,15 @@ class NoStrategy(Exception):
 
     def __str__(self) -> str:
         return no_strategy_phrase(self.reason, **self.facts)
+
+
+class BadSource(Exception):
+    """Nothing can be collected from a place: `reason` is a key of `phrases.submissions`."""
+
+    def __init__(self, reason: str, **facts: object) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return bad_source_phrase(self.reason, **self.facts)

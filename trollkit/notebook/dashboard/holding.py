@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Set
 from pathlib import Path
 from typing import Any
 
+from trollkit.arena.arrivals import read_arrivals
 from trollkit.arena.control import StopRequest
 from trollkit.arena.entrants import distinct_names, read_folder
 from trollkit.core.errors import ContestError
@@ -109,12 +110,23 @@ class Holding:
 
 
 def _newcomers(folder: Path, known: Set[str]) -> list[dict[str, str]]:
+    """Who is in the folder, or was refused before it; those whose trial is told first."""
+    told = {each.id: each for each in read_arrivals(folder)}
     try:
-        found = [entrant.id for entrant in read_folder(folder) if entrant.id not in known]
+        found = [entrant.id for entrant in read_folder(folder)]
     except ContestError:
-        return []  # there is nobody yet
-    names = distinct_names((id_, "") for id_ in found)
-    return [{"id": i, "nom": names[i], "etat": "attente", "raison": ""} for i in found]
+        found = []  # there is nobody yet
+    ids = [id_ for id_ in dict.fromkeys((*told, *found)) if id_ not in known]
+    names = distinct_names((id_, told[id_].name if id_ in told else "") for id_ in ids)
+    return [
+        {
+            "id": id_,
+            "nom": names[id_],
+            "etat": told[id_].state if id_ in told else "attente",
+            "raison": told[id_].reason if id_ in told else "",
+        }
+        for id_ in ids
+    ]
 
 
 def _start(order: Order) -> None:

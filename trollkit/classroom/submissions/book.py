@@ -1,0 +1,158 @@
+"""The private book of a contest folder: who hides behind which file.
+
+It lies in the folder itself, readable by its owner alone, and git is told to leave it alone.
+Without it pseudonyms cannot be traced back; with a student's lines struck out, neither can
+theirs.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from random import Random, SystemRandom
+
+from trollkit.classroom.submissions.naming import Author, slug
+from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.phrases import reason_of
+
+BOOK_NAME = ".correspondances.json"
+VERSION = 1
+_PRIVATE = 0o600
+
+
+@dataclass
+class Entry:
+    """One file that a student has handed in, and what became of it."""
+
+    kind: str  # the place that it was read from
+    origin: str  # its path there
+    version: int = 1
+    digest: str = ""  # of the file as it was handed in
+    refusal: str = ""  # a sentence for its author; "" once it is accepted
+    stem: str = ""  # of the file in the contest's folder; "" while there is none
+    code: str = ""  # the fingerprint of that file
+    title: str = ""  # the name that the strategy gives itself
+
+
+@dataclass
+class Student:
+    """One author, and all that they have handed in."""
+
+    key: str
+    name: str
+    pseudonym: str
+    entries: list[Entry] = field(default_factory=list)
+
+
+class Book:
+    """The students known in a contest folder; `named` when files bear their names."""
+
+    def __init__(self, folder: Path, chance: Random | None = None) -> None:
+        self.path = folder / BOOK_NAME
+        self.named = False
+        self.students: dict[str, Student] = {}
+        self._chance = chance or SystemRandom()
+
+    @classmethod
+    def read(cls, folder: Path) -> "Book":
+        """The book of a folder, empty where there is none yet. Raises BadSource."""
+        book = cls(folder)
+        try:
+            written = json.loads(book.path.read_text(encoding="utf-8"))
+            if written["version"] != VERSION:
+                raise ValueError(written["version"])
+            for each in written["eleves"]:
+                entries = [Entry(**entry) for entry in each.pop("entries")]
+                book.students[each["key"]] = Student(**each, entries=entries)
+            book.named = written["noms"] is True
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            detail = reason_of(error)
+            raise BadSource("unwritable", path=book.path.name, detail=detail) from None
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise BadSource("damaged_book", path=str(book.path)) from None
+        return book
+
+    def write(self) -> None:
+        """Keep the book, from its first byte on for its owner alone. Raises BadSource."""
+        content = {
+            "version": VERSION,
+            "noms": self.named,
+            "eleves": [asdict(each) for _, each in sorted(self.students.items())],
+        }
+        draft = self.path.with_name(f"{BOOK_NAME}.{os.getpid()}")
+        try:
+            self._hide_from_git()
+            with suppress(FileNotFoundError):
+                draft.unlink()
+            handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE)
+            with open(handle, "w", encoding="utf-8") as file:
+                json.dump(content, file, ensure_ascii=False, indent=1)
+            draft.replace(self.path)
+        except OSError as error:
+            detail = reason_of(error)
+            raise BadSource("unwritable", path=str(self.path), detail=detail) from None
+
+    def student(self, author: Author) -> Student:
+        """The student of that key, with a pseudonym of their own if they are new."""
+        known = self.students.get(author.key)
+        if known is None:
+            taken = {each.pseudonym for each in self.students.values()}
+            taken |= {path.stem for path in self.path.parent.glob("*.py")}
+            pseudonym = draw(taken, self._chance)
+            known = self.students[author.key] = Student(author.key, author.name, pseudonym)
+        return known
+
+    def entries(self) -> Iterator[tuple[Student, Entry]]:
+        """All that has been handed in, student by student."""
+        for _, student in sorted(self.students.items()):
+            for entry in sorted(student.entries, key=lambda entry: entry.version):
+                yield student, entry
+
+    def stem(self, student: Student, entry: Entry) -> str:
+        """What a file is called: the student's alias, and `alias_v2` from the second one on."""
+        return _numbered(self._alias(student) if self.named else student.pseudonym, entry)
+
+    def stems(self, student: Student, entry: Entry) -> set[str]:
+        """All that a file may have been called in this folder."""
+        aliases = (student.pseudonym, self._alias(student), slug(student.name))
+        return {_numbered(alias, entry) for alias in aliases} | ({entry.stem} - {""})
+
+    def _alias(self, student: Student) -> str:
+        """The student's name as a file's; namesakes get a number."""
+        wanted = slug(student.name)
+        same = sorted(each.key for each in self.students.values() if slug(each.name) == wanted)
+        return f"{wanted}_{same.index(student.key) + 1}" if len(same) > 1 else wanted
+
+    def find(self, who: str) -> Student:
+        """The one student who goes by that name, pseudonym or file. Raises BadSource."""
+        found = {
+            student.key: student
+            for student in self.students.values()
+            for name in (
+                *(student.key, student.name, student.pseudonym),
+                *(entry.stem for entry in student.entries),
+            )
+            if name and slug(name) == slug(who.removesuffix(".py"))
+        }
+        if not found:
+            raise BadSource("unknown_student", name=who)
+        if len(found) > 1:
+            several = ", ".join(sorted(each.pseudonym for each in found.values()))
+            raise BadSource("several_students", name=who, detail=several)
+        return next(iter(found.values()))
+
+    def _hide_from_git(self) -> None:
+        ignore = self.path.with_name(".gitignore")
+        lines = ignore.read_text(encoding="utf-8").splitlines() if ignore.exists() else []
+        wanted = f"{BOOK_NAME}*"
+        if wanted not in lines:
+            ignore.write_text("\n".join([*lines, wanted, ""]), encoding="utf-8")
+
+
+def _numbered(alias: str, entry: Entry) -> str:
+    return alias if entry.version == 1 else f"{alias}_v{entry.version}"

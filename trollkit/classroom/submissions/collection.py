@@ -1,0 +1,225 @@
+"""Filling a contest's folder with what students have handed in, each file through its trial.
+
+A file in the folder is replaced by a newer one from the same origin only. One that is refused
+leaves the version before it in place. Files that came from elsewhere are never touched.
+"""
+
+import hashlib
+from collections.abc import Collection as Several
+from contextlib import suppress
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, Arrival, write_arrivals
+from trollkit.arena.registration import Registration
+from trollkit.classroom.submissions.book import Book, Entry, Student
+from trollkit.classroom.submissions.inbox import Drop
+from trollkit.classroom.submissions.problems import BadSource, NoStrategy
+from trollkit.classroom.submissions.source import source_of
+from trollkit.classroom.submissions.veil import reveals, unveiled, veiled
+from trollkit.phrases import fault_phrase, reason_of
+from trollkit.phrases.submissions import KEPT, TAKEN
+
+
+class Action(StrEnum):
+    """What became of one file, in the words that are shown."""
+
+    NEW = "acceptée"
+    REPLACED = "remplacée"
+    SAME = "inchangée"
+    REFUSED = "refusée"
+    GONE = "absente"  # no longer handed in, still in the contest
+    RETIRED = "retirée"
+
+
+class Change(NamedTuple):
+    """What became of the file `id`; `reason` is for its author."""
+
+    id: str
+    action: Action
+    reason: str
+    name: str  # of the student: for the teacher alone
+
+
+class Candidate(NamedTuple):
+    """A source that waits for its trial."""
+
+    student: Student
+    entry: Entry
+    code: bytes
+
+
+class Collector:
+    """The folder of a contest while it is filled; `named` when files bear students' names."""
+
+    def __init__(self, folder: Path, *, named: bool = False, book: Book | None = None) -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSource("unwritable", path=str(folder), detail=reason_of(error)) from None
+        self.folder = folder
+        self.book = book or Book.read(folder)
+        self.book.named = named
+
+    def consider(self, kind: str, drop: Drop) -> Change | Candidate:
+        """What can be said at once of a file, or the source that has to pass its trial."""
+        student = self.book.student(drop.hand.author)
+        entry = _entry_of(student, kind, drop)
+        digest = _fingerprint(drop.data)
+        if digest == entry.digest and not drop.trouble and self._is_in_place(entry):
+            action = Action.REFUSED if entry.refusal else Action.SAME
+            return self._told(student, entry, action)
+        entry.digest = digest
+        try:
+            if drop.trouble:
+                reason, _, detail = drop.trouble.partition(":")
+                raise NoStrategy(reason, detail=detail)
+            return Candidate(student, entry, source_of(drop.suffix, drop.data))
+        except NoStrategy as problem:
+            return self._refuse(student, entry, str(problem))
+
+    def settle(self, candidate: Candidate, trial: Registration) -> Change:
+        """Take a source into the contest, or refuse it, as its trial has shown."""
+        student, entry, code = candidate
+        if trial.fault:
+            return self._refuse(student, entry, fault_phrase(trial.fault))
+        action = Action.REPLACED if entry.stem else Action.NEW
+        if (
+            not self._is_ours(entry.stem)
+            and self._file(self.book.stem(student, entry)).exists()
+        ):
+            return self._refuse(student, entry, TAKEN)
+        entry.refusal, entry.title = "", trial.name
+        self._put(student, entry, code)
+        return self._told(student, entry, action)
+
+    def missing(self, kind: str, origins: Several[str]) -> list[tuple[Student, Entry]]:
+        """The files that came from a place of that kind and are no longer there."""
+        return [
+            (student, entry)
+            for student, entry in self.book.entries()
+            if entry.kind == kind and entry.origin not in origins
+        ]
+
+    def gone(self, student: Student, entry: Entry) -> Change:
+        """Say that a file is no longer handed in; one that was refused is forgotten."""
+        if not entry.stem:
+            return self.retire(student, entry)
+        return self._told(student, entry, Action.GONE)
+
+    def retire(self, student: Student, entry: Entry) -> Change:
+        """Take a file out of the contest."""
+        told = self._told(student, entry, Action.RETIRED)
+        if entry.stem:
+            self._file(entry.stem).unlink(missing_ok=True)
+        student.entries.remove(entry)
+        if not student.entries:
+            del self.book.students[student.key]
+        return told
+
+    def close(self) -> None:
+        """Keep the book, and tell viewers what has come in. Raises BadSource, StoreError."""
+        self._rename()
+        self.book.write()
+        write_arrivals(self.folder, self.arrivals())
+
+    def arrivals(self) -> list[Arrival]:
+        """What has come in, as it may be projected: not in the order of students' names."""
+        return sorted(
+            Arrival(
+                entry.stem or self.book.stem(student, entry),
+                self._title(student, entry),
+                REFUSED if entry.refusal else ACCEPTED,
+                f"{entry.refusal} {KEPT}" if entry.refusal and entry.stem else entry.refusal,
+            )
+            for student, entry in self.book.entries()
+        )
+
+    def sources(self) -> dict[str, tuple[str, str]]:
+        """Of each file in the contest, its author's key and its source."""
+        return {
+            entry.stem: (student.key, self._file(entry.stem).read_text("utf-8", "replace"))
+            for student, entry in self.book.entries()
+            if entry.stem and self._file(entry.stem).is_file()
+        }
+
+    def _refuse(self, student: Student, entry: Entry, reason: str) -> Change:
+        entry.refusal = reason
+        return self._told(student, entry, Action.REFUSED)
+
+    def _told(self, student: Student, entry: Entry, action: Action) -> Change:
+        reason = entry.refusal if action is Action.REFUSED else ""
+        if reason and entry.stem:
+            reason = f"{reason} {KEPT}"
+        return Change(self.book.stem(student, entry), action, reason, student.name)
+
+    def _put(self, student: Student, entry: Entry, code: bytes) -> None:
+        """Write a source under the name it has now, and only then take the old one away."""
+        before, entry.stem = entry.stem, self.book.stem(student, entry)
+        if not self.book.named and reveals(entry.title, student.name):
+            code = veiled(code, entry.stem)
+        _replace(self._file(entry.stem), code)
+        entry.code = _fingerprint(code)
+        if before and before != entry.stem:
+            self._file(before).unlink(missing_ok=True)
+
+    def _rename(self) -> None:
+        """Give every file the name it has now: names were chosen, or a namesake has come."""
+        for student, entry in self.book.entries():
+            wanted = self.book.stem(student, entry)
+            free = self._is_ours(wanted) or not self._file(wanted).exists()
+            if entry.stem and entry.stem != wanted and free:
+                with suppress(
+                    OSError
+                ):  # somebody has taken it away: the next collection will do it
+                    self._put(student, entry, unveiled(self._file(entry.stem).read_bytes()))
+
+    def _title(self, student: Student, entry: Entry) -> str:
+        stem = entry.stem or self.book.stem(student, entry)
+        hidden = not self.book.named and reveals(entry.title, student.name)
+        return stem if hidden or not entry.title else entry.title
+
+    def _is_in_place(self, entry: Entry) -> bool:
+        """Whether what was decided last time still holds in the folder."""
+        if not entry.stem:
+            return bool(entry.refusal)
+        try:
+            return _fingerprint(self._file(entry.stem).read_bytes()) == entry.code
+        except OSError:
+            return False
+
+    def _is_ours(self, stem: str) -> bool:
+        return any(entry.stem == stem for _, entry in self.book.entries() if stem)
+
+    def _file(self, stem: str) -> Path:
+        return self.folder / f"{stem}.py"
+
+
+def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
+    """What is known of a file, or a new line for it under the first number that is free."""
+    for entry in student.entries:
+        if (entry.kind, entry.origin) == (kind, drop.origin):
+            return entry
+    taken = {entry.version for entry in student.entries}
+    wanted = drop.hand.version
+    if not wanted or wanted in taken:
+        wanted = next(number for number in range(1, len(taken) + 2) if number not in taken)
+    entry = Entry(kind, drop.origin, wanted)
+    student.entries.append(entry)
+    return entry
+
+
+def _fingerprint(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _replace(path: Path, code: bytes) -> None:
+    """Put a source in place whole. Raises BadSource."""
+    draft = path.with_name(f".{path.name}.depot")
+    try:
+        draft.write_bytes(code)
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise BadSource("unwritable", path=str(path), detail=reason_of(error)) from None

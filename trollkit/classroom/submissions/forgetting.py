@@ -1,0 +1,101 @@
+"""Erasing one student from a contest's folder: files, private book, results, what is shown."""
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from trollkit.arena.arrivals import ARRIVALS_NAME
+from trollkit.arena.replacing import replace_text
+from trollkit.arena.results import Store
+from trollkit.classroom.submissions.book import BOOK_NAME, Book, Student
+from trollkit.classroom.submissions.collection import Collector
+from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.finale.state import FINAL_NAME
+from trollkit.launch import journal
+
+_NOBODY = "efface"
+
+
+def forget(folder: Path, who: str) -> list[str]:
+    """Erase the student who goes by `who`; the names of the files that this changed.
+
+    In the results of past contests somebody is left who has no name, no source and no games.
+    Raises BadSource when it is nobody or several, StoreError while a contest is running.
+    """
+    book = Book.read(folder)
+    student = book.find(who)
+    collector = Collector(folder, named=book.named, book=book)
+    stems = sorted({stem for entry in student.entries for stem in book.stems(student, entry)})
+    spoken = {entry.title for entry in student.entries if entry.title} | {student.name}
+    others = dict(zip(stems, _nobodies(folder, len(stems)), strict=True))
+    changed = []
+    base = folder / BASE_NAME
+    if base.exists():
+        with Store(base) as store:
+            store.forget(others, [entry.code for entry in student.entries])
+        changed.append(base.name)
+    if journal(base).exists():
+        journal(base).unlink()
+        changed.append(journal(base).name)
+    rename = _renamer(others, spoken)
+    changed += [name for name in (STATE_NAME, FINAL_NAME) if _rewrite(folder / name, rename)]
+    changed += _files_of(student)
+    for entry in list(student.entries):
+        collector.retire(student, entry)
+    collector.close()
+    return [*changed, ARRIVALS_NAME, BOOK_NAME]
+
+
+def _files_of(student: Student) -> list[str]:
+    return [f"{entry.stem}.py" for entry in student.entries if entry.stem]
+
+
+def _nobodies(folder: Path, count: int) -> list[str]:
+    """Ids that say that somebody was there, and were not given before."""
+    text = ""
+    for name in (STATE_NAME, FINAL_NAME):
+        with suppress(OSError):
+            text += (folder / name).read_text("utf-8", "replace")
+    given = [int(number) for number in re.findall(rf"\b{_NOBODY}_(\d+)\b", text)]
+    first = max(given, default=0) + 1
+    return [f"{_NOBODY}_{number}" for number in range(first, first + count)]
+
+
+def _renamer(others: dict[str, str], spoken: set[str]) -> Callable[[str], str]:
+    """Says in place of each id, and of what the student is called, who it is now."""
+    nobody = next(iter(others.values()), _NOBODY)
+    words = {**dict.fromkeys(spoken, nobody), **others}
+    longest = sorted(words, key=len, reverse=True)
+    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    return lambda text: pattern.sub(lambda found: words[found[0]], text)
+
+
+def _rewrite(path: Path, rename: Callable[[str], str]) -> bool:
+    """Whether a file that viewers read named the student; it then does so no more."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        state = json.loads(text)
+    except FileNotFoundError:
+        return False
+    except (OSError, ValueError):
+        path.unlink(missing_ok=True)  # nobody can tell whom it names, nor read it
+        return True
+    renamed = _everywhere(state, rename)
+    if renamed == state:
+        return False
+    replace_text(path, json.dumps(renamed, separators=(",", ":")))
+    return True
+
+
+def _everywhere(value: Any, rename: Callable[[str], str]) -> Any:
+    match value:
+        case str():
+            return rename(value)
+        case list():
+            return [_everywhere(each, rename) for each in value]
+        case dict():
+            return {rename(key): _everywhere(each, rename) for key, each in value.items()}
+    return value

@@ -1,0 +1,128 @@
+"""What has been handed in, wherever it lies: nbgrader's folder, plain files, Moodle's zip."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from trollkit.classroom.submissions.archive import MOST_BYTES, WANTED, Member, read_zip
+from trollkit.classroom.submissions.naming import (
+    Author,
+    Hand,
+    moodle_hand,
+    plain_hand,
+    slug,
+    split_version,
+)
+from trollkit.classroom.submissions.problems import BadSource
+from trollkit.phrases import reason_of
+
+MOODLE = "moodle"
+
+
+class Drop(NamedTuple):
+    """One file that a student has handed in.
+
+    `origin` names it, the same at every collection; `trouble` says why it was not read.
+    """
+
+    origin: str
+    hand: Hand
+    suffix: str
+    data: bytes = b""
+    trouble: str = ""
+
+
+class Inbox(NamedTuple):
+    """All that lies in one place; `kind` tells places apart whose files replace each other."""
+
+    kind: str
+    drops: list[Drop]
+
+
+def read_inbox(source: Path, sheet: str) -> Inbox:
+    """The files that students have handed in at `source`, in the order of their origins.
+
+    `source` is a Moodle zip, what it gives unpacked, nbgrader's folder of submissions (of
+    which only those of `sheet` are read), or a folder of files named after their authors.
+    Raises BadSource when it is none of these, or empty.
+    """
+    if source.is_dir():
+        inbox = _of_folder(source, sheet)
+    elif source.suffix.lower() == ".zip" and source.is_file():
+        inbox = Inbox(MOODLE, list(_drops(read_zip(source))))
+    else:
+        raise BadSource("no_source" if source.exists() else "absent", path=str(source))
+    if not inbox.drops:
+        raise BadSource("empty_source", path=str(source))
+    return inbox._replace(drops=sorted(inbox.drops))
+
+
+def drop_of(path: Path, root: Path) -> Drop:
+    """One file below the folder `root`, which is none of nbgrader's."""
+    (drop,) = _drops([_member(path, root)])
+    return drop
+
+
+def kind_of_folder(root: Path) -> str:
+    """What the files of a plain folder have in common."""
+    return str(root.resolve())
+
+
+def files_below(folder: Path) -> Iterator[Path]:
+    """The notebooks and Python files below a folder, hidden ones and links excepted."""
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith((".", "_")) or path.is_symlink():
+            continue
+        if path.is_dir():
+            yield from files_below(path)
+        elif path.suffix.lower() in WANTED:
+            yield path
+
+
+def _of_folder(source: Path, sheet: str) -> Inbox:
+    folders = sorted(each for each in source.iterdir() if each.is_dir())
+    of_sheet = [each / sheet for each in folders if (each / sheet).is_dir()]
+    if of_sheet:
+        found = (drop for each in of_sheet for drop in _of_student(each, each.parent.name))
+        return Inbox(f"nbgrader/{sheet}", list(found))
+    members = [_member(path, source) for path in files_below(source)]
+    moodle = any(moodle_hand(member.path.parts) for member in members)
+    return Inbox(MOODLE if moodle else kind_of_folder(source), list(_drops(members)))
+
+
+def _of_student(folder: Path, student: str) -> Iterator[Drop]:
+    """What nbgrader has collected of one student."""
+    author = Author(slug(student), student)
+    for path in files_below(folder):
+        member = _member(path, folder)
+        hand = Hand(author, split_version(member.path.stem)[1])
+        origin, suffix = f"{student}/{member.path}", member.path.suffix.lower()
+        yield Drop(origin, hand, suffix, member.data, member.trouble)
+
+
+def _drops(members: Iterable[Member]) -> Iterator[Drop]:
+    for member in members:
+        hand = moodle_hand(member.path.parts) or _hand_of_path(member.path)
+        suffix = member.path.suffix.lower()
+        yield Drop(str(member.path), hand, suffix, member.data, member.trouble)
+
+
+def _hand_of_path(path: PurePosixPath) -> Hand:
+    """A file at the top is named after its author; below, the folder at the top is."""
+    if len(path.parts) == 1:
+        return plain_hand(path.stem)
+    author = plain_hand(path.parts[0]).author
+    return Hand(author, split_version(path.stem)[1])
+
+
+def _member(path: Path, root: Path) -> Member:
+    """A file of a folder, as one of an archive."""
+    below = PurePosixPath(path.relative_to(root).as_posix())
+    try:
+        if not path.is_file():
+            return Member(below, trouble="not_a_file")  # a pipe would never end
+        if path.stat().st_size > MOST_BYTES:
+            return Member(below, trouble="too_big")
+        return Member(below, path.read_bytes())
+    except OSError as error:
+        return Member(below, trouble=f"system:{reason_of(error)}")

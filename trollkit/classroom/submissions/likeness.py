@@ -1,0 +1,114 @@
+"""Which strategies are nearly the same, for the teacher to look at.
+
+1. A source is read as Python, and its tree written as one word after the other: comments,
+   layout, docstrings, annotations and prints are gone, names that the author chose are all
+   alike; numbers, texts, builtins and the names of the game stay.
+2. Of the words, all runs of RUN are hashed, and of each WINDOW runs in a row the smallest hash
+   is kept: its fingerprints (S. Schleimer, D. Wilkerson, A. Aiken, "Winnowing: local
+   algorithms for document fingerprinting", SIGMOD 2003).
+3. Two sources are alike by the share of their fingerprints that they have in common.
+
+A source of fewer than LEAST words is compared with none: to throw two stones each turn there
+is but one way to write it, and it proves nothing.
+"""
+
+import ast
+import builtins
+import hashlib
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+RUN = 5
+WINDOW = 2
+LEAST = 60
+THRESHOLD = 0.7  # tests/classroom/submissions/test_likeness.py has the figures
+_KEPT = frozenset(dir(builtins))
+
+
+class Likeness(NamedTuple):
+    """Two sources, and how alike they are: 1 for the same in all but names and layout."""
+
+    score: float
+    one: str
+    other: str
+
+
+def likenesses(
+    sources: Mapping[str, tuple[str, str]], threshold: float = THRESHOLD
+) -> list[Likeness]:
+    """The pairs by different authors that are at least so much alike, the most alike first.
+
+    `sources` gives each file's author and source; what is no Python is like nothing.
+    """
+    prints = {
+        id_: (author, fingerprints(words(source))) for id_, (author, source) in sources.items()
+    }
+    found = [
+        Likeness(round(_shared(first, second), 3), one, other)
+        for (one, (author, first)), (other, (co_author, second)) in combinations(
+            sorted(prints.items()), 2
+        )
+        if author != co_author and first and second
+    ]
+    alike = (each for each in found if each.score >= threshold)
+    return sorted(alike, key=lambda each: (-each.score, each.one, each.other))
+
+
+def words(source: str) -> list[str]:
+    """A source as words of its tree, whatever it calls its own things.
+
+    >>> words("def f(x):\\n    return x + 1") == words("def aide(n): return n+1 # !")
+    True
+    """
+    try:
+        return list(_walk(ast.parse(source)))
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return []
+
+
+def fingerprints(said: list[str]) -> frozenset[int]:
+    """The fingerprints of a source; none when it is too short to tell anything."""
+    if len(said) < LEAST:
+        return frozenset()
+    hashes = [_hash(said[place : place + RUN]) for place in range(len(said) - RUN + 1)]
+    return frozenset(
+        min(hashes[place : place + WINDOW]) for place in range(len(hashes) - WINDOW + 1)
+    )
+
+
+def _walk(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Name):
+        yield node.id if node.id in _KEPT else "name"
+    elif isinstance(node, ast.Constant):
+        yield repr(node.value)
+    elif isinstance(node, ast.Attribute):
+        yield f".{node.attr}"
+    else:
+        yield type(node).__name__
+    for child in ast.iter_child_nodes(node):
+        if not _is_beside_the_point(child):
+            yield from _walk(child)
+    if isinstance(node, ast.stmt):
+        yield "end"
+
+
+def _is_beside_the_point(node: ast.AST) -> bool:
+    """Whether it changes nothing that is played: texts standing alone, prints, imports."""
+    if isinstance(node, ast.Import | ast.ImportFrom | ast.expr_context):
+        return True
+    if not isinstance(node, ast.Expr):
+        return False
+    match node.value:
+        case ast.Constant() | ast.Call(func=ast.Name(id="print")):
+            return True
+    return False
+
+
+def _hash(run: list[str]) -> int:
+    text = "\0".join(run).encode("utf-8", "replace")
+    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
+
+
+def _shared(one: frozenset[int], other: frozenset[int]) -> float:
+    return len(one & other) / len(one | other)

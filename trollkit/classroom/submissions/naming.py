@@ -1,0 +1,86 @@
+"""Who handed a file in, read from its path: Moodle's names, nbgrader's folders, plain files."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+# "Zoé Durand_1234567_assignsubmission_file_/td1.ipynb", with or without the last "_", or the
+# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". The number is the
+# participant's in this assignment: it tells two students of the same name apart.
+_MOODLE = re.compile(
+    r"(?P<name>.+)_(?P<number>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<rest>.*)"
+)
+_VERSION = re.compile(r"(?P<stem>.+?)[ _-]*[vV](?P<number>\d{1,3})")
+_COPY = re.compile(
+    r"(?P<stem>.+?) ?\((?P<number>\d{1,3})\)"
+)  # what browsers do to a second one
+
+
+class Author(NamedTuple):
+    """A student: `key` is the same at every collection, `name` is as the teacher knows it."""
+
+    key: str
+    name: str
+
+
+class Hand(NamedTuple):
+    """Who handed a file in, and the version that its name gives (0 without one)."""
+
+    author: Author
+    version: int = 0
+
+
+def moodle_hand(parts: Sequence[str]) -> Hand | None:
+    """The hand behind a path of a Moodle download; None when no part of it is Moodle's."""
+    for part in parts:
+        found = _MOODLE.fullmatch(composed(part))
+        if found:
+            name = " ".join(found["name"].split())
+            author = Author(f"{slug(name)}-{found['number']}", name)
+            return Hand(author, split_version(PurePosixPath(parts[-1]).stem)[1])
+    return None
+
+
+def plain_hand(stem: str) -> Hand:
+    """The hand behind a file that is named after its author: `dupond`, `dupond_v2`.
+
+    >>> plain_hand("Élodie Dupond_v2")
+    Hand(author=Author(key='elodie_dupond', name='Élodie Dupond'), version=2)
+    """
+    name, version = split_version(composed(stem))
+    return Hand(Author(slug(name), name), version)
+
+
+def split_version(stem: str) -> tuple[str, int]:
+    """The name and the version number in it, 0 without one.
+
+    >>> split_version("dupond_v2"), split_version("dupond (3)"), split_version("v2")
+    (('dupond', 2), ('dupond', 3), ('v2', 0))
+    """
+    for pattern in (_VERSION, _COPY):
+        found = pattern.fullmatch(stem)
+        if found:
+            return found["stem"].strip(), int(found["number"])
+    return stem.strip(), 0
+
+
+def slug(name: str) -> str:
+    """A name as a file may be called on every system; "anonyme" when nothing of it is left.
+
+    >>> slug("Zoé  D'Été"), slug("王")
+    ('zoe_d_ete', 'anonyme')
+    """
+    bare = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "_", bare).strip("_")[:40] or "anonyme"
+
+
+def composed(text: str) -> str:
+    """`text` with its accents in one piece: a Mac writes them in two."""
+    return unicodedata.normalize("NFC", text)
+
+
+def words_of(name: str) -> set[str]:
+    """The words of a name that would give it away, bare and in lower case."""
+    return {word for word in slug(name).split("_") if len(word) > 2 and not word.isdigit()}

@@ -1,0 +1,199 @@
+"""Watching a drop folder during class: each file is tried as it comes, and the contest goes on.
+
+The folder is looked at once a second, which works on network homes too. A file is taken once
+two looks in a row have found it the same; one that is cut short, as while it is written, is
+given a few seconds more.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+
+from trollkit.arena.arrivals import announce
+from trollkit.arena.control import StopRequest
+from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
+from trollkit.classroom.submissions.inbox import Drop, drop_of, files_below, kind_of_folder
+from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.submissions.trial import Trials
+from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.core.errors import TrollkitError
+from trollkit.launch import NotStarted, Order, running, start
+from trollkit.phrases import phrase
+
+EVERY_S = 1.0
+PATIENCE_S = 5.0  # for a file that is cut short to be finished
+BETWEEN_CONTESTS_S = 10.0  # a contest that begins is left to get somewhere
+
+Mark = tuple[int, int]  # size and time of change
+
+
+class Watch:
+    """A drop folder, and the contest's folder that it fills, `step` by `step`."""
+
+    def __init__(
+        self, source: Path, collector: Collector, tell: Callable[[Change], None]
+    ) -> None:
+        self._source = source
+        self._collector = collector
+        self._tell = tell
+        self._seen: dict[Path, Mark] = {}  # as the last look found them
+        self._since: dict[Path, float] = {}  # when each was first found as it is now
+        self._taken: dict[Path, Mark] = {}
+        self._tried: dict[str, Candidate] = {}
+        self._trials = Trials()
+        self.changes: list[Change] = []
+        self.fresh = False  # whether something has been accepted since this was last set
+
+    def __enter__(self) -> "Watch":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._trials.__exit__()
+
+    def step(self) -> None:
+        """Look at the folder and at the trials once. Raises BadSource, StoreError."""
+        now = [self._decide(path) for path in self._ready()]
+        decided = [each for each in now if each]
+        for origin, found in self._trials.finished(0).items():
+            candidate = self._tried.pop(origin, None)
+            if candidate:
+                decided.append(self._collector.settle(candidate, found))
+        if decided:
+            self._collector.close()
+            folder = self._collector.folder
+            if not running(folder / BASE_NAME):
+                announce(folder / STATE_NAME, self._collector.arrivals())
+        for change in decided:
+            if change.action is not Action.SAME:
+                self.changes.append(change)
+                self._tell(change)
+            self.fresh |= change.action in (Action.NEW, Action.REPLACED)
+
+    def _ready(self) -> list[Path]:
+        """The files that have changed since they were taken, and no longer do."""
+        found: dict[Path, Mark] = {}
+        for path in files_below(self._source):
+            with suppress(OSError):  # it has gone meanwhile
+                seen = path.stat()
+                found[path] = (seen.st_size, seen.st_mtime_ns)
+        now = time.monotonic()
+        for path, mark in found.items():
+            if self._seen.get(path) != mark:
+                self._since[path] = now
+        still = [path for path, mark in found.items() if self._seen.get(path) == mark]
+        self._seen = found
+        return [path for path in still if self._taken.get(path) != found[path]]
+
+    def _decide(self, path: Path) -> Change | None:
+        """What can be said of a file; None while its trial, or its end, is still to come."""
+        drop = drop_of(path, self._source)
+        late = time.monotonic() - self._since[path] >= PATIENCE_S
+        if _is_cut_short(drop) and not late:
+            return None
+        self._taken[path] = self._seen[path]
+        decided = self._collector.consider(kind_of_folder(self._source), drop)
+        if isinstance(decided, Change):
+            return decided
+        self._tried[drop.origin] = decided
+        self._trials.add(drop.origin, decided.code)
+        return None
+
+
+def watch(
+    source: Path,
+    collector: Collector,
+    *,
+    play: bool,
+    tell: Callable[[Change], None],
+    trouble: Callable[[str], None],
+) -> list[Change]:
+    """Watch until a KeyboardInterrupt; everything that was accepted or refused, in its order.
+
+    With `play`, the contest is begun again when something new was accepted: results are kept,
+    so that only the duels of what has changed are played.
+    """
+    contest = _Contest(collector.folder, trouble) if play else None
+    last = ""
+    with Watch(source, collector, tell) as watching:
+        watching.fresh = not (collector.folder / STATE_NAME).exists()
+        try:
+            while True:
+                try:
+                    watching.step()
+                    last = ""
+                except (OSError, BadSource, TrollkitError) as error:
+                    said = phrase(error) if isinstance(error, TrollkitError) else str(error)
+                    if said != last:  # a network home that is away says so once
+                        trouble(said)
+                    last = said
+                if contest and watching.fresh and contest.renew():
+                    watching.fresh = False
+                time.sleep(EVERY_S)
+        except KeyboardInterrupt:
+            return watching.changes
+
+
+class _Contest:
+    """The contest of the folder, begun again for those who come in late."""
+
+    def __init__(self, folder: Path, trouble: Callable[[str], None]) -> None:
+        self._folder = folder
+        self._base = folder / BASE_NAME
+        self._trouble = trouble
+        self._begun = -BETWEEN_CONTESTS_S
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="concours")
+        self._starting: Future[None] | None = None
+
+    def renew(self) -> bool:
+        """Whether the contest has been begun again; a running one is first asked to stop."""
+        if self._starting and not self._starting.done():
+            return False
+        if time.monotonic() - self._begun < BETWEEN_CONTESTS_S:
+            return False
+        if len(list(self._folder.glob("[!_.]*.py"))) < 2:
+            return False
+        if running(self._base):
+            with suppress(TrollkitError):
+                StopRequest(self._base).make()
+            return False
+        self._begun = time.monotonic()
+        self._starting = self._thread.submit(self._start)
+        return True
+
+    def _start(self) -> None:
+        try:
+            start(self._order())
+        except NotStarted as error:
+            self._trouble(str(error))
+        except TrollkitError as error:
+            self._trouble(phrase(error))
+
+    def _order(self) -> Order:
+        """The contest as it was last held here, or as it is by default."""
+        state = {}
+        with suppress(OSError, ValueError):
+            state = json.loads((self._folder / STATE_NAME).read_text(encoding="utf-8"))
+        return Order.contest(
+            self._folder,
+            self._base,
+            games=state.get("parties", 1000),
+            seed=state.get("graine", 0),
+            strict=state.get("strict", False),
+            categories=state.get("categories", ()),
+        )
+
+
+def _is_cut_short(drop: Drop) -> bool:
+    """Whether a file looks like one that is still being written."""
+    if not drop.data.strip():
+        return True
+    if drop.suffix != ".ipynb":
+        return False
+    try:
+        json.loads(drop.data)
+    except (ValueError, RecursionError):
+        return True
+    return False

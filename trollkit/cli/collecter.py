@@ -1,0 +1,284 @@
+"""`trollkit collecter`: from what students hand in to the folder of the contest."""
+
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.cli.francais import Command, WrongCall, stoppable
+from trollkit.core.text import clean
+
+if TYPE_CHECKING:
+    from trollkit.classroom.submissions.collection import Change
+    from trollkit.classroom.submissions.likeness import Likeness
+
+# What works on submissions is imported in the commands: `--help` need not wait for it.
+
+_SHEET = "td1-trolls"
+_NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
+
+
+@click.command(cls=Command, short_help="Remplit le dossier du concours avec les dépôts.")
+@click.argument("lieux", nargs=-1, metavar="[SOURCE] DOSSIER", type=click.Path(path_type=Path))
+@click.option("--suivre", is_flag=True, help="Guette SOURCE, et joue le concours à mesure.")
+@click.option(
+    "--sans-concours", is_flag=True, help="Avec --suivre : accepte ou refuse, sans jouer."
+)
+@click.option("--noms", is_flag=True, help="Nomme les fichiers d'après les élèves.")
+@click.option("--retirer", is_flag=True, help="Retire sans demander ce qui n'est plus déposé.")
+@click.option(
+    "--feuille",
+    default=_SHEET,
+    metavar="NOM",
+    help=f"Feuille lue dans le dossier submitted/ de nbgrader ({_SHEET}).",
+)
+@click.option("--oublier", metavar="ÉLÈVE", help="Efface un élève de DOSSIER, et ses traces.")
+@click.option("--qui", is_flag=True, help="Dit qui se cache derrière chaque pseudonyme.")
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def collecter(
+    lieux: tuple[Path, ...],
+    suivre: bool,
+    sans_concours: bool,
+    noms: bool,
+    retirer: bool,
+    feuille: str,
+    oublier: str | None,
+    qui: bool,
+    as_json: bool,
+) -> None:
+    """Met dans DOSSIER les stratégies déposées dans SOURCE, prêtes pour le concours.
+
+    SOURCE est l'archive .zip de Moodle, le dossier submitted/ de nbgrader, ou un dossier de
+    fichiers .py et de carnets nommés d'après leurs auteurs (dupond.py, dupond_v2.ipynb). Des
+    carnets, seule la fonction strategie de la question 6 est prise, avec ses aides. Chaque
+    stratégie joue une partie d'essai, isolée ; celle qui échoue est refusée, et l'on dit
+    pourquoi. Les fichiers portent des pseudonymes, sauf avec --noms.
+    """
+    with _in_french():
+        if oublier is not None:
+            _forget(_folder(lieux, "--oublier ÉLÈVE"), oublier, as_json)
+        elif qui:
+            _tell_who(_folder(lieux, "--qui"), as_json)
+        else:
+            source, folder = _source_and_folder(lieux)
+            if suivre:
+                _watch(source, folder, noms=noms, play=not sans_concours, as_json=as_json)
+            else:
+                _collect(source, folder, feuille, noms=noms, retirer=retirer, as_json=as_json)
+
+
+def _collect(
+    source: Path, folder: Path, sheet: str, *, noms: bool, retirer: bool, as_json: bool
+) -> None:
+    from trollkit.classroom.submissions.collection import Collector
+    from trollkit.classroom.submissions.gathering import Missing, gather
+    from trollkit.classroom.submissions.inbox import read_inbox
+    from trollkit.classroom.submissions.likeness import likenesses
+
+    def retire(missing: Missing) -> bool:
+        return retirer or _agreed([entry.stem for _, entry in missing if entry.stem])
+
+    with stoppable():
+        inbox = read_inbox(source, sheet)
+        collector = Collector(folder, named=noms)
+        with _progress() as moved:
+            changes = gather(inbox, collector, retire=retire, on_progress=moved)
+    # In the order of pseudonyms: that of the inbox is the class list's.
+    changes.sort(key=lambda change: change.id)
+    alike = likenesses(collector.sources())
+    if as_json:
+        click.echo(json.dumps(_report(changes, alike, noms), ensure_ascii=False))
+        return
+    console = Console()
+    console.print(_table(changes, noms))
+    click.echo(_summary(changes))
+    _tell_alike(alike)
+
+
+def _tell_alike(alike: "Sequence[Likeness]") -> None:
+    """Name the pairs to look at, for the teacher: it is written nowhere else."""
+    for each in alike:
+        share = f"{each.score:.0%}".replace("%", " %")
+        click.echo(
+            f"À comparer vous-même : {each.one} et {each.other} se ressemblent à {share}, "
+            "une fois noms et mise en page retirés.",
+            err=True,
+        )
+
+
+def _report(
+    changes: "Sequence[Change]", alike: "Sequence[Likeness]", named: bool
+) -> dict[str, Any]:
+    return {
+        "depots": [
+            {
+                "id": each.id,
+                "action": str(each.action),
+                "raison": each.reason,
+                **({"eleve": each.name} if named else {}),
+            }
+            for each in changes
+        ],
+        "ressemblances": [
+            {"a": each.one, "b": each.other, "part": each.score} for each in alike
+        ],
+    }
+
+
+def _table(changes: "Sequence[Change]", named: bool) -> Table:
+    table = Table(box=box.SIMPLE)
+    for title in ("Fichier", *(["Élève"] if named else []), "Résultat", "Raison"):
+        table.add_column(title, overflow="fold")
+    for each in changes:
+        who = [clean(each.name)] if named else []
+        cells = (f"{each.id}.py", *who, str(each.action), each.reason)
+        table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
+    return table
+
+
+def _summary(changes: "Sequence[Change]") -> str:
+    counts: dict[str, int] = {}
+    for each in changes:
+        counts[str(each.action)] = counts.get(str(each.action), 0) + 1
+    return (
+        f"Dépôts : {', '.join(f'{count} {word}{_s(count)}' for word, count in counts.items())}."
+    )
+
+
+def _s(count: int) -> str:
+    return "s" if count > 1 else ""
+
+
+def _agreed(stems: Sequence[str]) -> bool:
+    """Whether files that are no longer handed in may go; nobody at the keyboard means no."""
+    listed = ", ".join(f"{stem}.py" for stem in stems)
+    if not sys.stdin.isatty():
+        click.echo(
+            f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {listed}.", err=True
+        )
+        return False
+    click.echo(
+        f"Ces stratégies ne sont plus déposées : {listed}. Les retirer ? [o/N] ",
+        err=True,
+        nl=False,
+    )
+    return sys.stdin.readline().strip().lower() in ("o", "oui")
+
+
+def _forget(folder: Path, who: str, as_json: bool) -> None:
+    from trollkit.classroom.submissions.forgetting import forget
+
+    gone = forget(folder, who)
+    if as_json:
+        click.echo(json.dumps({"efface": gone}, ensure_ascii=False))
+    else:
+        click.echo(f"Effacé de ce dossier : {', '.join(gone)}. Voyez le guide pour le reste.")
+
+
+def _tell_who(folder: Path, as_json: bool) -> None:
+    from trollkit.classroom.submissions.book import Book
+
+    found = [(entry, student) for student, entry in Book.read(folder).entries()]
+    if as_json:
+        listed = [
+            {"id": entry.stem, "pseudonyme": student.pseudonym, "eleve": student.name}
+            for entry, student in found
+        ]
+        click.echo(json.dumps({"correspondances": listed}, ensure_ascii=False))
+        return
+    table = Table(box=box.SIMPLE)
+    for title in ("Pseudonyme", "Élève", "Fichier"):
+        table.add_column(title, overflow="fold")
+    for entry, student in found:
+        file = f"{entry.stem}.py" if entry.stem else "refusé"
+        table.add_row(*map(Text, (student.pseudonym, clean(student.name), file)))
+    Console().print(table)
+
+
+def _watch(source: Path, folder: Path, *, noms: bool, play: bool, as_json: bool) -> None:
+    from trollkit.classroom.submissions.collection import Collector
+    from trollkit.classroom.submissions.likeness import likenesses
+    from trollkit.classroom.submissions.watch import watch
+
+    if not source.is_dir():
+        raise WrongCall(f"{clean(str(source))} n'est pas un dossier : il en faut un à suivre.")
+    collector = Collector(folder, named=noms)
+    say = partial(click.echo, err=True)
+    say(f"Les dépôts de {clean(str(source))} sont suivis (Ctrl-C pour arrêter).")
+    with stoppable():
+        changes = watch(
+            source,
+            collector,
+            play=play,
+            tell=lambda change: say(_line(change)),
+            trouble=lambda sentence: say(clean(sentence, 400)),
+        )
+    alike = likenesses(collector.sources())
+    if as_json:
+        click.echo(json.dumps(_report(changes, alike, noms), ensure_ascii=False))
+    _tell_alike(alike)
+    say(f"Les dépôts ne sont plus suivis. {_summary(changes)}" if changes else _NOTHING)
+
+
+def _line(change: "Change") -> str:
+    reason = f" : {change.reason}" if change.reason else ""
+    return f"{time.strftime('%H:%M:%S')}  {change.id}.py {change.action}{reason}"
+
+
+def _source_and_folder(places: tuple[Path, ...]) -> tuple[Path, Path]:
+    if len(places) != 2:
+        raise WrongCall(
+            "Il faut deux lieux, les dépôts puis le dossier du concours : "
+            "« trollkit collecter SOURCE DOSSIER »."
+        )
+    source, folder = places
+    if folder.is_file():
+        raise WrongCall(f"{clean(str(folder))} est un fichier : donnez un dossier.")
+    if source.resolve() == folder.resolve():
+        raise WrongCall("Les dépôts et le concours ont le même dossier : donnez-en deux.")
+    return source, folder
+
+
+def _folder(places: tuple[Path, ...], option: str) -> Path:
+    if len(places) != 1 or not places[0].is_dir():
+        raise WrongCall(
+            f"Donnez le dossier du concours : « trollkit collecter {option} DOSSIER »."
+        )
+    return places[0]
+
+
+@contextmanager
+def _progress() -> Iterator[Any]:
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("Essais {task.completed}/{task.total}"),
+        BarColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("essais", total=None)
+    with bar:
+        yield lambda now: bar.update(task, completed=now.done, total=now.total)
+
+
+@contextmanager
+def _in_french() -> Iterator[None]:
+    """Say in one sentence why nothing was collected."""
+    from trollkit.classroom.submissions.problems import BadSource
+
+    try:
+        yield
+    except BadSource as problem:
+        raise click.ClickException(str(problem)) from None
