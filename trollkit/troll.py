@@ -42,6 +42,8 @@ class GUI:
         strategieGauche: Joueur,
         strategieDroite: Joueur,
     ) -> None:
+        self.nombreCases, self.stockInitial = nombreCases, stockInitial
+        self.strategieGauche, self.strategieDroite = strategieGauche, strategieDroite
         arguments = (nombreCases, stockInitial, strategieGauche, strategieDroite)
         if "ipykernel" in sys.modules:
             from trollkit.notebook.board.gui import show

@@ -6,8 +6,9 @@
 # %% [markdown]
 # # TD 1 : Trolls et châteaux
 #
-# Vous êtes le seigneur d'un château, un troll rôde, et votre catapulte est chargée. À la fin
-# du TD, votre catapulte tirera toute seule : vous aurez écrit une intelligence artificielle.
+# Vous gouvernez un château, un troll rôde, et votre catapulte est chargée. À la fin du TD, elle
+# tirera toute seule : vous aurez écrit une intelligence artificielle. Au bout du chemin, le
+# maître chocolatier garde une boîte de chocolats, et six adversaires vous en séparent.
 #
 # **Comment lire ce carnet.** Exécutez les cellules dans l'ordre, avec Maj + Entrée. Dans une
 # cellule *À vous*, remplacez les trois points `...` par votre code (exécutés tels quels, ils
@@ -20,7 +21,14 @@
 # | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
 # | ✔ Réussi | passez à la suite |
 #
-# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien.
+# - **Jouez** et **Pari** se lancent tels quels : essayez, et risquez une réponse avant de savoir.
+# - Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien.
+# - Un **défi ★** est facultatif : la suite n'en a jamais besoin. Des badges récompensent
+#   certains exploits.
+# - Une cellule qui dure trop se coupe avec le bouton ■, en haut du carnet.
+#
+# Comptez une heure et demie en tout. Le barème est sur 20 : questions 1 à 5, 8 points ;
+# question 6, 7 points ; question 7, 2 points ; réflexion finale, 3 points.
 
 # %% [markdown]
 # ## I. Un défi en dimension 1
@@ -96,11 +104,12 @@
 # dans le même dossier que votre fichier de travail.
 #
 # Pour pouvoir utiliser ce que ce module contient, on l'importe en tout premier.
-# La seconde ligne de la cellule importe les vérifications de ce TD.
+# Les deux lignes suivantes importent les vérifications et les graphiques de ce TD.
 
 # %% nbgrader={"grade_id": "preparation", "locked": true}
 import troll
 from trollkit.classroom import td1
+from trollkit.notebook import graphiques
 
 # %% [markdown]
 # ### b. Représentation du problème
@@ -123,7 +132,17 @@ from trollkit.classroom import td1
 # **But.** Créer un objet de type `Partie` avec 7 cases et 15 pierres, et l'afficher avec la
 # fonction `print`.
 #
-# **À vous.** Appelez cet objet `p`.
+# **Jouez.** D'abord, une vraie partie, sur ce même plateau. Vous tenez le château de gauche ;
+# l'étourdi, à droite, lance ses pierres en pensant à autre chose.
+
+# %% nbgrader={"grade_id": "jeu-1", "locked": true}
+troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
+
+# %% nbgrader={"grade_id": "pari-1", "locked": true}
+td1.pari(1)
+
+# %% [markdown]
+# **À vous.** Créez la partie, appelez-la `p`, et affichez-la.
 
 # %% nbgrader={"grade_id": "question-1", "solution": true}
 ### DÉBUT SOLUTION
@@ -135,10 +154,14 @@ print(p)
 # Vérification de la question 1 : exécutez cette cellule telle quelle.
 td1.question1(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
+
 from troll import Partie as _Partie
 
-assert type(p) is _Partie, "p n'est pas un objet de type Partie"
-assert (p.nombreCases, p.stockInitial) == (7, 15), "p n'a pas 7 cases et 15 pierres"
+assert _b.type(p) is _Partie, "p n'est pas un objet de type Partie"
+for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
+    assert _b.type(_valeur) is _b.int, "les propriétés de p ne sont plus des entiers"
+    assert _valeur == _attendu, "p n'a pas 7 cases et 15 pierres"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -223,7 +246,13 @@ assert (p.nombreCases, p.stockInitial) == (7, 15), "p n'a pas 7 cases et 15 pier
 #
 # **But.** Accéder aux valeurs d'un objet par la syntaxe `nom_de_l_objet.nom_de_la_propriete`.
 #
-# **Échauffement.** Dans la cellule suivante, écrivez `p.nombreCases` pour lire une propriété de
+# **Pari.** Que savez-vous déjà de `p` ?
+
+# %% nbgrader={"grade_id": "pari-2", "locked": true}
+td1.pari(2)
+
+# %% [markdown]
+# **Jouez.** L'échauffement : dans la cellule suivante, écrivez `p.nombreCases` pour lire une propriété de
 # la partie de la question 1. Exécutez, puis essayez de même les cinq autres.
 
 # %% nbgrader={"grade_id": "echauffement-2", "solution": true}
@@ -232,10 +261,7 @@ p.nombreCases
 ### FIN SOLUTION
 
 # %% [markdown]
-# **Pari.** Avant le premier tour, trois des six propriétés de `p` valent la même chose.
-# Lesquelles ? Répondez dans votre tête, puis vérifiez dans la cellule ci-dessus.
-#
-# **À vous.** Les trois se ressemblent : pour ne pas les confondre, il faut une partie déjà
+# **À vous.** Trois valeurs se ressemblent : pour ne pas les confondre, il faut une partie déjà
 # commencée. `td1.mystere()` en tire une au sort, **différente à chaque exécution**. Rangez ses
 # six valeurs dans six variables :
 #
@@ -261,21 +287,24 @@ droite = mystere.stockDroite
 coups = mystere.coupsPrecedents
 ### FIN SOLUTION
 
-# %% nbgrader={"grade_id": "verification-2", "grade": true, "points": 2}
+# %% nbgrader={"grade_id": "verification-2", "grade": true, "points": 1}
 # Vérification de la question 2 : exécutez cette cellule telle quelle.
 td1.question2(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
+
 from troll import Partie as _Partie
 
+for _valeur in (cases, initial, position, gauche, droite):
+    assert _b.type(_valeur) is _b.int, "l'une des cinq valeurs n'est pas un entier"
+assert _b.type(coups) is _b.list, "coups n'est pas une liste"
 _temoin = _Partie(cases, initial)
 for _coup in coups:
     _temoin.tourDeJeu(*_coup)
-assert len(coups) >= 3, "mystere n'est pas la partie tirée au sort"
-assert (position, gauche, droite) == (
-    _temoin.positionTroll,
-    _temoin.stockGauche,
-    _temoin.stockDroite,
-), "les six valeurs ne racontent pas la même partie"
+assert _b.len(coups) >= 3, "mystere n'est pas la partie tirée au sort"
+assert position == _temoin.positionTroll, "position ne va pas avec les coups"
+assert gauche == _temoin.stockGauche, "gauche ne va pas avec les coups"
+assert droite == _temoin.stockDroite, "droite ne va pas avec les coups"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -334,18 +363,17 @@ assert (position, gauche, droite) == (
 #
 # **But.** Utiliser la méthode `tourDeJeu` pour simuler « à la main » plusieurs parties.
 #
-# **Pari.** Une partie de 7 cases et 15 pierres commence, le troll est sur la case 3. La gauche
-# lance 2 pierres, la droite 4. Sur quelle case sera le troll ? Écrivez votre pari **avant**
-# d'exécuter la cellule qui le révèle.
-
-# %%
-pari = ...
+# **Pari.** Un tour, avant tout.
 
 # %% nbgrader={"grade_id": "pari-3", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-essai = troll.Partie(7, 15)
-essai.tourDeJeu(2, 4)
-td1.pari(globals(), essai)
+td1.pari(3)
+
+# %% [markdown]
+# **Jouez.** La salle de répétition : chaque couple est un tour, `(gauche, droite)`. Changez les
+# couples, ajoutez-en, exécutez : la trajectoire du troll se dessine tour après tour.
+
+# %%
+td1.repetition([(2, 4), (3, 1), (5, 5)])
 
 # %% [markdown]
 # **À vous (3a), le triomphe.** Créez une partie de 7 cases et 15 pierres nommée `victoire`, et
@@ -364,12 +392,16 @@ print(victoire)
 # Vérification de la question 3a : exécutez cette cellule telle quelle.
 td1.question3a(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
+
 from troll import Partie as _Partie
 
+assert _b.type(victoire) is _Partie, "victoire n'est pas un objet de type Partie"
+assert _b.type(victoire.coupsPrecedents) is _b.list, "les coups de victoire ont été remplacés"
 _temoin = _Partie(7, 15)
 for _coup in victoire.coupsPrecedents:
     _temoin.tourDeJeu(*_coup)
-assert vars(_temoin) == vars(victoire), "victoire ne vient pas des coups joués"
+assert _b.vars(_temoin) == _b.vars(victoire), "victoire ne vient pas des coups joués"
 assert _temoin.gagnant == 1 and _temoin.positionTroll == 6, "le troll n'est pas à droite"
 ### FIN TESTS CACHÉS
 
@@ -389,14 +421,18 @@ print(matchNul)
 # Vérification de la question 3b : exécutez cette cellule telle quelle.
 td1.question3b(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
+
 from troll import Partie as _Partie
 
+assert _b.type(matchNul) is _Partie, "matchNul n'est pas un objet de type Partie"
+assert _b.type(matchNul.coupsPrecedents) is _b.list, "les coups de matchNul ont été remplacés"
 _temoin = _Partie(7, 15)
 for _coup in matchNul.coupsPrecedents:
     _temoin.tourDeJeu(*_coup)
-assert vars(_temoin) == vars(matchNul), "matchNul ne vient pas des coups joués"
+assert _b.vars(_temoin) == _b.vars(matchNul), "matchNul ne vient pas des coups joués"
 assert _temoin.gagnant == 3, "le match n'est pas nul"
-assert len(_temoin.coupsPrecedents) == 5, "il n'y a pas cinq tours"
+assert _b.len(_temoin.coupsPrecedents) == 5, "il n'y a pas cinq tours"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -417,12 +453,16 @@ print(defaite)
 # Vérification de la question 3c : exécutez cette cellule telle quelle.
 td1.question3c(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
+
 from troll import Partie as _Partie
 
+assert _b.type(defaite) is _Partie, "defaite n'est pas un objet de type Partie"
+assert _b.type(defaite.coupsPrecedents) is _b.list, "les coups de defaite ont été remplacés"
 _temoin = _Partie(7, 15)
 for _coup in defaite.coupsPrecedents:
     _temoin.tourDeJeu(*_coup)
-assert vars(_temoin) == vars(defaite), "defaite ne vient pas des coups joués"
+assert _b.vars(_temoin) == _b.vars(defaite), "defaite ne vient pas des coups joués"
 assert _temoin.gagnant == 2 and _temoin.positionTroll in (1, 2), "ce n'est pas de justesse"
 ### FIN TESTS CACHÉS
 
@@ -457,3 +497,686 @@ assert _temoin.gagnant == 2 and _temoin.positionTroll in (1, 2), "ce n'est pas d
 #
 # **À retenir.** Une méthode *modifie* l'objet : `p.tourDeJeu(2, 4)` change `p` pour de bon.
 # Vider sa réserve arrête la partie, et les pierres que l'autre a gardées comptent encore.
+#
+# **Revoyez la scène.** Exécutez, puis remplacez `victoire` par `matchNul` ou `defaite`.
+
+# %%
+td1.projeter(globals(), "victoire")
+
+# %% [markdown]
+# **Défi ★.** La remontada : une partie de 7 cases et 15 pierres nommée `remontada`, où le troll
+# s'avance jusqu'à la case 1, à votre porte, puis finit au château de droite.
+
+# %% nbgrader={"grade_id": "defi-3", "solution": true}
+### DÉBUT SOLUTION
+remontada = troll.Partie(7, 15)
+for tour in range(2):
+    remontada.tourDeJeu(1, 2)
+for tour in range(5):
+    remontada.tourDeJeu(2, 1)
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "verification-defi-3", "locked": true}
+# Vérification du défi : exécutez cette cellule telle quelle.
+td1.defi3(globals())
+
+# %% [markdown]
+# ### e. Simulations
+#
+# Jouer à la main lasse vite. Le module contient une fonction `troll.jouerUnePartie`, aussi
+# appelée `troll.jouerPartie` (une seule fonction, deux noms), qui joue une partie entière. Elle
+# attend :
+#
+# | argument | ce qu'il veut dire |
+# |---|---|
+# | `nombreCases` | le nombre de cases du chemin, châteaux compris (un entier) |
+# | `stockInitial` | le nombre de pierres de chaque château au début (un entier) |
+# | `strategieGauche` | la fonction qui décide pour le château de gauche : son IA |
+# | `strategieDroite` | la fonction qui décide pour le château de droite |
+#
+# Une stratégie est donc une **fonction**, et on la donne **sans parenthèses** : on transmet la
+# fonction elle-même, pas son résultat.
+#
+# Deux stratégies d'exemple sont fournies : `troll.strategieExemple1` et
+# `troll.strategieExemple2`.
+
+# %% [markdown]
+# ## Question 4 · Les deux inconnues
+#
+# **Histoire.** Deux catapultes sans maître tirent toutes seules à la lisière du bois. La
+# première a des habitudes de métronome, la seconde des caprices. Avant de les affronter, vos
+# éclaireurs demandent : comment décident-elles ?
+#
+# **But.** Utiliser la fonction `troll.jouerPartie` avec les stratégies d'exemple pour déterminer
+# comment ces stratégies fonctionnent.
+#
+# **Pari.** Laquelle est la plus forte ?
+
+# %% nbgrader={"grade_id": "pari-4", "locked": true}
+td1.pari(4)
+
+# %% [markdown]
+# **Jouez.** La même fonction, de deux façons : racontée, puis dessinée pendant que la partie se
+# joue. Exécutez chaque cellule plusieurs fois, échangez les côtés, changez les nombres de cases
+# et de pierres. Regardez surtout les **derniers** tours, quand il reste peu de pierres.
+
+# %%
+fin = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+
+# %%
+fin = graphiques.suivre(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+
+# %% [markdown]
+# **À vous (4a).** Écrivez une fonction qui prédit, à coup sûr, combien de pierres
+# `strategieExemple1` lance dans une partie donnée. Elle joue à gauche : sa réserve est
+# `partie.stockGauche`.
+
+
+# %% nbgrader={"grade_id": "question-4a", "solution": true}
+def predireExemple1(partie):
+    ### DÉBUT SOLUTION
+    return min(2, partie.stockGauche)
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-4a", "grade": true, "points": 1}
+# Vérification de la question 4a : exécutez cette cellule telle quelle.
+td1.question4a(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+from random import Random as _Random
+
+from troll import Partie as _Partie
+
+_hasard = _Random(40417)
+for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 2)) * 4:
+    _partie = _Partie(_cases, _pierres)
+    while not _partie.terminee:
+        _reste = _partie.stockGauche
+        _dit = predireExemple1(_partie.copier())
+        assert _b.type(_dit) is _b.int, "predireExemple1 ne renvoie pas un entier"
+        assert _dit == (1 if _reste == 1 else 2), "predireExemple1 se trompe"
+        _partie.tourDeJeu(
+            _hasard.randint(1, _b.min(5, _reste)),
+            _hasard.randint(1, _b.min(5, _partie.stockDroite)),
+        )
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (4b).** Personne ne peut prédire `strategieExemple2` : elle tire au sort. Mais parmi
+# quels nombres ? Écrivez une fonction qui renvoie la **liste** des coups qu'elle peut jouer dans
+# une partie donnée.
+
+
+# %% nbgrader={"grade_id": "question-4b", "solution": true}
+def coupsPossiblesExemple2(partie):
+    ### DÉBUT SOLUTION
+    coups = []
+    for pierres in range(1, 5):
+        if pierres <= partie.stockGauche:
+            coups.append(pierres)
+    return coups
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-4b", "grade": true, "points": 1}
+# Vérification de la question 4b : exécutez cette cellule telle quelle.
+td1.question4b(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+from random import Random as _Random
+
+from troll import Partie as _Partie
+
+_hasard = _Random(40423)
+for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
+    _partie = _Partie(_cases, _pierres)
+    while not _partie.terminee:
+        _reste = _partie.stockGauche
+        _dit = coupsPossiblesExemple2(_partie.copier())
+        assert _b.type(_dit) in (_b.list, _b.tuple, _b.set, _b.range), "il faut une liste"
+        for _coup in _dit:
+            assert _b.type(_coup) is _b.int, "la liste ne contient pas que des entiers"
+        assert _b.set(_dit) == _b.set(_b.range(1, _b.min(4, _reste) + 1)), "la liste est fausse"
+        _partie.tourDeJeu(
+            _hasard.randint(1, _b.min(5, _reste)),
+            _hasard.randint(1, _b.min(5, _partie.stockDroite)),
+        )
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# Pour 4a, lisez la colonne de `strategieExemple1` : « gauche lance… ». Une seule chose la fait
+# changer, tout à la fin. Pour 4b, jouez quelques parties et notez le plus grand et le plus petit
+# coup de la droite.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Une stratégie ne peut pas lancer plus de pierres qu'il ne lui en reste. Que fait
+# `strategieExemple1` avec une seule pierre ? Et de quels nombres `strategieExemple2` se
+# prive-t-elle quand il ne lui en reste que deux ?
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# - 4a : une stratégie qui lancerait toujours 6 pierres, ou tout ce qui lui reste, se prédirait
+#   par `return min(6, partie.stockGauche)`.
+# - 4b : partez d'une liste vide, `coups = []`, et ajoutez-y chaque nombre permis par
+#   `coups.append(…)` ; ou bien donnez `range(1, …)`, qui s'arrête juste avant son dernier nombre.
+#
+# </details>
+#
+# **À retenir.** Une stratégie se comprend par ses coups, sans lire son code ; c'est ce que
+# feront vos adversaires. Le hasard cache le prochain coup, jamais la liste des coups possibles.
+
+# %% [markdown]
+# ### f. Interface graphique
+#
+# Le module contient aussi une classe `troll.GUI`. Ses objets ouvrent une fenêtre de jeu dans le
+# carnet. Pour en créer un, on donne quatre arguments : le nombre de cases, le stock initial, la
+# stratégie de gauche et la stratégie de droite. À la place d'une stratégie, le texte `"humain"`
+# vous donne les commandes, comme dans la question 1.
+
+# %% [markdown]
+# ## Question 5 · Aux premières loges
+#
+# **Histoire.** La cour veut voir ! On dresse une estrade à la lisière, on vend des crêpes, et
+# l'on prie les deux catapultes de recommencer. L'intendant n'attend plus que vous pour lever le
+# rideau.
+#
+# **But.** Créer un objet de type `troll.GUI` pour visualiser un affrontement entre les stratégies
+# `troll.strategieExemple1` et `troll.strategieExemple2`.
+
+# %% nbgrader={"grade_id": "pari-5", "locked": true}
+td1.pari(5)
+
+# %% [markdown]
+# **À vous.** Appelez cet objet `ecran`. Une fois la fenêtre ouverte, **jouez** : bouton Lecture,
+# puis « 100 parties », et lisez le score au-dessus du chemin.
+
+# %% nbgrader={"grade_id": "question-5", "solution": true}
+### DÉBUT SOLUTION
+ecran = troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "verification-5", "grade": true, "points": 1}
+# Vérification de la question 5 : exécutez cette cellule telle quelle.
+td1.question5(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+
+from troll import GUI as _GUI
+from troll import strategieExemple1 as _un
+from troll import strategieExemple2 as _deux
+
+assert _b.type(ecran) is _GUI, "ecran n'est pas un objet de type GUI"
+_gauche, _droite = ecran.strategieGauche, ecran.strategieDroite
+assert (_gauche is _un and _droite is _deux) or (_gauche is _deux and _droite is _un), (
+    "ce ne sont pas les deux stratégies d'exemple"
+)
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# La toute première partie de ce carnet, dans la question 1, était ouverte par `troll.GUI`.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Deux nombres, puis deux noms de fonctions, sans parenthèses ni guillemets. Le signe `=` donne
+# un nom à l'objet.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# ecran = troll.GUI(9, 20, troll.strategieExemple1, "humain")
+# ```
+#
+# ouvrirait une partie de 9 cases et 20 pierres, où vous joueriez à droite.
+#
+# </details>
+#
+# **À retenir.** Regarder une partie donne des idées ; en regarder cent donne une opinion. Une
+# seule partie ne prouve rien quand le hasard s'en mêle.
+
+# %% [markdown]
+# ## III. Implémentation
+#
+# ### a. Création d'une intelligence artificielle
+#
+# À vous de jouer : écrivez une fonction qui, étant donné l'état d'une partie, renvoie le nombre
+# de pierres à lancer. Cette fonction doit :
+#
+# - prendre deux arguments :
+#   - un objet de type `Partie` : la partie en cours ;
+#   - une liste d'objets de type `Partie` : les parties précédentes du même affrontement, si vous
+#     voulez étudier les coups de votre adversaire pour adapter vos réponses ;
+# - renvoyer un nombre entier : le nombre de pierres à lancer ;
+# - être écrite comme si vous étiez **le joueur du château de gauche**. Si elle joue à droite, le
+#   programme lui montre la partie dans un miroir : pour elle, rien ne change.
+
+# %% [markdown]
+# ## Question 6 · L'échelle du chasseur de trolls
+#
+# **Histoire.** Six seigneurs gardent la route du maître chocolatier : l'étourdi, le joueur de
+# dés, le têtu, le dernier rempart, le compteur de cailloux et le greffier. Chacun se croit le
+# meilleur chasseur de trolls. Votre catapulte, elle, attend ses ordres.
+#
+# **But.** Écrire une ou plusieurs fonctions, et les confronter à celles de vos camarades pour
+# savoir qui est le meilleur chasseur de trolls !
+#
+# **Jouez.** Affrontez vous-même n'importe quel gardien, de `"hasard"` (le plus faible) à
+# `"greffier"` (le plus fort), en passant par `"petits_des"`, `"toujours_trois"`,
+# `"dernier_rempart"` et `"compteur"`.
+
+# %%
+troll.GUI(7, 15, "humain", td1.adversaire("dernier_rempart"))
+
+# %% nbgrader={"grade_id": "pari-6", "locked": true}
+td1.pari(6)
+
+# %% [markdown]
+# **À vous.** D'abord, si vous le voulez, des réglages et des fonctions qui aideront la vôtre.
+# Cette cellule est facultative : tout peut aussi s'écrire dans la suivante.
+
+# %% nbgrader={"grade_id": "aides-6", "solution": true}
+### DÉBUT SOLUTION
+# Quatre rythmes : la part de la réserve dépensée par pas qui reste jusqu'au château adverse.
+# Le dernier, 0, désigne une autre recette, qui compte les pierres.
+RYTHMES = [1.4, 1, 0.5, 0]
+ESSAIS = 3
+
+choisis = []  # le rythme de chaque partie de cet affrontement
+
+
+def assezPourFoncer(partie):
+    """Vrai si une pierre de plus que l'adversaire à chaque tour mène le troll chez lui."""
+    pas = partie.nombreCases - 1 - partie.positionTroll
+    prix = 0
+    for tour in range(pas):
+        prix = prix + max(1, partie.stockDroite + 1 - tour)
+    return partie.stockGauche >= prix
+
+
+def assezPourAttendre(partie):
+    """Vrai si lancer une pierre par tour gagne, quoi que fasse l'adversaire."""
+    avance = partie.stockGauche - partie.stockDroite
+    tientBon = partie.positionTroll > partie.stockDroite // 2
+    return tientBon and partie.positionTroll + avance > partie.nombreCases // 2
+
+
+def lancer(partie, rythme):
+    """Le coup d'une recette, toujours permis, et jamais plus que nécessaire."""
+    assez = min(partie.stockGauche, partie.stockDroite + 1)
+    if rythme > 0:
+        pas = partie.nombreCases - 1 - partie.positionTroll
+        return max(1, min(round(partie.stockGauche * rythme / pas), assez))
+    if assezPourAttendre(partie):
+        return 1
+    if assezPourFoncer(partie):
+        return assez
+    cadence = 1 + 2 * partie.stockGauche // partie.nombreCases
+    if partie.positionTroll == 1:
+        return min(max(cadence, partie.stockDroite // 2), assez)
+    return max(1, min(random.randint(1, cadence), assez))
+
+
+def choisirRythme(partiesPrecedentes):
+    """Essayer chaque rythme, garder le premier qui gagne plus qu'il ne perd."""
+    bilans = {rythme: [] for rythme in RYTHMES}
+    for rang, rythme in enumerate(choisis[: len(partiesPrecedentes)]):
+        gagnant = partiesPrecedentes[rang].gagnant
+        bilans[rythme].append((gagnant == 1) - (gagnant == 2))
+    for rythme in RYTHMES:
+        if len(bilans[rythme]) < ESSAIS or sum(bilans[rythme]) > 0:
+            return rythme
+    return max(RYTHMES, key=lambda rythme: sum(bilans[rythme]) / len(bilans[rythme]))
+
+
+### FIN SOLUTION
+
+
+# %% [markdown]
+# Maintenant, votre IA. Commencez simple : une ligne suffit pour monter sur le premier barreau.
+
+# %% nbgrader={"grade_id": "question-6", "solution": true}
+import random
+
+
+def strategie(partie, partiesPrecedentes):
+    ### DÉBUT SOLUTION
+    if not partie.coupsPrecedents:
+        if not partiesPrecedentes:
+            choisis.clear()
+        choisis.append(choisirRythme(partiesPrecedentes))
+    return lancer(partie, choisis[-1])
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-6", "grade": true, "points": 1}
+# Vérification de la question 6 : exécutez cette cellule telle quelle.
+td1.question6(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+import operator as _operateur
+from random import Random as _Random
+
+from troll import Partie as _Partie
+
+_hasard = _Random(60607)
+for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
+    _passe = []
+    for _ in _b.range(3):
+        _partie = _Partie(_cases, _pierres)
+        while not _partie.terminee:
+            _reste = _partie.stockGauche
+            _coup = strategie(_partie.copier(), [_p.copier() for _p in _passe])
+            assert _b.type(_coup) is not _b.bool, "strategie renvoie un booléen"
+            _coup = _operateur.index(_coup)
+            assert 1 <= _coup <= _reste, "strategie propose un coup interdit"
+            _partie.tourDeJeu(_coup, _hasard.randint(1, _b.min(5, _partie.stockDroite)))
+        _passe.append(_partie)
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **L'échelle.** Un appel, et votre fonction rencontre les six gardiens, dans les quatre
+# catégories du concours, 200 parties à chaque fois. Un gardien battu dans les quatre catégories
+# rapporte un point ; dans deux, un demi-point. Améliorez `strategie`, réexécutez sa cellule puis
+# celle-ci, autant de fois que vous le voulez.
+#
+# Le nombre affiché est une estimation : pour la note, les mêmes parties seront rejouées hors de
+# ce carnet, à l'abri, avec un autre tirage au sort.
+
+# %% nbgrader={"grade_id": "arene-6", "grade": true, "locked": true, "points": 6} trollkit={"arene": {"jeu": "trolls", "cellule": "question-6", "fonction": "strategie"}}
+# L'échelle : exécutez cette cellule telle quelle.
+td1.echelle(globals())
+
+# %% [markdown]
+# **Un duel sous la loupe.** Pour comprendre une défaite, regardez l'affrontement se jouer : la
+# courbe est votre part de victoires, et la bande dit de combien le hasard peut encore la faire
+# bouger. Changez l'adversaire et la catégorie.
+
+# %% nbgrader={"grade_id": "loupe-6", "solution": true}
+### DÉBUT SOLUTION
+duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
+### FIN SOLUTION
+
+# %% [markdown]
+# Par exemple : `duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)`.
+# Ensuite, `graphiques.rejouer(duel.parties[0])` repasse la première partie, tour par tour.
+#
+# **Vos camarades.** Écrivez votre IA dans un fichier à vous, `td1.enregistrer(globals(), "lea.py")`,
+# et échangez-le. Déposez les fichiers reçus dans un dossier nommé `camarades`, à côté de ce
+# carnet, puis exécutez la cellule suivante : tout le monde rencontre tout le monde, hors de ce
+# carnet. Avec `echelle=True`, les six gardiens se joignent à vous.
+
+# %%
+td1.camarades(globals(), "camarades")
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# Tout ce qu'il faut savoir est dans `partie` : où est le troll, ce qu'il vous reste, ce qu'il
+# reste à l'autre. Les coups déjà joués sont dans `partie.coupsPrecedents`, et dans chaque couple
+# le vôtre est le premier.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - Ne lancez jamais plus que la réserve adverse plus une pierre : le reste est perdu.
+# - Un pas coûte cher ou non selon l'adversaire : partagez votre réserve entre les pas à faire.
+# - Le dernier rempart et le greffier ont une mémoire, ou de la patience. Si une recette perd, en
+#   changer : `partiesPrecedentes` dit comment les autres parties ont fini (`gagnant` vaut 1 quand
+#   vous avez gagné).
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# Une cadence régulière bat déjà la moitié de l'échelle. Pour un tiers de la réserve, et jamais
+# un coup interdit, on écrirait :
+#
+# ```python
+# coup = partie.stockGauche // 3
+# return max(1, min(coup, partie.stockGauche, partie.stockDroite + 1))
+# ```
+#
+# Remplacez 3 par le nombre de pas qui séparent le troll du château de droite.
+#
+# </details>
+#
+# **À retenir.** Une IA simple et toujours permise vaut mieux qu'une IA subtile et disqualifiée.
+# Aucune recette ne bat tout le monde : mesurer, changer, mesurer encore.
+#
+# **Défi ★.** Le maître chocolatier ne rapporte aucun point, seulement un badge et de la gloire.
+# Battez-le dans une catégorie au moins : `td1.defi6(globals())` vous ouvre sa porte.
+
+# %% nbgrader={"grade_id": "defi-6", "solution": true}
+### DÉBUT SOLUTION
+td1.defi6(globals())
+### FIN SOLUTION
+
+# %% [markdown]
+# Vous pouvez réfléchir à plusieurs, mais il n'y a qu'une seule boîte de chocolats à gagner.
+
+# %% [markdown]
+# ### b. Simulations et classement
+#
+# Chaque IA va affronter toutes les autres dans quatre catégories :
+#
+# - 7 cases et 15 pierres ;
+# - 7 cases et 30 pierres ;
+# - 15 cases et 30 pierres ;
+# - 15 cases et 50 pierres.
+#
+# Dans chaque catégorie, chaque IA affronte chacune des autres sur 1000 parties.
+#
+# | issue de l'affrontement | points |
+# |---|---|
+# | l'IA gagne plus de parties que l'autre | 3 |
+# | autant de parties gagnées de part et d'autre | 1 |
+# | l'IA gagne moins de parties que l'autre | 0 |
+# | l'IA est disqualifiée | −1 |
+#
+# Une IA est disqualifiée, pour cet affrontement, dès qu'elle propose un coup invalide : un nombre
+# de pierres négatif ou nul, ou plus grand que le stock de pierres restantes. Si les deux IA
+# proposent en même temps un coup invalide, elles sont toutes deux disqualifiées, et perdent
+# toutes deux 1 point. Si une seule est disqualifiée, l'autre gagne l'affrontement.
+#
+# La fonction `troll.jouerPlusieursParties` joue un tel affrontement. Elle prend les mêmes
+# arguments que `troll.jouerPartie`, et renvoie un objet qui possède :
+#
+# | propriété | ce qu'elle contient |
+# |---|---|
+# | `victoires`, `nuls`, `defaites` | les nombres de parties finies, vus du château de gauche |
+# | `parties` | les parties jouées, de la plus ancienne à la plus récente (une liste) |
+# | `disqualifies` | les côtés disqualifiés : une liste, `[]`, `["gauche"]`, `["droite"]` ou les deux |
+
+# %% [markdown]
+# ## Question 7 · Mille parties avant le goûter
+#
+# **Histoire.** Le greffier pose sa plume : « Une victoire ? C'est de la chance. Dix ? Une rumeur.
+# Jouez-en mille, et nous en reparlerons. » La cour soupire, les catapultes grincent, et vous
+# ouvrez un grand registre.
+#
+# **But.** Tester la fonction `troll.jouerPlusieursParties`, et comprendre ce que valent ses
+# nombres.
+#
+# **Pari.** Le hasard se répète-t-il ?
+
+# %% nbgrader={"grade_id": "pari-7", "locked": true}
+td1.pari(7)
+
+# %% [markdown]
+# **Jouez.** Mille parties sous vos yeux. La courbe compte une partie nulle pour une
+# demi-victoire ; regardez la bande se resserrer.
+
+# %%
+essai = graphiques.suivre_duel(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+
+# %% [markdown]
+# **À vous (7a).** Faites jouer mille parties de 7 cases et 15 pierres à `troll.strategieExemple1`
+# contre `troll.strategieExemple2`, et appelez `resultat` ce que la fonction renvoie. Puis
+# calculez `taux`, la part des parties gagnées par la gauche : un nombre de 0 à 1.
+
+# %% nbgrader={"grade_id": "question-7a", "solution": true}
+### DÉBUT SOLUTION
+resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+taux = resultat.victoires / len(resultat.parties)
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "verification-7a", "grade": true, "points": 1}
+# Vérification de la question 7a : exécutez cette cellule telle quelle.
+td1.question7a(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+
+from troll import Partie as _Partie
+from troll import ResultatParties as _Resultat
+
+assert _b.type(resultat) is _Resultat, "resultat ne vient pas de jouerPlusieursParties"
+_parties = resultat.parties
+assert _b.type(_parties) is _b.list and _b.len(_parties) == 1000, "il faut mille parties"
+_gagnees = 0
+for _partie in _parties:
+    assert _b.type(_partie) is _Partie, "ce ne sont pas des parties"
+    _temoin = _Partie(7, 15)
+    for _coup in _partie.coupsPrecedents:
+        _temoin.tourDeJeu(*_coup)
+    assert _temoin.terminee, "une partie n'est pas finie"
+    _gagnees += _temoin.gagnant == 1
+assert _b.type(taux) is _b.float, "taux n'est pas un nombre à virgule"
+assert _b.abs(taux - _gagnees / 1000) < 1e-9, "taux n'est pas la part des victoires"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (7b).** Écrivez la fonction qui donne les points que la gauche marque au concours, 3, 1,
+# 0 ou −1, d'après ce que renvoie `troll.jouerPlusieursParties`. Attention à l'ordre des cas.
+
+
+# %% nbgrader={"grade_id": "question-7b", "solution": true}
+def pointsGauche(resultat):
+    ### DÉBUT SOLUTION
+    if "gauche" in resultat.disqualifies:
+        return -1
+    if "droite" in resultat.disqualifies:
+        return 3
+    if resultat.victoires > resultat.defaites:
+        return 3
+    if resultat.victoires == resultat.defaites:
+        return 1
+    return 0
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-7b", "grade": true, "points": 1}
+# Vérification de la question 7b : exécutez cette cellule telle quelle.
+td1.question7b(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+
+from troll import jouerPlusieursParties as _jouer
+
+
+def _jouent(pierres, faute=99):
+    """Une stratégie à coups constants, qui se trompe à la partie numéro `faute`."""
+
+    def _strategie(partie, passe):
+        return _b.min(pierres, partie.stockGauche) if _b.len(passe) < faute else 99
+
+    return _strategie
+
+
+for _gauche, _droite, _attendu in (
+    (_jouent(3), _jouent(2), 3),
+    (_jouent(1), _jouent(3), 0),
+    (_jouent(2), _jouent(2), 1),
+    (_jouent(3, 2), _jouent(1), -1),
+    (_jouent(1), _jouent(3, 2), 3),
+    (_jouent(1, 1), _jouent(3, 1), -1),
+    (_jouent(2, 1), _jouent(2, 1), -1),
+):
+    _dit = pointsGauche(_jouer(9, 12, _gauche, _droite, 4, affichage=False))
+    assert _b.type(_dit) is _b.int, "pointsGauche ne renvoie pas un entier"
+    assert _dit == _attendu, "pointsGauche se trompe"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# Le second tableau ci-dessus donne les propriétés de l'objet, le premier les points de chaque
+# issue. Sans rien préciser, la fonction joue 1000 parties.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 7a : une part est un quotient, les victoires divisées par toutes les parties.
+# - 7b : une disqualification l'emporte sur tout le reste, quel que soit le score à ce moment-là.
+#   Regardez-la en premier, la vôtre d'abord.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# La part des matchs nuls s'écrirait `resultat.nuls / 1000`. Et pour 7b :
+#
+# ```python
+# if "gauche" in resultat.disqualifies:
+#     return -1
+# if "droite" in resultat.disqualifies:
+#     return …
+# ```
+#
+# </details>
+#
+# **À retenir.** Un taux sans intervalle est une rumeur : mille parties laissent environ trois
+# points de doute de chaque côté, cent parties en laissent dix. Deux intervalles qui se
+# chevauchent ne désignent pas de vainqueur.
+#
+# **Défi ★.** Combien faudrait-il de parties pour que le doute tombe à un point de chaque côté ?
+# Essayez avec `graphiques.suivre_duel(…, nombreParties=…)` : le doute diminue comme la racine
+# carrée du nombre de parties.
+
+# %% [markdown]
+# ## Pour finir · Votre carnet de chasse
+#
+# En cinq à dix lignes, dans la cellule suivante :
+#
+# 1. Quelle est l'idée de votre stratégie, et que fait-elle quand le troll est à votre porte ?
+# 2. Quelle version précédente avez-vous abandonnée, et quelle mesure vous y a conduit ?
+# 3. Quel gardien lui résiste encore, et pourquoi, d'après vous ?
+
+# %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 3}
+# ### DÉBUT SOLUTION
+# **Barème de la réflexion, sur 3 points.**
+#
+# - *1 point, l'idée.* La stratégie est décrite par une règle que l'on pourrait programmer, et le
+#   cas du troll à la porte est traité. « Elle joue au hasard » suffit si le choix est expliqué.
+#   0,5 point si la description est vague, ou ne correspond pas au code.
+# - *1 point, la mesure.* Une comparaison chiffrée a conduit à un changement : taux, échelle,
+#   nombre de parties. 0,5 point si le changement est dit sans nombre.
+# - *1 point, la limite.* Un adversaire est nommé, et une cause plausible est donnée : il prévoit
+#   nos coups, nos coups sont fixes, la réserve fond trop tôt… 0,5 point pour l'adversaire seul.
+#
+# Ni l'orthographe ni la force de la stratégie ne comptent ici.
+# ### FIN SOLUTION
+
+# %% [markdown]
+# Vos badges, et la fin du TD. Enregistrez le carnet avant de le rendre.
+
+# %% nbgrader={"grade_id": "badges", "locked": true}
+td1.badges(globals())

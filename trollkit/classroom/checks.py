@@ -40,6 +40,11 @@ def reussi(phrase: str, vue: str = "") -> None:
     print("\n".join(_lignes("✔ Réussi", phrase, vue)))
 
 
+def montrer(verdict: Verdict) -> None:
+    """Print a verdict that must not stop the notebook: of what is optional."""
+    print("\n".join(_lignes(verdict.titre, str(verdict), verdict.vue)))
+
+
 def absent(espace: Mapping[str, object], nom: str) -> bool:
     """Whether the variable `nom` still waits for the student: not defined, or left at `...`.
 

@@ -28,7 +28,7 @@ def patient(strategy: Strategie, limit: float = LIMIT_S) -> Strategie:
 
     def asked(partie: Partie, past: list[Partie]) -> int:
         try:
-            with _alarm(limit):
+            with alarm(limit, _TooLong):
                 return strategy(partie, past)
         except _TooLong:
             seconds = f"{limit:g}".replace(".", ",")
@@ -45,8 +45,8 @@ def patient(strategy: Strategie, limit: float = LIMIT_S) -> Strategie:
 
 
 @contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    """Raise _TooLong in the block after that time, where that is possible."""
+def alarm(seconds: float, error: type[BaseException]) -> Iterator[None]:
+    """Raise `error` in the block after that time, where that is possible."""
     if not hasattr(signal, "setitimer") or (
         threading.current_thread() is not threading.main_thread()
     ):
@@ -54,7 +54,7 @@ def _alarm(seconds: float) -> Iterator[None]:
         return
 
     def ring(number: int, frame: FrameType | None) -> None:
-        raise _TooLong
+        raise error
 
     handler = signal.signal(signal.SIGALRM, ring)
     timer = signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN_S)

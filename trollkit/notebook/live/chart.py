@@ -71,6 +71,9 @@ class LiveChart(anywidget.AnyWidget):
         self.plain = figure
         super().__init__(figure=_state(figure), plotly=plotly_js(), **traits)
 
+    def __repr__(self) -> str:
+        return f"Graphique : {self.plain.layout.meta['titre']}"
+
     def show(self, figure: "Figure") -> None:
         """Draw another figure in the place of this one."""
         self.plain = figure

@@ -1,4 +1,4 @@
-"""Each check of the first sheet: blank, right, and the mistakes that students make."""
+"""Questions 1 to 3: blank, right, and the mistakes that students make."""
 
 import pytest
 
@@ -135,23 +135,6 @@ class TestQuestion2:
             td1.question2(espace)
 
 
-class TestPari:
-    def test_nothing_is_revealed_before_the_bet(self, capsys):
-        td1.pari({}, jouee((2, 4)))
-        assert "case 2" not in capsys.readouterr().out
-
-    def test_a_right_bet_is_won(self, capsys):
-        td1.pari({"pari": 2}, jouee((2, 4)))
-        assert capsys.readouterr().out.startswith("Pari gagné ! Le troll est sur la case 2")
-
-    @pytest.mark.parametrize("valeur", [4, "2", True])
-    def test_a_wrong_bet_is_lost_kindly(self, valeur, capsys):
-        td1.pari({"pari": valeur}, jouee((2, 4)))
-        out = capsys.readouterr().out
-        assert f"Pari perdu, vous aviez dit {valeur!r}. Le troll est sur la case 2 :" in out
-        assert "G.T...D" in out
-
-
 TRIOMPHE = [(2, 1)] * 3
 EGALITE = [(3, 3)] * 5
 JUSTESSE = [(1, 2), (1, 2), (13, 11)]
@@ -226,3 +209,32 @@ class TestQuestion3:
         with pytest.raises(PasEncore, match=message) as verdict:
             check({nom: partie})
         assert "Départ" in verdict.value.vue
+
+
+REMONTADA = [(1, 2)] * 2 + [(2, 1)] * 5
+
+
+class TestDefi3:
+    """The challenge is optional: it prints its verdict and never stops the notebook."""
+
+    def test_without_its_variable_it_is_not_begun(self, capsys):
+        td1.defi3({})
+        assert capsys.readouterr().out.startswith("○ Pas commencé")
+
+    def test_from_one_door_to_the_other(self, capsys):
+        td1.defi3({"remontada": jouee(*REMONTADA)})
+        assert capsys.readouterr().out.startswith("✔ Réussi")
+
+    @pytest.mark.parametrize(
+        ("coups", "message"),
+        [
+            ([(1, 2), *[(2, 1)] * 4], "pas venu plus près que la case 2"),
+            ([(1, 2)] * 2 + [(13, 11)], "devait finir au château de droite"),
+            ([(1, 2)] * 2, "n'est pas finie"),
+        ],
+    )
+    def test_each_mistake_has_its_own_sentence(self, coups, message, capsys):
+        td1.defi3({"remontada": jouee(*coups)})
+        out = " ".join(capsys.readouterr().out.split())
+        assert out.startswith("✎ Pas encore")
+        assert message in out

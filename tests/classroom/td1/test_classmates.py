@@ -1,0 +1,82 @@
+"""The strategy as a file, and a small contest with those of classmates."""
+
+import pytest
+
+from trollkit.classroom import td1
+from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.td1.source import source
+
+AIDE = "def assez(partie):\n    return min(2, partie.stockGauche)\n"
+STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return assez(partie)\n"
+
+
+def run(*cells):
+    return {"In": ["", *cells]}
+
+
+def load(text):
+    namespace = {}
+    exec(text, namespace)
+    return namespace["strategie"]
+
+
+class Position:
+    stockGauche = 9
+
+
+def test_the_file_holds_the_strategy_and_its_helpers_only():
+    text = source(run("import troll", AIDE, "troll.GUI(7, 15, 'humain', 'humain')", STRATEGIE))
+    assert "GUI" not in text
+    assert load(text)(Position, []) == 2
+
+
+def test_what_was_run_last_counts_in_any_order():
+    text = source(run(AIDE, STRATEGIE, AIDE.replace("min(2", "min(5")))
+    assert load(text)(Position, []) == 5
+    again = STRATEGIE.replace("assez(partie)", "1")
+    assert load(source(run(AIDE, STRATEGIE, again)))(Position, []) == 1
+
+
+def test_before_the_cell_was_run_it_is_not_begun():
+    with pytest.raises(PasCommence):
+        source(run("import troll"))
+    with pytest.raises(PasEncore, match="redémarrez le noyau"):
+        source({})
+
+
+def test_the_file_is_written_where_it_is_wanted(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    td1.enregistrer(run(AIDE, STRATEGIE), "camarades/lea.py")
+    assert load((tmp_path / "camarades/lea.py").read_text(encoding="utf-8"))(Position, []) == 2
+    assert "lea.py est écrit" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["lea", "ma stratégie.py", "lea.ipynb", "../3.py"])
+def test_a_name_that_the_contest_could_not_take_is_refused(name):
+    with pytest.raises(PasEncore, match=r"lea\.py"):
+        td1.enregistrer(run(AIDE, STRATEGIE), name)
+
+
+def test_an_empty_folder_is_no_error(tmp_path, capsys):
+    td1.camarades(run(AIDE, STRATEGIE), str(tmp_path))
+    assert "ne contient encore aucun fichier" in capsys.readouterr().out
+
+
+@pytest.mark.long
+def test_everybody_meets_everybody_outside_of_the_notebook(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("IPython.display.display", lambda widget: None)
+    (tmp_path / "vous.py").write_text("def strategie(p, q):\n    return 1\n")
+    (tmp_path / "casse.py").write_text("def strategie(p, q):\n    return 0\n")
+    (tmp_path / "trois.py").write_text(
+        "def strategie(p, q):\n    return min(3, p.stockGauche)\n"
+    )
+    td1.camarades(run(AIDE, STRATEGIE), str(tmp_path))
+    out = capsys.readouterr().out
+    assert "→ vous_" in out
+    assert "disqualifiée. Partie 1, tour 1 : coup refusé, 0" in out
+    assert "isolement" in out
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "casse.py",
+        "trois.py",
+        "vous.py",
+    ]

@@ -1,0 +1,135 @@
+"""Question 6: a strategy that is always allowed, and the ladder that it climbs."""
+
+from importlib import import_module
+
+import pytest
+
+from trollkit.classroom import td1
+from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.ladder import LADDER, TOTAL
+from trollkit.trolls.strategies import find
+
+
+def deux(partie, partiesPrecedentes):
+    return min(2, partie.stockGauche)
+
+
+def vide(partie, partiesPrecedentes):
+    """What the cell holds before the student writes in it."""
+    ...
+
+
+class TestQuestion6:
+    @pytest.mark.parametrize("espace", [{}, {"strategie": ...}, {"strategie": vide}])
+    def test_blank_it_is_not_begun(self, espace):
+        with pytest.raises(PasCommence, match="strategie"):
+            td1.question6(espace)
+
+    def test_a_strategy_that_is_always_allowed_passes(self, capsys):
+        td1.question6({"strategie": deux})
+        assert capsys.readouterr().out.startswith("✔ Réussi")
+
+    @pytest.mark.parametrize("rung", LADDER)
+    def test_all_bundled_opponents_pass(self, rung):
+        td1.question6({"strategie": find(rung.id).strategy})
+
+    @pytest.mark.parametrize(
+        ("faux", "message"),
+        [
+            (lambda p, q: 2, "n'en reste que 1 : disqualifiée"),
+            (lambda p, q: p.stockGauche // 2, "au moins une"),
+            (lambda p, q: p.stockGauche / 2, "// donne un entier"),
+            (lambda p, q: True, "répond True ; il fallait"),
+            (lambda p, q: "2", "répond '2'"),
+            (lambda p, q: 1 if p.positionTroll > 2 else None, "un return manque"),
+            (lambda p, q: q[0].stockGauche, "IndexError"),
+            (lambda p: 1, "TypeError"),
+            (3, "il faut une fonction"),
+        ],
+    )
+    def test_each_mistake_has_its_own_sentence(self, faux, message):
+        with pytest.raises(PasEncore, match=message):
+            td1.question6({"strategie": faux})
+
+    def test_a_mistake_shows_the_board_and_the_position(self):
+        with pytest.raises(PasEncore) as verdict:
+            td1.question6({"strategie": lambda p, q: 2})
+        plateau, position = verdict.value.vue.splitlines()
+        assert plateau.startswith("Plateau   : ")
+        assert "il reste 1 pierre à gauche" in position
+
+
+def echelle(strategie):
+    return td1.echelle({"strategie": strategie})
+
+
+@pytest.fixture
+def shown(monkeypatch):
+    """The widgets that a check displays."""
+    displayed = []
+    monkeypatch.setattr("IPython.display.display", displayed.append)
+    return displayed
+
+
+class TestEchelle:
+    def test_blank_it_is_not_begun_and_nothing_is_drawn(self, shown):
+        with pytest.raises(PasCommence):
+            echelle(vide)
+        assert not shown
+
+    @pytest.mark.long
+    def test_a_first_idea_is_measured_and_worth_a_plain_float(self, shown, capsys):
+        points = echelle(deux)
+        assert type(points) is float
+        assert 1.5 <= points <= 4.5
+        state = shown[0].etat
+        assert state["fini"]
+        assert state["avancement"] == [24, 24]
+        assert [len(rung["cases"]) for rung in state["barreaux"]] == [4] * len(LADDER)
+        assert "Le premier barreau" in capsys.readouterr().out
+
+    @pytest.mark.long
+    def test_a_disqualification_is_worth_nothing_and_told(self, shown, capsys):
+        def gourmande(partie, partiesPrecedentes):
+            return 2 if len(partiesPrecedentes) < 3 else 99
+
+        assert echelle(gourmande) == 0.0
+        assert "Disqualifiée. Partie 4, tour 1" in shown[0].etat["barreaux"][0]["raison"]
+        assert "L'infaillible" not in capsys.readouterr().out
+
+    @pytest.mark.long
+    def test_the_strongest_gets_nearly_all(self, shown):
+        assert TOTAL - 1 <= echelle(find("renard").strategy) <= TOTAL
+
+    def test_a_duel_that_never_ends_is_stopped_and_named(self, shown, monkeypatch):
+        monkeypatch.setattr(import_module("trollkit.classroom.td1.echelle"), "LIMITE_S", 0.3)
+
+        def boucle(partie, partiesPrecedentes):
+            while partiesPrecedentes:
+                pass
+            return 1
+
+        with pytest.raises(PasEncore, match="cherchez une boucle qui ne finit pas"):
+            echelle(boucle)
+        assert shown[0].etat["fini"]
+
+    def test_an_interruption_stops_the_whole_ladder(self, shown):
+        def interrompue(partie, partiesPrecedentes):
+            if partiesPrecedentes:
+                raise KeyboardInterrupt
+            return 1
+
+        with pytest.raises(PasEncore, match="arrêtée contre L'étourdi"):
+            echelle(interrompue)
+
+    @pytest.mark.long
+    def test_the_master_of_the_chocolates_gives_a_badge_to_who_beats_him(self, shown, capsys):
+        td1.defi6({"strategie": find("renard").strategy})
+        assert "Le gourmand" in capsys.readouterr().out
+        assert "sur 4" in shown[0].etat["message"]
+
+
+def test_a_character_is_called_by_its_short_name():
+    assert td1.adversaire("greffier") is find("greffier").strategy
+    with pytest.raises(ValueError, match="« greffier »"):
+        td1.adversaire("gréfier")

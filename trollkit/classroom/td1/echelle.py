@@ -1,0 +1,173 @@
+"""The ladder in the notebook: who is beaten, where, and what that is worth.
+
+What counts for the mark is played again outside of the notebook, isolated, by the same rules.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.ladder import CATEGORIES, GAMES, LADDER, TOTAL, earned
+from trollkit.classroom.td1.appels import Fonction, appeler, fonction_de, pas_repondu
+from trollkit.classroom.td1.badges import decerner
+from trollkit.classroom.td1.duels import Duel, jouer, parts
+from trollkit.classroom.td1.question6 import STRATEGIE
+from trollkit.classroom.td1.recits import Espace
+from trollkit.core.numbers import decimal
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.strategies import find
+
+if TYPE_CHECKING:
+    from trollkit.notebook.echelle.widget import Ladder
+
+LIMITE_S = 10.0  # for the games of one duel, which take a tenth of a second when all is well
+BARREAUX = {rung.id: rung.points for rung in LADDER}
+CHOCOLATIER = {"chocolatier": 0.0}
+_ISSUES = {3: "gagne", 1: "nul", 0: "perdu", -1: "disqualifie"}
+
+
+class _Interrompu(KeyboardInterrupt):
+    """A duel takes too long. Any other exception would be the strategy's fault."""
+
+
+def echelle(espace: Espace) -> float:
+    """Play `strategie` against the whole ladder, shown as it goes; the points it would earn."""
+    duels = _monter(_prete(espace), BARREAUX, "L'échelle")
+    battus = sum(part == 1 for part in parts(duels).values())
+    if not any(duel.faute for duel in duels):
+        decerner("infaillible")
+    for badge, combien in (("barreau", 1), ("mi_hauteur", 3), ("sommet", len(LADDER))):
+        if battus >= combien:
+            decerner(badge)
+    return earned(parts(duels))
+
+
+def defi6(espace: Espace) -> None:
+    """Play `strategie` against the master of the chocolates, who is worth no point."""
+    duels = _monter(_prete(espace), CHOCOLATIER, "La boîte de chocolats")
+    if any(duel.points == 3 for duel in duels):
+        decerner("gourmand")
+
+
+def _prete(espace: Espace) -> Fonction:
+    """The student's function; the verdict when it is not written yet."""
+    strategie = fonction_de(espace, STRATEGIE)
+    if appeler(STRATEGIE, strategie, Partie(7, 15), []) is None:
+        raise pas_repondu(STRATEGIE)
+    return strategie
+
+
+def _monter(strategie: Fonction, barreaux: dict[str, float], titre: str) -> list[Duel]:
+    """All duels, the widget following. Raises PasEncore when somebody or time stops them."""
+    from IPython.display import display
+
+    from trollkit.notebook.board.patience import alarm
+    from trollkit.notebook.board.printed import heard
+    from trollkit.notebook.echelle.widget import Ladder
+
+    duels: list[Duel] = []
+    vue = Ladder(_etat(duels, barreaux, titre))
+    display(vue)  # type: ignore[no-untyped-call]
+    suite = jouer(strategie, list(barreaux))
+    try:
+        for _ in range(len(barreaux) * len(CATEGORIES)):
+            with heard(), alarm(LIMITE_S, _Interrompu):
+                duels.append(next(suite))
+            vue.etat = _etat(duels, barreaux, titre)
+    except KeyboardInterrupt as arret:
+        raise _arretee(arret, vue, duels, barreaux, titre) from None
+    return duels
+
+
+def _arretee(
+    arret: KeyboardInterrupt,
+    vue: "Ladder",
+    duels: Sequence[Duel],
+    barreaux: dict[str, float],
+    titre: str,
+) -> PasEncore:
+    """The verdict of a ladder that was left before its top."""
+    attente = _en_cours(duels, barreaux)
+    adversaire = find(attente[0]).name
+    if isinstance(arret, _Interrompu):
+        phrase = (
+            f"contre {adversaire}, en {_categorie(attente[1])}, les {GAMES} parties n'étaient "
+            f"pas finies après {LIMITE_S:.0f} secondes ; cherchez une boucle qui ne finit pas."
+        )
+    else:
+        phrase = f"arrêtée contre {adversaire} ; exécutez de nouveau la cellule pour finir."
+    vue.etat = _etat(duels, barreaux, titre) | {
+        "message": "Arrêtée avant la fin.",
+        "fini": True,
+    }
+    return PasEncore(phrase)
+
+
+def _en_cours(duels: Sequence[Duel], barreaux: dict[str, float]) -> tuple[str, str]:
+    """Who is being met, and on which board."""
+    rang, categorie = divmod(len(duels), len(CATEGORIES))
+    return list(barreaux)[rang], CATEGORIES[categorie]
+
+
+def _etat(duels: Sequence[Duel], barreaux: dict[str, float], titre: str) -> dict[str, Any]:
+    """All that the widget draws, JSON-ready."""
+    total, gagnes = len(barreaux) * len(CATEGORIES), parts(duels)
+    fini = len(duels) == total
+    courant = None if fini else _en_cours(duels, barreaux)[0]
+    points = sum(barreaux[id_] * part for id_, part in gagnes.items())
+    return {
+        "titre": titre,
+        "categories": [_categorie(categorie) for categorie in CATEGORIES],
+        "barreaux": [
+            _barreau(id_, sur, [d for d in duels if d.adversaire == id_], id_ == courant)
+            for id_, sur in barreaux.items()
+        ],
+        "avancement": [len(duels), total],
+        "fini": fini,
+        "message": _message(duels, barreaux, fini, points),
+    }
+
+
+def _message(
+    duels: Sequence[Duel], barreaux: dict[str, float], fini: bool, points: float
+) -> str:
+    if not fini:
+        return (
+            f"Affrontement {len(duels) + 1} sur {len(barreaux) * len(CATEGORIES)} : "
+            f"{GAMES} parties chacun. Pour arrêter : bouton ■."
+        )
+    if not any(barreaux.values()):
+        battu = sum(duel.points == 3 for duel in duels)
+        return f"Battu dans {battu} catégorie{'s' if battu > 1 else ''} sur {len(CATEGORIES)}."
+    return (
+        f"Points estimés : {decimal(points)} sur {decimal(TOTAL, 0)}. La note, elle, vient de "
+        "parties rejouées à l'abri, hors de ce carnet."
+    )
+
+
+def _barreau(id_: str, sur: float, duels: Sequence[Duel], courant: bool) -> dict[str, Any]:
+    lui = find(id_)
+    complet = len(duels) == len(CATEGORIES)
+    raison = next((duel.faute for duel in duels if duel.faute), "")
+    gagnes = sur * parts(duels).get(id_, 0.0)
+    return {
+        "nom": lui.name,
+        "caractere": lui.character,
+        "points": f"{decimal(gagnes)} / {decimal(sur, 0)}" if complet and sur else "",
+        "entier": complet and parts(duels)[id_] == 1,
+        "courant": courant,
+        "raison": f"Disqualifiée. {raison}" if raison else "",
+        "cases": [
+            {
+                "issue": _ISSUES[duel.points],
+                "victoires": duel.resultat.victoires,
+                "nuls": duel.resultat.nuls,
+                "defaites": duel.resultat.defaites,
+            }
+            for duel in duels
+        ],
+    }
+
+
+def _categorie(texte: str) -> str:
+    return texte.replace("x", " × ")

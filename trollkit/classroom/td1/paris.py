@@ -1,0 +1,191 @@
+"""The bets of the first sheet: a guess before each run, and what really happens.
+
+The truth is never written down: it is played or computed when the bet is made.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from trollkit.classroom.td1.badges import pari_gagne
+from trollkit.classroom.td1.duels import barreaux_entiers
+from trollkit.classroom.td1.recits import CASES, PIERRES, recit
+from trollkit.core.numbers import percent
+from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.parties import jouerPlusieursParties
+
+if TYPE_CHECKING:
+    from trollkit.notebook.pari.widget import Bet
+
+
+class Verite(NamedTuple):
+    """The place of the right choice, and what shows it."""
+
+    place: int
+    phrase: str
+    vue: str = ""
+
+
+class Pari(NamedTuple):
+    """A question with its choices."""
+
+    question: str
+    choix: Sequence[str]
+    verite: Callable[[], Verite]
+
+
+def pari(numero: int) -> "Bet":
+    """The bet of a question, to be shown at the end of a cell."""
+    from trollkit.notebook.pari.widget import Bet
+
+    propose = PARIS[numero]
+
+    def miser(place: int) -> dict[str, object]:
+        verite = propose.verite()
+        juste = place == verite.place
+        return {
+            "choisi": place,
+            "juste": verite.place,
+            "titre": "Pari gagné !" if juste else "Pari perdu, et une idée de plus.",
+            "phrase": verite.phrase,
+            "vue": verite.vue,
+            "badge": pari_gagne(numero) if juste else "",
+        }
+
+    return Bet(propose.question, propose.choix, miser)
+
+
+def _milieu() -> Verite:
+    partie = Partie(CASES, PIERRES)
+    place = ("2", "3", "4").index(str(partie.positionTroll))
+    return Verite(
+        place,
+        f"Les {CASES} cases vont de 0 à {CASES - 1} : le troll attend sur la case "
+        f"{partie.positionTroll}, avec trois cases de chaque côté.",
+    )
+
+
+def _triplet() -> Verite:
+    partie = Partie(CASES, PIERRES)
+    egaux = partie.stockInitial == partie.stockGauche == partie.stockDroite
+    return Verite(
+        1 if egaux else 0,
+        "Avant le premier tour, chaque réserve est pleine : stockGauche et stockDroite valent "
+        f"stockInitial, soit {partie.stockInitial}.",
+    )
+
+
+def _premier_tour() -> Verite:
+    partie = Partie(CASES, PIERRES)
+    partie.tourDeJeu(2, 4)
+    return Verite(
+        ("1", "2", "4").index(str(partie.positionTroll)),
+        f"Le troll est sur la case {partie.positionTroll} : il ne fait qu'un pas par tour, "
+        "même pour deux pierres d'écart.",
+        recit(partie),
+    )
+
+
+def _qui_gagne() -> Verite:
+    resultat = jouerPlusieursParties(
+        CASES, PIERRES, strategieExemple1, strategieExemple2, affichage=False
+    )
+    ecart = resultat.victoires - resultat.defaites
+    place = 2 if abs(ecart) < 100 else 0 if ecart > 0 else 1
+    return Verite(
+        place,
+        f"En 1000 parties, la première en a gagné {resultat.victoires}, la seconde "
+        f"{resultat.defaites}, et {resultat.nuls} sont nulles.",
+    )
+
+
+def _meme_chemin() -> Verite:
+    parties = jouerPlusieursParties(
+        CASES, PIERRES, strategieExemple1, strategieExemple2, 10, affichage=False
+    ).parties
+    differentes = len({tuple(partie.coupsPrecedents) for partie in parties})
+    return Verite(
+        1 if differentes > 1 else 0,
+        f"Sur dix parties, {differentes} sont différentes : strategieExemple2 tire ses coups "
+        "au sort. Une seule partie ne dit donc pas qui est le plus fort.",
+    )
+
+
+def _toujours_trois() -> Verite:
+    battus = barreaux_entiers(lambda partie, passe: min(3, partie.stockGauche))
+    return Verite(
+        battus // 2,
+        f"Trois pierres à chaque tour battent {battus} des six adversaires dans les quatre "
+        "catégories. Pour les autres, il faudra une idée.",
+    )
+
+
+def _deux_series() -> Verite:
+    parts = []
+    for _ in range(2):
+        resultat = jouerPlusieursParties(
+            CASES, PIERRES, strategieExemple1, strategieExemple2, affichage=False,
+            graine=random.randrange(10**6),
+        )  # fmt: skip
+        parts.append(resultat.victoires)
+    ecart = abs(parts[0] - parts[1])
+    return Verite(
+        0 if not ecart else 1 if ecart <= 100 else 2,
+        f"Deux séries viennent d'être jouées : {parts[0]} puis {parts[1]} victoires, soit "
+        f"{percent(ecart / 1000, 1)} d'écart. Le hasard ne s'efface jamais tout à fait, mais "
+        "il se mesure.",
+    )
+
+
+PARIS = {
+    1: Pari(
+        "Un chemin de 7 cases, numérotées à partir de 0. Le troll s'assoit au milieu : sur "
+        "quelle case ?",
+        ("la case 2", "la case 3", "la case 4"),
+        _milieu,
+    ),
+    2: Pari(
+        "Avant le premier tour, trois propriétés valent la même chose. Lesquelles ?",
+        (
+            "nombreCases, positionTroll et stockInitial",
+            "stockInitial, stockGauche et stockDroite",
+            "positionTroll, stockGauche et stockDroite",
+        ),
+        _triplet,
+    ),
+    3: Pari(
+        "Sept cases, quinze pierres, le troll sur la case 3. La gauche lance 2 pierres, la "
+        "droite 4. Où est le troll après ce tour ?",
+        ("sur la case 1", "sur la case 2", "sur la case 4"),
+        _premier_tour,
+    ),
+    4: Pari(
+        "strategieExemple1 contre strategieExemple2, mille parties de 7 cases et 15 pierres. "
+        "Qui en gagne le plus ?",
+        ("strategieExemple1", "strategieExemple2", "à peu près autant l'une que l'autre"),
+        _qui_gagne,
+    ),
+    5: Pari(
+        "Dans la fenêtre, vous ferez jouer plusieurs fois ce même affrontement. Le troll "
+        "suivra-t-il toujours le même chemin ?",
+        ("oui, les stratégies ne changent pas", "non, le chemin changera"),
+        _meme_chemin,
+    ),
+    6: Pari(
+        "Première idée : lancer trois pierres à chaque tour. Combien des six adversaires de "
+        "l'échelle bat-elle dans les quatre catégories ?",
+        ("aucun, ou un seul", "deux ou trois", "quatre ou cinq", "les six"),
+        _toujours_trois,
+    ),
+    7: Pari(
+        "Mille parties entre les deux exemples, puis mille autres. De combien différeront "
+        "leurs nombres de victoires ?",
+        (
+            "ce sera le même nombre",
+            "de quelques parties, ou quelques dizaines",
+            "de plus de 100",
+        ),
+        _deux_series,
+    ),
+}

@@ -1,0 +1,64 @@
+"""Games shown as charts that grow turn by turn, and a bench to rehearse them on."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from trollkit.classroom.checks import PasCommence, montrer
+from trollkit.classroom.td1.recits import CASES, PIERRES, Espace, partie_de
+from trollkit.trolls.partie import ErreurTroll, Partie
+from trollkit.trolls.telling import verdict_line
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+_TOUR_S = 0.6  # a turn, as one can follow it
+
+
+def projeter(espace: Espace, nom: str) -> None:
+    """The trajectory of the student's game `nom`, turn after turn."""
+    try:
+        partie = partie_de(espace, nom)
+    except PasCommence as verdict:
+        montrer(verdict)
+        return
+    _montrer(partie, "")
+
+
+def repetition(coups: Sequence[tuple[int, int]]) -> None:
+    """A game of the sheet's board played by these pairs of throws, shown turn after turn."""
+    partie, souci = Partie(CASES, PIERRES), ""
+    for tour, coup in enumerate(coups, start=1):
+        if partie.terminee:
+            souci = f"La partie était finie avant le tour {tour}. {verdict_line(partie)}"
+            break
+        try:
+            partie.tourDeJeu(*coup)
+        except ErreurTroll as erreur:
+            souci = f"Tour {tour} : {erreur}"
+            break
+        except TypeError:
+            souci = f"Tour {tour} : il faut un couple de deux nombres, comme (2, 4)."
+            break
+    if not souci:
+        souci = verdict_line(partie) if partie.terminee else "La partie n'est pas finie."
+    _montrer(partie, souci)
+
+
+def _montrer(partie: Partie, souci: str) -> None:
+    """The chart, and one sentence above it."""
+    from IPython.display import display
+
+    from trollkit.notebook import charts
+    from trollkit.notebook.live.growing import GrowingChart
+
+    def image(tours: int) -> "Figure":
+        debut = Partie(partie.nombreCases, partie.stockInitial)
+        for coup in partie.coupsPrecedents[:tours]:
+            debut.tourDeJeu(*coup)
+        return charts.trajectory(debut)
+
+    graphique = GrowingChart(image, pause=_TOUR_S)
+    display(graphique)  # type: ignore[no-untyped-call]
+    graphique.souci = souci
+    graphique.reach(len(partie.coupsPrecedents))
+    graphique.finish()

@@ -1,0 +1,113 @@
+"""What all questions of the first sheet share: the student's games, and how they are told."""
+
+from collections.abc import Mapping
+
+from trollkit.classroom.checks import PasCommence, PasEncore, absent
+from trollkit.core.text import show
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import State
+from trollkit.trolls.telling import opening_line, path_text, stones, turn_line, verdict_line
+
+Espace = Mapping[str, object]
+
+CASES, PIERRES = 7, 15  # the opening of every game that the sheet asks for
+
+
+def partie_de(espace: Espace, nom: str) -> Partie:
+    """The student's game `nom`, or the verdict that says why there is none."""
+    if absent(espace, nom):
+        raise PasCommence(
+            f"la variable {nom} n'existe pas ; écrivez votre code dans la cellule au-dessus, "
+            "puis exécutez-la."
+        )
+    valeur = espace[nom]
+    if type(valeur) is Partie:
+        return valeur
+    if valeur is Partie:
+        raise PasEncore(
+            f"{nom} est le type Partie lui-même ; ajoutez les parenthèses et les deux "
+            "nombres : troll.Partie(…, …)."
+        )
+    if valeur is None:
+        raise PasEncore(
+            f"{nom} vaut None, car print et tourDeJeu ne renvoient rien ; écrivez "
+            f"{nom} = troll.Partie(…, …) sur sa propre ligne."
+        )
+    raise PasEncore(
+        f"{nom} vaut {show(valeur)} ; il faut un objet créé par troll.Partie(…, …)."
+    )
+
+
+def partie_jouee(espace: Espace, nom: str) -> Partie:
+    """The student's game `nom`, finished, and played by tourDeJeu from the asked opening."""
+    partie = partie_de(espace, nom)
+    check_depart(nom, partie)
+    temoin = rejouee(partie)
+    if temoin is None or vars(temoin) != vars(partie):
+        raise PasEncore(
+            f"les propriétés de {nom} ne correspondent pas à ses coups ; n'y touchez pas à la "
+            "main, recréez la partie et jouez avec tourDeJeu."
+        )
+    if not temoin.terminee:
+        raise PasEncore(
+            f"la partie {nom} n'est pas finie ; continuez à jouer avec {nom}.tourDeJeu(…, …).",
+            recit(temoin),
+        )
+    return temoin
+
+
+def check_depart(nom: str, partie: Partie) -> None:
+    """Refuse a game that did not begin on 7 cells with 15 stones."""
+    for propriete, attendu, mot in (
+        ("nombreCases", CASES, "cases"),
+        ("stockInitial", PIERRES, "pierres"),
+    ):
+        valeur = getattr(partie, propriete, None)
+        if type(valeur) is not int or valeur != attendu:
+            raise PasEncore(f"{nom} a {show(valeur)} {mot} ; on en attend {attendu}.")
+
+
+def rejouee(partie: Partie) -> Partie | None:
+    """The game that the recorded throws really give, None when they cannot be played."""
+    temoin = Partie(CASES, PIERRES)
+    try:
+        for gauche, droite in partie.coupsPrecedents:
+            temoin.tourDeJeu(gauche, droite)
+    except (TypeError, ValueError):  # throws written by hand, in any shape
+        return None
+    return temoin
+
+
+def recit(partie: Partie) -> str:
+    """The whole game drawn, one line a turn, so that the turn that went wrong can be seen."""
+    temoin = Partie(partie.nombreCases, partie.stockInitial)
+    lignes = [opening_line(temoin)]
+    for gauche, droite in partie.coupsPrecedents:
+        temoin.tourDeJeu(gauche, droite)
+        lignes.append(turn_line(temoin))
+    return "\n".join([*lignes, verdict_line(temoin)] if temoin.terminee else lignes)
+
+
+def position(partie: Partie) -> str:
+    """A position that a function was asked about, drawn on one line.
+
+    >>> position(Partie(7, 15))
+    'Position  : G..T..D  il reste 15 pierres à gauche, 15 pierres à droite'
+    """
+    chemin = path_text(
+        State(partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll)
+    )
+    return (
+        f"Position  : {chemin}  il reste {stones(partie.stockGauche)} à gauche, "
+        f"{stones(partie.stockDroite)} à droite"
+    )
+
+
+def enumeration(noms: list[str]) -> str:
+    """Names as a French enumeration.
+
+    >>> enumeration(["gauche"]), enumeration(["gauche", "droite", "coups"])
+    ('gauche', 'gauche, droite et coups')
+    """
+    *debut, fin = noms
+    return f"{', '.join(debut)} et {fin}" if debut else fin

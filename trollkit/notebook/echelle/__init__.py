@@ -1,0 +1,1 @@
+"""The ladder of opponents, drawn while it is climbed."""

@@ -1,0 +1,1 @@
+"""A bet: a guess that is asked for before the truth is shown."""

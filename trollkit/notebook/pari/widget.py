@@ -1,0 +1,40 @@
+"""A bet: choices, one button, and the truth only once the bet is made."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import anywidget
+import traitlets
+
+from trollkit.notebook.assets import bundle
+
+
+class Bet(anywidget.AnyWidget):
+    """Asks a question; `miser` gives what is revealed once a choice, by its place, is made.
+
+    What it gives is JSON-ready: choisi and juste (places), titre, phrase, vue (lines), badge.
+    The truth is in no page before the bet.
+    """
+
+    _esm = bundle("commun.js", "pari.js")
+    _css = bundle("pari.css")
+
+    question = traitlets.Unicode().tag(sync=True)
+    choix: traitlets.List[str] = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    verite = traitlets.Dict(help="{} until the bet is made").tag(sync=True)
+
+    def __init__(
+        self, question: str, choix: Sequence[str], miser: Callable[[int], dict[str, Any]]
+    ) -> None:
+        super().__init__(question=question, choix=list(choix), verite={})
+        self._miser = miser
+        self.on_msg(self.receive)
+
+    def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
+        """Take a bet; the first one counts."""
+        place = request.get("choix")
+        if not self.verite and type(place) is int and 0 <= place < len(self.choix):
+            self.verite = self._miser(place)
+
+    def __repr__(self) -> str:
+        return f"Pari : {self.question} ({' ; '.join(self.choix)})"

@@ -1,0 +1,99 @@
+// The ladder: the strongest opponent on top, one cell a category, filled as duels end.
+
+const ISSUES = {
+  gagne: ["✔", "gagné"],
+  nul: ["=", "égalité"],
+  perdu: ["✘", "perdu"],
+  disqualifie: ["⚑", "disqualifiée"],
+};
+
+export default {
+  render({ model, el }) {
+    const title = h("strong");
+    const message = h("p", { class: "message", role: "status" });
+    const bar = h("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
+    const head = h("tr");
+    const body = h("tbody");
+    const table = h("table", {}, h("thead", {}, head), body);
+    const legend = h("p", { class: "legende" }, "Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu.");
+    const root = h("div", { class: "troll-echelle", tabindex: "0" }, title, message, bar, h("div", { class: "cadre" }, table), legend);
+    const leaving = new AbortController();
+    let rows = [];
+
+    function build(state) {
+      head.replaceChildren(
+        h("th", { scope: "col" }, "Adversaire"),
+        ...state.categories.map((name) => h("th", { scope: "col" }, name)),
+        h("th", { scope: "col", class: "points" }, state.barreaux.length > 1 ? "Points" : ""),
+      );
+      rows = state.barreaux.map(() => buildRow(state.categories.length));
+      body.replaceChildren(...rows.map((row) => row.root).reverse());
+    }
+
+    function update() {
+      const state = model.get("etat");
+      if (rows.length !== state.barreaux.length) build(state);
+      put(title, state.titre);
+      put(message, state.message);
+      const [done, total] = state.avancement;
+      mark(bar, "max", String(total));
+      mark(bar, "value", String(done));
+      mark(bar, "data-fini", state.fini ? "oui" : "non");
+      state.barreaux.forEach((rung, place) => rows[place].update(rung, state.categories));
+    }
+
+    el.append(root);
+    keepKeys(root);
+    followTheme(root, leaving.signal);
+    model.on("change:etat", update);
+    update();
+    return () => {
+      leaving.abort();
+      model.off("change:etat", update);
+      root.remove();
+    };
+  },
+};
+
+function buildRow(categories) {
+  const name = h("b");
+  const character = h("span", { class: "caractere" });
+  const reason = h("span", { class: "raison" });
+  const cells = Array.from({ length: categories }, buildCell);
+  const points = h("td", { class: "points" });
+  const root = h("tr", {}, h("th", { scope: "row" }, name, character, reason), ...cells.map((cell) => cell.root), points);
+
+  function update(rung, names) {
+    put(name, rung.entier ? `★ ${rung.nom}` : rung.nom);
+    put(character, rung.caractere);
+    put(reason, rung.raison);
+    put(points, rung.points);
+    mark(root, "data-courant", rung.courant ? "oui" : "non");
+    cells.forEach((cell, place) => cell.update(rung.cases[place], names[place]));
+  }
+  return { root, update };
+}
+
+function buildCell() {
+  const text = h("span", { class: "texte" });
+  const part = (kind) => h("i", { class: kind });
+  const [won, drawn, lost] = [part("gagne"), part("nul"), part("perdu")];
+  const stack = h("span", { class: "barre", "aria-hidden": "true" }, won, drawn, lost);
+  const said = h("span", { class: "invisible" });
+  const root = h("td", {}, text, said, stack);
+
+  function update(result, category) {
+    mark(root, "data-issue", result?.issue ?? "attente");
+    if (!result) {
+      put(text, "");
+      put(said, "");
+      return;
+    }
+    const [sign, words] = ISSUES[result.issue];
+    const counts = [result.victoires, result.nuls, result.defaites];
+    put(text, result.issue === "disqualifie" ? sign : `${sign} ${result.victoires}–${result.defaites}`);
+    put(said, ` ${category} : ${words}, ${counts[0]} gagnées, ${counts[1]} nulles, ${counts[2]} perdues`);
+    [won, drawn, lost].forEach((piece, place) => (piece.style.flexGrow = String(counts[place])));
+  }
+  return { root, update };
+}
