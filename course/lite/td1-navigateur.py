@@ -119,6 +119,22 @@ td1.question3c(globals())
 partie = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 
 # %% [markdown]
+# La première est prévisible. Écrivez `predireExemple1(partie)`, qui renvoie ce que
+# `strategieExemple1`, à gauche, va lancer ; attention à la fin de la réserve, que
+# `partie.stockGauche` vous donne.
+
+
+# %% tags=["question-4a"]
+def predireExemple1(partie):
+    # À vous : remplacez les trois points.
+    ...
+
+
+# %% tags=["verification-4a"]
+# Vérification de la question 4 : exécutez cette cellule telle quelle.
+td1.question4a(globals())
+
+# %% [markdown]
 # ## Question 5 · Regarder
 #
 # Dans JupyterLab, `troll.GUI` ouvre un plateau animé. Dans le navigateur, voici un petit
@@ -138,16 +154,9 @@ scene = troll.Partie(partie.nombreCases, partie.stockInitial)
 for coup in [None, *partie.coupsPrecedents]:
     if coup:
         scene.tourDeJeu(*coup)
+    stocks = (scene.stockGauche, scene.stockDroite)
     clear_output(wait=True)
-    display(
-        SVG(
-            svg(
-                State(
-                    scene.nombreCases, scene.stockGauche, scene.stockDroite, scene.positionTroll
-                )
-            )
-        )
-    )
+    display(SVG(svg(State(scene.nombreCases, *stocks, scene.positionTroll))))
     time.sleep(pause)
 
 # %% [markdown]
@@ -162,6 +171,10 @@ for coup in [None, *partie.coupsPrecedents]:
 def strategie(partie, partiesPrecedentes):
     return 1
 
+
+# %% tags=["verification-6"]
+# Vérification de la question 6 : exécutez cette cellule telle quelle.
+td1.question6(globals())
 
 # %% tags=["essai-6"]
 # Une partie racontée : exécutez cette cellule après chaque changement.
