@@ -1,0 +1,1366 @@
+# ---
+# jupyter:
+#   title: "TD 2 : La prudence"
+# ---
+
+# %% [markdown]
+# # TD 2 : La prudence
+#
+# Au TD 1, votre catapulte a appris à tirer seule. Mais quelqu'un a lu votre code : une
+# **espionne** du château d'en face. Elle sait ce que votre stratégie va faire. Votre
+# **intendant**, lui, cherche une façon de jouer qui résiste même à une lectrice : la
+# *stratégie prudente*. À la fin du TD, vous l'aurez calculée, et vous saurez aussi quand il
+# vaut mieux ne pas être prudent.
+#
+# **Comment lire ce carnet.** Comme le premier : exécutez les cellules dans l'ordre, avec
+# Maj + Entrée. Écrivez votre pari avant d'exécuter celle qui le révèle, remplacez les trois
+# points `...` par votre code, puis interrogez la *Vérification*, autant de fois que vous le
+# voulez :
+#
+# | réponse | ce que cela veut dire |
+# |---|---|
+# | ○ Pas commencé | la cellule *À vous* attend votre code, ou n'a pas été exécutée |
+# | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
+# | ✔ Réussi | passez à la suite |
+#
+# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien.
+# Les défis ★ sont facultatifs. Une cellule trop longue s'arrête avec le carré ■ en haut de la
+# page. Comptez deux heures, et vingt points :
+#
+# | | questions | points |
+# |---|---|---|
+# | une matrice, des lancers, des mélanges | 1 à 3 | 4 |
+# | le programme linéaire | 4 | 3 |
+# | tout le jeu, de la fin au début | 5 à 7 | 7 |
+# | ce que l'on vous prend, ce que vous prenez | 8 et 9 | 4 |
+# | une réflexion | à la fin | 2 |
+
+# %% nbgrader={"grade_id": "preparation", "locked": true}
+from scipy.optimize import linprog
+
+import troll
+from trollkit.classroom import td2
+from trollkit.notebook import graphiques, prudence
+from trollkit.trolls import exact_duel, guaranteed_value, solve
+
+# %% [markdown]
+# ## I. Une matrice
+#
+# ## Question 1 · La porte
+#
+# **Histoire.** Cinq cases, le troll gratte à votre porte : il est sur la case 1. Il vous
+# reste quatre pierres, trois à l'autre château. L'intendant déplie une feuille quadrillée : «
+# Seigneur, tout ce qui peut arriver au prochain tour tient là-dessus. »
+#
+# **But.** Lire une *matrice de gains*.
+#
+# Chaque **ligne** est un de vos lancers (de 1 à 4 pierres), chaque **colonne** un lancer de
+# l'autre (de 1 à 3). La case dit ce que vous gagnez ensuite : 1 si vous gagnez la partie, −1 si
+# vous la perdez, 0 pour un match nul. Ce que vous gagnez, l'autre le perd : le jeu est *à somme
+# nulle*.
+#
+# En Python, une matrice est une liste de lignes, et l'on compte à partir de 0 : **la ligne
+# `i` est le lancer de `i + 1` pierres**. Ainsi `porte[1][2]` est votre gain si vous lancez 2
+# pierres et l'autre 3.
+
+# %% nbgrader={"grade_id": "porte", "locked": true}
+porte = [
+    [0, -1, -1],
+    [0, 0, -1],
+    [-1, 0, 0],
+    [-1, -1, 0],
+]
+prudence.explorer(porte)
+
+# %% [markdown]
+# **Jouez.** Cliquez sur vos lancers : en bas, votre gain contre chaque lancer de l'autre. La
+# case encadrée est celle que choisirait l'espionne, qui connaît votre lancer.
+#
+# Une ligne est **dominée** quand une autre ligne est partout au moins aussi bonne, et meilleure
+# au moins une fois. Un lancer dominé ne sert à rien.
+#
+# **Pari.** Combien de lignes de `porte` sont dominées ?
+
+# %%
+pari1 = ...
+
+# %% nbgrader={"grade_id": "pari-1", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 1)
+
+# %% [markdown]
+# **Échauffement.** Écrivez ci-dessous `porte[1][2]`, exécutez, et retrouvez ce nombre dans le
+# tableau.
+
+# %% nbgrader={"grade_id": "echauffement-1", "solution": true}
+### DÉBUT SOLUTION
+porte[1][2]
+### FIN SOLUTION
+
+# %% [markdown]
+# **À vous (1a).** Écrivez la fonction `meilleureReponse(matrice, colonne)` : le numéro de la
+# ligne qui gagne le plus contre cette colonne. S'il y a plusieurs lignes aussi bonnes, l'une
+# d'elles suffit.
+
+
+# %% nbgrader={"grade_id": "question-1a", "solution": true}
+def meilleureReponse(matrice, colonne):
+    """Le numéro de la ligne qui gagne le plus contre cette colonne."""
+    ### DÉBUT SOLUTION
+    meilleure = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] > matrice[meilleure][colonne]:
+            meilleure = i
+    return meilleure
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-1a", "grade": true, "points": 1}
+# Vérification de la question 1a : exécutez cette cellule telle quelle.
+td2.question1a(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+for _matrice, _colonne, _bonnes in (
+    ([[5, 1, 4], [2, 9, 4], [6, 0, 3]], 0, (2,)),
+    ([[5, 1, 4], [2, 9, 4], [6, 0, 3]], 1, (1,)),
+    ([[5, 1, 4], [2, 9, 4], [6, 0, 3]], 2, (0, 1)),
+    ([[-7, -2], [-3, -8], [-4, -5]], 0, (1,)),
+    ([[-7, -2], [-3, -8], [-4, -5]], 1, (0,)),
+    ([[0.25], [0.5], [0.125]], 0, (1,)),
+):
+    assert _entier(meilleureReponse(_matrice, _colonne)) in _bonnes, "ce n'est pas la meilleure"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (1b).** Écrivez la fonction `lignesDominees(matrice)` : la liste des numéros des
+# lignes dominées, par exemple `[]` quand il n'y en a aucune.
+
+
+# %% nbgrader={"grade_id": "question-1b", "solution": true}
+def lignesDominees(matrice):
+    """La liste des numéros des lignes dominées."""
+    ### DÉBUT SOLUTION
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+            if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
+                trouvees.append(i)
+    return trouvees
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-1b", "grade": true, "points": 1}
+# Vérification de la question 1b : exécutez cette cellule telle quelle.
+td2.question1b(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+for _matrice, _attendues in (
+    ([[1, 2, 3], [0, 2, 3], [3, 2, 1]], [1]),
+    ([[2, 2], [2, 2], [1, 2], [2, 1]], [2, 3]),
+    ([[0, 5], [5, 0], [2, 2]], []),
+    ([[-1, -1, -1], [-2, -1, -3], [-3, -2, -4], [0, -9, 0]], [1, 2]),
+    ([[4]], []),
+):
+    _trouvees = [_entier(_i) for _i in [*lignesDominees(_matrice)]]
+    _trouvees.sort()
+    assert _trouvees == _attendues, "les lignes dominées ne sont pas celles-là"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# - 1a : seule la colonne demandée compte. Le gain de la ligne `i` y est `matrice[i][colonne]`.
+# - 1b : il faut comparer chaque ligne à toutes les autres : deux boucles `for`.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 1a : parcourez les lignes en retenant la meilleure vue jusqu'ici, en commençant par la 0.
+# - 1b : la ligne `k` domine la ligne `i` si toutes les différences `matrice[k][j] -
+#   matrice[i][j]` sont positives ou nulles, et si l'une est plus grande que 0.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# meilleure = 0
+# for i in range(len(matrice)):
+#     if matrice[i][colonne] > …:
+#         meilleure = i
+# ```
+#
+# ```python
+# ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+# if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
+#     …
+# ```
+#
+# </details>
+#
+# **À retenir.** Une matrice de gains contient tout un tour : vos lancers en lignes, ceux de
+# l'autre en colonnes. Contre un coup *connu*, la meilleure réponse se lit dans une colonne.
+#
+# **★ Défi.** L'autre aussi a des lancers dominés : quelles colonnes de `porte` ne choisira-t-il
+# jamais ? Une fois tout écarté de part et d'autre, il reste un très petit jeu, que vous
+# connaissez depuis l'école.
+
+# %% [markdown]
+# ## Question 2 · Un seul lancer, et quelqu'un qui le sait
+#
+# **Histoire.** « Choisissez un lancer, un seul, je l'écris au règlement », propose
+# l'intendant. La nuit même, l'espionne lit le règlement. Au matin, l'autre château répond
+# exactement ce qu'il ne fallait pas.
+#
+# **But.** Calculer ce qu'un lancer seul *garantit* (le maximin), et ce que l'autre peut vous
+# imposer (le minimax).
+#
+# Si vous annoncez la ligne `i`, l'espionne choisit la case la plus basse de la ligne. Le
+# **maximin** est le meilleur de ces pires : le plus grand, sur les lignes, du plus petit gain
+# de la ligne. Si c'est l'autre qui annonce sa colonne, vous prenez la case la plus haute ; le
+# **minimax** est le plus petit, sur les colonnes, du plus grand gain de la colonne.
+#
+# **Pari.** Dans `porte`, vous n'avez droit qu'à un lancer, et l'espionne le connaît. Que
+# gagnez-vous, au mieux ?
+
+# %%
+pari2 = ...
+
+# %% nbgrader={"grade_id": "pari-2", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 2)
+
+# %% [markdown]
+# **Jouez.** Une autre matrice. Essayez chaque ligne : laquelle garantit le plus ? Et que
+# pourrait vous imposer l'autre, s'il annonçait sa colonne le premier ?
+
+# %% nbgrader={"grade_id": "jeu-2", "locked": true}
+prudence.explorer([[2, 0, 3], [1, -1, 3], [0, 4, -2]])
+
+# %% [markdown]
+# **À vous.** Écrivez les fonctions `maximin(matrice)` et `minimax(matrice)`.
+
+
+# %% nbgrader={"grade_id": "question-2", "solution": true}
+def maximin(matrice):
+    """Le plus grand, sur les lignes, du plus petit gain de la ligne."""
+    ### DÉBUT SOLUTION
+    return max(min(ligne) for ligne in matrice)
+    ### FIN SOLUTION
+
+
+def minimax(matrice):
+    """Le plus petit, sur les colonnes, du plus grand gain de la colonne."""
+    ### DÉBUT SOLUTION
+    hauts = []
+    for j in range(len(matrice[0])):
+        hauts.append(max(ligne[j] for ligne in matrice))
+    return min(hauts)
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-2", "grade": true, "points": 1}
+# Vérification de la question 2 : exécutez cette cellule telle quelle.
+td2.question2(globals())
+### DÉBUT TESTS CACHÉS
+from builtins import float as _reel
+
+for _matrice, _bas, _haut in (
+    ([[4, 1, 3], [2, 5, 0], [3, 2, 2]], 2, 3),
+    ([[-6, -2], [-5, -9], [-7, -4]], -6, -5),
+    ([[0.5, 0.25, 0.75]], 0.25, 0.25),
+    ([[8], [3], [9], [1]], 9, 9),
+    ([[1, 7, -3, 2], [0, 6, -2, 5]], -2, -2),
+):
+    _trouve = _reel(maximin(_matrice)) - _bas
+    assert -1e-9 < _trouve < 1e-9, "ce n'est pas le maximin"
+    _trouve = _reel(minimax(_matrice)) - _haut
+    assert -1e-9 < _trouve < 1e-9, "ce n'est pas le minimax"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# `min(ligne)` est le plus petit nombre d'une liste, `max(ligne)` le plus grand. Une ligne est
+# déjà une liste ; une colonne, il faut la fabriquer.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Pour le maximin : la liste des pires de chaque ligne, puis le plus grand de cette liste.
+# Pour le minimax, échangez les rôles : la liste des plus grands gains de chaque colonne, puis
+# le plus petit.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# pires = [min(ligne) for ligne in matrice]
+# ```
+#
+# La colonne `j` est `[ligne[j] for ligne in matrice]`, et `j` va de 0 à `len(matrice[0]) - 1`.
+#
+# </details>
+#
+# **À retenir.** Maximin ≤ minimax, toujours. Quand ils sont égaux, un lancer suffit, même
+# connu. Quand ils diffèrent, comme dans `porte` (−1 et 0), tout lancer prévisible se fait
+# punir.
+
+# %% [markdown]
+# ## II. Tirer au sort
+#
+# ## Question 3 · À pile ou face
+#
+# **Histoire.** L'intendant sort une pièce de sa poche. « Pile, deux pierres ; face, trois. »
+# L'espionne lit le règlement, et pâlit : elle connaît la pièce, mais pas la face sur laquelle
+# elle va tomber.
+#
+# **But.** Calculer ce que garantit un *mélange* de lancers.
+#
+# Un **mélange** est une liste de probabilités, une par ligne, de somme 1. Contre une colonne,
+# il rapporte en moyenne la somme des *probabilité × gain*. L'espionne, qui connaît le
+# mélange, choisit la pire colonne : c'est la **garantie** du mélange.
+#
+# **Pari.** Dans `porte`, le mélange est `[0, 0.5, 0.5, 0]` : 2 ou 3 pierres, à pile ou face.
+# Quelle est sa garantie ?
+
+# %%
+pari3 = ...
+
+# %% nbgrader={"grade_id": "pari-3", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 3)
+
+# %% [markdown]
+# **Jouez.** Un curseur par lancer. Poussez-les pour faire monter la barre encadrée, la pire.
+# Jusqu'où y arrivez-vous ? Remarquez ce qui se passe quand vous ne la faites plus monter : les
+# barres les plus basses sont à la même hauteur.
+
+# %% nbgrader={"grade_id": "jeu-3", "locked": true}
+prudence.explorer([[2, 0, 3], [1, -1, 3], [0, 4, -2]], melange=True)
+
+# %% [markdown]
+# **À vous.** Écrivez `gainMoyen(matrice, melange, colonne)`, ce que rapporte en moyenne le
+# mélange contre une colonne, puis `garantie(matrice, melange)`, son gain moyen contre la pire
+# colonne.
+
+
+# %% nbgrader={"grade_id": "question-3", "solution": true}
+def gainMoyen(matrice, melange, colonne):
+    """Ce que rapporte en moyenne le mélange contre cette colonne."""
+    ### DÉBUT SOLUTION
+    total = 0
+    for i in range(len(matrice)):
+        total = total + melange[i] * matrice[i][colonne]
+    return total
+    ### FIN SOLUTION
+
+
+def garantie(matrice, melange):
+    """Ce que rapporte en moyenne le mélange contre la pire colonne."""
+    ### DÉBUT SOLUTION
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-3", "grade": true, "points": 1}
+# Vérification de la question 3 : exécutez cette cellule telle quelle.
+td2.question3(globals())
+### DÉBUT TESTS CACHÉS
+from builtins import float as _reel
+
+for _matrice, _melange, _gains, _pire in (
+    ([[4, 1, 3], [2, 5, 0]], [0.25, 0.75], [2.5, 4.0, 0.75], 0.75),
+    ([[4, 1, 3], [2, 5, 0]], [1, 0], [4, 1, 3], 1),
+    ([[-3, -1], [-2, -4], [-5, 0]], [0.5, 0.5, 0], [-2.5, -2.5], -2.5),
+    ([[10], [-10], [20], [0]], [0.1, 0.2, 0.3, 0.4], [5], 5),
+):
+    for _j in (0, 1, 2)[: len(_gains)]:
+        _ecart = _reel(gainMoyen(_matrice, _melange, _j)) - _gains[_j]
+        assert -1e-9 < _ecart < 1e-9, "ce n'est pas le gain moyen"
+    _ecart = _reel(garantie(_matrice, _melange)) - _pire
+    assert -1e-9 < _ecart < 1e-9, "ce n'est pas la garantie"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# La probabilité de la ligne `i` est `melange[i]`, son gain contre la colonne est
+# `matrice[i][colonne]`.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Pour la moyenne : partez d'un total de 0 et ajoutez, ligne après ligne, probabilité fois gain.
+# Pour la garantie : calculez `gainMoyen` contre chaque colonne, et gardez le plus petit.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# total = 0
+# for i in range(len(matrice)):
+#     total = total + …
+# return total
+# ```
+#
+# ```python
+# return min(gainMoyen(matrice, melange, j) for j in range(…))
+# ```
+#
+# </details>
+#
+# **À retenir.** Tirer au sort n'est pas jouer au hasard : on choisit ses probabilités. Dans
+# `porte`, le mélange garantit −0,5 là où le meilleur lancer seul ne garantit que −1.
+
+# %% [markdown]
+# ## Question 4 · La machine de l'intendant
+#
+# **Histoire.** Pousser des curseurs toute la nuit ? L'intendant a mieux : une machine qui
+# trouve seule le meilleur mélange. « Dites-lui ce que vous voulez, et ce qui est interdit.
+# Elle fait le reste. »
+#
+# **But.** Trouver le meilleur mélange d'une matrice en résolvant un *programme linéaire*.
+#
+# **Pari.** Pierre, feuille, ciseaux, mais gagner *avec la pierre* rapporte 2 au lieu de 1,
+# pour les deux joueurs. Un joueur prudent jouera-t-il la pierre `"plus"`, `"moins"` ou
+# `"autant"` qu'une fois sur trois ?
+
+# %%
+pari4 = ...
+
+# %% nbgrader={"grade_id": "pari-4", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 4)
+
+# %% nbgrader={"grade_id": "jeu-4", "locked": true}
+# Jouez : faites monter la pire barre, et voyez de quel côté penche la pierre.
+gestes = ["pierre", "feuille", "ciseaux"]
+prudence.explorer(
+    [[0, -1, 2], [1, 0, -1], [-2, 1, 0]], melange=True, lignes=gestes, colonnes=gestes
+)
+
+# %% [markdown]
+# **Le programme.** On cherche les probabilités `p0`, `p1`, … des lignes, et la garantie `v`,
+# la plus grande possible :
+#
+# - contre **chaque** colonne `j`, le gain moyen vaut au moins `v` :
+#   `p0·matrice[0][j] + p1·matrice[1][j] + … ≥ v` ;
+# - la somme des probabilités vaut 1, et chacune est entre 0 et 1.
+#
+# **La machine** s'appelle `linprog`. Elle ne sait que *minimiser*, et ne connaît que les
+# inégalités *« inférieur ou égal »*. Voici un tout autre problème, pour apprendre à lui
+# parler : acheter `x` pains à 2 pièces et `y` fromages à 3 pièces, au moins 9 en tout, avec
+# deux fois plus de pains que de fromages, au plus 5 fromages, pour le moins de pièces
+# possible.
+
+# %% nbgrader={"grade_id": "exemple-4", "locked": true}
+# minimiser  2x + 3y
+# avec       x + y ≥ 9,   qui s'écrit   -x - y ≤ -9     (une ligne par inégalité)
+#            x - 2y = 0                                 (une ligne par égalité)
+#            x ≥ 0  et  0 ≤ y ≤ 5                       (None : pas de borne)
+marche = linprog(
+    [2, 3],
+    A_ub=[[-1, -1]],
+    b_ub=[-9],
+    A_eq=[[1, -2]],
+    b_eq=[0],
+    bounds=[(0, None), (0, 5)],
+)
+print("x et y :", marche.x)
+
+# %% [markdown]
+# **À vous.** Écrivez la fonction `resoudre(matrice)`, qui renvoie deux choses : la valeur
+# `v`, et la liste des probabilités. Rangez les inconnues dans l'ordre `p0, p1, …, v`.
+
+
+# %% nbgrader={"grade_id": "question-4", "solution": true}
+def resoudre(matrice):
+    """La valeur de la matrice, et le mélange qui la garantit."""
+    ### DÉBUT SOLUTION
+    lignes, colonnes = len(matrice), len(matrice[0])
+    cout = [0] * lignes + [-1]
+    inegalites = []
+    for j in range(colonnes):
+        inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
+    solution = linprog(
+        cout,
+        A_ub=inegalites,
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-4", "grade": true, "points": 3}
+# Vérification de la question 4 : exécutez cette cellule telle quelle.
+td2.question4(globals())
+### DÉBUT TESTS CACHÉS
+import sys as _systeme
+from builtins import float as _reel
+
+from scipy.optimize import linprog as _machine
+
+_vues = []
+
+
+def _guet(_cadre, _evenement, _argument):
+    if _cadre.f_code is _machine.__code__:
+        _vues.append(1)
+
+
+for _matrice, _valeur in (
+    ([[1, -2, 0], [-1, 3, 1], [0, 0, -1]], 1 / 7),
+    ([[4, 1, 3], [2, 5, 0]], 15 / 7),
+    ([[-3, -1], [-2, -4], [-5, 0]], -2.5),
+    ([[0, 2, -1], [-2, 0, 3], [1, -3, 0]], 0),
+    ([[7]], 7),
+):
+    _systeme.setprofile(_guet)
+    try:
+        _trouvee, _melange = resoudre([[*_ligne] for _ligne in _matrice])
+    finally:
+        _systeme.setprofile(None)
+    _parts = [_reel(_part) for _part in [*_melange]]
+    assert -1e-6 < _reel(_trouvee) - _valeur < 1e-6, "ce n'est pas la valeur"
+    _somme, _nombre = 0.0, 0
+    for _part in _parts:
+        assert _part > -1e-7, "une probabilité est négative"
+        _somme, _nombre = _somme + _part, _nombre + 1
+    assert _nombre == len(_matrice) and -1e-6 < _somme - 1 < 1e-6, "ce n'est pas un mélange"
+    for _j, _ in enumerate(_matrice[0]):
+        _gain = 0.0
+        for _i, _part in enumerate(_parts):
+            _gain += _part * _matrice[_i][_j]
+        assert _gain > _valeur - 1e-5, "le mélange ne garantit pas la valeur"
+assert len(_vues) >= 5, "linprog n'a pas servi"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# Il y a une inconnue de plus que de lignes : `v`, la dernière. Chaque liste de coefficients a
+# donc `len(matrice) + 1` nombres. Maximiser `v`, c'est minimiser `-v`.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# L'inégalité de la colonne `j`, retournée pour la machine : `-p0·matrice[0][j] -
+# p1·matrice[1][j]
+# - … + v ≤ 0`. Une seule égalité : `p0 + p1 + … + 0·v = 1`. Et `v` peut être négatif : ses
+#   bornes
+# sont `(None, None)`.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# lignes, colonnes = len(matrice), len(matrice[0])
+# inegalites = []
+# for j in range(colonnes):
+#     inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
+# solution = linprog(
+#     [0] * lignes + [-1],
+#     A_ub=inegalites,
+#     b_ub=[0] * colonnes,
+#     A_eq=[…],
+#     b_eq=[1],
+#     bounds=[(0, 1)] * lignes + [(None, None)],
+# )
+# ```
+#
+# Les inconnues trouvées sont dans `solution.x` : la dernière est `v`.
+#
+# </details>
+#
+# **À retenir.** Avec des mélanges, ce que l'on peut garantir et ce que l'autre peut imposer
+# sont *égaux* : c'est la **valeur** du jeu (théorème du minimax, von Neumann, 1928).
+#
+# **★ Défi.** Le mélange prudent de l'autre se calcule avec la même fonction, sur une autre
+# matrice. Laquelle ?
+#
+# **La question 4 résiste ?** La suite n'en dépend pas. Écrivez `resoudre = td2.secours` dans
+# une nouvelle cellule, ci-dessous, et continuez : seule la question 4 y perd ses points.
+
+# %% [markdown]
+# ## III. Tout le jeu
+#
+# ## Question 5 · De la fin au début
+#
+# **Histoire.** « D'où venait la feuille de la question 1 ? » demandez-vous. L'intendant
+# sourit : « De la fin, seigneur. Quand il ne reste presque rien, on voit qui gagne. Et quand
+# on sait ce qui suit, on sait ce que vaut ce qui précède. »
+#
+# **But.** Passer d'un état du jeu à sa matrice, puis à sa valeur, en raisonnant *à rebours*.
+#
+# **Jouez.** Voici l'état de la question 1. Chaque case est un état qui peut suivre : cliquez
+# pour y descendre, jusqu'à la fin de la partie, et remontez par les boutons du haut.
+
+# %% nbgrader={"grade_id": "jeu-5", "locked": true}
+prudence.descendre(5, 4, 3, 1)
+
+# %% [markdown]
+# **Pari.** Une partie de 7 cases et 15 pierres commence, et les deux châteaux jouent
+# parfaitement. Que vaut-elle, vue de la gauche ?
+
+# %%
+pari5 = ...
+
+# %% nbgrader={"grade_id": "pari-5", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 5)
+
+# %% [markdown]
+# Un état, c'est trois nombres : les réserves `gauche` et `droite`, et la case `troll`. La
+# fonction suivante est donnée : elle dit ce que vaut une partie **finie**, et `None` si elle
+# ne l'est pas.
+
+
+# %% nbgrader={"grade_id": "gain-final", "locked": true}
+def gainFinal(cases, gauche, droite, troll):
+    """1, 0 ou -1 si la partie est finie (gagnée, nulle, perdue à gauche), None sinon."""
+    if troll == 0:
+        return -1
+    if troll == cases - 1:
+        return 1
+    if gauche > 0 and droite > 0:
+        return None
+    # Une réserve est vide : les pierres qui restent à l'autre poussent encore le troll.
+    arrivee = troll + gauche - droite
+    milieu = cases // 2
+    if arrivee > milieu:
+        return 1
+    if arrivee < milieu:
+        return -1
+    return 0
+
+
+# %% [markdown]
+# **À vous (5a).** Écrivez `etatSuivant(gauche, droite, troll, i, j)` : les trois nombres de
+# l'état qui suit, quand la gauche lance `i` pierres et la droite `j`. Terminez par `return …,
+# …, …`.
+
+
+# %% nbgrader={"grade_id": "question-5a", "solution": true}
+def etatSuivant(gauche, droite, troll, i, j):
+    """Les réserves et la case du troll après ce tour."""
+    ### DÉBUT SOLUTION
+    if i > j:
+        troll = troll + 1
+    elif i < j:
+        troll = troll - 1
+    return gauche - i, droite - j, troll
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-5a", "grade": true, "points": 1}
+# Vérification de la question 5a : exécutez cette cellule telle quelle.
+td2.question5a(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+for _avant, _apres in (
+    ((12, 9, 5, 7, 2), [5, 7, 6]),
+    ((12, 9, 5, 2, 7), [10, 2, 4]),
+    ((6, 6, 1, 6, 6), [0, 0, 1]),
+    ((3, 20, 4, 3, 20), [0, 0, 3]),
+):
+    _trouve = [_entier(_n) for _n in [*etatSuivant(*_avant)]]
+    assert _trouve == _apres, "ce n'est pas l'état qui suit"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (5b).** Deux fonctions qui s'appellent l'une l'autre :
+#
+# - `matriceDesGains(cases, gauche, droite, troll)` : la matrice de l'état. Dans la case `[i -
+#   1][j - 1]`, la `valeur` de l'état qui suit les lancers `i` et `j` ;
+# - `valeur(cases, gauche, droite, troll)` : le gain final si la partie est finie, sinon la
+#   valeur de sa matrice, que `resoudre` connaît.
+
+
+# %% nbgrader={"grade_id": "question-5b", "solution": true}
+def matriceDesGains(cases, gauche, droite, troll):
+    """La matrice de l'état : une ligne par lancer de gauche, une colonne par lancer de droite."""
+    ### DÉBUT SOLUTION
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+    ### FIN SOLUTION
+
+
+def valeur(cases, gauche, droite, troll):
+    """Ce que gagne la gauche, en moyenne, quand les deux jouent parfaitement."""
+    ### DÉBUT SOLUTION
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-5b", "grade": true, "points": 2}
+# Vérification de la question 5b : exécutez cette cellule telle quelle.
+td2.question5b(globals())
+### DÉBUT TESTS CACHÉS
+from builtins import float as _reel
+
+for _etat, _valeur in (
+    ((5, 3, 4, 3), 0.5),
+    ((5, 3, 3, 2), 0),
+    ((5, 3, 3, 1), -1),
+    ((5, 2, 3, 3), 0),
+    ((7, 3, 3, 2), -1),
+    ((7, 3, 2, 2), 0),
+    ((5, 3, 2, 2), 1),
+    ((9, 0, 2, 5), -1),
+    ((9, 0, 1, 5), 0),
+):
+    _ecart = _reel(valeur(*_etat)) - _valeur
+    assert -1e-6 < _ecart < 1e-6, "ce n'est pas la valeur de l'état"
+_matrice = [[_reel(_g) for _g in _ligne] for _ligne in matriceDesGains(5, 3, 4, 3)]
+_attendue = [[0, 0, 1, 1], [1, 0, 0, 1], [1, 1, 0, 0]]
+for _ligne, _juste in zip(_matrice, _attendue, strict=True):
+    for _gain, _bon in zip(_ligne, _juste, strict=True):
+        assert -1e-6 < _gain - _bon < 1e-6, "ce n'est pas la matrice de l'état"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# - 5a : le troll avance vers celui qui a lancé le moins. La gauche est sur la case 0 : si
+#   elle lance plus, le numéro de la case augmente.
+# - 5b : les lancers vont de 1 à la réserve comprise : `range(1, gauche + 1)`.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 5a : un `if`, un `elif`, et rien si les lancers sont égaux.
+# - 5b : dans `valeur`, demandez d'abord `gainFinal`. Si la réponse n'est pas `None`, c'est
+#   fini. Sinon, `resoudre` donne la valeur *et* le mélange ; seule la valeur est à renvoyer.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# g, d, t = etatSuivant(gauche, droite, troll, i, j)
+# ligne.append(valeur(cases, g, d, t))
+# ```
+#
+# ```python
+# fini = gainFinal(cases, gauche, droite, troll)
+# if fini is not None:
+#     return fini
+# v, melange = resoudre(matriceDesGains(…))
+# return v
+# ```
+#
+# </details>
+#
+# **À retenir.** *Induction à rebours* : la valeur d'un état se déduit de celles des états qui
+# suivent. Le jeu finit toujours, car les réserves diminuent : le calcul aussi.
+
+# %% [markdown]
+# ## Question 6 · Le grand registre
+#
+# **Histoire.** À six pierres, le calcul traîne ; à huit, l'intendant s'endort. L'archiviste,
+# qui passe par là : « Vous avez calculé cet état il y a un instant. Et le mois dernier.
+# Pourquoi ne rien noter ? »
+#
+# **But.** Ne jamais calculer deux fois le même état : la *mémoïsation*.
+#
+# **Pari.** Sans mémoire, combien de matrices faut-il pour résoudre 7 cases et 15 pierres ?
+# `"A"` : environ mille ; `"B"` : cent mille ; `"C"` : plus de trente millions.
+
+# %%
+pari6 = ...
+
+# %% nbgrader={"grade_id": "pari-6", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 6)
+
+# %% [markdown]
+# **À vous.** Récrivez `valeur` avec un registre : le dictionnaire `memoire`, dont la clé est
+# l'état `(cases, gauche, droite, troll)`. Si l'état y est déjà, renvoyez ce qui est noté ;
+# sinon, calculez comme avant, notez la réponse, et renvoyez-la. `matriceDesGains` n'a pas
+# besoin de changer.
+
+# %% nbgrader={"grade_id": "question-6", "solution": true}
+memoire = {}
+
+
+def valeur(cases, gauche, droite, troll):
+    """Ce que gagne la gauche, calculé une seule fois par état."""
+    ### DÉBUT SOLUTION
+    etat = (cases, gauche, droite, troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-6", "grade": true, "points": 2}
+# Vérification de la question 6 : exécutez cette cellule telle quelle.
+td2.question6(globals())
+### DÉBUT TESTS CACHÉS
+import sys as _systeme
+from builtins import BaseException as _Arret
+from builtins import float as _reel
+from builtins import getattr as _propriete
+
+_travail = [0]
+_codes = [_propriete(matriceDesGains, "__code__", None), _propriete(resoudre, "__code__", None)]
+
+
+def _guet(_cadre, _evenement, _argument):
+    if _evenement == "call" and _cadre.f_code in _codes:
+        _travail[0] += 1
+        if _travail[0] > 1500:
+            raise _Arret("le même travail est refait")
+
+
+_systeme.setprofile(_guet)
+try:
+    for _etat, _valeur in (
+        ((9, 7, 6, 4), 1),
+        ((9, 6, 7, 5), 0),
+        ((9, 7, 7, 3), -1),
+        ((7, 9, 8, 2), -0.3160352216),
+        ((5, 7, 6, 2), 7 / 9),
+        ((5, 6, 7, 3), 5 / 7),
+        ((7, 9, 8, 3), 1),
+    ):
+        _ecart = _reel(valeur(*_etat)) - _valeur
+        assert -1e-6 < _ecart < 1e-6, "ce n'est pas la valeur de l'état"
+finally:
+    _systeme.setprofile(None)
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **Jouez.** Et maintenant, le plateau du concours, avec *vos* fonctions. Une ligne par
+# réserve ; le carré ■ arrête le calcul.
+
+# %% nbgrader={"grade_id": "table-6", "locked": true}
+td2.table(globals(), 7, 15)
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# `cle in memoire` dit si un dictionnaire connaît une clé ; `memoire[cle] = v` range une valeur,
+# `memoire[cle]` la relit. Un n-uplet `(cases, gauche, droite, troll)` peut servir de clé.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Trois temps : regarder dans le registre, calculer si l'état n'y est pas, ranger avant de
+# renvoyer. La clé doit contenir les quatre nombres : deux plateaux différents n'ont pas la
+# même valeur.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# etat = (cases, gauche, droite, troll)
+# if etat not in memoire:
+#     …  # comme à la question 5, mais v = … au lieu de return …
+#     memoire[etat] = v
+# return memoire[etat]
+# ```
+#
+# </details>
+#
+# **À retenir.** Une partie peut arriver au même état par des millions de chemins. En notant
+# chaque réponse, on fait le travail une fois par *état*, et non une fois par *chemin*.
+#
+# **★ Défi.** Beaucoup d'états ont maximin = minimax : un lancer y suffit, et `linprog` est de
+# trop. Servez-vous de vos fonctions de la question 2 dans `resoudre`, et chronométrez.
+
+# %% [markdown]
+# ## Question 7 · Le rapport retrouvé
+#
+# **Histoire.** Au fond des archives, un rapport : deux étudiants ont déjà résolu le jeu. Deux
+# tableaux, quelques taches d'encre, et peut-être des erreurs. « Vérifiez tout, dit
+# l'intendant. On ne bâtit pas un château sur les calculs d'un autre. »
+#
+# **But.** Retrouver les deux tableaux du rapport, et juger de ses décimales.
+
+# %% nbgrader={"grade_id": "rapport", "locked": true}
+td2.tableau1()
+print()
+td2.tableau2()
+
+# %% [markdown]
+# Pour les grands plateaux, votre `linprog` serait trop lent : prenez la table du kit, qui
+# fait le même calcul que vous, mais beaucoup d'états à la fois. Avec `table = solve(cases,
+# pierres)` :
+#
+# - `table.value(gauche, droite, troll)` est la valeur d'un état ;
+# - `table.mix(gauche, droite, troll)` est le mélange prudent : 15 probabilités s'il y a 15
+#   pierres.
+#
+# **Jouez.** La table entière : bleu, la gauche est en avance ; orange, la droite. Déplacez le
+# troll.
+
+# %% nbgrader={"grade_id": "carte-7", "locked": true}
+graphiques.carte_des_valeurs(troll.Partie(7, 15))
+
+# %% [markdown]
+# **Pari.** Le chemin le plus court du rapport (m = 3), 15 pierres, premier tour : combien de
+# pierres la prudente lance-t-elle le plus souvent ?
+
+# %%
+pari7 = ...
+
+# %% nbgrader={"grade_id": "pari-7", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 7)
+
+# %% [markdown]
+# **À vous (7a).** Remplissez le dictionnaire `tableau1` : pour chaque `m` du rapport (3, 5,
+# 7, 9 et 11), `tableau1[m]` est le mélange prudent au départ, avec 15 pierres et le troll au
+# milieu. Combien de cases a le plateau de la ligne `m` ? Le rapport ne compte peut-être pas
+# comme vous.
+
+# %% nbgrader={"grade_id": "question-7a", "solution": true}
+tableau1 = {}
+### DÉBUT SOLUTION
+for m in [3, 5, 7, 9, 11]:
+    cases = m + 2
+    table = solve(cases, 15)
+    tableau1[m] = table.mix(15, 15, cases // 2)
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "verification-7a", "grade": true, "points": 1}
+# Vérification de la question 7a : exécutez cette cellule telle quelle.
+td2.question7a(globals())
+### DÉBUT TESTS CACHÉS
+from builtins import float as _reel
+
+for _m, _debut in (
+    (3, [0.0648, 0.1779, 0, 0.1791, 0.0123, 0.2363, 0.0137, 0.3160]),
+    (5, [0, 0.4612, 0.0488, 0.4899]),
+    (7, [0.1746, 0.6037, 0.2218]),
+    (9, [0.0024, 0.9891, 0.0084]),
+    (11, [1]),
+):
+    _parts = [_reel(_part) for _part in [*tableau1[_m]]]
+    _attendues = (_debut + [0] * 15)[:15]
+    for _part, _juste in zip(_parts, _attendues, strict=True):
+        assert -4e-3 < _part - _juste < 4e-3, "ce n'est pas le mélange du rapport"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (7b).** Le second tableau fait jouer la prudente, à gauche, contre un joueur qui
+# tire son lancer au hasard, de 1 à sa réserve. Le rapport a joué 1000 parties ; vous pouvez
+# être exact.
+#
+# 1. Écrivez `hasard(gauche, droite, troll)` : le mélange de ce joueur, la liste de ses
+#    probabilités de lancer 1, 2, … `gauche` pierres. (Chacun se voit à gauche : sa réserve
+#    est `gauche`.)
+# 2. Remplissez `tableau2` : `tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases,
+#    pierres)` pour les cinq plateaux du rapport. Ici, `cases` compte tout le chemin, comme
+#    d'habitude.
+
+# %% nbgrader={"grade_id": "question-7b", "solution": true}
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+### DÉBUT SOLUTION
+
+
+def hasard(gauche, droite, troll):
+    """Tous les lancers aussi probables."""
+    return [1 / gauche] * gauche
+
+
+for cases, pierres in plateaux:
+    table = solve(cases, pierres)
+    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "verification-7b", "grade": true, "points": 1}
+# Vérification de la question 7b : exécutez cette cellule telle quelle.
+td2.question7b(globals())
+### DÉBUT TESTS CACHÉS
+from builtins import float as _reel
+
+for _plateau, _gagne, _perd in (
+    ((5, 15), 0.7471, 0.1875),
+    ((7, 15), 0.9642, 0.0239),
+    ((7, 30), 0.9570, 0.0401),
+    ((15, 30), 1.0, 0.0),
+    ((15, 50), 1.0, 0.0),
+):
+    _victoires, _nuls, _defaites = [_reel(_part) for _part in [*tableau2[_plateau]]]
+    assert -6e-3 < _victoires - _gagne < 6e-3, "ce n'est pas la part des victoires"
+    assert -6e-3 < _defaites - _perd < 6e-3, "ce n'est pas la part des défaites"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# - 7a : le départ est `(15, 15)`, le troll sur la case `cases // 2`. Calculez la ligne m = 5
+#   pour 5, 6, 7 cases… : laquelle ressemble au rapport ?
+# - 7b : `hasard` renvoie une liste de `gauche` nombres tous égaux, de somme 1.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 7a : le rapport compte les cases *entre* les châteaux. Vous comptez aussi les deux châteaux.
+# - 7b : `[0.2] * 5` est la liste `[0.2, 0.2, 0.2, 0.2, 0.2]`.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# for m in [3, 5, 7, 9, 11]:
+#     cases = m + …
+#     table = solve(cases, 15)
+#     tableau1[m] = table.mix(…, …, …)
+# ```
+#
+# ```python
+# for cases, pierres in plateaux:
+#     table = solve(cases, pierres)
+#     tableau2[cases, pierres] = exact_duel(…)
+# ```
+#
+# </details>
+#
+# **À retenir.** Mille parties donnent un pourcentage à deux points près : les décimales du
+# tableau 2 ne veulent rien dire, celles du tableau 1 sont toutes justes. Et la prudente *ne
+# perd presque jamais* contre le hasard sur un long chemin (0,0 %) sans rien savoir de lui.
+#
+# **★ Défi.** La valeur d'un état est unique, le mélange ne l'est pas toujours. Comparez, sur
+# quelques états, le mélange de `resoudre(matriceDesGains(…))` et celui de `table.mix(…)` : où
+# diffèrent-ils ? Leurs garanties, elles, sont égales.
+
+# %% [markdown]
+# ## IV. Ce que l'on vous prend, ce que vous prenez
+#
+# ## Question 8 · La faille
+#
+# **Histoire.** L'espionne pose votre code du TD 1 sur la table de son seigneur. « Je sais ce
+# qu'il lance, et avec quelles chances. Combien pouvons-nous lui prendre ? » Votre intendant
+# se pose la même question, plus poliment.
+#
+# **But.** Mesurer l'*exploitabilité* d'une stratégie : ce qu'elle perd contre son pire ennemi.
+#
+# **Pari.** `troll.strategieExemple2` lance au hasard de 1 à 4 pierres. Sur 7 cases et 15
+# pierres, combien de parties sur 100 gagne-t-elle contre son pire ennemi ?
+
+# %%
+pari8 = ...
+
+# %% nbgrader={"grade_id": "pari-8", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 8)
+
+# %% [markdown]
+# **À vous.** `strategieExemple2` lance `min(randint(1, 4), stock)` pierres.
+#
+# 1. Écrivez son mélange, `melangeExemple2(gauche, droite, troll)` : la liste des probabilités
+#    de lancer 1, 2, … `gauche` pierres. Attention quand il reste moins de 4 pierres !
+# 2. Calculez `garantieExemple2` avec `guaranteed_value(melangeExemple2, 7, 15)` : ce qu'elle
+#    gagne en moyenne (1 par victoire, −1 par défaite) contre son pire ennemi.
+# 3. Calculez de même `garantiePrudente`, pour le mélange `solve(7, 15).mix`. (Un nombre comme
+#    `-4e-16`, c'est 0, aux arrondis de l'ordinateur près.)
+
+
+# %% nbgrader={"grade_id": "question-8", "solution": true}
+def melangeExemple2(gauche, droite, troll):
+    """Les probabilités de strategieExemple2 de lancer 1, 2, … gauche pierres."""
+    ### DÉBUT SOLUTION
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+    ### FIN SOLUTION
+
+
+garantieExemple2 = ...
+garantiePrudente = ...
+### DÉBUT SOLUTION
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+print(garantieExemple2, garantiePrudente)
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "verification-8", "grade": true, "points": 1}
+# Vérification de la question 8 : exécutez cette cellule telle quelle.
+td2.question8(globals())
+### DÉBUT TESTS CACHÉS
+from builtins import float as _reel
+
+for _stock, _attendu in (
+    (1, [1]),
+    (2, [0.25, 0.75]),
+    (3, [0.25, 0.25, 0.5]),
+    (4, [0.25] * 4),
+    (6, [0.25] * 4 + [0] * 2),
+    (30, [0.25] * 4 + [0] * 26),
+):
+    for _part, _juste in zip([*melangeExemple2(_stock, 11, 2)], _attendu, strict=True):
+        assert -1e-9 < _reel(_part) - _juste < 1e-9, "ce n'est pas le mélange de l'exemple 2"
+assert -1e-3 < _reel(garantieExemple2) + 1 < 1e-3, "garantieExemple2 n'est pas juste"
+assert -1e-6 < _reel(garantiePrudente) < 1e-6, "garantiePrudente n'est pas juste"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **Et la vôtre ?** Copiez ci-dessous votre `strategie` du TD 1, sous le nom `maStrategie`. En
+# attendant, celle-ci fera l'affaire.
+
+
+# %%
+def maStrategie(partie, partiesPrecedentes):
+    """À remplacer par votre stratégie du TD 1."""
+    return max(1, partie.stockGauche // 5)
+
+
+# %% nbgrader={"grade_id": "faille-8", "locked": true}
+# Jouez : plus la barre est longue, plus votre pire ennemi vous prend.
+graphiques.exploitabilite(
+    {
+        "la vôtre": maStrategie,
+        "strategieExemple1": troll.strategieExemple1,
+        "strategieExemple2": troll.strategieExemple2,
+    }
+)
+
+# %% nbgrader={"grade_id": "ennemi-8", "locked": true}
+# Regardez votre pire ennemi dans les yeux : il est à droite.
+ennemi = td2.pireEnnemi(maStrategie, 7, 15)
+graphiques.rejouer(troll.jouerPartie(7, 15, maStrategie, ennemi, affichage=False))
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# Avec 3 pierres en réserve, `min(randint(1, 4), 3)` vaut 3 quand le dé donne 3 **ou** 4.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Partez d'une liste de zéros, de longueur `gauche`. Pour chaque face du dé, ajoutez 1/4 à la
+# case du lancer qu'elle donne. Le lancer de `k` pierres est dans la case `k - 1`.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# melange = [0] * gauche
+# for de in [1, 2, 3, 4]:
+#     melange[min(de, gauche) - 1] += …
+# return melange
+# ```
+#
+# `guaranteed_value` reçoit la fonction elle-même, sans parenthèses.
+#
+# </details>
+#
+# **À retenir.** Une stratégie sans hasard, ou au hasard mal dosé, se fait presque toujours
+# prendre *toutes* ses parties par qui la connaît. La prudente garantit 0 : inutile
+# d'espionner.
+
+# %% [markdown]
+# ## Question 9 · La chasse au joueur de dés
+#
+# **Histoire.** Au concours, presque personne n'est prudent. Voici le joueur de dés : il en
+# lance deux, à quatre faces, et ne garde que le plus petit. « La prudente le bat, concède
+# l'intendant. De peu. » L'espionne, cette fois, travaille pour vous.
+#
+# **But.** Écrire une `strategie` qui prend au joueur de dés bien plus que ne lui prend la
+# prudente.
+#
+# | il lance | 1 pierre | 2 pierres | 3 pierres | 4 pierres |
+# |---|---|---|---|---|
+# | probabilité | 7/16 | 5/16 | 3/16 | 1/16 |
+#
+# S'il lui reste moins de pierres, il lance ce qui lui reste, comme `strategieExemple2`.
+#
+# **Pari.** Sur 7 cases et 15 pierres, la prudente gagne 0,35 par partie contre lui (victoires
+# moins défaites). Jusqu'où peut-on monter ?
+
+# %%
+pari9 = ...
+
+# %% nbgrader={"grade_id": "pari-9", "locked": true}
+# Le pari : exécutez cette cellule telle quelle.
+td2.pari(globals(), 9)
+
+# %% nbgrader={"grade_id": "jeu-9", "locked": true}
+# Jouez : vous êtes à gauche, le joueur de dés à droite.
+from trollkit.trolls.strategies import find
+
+joueurDeDes = find("petits_des").strategy
+troll.GUI(7, 15, "humain", joueurDeDes)
+
+# %% [markdown]
+# **À vous.** Contre un mélange connu, plus besoin de `linprog` : dans chaque état, un de vos
+# lancers est le meilleur *en moyenne*, et l'on remonte de la fin au début comme à la question
+# 5.
+#
+# 1. `melangeDes(stock)` : ses probabilités de lancer 1, 2, … pierres quand il lui reste
+#    `stock` pierres.
+# 2. `chasser(cases, gauche, droite, troll)` : le meilleur gain moyen, et le lancer qui le
+#    donne. Avec une mémoire ! Un lancer de plus de 5 pierres ne sert jamais contre lui.
+# 3. `strategie(partie, partiesPrecedentes)` : le lancer que dit `chasser`.
+#
+# Une idée plus simple vaut déjà des points : seul compte le score, sur 7 cases, avec 15 puis
+# 30 pierres. Un score moyen de 0,9 ou plus donne les trois points.
+
+# %% nbgrader={"grade_id": "question-9", "solution": true}
+souvenirs = {}
+
+
+def strategie(partie, partiesPrecedentes):
+    """Prendre au joueur de dés tout ce qu'il laisse."""
+    ### DÉBUT SOLUTION
+    cases, position = partie.nombreCases, partie.positionTroll
+    gain, lancer = chasser(cases, partie.stockGauche, partie.stockDroite, position)
+    return lancer
+    ### FIN SOLUTION
+
+
+### DÉBUT SOLUTION
+def melangeDes(stock):
+    """Les probabilités du joueur de dés de lancer 1, 2, … pierres."""
+    melange = [0] * min(4, stock)
+    for lancer, seizieme in [(1, 7), (2, 5), (3, 3), (4, 1)]:
+        melange[min(lancer, stock) - 1] += seizieme / 16
+    return melange
+
+
+def chasser(cases, gauche, droite, troll):
+    """Le meilleur gain moyen contre lui dans cet état, et le lancer qui le donne."""
+    etat = (cases, gauche, droite, troll)
+    if etat in souvenirs:
+        return souvenirs[etat]
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini, 0
+    melange = melangeDes(droite)
+    meilleur = (-2, 0)
+    for i in range(1, min(gauche, 5) + 1):
+        moyenne = 0
+        for j in range(1, len(melange) + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            gain, lancer = chasser(cases, g, d, t)
+            moyenne = moyenne + melange[j - 1] * gain
+        meilleur = max(meilleur, (moyenne, i))
+    souvenirs[etat] = meilleur
+    return meilleur
+
+
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "arene-9", "grade": true, "locked": true, "points": 3} trollkit={"arene": {"jeu": "trolls", "cellule": "question-9", "fonction": "strategie", "echelle": "trollkit.classroom.td2.ladder"}}
+# L'arène de la question 9 : exécutez cette cellule telle quelle. Elle estime vos points ;
+# la note vient des mêmes parties, rejouées dans l'arène à partir de la cellule ci-dessus.
+td2.echelle(globals())
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# `partie.stockGauche` est votre réserve, `partie.stockDroite` la sienne : c'est elle que reçoit
+# `melangeDes`. Vos fonctions `gainFinal` et `etatSuivant` resservent telles quelles.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Pour chacun de vos lancers `i`, le gain moyen est la somme, sur ses lancers `j`, de
+# *probabilité de `j` × meilleur gain dans l'état qui suit*. Gardez le meilleur `i`. C'est la
+# question 5, où `resoudre` est remplacé par une moyenne et un maximum.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# meilleur = (-2, 0)
+# for i in range(1, min(gauche, 5) + 1):
+#     moyenne = 0
+#     for j in range(1, len(melange) + 1):
+#         g, d, t = etatSuivant(gauche, droite, troll, i, j)
+#         gain, lancer = chasser(cases, g, d, t)
+#         moyenne = moyenne + …
+#     meilleur = max(meilleur, (moyenne, i))
+# ```
+#
+# `max` compare d'abord les moyennes. Rangez `meilleur` dans `souvenirs` avant de le renvoyer.
+#
+# </details>
+#
+# **À retenir.** La prudente est sans reproche, et sans appétit. Contre un joueur imparfait
+# que l'on connaît, la meilleure réponse prend tout, mais s'expose à son tour.
+#
+# **★ Défi.** Et si l'on ne connaît pas l'adversaire ? `partiesPrecedentes` garde tous ses
+# lancers : estimez son mélange en comptant, puis chassez. C'est ainsi que l'on gagne un
+# concours.
+
+# %% [markdown]
+# ## Réflexion
+#
+# Votre `strategie` de la question 9 bat le joueur de dés bien mieux que la prudente. Faut-il
+# la donner au concours, jouer la prudente, ou autre chose ? Répondez en six à dix lignes :
+# comparez ce que chacune **garantit** et ce que chacune **prend**, appuyez-vous sur **deux
+# nombres** trouvés dans ce TD, et dites comment vous décideriez pendant un affrontement de
+# 1000 parties.
+
+# %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 2}
+# ### Une bonne réponse, et le barème (2 points)
+#
+# La prudente garantit 0 (question 8) quel que soit l'adversaire, mais ne prend que 0,35 par
+# partie au joueur de dés sur 7 cases et 15 pierres, et presque rien à « toujours 2 ». La
+# chasseuse lui prend presque 1,00, mais elle joue sans hasard : son pire ennemi la devine et
+# lui prend toutes ses parties (garantie −1). Au concours, on ne choisit pas ses adversaires :
+# commencer prudent, compter les lancers de l'autre pendant quelques dizaines de parties,
+# chasser s'il est imparfait et qu'il ne change pas, et revenir à la prudence dès que le score
+# baisse.
+#
+# | points | ce que l'on attend |
+# |---|---|
+# | 0,5 | garantir et prendre sont distingués : la prudente est sûre, la chasseuse rapporte |
+# | 0,5 | le risque de la chasseuse est vu : elle est prévisible, donc exploitable à son tour |
+# | 0,5 | deux nombres du TD, justes et utilisés (0 et −1, 0,35 et 1,00, 100 % et 0,0 %…) |
+# | 0,5 | une règle de décision pour 1000 parties qui se sert du passé (observer, puis changer) |
+#
+# Une réponse qui choisit la prudence pure, ou la chasse pure, peut avoir tous les points si
+# elle est défendue par des nombres.

@@ -1,0 +1,116 @@
+"""Question 9: the estimate, the ladder, and the arena that has the last word."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.classroom.td2.cahier import NAME, ROOT, espace
+from trollkit.classroom import td2
+from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.td2 import chasse, ladder
+from trollkit.trolls import solve
+from trollkit.trolls.response import player
+
+IDS = [rung.id for rung in ladder.LADDER]
+
+
+def earned_by(strategy):
+    return td2.echelle({"strategie": strategy})
+
+
+def test_the_hunter_takes_it_all(capsys):
+    points = td2.echelle(espace("question-9"))
+    assert points == ladder.TOTAL
+    assert type(points) is float
+    assert "Le joueur de dés" in capsys.readouterr().out
+
+
+def test_prudence_is_worth_less_than_half_and_more_than_nothing():
+    tables = {stones: player(solve(7, stones).mix, seed=1) for stones in (15, 30)}
+
+    def prudent(partie, past):
+        return tables[partie.stockInitial](partie, past)
+
+    assert 0.4 < earned_by(prudent) < ladder.TOTAL / 2
+
+
+def test_a_simple_counter_earns_more_than_prudence():
+    assert earned_by(lambda partie, past: min(3, partie.stockGauche)) > ladder.TOTAL / 2
+
+
+def test_a_strategy_that_fails_earns_nothing_and_learns_why(capsys):
+    assert earned_by(lambda partie, past: 99) == 0.0
+    assert "Disqualifiée" in capsys.readouterr().out
+
+
+def test_without_a_strategy_it_is_not_begun():
+    for names in ({}, espace("question-9", "assignments")):
+        with pytest.raises(PasCommence):
+            td2.echelle(names)
+
+
+def test_a_strategy_that_never_ends_is_stopped(monkeypatch):
+    monkeypatch.setattr(chasse, "LIMITE_S", 0.2)
+
+    def forever(partie, past):
+        while True:
+            pass
+
+    with pytest.raises(PasEncore, match="n'étaient pas finies"):
+        earned_by(forever)
+
+
+def test_chance_is_left_as_it_was():
+    import random
+
+    random.seed(5)
+    expected = random.Random(5).random()
+    earned_by(lambda partie, past: 1)
+    assert random.random() == expected
+
+
+@given(st.lists(st.integers(-ladder.GAMES, ladder.GAMES), min_size=2, max_size=2))
+def test_a_share_is_between_nothing_and_all(scores):
+    assert 0 <= ladder.share(scores) <= 1
+    assert ladder.share(scores) <= ladder.share([score + 1 for score in scores])
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from([*IDS, "inconnu"]),
+        st.one_of(st.floats(), st.booleans(), st.none(), st.just(10**400)),
+    )
+)
+def test_whatever_the_results_the_points_are_a_plain_float_in_range(results):
+    points = ladder.earned(results)
+    assert type(points) is float
+    assert 0 <= points <= ladder.TOTAL
+
+
+def test_all_is_all_and_nothing_nothing():
+    assert ladder.earned(dict.fromkeys(IDS, 1.0)) == ladder.TOTAL
+    assert ladder.earned({}) == ladder.earned(dict.fromkeys(IDS, math.nan)) == 0.0
+
+
+@pytest.mark.long
+def test_the_arena_counts_scores_as_the_notebook_does(tmp_path):
+    import nbformat
+
+    from trollkit.classroom.grading.arena import bouts
+    from trollkit.classroom.grading.staff import ArenaCell
+    from trollkit.classroom.submissions.extraction import extract
+
+    notebook = nbformat.read(ROOT / "solutions" / NAME / f"{NAME}.ipynb", 4)
+    cell = ArenaCell("arene-9", "question-9", "strategie", "trolls", ladder.__name__, 3.0)
+    sources = {
+        "chasse": extract(notebook, "question-9", "strategie"),
+        "trois": "def strategie(p, q):\n    return min(3, p.stockGauche)\n",
+        "invalide": "def strategie(p, q):\n    return 0\n",
+    }
+    found = bouts(sources, cell, tmp_path / "notation.sqlite")
+    assert found["chasse"].points == 3.0
+    assert found["invalide"].points == 0.0
+    estimate = earned_by(lambda partie, past: min(3, partie.stockGauche))
+    assert found["trois"].points == pytest.approx(estimate, abs=0.4)

@@ -1,0 +1,104 @@
+"""Question 8: what a strategy loses to who knows it by heart."""
+
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.core.errors import TrollkitError
+from trollkit.core.numbers import decimal
+from trollkit.core.text import show
+from trollkit.phrases import phrase
+from trollkit.trolls import guaranteed_value, solve
+from trollkit.trolls.analysis import Questions
+from trollkit.trolls.analysis.asked import ask_everywhere
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.partie import ErreurTroll
+from trollkit.trolls.response import best_response, player, prudent
+from trollkit.trolls.rules import check_config
+
+CASES, PIERRES = 7, 15
+QUATRE = 4  # strategieExemple2 throws one to four stones, or what is left
+ASKS, BUDGET_S = 60, 20.0
+
+
+def question8(espace: Espace) -> None:
+    """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
+    appel = fonction(espace, "melangeExemple2", "gauche, droite, troll")
+    for gauche in (15, 7, 4, 3, 2, 1):
+        _check_melange(appel, gauche)
+    _check_garantie(espace, "garantieExemple2", _exemple2)
+    _check_garantie(espace, "garantiePrudente", prudent(solve(CASES, PIERRES)))
+    reussi(
+        "face à son pire ennemi, strategieExemple2 perd toutes ses parties ; la prudente ne "
+        "perd rien en moyenne, même quand on a lu son code."
+    )
+
+
+def pireEnnemi(
+    strategie: Strategie, nombreCases: int = CASES, stockInitial: int = PIERRES
+) -> Strategie:
+    """The strategy that wins most against `strategie`, once it has been asked everywhere.
+
+    Raises ErreurTroll when the strategy fails, or is too slow to be asked.
+    """
+    try:
+        config = check_config(nombreCases, stockInitial)
+        questions = Questions(strategie, config, budget=BUDGET_S)
+        with questions.chance.kept():
+            policy = ask_everywhere(questions, asks=ASKS)
+    except TrollkitError as error:
+        raise ErreurTroll(phrase(error)) from None
+    worst = best_response(policy.reach.mix, *config)
+    table = solve(*config)
+
+    def ennemi(left: int, right: int, troll: int) -> object:
+        known = worst.knows(right, left, config.cells - 1 - troll)
+        return worst(left, right, troll) if known else table.mix(left, right, troll)
+
+    return player(ennemi, seed=0)  # type: ignore[arg-type]
+
+
+def _exemple2(gauche: int, droite: int, troll: int) -> list[float]:
+    melange = [0.0] * gauche
+    for de in range(1, QUATRE + 1):
+        melange[min(de, gauche) - 1] += 1 / QUATRE
+    return melange
+
+
+def _check_melange(appel: Appel, gauche: int) -> None:
+    arguments = (gauche, 9, 3)
+    melange, attendu = appel.nombres(*arguments), _exemple2(*arguments)
+    if len(melange) != gauche:
+        raise PasEncore(
+            f"{appel.dit(*arguments)} a {len(melange)} nombres ; il en faut {gauche}, un par "
+            "lancer possible, même de probabilité 0."
+        )
+    if all(egaux(part, vraie) for part, vraie in zip(melange, attendu, strict=True)):
+        return
+    somme = sum(melange)
+    if not egaux(somme, 1):
+        conseil = f"la somme fait {decimal(somme)} au lieu de 1"
+    elif gauche < QUATRE:
+        conseil = (
+            f"avec {gauche} pierres, un dé trop grand devient {gauche} : "
+            "min(randint(1, 4), stock) donne donc le plus souvent tout le stock"
+        )
+    else:
+        conseil = "strategieExemple2 lance 1, 2, 3 ou 4 pierres, avec la même probabilité"
+    vous, vrai = (
+        "  ".join(decimal(part) for part in parts[:6]) for parts in (melange, attendu)
+    )
+    raise PasEncore(
+        f"{appel.dit(*arguments)} n'est pas le mélange de strategieExemple2 ; {conseil}.",
+        f"vous      {vous}\nattendu   {vrai}",
+    )
+
+
+def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
+    if absent(espace, nom):
+        raise PasCommence(f"la variable {nom} attend sa valeur, dans la cellule au-dessus.")
+    valeur = reel(espace[nom])
+    attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
+    if valeur is None or abs(valeur - attendue) > 1e-4:
+        raise PasEncore(
+            f"{nom} vaut {show(espace[nom])} ; guaranteed_value(mélange, {CASES}, {PIERRES}) "
+            "en donne une autre. Donnez-lui la fonction elle-même, sans parenthèses."
+        )

@@ -1,0 +1,71 @@
+"""Question 3: what a mix earns on average, and what it is sure of."""
+
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.td2.matrices import ESSAIS, PORTE, Matrice, gains, nombre, texte
+from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction
+
+MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
+
+
+def question3(espace: Espace) -> None:
+    """`gainMoyen` is the mean against a column, `garantie` the worst of them."""
+    moyen = fonction(espace, "gainMoyen", "matrice, melange, colonne")
+    garantie = fonction(espace, "garantie", "matrice, melange")
+    for matrice in ESSAIS:
+        for melange in _melanges(len(matrice)):
+            for j in range(len(matrice[0])):
+                _check_moyen(moyen, matrice, melange, j)
+            _check_garantie(garantie, matrice, melange)
+    reussi(
+        f"à pile ou face entre 2 et 3 pierres, la porte garantit {nombre(-0.5)} : l'espionne "
+        "connaît votre mélange, pas le résultat de la pièce.",
+        _vue(PORTE, MOITIE),
+    )
+
+
+def _melanges(lignes: int) -> list[list[float]]:
+    """All alike, the first row alone, and weights that grow."""
+    total = lignes * (lignes + 1) / 2
+    return [
+        [1 / lignes] * lignes,
+        [1.0, *[0.0] * (lignes - 1)],
+        [(i + 1) / total for i in range(lignes)],
+    ]
+
+
+def _check_moyen(appel: Appel, matrice: Matrice, melange: list[float], j: int) -> None:
+    valeur, attendu = appel.nombre(matrice, melange, j), gains(matrice, melange)[j]
+    if egaux(valeur, attendu):
+        return
+    simple = sum(ligne[j] for ligne in matrice) / len(matrice)
+    conseil = (
+        "c'est la moyenne simple ; chaque gain compte selon sa probabilité"
+        if egaux(valeur, simple)
+        else "ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne"
+    )
+    raise PasEncore(
+        f"gainMoyen renvoie {nombre(valeur)} contre la colonne {j}, au lieu de "
+        f"{nombre(attendu)} ; {conseil}.",
+        _vue(matrice, melange),
+    )
+
+
+def _check_garantie(appel: Appel, matrice: Matrice, melange: list[float]) -> None:
+    valeur, moyennes = appel.nombre(matrice, melange), gains(matrice, melange)
+    if egaux(valeur, min(moyennes)):
+        return
+    pire = moyennes.index(min(moyennes))
+    raise PasEncore(
+        f"garantie renvoie {nombre(valeur)}, mais l'espionne choisirait la colonne {pire}, et "
+        f"vous n'auriez que {nombre(moyennes[pire])}.",
+        _vue(matrice, melange),
+    )
+
+
+def _vue(matrice: Matrice, melange: list[float]) -> str:
+    moyennes = ", ".join(nombre(gain) for gain in gains(matrice, melange))
+    return texte(
+        matrice,
+        [f"probabilité {nombre(part)}" for part in melange],
+        f"en moyenne, par colonne : {moyennes}",
+    )

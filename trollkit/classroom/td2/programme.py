@@ -1,0 +1,126 @@
+"""Question 4: the value of a matrix, by a linear program."""
+
+import sys
+from random import Random
+from types import FrameType
+from typing import Any
+
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.td2.matrices import ESSAIS, PORTE, Matrice, gains, nombre, texte
+from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.core.numbers import decimal
+from trollkit.solving import solve_matrix
+
+
+def secours(matrice: Matrice) -> tuple[float, list[float]]:
+    """The value and the prudent mix, for who goes on without question 4."""
+    solution = solve_matrix(matrice)
+    return solution.value, [float(part) for part in solution.row]
+
+
+def question4(espace: Espace) -> None:
+    """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
+    appel = fonction(espace, "resoudre", "matrice")
+    for matrice in (*ESSAIS, *_tirees(Random())):
+        with _Guet() as guet:
+            valeur, melange = couple(appel, matrice)
+        if not guet.vu:
+            raise PasEncore(
+                "resoudre ne se sert pas de linprog ; le secours fait avancer dans la suite du "
+                "TD, mais ici, c'est à vous d'écrire le programme linéaire."
+            )
+        _check(valeur, melange, matrice)
+    valeur, melange = couple(appel, PORTE)
+    reussi(
+        f"la porte vaut {nombre(valeur)}, et six autres matrices ne vous ont pas pris en "
+        "défaut. Un autre mélange peut garantir autant : la valeur est unique, lui non.",
+        texte(PORTE, [f"probabilité {nombre(part)}" for part in melange]),
+    )
+
+
+class _Guet:
+    """Sees whether scipy's linprog runs inside the block."""
+
+    vu = False
+
+    def __enter__(self) -> "_Guet":
+        from scipy.optimize import linprog
+
+        wanted = linprog.__code__
+
+        def look(frame: FrameType, event: str, argument: Any) -> None:
+            self.vu = self.vu or frame.f_code is wanted
+
+        self._before = sys.getprofile()
+        sys.setprofile(look)
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        sys.setprofile(self._before)
+
+
+def _tirees(hasard: Random) -> list[list[list[float]]]:
+    """Matrices drawn by lot, of several shapes, some with payoffs all of one sign."""
+    return [_tiree(hasard, decalage) for decalage in (0, 0, 0, 0, 5, -5)]
+
+
+def _tiree(hasard: Random, decalage: float) -> list[list[float]]:
+    lignes, colonnes = hasard.randint(2, 5), hasard.randint(2, 5)
+    return [
+        [round(hasard.uniform(-2, 2) + decalage, 1) for _ in range(colonnes)]
+        for _ in range(lignes)
+    ]
+
+
+def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
+    """The value and the mix that a student's function answers.
+
+    Raises PasEncore when the answer is not such a pair.
+    """
+    reponse = appel(*arguments)
+    attendu = "deux choses : return valeur, melange"
+    try:
+        premiere, seconde = list(reponse)  # type: ignore[call-overload]
+        parts = list(seconde)
+    except (TypeError, ValueError):
+        raise appel.autre(reponse, attendu, *arguments) from None
+    valeur, melange = reel(premiere), [reel(part) for part in parts]
+    if valeur is None or None in melange:
+        raise appel.autre(reponse, attendu, *arguments)
+    return valeur, [part for part in melange if part is not None]
+
+
+def _check(valeur: float, melange: list[float], matrice: Matrice) -> None:
+    attendue = solve_matrix(matrice).value
+    vue = texte(matrice)
+    if len(melange) != len(matrice):
+        raise PasEncore(
+            f"le mélange a {len(melange)} nombres pour {len(matrice)} lignes ; la dernière "
+            "inconnue du programme est v, elle n'en fait pas partie.",
+            vue,
+        )
+    if min(melange) < -1e-7 or not egaux(sum(melange), 1):
+        parts = ", ".join(decimal(part) for part in melange)
+        raise PasEncore(
+            f"({parts}) n'est pas un mélange : il faut des probabilités, positives et de somme "
+            "1.",
+            vue,
+        )
+    sure = min(gains(matrice, melange))
+    if sure < attendue - 1e-5:
+        raise PasEncore(
+            f"votre mélange ne garantit que {decimal(sure)}, alors qu'on peut garantir "
+            f"{decimal(attendue)}. Relisez les inégalités : une par colonne.",
+            texte(matrice, [f"probabilité {decimal(part)}" for part in melange]),
+        )
+    if abs(valeur - attendue) > 1e-5:
+        indice = (
+            " C'est son opposé : linprog minimise, vous maximisez v."
+            if abs(valeur + attendue) < 1e-5
+            else ""
+        )
+        raise PasEncore(
+            f"le mélange est bon, mais la valeur est {decimal(attendue)}, et non "
+            f"{decimal(valeur)}.{indice}",
+            vue,
+        )

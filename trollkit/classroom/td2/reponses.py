@@ -1,0 +1,181 @@
+"""What the student has written, taken from the notebook and asked with care.
+
+A function that is missing or empty is "not begun"; one that stops, or answers something of
+another kind, is "not yet", with a sentence. It is asked with copies: it may change what it
+is given.
+"""
+
+import copy
+import dis
+import math
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from trollkit.classroom.checks import PasCommence, PasEncore, absent
+from trollkit.core.integers import as_integer
+from trollkit.core.text import clean, show
+
+Espace = Mapping[str, object]
+Fonction = Callable[..., Any]
+
+LIMITE_S = 10.0  # for one answer, which takes a tenth of a second when all is well
+PRES = 1e-6  # what two ways of computing the same number may differ by
+_NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
+
+
+class _TropLong(BaseException):
+    """Stops a function that never ends; not an Exception, which it may catch."""
+
+
+class Appel:
+    """A student's function that is asked for an answer; what goes wrong becomes a verdict."""
+
+    def __init__(self, nom: str, fonction: Fonction) -> None:
+        self.nom = nom
+        self.fonction = fonction
+
+    def __call__(self, *arguments: object) -> object:
+        """The answer to copies of the arguments. Raises PasEncore when there is none."""
+        from trollkit.notebook.board.patience import alarm
+        from trollkit.notebook.board.printed import heard
+
+        try:
+            with heard(), alarm(LIMITE_S, _TropLong):
+                reponse = self.fonction(*copy.deepcopy(arguments))
+        except _TropLong:
+            raise PasEncore(
+                f"{self.dit(*arguments)} n'a pas répondu en {LIMITE_S:.0f} secondes ; cherchez "
+                "une boucle qui ne finit pas."
+            ) from None
+        except RecursionError:
+            raise PasEncore(
+                f"{self.nom} s'appelle elle-même sans jamais s'arrêter ; elle doit d'abord "
+                "regarder si la partie est finie."
+            ) from None
+        except Exception as error:
+            raise PasEncore(
+                f"{self.dit(*arguments)} s'arrête sur une erreur, {_erreur(error)}."
+            ) from None
+        if reponse is None:
+            raise PasEncore(
+                f"{self.dit(*arguments)} ne renvoie rien (None) ; terminez la fonction par "
+                "return."
+            )
+        return reponse
+
+    def dit(self, *arguments: object) -> str:
+        """The call as one would write it, long matrices by their name."""
+        return f"{self.nom}({', '.join(_court(argument) for argument in arguments)})"
+
+    def nombre(self, *arguments: object) -> float:
+        """The answer as a plain float. Raises PasEncore when it is no number."""
+        return self._nombre(self(*arguments), "un nombre", *arguments)
+
+    def entier(self, *arguments: object) -> int:
+        """The answer as a plain int. Raises PasEncore when it is no whole number."""
+        reponse = self(*arguments)
+        entier = as_integer(reponse)
+        if entier is None:
+            raise self.autre(reponse, "un nombre entier", *arguments)
+        return entier
+
+    def nombres(self, *arguments: object) -> list[float]:
+        """The answer as a list of plain floats. Raises PasEncore when it is none."""
+        reponse = self(*arguments)
+        if isinstance(reponse, str | Mapping) or not hasattr(reponse, "__iter__"):
+            raise self.autre(reponse, "une liste de nombres", *arguments)
+        return [self._nombre(x, "une liste de nombres", *arguments) for x in list(reponse)]
+
+    def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
+        """The verdict on an answer of another kind than what is asked for."""
+        return PasEncore(f"{self.dit(*arguments)} renvoie {show(reponse)} ; il faut {attendu}.")
+
+    def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
+        nombre = reel(valeur)
+        if nombre is None:
+            raise self.autre(valeur, attendu, *arguments)
+        return nombre
+
+
+def fonction(espace: Espace, nom: str, signature: str) -> Appel:
+    """The student's function `nom`, ready to be asked.
+
+    Raises PasCommence when it is missing or empty, PasEncore when it is no function.
+    """
+    if absent(espace, nom):
+        raise PasCommence(
+            f"la fonction {nom} n'existe pas ; exécutez la cellule au-dessus, qui commence "
+            f"par def {nom}({signature}):"
+        )
+    valeur = espace[nom]
+    if not callable(valeur):
+        raise PasEncore(
+            f"{nom} vaut {show(valeur)} ; il faut une fonction : def {nom}({signature}):"
+        )
+    if vide(valeur):
+        raise PasCommence(
+            f"la fonction {nom} est encore vide ; remplacez les trois points, puis exécutez "
+            "la cellule."
+        )
+    return Appel(nom, valeur)
+
+
+def vide(fonction: Fonction) -> bool:
+    """Whether a function does nothing at all, as one left at its three dots.
+
+    >>> def blanche(x):
+    ...     ...
+    >>> vide(blanche), vide(max)
+    (True, False)
+    """
+    code = getattr(fonction, "__code__", None)
+    if code is None:
+        return False
+    steps = list(dis.get_instructions(code))
+    return all(step.opname in _NOTHING for step in steps) and not any(
+        step.argval is not None
+        for step in steps
+        if step.opname in ("LOAD_CONST", "RETURN_CONST")
+    )
+
+
+def reel(valeur: object) -> float | None:
+    """The plain float that a value stands for, None for what is no finite number.
+
+    >>> reel(2), reel(True), reel("2"), reel(float("nan"))
+    (2.0, None, None, None)
+    """
+    if isinstance(valeur, bool | str) or not hasattr(valeur, "__float__"):
+        return None
+    try:
+        nombre = float(valeur)
+    except Exception:
+        return None
+    return nombre if math.isfinite(nombre) else None
+
+
+def egaux(un: float, autre: float) -> bool:
+    """Whether two numbers are the same but for rounding."""
+    return abs(un - autre) <= PRES
+
+
+def _erreur(error: Exception) -> str:
+    """An exception of the student's own in a few words, with its line."""
+    try:
+        mots = f"{type(error).__name__} : {error}" if str(error) else type(error).__name__
+    except Exception:  # a hostile __str__
+        mots = type(error).__name__
+    lignes = [
+        cadre.lineno
+        for cadre in traceback.extract_tb(error.__traceback__)
+        if "ipykernel" in cadre.filename or cadre.filename.startswith("<")
+    ]
+    ou = f", à la ligne {lignes[-1]} de sa cellule" if lignes else ""
+    return f"{clean(mots, 120)}{ou}"
+
+
+def _court(argument: object) -> str:
+    if isinstance(argument, Sequence) and argument and isinstance(argument[0], Sequence):
+        return "matrice"
+    return show(argument, 40)

@@ -1,0 +1,124 @@
+"""The game's tree walked with clicks: a state, its matrix of what comes next, one turn down."""
+
+from typing import Any
+
+import anywidget
+import traitlets
+
+from trollkit.core.errors import InvalidConfig
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.core.numbers import decimal
+from trollkit.notebook.assets import bundle
+from trollkit.trolls import solve
+from trollkit.trolls.partie import en_francais
+from trollkit.trolls.rules import GAME, State, check_config
+from trollkit.trolls.telling import stones
+
+MOST = 8  # stones whose matrix one can still look at
+ENDS = {LEFT: "gagné", RIGHT: "perdu", None: "nul"}
+
+
+class Descente(anywidget.AnyWidget):
+    """Shows one state and the states that each pair of throws leads to.
+
+    The page sends {"jouer": [i, j]}, throws from 1, or {"remonter": how many turns to keep}.
+    With `valeurs`, states that are not over show what perfect play gives from there.
+    """
+
+    _esm = bundle("commun.js", "prudence-arbre.js")
+    _css = bundle("prudence.css")
+
+    vue = traitlets.Dict(help="the state shown, the way to it, what follows").tag(sync=True)
+
+    def __init__(self, depart: State, valeurs: bool) -> None:
+        self._table = solve(depart.cells, max(depart.left, depart.right)) if valeurs else None
+        self._way: list[tuple[State, str]] = [(depart, "départ")]
+        super().__init__(vue=self._view())
+        self.on_msg(self._asked)
+
+    def jouer(self, gauche: int, droite: int) -> None:
+        """One turn down; nothing happens when these throws cannot be made."""
+        state = self._way[-1][0]
+        if GAME.outcome(state) is not None:
+            return
+        if gauche in range(1, state.left + 1) and droite in range(1, state.right + 1):
+            after = GAME.step(state, {LEFT: gauche, RIGHT: droite})
+            self._way.append((after, f"{gauche} contre {droite}"))
+            self.vue = self._view()
+
+    def remonter(self, tours: int) -> None:
+        """Back up to where `tours` turns had been played."""
+        self._way = self._way[: max(tours, 0) + 1]
+        self.vue = self._view()
+
+    def _asked(self, _widget: object, content: Any, _buffers: object) -> None:
+        if "jouer" in content:
+            self.jouer(*content["jouer"])
+        elif "remonter" in content:
+            self.remonter(content["remonter"])
+
+    def _view(self) -> dict[str, Any]:
+        state = self._way[-1][0]
+        over = GAME.outcome(state)
+        return {
+            "cases": state.cells,
+            "troll": state.troll,
+            "reserves": [stones(state.left), stones(state.right)],
+            "chemin": [words for _, words in self._way],
+            "phrase": self._sentence(state),
+            "suites": [] if over is not None else self._next(state),
+        }
+
+    def _next(self, state: State) -> list[list[dict[str, Any]]]:
+        return [
+            [
+                self._told(GAME.step(state, {LEFT: i, RIGHT: j}))
+                for j in range(1, state.right + 1)
+            ]
+            for i in range(1, state.left + 1)
+        ]
+
+    def _told(self, state: State) -> dict[str, Any]:
+        """What a state is worth, as far as one may know, and where it stands."""
+        over = GAME.outcome(state)
+        where = f"{state.left} contre {state.right}, troll case {state.troll}"
+        if over is not None:
+            value = {LEFT: 1, RIGHT: -1, None: 0}[over.winner]
+            return {"gain": value, "texte": ENDS[over.winner], "ou": where, "fini": True}
+        known = None if self._table is None else self._table.value(*state[1:])
+        text = "…" if known is None else decimal(known)
+        return {"gain": known, "texte": text, "ou": where, "fini": False}
+
+    def _sentence(self, state: State) -> str:
+        told = self._told(state)
+        if told["fini"]:
+            said = {"gagné": "vous avez gagné", "perdu": "vous avez perdu", "nul": "match nul"}
+            return f"La partie est finie : {said[told['texte']]}, gain {told['gain']}.".replace(
+                "-", "−"
+            )
+        if told["gain"] is None:
+            return (
+                "Chaque case du tableau est un état qui peut suivre : cliquez pour y descendre."
+            )
+        return f"Cet état vaut {told['texte']} quand les deux camps jouent parfaitement."
+
+
+def descendre(
+    cases: int, gauche: int, droite: int, troll: int, valeurs: bool = False
+) -> Descente:
+    """The tree below a state of at most eight stones a side.
+
+    Raises ErreurTroll on a state that cannot be, or that is too large to be looked at.
+    """
+    try:
+        check_config(cases, 1)
+    except InvalidConfig as error:
+        en_francais(error)
+    for name, value, least, most in (
+        ("gauche", gauche, 0, MOST),
+        ("droite", droite, 0, MOST),
+        ("troll", troll, 0, cases - 1),
+    ):
+        if type(value) is not int or not least <= value <= most:
+            en_francais(InvalidConfig(name, value, f"un nombre entier de {least} à {most}"))
+    return Descente(State(cases, gauche, droite, troll), bool(valeurs))
