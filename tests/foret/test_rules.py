@@ -59,13 +59,14 @@ def shadows_by_walking(state: State) -> dict[int, int]:
     return dark
 
 
+@settings(max_examples=30)
 @given(SEEDS)
 def test_shadows_are_what_one_sees_walking_against_the_sun(seed: int) -> None:
     for state, _ in walk(3, seed):
         assert shadows(state.trees, state.day) == shadows_by_walking(state)
 
 
-@settings(max_examples=15)  # each tries some 1400 actions in a hundred positions
+@settings(max_examples=6)  # each tries some 1400 actions in a hundred positions
 @given(LEVELS, SEEDS)
 def test_the_legal_actions_are_exactly_those_not_refused(level: int, seed: int) -> None:
     for state, _ in walk(level, seed):

@@ -1,0 +1,57 @@
+"""Random games of the forest: the compiled rules beside the plain ones, in one run."""
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from trollkit.foret.game import GAME
+from trollkit.foret.kernel.bridge import pack
+from trollkit.foret.kernel.games import play_many
+from trollkit.foret.leagues import Config
+from trollkit.foret.rules import act, gather, legal_groups, sun_move
+from trollkit.foret.state import WAIT, State
+
+LEAGUES = {"Bois 1": Config(2), "règles complètes": Config(3)}
+COMPILED_GAMES = {2: 300_000, 3: 20_000}
+PLAIN_GAMES = {2: 200, 3: 20}
+
+
+def _mark(league: str) -> pytest.MarkDecorator:
+    # Time of the processor: one core's work, whatever else the machine does.
+    return pytest.mark.benchmark(group=f"forêt, {league}", timer=time.process_time)
+
+
+def plain_game(state: State, rng: random.Random) -> State:
+    """Uniformly random actions to the end, no list shuffled."""
+    while state.awake:
+        moves = {}
+        for player in state.awake:
+            groups = legal_groups(state, player)
+            moves[player] = rng.choice([WAIT, *groups[0], *groups[1], *groups[2]])
+        state = act(state, moves)
+        if not state.awake:
+            state = sun_move(state)
+            state = state if state.over else gather(state)
+    return state
+
+
+@pytest.mark.parametrize("league", LEAGUES)
+def test_plain_rules(league: str, benchmark: Any, figure: Any, request: Any) -> None:
+    request.node.add_marker(_mark(league))
+    config, rng = LEAGUES[league], random.Random(0)
+    state, games = GAME.initial(config, 5), PLAIN_GAMES[config.league]
+    benchmark.pedantic(lambda: [plain_game(state, rng) for _ in range(games)], rounds=5)
+    figure("règles en Python", games, "parties", peer=True)
+
+
+@pytest.mark.parametrize("league", LEAGUES)
+def test_compiled_rules(league: str, benchmark: Any, figure: Any, request: Any) -> None:
+    request.node.add_marker(_mark(league))
+    config = LEAGUES[league]
+    packed, games = pack(GAME.initial(config, 5)), COMPILED_GAMES[config.league]
+    benchmark.pedantic(
+        play_many, (packed.trees, packed.counts, games, 1), rounds=7, warmup_rounds=1
+    )
+    figure("noyau compilé", games, "parties")
