@@ -16,8 +16,8 @@
 #
 # **Trois choses à savoir.**
 #
-# - Exécutez les cellules dans l'ordre, avec Maj + Entrée. La toute première prend quelques
-#   secondes : Python démarre.
+# - Exécutez les cellules dans l'ordre, avec Maj + Entrée. La toute première prend dix à
+#   trente secondes : Python démarre.
 # - Là où il y a trois points `...`, c'est à vous. La cellule *Vérification* qui suit vous
 #   répond.
 # - Votre travail reste dans **ce** navigateur, sur **cette** machine. Avant de partir :

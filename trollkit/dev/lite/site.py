@@ -20,6 +20,10 @@ PORT = 8000
 _KERNEL = "@jupyterlite/pyodide-kernel-extension"
 _TRIAL = "tests/browser/test_lite.py"
 _CHECK = "--verifier"
+# How the kit's own JupyterLab is set.
+_IN_FRENCH = ROOT.joinpath(
+    "trollkit/notebook/jupyter/config/labconfig/default_setting_overrides.json"
+)
 # What setuptools reads to make the kit's wheel; of a copy, because it writes beside it.
 _KIT = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
 
@@ -33,8 +37,7 @@ def make(words: Sequence[str]) -> int:
     BUILT.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BUILT.parent, prefix="lite-") as place:
         whole = _build(environment, Path(place))
-        shutil.rmtree(BUILT, ignore_errors=True)
-        whole.rename(BUILT)
+        _replace(BUILT, whole)
     size = sum(path.stat().st_size for path in BUILT.rglob("*") if path.is_file()) / 1e6
     say(f"Fabriqué en {time.monotonic() - started:.0f} s : {BUILT} ({size:.0f} Mo)")
     if words:
@@ -42,6 +45,17 @@ def make(words: Sequence[str]) -> int:
     say(f"Pour l'essayer : python3 -m http.server {PORT} --directory {BUILT}")
     say(f"puis, dans le navigateur : http://localhost:{PORT}")
     return 0
+
+
+def _replace(old: Path, new: Path) -> None:
+    """Put the folder `new` where `old` may be."""
+    shutil.rmtree(old, ignore_errors=True)
+    if old.exists():
+        raise Refusal(
+            f"{old} n'a pas pu être effacé. Arrêtez le serveur qui le montre, ou vérifiez que "
+            "vous avez le droit d'y écrire, puis relancez la même commande."
+        )
+    new.rename(old)
 
 
 def _build(environment: Environment, place: Path) -> Path:
@@ -112,10 +126,10 @@ def _settings(lite: Path, extension: Path, output: Path, packages: Sequence[str]
             "jupyter-lite-schema-version": 0,
             "jupyter-config-data": browser,
         },
-        "overrides.json": {"@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"}},
     }
     for name, content in written.items():
         (lite / name).write_text(json.dumps(content), encoding="utf-8")
+    shutil.copy(_IN_FRENCH, lite / "overrides.json")
 
 
 def _assemble(environment: Environment, lite: Path, tools: Path) -> None:
