@@ -111,4 +111,5 @@ def _trouble(info: zipfile.ZipInfo, name: str) -> str:
 
 
 def _is_system(path: PurePosixPath) -> bool:
-    return any(part.startswith(".") or part == "__MACOSX" for part in path.parts)
+    hidden = (part.startswith(".") and part != ".." for part in path.parts)
+    return any(hidden) or "__MACOSX" in path.parts

@@ -1,0 +1,201 @@
+"""The folder of a contest as it is filled, without playing: trials are given their outcome."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, read_arrivals
+from trollkit.arena.entrants import read_folder
+from trollkit.arena.registration import Registration
+from trollkit.classroom.submissions.book import BOOK_NAME, Book
+from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
+from trollkit.classroom.submissions.inbox import Drop
+from trollkit.classroom.submissions.naming import plain_hand
+from trollkit.classroom.submissions.problems import BadSource
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.phrases.submissions import KEPT
+
+KIND = "essai"
+ONE = b"def strategie(p, q): return 1\n"
+TWO = b"def strategie(p, q): return 2\n"
+BAD = Fault(FaultKind.INVALID, "0", "exactement 1", 1, 1)
+
+
+def hand_in(
+    folder: Path,
+    stem: str,
+    code: bytes = ONE,
+    *,
+    fault: Fault | None = None,
+    title: str = "",
+    named: bool = False,
+    suffix: str = ".py",
+) -> Change:
+    """What becomes of a file, whose trial shows a fault or none."""
+    collector = Collector(folder, named=named)
+    drop = Drop(f"{stem}{suffix}", plain_hand(stem), suffix, code)
+    decided = collector.consider(KIND, drop)
+    if isinstance(decided, Candidate):
+        decided = collector.settle(decided, Registration(title, fault))
+    collector.close()
+    return decided
+
+
+def stems(folder: Path) -> list[str]:
+    return [each.id for each in read_folder(folder)]
+
+
+def test_a_file_goes_in_under_a_pseudonym(tmp_path: Path) -> None:
+    change = hand_in(tmp_path, "dupond")
+    assert change.action is Action.NEW
+    assert stems(tmp_path) == [change.id]
+    assert (tmp_path / f"{change.id}.py").read_bytes() == ONE
+    assert "dupond" not in change.id
+
+
+def test_what_has_not_changed_is_left_alone(tmp_path: Path) -> None:
+    first = hand_in(tmp_path, "dupond")
+    before = (tmp_path / f"{first.id}.py").stat().st_mtime_ns
+    again = hand_in(tmp_path, "dupond")
+    assert (again.id, again.action) == (first.id, Action.SAME)
+    assert (tmp_path / f"{first.id}.py").stat().st_mtime_ns == before
+
+
+def test_a_changed_file_replaces_its_own_only(tmp_path: Path) -> None:
+    one, other = hand_in(tmp_path, "dupond"), hand_in(tmp_path, "martin")
+    change = hand_in(tmp_path, "dupond", TWO)
+    assert (change.id, change.action) == (one.id, Action.REPLACED)
+    assert (tmp_path / f"{one.id}.py").read_bytes() == TWO
+    assert (tmp_path / f"{other.id}.py").read_bytes() == ONE
+
+
+def test_a_file_that_has_gone_from_the_contest_comes_back(tmp_path: Path) -> None:
+    first = hand_in(tmp_path, "dupond")
+    (tmp_path / f"{first.id}.py").unlink()
+    assert hand_in(tmp_path, "dupond").action is Action.REPLACED
+    assert stems(tmp_path) == [first.id]
+
+
+def test_versions_of_one_student_bear_one_pseudonym(tmp_path: Path) -> None:
+    first, second = hand_in(tmp_path, "dupond"), hand_in(tmp_path, "dupond_v2", TWO)
+    assert second.id == f"{first.id}_v2"
+    assert hand_in(tmp_path, "dupond_v7", TWO).id == f"{first.id}_v7"
+
+
+def test_a_refusal_says_why_and_leaves_the_version_before_in_place(tmp_path: Path) -> None:
+    assert hand_in(tmp_path, "ali", fault=BAD).reason.startswith(
+        "Partie 1, tour 1 : coup refusé"
+    )
+    assert not list(tmp_path.glob("*.py"))
+    first = hand_in(tmp_path, "dupond")
+    change = hand_in(tmp_path, "dupond", TWO, fault=BAD)
+    assert change.action is Action.REFUSED
+    assert change.reason.endswith(KEPT)
+    assert (tmp_path / f"{first.id}.py").read_bytes() == ONE
+    told = {each.id: each for each in read_arrivals(tmp_path)}
+    assert told[first.id].state == REFUSED
+    assert hand_in(tmp_path, "dupond", ONE).action is Action.REPLACED
+    assert {each.id: each.state for each in read_arrivals(tmp_path)}[first.id] == ACCEPTED
+
+
+def test_a_notebook_without_a_strategy_is_refused_with_its_sentence(tmp_path: Path) -> None:
+    change = hand_in(tmp_path, "dupond", b'{"cells": []}', suffix=".ipynb")
+    assert change.reason.startswith("Aucune cellule ne définit strategie")
+
+
+def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path: Path) -> None:
+    kept = hand_in(tmp_path, "martin", b'NOM = "La tortue"\n' + ONE, title="La tortue")
+    assert b"La tortue" in (tmp_path / f"{kept.id}.py").read_bytes()
+    hand_in(tmp_path, "dupond", b'NOM = "Team Dupond"\n' + TWO, title="Team Dupond")
+    names = {each.name for each in read_arrivals(tmp_path)}
+    assert "La tortue" in names
+    assert "Team Dupond" not in names
+    files = [path for path in tmp_path.glob("*.py") if path.stem != kept.id]
+    space: dict[str, object] = {}
+    exec(files[0].read_text(), space)
+    assert space["NOM"] == files[0].stem.replace("_", " ").capitalize()
+
+
+def test_names_can_be_chosen_and_taken_back(tmp_path: Path) -> None:
+    hidden = hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE, title="Dupond")
+    shown = hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE, named=True)
+    assert stems(tmp_path) == ["zoe_dupond"] == [shown.id]
+    assert (tmp_path / "zoe_dupond.py").read_bytes() == b'NOM = "Dupond"\n' + ONE
+    hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE)
+    assert stems(tmp_path) == [hidden.id]
+    assert (tmp_path / f"{hidden.id}.py").read_bytes().count(b"NOM") == 2
+
+
+def test_a_file_that_came_from_elsewhere_is_never_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "dupond.py").write_bytes(TWO)
+    assert hand_in(tmp_path, "dupond", named=True).action is Action.REFUSED
+    assert (tmp_path / "dupond.py").read_bytes() == TWO
+
+
+def test_what_is_no_longer_handed_in_leaves_only_when_it_is_retired(tmp_path: Path) -> None:
+    change = hand_in(tmp_path, "dupond")
+    hand_in(tmp_path, "martin", fault=BAD)
+    collector = Collector(tmp_path)
+    gone = [collector.gone(*each).action for each in collector.missing(KIND, [])]
+    assert gone == [Action.GONE, Action.RETIRED]  # one that was refused is worth no question
+    assert stems(tmp_path) == [change.id]
+    assert not collector.missing("ailleurs", [])
+    collector.retire(*collector.missing(KIND, [])[0])
+    collector.close()
+    assert not list(tmp_path.glob("*.py"))
+    assert Book.read(tmp_path).students == {}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of another kind")
+def test_the_book_is_for_its_owner_alone_and_git_leaves_it(tmp_path: Path) -> None:
+    (tmp_path / ".gitignore").write_text("*.tmp\n")
+    hand_in(tmp_path, "dupond")
+    assert (tmp_path / BOOK_NAME).stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / ".gitignore").read_text() == f"*.tmp\n{BOOK_NAME}*\n"
+    hand_in(tmp_path, "martin")
+    assert (tmp_path / ".gitignore").read_text().count(BOOK_NAME) == 1
+
+
+def test_nothing_that_may_be_projected_names_a_student(tmp_path: Path) -> None:
+    hand_in(tmp_path, "Zoé Dupond")
+    hand_in(tmp_path, "Ali Martin", fault=BAD)
+    private = (BOOK_NAME,)
+    for path in tmp_path.iterdir():
+        text = (path.name + path.read_text()).lower()
+        named = any(word in text for word in ("dupond", "martin"))
+        assert named == (path.name in private)
+
+
+def test_arrivals_are_not_in_the_order_of_the_class_list(tmp_path: Path) -> None:
+    for stem in ("a", "b", "c", "d", "e"):
+        hand_in(tmp_path, stem)
+    told = [each.id for each in read_arrivals(tmp_path)]
+    assert told == sorted(told)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"version": 99}', '{"version": 1}'])
+def test_a_damaged_book_stops_the_collection_instead_of_being_lost(
+    tmp_path: Path, text: str
+) -> None:
+    (tmp_path / BOOK_NAME).write_text(text)
+    with pytest.raises(BadSource, match="abîmé"):
+        Collector(tmp_path)
+    assert (tmp_path / BOOK_NAME).read_text() == text
+
+
+def test_a_student_is_found_by_any_name(tmp_path: Path) -> None:
+    change = hand_in(tmp_path, "Zoé Dupond")
+    hand_in(tmp_path, "Ali Martin")
+    book = Book.read(tmp_path)
+    for who in ("Zoé Dupond", "zoe dupond", "ZOE_DUPOND", change.id, f"{change.id}.py"):
+        assert book.find(who).name == "Zoé Dupond"
+    with pytest.raises(BadSource, match="Personne ici"):
+        book.find("Dupon")
+
+
+def test_the_book_holds_what_traces_a_pseudonym_back(tmp_path: Path) -> None:
+    change = hand_in(tmp_path, "Zoé Dupond")
+    (student,) = json.loads((tmp_path / BOOK_NAME).read_text())["eleves"]
+    assert (student["name"], student["pseudonym"]) == ("Zoé Dupond", change.id)
