@@ -82,3 +82,14 @@ c.GenerateFeedback.preprocessors = [
 
 # Marks go out twenty at most, pairs both marked, as CSV; `trollkit cours exporter` does it too.
 c.ExportApp.plugin_class = f"{_ours}.export.MarksExport"
+
+# --------------------------------------------------------------------------- in from Moodle
+
+# `nbgrader zip_collect TD` takes in the archive « Télécharger tous les travaux remis », put in
+# downloaded/TD/archive: "Zoé Durand_1234567_assignsubmission_file_/td1-trolls.ipynb", or the
+# same without a folder. Who that is in the gradebook, the class list says.
+c.ZipCollectApp.collector_plugin = "trollkit.classroom.submissions.moodle.MoodleCollector"
+c.FileNameCollectorPlugin.named_regexp = (
+    r".*[/\\](?P<student_id>[^/\\]+)_(?P<number>\d+)_assignsubmission_file_?[/\\]?"
+    r"(?P<file_id>.+\.ipynb)$"
+)
