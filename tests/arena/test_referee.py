@@ -1,9 +1,12 @@
 """Duels between real children: each limit has its name, and spoils nobody else's duel."""
 
+import contextlib
 import os
 import signal
 import threading
 from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -13,6 +16,7 @@ from trollkit.arena import referee as engine
 from trollkit.arena.clock import Allowance
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.isolation import Limits, Nursery
+from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 
 SMALL = Limits(memory=300 << 20)
@@ -254,3 +258,68 @@ def test_no_child_outlives_its_duel(births: Births) -> None:
 
 def test_the_limits_of_the_class_are_those_students_are_told() -> None:
     assert Allowance() == Allowance(loading=5, first=1, move=0.1, bank=1, duel=10)
+
+
+# A child that was never shut in
+
+
+class Stillborn:
+    """A child that ends at once, with the status of one that could not be shut in."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.peak_bytes, self.cpu_s = status, 0, 0.0
+        (self.reader, answered), (asked, self.writer) = os.pipe(), os.pipe()
+        os.close(answered)
+        os.close(asked)
+
+    def cpu(self) -> float:
+        return 0.0
+
+    def delay(self) -> float | None:
+        return None
+
+    def ready(self) -> bool:
+        return False
+
+    def close(self) -> "Stillborn":
+        for descriptor in (self.reader, self.writer):
+            with contextlib.suppress(OSError):
+                os.close(descriptor)
+        return self
+
+
+def test_a_child_that_cannot_be_shut_in_is_no_fault_of_a_strategy() -> None:
+    judge = judge_of(cast(Births, lambda: Stillborn(70)))
+    for attempt in (lambda: play(judge, ONE, TWO), lambda: judge.look(entrant(ONE), BOARDS)):
+        with pytest.raises(ContestError) as told:
+            attempt()
+        assert told.value.reason == "nursery"
+
+
+def test_a_strategy_that_ends_like_one_is_at_fault_itself(births: Births) -> None:
+    source = at(2, "os._exit(70)", 2)
+    fault = fault_of(play(judge_of(births), TWO, source, ["7x15"]))
+    assert fault == Fault(FaultKind.DIED, "70", game=2, turn=2)
+    at_once = judge_of(births).look(entrant("import os\nos._exit(70)\n"), BOARDS)
+    assert at_once.fault == Fault(FaultKind.DIED, "70")
+
+
+# Messages too long for the hot loop
+
+
+def test_messages_of_one_long_size_play_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    toys = Path(__file__).parent / "toys"
+    monkeypatch.syspath_prepend(str(toys))
+    chance = "import random\ndef nombre(): return random.randint(0, 9)\n"
+    five, wrong = (f"def nombre(): return {number}\n" for number in (5, 10))
+    with nursery("processus", modules={"longs": str(toys / "longs.py")}) as born:
+        births = Births(born)
+        judge = judge_of(births, module="longs")
+        results = play(judge, chance, five, ["un", "deux"], 50)
+        assert len(births.children) == 2  # both duels together
+        assert play(judge, chance, five, ["un", "deux"], 50, strict=True) == results
+        refused = play(judge, chance, wrong, ["un"], 50)[0]
+    for result in results:
+        assert result.faults == (None, None)
+        assert result.wins + result.draws + result.losses == 50
+    assert refused.faults == (None, Fault(FaultKind.INVALID, "10", "0..9", 1, 1))

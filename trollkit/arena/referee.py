@@ -16,15 +16,18 @@ from trollkit.arena.batch import Batch, Conditions, Faults, explained
 from trollkit.arena.clock import Allowance
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
+from trollkit.arena.isolation.wire import NOT_SHUT_IN
 from trollkit.arena.link import Link, gather
 from trollkit.arena.registration import Registration
 from trollkit.core.contest import Bout
+from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 
 _CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
 _KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing
 _KILLED = str(-9)
+_NOT_SHUT_IN = str(NOT_SHUT_IN)
 _PAUSE_S = 0.05  # after a first kill, then twice as long after each
 # What is slow gains nothing from being played together: it is soon given up for strict play.
 _TOGETHER = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=2.0)
@@ -72,6 +75,8 @@ class Referee(Conditions):
             again = result.faults in seen and _KILLED not in ends
             seen.append(result.faults)
             if not ends or again or len(seen) >= (_KILLS if _KILLED in ends else _CRASHES):
+                if _NOT_SHUT_IN in ends:
+                    self._require_children()
                 return result
             if _KILLED in ends:
                 time.sleep(_PAUSE_S * 2 ** (len(seen) - 1))
@@ -98,7 +103,18 @@ class Referee(Conditions):
                 break
         if found.fault and found.fault.kind is FaultKind.SLOW_LOADING:
             found = self._look(entrant, categories)
+        if found.fault and found.fault == Fault(FaultKind.DIED, _NOT_SHUT_IN):
+            self._require_children()
         return found
+
+    def _require_children(self) -> None:
+        """Raise ContestError when no child can be shut in, whatever it is to run.
+
+        Any strategy may end as such a child does; one without a strategy tells them apart.
+        """
+        found = self._look(Entrant("", b""), ())
+        if found.fault == Fault(FaultKind.DIED, _NOT_SHUT_IN):
+            raise ContestError("nursery", f"statut {_NOT_SHUT_IN}")
 
     def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
         child = self.spawn()

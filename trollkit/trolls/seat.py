@@ -58,9 +58,12 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
             over = not (a and b and 0 < troll < last)
             if over and (a or b) and 0 < troll < last:
                 a, b, troll = settled(a, b, troll, last)
-            view.stockGauche = a
-            view.stockDroite = b
-            view.positionTroll = troll
+            try:
+                view.stockGauche = a
+                view.stockDroite = b
+                view.positionTroll = troll
+            except BaseException:  # its class, which a strategy changed, fails now and then
+                raise RefusedAnswer(Fault(FaultKind.MEDDLING)) from None
             if over:
                 break
         past.append(view)

@@ -38,6 +38,17 @@ def test_the_end_of_a_child_says_how_it_ended(
     assert child.close().status == status
 
 
+@pytest.mark.parametrize("level", [each for each in LEVELS if each != "processus"])
+@pytest.mark.parametrize("how", ["os.kill(os.getpid(), 9)", "signal.raise_signal(9)"])
+def test_a_child_may_end_itself_by_any_signal_but_the_one_that_hides_who_sent_it(
+    level: str, how: str, births: Births
+) -> None:
+    child = births(level)
+    assert "refused" in ask(child, f"import os, signal; {how}")
+    assert ask(child, "import os, signal; signal.raise_signal(15)") == {}
+    assert child.close().status == -signal.SIGTERM
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_closing_kills_a_child_in_an_endless_call(level: str, births: Births) -> None:
     child = births(level)

@@ -12,6 +12,7 @@ from trollkit.arena.isolation.limits import Limits
 
 READY = b"+"
 SPAWN, BURY = b"s", b"b"
+NOT_SHUT_IN = 70  # what a child exits with that could not be shut in: its strategy never ran
 
 _REQUEST = struct.Struct("=ci")
 _PROCESS = struct.Struct("=i")

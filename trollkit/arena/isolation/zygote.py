@@ -32,8 +32,6 @@ Serve = Callable[[int, int], None]
 
 # The descriptors of a child besides /dev/null: where questions come from, where answers go.
 READER, WRITER = 3, 4
-# What a child exits with when it could not be shut in: the strategy never ran.
-NOT_SHUT_IN = 70
 _LAYERED = ("bwrap", "noyau")
 
 
@@ -103,7 +101,7 @@ class Zygote:
         self._living.add(process)
 
     def _become_child(self, reader: int, writer: int) -> NoReturn:
-        status = NOT_SHUT_IN
+        status = wire.NOT_SHUT_IN
         try:
             kernel.signal_at_parents_death(signal.SIGKILL)
             signal.signal(signal.SIGTERM, signal.SIG_DFL)

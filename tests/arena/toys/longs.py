@@ -1,0 +1,76 @@
+"""A discipline whose messages all have one size, longer than a frame of one size holds.
+
+Each side says a number from 0 to 9 in 300 bytes; the larger wins. A strategy file defines
+`nombre()`.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from trollkit.core.contest import Bout, Entry, Namespace, Question, RefusedAnswer, Seat, Table
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.table import play_table
+from trollkit.core.text import show
+
+NAME = "longs"
+CATEGORIES = ("un", "deux")
+_SIZE = 300
+
+
+def check_category(text: str) -> str:
+    return text
+
+
+def category_facts(category: str) -> dict[str, int]:
+    return {"octets": _SIZE}
+
+
+def entry(namespace: Namespace, category: str) -> Entry:
+    return namespace["nombre"]  # type: ignore[no-any-return]
+
+
+def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
+    return play_table(table(category, games), (seat(left, category), seat(right, category)))
+
+
+def seat(entry: Entry, category: str) -> Seat:
+    def answer(question: bytes) -> bytes:
+        number = entry()
+        if number not in range(10):
+            raise RefusedAnswer(Fault(FaultKind.INVALID, show(number)))
+        return bytes([number]) * _SIZE
+
+    return answer
+
+
+class _Table:
+    size = _SIZE
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.turns: list[list[int]] = []
+
+    def start(self) -> tuple[Question, Question]:
+        return bytes(_SIZE), bytes(_SIZE)
+
+    def step(self, answers: Sequence[bytes | None]) -> tuple[Question, Question] | None:
+        assert all(answer and len(answer) == _SIZE for answer in answers)
+        self.turns.append([answer[-1] for answer in answers if answer])
+        return self.start() if len(self.turns) < self.games else None
+
+    def located(self, side: int, fault: Fault) -> Fault:
+        return fault._replace(expected="0..9", game=len(self.turns) + 1, turn=1)
+
+    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> Bout:
+        signs = [(left > right) - (left < right) for left, right in self.turns]
+        moves = json.dumps(self.turns).encode()
+        return Bout(signs.count(1), signs.count(0), signs.count(-1), moves, faults)
+
+
+def table(category: str, games: int) -> Table:
+    return _Table(games)
+
+
+def games_of(category: str, moves: bytes) -> Iterator[list[Any]]:
+    return ([turn] for turn in json.loads(moves or b"[]"))
