@@ -43,6 +43,21 @@ SOURCES = {
     ),
 }
 
+# Strategies like those of a class in its second week: past and chance, so all must be asked.
+ASKED = {
+    "petit": SOURCES["petit"],
+    "exemple2": SOURCES["exemple2"],
+    "imite": (
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    dernier = partie.coupsPrecedents[-1][1] if partie.coupsPrecedents else 1\n"
+        "    return min(dernier, partie.stockGauche)\n"
+    ),
+    "compte": (
+        "def strategie(partie, partiesPrecedentes):\n"
+        "    return min(1 + len(partie.coupsPrecedents) % 3, partie.stockGauche)\n"
+    ),
+}
+
 
 def un(partie: Partie, past: list[Partie]) -> int:
     return 1
@@ -137,6 +152,25 @@ def test_a_whole_contest_in_the_arena(
     if try_level(isolation) is not None:
         pytest.skip(f"le niveau {isolation} ne marche pas ici")
     entrants = [Entrant(id_, code.encode()) for id_, code in SOURCES.items()]
+    contest = contest_of(entrants, pool, tmp_path, isolation, strict)
+    benchmark.pedantic(contest, rounds=3, warmup_rounds=1)
+    figure(name, DUELS * GAMES, "parties", peer=strict)
+
+
+@pytest.mark.benchmark(group="concours où toutes sont interrogées, 2 processus")
+@pytest.mark.parametrize(("isolation", "strict", "name"), WAYS, ids=[way[2] for way in WAYS])
+def test_a_contest_whose_strategies_must_all_be_asked(
+    benchmark: Any,
+    figure: Any,
+    pool: Executor,
+    tmp_path: Path,
+    isolation: str,
+    strict: bool,
+    name: str,
+) -> None:
+    if try_level(isolation) is not None:
+        pytest.skip(f"le niveau {isolation} ne marche pas ici")
+    entrants = [Entrant(id_, code.encode()) for id_, code in ASKED.items()]
     contest = contest_of(entrants, pool, tmp_path, isolation, strict)
     benchmark.pedantic(contest, rounds=3, warmup_rounds=1)
     figure(name, DUELS * GAMES, "parties", peer=strict)

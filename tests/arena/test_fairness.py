@@ -88,6 +88,53 @@ def test_a_duel_is_the_same_alone_batched_and_strict(children: Nursery, name: st
     assert all(result.faults == (None, None) for result in batched)
 
 
+# Functions of the board, whose answers are known before they are asked.
+BOARD = {
+    "toujours la même": "def strategie(partie, past):\n    return 1\n",
+    "selon le troll": (
+        "def strategie(partie, past):\n"
+        "    if partie.positionTroll > 1:\n        return min(2, partie.stockGauche)\n"
+        "    return partie.stockGauche % 3 + (partie.stockGauche % 3 == 0)\n"
+    ),
+    "parfois trop": (
+        "def strategie(partie, past):\n"
+        "    return 1 + (partie.stockGauche - partie.stockDroite > 3) * 99\n"
+    ),
+    "parfois une erreur": (
+        "def strategie(partie, past):\n"
+        "    return 1 // max(0, 6 - abs(partie.stockGauche - partie.stockDroite))\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("other", ["son hasard", "une mémoire des parties", "parfois trop"])
+@pytest.mark.parametrize("name", BOARD)
+def test_who_need_not_be_asked_plays_as_when_asked(
+    children: Nursery, name: str, other: str
+) -> None:
+    judge = judge_of(Births(children))
+    pair = BOARD[name], {**CHANCE, **BOARD}[other]
+    for left, right in (pair, pair[::-1]):
+        batched = play(judge, left, right, SEVEN[1:3], 12)
+        assert play(judge, left, right, SEVEN[1:3], 12, strict=True) == batched
+
+
+def test_some_of_them_are_disqualified_where_they_would_be(children: Nursery) -> None:
+    judge = judge_of(Births(children))
+    kinds = {
+        name: {
+            fault.kind
+            for result in play(judge, source, CHANCE["son hasard"], SEVEN, 40)
+            for fault in result.faults
+            if fault
+        }
+        for name, source in BOARD.items()
+    }
+    assert kinds["toujours la même"] == kinds["selon le troll"] == set()
+    assert kinds["parfois trop"] == {FaultKind.INVALID}
+    assert kinds["parfois une erreur"] <= {FaultKind.INVALID, FaultKind.EXCEPTION}
+
+
 def test_a_twin_has_chance_of_its_own(children: Nursery) -> None:
     source = CHANCE["son hasard"]
     result = play(judge_of(Births(children)), source, source + "#\n", ["15x50"], 50)[0]
