@@ -6,7 +6,11 @@ from trollkit.dev import checks, pythons
 from trollkit.dev.environment import Environment
 from trollkit.dev.process import ROOT, run, say
 
-ENGINE_TESTS = ("tests/core", "tests/solving", "tests/trolls")
+ENGINE_TESTS = (
+    *("tests/core", "tests/solving", "tests/trolls"),
+    # What reads a source, or its bytes, may differ from one Python to the next.
+    *("tests/arena/test_frames.py", "tests/arena/test_sharing.py"),
+)
 # What tests the rules, and what the theory needs; nothing of Jupyter.
 RUNNERS = (
     *("pytest", "hypothesis", "pytest-randomly", "pytest-xdist"),
