@@ -90,7 +90,8 @@
 #
 # Votre travail : créer une intelligence artificielle qui décide, à chaque tour, combien de
 # pierres lancer. Toutes les IA de la classe s'affronteront, et la plus efficace pour chasser
-# le troll sera en tête du classement. Vous pouvez en envoyer plusieurs versions.
+# le troll sera en tête du classement, mis à jour régulièrement. Vous pouvez en envoyer plusieurs
+# versions.
 #
 # Outre le prestige, la meilleure IA rapporte à son auteur une boîte de chocolats.
 
@@ -192,6 +193,8 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 #
 # **À retenir.** `troll.Partie(…)` fabrique un objet, et le signe `=` lui donne un nom.
 # `print` montre l'objet, sans le changer.
+#
+# **Défi ★.** Que répond `troll.Partie(8, 15)`, et pourquoi les règles l'exigent-elles ?
 
 # %% [markdown]
 # ### Les propriétés d'un objet
@@ -334,6 +337,9 @@ assert droite == _temoin.stockDroite, "droite ne va pas avec les coups"
 #
 # **À retenir.** Le point se lit « de » : `mystere.stockGauche`, c'est le `stockGauche` de
 # `mystere`. Une stratégie fera exactement cela : lire dans l'objet, puis décider.
+#
+# **Défi ★.** Combien de pierres ont été lancées en tout depuis le début de `mystere` ? Deux
+# calculs y mènent, l'un par les réserves, l'autre par les coups : trouvent-ils le même nombre ?
 
 # %% [markdown]
 # ### d. Tour de jeu
@@ -673,6 +679,9 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 #
 # **À retenir.** Une stratégie se comprend par ses coups, sans lire son code ; c'est ce que
 # feront vos adversaires. Le hasard cache le prochain coup, jamais la liste des coups possibles.
+#
+# **Défi ★.** Puisque `strategieExemple1` n'a plus de secret, écrivez une stratégie qui la bat à
+# chaque fois, et prouvez-le avec `troll.jouerPartie`.
 
 # %% [markdown]
 # ### f. Interface graphique
@@ -904,7 +913,13 @@ td1.echelle(globals())
 # %% [markdown]
 # **Un duel sous la loupe.** Pour comprendre une défaite, regardez l'affrontement se jouer : la
 # courbe est votre part de victoires, et la bande dit de combien le hasard peut encore la faire
-# bouger. Changez l'adversaire et la catégorie.
+# bouger. Par exemple :
+#
+# ```python
+# duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
+# ```
+#
+# Ensuite, `graphiques.rejouer(duel.parties[0])` repasse la première partie, tour par tour.
 
 # %% nbgrader={"grade_id": "loupe-6", "solution": true}
 ### DÉBUT SOLUTION
@@ -912,11 +927,9 @@ duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
 ### FIN SOLUTION
 
 # %% [markdown]
-# Par exemple : `duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)`.
-# Ensuite, `graphiques.rejouer(duel.parties[0])` repasse la première partie, tour par tour.
-#
-# **Vos camarades.** Écrivez votre IA dans un fichier à vous, `td1.enregistrer(globals(), "lea.py")`,
-# et échangez-le. Déposez les fichiers reçus dans un dossier nommé `camarades`, à côté de ce
+# **Vos camarades.** `td1.enregistrer(globals(), "lea.py")` écrit votre IA dans un fichier à vous,
+# à échanger : c'est aussi ce fichier que l'on envoie au concours, en plusieurs versions s'il le
+# faut (`lea2.py`, `lea3.py`). Déposez les fichiers reçus dans un dossier nommé `camarades`, à côté de ce
 # carnet, puis exécutez la cellule suivante : tout le monde rencontre tout le monde, hors de ce
 # carnet. Avec `echelle=True`, les six gardiens se joignent à vous.
 

@@ -94,7 +94,9 @@ class TestEchelle:
             return 2 if len(partiesPrecedentes) < 3 else 99
 
         assert echelle(gourmande) == 0.0
-        assert "Disqualifiée. Partie 4, tour 1" in shown[0].etat["barreaux"][0]["raison"]
+        told = shown[0].etat["souci"]
+        assert told.startswith("⚑ Disqualifiée dans 24 affrontements. La première fois contre")
+        assert "L'étourdi, en 7 × 15. Partie 4, tour 1 : coup refusé, 99" in told
         assert "L'infaillible" not in capsys.readouterr().out
 
     @pytest.mark.long

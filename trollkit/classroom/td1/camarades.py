@@ -47,7 +47,7 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
     if not fichiers and not echelle:
         print(
             f"Le dossier « {clean(dossier)} » ne contient encore aucun fichier .py.\n"
-            "Déposez-y ceux de vos camarades (le leur s'écrit avec td1.enregistrer), puis "
+            "Déposez-y ceux de vos camarades, qu'ils écrivent avec td1.enregistrer, puis "
             "relancez."
         )
         return

@@ -125,7 +125,22 @@ def _etat(duels: Sequence[Duel], barreaux: dict[str, float], titre: str) -> dict
         "avancement": [len(duels), total],
         "fini": fini,
         "message": _message(duels, barreaux, fini, points),
+        "souci": _souci(duels),
     }
+
+
+def _souci(duels: Sequence[Duel]) -> str:
+    """Where the student's function was disqualified, and why the first time."""
+    fautes = [duel for duel in duels if duel.faute]
+    if not fautes:
+        return ""
+    premiere, combien = fautes[0], len(fautes)
+    affrontements = f"{combien} affrontement{'s' if combien > 1 else ''}"
+    return (
+        f"⚑ Disqualifiée dans {affrontements}. La première fois contre "
+        f"{find(premiere.adversaire).name}, en {_categorie(premiere.categorie)}. "
+        f"{premiere.faute}"
+    )
 
 
 def _message(
@@ -138,6 +153,8 @@ def _message(
         )
     if not any(barreaux.values()):
         battu = sum(duel.points == 3 for duel in duels)
+        if not battu:
+            return f"Il garde sa boîte : aucune catégorie gagnée sur {len(CATEGORIES)}."
         return f"Battu dans {battu} catégorie{'s' if battu > 1 else ''} sur {len(CATEGORIES)}."
     return (
         f"Points estimés : {decimal(points)} sur {decimal(TOTAL, 0)}. La note, elle, vient de "
@@ -148,7 +165,6 @@ def _message(
 def _barreau(id_: str, sur: float, duels: Sequence[Duel], courant: bool) -> dict[str, Any]:
     lui = find(id_)
     complet = len(duels) == len(CATEGORIES)
-    raison = next((duel.faute for duel in duels if duel.faute), "")
     gagnes = sur * parts(duels).get(id_, 0.0)
     return {
         "nom": lui.name,
@@ -156,7 +172,6 @@ def _barreau(id_: str, sur: float, duels: Sequence[Duel], courant: bool) -> dict
         "points": f"{decimal(gagnes)} / {decimal(sur, 0)}" if complet and sur else "",
         "entier": complet and parts(duels)[id_] == 1,
         "courant": courant,
-        "raison": f"Disqualifiée. {raison}" if raison else "",
         "cases": [
             {
                 "issue": _ISSUES[duel.points],

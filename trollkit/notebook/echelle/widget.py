@@ -14,9 +14,9 @@ from trollkit.notebook.assets import bundle
 class Ladder(anywidget.AnyWidget):
     """Shows a state of the ladder; set `etat` again as it goes on.
 
-    `etat` holds titre, categories (names), message, avancement (done, total), fini, and
-    barreaux: nom, caractere, points (text), entier, courant, raison, and cases, those that
-    were played: issue ("gagne", "nul", "perdu", "disqualifie"), victoires, nuls, defaites.
+    `etat` holds titre, categories (names), message, souci (a sentence when something is
+    wrong), avancement (done, total), fini, and barreaux: nom, caractere, points (text),
+    entier, courant, and cases, those that were played: issue ("gagne", "nul", "perdu", "disqualifie"), victoires, nuls, defaites.
     """
 
     _esm = bundle("commun.js", "echelle.js")

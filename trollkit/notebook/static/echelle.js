@@ -11,12 +11,13 @@ export default {
   render({ model, el }) {
     const title = h("strong");
     const message = h("p", { class: "message", role: "status" });
+    const trouble = h("p", { class: "souci" });
     const bar = h("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
     const head = h("tr");
     const body = h("tbody");
     const table = h("table", {}, h("thead", {}, head), body);
-    const legend = h("p", { class: "legende" }, "Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu.");
-    const root = h("div", { class: "troll-echelle", tabindex: "0" }, title, message, bar, h("div", { class: "cadre" }, table), legend);
+    const legend = h("p", { class: "legende" }, "Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.");
+    const root = h("div", { class: "troll-echelle", tabindex: "0" }, title, message, trouble, bar, h("div", { class: "cadre" }, table), legend);
     const leaving = new AbortController();
     let rows = [];
 
@@ -35,6 +36,7 @@ export default {
       if (rows.length !== state.barreaux.length) build(state);
       put(title, state.titre);
       put(message, state.message);
+      put(trouble, state.souci);
       const [done, total] = state.avancement;
       mark(bar, "max", String(total));
       mark(bar, "value", String(done));
@@ -58,15 +60,13 @@ export default {
 function buildRow(categories) {
   const name = h("b");
   const character = h("span", { class: "caractere" });
-  const reason = h("span", { class: "raison" });
   const cells = Array.from({ length: categories }, buildCell);
   const points = h("td", { class: "points" });
-  const root = h("tr", {}, h("th", { scope: "row" }, name, character, reason), ...cells.map((cell) => cell.root), points);
+  const root = h("tr", {}, h("th", { scope: "row" }, name, character), ...cells.map((cell) => cell.root), points);
 
   function update(rung, names) {
     put(name, rung.entier ? `★ ${rung.nom}` : rung.nom);
     put(character, rung.caractere);
-    put(reason, rung.raison);
     put(points, rung.points);
     mark(root, "data-courant", rung.courant ? "oui" : "non");
     cells.forEach((cell, place) => cell.update(rung.cases[place], names[place]));
@@ -93,7 +93,8 @@ function buildCell() {
     const counts = [result.victoires, result.nuls, result.defaites];
     put(text, result.issue === "disqualifie" ? sign : `${sign} ${result.victoires}–${result.defaites}`);
     put(said, ` ${category} : ${words}, ${counts[0]} gagnées, ${counts[1]} nulles, ${counts[2]} perdues`);
-    [won, drawn, lost].forEach((piece, place) => (piece.style.flexGrow = String(counts[place])));
+    const shares = result.issue === "disqualifie" ? [0, 0, 0] : counts; // they do not count
+    [won, drawn, lost].forEach((piece, place) => (piece.style.flexGrow = String(shares[place])));
   }
   return { root, update };
 }
