@@ -13,6 +13,7 @@ PROGRAMS = {
     ),
     "bwrap": ("bubblewrap", ("bwrap",)),
     "git": ("git", ("git",)),
+    "swipl": ("swi-prolog-nox", ("swipl",)),
     "make": ("make", ("make",)),
 }
 

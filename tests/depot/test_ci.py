@@ -12,6 +12,7 @@ from tests.depot.root import ROOT
 FOUND = {
     "chromium": "",
     "bwrap": "",
+    "swipl": "",
     "git": "",
     "python3": "",
     "fc-list": "echo DejaVu Sans",
@@ -27,9 +28,9 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
     [
         ({}, "make test TOUT=1\n"),
         (
-            {"chromium": None, "bwrap": None, "python3": "exit 1"},
+            {"chromium": None, "bwrap": None, "swipl": None, "python3": "exit 1"},
             "apt-get update -q TOUT=unset\n"
-            f"{INSTALL} chromium bubblewrap python3-venv TOUT=unset\n"
+            f"{INSTALL} chromium bubblewrap swi-prolog-nox python3-venv TOUT=unset\n"
             "make test TOUT=1\n",
         ),
         (

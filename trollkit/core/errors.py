@@ -10,7 +10,8 @@ TrollkitError
 ├── InvalidText          a move, category or record that cannot be read
 ├── UnreadableStrategy   a strategy file that cannot be loaded
 ├── ContestError         a contest that cannot start or go on
-└── StoreError           a results file that cannot be used
+├── StoreError           a results file that cannot be used
+└── PrologError          somebody's Prolog that gave no answer
 """
 
 from collections.abc import Sequence
@@ -113,3 +114,16 @@ class StoreError(TrollkitError):
     reason: str
     path: str
     detail: str = ""
+
+
+@dataclass(eq=False)
+class PrologError(TrollkitError):
+    """A Prolog program gave no answer: `reason` is a key of `phrases`, `detail` is data.
+
+    `seconds` is the limit that it broke, `predicate` the one that was asked, if any.
+    """
+
+    reason: str
+    detail: str = ""
+    predicate: str = ""
+    seconds: float = 0

@@ -23,7 +23,9 @@ def shortest(position: Position, move: Move) -> Path:
     """
     occupied = position.occupied() & ~(1 << move.start)
     order = count()  # of equal lengths the older one first
-    heap = [(0, next(order), move.start, 0, (move.start,), False)]
+    heap: list[tuple[int, int, int, int, Path, bool]] = [
+        (0, next(order), move.start, 0, (move.start,), False)
+    ]
     departures: dict[int, list[int]] = {}
     while heap:
         length, _, cell, used, path, arrived = heapq.heappop(heap)

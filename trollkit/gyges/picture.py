@@ -1,5 +1,7 @@
 """A board drawn with characters: rings as circled digits, cells, lines and coordinates."""
 
+import sys
+
 from trollkit.gyges.board import GOALS, SIDE_NAMES, SIZE, Position
 from trollkit.phrases.gyges import PLAYERS
 
@@ -22,6 +24,15 @@ def picture(position: Position, *, plain: bool = False) -> str:
     lines += [columns, _goal(position, 1), _turn(position)]
     drawn = "\n".join(lines)
     return drawn.translate(_PLAIN) if plain else drawn
+
+
+def drawn(position: Position) -> str:
+    """The picture of a position, in the characters that standard output can write."""
+    try:
+        RINGS.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return picture(position, plain=True)
+    return picture(position)
 
 
 def _goal(position: Position, player: int) -> str:

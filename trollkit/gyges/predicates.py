@@ -10,7 +10,6 @@
 What a student sees of an error is one French sentence: `ErreurGyges`.
 """
 
-import sys
 from collections.abc import Iterator
 from typing import NoReturn
 
@@ -27,8 +26,10 @@ from trollkit.gyges.notation import (
     parse_plateau,
     plateau_of,
 )
-from trollkit.gyges.picture import RINGS, picture
+from trollkit.gyges.patience import prepare_machine
+from trollkit.gyges.picture import drawn
 from trollkit.gyges.refusals import refusal
+from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import phrase
 from trollkit.phrases.gyges import refusal_phrase, unreadable_move_phrase
 
@@ -63,15 +64,6 @@ def plateau_depart(
 def affiche_plateau(plateau: Plateau) -> None:
     """Print the board with its coordinates, rings as ①, ② and ③."""
     print(drawn(_position(plateau)))
-
-
-def drawn(position: Position) -> str:
-    """The picture of a position, in the characters that standard output can write."""
-    try:
-        RINGS.encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return picture(position, plain=True)
-    return picture(position)
 
 
 def coups_possibles(plateau: Plateau) -> list[str]:
@@ -151,6 +143,7 @@ def meilleur_coup(plateau: Plateau, temps: float = 1.0, noeuds: int | None = Non
     from trollkit.gyges.search import best_move  # numba starts slowly
 
     position = _position(plateau)
+    prepare_machine()  # before the clock starts
     try:
         return move_text(best_move(position, seconds=temps, nodes=noeuds).move)
     except TrollkitError as error:
@@ -159,8 +152,6 @@ def meilleur_coup(plateau: Plateau, temps: float = 1.0, noeuds: int | None = Non
 
 def jouer() -> None:
     """Play at the keyboard: two humans, a human and the machine, or the machine alone."""
-    from trollkit.gyges.terminal import play_at_keyboard
-
     play_at_keyboard()
 
 

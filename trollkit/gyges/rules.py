@@ -1,7 +1,8 @@
 """Gygès under the contract of `trollkit.core.game`: LEFT is South, RIGHT is North.
 
-The seed says nothing about draws. In the arena a position seen for the third time, with the
-same side to move, is a draw, and so is a game of 200 plies.
+The seed says nothing about draws, and people play without them (`WITHOUT_DRAWS`). In the arena
+(`GAME`) a position seen for the third time, with the same side to move, is a draw, and so is a
+game of 200 plies.
 """
 
 from collections.abc import Mapping
@@ -42,9 +43,12 @@ class State(NamedTuple):
 
 
 class Gyges:
-    """The game under the contract of `trollkit.core.game`."""
+    """The game under the contract of `trollkit.core.game`, with draws or without."""
 
     name = "gyges"
+
+    def __init__(self, *, draws: bool = True) -> None:
+        self._draws = draws
 
     def initial(self, config: Config, seed: int = 0) -> State:
         """The opening. Raises InvalidConfig on a home row that is none."""
@@ -77,6 +81,8 @@ class Gyges:
         winner = state.position.winner()
         if winner is not None:
             return Outcome(winner, Reason.GOAL)
+        if not self._draws:
+            return None
         if state.past.count(state.position) >= REPETITIONS - 1:
             return Outcome(None, Reason.REPETITION)
         if len(state.past) >= PLIES:
@@ -117,3 +123,4 @@ class Gyges:
 
 
 GAME = Gyges()
+WITHOUT_DRAWS = Gyges(draws=False)

@@ -14,6 +14,7 @@ from trollkit.core.errors import (
     InvalidPolicy,
     InvalidState,
     InvalidText,
+    PrologError,
     StoreError,
     TrollkitError,
     UnreadableStrategy,
@@ -228,6 +229,11 @@ _STORE = {
         "La base {path} ne peut pas être lue ({detail}) : vérifiez ses droits, ou relancez le "
         "concours s'il a été coupé."
     ),
+    "exists": "Le fichier {path} existe déjà : choisissez un autre nom.",
+    "no_record": (
+        "Le fichier {path} ne peut pas être lu ({detail}) : vérifiez son nom, ou gardez "
+        "d'abord une partie avec « sauver »."
+    ),
     "full": (
         "Le disque est plein : {path} garde les affrontements déjà joués ; libérez de la "
         "place et relancez la même commande."
@@ -254,4 +260,5 @@ _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     UnreadableStrategy: _unreadable,
     ContestError: _contest,
     StoreError: _store,
+    PrologError: gyges.prolog_phrase,
 }

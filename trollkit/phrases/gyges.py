@@ -1,5 +1,6 @@
 """Gygès: refused moves, boards and home rows, said in French."""
 
+from trollkit.core.errors import PrologError
 from trollkit.core.text import clean, show
 
 PLAYERS = ("Sud", "Nord")
@@ -68,3 +69,57 @@ def home_row_phrase(value: object) -> str:
         f"Rangée refusée : {show(value)}. Il faut six chiffres, deux 1, deux 2 et deux 3, de "
         "gauche à droite vus de Sud, par exemple 332121."
     )
+
+
+_PROLOG = {
+    "absent": "SWI-Prolog n'est pas installé ici : sudo apt install swi-prolog-nox.",
+    "no_file": "Le fichier Prolog {detail} ne peut pas être lu : vérifiez son nom.",
+    "load": "Ce fichier n'est pas du Prolog correct ; SWI-Prolog dit : « {detail} ».",
+    "slow_load": "Le fichier n'était pas chargé au bout de {seconds} s : une boucle sans fin ?",
+    "unknown": "Le prédicat {detail} n'est pas défini : vérifiez son nom et ses arguments.",
+    "slow": "{predicate} n'a pas répondu en {seconds} s : une boucle sans fin ?",
+    "memory": "{predicate} a rempli la mémoire de Prolog : une récursion sans fin ?",
+    "failed": "{predicate} a échoué (false) : il doit donner une réponse ici.",
+    "raised": "{predicate} s'est arrêté sur une erreur ; SWI-Prolog dit : « {detail} ».",
+    "died": "SWI-Prolog s'est arrêté brutalement : un halt dans le programme ?",
+    "free": "{predicate} n'a pas donné de valeur à sa réponse : une variable mal écrite ?",
+    "no_move": (
+        "{predicate} a répondu {detail} : ce n'est pas un coup, comme 11-33 ou 16*22=34."
+    ),
+    "illegal": "{predicate} a choisi un coup interdit. {detail}",
+}
+
+
+def prolog_phrase(error: PrologError) -> str:
+    """Why a Prolog program gave no answer, for its author.
+
+    >>> prolog_phrase(PrologError("slow", predicate="meilleur_coup/2", seconds=1.5))
+    "meilleur_coup/2 n'a pas répondu en 1,5 s : une boucle sans fin ?"
+    """
+    return _PROLOG[error.reason].format(
+        detail=clean(error.detail),
+        predicate=error.predicate,
+        seconds=f"{error.seconds:g}".replace(".", ","),
+    )
+
+
+_FINDINGS = {
+    "missing": "il manque {0} coups, par exemple {1}",
+    "extra": "{0} coups sont de trop, par exemple {1}",
+    "accepts": "{1} est accepté alors que c'est un coup interdit",
+    "refuses": "{1} est refusé alors que c'est un coup permis",
+    "board": "après {1}, il faut {2} et non {0}",
+    "no_number": "{0} n'est pas un nombre",
+    "sign": "{0} : il faut un nombre {1} quand {2} a gagné",
+    "silent": "{0}",
+}
+
+
+def finding_phrase(predicate: str, plateau: str, kind: str, facts: tuple[object, ...]) -> str:
+    """What is wrong with an answer of a predicate on a board.
+
+    >>> finding_phrase("coup_possible/2", "[[14],[],[],s]", "refuses", ("", "14-24"))
+    "coup_possible/2 sur [[14],[],[],s] : 14-24 est refusé alors que c'est un coup permis."
+    """
+    said = _FINDINGS[kind].format(*(clean(str(fact)) for fact in facts)).rstrip(".")
+    return f"{predicate} sur {plateau} : {said}."

@@ -3,18 +3,12 @@
 from contextlib import suppress
 from pathlib import Path
 
-from trollkit.gyges import board, legs, valuation
 from trollkit.gyges.search.fresh import forget_stale
 
 _FOLDER = Path(__file__).parent
+_HELD = [_FOLDER.parent / name for name in ("board.py", "legs.py", "valuation.py")]
 with suppress(OSError):  # a folder that cannot be written holds no compiled files either
-    forget_stale(
-        _FOLDER,
-        [
-            *_FOLDER.glob("*.py"),
-            *(Path(module.__file__) for module in (board, legs, valuation)),
-        ],
-    )
+    forget_stale(_FOLDER, [*_FOLDER.glob("*.py"), *_HELD])
 
 from trollkit.gyges.search.best import (  # noqa: E402 (once the stale kernels are gone)
     Choice,

@@ -21,7 +21,7 @@ _NOT_FIRST_COLUMN = np.uint64(ALL_CELLS & ~sum(1 << 6 * row for row in range(6))
 _NOT_LAST_COLUMN = np.uint64(ALL_CELLS & ~sum(1 << 6 * row + 5 for row in range(6)))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def lowest(typing_context: Any, word: Any) -> Any:
     """The number of the lowest bit of a word that is not 0."""
 
@@ -31,7 +31,7 @@ def lowest(typing_context: Any, word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _leading_zeros(typing_context: Any, word: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 1))
@@ -39,13 +39,13 @@ def _leading_zeros(typing_context: Any, word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def highest(word: np.uint64) -> int:
     """The number of the highest bit of a word that is not 0."""
     return 63 - _leading_zeros(word)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def count(typing_context: Any, word: Any) -> Any:
     """How many bits of a word are set."""
 
@@ -55,20 +55,20 @@ def count(typing_context: Any, word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def around(cells: np.uint64) -> np.uint64:
     """All cells one line away from any of `cells`."""
     beside = (cells & _NOT_LAST_COLUMN) << ONE | (cells & _NOT_FIRST_COLUMN) >> ONE
     return (cells << SIX | cells >> SIX | beside) & CELLS
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def bit(cell: int) -> np.uint64:
     """The set of one cell."""
     return ONE << np.uint64(cell)
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def front(occupied: np.uint64, side: int) -> int:
     """The number of the nearest row of `side` that holds a ring."""
     if side == 0:

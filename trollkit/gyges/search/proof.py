@@ -15,7 +15,7 @@ from trollkit.gyges.search.walks import wins_at_once
 _OURS_3, _THEIRS_2, _OURS_2, _THEIRS_1 = (DEEPEST + 2 + i for i in range(4))  # buffers
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _helpless(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> bool:
     """Whether each move of `side` lets the other one win at once; `side` wins not at once."""
     moves = memory.moves[_THEIRS_1]
@@ -29,7 +29,7 @@ def _helpless(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> bool:
     return number > 0
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def win_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memory) -> int:
     """A move that wins in two moves of `side`, which wins not at once; -1 without one."""
     moves = memory.moves[_OURS_2]
@@ -48,7 +48,7 @@ def win_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memo
     return -1
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _lost_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memory) -> bool:
     """Whether each move of `side`, which wins not at once, leads to a loss in two."""
     moves, scores = memory.moves[_THEIRS_2], memory.scores[_THEIRS_2]
@@ -72,7 +72,7 @@ def _lost_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Me
     return number > 0
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def win_in_three(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memory) -> int:
     """A move that wins in three moves of `side`, which has no faster win; -1 without one."""
     moves = memory.moves[_OURS_3]

@@ -57,13 +57,13 @@ def new_memory(limit: int) -> Memory:
     )
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def stopped(memory: Memory) -> bool:
     """Whether the time or the positions are used up."""
     return memory.state[STOP] != 0 or memory.state[NODES] >= memory.state[LIMIT]
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def _key(p1: Any, p2: Any, p3: Any, side: int) -> Any:
     """A word that two positions share by bad luck only."""
     key = p1 * np.uint64(0x9E3779B97F4A7C15) ^ p2 * np.uint64(0xC2B2AE3D27D4EB4F)
@@ -73,7 +73,7 @@ def _key(p1: Any, p2: Any, p3: Any, side: int) -> Any:
     return key ^ (key >> np.uint64(32))
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, cut: int, memory: Memory) -> int:
     """Write the moves and their values one ply deep, those that lose as -WIN; their number.
 
@@ -94,7 +94,7 @@ def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, cut: int, memory: Mem
     return number
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def bring_best(moves: Any, scores: Any, i: int, number: int) -> None:
     """Put the best of the moves from `i` on in place `i`."""
     best = i
@@ -105,7 +105,7 @@ def bring_best(moves: Any, scores: Any, i: int, number: int) -> None:
     scores[i], scores[best] = scores[best], scores[i]
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def _open(
     ply: int, rings: Any, side: int, depth: int, alpha: int, beta: int, memory: Memory
 ) -> None:
@@ -116,12 +116,12 @@ def _open(
     frame[_ALPHA], frame[_BETA], frame[_NEXT] = alpha, beta, 0
 
 
-@njit(inline="always")  # type: ignore[untyped-decorator]
+@njit(inline="always")
 def _rings(ply: int, memory: Memory) -> tuple[Any, Any, Any]:
     return memory.boards[ply, 0], memory.boards[ply, 1], memory.boards[ply, 2]
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _remembered(ply: int, memory: Memory) -> tuple[bool, int, int]:
     """What the table says: whether it settles the position, the value, the best move."""
     frame = memory.frames[ply]
@@ -143,7 +143,7 @@ def _remembered(ply: int, memory: Memory) -> tuple[bool, int, int]:
     return settled, found, move
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _remember(ply: int, memory: Memory) -> None:
     frame = memory.frames[ply]
     p1, p2, p3 = _rings(ply, memory)
@@ -159,7 +159,7 @@ def _remember(ply: int, memory: Memory) -> None:
     entry[3] = frame[_CHOSEN]
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _begin(ply: int, memory: Memory) -> bool:
     """Look at a position for the first time; True when its `_BEST` is its value already."""
     frame = memory.frames[ply]
@@ -184,7 +184,7 @@ def _begin(ply: int, memory: Memory) -> bool:
     return last
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _descend(ply: int, memory: Memory) -> bool:
     """Set the next move's position on the pile; False when no move is left to try."""
     frame = memory.frames[ply]
@@ -205,7 +205,7 @@ def _descend(ply: int, memory: Memory) -> bool:
     return True
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def _ascend(ply: int, memory: Memory) -> bool:
     """Take the value found below; False when it asks for another look with a full window."""
     frame = memory.frames[ply]
@@ -224,7 +224,7 @@ def _ascend(ply: int, memory: Memory) -> bool:
     return True
 
 
-@njit(cache=True)  # type: ignore[untyped-decorator]
+@njit(cache=True)
 def value(rings: Any, side: int, depth: int, alpha: int, beta: int, memory: Memory) -> int:
     """The value of a position one ply below the root, whose `side` wins not at once.
 
@@ -248,7 +248,7 @@ def value(rings: Any, side: int, depth: int, alpha: int, beta: int, memory: Memo
         ply += fresh
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def deepen(
     p1: Any, p2: Any, p3: Any, side: int, depth: int, moves: Any, scores: Any, memory: Memory
 ) -> int:
@@ -271,7 +271,7 @@ def deepen(
     return len(moves)
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, nogil=True)
 def root_moves(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> int:
     """Write all legal moves and their values one ply deep in the first buffers; their number.
 

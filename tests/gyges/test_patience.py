@@ -1,0 +1,25 @@
+"""Long work says so, short work says nothing."""
+
+import time
+
+import pytest
+
+from trollkit.gyges import patience
+
+
+def test_short_work_is_silent(capsys):
+    patience.patiently("Un instant", lambda: None)
+    assert capsys.readouterr().err == ""
+
+
+def test_long_work_says_so_then_shows_dots(capsys, monkeypatch):
+    monkeypatch.setattr(patience, "_SILENCE_S", 0.05)
+    patience.patiently("Un instant", lambda: time.sleep(0.3))
+    err = capsys.readouterr().err
+    assert err.startswith("Un instant .")
+    assert err.endswith("\n")
+
+
+def test_what_the_work_raises_comes_through():
+    with pytest.raises(ZeroDivisionError):
+        patience.patiently("Un instant", lambda: 1 // 0)

@@ -1,0 +1,203 @@
+"""The loop at the keyboard, by transcripts."""
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from trollkit import gyges
+from trollkit.gyges import terminal
+from trollkit.gyges.levels import choose
+from trollkit.gyges.notation import move_text
+from trollkit.gyges.players import HUMAN, Player, machine
+from trollkit.gyges.rules import Config
+from trollkit.gyges.session import Session
+from trollkit.gyges.terminal import play_at_keyboard
+
+Says = Callable[..., str]
+
+
+@pytest.fixture
+def says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Says:
+    """What is printed when these answers are typed; then nobody is there any more."""
+
+    def typed(*answers: str, play: Callable[[], None] = gyges.jouer) -> str:
+        left = list(answers)
+
+        def read(prompt: str = "") -> str:
+            print(prompt, end="")
+            if not left:
+                raise EOFError
+            print(left[0])
+            return left.pop(0)
+
+        monkeypatch.setattr("builtins.input", read)
+        play()
+        assert not left, f"jamais lu : {left}"
+        return capsys.readouterr().out
+
+    return typed
+
+
+def humans(**options: object) -> Callable[[], None]:
+    return lambda: play_at_keyboard((HUMAN, HUMAN), ("332121", "123321"), **options)
+
+
+def against(north: Player, south: Player = HUMAN) -> Callable[[], None]:
+    return lambda: play_at_keyboard((south, north), ("332121", "123321"))
+
+
+def boards(out: str) -> int:
+    return out.count("Au trait : ")
+
+
+def test_two_humans_set_up_their_rows_and_play(says):
+    out = says("1", "123123", "321321", "11-21", "61*62=61", "quitter")
+    assert "Sud, vos six pions, de gauche à droite vus de Sud (332121) : 123123" in out
+    assert "  6   ③───②───①───③───②───①   6" in out
+    assert "Sud joue 11-21   (chemin : 11 21)" in out
+    assert out.endswith("À bientôt !\n")
+
+
+def test_enter_takes_the_usual_row(says):
+    assert "  1   ③───③───②───①───②───①   1" in says("1", "", "", "q")
+
+
+@pytest.mark.parametrize("typed", ["3 3 2 1 2 1", "3,3,2,1,2,1", " 332121 "])
+def test_rows_may_be_typed_with_blanks_or_commas(says, typed):
+    assert "  1   ③───③───②───①───②───①   1" in says("1", typed, "", "q")
+
+
+def test_a_wrong_row_or_answer_is_asked_again(says):
+    out = says("4", "", "deux", "1", "332122", "332121", "123321", "q")
+    assert out.count("Quelle partie (1, 2 ou 3) ?") == 4
+    assert "Rangée refusée : '332122'. Il faut six chiffres" in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("11 - 23", "Sud joue 11-23"),
+        ("11–23.", "Sud joue 11-23"),
+        ("16x15 = 34", "Sud joue 16*15=34"),
+        ("1123", "Vouliez-vous 11-23 ?"),
+        ("11 23", "Vouliez-vous 11-23 ?"),
+        ("11,23", "Vouliez-vous 11-23 ?"),
+        ("16 15 34", "Vouliez-vous 16*15=34 ?"),
+        ("16*15", "Où va le pion remplacé ? Par exemple 16*15=34."),
+        ("bonjour", "« bonjour » n'est pas un coup : par exemple 11-33"),
+        ("11-33", "Coup 11-33 refusé : aucun chemin n'y mène"),
+        ("63-43", "il faut jouer un pion de la ligne 1"),
+        ("11-17", "n'est pas un coup"),
+        ("", "n'est pas un coup"),
+        ("\x1b[31m", "n'est pas un coup"),
+    ],
+)
+def test_typing_errors_are_forgiven_or_explained(says, typed, said):
+    out = says(typed, play=humans())
+    assert said in out
+    assert "\x1b" not in out.replace(typed, "", 1)
+
+
+def test_the_help_names_every_command(says):
+    out = says("aide", "?", play=humans())
+    for word in ("coups", "chemin", "conseil", "annuler", "plateau", "niveau", "sauver"):
+        assert out.count(f"\n  {word}") == 2
+
+
+def test_commands_may_be_cut_short_when_that_is_clear(says):
+    out = says("pl", "c", "an", play=humans())
+    assert boards(out) == 2
+    assert "Vouliez-vous coups ou chemin ou conseil ou charger ?" in out
+    assert "Il n'y a pas de coup à reprendre." in out
+
+
+def test_moves_and_ways_are_shown_on_demand(says):
+    out = says("coups", "coups 16", "chemin 12-32", "chemin 11-33", play=humans())
+    assert re.search(r"171 coups possibles, dont 2\d sans remplacement", out)
+    assert re.search(r"16\*15=16 .*16-24 16-26 16-35", out)
+    assert "12 22 23 13 12 11 21 22 32" in out
+    assert "Coup 11-33 refusé" in out
+
+
+def test_a_human_takes_back_one_move_against_a_human(says):
+    out = says("11-23", "annuler", "plateau", play=humans())
+    assert out.count("Au trait : Nord (n)") == 1
+    assert out.count("Au trait : Sud (s)") == 3
+
+
+def test_against_the_machine_its_answer_is_taken_back_too(says):
+    rng = random.Random(2)
+    out = says("14-24", "annuler", play=against(machine(1, rng)))
+    assert "Nord joue " in out
+    assert out.rstrip().endswith("À bientôt !")
+    assert out.count("Au trait : Sud (s)") == 3
+
+
+def test_the_level_can_be_changed_on_the_way(says):
+    rng = random.Random(2)
+    out = says("niveau", "niveau 9", "niveau 2", play=against(machine(1, rng)))
+    assert out.count("Il faut un niveau de 1 à 5.") == 2
+    assert "Nord : machine, niveau 2 (Prudente)." in out
+    assert "Aucune machine ne joue" in says("niveau 2", play=humans())
+
+
+def test_a_game_is_kept_and_taken_up_again(says, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    out = says("11-23", "sauver Partie.txt", "sauver Partie.txt", "sauver", play=humans())
+    assert "Partie gardée dans Partie.txt." in out
+    assert "Partie.txt existe déjà : choisissez un autre nom." in out
+    assert "Donnez un nom de fichier" in out
+    assert (tmp_path / "Partie.txt").exists()
+    assert "Au trait : Nord (n)" in says("charger Partie.txt", play=humans())
+    assert "Au trait : Nord (n)" in says(play=humans(saved=Path("Partie.txt")))
+    assert "ne peut pas être lu" in says("charger absente.txt", play=humans())
+
+
+def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
+    rng = random.Random(8)
+    session = Session(Config())
+    while session.outcome is None:
+        last = session.position
+        session.play(choose(last, 1, rng))
+    winning = move_text(session.moves[-1])
+    session.undo(1)
+    session.save(tmp_path / "presque.txt")
+    out = says(winning, "annuler", play=humans(saved=tmp_path / "presque.txt"))
+    assert re.search(r"(Sud|Nord) a gagné\.\nPartie finie en \d+ coups", out)
+    assert boards(out) == 2
+    assert "Partie finie" in says(winning, play=humans(saved=tmp_path / "presque.txt"))
+
+
+def test_two_machines_are_watched_move_by_move(says):
+    rng = random.Random(1)
+    out = says("", "", "q", play=against(machine(1, rng), machine(1, rng)))
+    assert out.count(" joue ") == 2
+    assert out.count("[Entrée] coup suivant") == 3
+
+
+def test_without_a_keyboard_two_machines_play_to_the_end(says):
+    out = says("3", "1", "2")
+    assert "Niveau de la machine, côté Sud" in out
+    assert "Partie finie en" in out or "Partie nulle" in out
+
+
+def test_nobody_at_the_keyboard_ends_the_loop(says):
+    assert says().endswith("À bientôt !\n")
+    assert says("2", "n").endswith("À bientôt !\n")
+
+
+def test_ctrl_c_says_goodbye(monkeypatch, capsys):
+    def interrupted(prompt: str = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    gyges.jouer()
+    assert capsys.readouterr().out.endswith("À bientôt !\n")
+
+
+def test_the_help_shows_moves_that_can_be_read():
+    for word in re.findall(r"\d\d(?:-\d\d|-[ns]|\*\d\d=\d\d)", terminal.HELP):
+        assert gyges.lire_coup(word) == word

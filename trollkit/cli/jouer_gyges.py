@@ -1,0 +1,133 @@
+"""`trollkit jouer gyges`: the board game at the keyboard, and Prolog programs checked."""
+
+import contextlib
+import json
+import random
+from pathlib import Path
+
+import click
+
+from trollkit.cli.francais import Command, Whole, WrongCall
+from trollkit.core.text import show
+from trollkit.gyges.board import Position
+from trollkit.gyges.levels import LEVELS
+from trollkit.gyges.notation import HOME_ROW, move_text, parse_home_row
+from trollkit.gyges.patience import prepare_machine
+from trollkit.gyges.players import HUMAN, Player, machine, prolog
+from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.prolog_checks import findings
+from trollkit.gyges.rules import GAME, Config
+from trollkit.gyges.session import Session
+from trollkit.gyges.terminal import play_at_keyboard
+
+_BOARDS = 10  # of random games, on which --verifier asks a program
+
+
+@click.command(cls=Command)
+@click.option("--sud", help="Qui joue Sud : humain, un niveau de 1 à 5, ou un fichier .pl.")
+@click.option("--nord", help="Qui joue Nord, de même.")
+@click.option("--rangee-sud", help="Les six pions de Sud, de gauche à droite (332121).")
+@click.option("--rangee-nord", help="Les six pions de Nord, de même (123321).")
+@click.option(
+    "--charger",
+    type=click.Path(path_type=Path),
+    help="Reprend une partie gardée avec « sauver ».",
+)
+@click.option("--temps", type=Whole(1, 5), default=5, help="Secondes par coup en Prolog (5).")
+@click.option("--graine", type=Whole(example=0), help="Graine du hasard.")
+@click.option(
+    "--verifier",
+    type=click.Path(path_type=Path),
+    help="Vérifie les prédicats d'un fichier .pl, sans jouer.",
+)
+@click.option(
+    "--json", "as_json", is_flag=True, help="Joue sans humain, écrit la partie en JSON."
+)
+def gyges(
+    sud: str | None,
+    nord: str | None,
+    rangee_sud: str | None,
+    rangee_nord: str | None,
+    charger: Path | None,
+    temps: int,
+    graine: int | None,
+    verifier: Path | None,
+    as_json: bool,
+) -> None:
+    """Gygès, entre humains, contre la machine, ou entre machines.
+
+    Sans --sud ni --nord, tout est demandé.
+    """
+    rng = random.Random(graine)
+    if verifier is not None:
+        _verify(verifier, rng)
+        return
+    rows = [None if row is None else parse_home_row(row) for row in (rangee_sud, rangee_nord)]
+    with contextlib.ExitStack() as programs:
+        players = None
+        if sud is not None or nord is not None:
+            words = (sud or "humain", nord or "humain")
+            players = [_player(word, temps, rng, programs) for word in words]
+        if as_json:
+            click.echo(json.dumps(_game(players, rows, rng), ensure_ascii=False))
+        else:
+            play_at_keyboard(players, rows, charger, rng)
+
+
+def _player(
+    word: str, seconds: int, rng: random.Random, programs: contextlib.ExitStack
+) -> Player:
+    if word == HUMAN.name:
+        return HUMAN
+    if word.endswith(".pl"):
+        return prolog(programs.enter_context(Prolog(Path(word))), Path(word).name, seconds)
+    if word not in [str(level.number) for level in LEVELS]:
+        raise WrongCall(
+            f"Joueur inconnu : {show(word)} ; il faut humain, un niveau de 1 à {len(LEVELS)}, "
+            "ou un fichier .pl."
+        )
+    if LEVELS[int(word) - 1].nodes:
+        prepare_machine()
+    return machine(int(word), rng)
+
+
+def _game(
+    players: list[Player] | None, rows: list[str | None], rng: random.Random
+) -> dict[str, object]:
+    """One whole game without anybody at the keyboard, JSON-ready."""
+    if players is None or HUMAN in players:
+        raise WrongCall("--json demande deux joueurs sans humain : donnez --sud et --nord.")
+    south, north = (row or "".join(rng.sample(HOME_ROW, len(HOME_ROW))) for row in rows)
+    session = Session(Config(south, north), draws=True)
+    while (outcome := session.outcome) is None:
+        choose = players[session.position.player].choose
+        assert choose is not None
+        session.play(choose(session.position))
+    return {
+        "jeu": GAME.name,
+        "rangees": [south, north],
+        "joueurs": [player.name for player in players],
+        "coups": list(map(move_text, session.moves)),
+        "gagnant": None if outcome.winner is None else "sn"[outcome.winner],
+        "raison": outcome.reason,
+    }
+
+
+def _verify(file: Path, rng: random.Random) -> None:
+    """Say what is wrong with a program's predicates; a failure unless nothing is."""
+    positions: list[Position] = []
+    session = Session(Config())
+    while len(positions) < _BOARDS:
+        positions.append(session.position)
+        for _ in range(3):
+            moves = GAME.legal(session.state, session.position.player)
+            session.play(rng.choice(moves))
+            if session.outcome is not None:
+                session = Session(Config())
+    with Prolog(file) as program:
+        wrong = findings(program, positions)
+    for finding in wrong:
+        click.echo(finding.sentence())
+    if wrong:
+        raise click.ClickException(f"{len(wrong)} réponses fausses.")
+    click.echo(f"Tout est juste, sur {len(positions)} plateaux.")

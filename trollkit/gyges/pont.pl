@@ -1,0 +1,72 @@
+% The bridge: one query a line on standard input, one answer a line on standard output.
+%
+%   load(File).                    ok, or load and what Prolog says
+%   ask(Seconds, Goal, Template).  ok and the term, free and a variable, no, slow, memory,
+%                                  unknown and p/2, raised and what Prolog says
+%
+% An answer is a word, a tab, and a text without tabs or ends of lines.
+%
+% The program that is asked reads nothing from these pipes and writes nothing into them: its own
+% output goes to standard error, its input is empty.
+:- module(pont, []).
+:- use_module(library(time)).
+
+:- dynamic complaint/1.
+
+:- multifile user:message_hook/3.
+user:message_hook(_, Kind, Lines) :-
+    memberchk(Kind, [error, warning]),
+    with_output_to(string(Said), print_message_lines(current_output, '', Lines)),
+    assertz(pont:complaint(Kind-Said)).
+
+run :-
+    stream_property(In, alias(user_input)),
+    stream_property(Out, alias(user_output)),
+    set_stream(In, encoding(utf8)),
+    set_stream(Out, encoding(utf8)),
+    open_string("", Empty),
+    set_stream(Empty, alias(user_input)),
+    set_input(Empty),
+    set_stream(user_error, alias(user_output)),
+    set_output(user_error),
+    answer_all(In, Out).
+
+answer_all(In, Out) :-
+    catch(read_term(In, Query, []), _, Query = unreadable),
+    (   Query == end_of_file
+    ->  halt
+    ;   catch(answer(Query, Word-Text), Error, said(Error, Word-Text)),
+        split_string(Text, "\n\t", " \n\t", Pieces),
+        atomic_list_concat(Pieces, ' ', Line),
+        format(Out, "~w\t~w~n", [Word, Line]),
+        flush_output(Out),
+        answer_all(In, Out)
+    ).
+
+answer(load(File), Answer) :-
+    retractall(complaint(_)),
+    load_files(user:File, [silent(true)]),
+    (   complaint(error-Said)
+    ->  Answer = load-Said
+    ;   Answer = ok-""
+    ).
+answer(ask(Seconds, Goal, Template), Answer) :-
+    (   call_with_time_limit(Seconds, once(user:Goal))
+    ->  term_string(Template, Text),
+        ( ground(Template) -> Answer = ok-Text ; Answer = free-Text )
+    ;   Answer = no-""
+    ).
+answer(unreadable, raised-"unreadable query").
+
+said(time_limit_exceeded, slow-"") :- !.
+said(error(resource_error(_), _), memory-"") :- !.
+said(error(existence_error(procedure, Name), _), unknown-Text) :- !,
+    term_string(Name, Text).
+said(Error, raised-Text) :-
+    message_text(Error, Text), !.
+said(Error, raised-Text) :-
+    term_string(Error, Text).
+
+message_text(Error, Text) :-
+    catch(phrase('$messages':translate_message(Error), Lines), _, fail),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
