@@ -63,6 +63,7 @@ DOUBTS: dict[str, Callable[[Facts], str]] = {
         f"sont laissées de côté : {_cells(f)}"
     ),
     "arena": lambda f: f"l'arène n'a pas pu jouer {_cells(f)} : {clean(f['reason'])}",
+    "staff": lambda f: f"la cellule {_cells(f)} du TD échoue d'elle-même, vérifiez le kit",
     "no_release": lambda f: "énoncé introuvable, carnet corrigé tel quel",
 }
 

@@ -48,7 +48,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         config=True
     )
 
-    iopub_timeout = 10
     shutdown_kernel = "immediate"
     store_widget_state = False
     error_on_timeout = {"ename": _TIMEOUT, "evalue": "", "traceback": []}  # noqa: RUF012
@@ -75,6 +74,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 if place == 0 or self._replayed(place):
                     place = self._run_from(place)
         self._timeouts()
+        self._own_failures()
         return self.nb, self.resources
 
     @contextlib.contextmanager
@@ -211,6 +211,15 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         sentence = note_phrase(note.kind, note.facts)
         cell = self.nb.cells[index]
         cell.outputs = [error_output(sentence)]
+
+    def _own_failures(self) -> None:
+        """Note a cell of the course's own that fails before the student has had a say."""
+        for index, cell in enumerate(self.nb.cells):
+            marks = cell.metadata.get("nbgrader", {})
+            if marks.get("solution") or not marks.get("locked", True):
+                break
+            if cell.cell_type == "code" and marks and not _passed(cell):
+                add_notes(self.nb, [Note("staff", {"cell": self._name(index)})])
 
     def _timeouts(self) -> None:
         """Say in French which cells were interrupted."""

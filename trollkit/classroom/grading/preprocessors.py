@@ -32,7 +32,7 @@ class Repair(NbGraderPreprocessor):  # type: ignore[misc]
         if release is None:
             notes.append(Note("no_release"))
             nb.metadata = node(kernelspec=nb.metadata.get("kernelspec", {}))
-        elif self.enabled:
+        else:
             nb, mended = repair(nb, release)
             unread = any(note.kind == "unreadable" for note in notes)
             notes += [] if unread else mended

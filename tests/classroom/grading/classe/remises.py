@@ -1,0 +1,325 @@
+"""A test class: submissions named by what they are, each with what is to become of it.
+
+Each is made from the right answers by a small change, so that all follow the course.
+"""
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+Notebook = dict[str, Any]
+Files = dict[str, bytes]
+EVERYTHING = "everything"
+HERE = "@ICI@"  # stands for the course's folder, in what the curious look for
+
+
+class Handed(NamedTuple):
+    """One submission: its files, the cells whose points it loses, what is noticed of it."""
+
+    files: Callable[[Notebook, Notebook, str], Files]
+    lost: tuple[str, ...] = ()
+    noticed: tuple[str, ...] = ()  # words of the repairs and remarks
+    doubtful: tuple[str, ...] = ()  # words of what the teacher is to look at
+
+
+def cell_of(notebook: Notebook, name: str) -> dict[str, Any]:
+    return next(cell for cell in notebook["cells"] if cell["id"] == name)
+
+
+def place_of(notebook: Notebook, name: str) -> int:
+    return notebook["cells"].index(cell_of(notebook, name))
+
+
+def written(notebook: Notebook, sheet: str) -> Files:
+    return {f"{sheet}.ipynb": json.dumps(notebook, ensure_ascii=False).encode()}
+
+
+def changed(change: Callable[[Notebook], object]) -> Callable[[Notebook, Notebook, str], Files]:
+    """The right answers, after `change`."""
+
+    def files(right: Notebook, release: Notebook, sheet: str) -> Files:
+        notebook = copy.deepcopy(right)
+        change(notebook)
+        return written(notebook, sheet)
+
+    return files
+
+
+def answers(**sources: str) -> Callable[[Notebook, Notebook, str], Files]:
+    """The right answers but these; "{}" in one stands for the right one."""
+
+    def change(notebook: Notebook) -> None:
+        for name, source in sources.items():
+            cell = cell_of(notebook, name.replace("_", "-"))
+            cell["source"] = source.replace("{}", cell["source"])
+
+    return changed(change)
+
+
+def remove(*names: str) -> Callable[[Notebook], object]:
+    def change(notebook: Notebook) -> None:
+        notebook["cells"] = [cell for cell in notebook["cells"] if cell["id"] not in names]
+
+    return change
+
+
+def add(after: str, kind: str, source: str, **fields: Any) -> Callable[[Notebook], object]:
+    def change(notebook: Notebook) -> None:
+        code = {"outputs": [], "execution_count": None} if kind == "code" else {}
+        cell = {"cell_type": kind, "metadata": {}, "source": source, **code, **fields}
+        cell.setdefault("id", f"ajout-{len(notebook['cells'])}")
+        notebook["cells"].insert(place_of(notebook, after) + 1, cell)
+
+    return change
+
+
+def both(*changes: Callable[[Notebook], object]) -> Callable[[Notebook], None]:
+    def change(notebook: Notebook) -> None:
+        for each in changes:
+            each(notebook)
+
+    return change
+
+
+def split(name: str) -> Callable[[Notebook], object]:
+    """As JupyterLab splits: both halves keep the metadata."""
+
+    def change(notebook: Notebook) -> None:
+        cell = cell_of(notebook, name)
+        lines = cell["source"].splitlines(keepends=True)
+        half = copy.deepcopy(cell) | {
+            "id": "moitie",
+            "source": "".join(lines[len(lines) // 2 :]),
+        }
+        cell["source"] = "".join(lines[: len(lines) // 2])
+        notebook["cells"].insert(place_of(notebook, name) + 1, half)
+
+    return change
+
+
+def copied(name: str, source: str) -> Callable[[Notebook], object]:
+    """An earlier copy of a cell, left before it."""
+
+    def change(notebook: Notebook) -> None:
+        earlier = copy.deepcopy(cell_of(notebook, name)) | {"id": "copie", "source": source}
+        notebook["cells"].insert(place_of(notebook, name), earlier)
+
+    return change
+
+
+def reverse(notebook: Notebook) -> None:
+    notebook["cells"].reverse()
+
+
+def untold(notebook: Notebook) -> None:
+    """As editors that know neither ids nor nbgrader write it again."""
+    notebook["nbformat_minor"] = 4
+    for cell in notebook["cells"]:
+        del cell["id"]
+        if not cell["metadata"].get("nbgrader", {}).get("solution"):
+            cell["metadata"] = {}
+
+
+def blank(right: Notebook, release: Notebook, sheet: str) -> Files:
+    return written(release, sheet)
+
+
+def torn(right: Notebook, release: Notebook, sheet: str) -> Files:
+    """The file ends in the middle of the cell after verification-2."""
+    text = written(right, sheet)[f"{sheet}.ipynb"]
+    return {f"{sheet}.ipynb": text[: text.index(b'"question-3a"')]}
+
+
+def renamed(right: Notebook, release: Notebook, sheet: str) -> Files:
+    return {"TD no 1 (copie).ipynb": written(right, sheet)[f"{sheet}.ipynb"]}
+
+
+def in_latin1(right: Notebook, release: Notebook, sheet: str) -> Files:
+    text = written(right, sheet)[f"{sheet}.ipynb"].decode()
+    return {f"{sheet}.ipynb": text.encode("cp1252", "replace")}
+
+
+def late(right: Notebook, release: Notebook, sheet: str) -> Files:
+    return written(right, sheet) | {"timestamp.txt": b"2026-03-03 12:00:00 UTC"}
+
+
+def swollen(notebook: Notebook) -> None:
+    """Megabytes of outputs and hundreds of cells."""
+    cell_of(notebook, "question-1")["outputs"] = [
+        {"output_type": "stream", "name": "stdout", "text": "x" * 5_000_000}
+    ]
+    for _ in range(300):
+        add("question-1", "markdown", "du texte " * 50)(notebook)
+
+
+WITHOUT_ASSERTS = """\
+import ast
+class Gomme(ast.NodeTransformer):
+    def visit_Assert(self, node):
+        return ast.Pass()
+    def visit_Expr(self, node):
+        return ast.Pass()
+get_ipython().ast_transformers.append(Gomme())
+"""
+WITHOUT_LINES = """\
+def gomme(lignes):
+    garde = [l for l in lignes if not l.strip().startswith(("assert", "td1.", "),", "position,"))]
+    return ["pass\\n"] if any("TEST" in l or "assert" in l for l in lignes) else lignes
+get_ipython().input_transformers_cleanup.append(gomme)
+"""
+ALWAYS_EQUAL = """\
+class Tout:
+    def __eq__(self, autre): return True
+    def __getattr__(self, nom): return Tout()
+    def __hash__(self): return 0
+    def __len__(self): return 5
+p = Tout()
+"""
+PATCHED = """\
+for nom in dir(td1):
+    if "question" in nom:
+        setattr(td1, nom, lambda *a, **k: print("✔ Réussi"))
+p = (7, 15)
+"""
+DEAF = """\
+import signal
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+while True: pass
+"""
+CURIOUS = f"""\
+import glob, os
+for motif in ("{HERE}/gradebook.db", "{HERE}/solutions/*/*", "{HERE}/submitted/*/*/*"):
+    for chemin in glob.glob(motif):
+        print("TROUVÉ", open(chemin, "rb").read()[:50])
+open("{HERE}/gradebook.db", "rb")
+"""
+WRITES = f"""\
+{{}}
+import os
+for chemin in ("trace.txt", "../trace.txt", "/tmp/trace-td1.txt", "{HERE}/trace.txt"):
+    try:
+        open(chemin, "w").write("trace")
+    except OSError: pass
+"""
+ON_STDERR = """\
+{}
+import sys
+get_ipython().events.register("pre_run_cell", lambda *_: print("gare", file=sys.stderr))
+"""
+THREADS = """\
+{}
+import threading, time
+for _ in range(20):
+    threading.Thread(target=time.sleep, args=(3600,)).start()
+"""
+V1, V2, V3A, V3B, ARENA = (
+    *("verification-1", "verification-2", "verification-3a", "verification-3b", "arene-6"),
+)
+
+CLASS: dict[str, Handed] = {
+    "tout_juste": Handed(answers()),
+    "vide": Handed(blank, (EVERYTHING,), ("question-6",)),
+    "boucle_infinie": Handed(answers(question_2="while True: pass"), (V2,), ("interrompue",)),
+    "boucle_sourde": Handed(answers(question_2=DEAF), (V2,), ("laissée de côté",)),
+    "os_exit": Handed(
+        answers(question_2="import os\nos._exit(3)"), (V2,), ("laissée de côté",)
+    ),
+    "plantage": Handed(
+        answers(question_2="import ctypes\nctypes.string_at(0)"), (V2,), ("laissée de côté",)
+    ),
+    "sys_exit": Handed(answers(question_2="{}\nimport sys\nsys.exit()")),
+    "exit_simple": Handed(answers(question_2="{}\nexit()")),
+    "attend_une_saisie": Handed(answers(question_2="n = input('combien ?')\n{}"), (V2,)),
+    "inondation": Handed(
+        answers(question_2="{}\nfor i in range(100_000): print(i, 'x' * 50)"),
+        noticed=("trop de texte",),
+    ),
+    "cellule_supprimee": Handed(changed(remove(V2)), noticed=("manque",)),
+    "reponse_supprimee": Handed(changed(remove("question-2")), (V2,), ("manque",)),
+    "reponse_a_cote": Handed(
+        changed(
+            both(
+                lambda nb: add("question-6", "code", cell_of(nb, "question-6")["source"])(nb),
+                remove("question-6"),
+            )
+        ),
+        noticed=("à côté",),
+    ),
+    "cellule_dupliquee": Handed(
+        changed(copied("question-2", "position = 1/0")), noticed=("copies",)
+    ),
+    "cellule_coupee": Handed(changed(split("question-6")), noticed=("morceaux",)),
+    "cellules_melangees": Handed(changed(reverse), noticed=("déplacées",)),
+    "cellule_videe": Handed(answers(question_2=""), (V2,), ("vidée",)),
+    "sans_etiquettes": Handed(changed(untold)),
+    "json_casse": Handed(torn, (V3A, V3B, ARENA), ("abîmé",)),
+    "pas_un_carnet": Handed(
+        lambda right, release, sheet: {f"{sheet}.ipynb": b"bonjour"},
+        (EVERYTHING,),
+        ("question-6",),
+        ("illisible",),
+    ),
+    "sans_carnet": Handed(
+        lambda right, release, sheet: {"strategie.py": b"x = 1"},
+        (EVERYTHING,),
+        doubtful=("aucun carnet",),
+    ),
+    "fichier_renomme": Handed(renamed, noticed=("TD no 1 (copie).ipynb",)),
+    "en_latin1": Handed(in_latin1, noticed=("UTF-8",)),
+    "autre_langage": Handed(
+        changed(lambda nb: nb["metadata"].update(kernelspec={"name": "ir", "language": "R"})),
+        noticed=("noyau",),
+    ),
+    "enorme": Handed(changed(swollen)),
+    "tests_modifies": Handed(
+        changed(
+            both(
+                lambda nb: cell_of(nb, "question-2").update(source="position = 0"),
+                lambda nb: cell_of(nb, V2).update(source="'✔ Réussi'\n100.0"),
+                lambda nb: cell_of(nb, V2)["metadata"]["nbgrader"].update(points=100),
+            )
+        ),
+        (V2,),
+        ("modifiée",),
+    ),
+    "triche_eq": Handed(answers(question_1=ALWAYS_EQUAL), (V1,)),
+    "verifications_neutralisees": Handed(answers(question_1=PATCHED), (V1,)),
+    "triche_ast": Handed(
+        answers(question_1=WITHOUT_ASSERTS, question_2="gauche = 0"),
+        (EVERYTHING,),
+        doubtful=("faux",),
+    ),
+    "triche_entree": Handed(
+        answers(question_1=WITHOUT_LINES, question_2="gauche = 0"),
+        (EVERYTHING,),
+        doubtful=("faux",),
+    ),
+    "avertissements": Handed(answers(question_1=ON_STDERR)),
+    "curieux": Handed(answers(question_2=CURIOUS), (V2,)),
+    "fichiers_ecrits": Handed(answers(question_2=WRITES)),
+    "fils_oublies": Handed(answers(question_2=THREADS)),
+    "sans_matplotlib": Handed(
+        answers(question_2="import module_absent.pyplot as plt\n{}"),
+        doubtful=("module_absent",),
+    ),
+    "javascript": Handed(
+        changed(
+            both(
+                add("question-2", "code", "%%javascript\nalert('vu')"),
+                add("question-2", "markdown", "<script>alert('vu')</script>"),
+            )
+        )
+    ),
+    "strategie_qui_plante": Handed(
+        answers(question_6="def strategie(partie, partiesPrecedentes):\n    return 1 / 0"),
+        (ARENA,),
+    ),
+    "strategie_absente": Handed(
+        answers(question_6="strat = 3"), (ARENA,), noticed=("strategie",)
+    ),
+    "retard": Handed(late),
+    "binome": Handed(answers()),
+    "élève_accentué": Handed(answers()),
+    "inconnu": Handed(answers(), doubtful=("liste",)),
+}

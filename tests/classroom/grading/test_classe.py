@@ -1,0 +1,109 @@
+"""A whole class graded in one run: each submission's mark, and what is said of it."""
+
+import json
+
+import pytest
+
+from tests.classroom.grading.classe.feuille import SHEET
+from tests.classroom.grading.classe.remises import ARENA, CLASS, EVERYTHING
+
+pytestmark = pytest.mark.long
+
+
+def expected(course, student):
+    lost = CLASS[student].lost
+    if EVERYTHING in lost:
+        return 0.0
+    return sum(value for cell, value in course.points.items() if cell not in lost)
+
+
+def test_the_class_has_at_least_two_dozen_submissions(classe):
+    assert len(CLASS) >= 24
+    assert set(classe[1]) == set(CLASS)
+
+
+@pytest.mark.parametrize("student", CLASS)
+def test_a_submission_gets_the_mark_that_it_deserves(classe, student):
+    course, rows = classe
+    assert rows[student]["points"] == pytest.approx(expected(course, student)), rows[student]
+
+
+@pytest.mark.parametrize("student", CLASS)
+def test_what_was_mended_or_is_doubtful_is_said_and_nothing_else(classe, student):
+    row, handed = classe[1][student], CLASS[student]
+    said = " ".join([*row["reparations"], *row["remarques"]]).lower()
+    doubts = " ".join(row["a_regarder"]).lower()
+    for words in handed.noticed:
+        assert words.lower() in said
+    for words in handed.doubtful:
+        assert words in doubts
+    assert bool(said) == bool(handed.noticed)
+    assert bool(doubts) == bool(handed.doubtful)
+
+
+def test_the_reflection_waits_for_the_teacher_unless_it_was_left_blank(classe):
+    rows = classe[1]
+    assert rows["tout_juste"]["a_noter_a_la_main"]
+    assert not rows["vide"]["a_noter_a_la_main"]
+
+
+def test_the_arena_says_in_french_what_its_mark_is_made_of(classe):
+    course, _ = classe
+    cell = next(c for c in course.autograded("tout_juste")["cells"] if c["id"] == ARENA)
+    text = "".join(cell["outputs"][0]["text"])
+    assert text.startswith("Votre stratégie dans l'arène : 6 sur 6.")
+    cell = next(
+        c for c in course.autograded("strategie_qui_plante")["cells"] if c["id"] == ARENA
+    )
+    assert "ZeroDivisionError" in "".join(cell["outputs"][0]["text"])
+
+
+def test_lateness_costs_a_tenth_of_the_mark_a_day_begun(classe):
+    course, rows = classe
+    assert rows["retard"]["retard"] == pytest.approx(0.2 * expected(course, "retard"))
+
+
+def test_nothing_is_found_of_other_submissions_and_nothing_written_outside(classe):
+    course, _ = classe
+    shown = json.dumps(course.autograded("curieux"))
+    assert "TROUVÉ" not in shown.replace('print(\\"TROUV', "")
+    assert not list(course.root.rglob("trace*"))
+
+
+def test_what_would_run_in_the_browser_of_the_reader_is_taken_out(classe):
+    course, _ = classe
+    for cell in course.autograded("javascript")["cells"]:
+        assert "<script" not in "".join(cell["source"])
+        for output in cell.get("outputs", []):
+            assert not {"application/javascript", "text/html"} & set(output.get("data", {}))
+
+
+def test_what_was_noticed_stands_at_the_top_of_the_graded_notebook(classe):
+    course, _ = classe
+    first = course.autograded("os_exit")["cells"][0]
+    text = "".join(first["source"])
+    assert text.startswith("**Remarques de la correction**")
+    assert "laissée de côté : « question-2 »." in text
+
+
+def test_marks_go_out_twenty_at_most_and_the_absent_half_of_a_pair_has_one(classe):
+    course, _ = classe
+    course.json("cours", "exporter", SHEET, "--vers", "notes.csv")
+    lines = (course.root / "notes.csv").read_text(encoding="utf-8-sig").splitlines()
+    heads, *rows = (line.split(";") for line in lines)
+    found = {row[1]: dict(zip(heads, row, strict=True)) for row in rows}
+    assert found["absent"]["remise_de"] == "binome"
+    assert found["absent"]["note_sur_20"] == found["binome"]["note_sur_20"]
+    full = sum(course.points.values())
+    most = float(found["tout_juste"]["sur"].replace(",", "."))
+    mark = float(found["tout_juste"]["note_sur_20"].replace(",", "."))
+    assert mark == pytest.approx(20 * full / most, abs=0.01)
+    assert found["tout_juste"]["reste_a_noter"] == "oui"
+
+
+def test_moodle_gets_one_column_a_sheet(classe):
+    course, _ = classe
+    course.json("cours", "exporter", "--format", "moodle", "--vers", "moodle.csv")
+    first, *rows = (course.root / "moodle.csv").read_text(encoding="utf-8").splitlines()
+    assert first == f"Numéro d'identification,Adresse de courriel,{SHEET}"
+    assert "vide,,0" in rows
