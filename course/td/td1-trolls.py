@@ -885,7 +885,7 @@ from troll import Partie as _Partie
 _hasard = _Random(60607)
 for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
     _passe = []
-    for _ in _b.range(3):
+    for _numero in _b.range(3):
         _partie = _Partie(_cases, _pierres)
         while not _partie.terminee:
             _reste = _partie.stockGauche
@@ -893,7 +893,9 @@ for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
             assert _b.type(_coup) is not _b.bool, "strategie renvoie un booléen"
             _coup = _operateur.index(_coup)
             assert 1 <= _coup <= _reste, "strategie propose un coup interdit"
-            _partie.tourDeJeu(_coup, _hasard.randint(1, _b.min(5, _partie.stockDroite)))
+            # Une partie sur trois va jusqu'aux dernières pierres : l'autre fait pareil.
+            _autre = _hasard.randint(1, 5) if _numero else _coup
+            _partie.tourDeJeu(_coup, _b.min(_autre, _partie.stockDroite))
         _passe.append(_partie)
 ### FIN TESTS CACHÉS
 
