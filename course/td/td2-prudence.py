@@ -1151,19 +1151,25 @@ def maStrategie(partie, partiesPrecedentes):
 
 
 # %% nbgrader={"grade_id": "faille-8", "locked": true}
-# Jouez : plus la barre est longue, plus votre pire ennemi vous prend.
+# Jouez : plus la barre est longue, plus votre pire ennemi vous prend, ici sur 7 cases et
+# 10 pierres. (La prudente est mesurée en 400 tirages par état : quelques centièmes de trop.)
+from trollkit.trolls.response import player
+
 graphiques.exploitabilite(
     {
         "la vôtre": maStrategie,
-        "strategieExemple1": troll.strategieExemple1,
-        "strategieExemple2": troll.strategieExemple2,
-    }
+        "Exemple 2": troll.strategieExemple2,
+        "la prudente": player(solve(7, 10).mix, seed=0),
+    },
+    7,
+    10,
 )
 
 # %% nbgrader={"grade_id": "ennemi-8", "locked": true}
 # Regardez votre pire ennemi dans les yeux : il est à droite.
 ennemi = td2.pireEnnemi(maStrategie, 7, 15)
-graphiques.rejouer(troll.jouerPartie(7, 15, maStrategie, ennemi, affichage=False))
+partie = troll.jouerPartie(7, 15, maStrategie, ennemi, affichage=False)
+graphiques.rejouer(partie, noms=["vous", "votre pire ennemi"])
 
 # %% [markdown]
 # <details>

@@ -6,7 +6,7 @@ import pytest
 
 from tests.classroom.td2.cahier import espace, passes
 from trollkit.classroom import td2
-from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.td2 import memoire, reponses
 
 
@@ -164,6 +164,15 @@ class TestQuestion5:
     )
     def test_5a(self, function, match):
         refuse(td2.question5a, gives("etatSuivant", function), match)
+
+    @pytest.mark.parametrize(
+        ("missing", "match"), [("etatSuivant", "question 5a"), ("resoudre", "td2.secours")]
+    )
+    def test_5b_tells_which_earlier_function_is_missing(self, missing, match):
+        blank = espace("question-5b", "assignments")[missing]
+        for value in (..., blank):
+            with pytest.raises(PasCommence, match=match):
+                td2.question5b(espace("question-5b", **{missing: value}))
 
     def test_5b_a_matrix_from_zero_throws_has_too_many_rows(self):
         names = espace("question-5b")

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasCommence, PasEncore, reussi
 from trollkit.classroom.td2.matrices import PORTE, nombre, texte
-from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel, vide
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.text import show
 from trollkit.trolls import solve
@@ -62,6 +62,7 @@ def question5b(espace: Espace) -> None:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
+    _check_outils(espace)
     for cases, *etat in ETATS:
         gauche, droite, troll = etat
         check_valeur(valeur, cases, (0, droite, troll))
@@ -72,6 +73,17 @@ def question5b(espace: Espace) -> None:
         f"porte : c'est celle de la question 1, et elle vaut {nombre(-0.5)}.",
         texte(PORTE),
     )
+
+
+def _check_outils(espace: Espace) -> None:
+    """Raise PasCommence when a function of an earlier question is missing or empty."""
+    for nom, conseil in (
+        ("etatSuivant", "elle est demandée à la question 5a"),
+        ("resoudre", "c'est la question 4, ou, en attendant, resoudre = td2.secours"),
+    ):
+        valeur = espace.get(nom, ...)
+        if valeur is ... or (callable(valeur) and vide(valeur)):
+            raise PasCommence(f"il vous faut d'abord {nom} : {conseil}.")
 
 
 def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:

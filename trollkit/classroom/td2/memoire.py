@@ -87,7 +87,7 @@ def table(espace: Espace, cases: int = 7, pierres: int = 15) -> None:
         duree = time.perf_counter() - debut
         print(
             f"{cases} cases, {stones(reserve):>10} : valeur {decimal(trouvee, 6)}   "
-            f"{etats(cases, reserve):4} {'états' if reserve > 1 else 'état '}, "
+            f"{etats(cases, reserve):4} {'états' if reserve > 1 else 'état'}   "
             f"{decimal(duree, 1)} s en tout"
         )
         if duree > PATIENCE_S and reserve < pierres:

@@ -11,7 +11,7 @@ from trollkit.core.numbers import decimal
 from trollkit.notebook.assets import bundle
 from trollkit.trolls import solve
 from trollkit.trolls.partie import en_francais
-from trollkit.trolls.rules import GAME, State, check_config
+from trollkit.trolls.rules import GAME, State, check_config, push
 from trollkit.trolls.telling import stones
 
 MOST = 8  # stones whose matrix one can still look at
@@ -72,22 +72,21 @@ class Descente(anywidget.AnyWidget):
     def _next(self, state: State) -> list[list[dict[str, Any]]]:
         return [
             [
-                self._told(GAME.step(state, {LEFT: i, RIGHT: j}))
+                self._told(GAME.step(state, {LEFT: i, RIGHT: j})) | _where(state, i, j)
                 for j in range(1, state.right + 1)
             ]
             for i in range(1, state.left + 1)
         ]
 
     def _told(self, state: State) -> dict[str, Any]:
-        """What a state is worth, as far as one may know, and where it stands."""
+        """What a state is worth, as far as one may know."""
         over = GAME.outcome(state)
-        where = f"{state.left} contre {state.right}, troll case {state.troll}"
         if over is not None:
             value = {LEFT: 1, RIGHT: -1, None: 0}[over.winner]
-            return {"gain": value, "texte": ENDS[over.winner], "ou": where, "fini": True}
+            return {"gain": value, "texte": ENDS[over.winner], "fini": True}
         known = None if self._table is None else self._table.value(*state[1:])
         text = "…" if known is None else decimal(known)
-        return {"gain": known, "texte": text, "ou": where, "fini": False}
+        return {"gain": known, "texte": text, "fini": False}
 
     def _sentence(self, state: State) -> str:
         told = self._told(state)
@@ -101,6 +100,12 @@ class Descente(anywidget.AnyWidget):
                 "Chaque case du tableau est un état qui peut suivre : cliquez pour y descendre."
             )
         return f"Cet état vaut {told['texte']} quand les deux camps jouent parfaitement."
+
+
+def _where(state: State, left: int, right: int) -> dict[str, str]:
+    """Stocks and troll after both throws, before leftover stones have had their effect."""
+    troll = state.troll + push(left, right)
+    return {"ou": f"{state.left - left} contre {state.right - right}, troll case {troll}"}
 
 
 def descendre(

@@ -37,8 +37,8 @@ function creerDescente(parent, model) {
 
   function lignes(suites) {
     const pierres = (k) => `${k + 1} pierre${k ? "s" : ""}`;
-    const dessus = h("tr", { class: "dessus" }, h("td", {}), h("th", { colspan: suites[0].length, scope: "colgroup" }, "L'autre château lance"));
-    const tete = h("tr", {}, h("th", { scope: "col" }, "Vous lancez"), ...suites[0].map((_, j) => h("th", { scope: "col" }, pierres(j))));
+    const dessus = h("tr", { class: "dessus" }, h("td", {}), h("th", { colspan: suites[0].length, scope: "colgroup" }, "L'autre château joue"));
+    const tete = h("tr", {}, h("th", { scope: "col" }, "Vous jouez"), ...suites[0].map((_, j) => h("th", { scope: "col" }, pierres(j))));
     const corps = suites.map((ligne, i) => h("tr", {}, h("th", { scope: "row" }, pierres(i)), ...ligne.map((suite, j) => cellule(suite, i, j))));
     return [h("thead", {}, dessus, tete), h("tbody", {}, ...corps)];
   }

@@ -6,6 +6,7 @@ function creerExplorateur(parent, model) {
   const colonnes = model.get("colonnes");
   const lignes = model.get("lignes");
   const melange = model.get("melange");
+  const groupe = `ligne-${Math.random()}`; // of this page's radios alone
   const haut = Math.max(...matrice.flat().map(Math.abs)) || 1;
 
   const choix = lignes.map((nom, i) => (melange ? curseur(nom, i) : bouton(nom, i)));
@@ -13,12 +14,14 @@ function creerExplorateur(parent, model) {
   const barres = colonnes.map(() => {
     const corps = h("span", { class: "barre" });
     const nombre = h("span", { class: "nombre" });
-    return { cellule: h("td", { class: "bilan" }, h("span", { class: "jauge", "aria-hidden": "true" }, corps), nombre), corps, nombre };
+    const jauge = h("span", { class: "jauge", "aria-hidden": "true" }, corps);
+    const pire = h("span", { class: "pire" }, "▲ au pire");
+    return { cellule: h("td", { class: "bilan" }, jauge, nombre, pire), corps, nombre };
   });
-  const tete = h("tr", {}, h("th", { scope: "col" }, "Vous lancez"), ...colonnes.map((nom) => h("th", { scope: "col" }, nom)));
+  const tete = h("tr", {}, h("th", { scope: "col" }, "Vous jouez"), ...colonnes.map((nom) => h("th", { scope: "col" }, nom)));
   const corps = cases.map((ligne, i) => h("tr", {}, h("th", { scope: "row" }, choix[i].racine), ...ligne));
   const pied = h("tr", {}, h("th", { scope: "row" }, melange ? "Gain moyen" : "Gain"), ...barres.map(({ cellule }) => cellule));
-  const dessus = h("tr", { class: "dessus" }, h("td", {}), h("th", { colspan: colonnes.length, scope: "colgroup" }, "L'autre château lance"));
+  const dessus = h("tr", { class: "dessus" }, h("td", {}), h("th", { colspan: colonnes.length, scope: "colgroup" }, "L'autre château joue"));
   const table = h("table", {}, h("thead", {}, dessus, tete), h("tbody", {}, ...corps), h("tfoot", {}, pied));
   const phrase = h("p", { class: "phrase", role: "status" });
   const record = h("p", { class: "record" });
@@ -32,7 +35,7 @@ function creerExplorateur(parent, model) {
   }
 
   function bouton(nom, i) {
-    const entree = h("input", { type: "radio", name: `ligne-${model.model_id}` });
+    const entree = h("input", { type: "radio", name: groupe });
     entree.addEventListener("change", () => peser(i, 100));
     return { racine: h("label", {}, entree, h("span", {}, nom)), entree, part: null };
   }
@@ -60,7 +63,7 @@ function creerExplorateur(parent, model) {
     });
     gains.forEach((gain, j) => {
       const { cellule, corps: barre, nombre } = barres[j];
-      put(nombre, dits[j] + (j === pire ? " ◀ au pire" : ""));
+      put(nombre, dits[j]);
       mark(cellule, "data-pire", j === pire ? "oui" : "non");
       mark(cellule, "data-gain", String(Math.sign(gain)));
       const part = (50 * Math.abs(gain)) / haut;

@@ -1,0 +1,129 @@
+"""The widgets of the second sheet in a real browser, their kernel played by the test."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from trollkit.notebook.prudence import descendre, explorer
+
+pytestmark = pytest.mark.navigateur
+
+PORTE = [[0, -1, -1], [0, 0, -1], [-1, 0, 0], [-1, -1, 0]]
+MODEL = """
+window.model = (state) => {
+  const heard = {};
+  return {
+    state, sent: [],
+    get: (name) => state[name],
+    set(name, value) { state[name] = value; },
+    save_changes() { this.saved = structuredClone(state); },
+    send(message) { this.sent.push(message); },
+    on: (name, action) => { heard[name] = action; },
+    off: (name) => { delete heard[name]; },
+    change(name, value) { state[name] = value; heard["change:" + name]?.(); },
+  };
+};
+"""
+
+
+@pytest.fixture
+def put(opened, tmp_path):
+    """Opens a page with a widget in its present state; at the end nothing has gone wrong."""
+    every = []
+
+    def place(widget, names, paper="#ffffff", **options):
+        page_file = tmp_path / "page.html"
+        script = widget._esm.replace("export default", "window.widget =")
+        state = json.dumps({name: getattr(widget, name) for name in names})
+        page_file.write_text(
+            '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Prudence</title>'
+            f'<link rel="icon" href="data:,"><style>{widget._css}</style>'
+            f'<body style="background: {paper}"><main></main><script>{MODEL}</script>'
+            f'<script type="module">{script}\nwindow.m = model({state});'
+            "widget.render({ model: m, el: document.querySelector('main') });</script>",
+            encoding="utf-8",
+        )
+        page, notes = opened(page_file.as_uri(), **options)
+        every.append(notes)
+        page.locator(".troll-prudence[data-theme]").wait_for()
+        return page
+
+    yield place
+    for notes in every:
+        outside = [address for address in notes.outside if not address.startswith("file:")]
+        assert (outside, notes.errors) == ([], [])
+
+
+EXPLORER = ["matrice", "lignes", "colonnes", "melange", "poids", "lecture"]
+
+
+def answer(page, widget):
+    """What the kernel does: the weights of the page are read, the answer sent back."""
+    widget.poids = page.evaluate("m.saved.poids")
+    page.evaluate("(lecture) => m.change('lecture', lecture)", widget.lecture)
+
+
+def test_a_row_is_chosen_with_the_keyboard_and_the_spy_answers(put):
+    widget = explorer(PORTE)
+    page = put(widget, EXPLORER)
+    expect(page.get_by_role("radio", name="1 pierre")).to_be_checked()
+    page.get_by_role("radio", name="1 pierre").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    answer(page, widget)
+    expect(page.get_by_role("radio", name="3 pierres")).to_be_checked()
+    expect(page.get_by_role("status")).to_contain_text("L'espionne répond « 1 pierre »")
+    expect(page.locator('[data-pire="oui"]')).to_have_count(1)
+
+
+def test_a_slider_moves_the_mix_and_the_bars(put):
+    widget = explorer(PORTE, melange=True)
+    page = put(widget, EXPLORER)
+    for name in ("1 pierre", "4 pierres"):
+        page.get_by_role("slider", name=name).focus()
+        page.keyboard.press("Home")
+        answer(page, widget)
+    expect(page.get_by_role("slider", name="2 pierres")).to_have_attribute(
+        "aria-valuetext", "50 %"
+    )
+    expect(page.get_by_text("Votre meilleure garantie jusqu'ici : −0,50.")).to_be_visible()
+    heights = page.evaluate("[...document.querySelectorAll('.barre')].map(e => e.style.height)")
+    assert heights == ["25%", "1%", "25%"]
+
+
+def test_a_click_goes_down_the_tree_and_the_way_back_is_shown(put):
+    widget = descendre(5, 4, 3, 1)
+    page = put(widget, ["vue"])
+    page.get_by_role("button", name="2 contre 2 :").click()
+    assert page.evaluate("m.sent") == [{"jouer": [2, 2]}]
+    widget.jouer(2, 2)
+    page.evaluate("(vue) => m.change('vue', vue)", widget.vue)
+    expect(page.get_by_role("img")).to_have_attribute(
+        "aria-label", "5 cases, le troll sur la case 1. À gauche 2 pierres, à droite 1 pierre."
+    )
+    page.get_by_role("button", name="départ").click()
+    assert page.evaluate("m.sent[1]") == {"remonter": 0}
+
+
+@pytest.mark.parametrize("paper", ["#ffffff", "#111111"], ids=["light", "dark"])
+@pytest.mark.parametrize("which", ["row", "mix", "tree"])
+def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(put, which, paper):
+    if which == "tree":
+        page = put(descendre(5, 4, 3, 1, valeurs=True), ["vue"], paper)
+    else:
+        page = put(explorer(PORTE, melange=which == "mix"), EXPLORER, paper)
+    expected = "clair" if paper == "#ffffff" else "sombre"
+    expect(page.locator(".troll-prudence")).to_have_attribute("data-theme", expected)
+    found = Axe().run(page).response["violations"]
+    assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_axe_would_have_seen_a_pale_text(put):
+    page = put(explorer(PORTE), EXPLORER)
+    page.evaluate("document.querySelector('.phrase').style.color = '#ccc'")
+    found = Axe().run(page).response["violations"]
+    assert "color-contrast" in [f["id"] for f in found]
