@@ -20,7 +20,7 @@ class Ladder(anywidget.AnyWidget):
     """
 
     _esm = bundle("commun.js", "echelle.js")
-    _css = bundle("echelle.css")
+    _css = bundle("commun.css", "echelle.css")
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)
 

@@ -17,7 +17,7 @@ class Bet(anywidget.AnyWidget):
     """
 
     _esm = bundle("commun.js", "pari.js")
-    _css = bundle("pari.css")
+    _css = bundle("commun.css", "pari.css")
 
     question = traitlets.Unicode().tag(sync=True)
     choix: traitlets.List[str] = traitlets.List(traitlets.Unicode()).tag(sync=True)

@@ -17,7 +17,7 @@ export default {
     const body = h("tbody");
     const table = h("table", {}, h("thead", {}, head), body);
     const legend = h("p", { class: "legende" }, "Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.");
-    const root = h("div", { class: "troll-echelle", tabindex: "0" }, title, message, trouble, bar, h("div", { class: "cadre" }, table), legend);
+    const root = h("div", { class: "troll troll-echelle", lang: "fr" }, title, message, trouble, bar, h("div", { class: "cadre", tabindex: "0" }, table), legend);
     const leaving = new AbortController();
     let rows = [];
 

@@ -13,11 +13,11 @@ export default {
     const button = h("button", { type: "button", "aria-disabled": "true" }, "Je parie");
     const title = h("strong");
     const sentence = h("p");
-    const view = h("pre");
+    const view = h("pre", { tabindex: "0" });
     const badge = h("p", { class: "badge" });
     const truth = h("div", { class: "verite", role: "status" }, title, sentence, view, badge);
     const choices = h("fieldset", {}, h("legend", {}, model.get("question")), ...rows);
-    const root = h("div", { class: "troll-pari" }, h("span", { class: "titre" }, "Pari"), choices, button, truth);
+    const root = h("div", { class: "troll troll-pari", lang: "fr" }, h("span", { class: "titre" }, "Pari"), choices, button, truth);
     const leaving = new AbortController();
 
     const chosen = () => radios.findIndex((radio) => radio.checked);

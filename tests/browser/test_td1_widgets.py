@@ -1,0 +1,141 @@
+"""The first sheet's bet and ladder in a real browser, their kernel played by the test."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from trollkit.classroom import td1
+from trollkit.notebook.echelle.widget import Ladder
+
+pytestmark = pytest.mark.navigateur
+
+MODEL = """
+window.model = (state) => {
+  const heard = {};
+  return {
+    sent: [],
+    get: (name) => state[name],
+    send(message) { this.sent.push(message); },
+    on: (name, action) => { heard[name] = action; },
+    off: (name) => { delete heard[name]; },
+    change(name, value) { state[name] = value; heard["change:" + name]?.(); },
+  };
+};
+"""
+
+
+@pytest.fixture
+def put(opened, tmp_path):
+    """Opens a page with a widget in its present state; at the end nothing has gone wrong."""
+    every = []
+
+    def place(widget, names, paper="#ffffff", **options):
+        page_file = tmp_path / "page.html"
+        script = widget._esm.replace("export default", "window.widget =")
+        state = json.dumps({name: getattr(widget, name) for name in names})
+        page_file.write_text(
+            '<!doctype html><html lang="fr"><meta charset="utf-8"><title>TD 1</title>'
+            f'<link rel="icon" href="data:,"><style>{widget._css}</style>'
+            f'<body style="background: {paper}"><main></main><script>{MODEL}</script>'
+            f'<script type="module">{script}\nwindow.m = model({state});'
+            "widget.render({ model: m, el: document.querySelector('main') });</script>",
+            encoding="utf-8",
+        )
+        page, notes = opened(page_file.as_uri(), **options)
+        every.append(notes)
+        page.locator(".troll[data-theme]").wait_for()
+        return page
+
+    yield place
+    for notes in every:
+        outside = [address for address in notes.outside if not address.startswith("file:")]
+        assert (outside, notes.errors) == ([], [])
+
+
+BET = ["question", "choix", "verite"]
+
+
+def test_a_bet_is_made_with_the_keyboard_and_then_the_truth_is_told(put):
+    bet = td1.pari(3)
+    page = put(bet, BET)
+    assert "pas par tour" not in page.content()
+    button = page.get_by_role("button", name="Je parie")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.click(force=True)
+    assert page.evaluate("m.sent") == []
+    page.get_by_role("radio", name="sur la case 4").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert page.evaluate("m.sent") == [{"choix": 2}]
+    bet.receive(bet, {"choix": 2}, [])
+    page.evaluate("(truth) => m.change('verite', truth)", bet.verite)
+    expect(page.get_by_role("status")).to_contain_text("Pari perdu")
+    expect(page.get_by_role("status")).to_contain_text("gauche lance 2, droite lance 4")
+    expect(page.locator('[data-etat="juste"]')).to_contain_text("sur la case 2")
+    expect(button).to_be_hidden()
+    expect(page.get_by_role("radio", name="sur la case 1")).to_be_disabled()
+
+
+CASE = {"issue": "gagne", "victoires": 150, "nuls": 10, "defaites": 40}
+OUT = {"issue": "disqualifie", "victoires": 3, "nuls": 0, "defaites": 0}
+
+
+def state(**more):
+    """A ladder half way up."""
+    rung = {"caractere": "Il note tout.", "points": "", "entier": False, "courant": False}
+    return {
+        "titre": "L'échelle",
+        "categories": ["7 × 15", "7 × 30", "15 × 30", "15 × 50"],
+        "barreaux": [
+            {
+                **rung,
+                "nom": "L'étourdi",
+                "points": "1,00 / 1",
+                "entier": True,
+                "cases": [CASE] * 4,
+            },
+            {**rung, "nom": "<b>Le greffier</b>", "courant": True, "cases": [OUT]},
+        ],
+        "avancement": [5, 8],
+        "fini": False,
+        "message": "Affrontement 6 sur 8.",
+        "souci": "",
+    } | more
+
+
+@pytest.mark.parametrize("width", [1280, 420])
+def test_the_ladder_has_its_top_on_top_and_says_each_result(put, width):
+    page = put(Ladder(state()), ["etat"], viewport={"width": width, "height": 720})
+    rows = page.locator("tbody tr")
+    expect(rows.nth(0)).to_contain_text("<b>Le greffier</b>")
+    expect(rows.nth(1)).to_contain_text("★ L'étourdi")
+    expect(rows.nth(1).locator("td").nth(0)).to_contain_text("✔ 150–40")
+    expect(rows.nth(1).locator("td").nth(1)).to_contain_text("7 × 30 : gagné, 150 gagnées")
+    expect(rows.nth(0).locator("td").nth(0)).to_contain_text("⚑")
+    expect(page.get_by_role("progressbar")).to_have_attribute("value", "5")
+    # On a narrow page the table scrolls inside its frame, the page itself does not.
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_ladder_that_goes_on_is_drawn_in_place(put):
+    page = put(Ladder(state()), ["etat"])
+    page.evaluate("document.querySelector('tbody tr').dataset.meme = 'oui'")
+    done = state(fini=True, message="Points estimés : 1,00 sur 6.", souci="⚑ Disqualifiée.")
+    page.evaluate("(etat) => m.change('etat', etat)", done)
+    expect(page.get_by_role("status")).to_have_text("Points estimés : 1,00 sur 6.")
+    expect(page.locator(".souci")).to_have_text("⚑ Disqualifiée.")
+    expect(page.locator("tbody tr").first).to_have_attribute("data-meme", "oui")
+
+
+@pytest.mark.parametrize("paper", ["#ffffff", "#111111"])
+def test_everybody_can_read_both_in_light_and_dark(put, paper):
+    bet = td1.pari(3)
+    bet.receive(bet, {"choix": 1}, [])
+    for widget, names in ((td1.pari(1), BET), (bet, BET), (Ladder(state()), ["etat"])):
+        page = put(widget, names, paper=paper)
+        found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]})
+        assert found.violations_count == 0, found.generate_report()
