@@ -177,8 +177,8 @@ def every_child(found: Family, chance: random.Random) -> list[int]:
 
 VICTIMS = {
     "un ouvrier": (some_worker, 3),
-    "un zygote": (some_zygote, 5),
-    "tous les enfants": (every_child, 5),
+    "un zygote": (some_zygote, 3),
+    "tous les enfants": (every_child, 3),
 }
 
 

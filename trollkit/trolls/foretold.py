@@ -159,8 +159,11 @@ def _is_docstring(node: ast.stmt) -> bool:
 
 
 def boards_worth_it(games: int) -> int:
-    """How many boards may be asked beforehand instead of those of so many games."""
-    return 40 * games
+    """How many boards may be asked beforehand instead of those of so many games.
+
+    Enough for all of the contest's categories when there are a thousand; a note can hold them.
+    """
+    return min(40 * games, 40_000)
 
 
 def foretell(strategy: Strategie, config: Config, bits: int, most: int) -> bytes | None:
