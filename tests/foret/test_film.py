@@ -1,0 +1,134 @@
+"""The film of a game: its images, what they tell, and the same film made again."""
+
+import json
+from random import Random
+
+import pytest
+
+from trollkit.core.errors import InvalidText
+from trollkit.foret.film import Film, replay
+from trollkit.foret.picture import svg
+
+
+def played(league: int, seed: int, **options) -> Film:
+    film = Film(league, seed, **options)
+    chance = Random(seed)
+    while film.referee.asked:
+        legal = {player: film.referee.legal(player) for player in film.referee.asked}
+        film.play({player: chance.choice(lines) for player, lines in legal.items()})
+    return film
+
+
+@pytest.mark.parametrize("league", [1, 2, 3])
+def test_a_film_has_the_start_and_one_image_for_each_frame_of_the_referee(league):
+    film = played(league, 7)
+    kinds = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
+    assert [image["genre"] for image in film.images] == [
+        "depart",
+        *(kinds[frame["type"]] for frame in film.referee.frames),
+    ]
+    for image, frame in zip(film.images[1:], film.referee.frames, strict=True):
+        assert image["arbres"] == frame["after"]["trees"]
+        assert image["soleil"] == frame["after"]["sun"]
+        assert image["score"] == frame["after"]["score"]
+
+
+def test_the_shadows_at_dawn_are_those_that_the_referee_gathers_by():
+    film = played(3, 11)
+    dawns = [
+        (image, frame)
+        for image, frame in zip(film.images[1:], film.referee.frames, strict=True)
+        if frame["type"] == "GATHERING"
+    ]
+    assert any(frame["shadows"] for _, frame in dawns)
+    assert all(image["ombres"] == frame["shadows"] for image, frame in dawns)
+
+
+@pytest.mark.parametrize("league", [1, 2, 3])
+def test_a_recorded_game_gives_the_same_film_again(league):
+    film = played(league, 2**40 + league, names=["Lise", "Marc"])
+    again = replay(json.loads(json.dumps(film.record())))
+    assert again.images == film.images
+    assert again.board == film.board
+    assert again.end == film.end != ""
+
+
+def test_a_game_recorded_before_its_end_goes_on_from_there():
+    film = Film(2, 5)
+    film.play({0: "WAIT", 1: "WAIT"})
+    again = replay(film.record())
+    assert again.end == "" and again.referee.asked == (0, 1)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {},
+        {"ligue": 2},
+        {"ligue": 2, "graine": "trois", "sorties": []},
+        {"ligue": 2, "graine": "3", "sorties": [[1, 2]]},
+        {"ligue": 2, "graine": "3", "sorties": [["WAIT"]]},
+        {"ligue": 2, "graine": "3", "sorties": 4},
+        {"ligue": 0, "graine": "3", "sorties": []},
+        {"ligue": 2, "graine": "3", "noms": ["seul"], "sorties": []},
+    ],
+)
+def test_what_is_no_record_is_refused(record):
+    with pytest.raises(InvalidText):
+        replay(record)
+
+
+def test_each_kind_of_turn_is_told_in_french():
+    film = Film(2, 5, names=["Lise", "Marc"])
+    grow = film.referee.legal(0)[1]
+    assert film.images[1]["recit"] == [
+        "Jour 0 : Lise reçoit 4 soleils.",
+        "Jour 0 : Marc reçoit 4 soleils.",
+    ]
+    film.play({0: f"{grow} coucou", 1: "GROW 40"})
+    lise, marc = film.images[-1]["recit"]
+    assert lise == f"Lise fait pousser un arbre moyen sur la case {grow[5:]} (3 soleils)."
+    assert marc == (
+        "Marc : 'GROW 40' est refusé, car il n'y a pas de case 40 (elles vont de 0 à 36) ; "
+        "cela compte comme WAIT."
+    )
+    assert film.images[-1]["messages"] == ["coucou", ""]
+
+
+def test_a_line_that_cannot_be_read_ends_the_game_with_the_grammar():
+    film = Film(2, 5, names=["Lise", "Marc"])
+    film.play({0: "WAIT", 1: "grow 3"})
+    assert film.images[-1]["recit"][1] == (
+        "Marc a répondu 'grow 3', ce qui ne se lit pas ; on attendait GROW <idx> | "
+        "COMPLETE <idx> | WAIT : partie perdue."
+    )
+    assert film.end == "Lise gagne : Marc est hors jeu."
+
+
+def test_no_line_in_time_ends_the_game():
+    film = Film(2, 5, names=["Lise", "Marc"])
+    film.play({0: None, 1: "WAIT"})
+    assert film.images[-1]["recit"][0] == "Lise n'a pas répondu à temps : partie perdue."
+
+
+def test_strictly_a_refused_action_ends_the_game():
+    film = Film(2, 5, strict=True, names=["Lise", "Marc"])
+    film.play({0: "COMPLETE 0", 1: "WAIT"})
+    assert film.images[-1]["recit"][0].endswith("; partie perdue.")
+    assert film.end == "Marc gagne : Lise est hors jeu."
+
+
+def test_names_and_messages_of_bots_are_made_harmless():
+    film = Film(2, 5, names=["Li\u202ese\n", ""])
+    assert film.names == ["Lise", "Orange"]
+    film.play({0: "WAIT a\x1b[31mb\u202e", 1: "WAIT"})
+    turn = next(image for image in film.images if image["genre"] == "tour")
+    assert turn["messages"][0] == "a[31mb"
+
+
+def test_a_still_picture_shows_every_tree_and_escapes_names():
+    film = Film(3, 5, names=["<b>", "Marc"])
+    drawn = svg(film.board, film.images[-1])
+    assert "<b>" not in drawn and "&lt;b&gt;" in drawn
+    assert drawn.count("<polygon") == 37
+    assert drawn.count("<text") == len(film.images[-1]["arbres"])

@@ -1,0 +1,153 @@
+"""What happened in the forest, told in French: one line for each thing worth reading.
+
+The referee's own log (`journal`) is the official one, word for word and in English; this one is
+for whoever watches a game.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from trollkit.core.text import show
+from trollkit.foret.leagues import League
+from trollkit.foret.protocol import Unreadable, expected, parse_line
+from trollkit.foret.rules import (
+    SUN_A_POINT,
+    Refusal,
+    cost,
+    gain,
+    income,
+    refusal,
+    seeds_collide,
+)
+from trollkit.foret.state import SEED, WAIT, Action, State, Verb
+
+SIZES = ("une graine", "un petit arbre", "un arbre moyen", "un grand arbre")
+
+_REFUSALS = {
+    Refusal.NO_CELL: "il n'y a pas de case {cell} (elles vont de 0 à 36)",
+    Refusal.NO_SOURCE: "il n'y a pas de case {source} (elles vont de 0 à 36)",
+    Refusal.OCCUPIED: "la case {cell} porte déjà un arbre",
+    Refusal.NO_TREE: "il n'y a pas d'arbre sur la case {actor}",
+    Refusal.IS_SEED: "la graine de la case {actor} ne peut pas en lancer une autre",
+    Refusal.NOT_MINE: "l'arbre de la case {actor} est à l'adversaire",
+    Refusal.NOT_TALL: "l'arbre de la case {actor} n'est pas de taille 3",
+    Refusal.DORMANT: "l'arbre de la case {actor} a déjà agi aujourd'hui",
+    Refusal.TALL: "l'arbre de la case {actor} est déjà de taille 3",
+    Refusal.TOO_FAR: "la case {cell} est trop loin de l'arbre de la case {source}",
+    Refusal.HOLE: "rien ne pousse sur la case {cell}",
+    Refusal.NO_SUN: "il faut {cost} soleils et il y en a {sun}",
+}
+
+
+def suns(count: int) -> str:
+    """A number of points of sun.
+
+    >>> suns(0), suns(1), suns(12)
+    ('0 soleil', '1 soleil', '12 soleils')
+    """
+    return f"{count} soleil{'s' if count > 1 else ''}"
+
+
+def points(count: int) -> str:
+    """A number of points.
+
+    >>> points(1), points(24)
+    ('1 point', '24 points')
+    """
+    return f"{count} point{'s' if count > 1 else ''}"
+
+
+def dawn_lines(before: State, names: Sequence[str]) -> list[str]:
+    """The gathering of a day, from the position before it."""
+    given = income(before)
+    return [
+        f"Jour {before.day} : {names[player]} reçoit {suns(sun)}."
+        for player, sun in enumerate(given)
+    ]
+
+
+def night_lines(before: State) -> list[str]:
+    """The end of a day, from the position before it."""
+    return [f"Fin du jour {before.day} : tout le monde dort."]
+
+
+def turn_lines(
+    before: State, lines: Mapping[int, str | None], names: Sequence[str], *, strict: bool
+) -> list[str]:
+    """What each player's line did, from the position before it."""
+    actions: dict[int, Action] = {}
+    told = []
+    for player in sorted(lines):
+        line = lines[player]
+        try:
+            action = WAIT if line is None else parse_line(line, before.league).action
+        except Unreadable:
+            told.append(f"{names[player]} {_unreadable(line, before.league)}")
+            continue
+        if line is None:
+            told.append(f"{names[player]} n'a pas répondu à temps : partie perdue.")
+            continue
+        broken = refusal(before, player, action)
+        if broken is None:
+            actions[player] = action
+            told.append(f"{names[player]} {deed(before, player, action)}.")
+        else:
+            end = "partie perdue" if strict else "cela compte comme WAIT"
+            why = refusal_words(before, player, action, broken)
+            told.append(f"{names[player]} : {show(line)} est refusé, car {why} ; {end}.")
+    if seeds_collide(actions):
+        told.append(
+            f"Les deux graines visaient la case {actions[0].cell} : aucune ne prend, "
+            "elles sont remboursées."
+        )
+    return told
+
+
+def deed(before: State, player: int, action: Action) -> str:
+    """What a legal action does, without its subject and its full stop."""
+    verb, cell, source = action
+    price = suns(cost(before, player, action))
+    if verb is Verb.WAIT:
+        return "s'endort jusqu'à demain"
+    if verb is Verb.SEED:
+        return f"lance une graine de la case {source} à la case {cell} ({price})"
+    if verb is Verb.COMPLETE:
+        return (
+            f"achève l'arbre de la case {cell} ({price}) et marque {points(gain(before, cell))}"
+        )
+    tree = before.trees[cell]
+    size = SIZES[(tree.size if tree else SEED) + 1]
+    return f"fait pousser {size} sur la case {cell} ({price})"
+
+
+def refusal_words(before: State, player: int, action: Action, broken: Refusal) -> str:
+    """Why an action is illegal, as the end of a sentence."""
+    verb, cell, source = action
+    return _REFUSALS[broken].format(
+        cell=cell,
+        source=source,
+        actor=source if verb is Verb.SEED else cell,
+        cost=cost(before, player, action) if broken is Refusal.NO_SUN else 0,
+        sun=before.sun[player],
+    )
+
+
+def ending(result: Mapping[str, Any], names: Sequence[str]) -> str:
+    """The sentence that ends a game, from the referee's result."""
+    scores, winner = result["scores"], result["winner"]
+    if winner < 0:
+        return f"Match nul, {scores[0]} à {scores[1]}."
+    if scores[1 - winner] < 0:
+        return f"{names[winner]} gagne : {names[1 - winner]} est hors jeu."
+    how = ", au nombre d'arbres" if any(result["display"]) else ""
+    return (
+        f"{names[winner]} gagne {scores[winner]} à {scores[1 - winner]}{how} "
+        f"({SUN_A_POINT} soleils restants valent 1 point)."
+    )
+
+
+def _unreadable(line: str | None, league: League) -> str:
+    return (
+        f"a répondu {show(line)}, ce qui ne se lit pas ; on attendait "
+        f"{expected(league)} : partie perdue."
+    )
