@@ -7,29 +7,33 @@ stopped; anywhere, interrupting the kernel stops it, and the page says so while 
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import ParamSpec, TypeVar
 
-from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import Partie
 from trollkit.trolls.session import Halted
 
 LIMIT_S = 5.0  # fifty times what a contest allows
 _AGAIN_S = 0.5  # for a strategy that catches all it can
+
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
 
 
 class _TooLong(BaseException):
     """Raised inside a strategy when its time is over; not an Exception, which it may catch."""
 
 
-def patient(strategy: Strategie, limit: float = LIMIT_S) -> Strategie:
+def patient(
+    strategy: Callable[Asked, Answer], limit: float = LIMIT_S
+) -> Callable[Asked, Answer]:
     """`strategy`, which raises Halted when it takes too long or the kernel is interrupted."""
 
-    def asked(partie: Partie, past: list[Partie]) -> int:
+    def asked(*args: Asked.args, **kwargs: Asked.kwargs) -> Answer:
         try:
             with alarm(limit, _TooLong):
-                return strategy(partie, past)
+                return strategy(*args, **kwargs)
         except _TooLong:
             seconds = f"{limit:g}".replace(".", ",")
             raise Halted(

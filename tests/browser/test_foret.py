@@ -1,0 +1,143 @@
+"""The forest in a page: watched, played by hand, examined, saved and opened again."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.forests import show, write_page
+from trollkit.notebook.foret.widget import Foret
+
+pytestmark = pytest.mark.navigateur
+
+
+def sleeper(view) -> str:
+    return "WAIT bonne nuit"
+
+
+@pytest.fixture
+def shown(tmp_path, opened):
+    """Shows a forest in a page; at the end, it has asked nothing outside, nor failed."""
+    notes = []
+
+    def opener(*players, dark=False, league=2, **options) -> Page:
+        address = write_page(tmp_path, dark=dark)
+        page, noted = opened(address, **options)
+        notes.append((address, noted))
+        show(page, Foret(*players, ligue=league, graine=7))
+        return page
+
+    yield opener
+    for address, noted in notes:
+        assert set(noted.outside) <= {address}
+        assert noted.errors == []
+
+
+def phrase(page: Page):
+    return page.locator(".troll-foret .phrase")
+
+
+def test_a_game_is_watched_to_its_end_by_keyboard_alone(shown):
+    page = shown("ecureuil", "jardiniere")
+    page.locator(".troll-foret").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".compteur")).to_contain_text("2 / 2")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".compteur")).to_contain_text("1 / 2")
+    page.get_by_text("Options").click()
+    page.get_by_label("Vitesse").select_option(label="très rapide")
+    page.locator(".troll-foret").focus()
+    page.keyboard.press(" ")
+    expect(phrase(page)).to_contain_text("gagne", timeout=30_000)
+    page.keyboard.press("Home")
+    expect(page.get_by_label("Reculer")).to_be_disabled()
+
+
+def test_a_person_plays_by_buttons_and_by_cells(shown):
+    page = shown("humain", sleeper)
+    expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
+    grow = page.locator(".groupe button", has_text="GROW").first
+    cell = int(grow.inner_text().split()[1])
+    grow.hover()
+    expect(page.locator(".case").nth(cell)).to_have_attribute("data-visee", "oui")
+    page.locator(".case").nth(cell).click()
+    expect(page.locator(".groupe button", has_text=f"GROW {cell}")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".journal")).to_contain_text(f"sur la case {cell}")
+    expect(page.locator(".esprit.joueur1 .bulle")).to_have_text("bonne nuit")
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(page.locator(".jour")).to_contain_text("Jour 1")
+
+
+def test_two_people_choose_in_turn(shown):
+    page = shown("humain", "humain")
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(page.locator(".titre")).to_have_text("À Orange (vous) de choisir")
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(page.locator(".jour")).to_contain_text("Jour 1")
+
+
+def test_a_cell_is_examined_by_pointer_and_by_its_number(shown):
+    page = shown("ecureuil", sleeper)
+    page.locator(".case").nth(0).hover()
+    expect(page.locator(".fiche")).to_have_text("Case 0sol riche (richesse 3)")
+    page.get_by_label("Numéro d’une case").fill("19")
+    expect(page.locator(".fiche")).to_contain_text("Case 19")
+
+
+def test_messages_can_be_silenced(shown):
+    page = shown(sleeper, sleeper)
+    page.get_by_role("button", name="Avancer").click()
+    bubbles = page.locator(".bulle")
+    expect(bubbles.nth(0)).to_have_text("bonne nuit")
+    page.get_by_text("Options").click()
+    page.get_by_label("Messages").select_option("miens")
+    expect(bubbles.nth(0)).to_have_text("bonne nuit")
+    expect(bubbles.nth(1)).to_have_text("")
+    page.get_by_label("Messages").select_option("aucun")
+    expect(bubbles.nth(0)).to_have_text("")
+
+
+def test_a_saved_game_is_opened_again(shown, tmp_path):
+    page = shown("humain", sleeper)
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(page.locator(".jour")).to_contain_text("Jour 1")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Enregistrer").click()
+    saved = tmp_path / "partie.json"
+    download.value.save_as(saved)
+    assert json.loads(saved.read_text("utf-8"))["sorties"] == [["WAIT", "WAIT bonne nuit"]]
+    page.locator("input[type=file]").set_input_files(saved)
+    expect(phrase(page)).to_have_text("Cette partie a été enregistrée avant sa fin.")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": b"{}"}
+    )
+    expect(phrase(page)).to_contain_text("Partie enregistrée illisible")
+
+
+def test_hostile_texts_are_text(shown):
+    def hostile(view) -> str:
+        print("<img src=x onerror=alert(1)>")
+        return "WAIT <img src=x onerror=alert(2)>"
+
+    hostile.__name__ = "<script>"
+    page = shown(hostile, sleeper)
+    page.get_by_role("button", name="Avancer").click()
+    expect(page.locator(".bulle").nth(0)).to_have_text("<img src=x onerror=alert(2)>")
+    expect(page.locator(".journal pre")).to_have_text("<img src=x onerror=alert(1)>")
+    assert page.locator(".troll-foret :is(img, script)").count() == 0
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_serious(shown, dark):
+    page = shown("humain", "fermier", dark=dark, league=3)
+    page.get_by_text("Options").click()
+    found = Axe().run(page, context=".troll-foret").response["violations"]
+    assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
+
+
+@pytest.mark.parametrize("width", [400, 1280])
+def test_nothing_is_wider_than_the_page(shown, width):
+    page = shown("humain", "fermier", viewport={"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

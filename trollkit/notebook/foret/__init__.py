@@ -1,0 +1,5 @@
+"""The forest's board in a notebook."""
+
+from trollkit.notebook.foret.widget import Foret
+
+__all__ = ["Foret"]

@@ -1,0 +1,143 @@
+"""A game of the forest between strategies and people, turn by turn, as a page asks for it."""
+
+import io
+from collections.abc import Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from random import Random
+from typing import NamedTuple
+
+from trollkit.core.errors import InvalidMove
+from trollkit.core.text import clean, show
+from trollkit.foret.film import NAMES, Film, replay
+from trollkit.foret.leagues import check_config
+from trollkit.foret.strategies import UnknownPlayer, find
+from trollkit.foret.vue import Strategie, Vue
+from trollkit.notebook.board.patience import patient
+from trollkit.trolls.session import Halted
+
+HUMAN = "humain"
+Joueur = Strategie | str | None  # None is a person, as HUMAN is
+_PRINTED = 4000  # characters of what a strategy prints in a turn
+
+
+class NoPlayer(ValueError):
+    """Not somebody who plays in the forest; the sentence says who does."""
+
+
+class _Seat(NamedTuple):
+    """Who plays on a side; None for a person."""
+
+    name: str
+    strategy: Strategie | None
+
+
+class Game:
+    """The film of a game in progress, and who is to act in it."""
+
+    def __init__(self, left: Joueur, right: Joueur, league: int, seed: int) -> None:
+        """Raises NoPlayer, InvalidConfig."""
+        level = check_config(league).league
+        seats = [_seat(player, side) for player, side in zip((left, right), NAMES, strict=True)]
+        names = [seat.name for seat in seats]
+        if names[0] == names[1]:
+            names = [f"{name} ({side})" for name, side in zip(names, NAMES, strict=True)]
+        self.film = Film(level, seed, names=names)
+        self.trouble = ""
+        self._strategies = [seat.strategy for seat in seats]
+        self._views = [Vue(level, self.film.referee.init_input) for _ in seats]
+        self._chosen: dict[int, str] = {}
+        self._live = True
+
+    def open(self, record: Mapping[str, object]) -> None:
+        """A recorded game in place of this one, to be watched only. Raises InvalidText."""
+        self.film = replay(record)
+        self._live = False
+        self.trouble = "" if self.film.end else "Cette partie a été enregistrée avant sa fin."
+
+    @property
+    def demands(self) -> dict[int, list[str]]:
+        """What each person who is asked may do, and has not yet chosen."""
+        referee = self.film.referee
+        return {
+            player: referee.legal(player)
+            for player in referee.asked
+            if self._live and self._strategies[player] is None and player not in self._chosen
+        }
+
+    def choose(self, player: int, line: str) -> None:
+        """A person's choice; the turn is played once all have chosen. Raises InvalidMove."""
+        if line not in self.demands.get(player, ()):
+            raise InvalidMove(player, line, self.demands.get(player, []))
+        self._chosen[player] = line
+        self.advance()
+
+    def advance(self) -> None:
+        """Play one turn, unless a person is still to choose or the game is over."""
+        asked = self.film.referee.asked
+        if not self._live or not asked or self.demands:
+            return
+        lines: dict[int, str | None] = {}
+        errors = ["", ""]
+        self.trouble = ""
+        for player in asked:
+            strategy = self._strategies[player]
+            if strategy is None:
+                lines[player] = self._chosen.pop(player)
+            else:
+                lines[player], errors[player] = self._ask(player, strategy)
+        self.film.play(lines, errors)
+
+    def _ask(self, player: int, strategy: Strategie) -> tuple[str | None, str]:
+        """The line of a strategy, None when it gives none; and what it printed."""
+        view = self._views[player]
+        view.tour(self.film.referee.turn_input(player))
+        said = io.StringIO()
+        name = self.film.names[player]
+        try:
+            with redirect_stdout(said), redirect_stderr(said):
+                line = patient(strategy)(view)
+        except Halted as halt:
+            self.trouble = f"{name} : {halt}"
+            return None, _kept(said)
+        except Exception as error:
+            what = clean(f"{type(error).__name__} : {error}", 160)
+            self.trouble = f"{name} s'est arrêté sur une erreur, {what}."
+            return None, _kept(said)
+        if isinstance(line, str):
+            return line, _kept(said)
+        self.trouble = f"{name} a rendu {show(line)} ; il faut un texte comme 'WAIT'."
+        return None, _kept(said)
+
+
+def random_seed() -> int:
+    """A seed for somebody who gives none."""
+    return Random().getrandbits(31)
+
+
+def _seat(player: Joueur, side: str) -> _Seat:
+    if player is None or player == HUMAN:
+        return _Seat(f"{side} (vous)", None)
+    if isinstance(player, str):
+        try:
+            found = find(player)
+        except UnknownPlayer as error:
+            known = ", ".join((HUMAN, *error.known))
+            raise NoPlayer(
+                f"{show(player)} ne joue pas dans la forêt ; choisissez : {known}."
+            ) from None
+        return _Seat(found.name, found.strategy)
+    _check_function(player)
+    return _Seat(clean(getattr(player, "__name__", ""), 40) or side, player)
+
+
+def _check_function(value: object) -> None:
+    if not callable(value):
+        raise NoPlayer(
+            f"{show(value)} n'est pas une stratégie : il faut une fonction (vue) -> texte, "
+            "donnée sans parenthèses."
+        )
+
+
+def _kept(said: io.StringIO) -> str:
+    lines = (clean(line) for line in said.getvalue()[:_PRINTED].splitlines())
+    return "\n".join(lines)

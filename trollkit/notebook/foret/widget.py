@@ -1,0 +1,110 @@
+"""The forest in a notebook: watch two strategies, or play against one of them or somebody.
+
+Python plays, the page draws what it is sent. A turn is played only when the page asks for it,
+so that a game of many turns never holds up the notebook.
+"""
+
+import json
+from typing import Any
+
+import anywidget
+
+from trollkit.core.errors import InvalidMove, InvalidText
+from trollkit.foret.picture import svg
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.foret.game import HUMAN, Game, Joueur, random_seed
+from trollkit.phrases import phrase
+
+SCRIPTS = ("commun.js", "foret-dessin.js", "foret.js", "foret-widget.js")
+STYLES = ("commun.css", "foret.css")
+_MOST = 2_000_000  # characters of a recorded game
+
+
+class Foret(anywidget.AnyWidget):
+    """A game in the forest between `gauche` and `droite`.
+
+    Each is a strategy of the kit (a function of a `Vue`), the name of one of the ladder, or
+    "humain". `ligue` is 1 (bois 2), 2 (bois 1) or 3 (all rules). Raises NoPlayer on anybody
+    else, InvalidConfig on another league.
+    """
+
+    _esm = bundle(*SCRIPTS)
+    _css = bundle(*STYLES)
+
+    def __init__(
+        self,
+        gauche: Joueur = HUMAN,
+        droite: Joueur = "ecureuil",
+        *,
+        ligue: int = 2,
+        graine: int | None = None,
+    ) -> None:
+        self.game = Game(gauche, droite, ligue, random_seed() if graine is None else graine)
+        super().__init__()
+        self.on_msg(self.receive)
+
+    def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
+        """Do what the page asks, and send what is new in the film."""
+        shown = len(self.game.film.images)
+        action = request.get("action")
+        if action == "enregistrer":
+            self.send({"fichier": {"nom": "partie-foret.json", "texte": self._record()}})
+            return
+        if action == "avancer":
+            self.game.advance()
+        elif action == "choisir":
+            self._choose(request)
+        elif action in ("tout", "ouvrir"):
+            shown = 0
+            if action == "ouvrir":
+                self._open(str(request.get("texte", "")))
+        self.send(self.view(shown))
+
+    def view(self, since: int = 0) -> dict[str, Any]:
+        """What the page is told: the images from number `since` on, and who is asked."""
+        game = self.game
+        return {
+            "plateau": game.film.board,
+            "depuis": since,
+            "images": game.film.images[since:],
+            "fin": game.film.end,
+            "demandes": {str(player): lines for player, lines in game.demands.items()},
+            "souci": game.trouble,
+        }
+
+    def _choose(self, request: dict[str, Any]) -> None:
+        player = 1 if request.get("joueur") else 0
+        try:
+            self.game.choose(player, str(request.get("ligne", "")))
+        except InvalidMove:  # a late click on a button of the turn before
+            return
+
+    def _open(self, text: str) -> None:
+        try:
+            record = _parsed(text)
+            self.game.open(record)
+        except InvalidText as error:
+            self.game.trouble = phrase(error)
+
+    def _record(self) -> str:
+        return json.dumps(self.game.film.record(), ensure_ascii=False)
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        # The picture is for whoever reads the notebook where no widget can live.
+        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
+        film = self.game.film
+        return {**data, "image/svg+xml": svg(film.board, film.images[-1])}, metadata
+
+    def __repr__(self) -> str:
+        left, right = self.game.film.names
+        return f"La forêt : {left} contre {right}"
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        record = json.loads(text[:_MOST])
+    except (ValueError, RecursionError):
+        record = None
+    if isinstance(record, dict):
+        return record
+    raise InvalidText("record", text)
