@@ -93,6 +93,7 @@ class Game:
         view.tour(self.film.referee.turn_input(player))
         said = io.StringIO()
         name = self.film.names[player]
+        line: object
         try:
             with redirect_stdout(said), redirect_stderr(said):
                 line = patient(strategy)(view)
