@@ -13,9 +13,8 @@
 # vaut mieux ne pas être prudent.
 #
 # **Comment lire ce carnet.** Comme le premier : exécutez les cellules dans l'ordre, avec
-# Maj + Entrée. Écrivez votre pari avant d'exécuter celle qui le révèle, remplacez les trois
-# points `...` par votre code, puis interrogez la *Vérification*, autant de fois que vous le
-# voulez :
+# Maj + Entrée. Quand un pari s'ouvre, misez avant de continuer. Remplacez les trois points
+# `...` par votre code, puis interrogez la *Vérification*, autant de fois que vous le voulez :
 #
 # | réponse | ce que cela veut dire |
 # |---|---|
@@ -78,15 +77,9 @@ prudence.explorer(porte)
 #
 # Une ligne est **dominée** quand une autre ligne est partout au moins aussi bonne, et meilleure
 # au moins une fois. Un lancer dominé ne sert à rien.
-#
-# **Pari.** Combien de lignes de `porte` sont dominées ?
-
-# %%
-pari1 = ...
 
 # %% nbgrader={"grade_id": "pari-1", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 1)
+td2.pari(1)
 
 # %% [markdown]
 # **Échauffement.** Écrivez ci-dessous `porte[1][2]`, exécutez, et retrouvez ce nombre dans le
@@ -206,7 +199,7 @@ for _matrice, _attendues in (
 # **À retenir.** Une matrice de gains contient tout un tour : vos lancers en lignes, ceux de
 # l'autre en colonnes. Contre un coup *connu*, la meilleure réponse se lit dans une colonne.
 #
-# **★ Défi.** L'autre aussi a des lancers dominés : quelles colonnes de `porte` ne choisira-t-il
+# **Défi ★.** L'autre aussi a des lancers dominés : quelles colonnes de `porte` ne choisira-t-il
 # jamais ? Une fois tout écarté de part et d'autre, il reste un très petit jeu, que vous
 # connaissez depuis l'école.
 
@@ -224,16 +217,9 @@ for _matrice, _attendues in (
 # **maximin** est le meilleur de ces pires : le plus grand, sur les lignes, du plus petit gain
 # de la ligne. Si c'est l'autre qui annonce sa colonne, vous prenez la case la plus haute ; le
 # **minimax** est le plus petit, sur les colonnes, du plus grand gain de la colonne.
-#
-# **Pari.** Dans `porte`, vous n'avez droit qu'à un lancer, et l'espionne le connaît. Que
-# gagnez-vous, au mieux ?
-
-# %%
-pari2 = ...
 
 # %% nbgrader={"grade_id": "pari-2", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 2)
+td2.pari(2)
 
 # %% [markdown]
 # **Jouez.** Une autre matrice. Essayez chaque ligne : laquelle garantit le plus ? Et que
@@ -268,7 +254,7 @@ def minimax(matrice):
 # Vérification de la question 2 : exécutez cette cellule telle quelle.
 td2.question2(globals())
 ### DÉBUT TESTS CACHÉS
-from builtins import float as _reel
+import builtins as _b
 
 for _matrice, _bas, _haut in (
     ([[4, 1, 3], [2, 5, 0], [3, 2, 2]], 2, 3),
@@ -277,9 +263,9 @@ for _matrice, _bas, _haut in (
     ([[8], [3], [9], [1]], 9, 9),
     ([[1, 7, -3, 2], [0, 6, -2, 5]], -2, -2),
 ):
-    _trouve = _reel(maximin(_matrice)) - _bas
+    _trouve = _b.float(maximin(_matrice)) - _bas
     assert -1e-9 < _trouve < 1e-9, "ce n'est pas le maximin"
-    _trouve = _reel(minimax(_matrice)) - _haut
+    _trouve = _b.float(minimax(_matrice)) - _haut
     assert -1e-9 < _trouve < 1e-9, "ce n'est pas le minimax"
 ### FIN TESTS CACHÉS
 
@@ -328,16 +314,9 @@ for _matrice, _bas, _haut in (
 # Un **mélange** est une liste de probabilités, une par ligne, de somme 1. Contre une colonne,
 # il rapporte en moyenne la somme des *probabilité × gain*. L'espionne, qui connaît le
 # mélange, choisit la pire colonne : c'est la **garantie** du mélange.
-#
-# **Pari.** Dans `porte`, le mélange est `[0, 0.5, 0.5, 0]` : 2 ou 3 pierres, à pile ou face.
-# Quelle est sa garantie ?
-
-# %%
-pari3 = ...
 
 # %% nbgrader={"grade_id": "pari-3", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 3)
+td2.pari(3)
 
 # %% [markdown]
 # **Jouez.** Un curseur par lancer. Poussez-les pour faire monter la barre encadrée, la pire.
@@ -375,7 +354,7 @@ def garantie(matrice, melange):
 # Vérification de la question 3 : exécutez cette cellule telle quelle.
 td2.question3(globals())
 ### DÉBUT TESTS CACHÉS
-from builtins import float as _reel
+import builtins as _b
 
 for _matrice, _melange, _gains, _pire in (
     ([[4, 1, 3], [2, 5, 0]], [0.25, 0.75], [2.5, 4.0, 0.75], 0.75),
@@ -383,10 +362,10 @@ for _matrice, _melange, _gains, _pire in (
     ([[-3, -1], [-2, -4], [-5, 0]], [0.5, 0.5, 0], [-2.5, -2.5], -2.5),
     ([[10], [-10], [20], [0]], [0.1, 0.2, 0.3, 0.4], [5], 5),
 ):
-    for _j in (0, 1, 2)[: len(_gains)]:
-        _ecart = _reel(gainMoyen(_matrice, _melange, _j)) - _gains[_j]
+    for _j in (0, 1, 2)[: _b.len(_gains)]:
+        _ecart = _b.float(gainMoyen(_matrice, _melange, _j)) - _gains[_j]
         assert -1e-9 < _ecart < 1e-9, "ce n'est pas le gain moyen"
-    _ecart = _reel(garantie(_matrice, _melange)) - _pire
+    _ecart = _b.float(garantie(_matrice, _melange)) - _pire
     assert -1e-9 < _ecart < 1e-9, "ce n'est pas la garantie"
 ### FIN TESTS CACHÉS
 
@@ -432,20 +411,13 @@ for _matrice, _melange, _gains, _pire in (
 # Elle fait le reste. »
 #
 # **But.** Trouver le meilleur mélange d'une matrice en résolvant un *programme linéaire*.
-#
-# **Pari.** Pierre, feuille, ciseaux, mais gagner *avec la pierre* rapporte 2 au lieu de 1,
-# pour les deux joueurs. Un joueur prudent jouera-t-il la pierre `"plus"`, `"moins"` ou
-# `"autant"` qu'une fois sur trois ?
-
-# %%
-pari4 = ...
 
 # %% nbgrader={"grade_id": "pari-4", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 4)
+td2.pari(4)
 
 # %% nbgrader={"grade_id": "jeu-4", "locked": true}
-# Jouez : faites monter la pire barre, et voyez de quel côté penche la pierre.
+# Jouez : gagner avec la pierre rapporte 2. Faites monter la pire barre, et voyez de quel côté
+# penche la pierre.
 gestes = ["pierre", "feuille", "ciseaux"]
 prudence.explorer(
     [[0, -1, 2], [1, 0, -1], [-2, 1, 0]], melange=True, lignes=gestes, colonnes=gestes
@@ -510,8 +482,8 @@ def resoudre(matrice):
 # Vérification de la question 4 : exécutez cette cellule telle quelle.
 td2.question4(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
 import sys as _systeme
-from builtins import float as _reel
 
 from scipy.optimize import linprog as _machine
 
@@ -535,19 +507,19 @@ for _matrice, _valeur in (
         _trouvee, _melange = resoudre([[*_ligne] for _ligne in _matrice])
     finally:
         _systeme.setprofile(None)
-    _parts = [_reel(_part) for _part in [*_melange]]
-    assert -1e-6 < _reel(_trouvee) - _valeur < 1e-6, "ce n'est pas la valeur"
+    _parts = [_b.float(_part) for _part in [*_melange]]
+    assert -1e-6 < _b.float(_trouvee) - _valeur < 1e-6, "ce n'est pas la valeur"
     _somme, _nombre = 0.0, 0
     for _part in _parts:
         assert _part > -1e-7, "une probabilité est négative"
         _somme, _nombre = _somme + _part, _nombre + 1
-    assert _nombre == len(_matrice) and -1e-6 < _somme - 1 < 1e-6, "ce n'est pas un mélange"
-    for _j, _ in enumerate(_matrice[0]):
+    assert _nombre == _b.len(_matrice) and -1e-6 < _somme - 1 < 1e-6, "ce n'est pas un mélange"
+    for _j, _ in _b.enumerate(_matrice[0]):
         _gain = 0.0
-        for _i, _part in enumerate(_parts):
+        for _i, _part in _b.enumerate(_parts):
             _gain += _part * _matrice[_i][_j]
         assert _gain > _valeur - 1e-5, "le mélange ne garantit pas la valeur"
-assert len(_vues) >= 5, "linprog n'a pas servi"
+assert _b.len(_vues) >= 5, "linprog n'a pas servi"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -593,7 +565,7 @@ assert len(_vues) >= 5, "linprog n'a pas servi"
 # **À retenir.** Avec des mélanges, ce que l'on peut garantir et ce que l'autre peut imposer
 # sont *égaux* : c'est la **valeur** du jeu (théorème du minimax, von Neumann, 1928).
 #
-# **★ Défi.** Le mélange prudent de l'autre se calcule avec la même fonction, sur une autre
+# **Défi ★.** Le mélange prudent de l'autre se calcule avec la même fonction, sur une autre
 # matrice. Laquelle ?
 #
 # **La question 4 résiste ?** La suite n'en dépend pas. Écrivez `resoudre = td2.secours` dans
@@ -616,16 +588,8 @@ assert len(_vues) >= 5, "linprog n'a pas servi"
 # %% nbgrader={"grade_id": "jeu-5", "locked": true}
 prudence.descendre(5, 4, 3, 1)
 
-# %% [markdown]
-# **Pari.** Une partie de 7 cases et 15 pierres commence, et les deux châteaux jouent
-# parfaitement. Que vaut-elle, vue de la gauche ?
-
-# %%
-pari5 = ...
-
 # %% nbgrader={"grade_id": "pari-5", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 5)
+td2.pari(5)
 
 # %% [markdown]
 # Un état, c'est trois nombres : les réserves `gauche` et `droite`, et la case `troll`. La
@@ -725,7 +689,7 @@ def valeur(cases, gauche, droite, troll):
 # Vérification de la question 5b : exécutez cette cellule telle quelle.
 td2.question5b(globals())
 ### DÉBUT TESTS CACHÉS
-from builtins import float as _reel
+import builtins as _b
 
 for _etat, _valeur in (
     ((5, 3, 4, 3), 0.5),
@@ -738,12 +702,12 @@ for _etat, _valeur in (
     ((9, 0, 2, 5), -1),
     ((9, 0, 1, 5), 0),
 ):
-    _ecart = _reel(valeur(*_etat)) - _valeur
+    _ecart = _b.float(valeur(*_etat)) - _valeur
     assert -1e-6 < _ecart < 1e-6, "ce n'est pas la valeur de l'état"
-_matrice = [[_reel(_g) for _g in _ligne] for _ligne in matriceDesGains(5, 3, 4, 3)]
+_matrice = [[_b.float(_g) for _g in _ligne] for _ligne in matriceDesGains(5, 3, 4, 3)]
 _attendue = [[0, 0, 1, 1], [1, 0, 0, 1], [1, 1, 0, 0]]
-for _ligne, _juste in zip(_matrice, _attendue, strict=True):
-    for _gain, _bon in zip(_ligne, _juste, strict=True):
+for _ligne, _juste in _b.zip(_matrice, _attendue, strict=True):
+    for _gain, _bon in _b.zip(_ligne, _juste, strict=True):
         assert -1e-6 < _gain - _bon < 1e-6, "ce n'est pas la matrice de l'état"
 ### FIN TESTS CACHÉS
 
@@ -793,16 +757,9 @@ for _ligne, _juste in zip(_matrice, _attendue, strict=True):
 # Pourquoi ne rien noter ? »
 #
 # **But.** Ne jamais calculer deux fois le même état : la *mémoïsation*.
-#
-# **Pari.** Sans mémoire, combien de matrices faut-il pour résoudre 7 cases et 15 pierres ?
-# `"A"` : environ mille ; `"B"` : cent mille ; `"C"` : plus de trente millions.
-
-# %%
-pari6 = ...
 
 # %% nbgrader={"grade_id": "pari-6", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 6)
+td2.pari(6)
 
 # %% [markdown]
 # **À vous.** Récrivez `valeur` avec un registre : le dictionnaire `memoire`, dont la clé est
@@ -831,20 +788,18 @@ def valeur(cases, gauche, droite, troll):
 # Vérification de la question 6 : exécutez cette cellule telle quelle.
 td2.question6(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
 import sys as _systeme
-from builtins import BaseException as _Arret
-from builtins import float as _reel
-from builtins import getattr as _propriete
 
 _travail = [0]
-_codes = [_propriete(matriceDesGains, "__code__", None), _propriete(resoudre, "__code__", None)]
+_codes = [_b.getattr(matriceDesGains, "__code__", None), _b.getattr(resoudre, "__code__", None)]
 
 
 def _guet(_cadre, _evenement, _argument):
     if _evenement == "call" and _cadre.f_code in _codes:
         _travail[0] += 1
         if _travail[0] > 1500:
-            raise _Arret("le même travail est refait")
+            raise _b.BaseException("le même travail est refait")
 
 
 _systeme.setprofile(_guet)
@@ -858,7 +813,7 @@ try:
         ((5, 6, 7, 3), 5 / 7),
         ((7, 9, 8, 3), 1),
     ):
-        _ecart = _reel(valeur(*_etat)) - _valeur
+        _ecart = _b.float(valeur(*_etat)) - _valeur
         assert -1e-6 < _ecart < 1e-6, "ce n'est pas la valeur de l'état"
 finally:
     _systeme.setprofile(None)
@@ -903,7 +858,7 @@ td2.table(globals(), 7, 15)
 # **À retenir.** Une partie peut arriver au même état par des millions de chemins. En notant
 # chaque réponse, on fait le travail une fois par *état*, et non une fois par *chemin*.
 #
-# **★ Défi.** Beaucoup d'états ont maximin = minimax : un lancer y suffit, et `linprog` est de
+# **Défi ★.** Beaucoup d'états ont maximin = minimax : un lancer y suffit, et `linprog` est de
 # trop. Servez-vous de vos fonctions de la question 2 dans `resoudre`, et chronométrez.
 
 # %% [markdown]
@@ -935,16 +890,8 @@ td2.tableau2()
 # %% nbgrader={"grade_id": "carte-7", "locked": true}
 graphiques.carte_des_valeurs(troll.Partie(7, 15))
 
-# %% [markdown]
-# **Pari.** Le chemin le plus court du rapport (m = 3), 15 pierres, premier tour : combien de
-# pierres la prudente lance-t-elle le plus souvent ?
-
-# %%
-pari7 = ...
-
 # %% nbgrader={"grade_id": "pari-7", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 7)
+td2.pari(7)
 
 # %% [markdown]
 # **À vous (7a).** Remplissez le dictionnaire `tableau1` : pour chaque `m` du rapport (3, 5,
@@ -965,7 +912,7 @@ for m in [3, 5, 7, 9, 11]:
 # Vérification de la question 7a : exécutez cette cellule telle quelle.
 td2.question7a(globals())
 ### DÉBUT TESTS CACHÉS
-from builtins import float as _reel
+import builtins as _b
 
 for _m, _debut in (
     (3, [0.0648, 0.1779, 0, 0.1791, 0.0123, 0.2363, 0.0137, 0.3160]),
@@ -974,9 +921,9 @@ for _m, _debut in (
     (9, [0.0024, 0.9891, 0.0084]),
     (11, [1]),
 ):
-    _parts = [_reel(_part) for _part in [*tableau1[_m]]]
+    _parts = [_b.float(_part) for _part in [*tableau1[_m]]]
     _attendues = (_debut + [0] * 15)[:15]
-    for _part, _juste in zip(_parts, _attendues, strict=True):
+    for _part, _juste in _b.zip(_parts, _attendues, strict=True):
         assert -4e-3 < _part - _juste < 4e-3, "ce n'est pas le mélange du rapport"
 ### FIN TESTS CACHÉS
 
@@ -1012,7 +959,7 @@ for cases, pierres in plateaux:
 # Vérification de la question 7b : exécutez cette cellule telle quelle.
 td2.question7b(globals())
 ### DÉBUT TESTS CACHÉS
-from builtins import float as _reel
+import builtins as _b
 
 for _plateau, _gagne, _perd in (
     ((5, 15), 0.7471, 0.1875),
@@ -1021,7 +968,7 @@ for _plateau, _gagne, _perd in (
     ((15, 30), 1.0, 0.0),
     ((15, 50), 1.0, 0.0),
 ):
-    _victoires, _nuls, _defaites = [_reel(_part) for _part in [*tableau2[_plateau]]]
+    _victoires, _nuls, _defaites = [_b.float(_part) for _part in [*tableau2[_plateau]]]
     assert -6e-3 < _victoires - _gagne < 6e-3, "ce n'est pas la part des victoires"
     assert -6e-3 < _defaites - _perd < 6e-3, "ce n'est pas la part des défaites"
 ### FIN TESTS CACHÉS
@@ -1064,7 +1011,7 @@ for _plateau, _gagne, _perd in (
 # tableau 2 ne veulent rien dire, celles du tableau 1 sont toutes justes. Et la prudente *ne
 # perd presque jamais* contre le hasard sur un long chemin (0,0 %) sans rien savoir de lui.
 #
-# **★ Défi.** La valeur d'un état est unique, le mélange ne l'est pas toujours. Comparez, sur
+# **Défi ★.** La valeur d'un état est unique, le mélange ne l'est pas toujours. Comparez, sur
 # quelques états, le mélange de `resoudre(matriceDesGains(…))` et celui de `table.mix(…)` : où
 # diffèrent-ils ? Leurs garanties, elles, sont égales.
 
@@ -1078,16 +1025,9 @@ for _plateau, _gagne, _perd in (
 # se pose la même question, plus poliment.
 #
 # **But.** Mesurer l'*exploitabilité* d'une stratégie : ce qu'elle perd contre son pire ennemi.
-#
-# **Pari.** `troll.strategieExemple2` lance au hasard de 1 à 4 pierres. Sur 7 cases et 15
-# pierres, combien de parties sur 100 gagne-t-elle contre son pire ennemi ?
-
-# %%
-pari8 = ...
 
 # %% nbgrader={"grade_id": "pari-8", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 8)
+td2.pari(8)
 
 # %% [markdown]
 # **À vous.** `strategieExemple2` lance `min(randint(1, 4), stock)` pierres.
@@ -1123,7 +1063,7 @@ print(garantieExemple2, garantiePrudente)
 # Vérification de la question 8 : exécutez cette cellule telle quelle.
 td2.question8(globals())
 ### DÉBUT TESTS CACHÉS
-from builtins import float as _reel
+import builtins as _b
 
 for _stock, _attendu in (
     (1, [1]),
@@ -1133,10 +1073,10 @@ for _stock, _attendu in (
     (6, [0.25] * 4 + [0] * 2),
     (30, [0.25] * 4 + [0] * 26),
 ):
-    for _part, _juste in zip([*melangeExemple2(_stock, 11, 2)], _attendu, strict=True):
-        assert -1e-9 < _reel(_part) - _juste < 1e-9, "ce n'est pas le mélange de l'exemple 2"
-assert -1e-3 < _reel(garantieExemple2) + 1 < 1e-3, "garantieExemple2 n'est pas juste"
-assert -1e-6 < _reel(garantiePrudente) < 1e-6, "garantiePrudente n'est pas juste"
+    for _part, _juste in _b.zip([*melangeExemple2(_stock, 11, 2)], _attendu, strict=True):
+        assert -1e-9 < _b.float(_part) - _juste < 1e-9, "ce n'est pas le mélange de l'exemple 2"
+assert -1e-3 < _b.float(garantieExemple2) + 1 < 1e-3, "garantieExemple2 n'est pas juste"
+assert -1e-6 < _b.float(garantiePrudente) < 1e-6, "garantiePrudente n'est pas juste"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -1218,16 +1158,9 @@ graphiques.rejouer(partie, noms=["vous", "votre pire ennemi"])
 # | probabilité | 7/16 | 5/16 | 3/16 | 1/16 |
 #
 # S'il lui reste moins de pierres, il lance ce qui lui reste, comme `strategieExemple2`.
-#
-# **Pari.** Sur 7 cases et 15 pierres, la prudente gagne 0,35 par partie contre lui (victoires
-# moins défaites). Jusqu'où peut-on monter ?
-
-# %%
-pari9 = ...
 
 # %% nbgrader={"grade_id": "pari-9", "locked": true}
-# Le pari : exécutez cette cellule telle quelle.
-td2.pari(globals(), 9)
+td2.pari(9)
 
 # %% nbgrader={"grade_id": "jeu-9", "locked": true}
 # Jouez : vous êtes à gauche, le joueur de dés à droite.
@@ -1337,7 +1270,7 @@ td2.echelle(globals())
 # **À retenir.** La prudente est sans reproche, et sans appétit. Contre un joueur imparfait
 # que l'on connaît, la meilleure réponse prend tout, mais s'expose à son tour.
 #
-# **★ Défi.** Et si l'on ne connaît pas l'adversaire ? `partiesPrecedentes` garde tous ses
+# **Défi ★.** Et si l'on ne connaît pas l'adversaire ? `partiesPrecedentes` garde tous ses
 # lancers : estimez son mélange en comptant, puis chassez. C'est ainsi que l'on gagne un
 # concours.
 

@@ -256,12 +256,6 @@ class TestQuestion6:
         assert capsys.readouterr().out.startswith("✔ Réussi")
         assert passes("verification-6", names)
 
-    def test_the_number_told_by_the_bet_is_the_one_without_memory(self):
-        from trollkit.classroom.td2.paris import PARIS
-
-        assert memoire.sans_memoire(7, 15) in PARIS[6].lecon
-        assert str(memoire.etats(7, 15)) in PARIS[6].lecon
-
     def test_a_table_that_takes_too_long_pauses_with_a_sentence(self, monkeypatch, capsys):
         monkeypatch.setattr(memoire, "PATIENCE_S", 0.0)
         td2.table(espace("question-6"))

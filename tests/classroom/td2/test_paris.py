@@ -1,57 +1,44 @@
+"""The bets: hidden before the bet, true after it, and always a lesson."""
+
 import pytest
 
 from trollkit.classroom import td2
 from trollkit.classroom.td2.paris import PARIS
 
-
-@pytest.mark.parametrize("number", PARIS)
-def test_nothing_is_revealed_before_the_bet(number, capsys):
-    for names in ({}, {f"pari{number}": ...}):
-        td2.pari(names, number)
-        out = capsys.readouterr().out
-        assert out.startswith("Pas encore de pari : écrivez ")
-        assert PARIS[number].lecon not in out
+EACH = pytest.mark.parametrize("number", PARIS)
+RIGHT = {1: 2, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 3, 8: 0, 9: 2}
 
 
-@pytest.mark.parametrize("number", PARIS)
-def test_a_bet_is_won_or_lost_kindly_and_always_teaches(number, capsys):
-    td2.pari({f"pari{number}": PARIS[number].juste}, number)
-    out = capsys.readouterr().out
-    assert out == f"Pari gagné ! {PARIS[number].lecon}\n"
-    td2.pari({f"pari{number}": 0.123}, number)
-    out = capsys.readouterr().out
-    assert out == f"Pari perdu, vous aviez dit 0.123. {PARIS[number].lecon}\n"
+@EACH
+def test_nothing_is_revealed_before_the_bet(number):
+    bet = td2.pari(number)
+    assert bet.verite == {}
+    assert bet.question == PARIS[number].question
 
 
-@pytest.mark.parametrize("word", ["moins", " Moins ", "MOINS"])
-def test_capitals_and_blanks_do_not_lose_a_bet(word, capsys):
-    td2.pari({"pari4": word}, 4)
-    assert capsys.readouterr().out.startswith("Pari gagné")
+@EACH
+def test_a_bet_is_won_or_lost_kindly_and_always_teaches(number):
+    for place in range(len(PARIS[number].choix)):
+        bet = td2.pari(number)
+        bet.receive(bet, {"choix": place}, [])
+        assert bet.verite["juste"] == RIGHT[number]
+        won = place == RIGHT[number]
+        assert bet.verite["titre"].startswith("Pari gagné" if won else "Pari perdu")
+        assert len(bet.verite["phrase"]) > 40
 
 
-def test_true_is_no_number(capsys):
-    td2.pari({"pari9": True}, 9)
-    assert capsys.readouterr().out.startswith("Pari perdu")
+def test_each_question_of_the_sheet_has_its_bet():
+    assert sorted(PARIS) == list(range(1, 10))
+    for bet in PARIS.values():
+        assert len(set(bet.choix)) == len(bet.choix) >= 3
 
 
-def test_what_the_bets_teach_is_true():
-    from trollkit.classroom.td2.chasse import melange_des
-    from trollkit.classroom.td2.faille import _exemple2
-    from trollkit.classroom.td2.matrices import PORTE, dominees, gains
-    from trollkit.solving import solve_matrix
-    from trollkit.trolls import exact_duel, guaranteed_value, solve
-    from trollkit.trolls.response import best_response
-
-    assert len(dominees(PORTE)) == PARIS[1].juste
-    assert max(map(min, PORTE)) == PARIS[2].juste
-    assert min(gains(PORTE, [0, 0.5, 0.5, 0])) == PARIS[3].juste == solve_matrix(PORTE).value
-    assert solve_matrix([[0, -1, 2], [1, 0, -1], [-2, 1, 0]]).row[0] == pytest.approx(1 / 4)
-    assert solve(7, 15).value(15, 15, 3) == PARIS[5].juste
-    assert solve(5, 15).mix(15, 15, 2).argmax() + 1 == PARIS[7].juste
-    assert guaranteed_value(_exemple2, 7, 15) == pytest.approx(-1, abs=1e-4)
-    prudence = exact_duel(solve(7, 15).mix, melange_des, 7, 15)
-    assert prudence.win - prudence.loss == pytest.approx(0.35, abs=5e-3)
-    assert best_response(melange_des, 7, 15).value == pytest.approx(-PARIS[9].juste, abs=1e-3)
+def test_the_numbers_told_are_those_of_the_game():
+    lessons = {number: bet.verite().phrase for number, bet in PARIS.items()}
+    assert "34\u202f476\u202f474" in lessons[6]
+    assert "659 états" in lessons[6]
+    assert "1,00" in lessons[9]
+    assert "0,35" in lessons[9]
 
 
 def test_the_matrix_of_the_door_is_the_game_s_own():

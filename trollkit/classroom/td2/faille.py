@@ -24,7 +24,7 @@ def question8(espace: Espace) -> None:
     appel = fonction(espace, "melangeExemple2", "gauche, droite, troll")
     for gauche in (15, 7, 4, 3, 2, 1):
         _check_melange(appel, gauche)
-    _check_garantie(espace, "garantieExemple2", _exemple2)
+    _check_garantie(espace, "garantieExemple2", exemple2)
     _check_garantie(espace, "garantiePrudente", prudent(solve(CASES, PIERRES)))
     reussi(
         "face à son pire ennemi, strategieExemple2 perd toutes ses parties ; la prudente ne "
@@ -56,7 +56,8 @@ def pireEnnemi(
     return player(ennemi, seed=0)  # type: ignore[arg-type]
 
 
-def _exemple2(gauche: int, droite: int, troll: int) -> list[float]:
+def exemple2(gauche: int, droite: int, troll: int) -> list[float]:
+    """What strategieExemple2 throws: one to four stones, or what is left."""
     melange = [0.0] * gauche
     for de in range(1, QUATRE + 1):
         melange[min(de, gauche) - 1] += 1 / QUATRE
@@ -65,7 +66,7 @@ def _exemple2(gauche: int, droite: int, troll: int) -> list[float]:
 
 def _check_melange(appel: Appel, gauche: int) -> None:
     arguments = (gauche, 9, 3)
-    melange, attendu = appel.nombres(*arguments), _exemple2(*arguments)
+    melange, attendu = appel.nombres(*arguments), exemple2(*arguments)
     if len(melange) != gauche:
         raise PasEncore(
             f"{appel.dit(*arguments)} a {len(melange)} nombres ; il en faut {gauche}, un par "

@@ -1,99 +1,197 @@
-"""The bets of the sheet: nothing is revealed before one is written."""
+"""The bets of the second sheet: a guess before each run, and what is really so.
 
-import unicodedata
-from typing import NamedTuple
+The truth is computed when the bet is made, but for the number of the sixth, which a test holds.
+"""
 
-from trollkit.classroom.td2.reponses import Espace, egaux, reel
-from trollkit.core.text import show
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from trollkit.classroom.td2.chasse import melange_des
+from trollkit.classroom.td2.faille import CASES, PIERRES, exemple2
+from trollkit.classroom.td2.matrices import PORTE, dominees, gains, nombre
+from trollkit.classroom.td2.memoire import etats, sans_memoire
+from trollkit.core.numbers import decimal
+from trollkit.solving import solve_matrix
+from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.trolls.telling import stones
+
+if TYPE_CHECKING:
+    from trollkit.notebook.pari.widget import Bet
+
+PIERRE_DOUBLE = [[0, -1, 2], [1, 0, -1], [-2, 1, 0]]  # winning by the stone brings 2
+
+
+class Verite(NamedTuple):
+    """The place of the right choice, and what it teaches."""
+
+    place: int
+    phrase: str
 
 
 class Pari(NamedTuple):
-    """A bet: what is right, as a number or a word, how it is asked, and what it teaches."""
+    """A question with its choices."""
 
-    juste: float | str
-    demande: str
-    lecon: str
+    question: str
+    choix: Sequence[str]
+    verite: Callable[[], Verite]
+
+
+def pari(numero: int) -> "Bet":
+    """The bet of a question, to be shown at the end of a cell."""
+    from trollkit.notebook.pari.widget import Bet
+
+    propose = PARIS[numero]
+
+    def miser(place: int) -> dict[str, object]:
+        verite = propose.verite()
+        juste = place == verite.place
+        return {
+            "choisi": place,
+            "juste": verite.place,
+            "titre": "Pari gagné !" if juste else "Pari perdu, et une idée de plus.",
+            "phrase": verite.phrase,
+            "vue": "",
+            "badge": "",
+        }
+
+    return Bet(propose.question, propose.choix, miser)
+
+
+def _dominees() -> Verite:
+    return Verite(
+        len(dominees(PORTE)),
+        "Lancer 1 pierre ne fait jamais mieux que 2, et lancer les 4 ne fait jamais mieux que "
+        "3 : deux lignes sont dominées.",
+    )
+
+
+def _un_lancer() -> Verite:
+    mieux = max(min(ligne) for ligne in PORTE)
+    return Verite(
+        (-1, 0, 1).index(int(mieux)),
+        f"Le gain est {nombre(mieux)}. Chaque ligne contient un −1, et l'espionne le trouve : "
+        "un lancer deviné perd la porte à coup sûr.",
+    )
+
+
+def _piece() -> Verite:
+    garantie = min(gains(PORTE, [0, 0.5, 0.5, 0]))
+    return Verite(
+        (-1, -0.5, 0).index(garantie),
+        f"La garantie est {nombre(garantie)}. Une fois sur deux, l'espionne se trompe de côté. "
+        "Elle connaît la pièce, pas la face.",
+    )
+
+
+def _pierre() -> Verite:
+    part = float(solve_matrix(PIERRE_DOUBLE).row[0])
+    place = 2 if abs(part - 1 / 3) < 1e-6 else 0 if part > 1 / 3 else 1
+    return Verite(
+        place,
+        "Moins souvent ! La prudente joue pierre 1/4, feuille 1/2, ciseaux 1/4. Comme la "
+        "pierre rapporte, l'autre la craint, et c'est la feuille qui en profite.",
+    )
+
+
+def _depart() -> Verite:
+    valeur = solve(CASES, PIERRES).value(PIERRES, PIERRES, CASES // 2)
+    return Verite(
+        1 if abs(valeur) < 1e-9 else 0 if valeur > 0 else 2,
+        "Elle vaut 0 : le plateau est le même vu des deux châteaux, personne n'a d'avance. "
+        "Cela ne veut pas dire que la partie sera nulle.",
+    )
+
+
+def _sans_memoire() -> Verite:
+    return Verite(
+        2,
+        f"Il en faut {sans_memoire(CASES, PIERRES)}, pour {etats(CASES, PIERRES)} états "
+        "différents seulement : le reste, c'est du travail refait.",
+    )
+
+
+def _ouverture() -> Verite:
+    cases = 5  # m = 3 in the report
+    melange = solve(cases, PIERRES).mix(PIERRES, PIERRES, cases // 2)
+    lancer = int(melange.argmax()) + 1
+    return Verite(
+        (1, 2, 4, 8).index(lancer),
+        f"{stones(lancer)}, plus de la moitié de la réserve, une fois sur trois. Sur un chemin "
+        "aussi court, chaque pas compte.",
+    )
+
+
+def _pire_ennemi() -> Verite:
+    garantie = guaranteed_value(exemple2, CASES, PIERRES)
+    return Verite(
+        0 if garantie < -0.99 else 1,
+        "Aucune. Elle tire au sort, mais toujours entre les quatre mêmes petits lancers : son "
+        "pire ennemi sait la vaincre à tous les coups.",
+    )
+
+
+def _au_mieux() -> Verite:
+    prudence = exact_duel(solve(CASES, PIERRES).mix, melange_des, CASES, PIERRES)
+    mieux = -guaranteed_value(melange_des, CASES, PIERRES)
+    return Verite(
+        2 if mieux > 0.9 else 1,
+        f"Jusqu'à {decimal(mieux)} : presque toutes les parties. La prudente se contente de "
+        f"{decimal(prudence.win - prudence.loss)}, parce qu'elle ne regarde jamais qui est en "
+        "face.",
+    )
 
 
 PARIS = {
     1: Pari(
-        2,
-        "un nombre de lignes",
-        "Deux lignes sont dominées : lancer 1 pierre ne fait jamais mieux que 2, et lancer "
-        "les 4 ne fait jamais mieux que 3.",
+        "Combien de lignes de « porte » sont dominées ?",
+        ("aucune", "une", "deux", "trois"),
+        _dominees,
     ),
     2: Pari(
-        -1,
-        "un gain : -1, 0 ou 1",
-        "Le gain est −1. Chaque ligne contient un −1, et l'espionne le trouve : un lancer "
-        "deviné perd la porte à coup sûr.",
+        "Dans « porte », vous n'avez droit qu'à un lancer, et l'espionne le connaît. Que "
+        "gagnez-vous, au mieux ?",
+        ("−1", "0", "1"),
+        _un_lancer,
     ),
     3: Pari(
-        -0.5,
-        "un nombre entre -1 et 1",
-        "La garantie est −0,5. Une fois sur deux, l'espionne se trompe de côté. Elle connaît "
-        "la pièce, pas la face.",
+        "Dans « porte », vous lancez 2 ou 3 pierres à pile ou face, et l'espionne le sait. "
+        "Que gagnez-vous en moyenne, au pire ?",
+        ("−1", "−0,5", "0"),
+        _piece,
     ),
     4: Pari(
-        "moins",
-        "« plus », « moins » ou « autant »",
-        "Moins souvent ! La prudente joue pierre 1/4, feuille 1/2, ciseaux 1/4. Comme la "
-        "pierre rapporte, l'autre craint la pierre, et c'est la feuille qui en profite.",
+        "Pierre, feuille, ciseaux, mais gagner avec la pierre rapporte 2 au lieu de 1, pour "
+        "les deux joueurs. Un joueur prudent jouera-t-il la pierre…",
+        ("plus d'une fois sur trois", "moins d'une fois sur trois", "une fois sur trois"),
+        _pierre,
     ),
     5: Pari(
-        0,
-        "un nombre entre -1 et 1",
-        "Elle vaut 0 : le plateau est le même vu des deux châteaux, personne n'a d'avance. "
-        "Cela ne veut pas dire que la partie sera nulle.",
+        "Une partie de 7 cases et 15 pierres commence, et les deux châteaux jouent "
+        "parfaitement. Que vaut-elle, vue de la gauche ?",
+        ("plus que 0", "0", "moins que 0"),
+        _depart,
     ),
     6: Pari(
-        "C",
-        "« A », « B » ou « C »",
-        "C. Il en faut 34 476 474, pour 659 états différents seulement : le reste, "
-        "c'est du travail refait.",
+        "Sans mémoire, combien de matrices faut-il pour résoudre 7 cases et 15 pierres ?",
+        ("environ mille", "environ cent mille", "plus de trente millions"),
+        _sans_memoire,
     ),
     7: Pari(
-        8,
-        "un nombre de pierres",
-        "8 pierres, plus de la moitié de la réserve, une fois sur trois. Sur un chemin aussi "
-        "court, chaque pas compte.",
+        "Le chemin le plus court du rapport (m = 3), 15 pierres, premier tour : combien de "
+        "pierres la prudente lance-t-elle le plus souvent ?",
+        ("1 pierre", "2 pierres", "4 pierres", "8 pierres"),
+        _ouverture,
     ),
     8: Pari(
-        0,
-        "un nombre de parties, de 0 à 100",
-        "Zéro. Elle tire au sort, mais toujours entre les quatre mêmes petits lancers : son "
-        "pire ennemi sait la vaincre à tous les coups.",
+        "strategieExemple2 lance au hasard de 1 à 4 pierres. Sur 7 cases et 15 pierres, "
+        "combien de parties sur 100 gagne-t-elle contre son pire ennemi ?",
+        ("aucune, ou presque", "environ 25", "environ 50"),
+        _pire_ennemi,
     ),
     9: Pari(
-        1,
-        "un score moyen, entre -1 et 1",
-        "Le meilleur score possible est 1,00 : presque toutes les parties. La prudente se "
-        "contente d'un tiers, parce qu'elle ne regarde jamais qui est en face.",
+        "Sur 7 cases et 15 pierres, la prudente gagne 0,35 par partie contre le joueur de dés "
+        "(victoires moins défaites). Jusqu'où peut-on monter ?",
+        ("à 0,35 : elle est parfaite", "environ à 0,70", "presque à 1,00"),
+        _au_mieux,
     ),
 }
-
-
-def pari(espace: Espace, numero: int) -> None:
-    """Tell whether the bet `pariN` is won, and why; reveals nothing without a bet."""
-    enjeu = PARIS[numero]
-    valeur = espace.get(f"pari{numero}", ...)
-    if valeur is ...:
-        print(f"Pas encore de pari : écrivez {enjeu.demande} à la place des trois points.")
-        return
-    if _juste(valeur, enjeu.juste):
-        print(f"Pari gagné ! {enjeu.lecon}")
-    else:
-        print(f"Pari perdu, vous aviez dit {show(valeur)}. {enjeu.lecon}")
-
-
-def _juste(valeur: object, juste: float | str) -> bool:
-    if isinstance(juste, str):
-        return isinstance(valeur, str) and _simple(valeur) == _simple(juste)
-    nombre = reel(valeur)
-    return nombre is not None and egaux(nombre, juste)
-
-
-def _simple(mot: str) -> str:
-    """A word without accents, capitals or blanks around."""
-    lettres = unicodedata.normalize("NFD", mot.strip().casefold())
-    return "".join(lettre for lettre in lettres if not unicodedata.combining(lettre))
