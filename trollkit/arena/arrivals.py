@@ -13,7 +13,7 @@ from trollkit.arena.replacing import replace_text
 from trollkit.core.text import clean
 
 ARRIVALS_NAME = "recues.json"
-ACCEPTED, REFUSED = "acceptee", "refusee"
+ACCEPTED, REFUSED, WAITING = "acceptee", "refusee", "attente"
 _LARGEST = 1_000_000
 
 
@@ -85,7 +85,7 @@ def _arrival(fields: object) -> Arrival | None:
         isinstance(fields.get(name), str) for name in Arrival._fields
     ):
         return None
-    if fields["state"] not in (ACCEPTED, REFUSED):
+    if fields["state"] not in (ACCEPTED, REFUSED, WAITING):
         return None
     return Arrival(
         *(clean(fields["id"]), clean(fields["name"]), fields["state"]),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from trollkit.arena.arrivals import ACCEPTED, REFUSED, Arrival, received
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, received
 from trollkit.arena.cycles import Cycles
 from trollkit.arena.ranking import Standing
 from trollkit.arena.run import Contest
@@ -89,7 +89,7 @@ def received_part(contest: Contest, arrivals: Iterable[Arrival] = ()) -> dict[st
     for id_, name in contest.names.items():
         looked_at = contest.registrations.get(id_)
         fault = looked_at.fault if looked_at else None
-        state = "attente" if looked_at is None else REFUSED if fault else ACCEPTED
+        state = WAITING if looked_at is None else REFUSED if fault else ACCEPTED
         reason = fault_phrase(fault) if fault else ""
         known.append({"id": id_, "nom": name, "etat": state, "raison": reason})
     return received(known, arrivals)

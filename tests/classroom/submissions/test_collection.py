@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.arena.arrivals import ACCEPTED, REFUSED, read_arrivals
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, read_arrivals
 from trollkit.arena.entrants import read_folder
 from trollkit.arena.registration import Registration
 from trollkit.classroom.submissions.book import BOOK_NAME, Book
@@ -98,6 +98,21 @@ def test_a_refusal_says_why_and_leaves_the_version_before_in_place(tmp_path: Pat
     assert told[first.id].state == REFUSED
     assert hand_in(tmp_path, "dupond", ONE).action is Action.REPLACED
     assert {each.id: each.state for each in read_arrivals(tmp_path)}[first.id] == ACCEPTED
+
+
+def test_a_trial_that_was_cut_short_is_held_again(tmp_path: Path) -> None:
+    first = hand_in(tmp_path, "dupond")
+    collector = Collector(tmp_path)
+    changed = Drop("dupond.py", plain_hand("dupond"), ".py", TWO)
+    assert isinstance(collector.consider(KIND, changed), Candidate)
+    new = Drop("martin.py", plain_hand("martin"), ".py", TWO)
+    assert isinstance(collector.consider(KIND, new), Candidate)
+    collector.close()  # and no trial has ended
+    told = {each.id: each.state for each in read_arrivals(tmp_path)}
+    assert told.pop(first.id) == ACCEPTED
+    assert list(told.values()) == [WAITING]
+    assert hand_in(tmp_path, "dupond", TWO).action is Action.REPLACED
+    assert hand_in(tmp_path, "martin", TWO).action is Action.NEW
 
 
 def test_a_notebook_without_a_strategy_is_refused_with_its_sentence(tmp_path: Path) -> None:

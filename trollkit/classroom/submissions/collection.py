@@ -11,7 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.arena.arrivals import ACCEPTED, REFUSED, Arrival, write_arrivals
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 from trollkit.arena.registration import Registration
 from trollkit.classroom.submissions.book import Book, Entry, Student
 from trollkit.classroom.submissions.inbox import Drop
@@ -47,6 +47,7 @@ class Candidate(NamedTuple):
 
     student: Student
     entry: Entry
+    digest: str  # of the file as it was handed in
     code: bytes
 
 
@@ -61,6 +62,7 @@ class Collector:
         self.folder = folder
         self.book = book or Book.read(folder)
         self.book.named = named
+        self._on_trial: list[Entry] = []
 
     def consider(self, kind: str, drop: Drop) -> Change | Candidate:
         """What can be said at once of a file, or the source that has to pass its trial."""
@@ -70,18 +72,22 @@ class Collector:
         if digest == entry.digest and not drop.trouble and self._is_in_place(entry):
             action = Action.REFUSED if entry.refusal else Action.SAME
             return self._told(student, entry, action)
-        entry.digest = digest
         try:
             if drop.trouble:
                 reason, _, detail = drop.trouble.partition(":")
                 raise NoStrategy(reason, detail=detail)
-            return Candidate(student, entry, source_of(drop.suffix, drop.data))
+            candidate = Candidate(student, entry, digest, source_of(drop.suffix, drop.data))
         except NoStrategy as problem:
+            entry.digest = digest
             return self._refuse(student, entry, str(problem))
+        self._on_trial.append(entry)
+        return candidate
 
     def settle(self, candidate: Candidate, trial: Registration) -> Change:
         """Take a source into the contest, or refuse it, as its trial has shown."""
-        student, entry, code = candidate
+        student, entry, digest, code = candidate
+        entry.digest = digest
+        self._on_trial = [each for each in self._on_trial if each is not entry]
         if trial.fault:
             return self._refuse(student, entry, fault_phrase(trial.fault))
         action = Action.REPLACED if entry.stem else Action.NEW
@@ -126,15 +132,7 @@ class Collector:
 
     def arrivals(self) -> list[Arrival]:
         """What has come in, as it may be projected: not in the order of students' names."""
-        return sorted(
-            Arrival(
-                entry.stem or self.book.stem(student, entry),
-                self._title(student, entry),
-                REFUSED if entry.refusal else ACCEPTED,
-                f"{entry.refusal} {KEPT}" if entry.refusal and entry.stem else entry.refusal,
-            )
-            for student, entry in self.book.entries()
-        )
+        return sorted(self._arrival(*each) for each in self.book.entries())
 
     def sources(self) -> dict[str, tuple[str, str]]:
         """Of each file in the contest, its author's key and its source."""
@@ -143,6 +141,16 @@ class Collector:
             for student, entry in self.book.entries()
             if entry.stem and self._file(entry.stem).is_file()
         }
+
+    def _arrival(self, student: Student, entry: Entry) -> Arrival:
+        stem = entry.stem or self.book.stem(student, entry)
+        title = self._title(student, entry)
+        if any(entry is each for each in self._on_trial):
+            return Arrival(stem, title, ACCEPTED if entry.stem else WAITING)
+        if entry.refusal:
+            reason = f"{entry.refusal} {KEPT}" if entry.stem else entry.refusal
+            return Arrival(stem, title, REFUSED, reason)
+        return Arrival(stem, title, ACCEPTED)
 
     def _refuse(self, student: Student, entry: Entry, reason: str) -> Change:
         entry.refusal = reason

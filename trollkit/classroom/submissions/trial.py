@@ -59,7 +59,9 @@ class Trials:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._room.close()
+        # As after a stop: a pool that is left in peace waits for what may never end.
+        stop = KeyboardInterrupt()
+        self._room.__exit__(type(stop), stop, None)
 
     def add(self, key: str, code: bytes) -> None:
         """Have a source tried, in place of the one that waits under the same key."""
@@ -111,7 +113,7 @@ class Trials:
         """Leave the worker processes; what ran beside the one that broke is played again."""
         self._waiting = {key: each.code for key, each in self._running.items()} | self._waiting
         self._running.clear()
-        self._room.close()
+        self.__exit__()
         self._executor = None
         self._abreast = 1
 

@@ -55,13 +55,15 @@ class Watch:
 
     def step(self) -> None:
         """Look at the folder and at the trials once. Raises BadSource, StoreError."""
+        before = len(self._tried)
         now = [self._decide(path) for path in self._ready()]
+        come = len(self._tried) > before
         decided = [each for each in now if each]
         for origin, found in self._trials.finished(0).items():
             candidate = self._tried.pop(origin, None)
             if candidate:
                 decided.append(self._collector.settle(candidate, found))
-        if decided:
+        if decided or come:
             self._collector.close()
             folder = self._collector.folder
             if not running(folder / BASE_NAME):

@@ -1,0 +1,62 @@
+"""One student erased from a contest's folder: nothing of them is left, all else is."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.submissions.test_collection import ONE, TWO, hand_in
+from trollkit.arena.results import Store
+from trollkit.classroom.submissions.forgetting import forget
+from trollkit.classroom.submissions.problems import BadSource
+from trollkit.contests import BASE_NAME, Settings, hold_contest
+from trollkit.core.errors import StoreError
+
+SETTINGS = Settings(games=3, isolation="aucun", workers=1, categories=["7x15"])
+THREE = b"def strategie(p, q): return min(3, p.stockGauche)\n"
+NAMED = b'NOM = "La furie de Dupond"\n' + ONE
+
+
+def everything(folder: Path) -> bytes:
+    return b"".join(
+        path.name.encode() + path.read_bytes() for path in folder.iterdir() if path.is_file()
+    )
+
+
+@pytest.mark.long
+def test_nothing_of_the_student_is_left_and_nothing_of_others_lost(tmp_path: Path) -> None:
+    hand_in(tmp_path, "Zoé Dupond", NAMED, title="La furie de Dupond", named=True)
+    hand_in(tmp_path, "Ali Martin", TWO, named=True)
+    hand_in(tmp_path, "Léa Petit", THREE, named=True)
+    hold_contest(tmp_path, SETTINGS)
+    pseudonym = hand_in(tmp_path, "Zoé Dupond", NAMED).id  # names taken back: a second contest
+    other = hand_in(tmp_path, "Ali Martin", TWO).id
+    hold_contest(tmp_path, SETTINGS)
+    assert b"dupond" in everything(tmp_path).lower()
+    told = forget(tmp_path, "zoé dupond")
+    assert f"{pseudonym}.py" in told
+    left = everything(tmp_path).lower()
+    for word in ("dupond", pseudonym, "furie"):
+        assert word.encode() not in left
+    assert other.encode() in left
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert any(each["id"].startswith("efface_") for each in state["classement"])
+    with pytest.raises(BadSource, match="Personne ici"):
+        forget(tmp_path, "zoé dupond")
+    contest = hold_contest(tmp_path, SETTINGS)
+    assert contest.resumed == contest.total == 1  # the duel between the two others is kept
+
+
+def test_nobody_is_erased_while_a_contest_is_running(tmp_path: Path) -> None:
+    change = hand_in(tmp_path, "dupond")
+    with Store(tmp_path / BASE_NAME), pytest.raises(StoreError):
+        forget(tmp_path, "dupond")
+    assert (tmp_path / f"{change.id}.py").exists()
+
+
+def test_a_folder_without_a_contest_yet_will_do(tmp_path: Path) -> None:
+    hand_in(tmp_path, "dupond")
+    hand_in(tmp_path, "dupond_v2", TWO)
+    forget(tmp_path, "dupond")
+    assert not list(tmp_path.glob("*.py"))
+    assert b"dupond" not in everything(tmp_path)

@@ -1,0 +1,205 @@
+"""`trollkit collecter`: what it says, what it writes, and a folder watched for real."""
+
+import io
+import json
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.inside import Call
+from tests.cli.run import environment
+from trollkit.arena.control import StopRequest
+from trollkit.cli import collecter
+from trollkit.launch import running
+from trollkit.trolls import strategies
+
+ONE = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
+TWO = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
+BAD = "def strategie(partie, partiesPrecedentes):\n    return 0\n"
+RENARD = strategies.find("renard").path.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> tuple[Path, Path]:
+    """A folder of submissions, and the contest's, which is still to come."""
+    (tmp_path / "depots").mkdir()
+    return tmp_path / "depots", tmp_path / "concours"
+
+
+def by_result(said: dict[str, Any]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for each in said["depots"]:
+        found.setdefault(each["action"], []).append(each["id"])
+    return found
+
+
+@pytest.mark.long
+def test_a_collection_is_told_and_a_second_one_changes_nothing(
+    places: tuple[Path, Path], inside: Call
+) -> None:
+    source, folder = places
+    (source / "dupond.py").write_text(ONE)
+    (source / "dupond_v2.py").write_text(TWO)
+    (source / "martin.py").write_text(BAD)
+    first = inside("collecter", *places)
+    assert first.status == 0
+    assert "Dépôts : " in first.stdout
+    assert "il fallait un nombre entier" in " ".join(first.stdout.split())
+    assert "dupond" not in first.stdout + first.stderr
+    files = sorted(path.name for path in folder.glob("*.py"))
+    said = by_result(json.loads(inside("collecter", *places, "--json").stdout))
+    assert [f"{stem}.py" for stem in said["inchangée"]] == files
+    assert len(said["refusée"]) == 1
+    assert "dupond" in inside("collecter", "--qui", folder).stdout
+    named = json.loads(inside("collecter", *places, "--noms", "--json").stdout)
+    assert sorted(each["eleve"] for each in named["depots"]) == ["dupond", "dupond", "martin"]
+    assert (folder / "dupond_v2.py").read_text() == TWO
+
+
+@pytest.mark.long
+def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
+    tmp_path: Path, inside: Call
+) -> None:
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as made:
+        made.writestr("Zoé Durand_11_assignsubmission_file_/strategie.py", RENARD)
+        made.writestr("Ali Ben_22_assignsubmission_file_strategie.py", f"# à moi\n{RENARD}")
+    source, folder = tmp_path / "TD.zip", tmp_path / "concours"
+    source.write_bytes(held.getvalue())
+    done = inside("collecter", source, folder, "--json")
+    said = json.loads(done.stdout)
+    assert [each["part"] for each in said["ressemblances"]] == [1]
+    assert "À comparer vous-même" in inside("collecter", source, folder).stderr
+    for path in folder.glob("*.json"):
+        assert "ressembl" not in path.read_text()
+
+
+@pytest.mark.long
+def test_what_is_no_longer_handed_in_is_asked_about(
+    places: tuple[Path, Path], inside: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, folder = places
+    (source / "dupond.py").write_text(ONE)
+    (source / "martin.py").write_text(TWO)
+    inside("collecter", *places)
+    (source / "martin.py").unlink()
+    kept = inside("collecter", *places)  # nobody is at the keyboard
+    assert "absente" in kept.stdout
+    assert "--retirer" in kept.stderr
+    assert len(list(folder.glob("*.py"))) == 2
+    answers = io.StringIO("non\no\n")
+    monkeypatch.setattr(answers, "isatty", lambda: True)
+    monkeypatch.setattr(collecter.collecter.callback.__globals__["sys"], "stdin", answers)
+    assert "absente" in inside("collecter", *places).stdout
+    assert "retirée" in inside("collecter", *places).stdout
+    assert len(list(folder.glob("*.py"))) == 1
+
+
+def test_a_student_is_erased(places: tuple[Path, Path], inside: Call) -> None:
+    source, folder = places
+    (source / "dupond.ipynb").write_text('{"cells": []}')
+    inside("collecter", *places)
+    done = inside("collecter", "--oublier", "dupond", folder)
+    assert done.status == 0
+    assert "Effacé de ce dossier" in done.stdout
+    assert "dupond" not in (folder / ".correspondances.json").read_text()
+    again = inside("collecter", "--oublier", "dupond", folder)
+    assert (again.status, again.stderr[:27]) == (1, "Personne ici ne s'appelle d")
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "sentence"),
+    [
+        (["collecter"], 2, "Il faut deux lieux"),
+        (["collecter", "{d}"], 2, "Il faut deux lieux"),
+        (["collecter", "{d}", "{d}"], 2, "le même dossier"),
+        (["collecter", "{d}/absent", "{c}"], 1, "n'existe pas"),
+        (["collecter", "{d}", "{c}"], 1, "ne contient ni carnet"),
+        (["collecter", "--suivre", "{d}/absent", "{c}"], 2, "n'est pas un dossier"),
+        (["collecter", "--qui", "{c}"], 2, "Donnez le dossier du concours"),
+        (["collecter", "--oublier", "x", "{d}", "{c}"], 2, "Donnez le dossier du concours"),
+    ],
+)
+def test_wrong_calls_are_said_in_one_sentence(
+    places: tuple[Path, Path], inside: Call, words: list[str], status: int, sentence: str
+) -> None:
+    done = inside(*(word.format(d=places[0], c=places[1]) for word in words))
+    assert done.status == status
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.fixture
+def watched(places: tuple[Path, Path]) -> Iterator[tuple[Path, Path, subprocess.Popen[str]]]:
+    """`--suivre`, running; the contest that it has started is stopped in the end."""
+    source, folder = places
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "trollkit.cli", "collecter", "--suivre", "--json"),
+            *(str(source), str(folder)),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        text=True,
+    )
+    yield source, folder, process
+    process.kill()
+    process.communicate()
+    base = folder / "concours.sqlite"
+    if running(base):
+        StopRequest(base).make()
+        within(60, lambda: not running(base))
+
+
+def within(seconds: float, holds: Callable[[], Any]) -> float:
+    """How long it took until something held."""
+    start = time.monotonic()
+    while time.monotonic() - start < seconds:
+        if holds():
+            return time.monotonic() - start
+        time.sleep(0.1)
+    raise AssertionError(f"not within {seconds} s")
+
+
+def state(folder: Path) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = json.loads((folder / "etat.json").read_text())
+    except (OSError, ValueError):
+        return {"statut": "", "recues": [], "refuses": [], "classement": []}
+    return found
+
+
+@pytest.mark.long
+def test_a_folder_is_watched_and_the_contest_goes_on(
+    watched: tuple[Path, Path, subprocess.Popen[str]],
+) -> None:
+    source, folder, process = watched
+    (source / "dupond.py").write_text(ONE)
+    (source / "martin.py").write_text(TWO)
+    within(120, lambda: state(folder)["statut"] == "termine")
+    notebook = json.dumps({"cells": [{"cell_type": "code", "source": RENARD}]})
+    with (source / "lea.ipynb").open("w") as slow:
+        slow.write(notebook[:300])
+        slow.flush()
+        (source / "ali.py").write_text(BAD)
+        within(60, lambda: state(folder)["refuses"])  # 2 s on a quiet machine
+        slow.write(notebook[300:])
+    (refused,) = state(folder)["refuses"]
+    assert refused["raison"].startswith("Partie 1, tour 1 : coup refusé")
+    within(90, lambda: len(state(folder)["classement"]) == 3)
+    within(120, lambda: state(folder)["statut"] == "termine")
+    assert len(state(folder)["recues"]) == 4
+    process.send_signal(signal.SIGINT)
+    out, said = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert len(by_result(json.loads(out))["acceptée"]) == 3
+    assert "Les dépôts ne sont plus suivis." in said
+    assert "Traceback" not in said
