@@ -23,7 +23,7 @@ CLASSROOM = "salle.test"
 NO_NETWORK = (
     f"--host-resolver-rules=MAP {CLASSROOM} 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1"
 )
-PATIENCE_MS = 60_000
+PATIENCE_MS = 120_000
 
 pytestmark = [
     pytest.mark.navigateur,
@@ -92,7 +92,8 @@ def run(page: Page, tag: str, code: str | None = None) -> str:
 def test_the_sheet_is_in_french_and_checks_answers_without_a_network(sheet):
     started = time.monotonic()
     expect(sheet.get_by_role("menuitem", name="Fichier")).to_be_visible(timeout=PATIENCE_MS)
-    expect(sheet.get_by_role("heading", name="TD 1 dans le navigateur")).to_be_visible()
+    title = sheet.get_by_role("heading", name="TD 1 dans le navigateur")
+    expect(title).to_be_visible(timeout=PATIENCE_MS)
     shown = time.monotonic()
     assert run(sheet, "preparation") == ""
     ready = time.monotonic()
@@ -108,4 +109,4 @@ def test_the_whole_sheet_is_answered_in_the_browser(sheet):
     checks = {tag: text for tag, text in said.items() if tag.startswith("verification-")}
     assert [tag for tag, text in checks.items() if "✔ Réussi" not in text] == []
     assert "7 cases, 15 pierres" in said["question-7"]
-    expect(sheet.locator(".jp-RenderedSVG img")).to_be_visible()
+    expect(sheet.locator(".jp-RenderedSVG img")).to_be_visible(timeout=PATIENCE_MS)

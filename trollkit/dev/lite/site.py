@@ -120,16 +120,22 @@ def _settings(lite: Path, extension: Path, output: Path, packages: Sequence[str]
         "appName": "Trolls et châteaux",
         "litePluginSettings": {f"{_KERNEL}:kernel": kernel},
     }
+    lab = {
+        **json.loads(_IN_FRENCH.read_text(encoding="utf-8")),
+        # A page that is closed takes with it what was not saved in the browser.
+        "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},
+        "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},  # the system's
+    }
     written = {
         "jupyter_lite_config.json": {"LiteBuildConfig": build},
         "jupyter-lite.json": {
             "jupyter-lite-schema-version": 0,
             "jupyter-config-data": browser,
         },
+        "overrides.json": lab,
     }
     for name, content in written.items():
         (lite / name).write_text(json.dumps(content), encoding="utf-8")
-    shutil.copy(_IN_FRENCH, lite / "overrides.json")
 
 
 def _assemble(environment: Environment, lite: Path, tools: Path) -> None:
