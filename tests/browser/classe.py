@@ -1,0 +1,127 @@
+"""A class of one: a published sheet, an exchange, and the JupyterLab of a student."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import trollkit
+from tests.browser.dashboards import PATIENCE_MS
+from trollkit.classroom.grading.life import publish
+from trollkit.classroom.grading.session import Session
+
+HOST = "127.0.0.1"
+ROOT = Path(__file__).parents[2]
+_CONFIG = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
+
+
+class Classe:
+    """The sheet `sheet`, released to the student whose folder JupyterLab is opened on."""
+
+    def __init__(self, folder: Path, sheet: str) -> None:
+        self.sheet, self.exchange = sheet, folder / "echange"
+        self.student = folder / "eleve"
+        course = folder / "cours"
+        shutil.copytree(ROOT / "solutions" / sheet, course / "solutions" / sheet)
+        self.student.mkdir()
+        for place in (course, self.student):
+            shutil.copy(ROOT / "nbgrader_config.py", place)
+        publish(Session(course, self.exchange), sheet, None)
+        with socket.socket() as probe:
+            probe.bind((HOST, 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://{HOST}:{self.port}/lab"
+        self.process = self._start(folder)
+
+    def _start(self, folder: Path) -> "subprocess.Popen[bytes]":
+        settings = folder / "reglages"  # a copy: the server writes beside what it reads
+        shutil.copytree(_CONFIG, settings)
+        path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]])
+        return subprocess.Popen(
+            [
+                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+                f"--ServerApp.ip={HOST}",
+                f"--ServerApp.port={self.port}",
+                "--IdentityProvider.token=",
+                f"--ServerApp.root_dir={self.student}",
+                "--LabApp.expose_app_in_browser=True",  # the test asks it for a cell by name
+            ],
+            cwd=self.student,
+            env={
+                **os.environ,
+                "PATH": path,
+                "TROLLKIT_ECHANGE": str(self.exchange),
+                "JUPYTER_CONFIG_PATH": str(settings),
+                "JUPYTERLAB_WORKSPACES_DIR": str(folder / "espaces"),
+                "JUPYTERLAB_SETTINGS_DIR": str(folder / "preferences"),
+            },
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    def wait(self) -> None:
+        """Until the server answers."""
+        deadline = time.monotonic() + PATIENCE_MS / 1000
+        while time.monotonic() < deadline:
+            with socket.socket() as probe:
+                if probe.connect_ex((HOST, self.port)) == 0:
+                    return
+            time.sleep(0.1)
+        raise RuntimeError(f"no answer from {self.address}")
+
+    def stop(self) -> None:
+        """End the server with its kernels."""
+        os.killpg(self.process.pid, signal.SIGTERM)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+
+_SHOW = """async (id) => {
+  const notebook = window.jupyterapp.shell.currentWidget.content;
+  const place = notebook.widgets.findIndex((cell) => cell.model.id === id);
+  notebook.activeCellIndex = place;
+  notebook.mode = "command";
+  await notebook.scrollToItem(place, "center");
+  notebook.node.focus();
+}"""
+
+
+def go_to(page: Page, cell: str) -> None:
+    """Make a cell of the open notebook the active one, in command mode."""
+    page.evaluate(_SHOW, cell)
+
+
+def answer(page: Page, cell: str, text: str) -> None:
+    """Type a student's answer into a cell, in the place of what it holds, and run it."""
+    go_to(page, cell)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+a")
+    page.keyboard.type(text)
+    run(page)
+
+
+def run(page: Page) -> None:
+    """Run the active cell, and wait until it has run."""
+    prompt = page.locator(".jp-Cell.jp-mod-active .jp-InputPrompt")
+    ran = re.compile(r"\[\d+\]")
+    # Until its kernel is quite there, JupyterLab forgets what it is asked to run.
+    for _ in range(9):
+        page.keyboard.press("Control+Enter")
+        try:
+            expect(prompt).to_have_text(ran, timeout=PATIENCE_MS / 10)
+        except AssertionError:
+            continue
+        return
+    expect(prompt).to_have_text(ran)

@@ -1,0 +1,89 @@
+"""A student's hour in JupyterLab: fetch the sheet, answer by typing, validate, hand in."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.besoin import besoin
+from tests.browser.classe import Classe, answer, go_to, run
+from tests.browser.dashboards import PATIENCE_MS
+
+pytestmark = [
+    pytest.mark.navigateur,
+    pytest.mark.long,
+    # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
+    pytest.mark.filterwarnings("ignore::DeprecationWarning"),
+]
+
+SHEET = "td1-trolls"
+ANSWERS = {
+    "question-1": "p = troll.Partie(7, 15)\nprint(p)",
+    "question-3a": "victoire = troll.Partie(7, 15)\n" + "victoire.tourDeJeu(2, 1)\n" * 3,
+    "question-3b": "matchNul = troll.Partie(7, 15)\n" + "matchNul.tourDeJeu(3, 3)\n" * 5,
+    "question-3c": "defaite = troll.Partie(7, 15)\ndefaite.tourDeJeu(1, 2)\n"
+    "defaite.tourDeJeu(1, 2)\ndefaite.tourDeJeu(13, 11)",
+}
+
+
+@pytest.fixture(scope="module")
+def classe(tmp_path_factory) -> Iterator[Classe]:
+    besoin("chromium")
+    running = Classe(tmp_path_factory.mktemp("classe"), SHEET)
+    running.wait()
+    yield running
+    running.stop()
+
+
+def open_list(page: Page) -> None:
+    """nbgrader's list of sheets."""
+    page.get_by_role("menuitem", name="Nbgrader").click(timeout=PATIENCE_MS)
+    page.get_by_role("menuitem", name="Assignment List").click()
+    page.locator("#released_assignments_list").wait_for(timeout=PATIENCE_MS)
+
+
+def test_a_student_fetches_answers_validates_and_hands_in(classe, opened):
+    page, notes = opened(f"{classe.address}?reset")
+    open_list(page)
+    page.get_by_role("button", name="Fetch").click(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Submit").wait_for(timeout=PATIENCE_MS)
+    notebook = f"trolls/{SHEET}/{SHEET}.ipynb"
+    assert (classe.student / notebook).exists()
+
+    page.goto(f"{classe.address}/tree/{notebook}")
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(
+        timeout=PATIENCE_MS
+    )
+    go_to(page, "preparation")
+    run(page)
+    go_to(page, "verification-1")
+    run(page)
+    active = page.locator(".jp-Cell.jp-mod-active .jp-OutputArea-output")
+    expect(active).to_contain_text("○ Pas commencé : la variable p n'existe pas")
+    for cell, text in ANSWERS.items():
+        answer(page, cell, text)
+        go_to(page, cell.replace("question", "verification"))
+        run(page)
+        expect(active).to_contain_text("✔ Réussi")
+    page.keyboard.press("Control+s")
+
+    page.get_by_role("button", name="Validate").click()
+    told = page.locator(".jp-Dialog-content")
+    told.get_by_text("tests failed").or_(told.get_by_text("failed")).first.wait_for(
+        timeout=PATIENCE_MS
+    )
+    expect(told).to_contain_text("td1.question2(globals())")
+    for passed in ("td1.question1(", "td1.question3a(", "td1.question3b(", "td1.question3c("):
+        expect(told).not_to_contain_text(passed)
+    page.keyboard.press("Escape")
+
+    open_list(page)
+    page.get_by_role("button", name="Submit").click(timeout=PATIENCE_MS)
+    page.locator("#submitted_assignments_list").get_by_text(SHEET).first.wait_for(
+        timeout=PATIENCE_MS
+    )
+    (handed_in,) = (classe.exchange / "trolls" / "inbound").glob(f"*/{SHEET}.ipynb")
+    found = {cell["id"]: cell for cell in json.loads(handed_in.read_text("utf-8"))["cells"]}
+    assert "".join(found["question-1"]["source"]) == ANSWERS["question-1"]
+    assert notes.outside == []
