@@ -14,14 +14,16 @@
 # n'est installé : Python tourne **dans cette page**. C'est le TD 1 sans ses plateaux animés,
 # ses courbes ni ses indices ; les règles et les questions sont les mêmes.
 #
-# **Trois choses à savoir.**
+# **Quatre choses à savoir.**
 #
 # - Exécutez les cellules dans l'ordre, avec Maj + Entrée. La toute première prend dix à
 #   trente secondes : Python démarre.
 # - Là où il y a trois points `...`, c'est à vous. La cellule *Vérification* qui suit vous
 #   répond.
 # - Votre travail reste dans **ce** navigateur, sur **cette** machine. Avant de partir :
-#   menu *Fichier*, *Télécharger*, et gardez le fichier `td1-navigateur.ipynb`.
+#   menu *Fichier*, *Download* (télécharger), et gardez le fichier `td1-navigateur.ipynb`.
+# - Une boucle qui ne finit pas : menu *Noyau*, *Redémarrer le noyau*, corrigez, et reprenez à la
+#   première cellule.
 
 # %% tags=["preparation"]
 import troll
@@ -195,5 +197,5 @@ resultat = troll.jouerPlusieursParties(7, 15, strategie, troll.strategieExemple2
 # %% [markdown]
 # ## Pour participer au concours
 #
-# Menu *Fichier*, *Télécharger* : donnez `td1-navigateur.ipynb` à votre professeur, qui en tire
+# Menu *Fichier*, *Download* : donnez `td1-navigateur.ipynb` à votre professeur, qui en tire
 # la fonction `strategie`. Pour envoyer plusieurs versions, téléchargez après chacune.
