@@ -94,8 +94,27 @@ def test_the_time_is_kept():
     assert time.monotonic() - began < 2  # a busy machine may be late
 
 
+@settings(max_examples=25, deadline=None)
+@given(positions(3))
+def test_boards_with_a_few_rings_get_a_legal_move_too(position):
+    legal = legal_moves(position)
+    if legal:
+        assert best_move(position, nodes=2000).move in legal
+
+
 @pytest.mark.parametrize(
-    "limit", [{"seconds": 0}, {"nodes": 0}, {"nodes": -1}, {"seconds": -2}]
+    "limit",
+    [
+        {"seconds": 0},
+        {"seconds": -2},
+        {"seconds": float("nan")},
+        {"seconds": float("inf")},
+        {"seconds": "1"},
+        {"nodes": 0},
+        {"nodes": -1},
+        {"nodes": 1.5},
+        {"nodes": True},
+    ],
 )
 def test_a_limit_is_positive(limit):
     with pytest.raises(InvalidConfig):

@@ -1,6 +1,7 @@
 """The machine's choice: wins and defences by proof, the rest by search, in time or in nodes."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -8,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.core.integers import as_integer
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply
 from trollkit.gyges.search.children import NO_DROP
@@ -27,6 +29,8 @@ from trollkit.gyges.search.tree import (
 
 CANDIDATES = 48  # root moves that are searched deeper
 PROOF_SHARE = 0.4  # of the time or of the positions, at most, to look for forced wins
+_PUNCTUAL = 0.95  # of the time given: a timer may wake up late
+_LONGEST_S = 86_400  # a day: a timer cannot wait for ever
 _NO_LIMIT = 1 << 62
 
 Words = tuple[np.uint64, np.uint64, np.uint64, int]
@@ -57,9 +61,7 @@ def best_move(
     before the clock starts. Raises GameOver where nobody can move, InvalidConfig on a limit
     that is not positive.
     """
-    if not (seconds > 0 if nodes is None else nodes > 0):
-        name, value = ("temps", seconds) if nodes is None else ("noeuds", nodes)
-        raise InvalidConfig(name, value, "positive")
+    _check_limits(seconds, nodes)
     prepare()
     memory = new_memory(_NO_LIMIT)
     words = as_words(position)
@@ -77,6 +79,14 @@ def best_move(
     )
 
 
+def _check_limits(seconds: object, nodes: object) -> None:
+    if nodes is not None:
+        if (as_integer(nodes) or 0) < 1:
+            raise InvalidConfig("noeuds", nodes, "positive")
+    elif not isinstance(seconds, int | float) or not 0 < seconds <= _LONGEST_S:
+        raise InvalidConfig("temps", seconds, "positive")
+
+
 class _Search:
     """One choice in the making: the position, the memory, and how much it may still cost."""
 
@@ -86,17 +96,18 @@ class _Search:
         self.position = position
         self.words = as_words(position)
         self.memory = memory
-        self.seconds = seconds
+        self.seconds = seconds * _PUNCTUAL
         self.nodes = nodes
+        self.began = time.monotonic()
 
     def choose(self, moves: Any, scores: Any, deepest: int) -> Choice:
         """The choice among moves that do not lose at once, the best-looking one first."""
-        with self._budget(PROOF_SHARE):
+        with self._budget_until(PROOF_SHARE):
             plies, won = self._forced_win()
             if won is not None:
                 return self._choice(won, WIN - plies, plies)
             moves, scores = self._without_traps(moves, scores)
-        with self._budget(1 - PROOF_SHARE):
+        with self._budget_until(1):
             return self._deepen(moves, scores, deepest)
 
     def _forced_win(self) -> tuple[int, int | None]:
@@ -113,13 +124,13 @@ class _Search:
         return 0, None
 
     def _without_traps(self, moves: Any, scores: Any) -> tuple[Any, Any]:
-        """The candidates that leave the other side no win in two; all, if there is none."""
+        """The candidates that let no threat win in two; all, if there is none."""
         kept: list[int] = []
         for i, move in enumerate(moves):
             if len(kept) == CANDIDATES:
                 break
             words = as_words(apply(self.position, as_move(move)))
-            if win_in_two(*words, False, self.memory) < 0:
+            if win_in_two(*words, True, self.memory) < 0:
                 kept.append(i)
         chosen = kept or slice(CANDIDATES)
         return moves[chosen].copy(), scores[chosen].copy()
@@ -144,15 +155,16 @@ class _Search:
         return Choice(as_move(move), value, depth, int(self.memory.state[NODES]))
 
     @contextmanager
-    def _budget(self, share: float) -> Iterator[None]:
-        """Let the kernels go on for a share of the time, or of the positions."""
+    def _budget_until(self, share: float) -> Iterator[None]:
+        """Let the kernels go on until a share of the time, or of the positions, is used up."""
         state = self.memory.state
         state[STOP] = 0
         if self.nodes is not None:
-            state[LIMIT] = state[NODES] + max(1, int(self.nodes * share))
+            state[LIMIT] = int(self.nodes * share)
             yield
             return
-        timer = threading.Timer(self.seconds * share, state.__setitem__, (STOP, 1))
+        left = self.began + self.seconds * share - time.monotonic()
+        timer = threading.Timer(max(left, 0), state.__setitem__, (STOP, 1))
         timer.daemon = True
         timer.start()
         try:

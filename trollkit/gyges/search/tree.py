@@ -268,6 +268,8 @@ def deepen(
             return i
         scores[i] = new
         alpha = max(alpha, new)
+        if alpha > SURE:
+            break  # a win is proven: which one does not matter
     return len(moves)
 
 
