@@ -11,7 +11,7 @@ from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
-from trollkit.foret.hexes import CELLS, COORDS, WITHIN
+from trollkit.foret.hexes import AHEAD, CELLS, COORDS, WITHIN
 
 BIT_OF: tuple[int, ...] = tuple(8 * (z + 3) + x + 3 for x, _, z in COORDS)
 CELL_AT: dict[int, int] = {bit: cell for cell, bit in enumerate(BIT_OF)}
@@ -86,3 +86,14 @@ def without_lowest(bits: Any, times: Any) -> Any:
         bits &= bits - ONE
         times -= 1
     return bits
+
+
+def _aligned() -> Any:
+    table = np.zeros(64, np.uint64)
+    for cell in CELLS:
+        table[BIT_OF[cell]] = word(set().union(*AHEAD[cell]))
+    return table
+
+
+ALIGNED = _aligned()
+"""ALIGNED[bit]: the cells on one line with it, three steps away or fewer: they may shade it."""

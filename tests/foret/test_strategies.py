@@ -1,0 +1,81 @@
+"""The bundled players: legal, quick enough, stronger than others where it is said."""
+
+import random
+import time
+from itertools import pairwise
+
+import pytest
+
+from trollkit.foret.match import play_match
+from trollkit.foret.strategies import OPPONENTS, UnknownPlayer, find, players
+from trollkit.foret.strategies import druide as le_druide
+
+pytestmark = pytest.mark.long  # the first run of all compiles
+
+IDS = [player.id for player in players()]
+
+
+def lead(first: str, second: str, league: int, seeds: range) -> int:
+    """Games won less games lost by the first, each seed played from both sides."""
+    random.seed(0)
+    a, b = find(first).strategy, find(second).strategy
+    score = 0
+    for seed in seeds:
+        for sides, sign in (((a, b), 1), ((b, a), -1)):
+            result = play_match(league, seed, sides, strict=True).result
+            assert result
+            score += sign * {0: 1, 1: -1, -1: 0}[result["winner"]]
+    return score
+
+
+@pytest.mark.parametrize("league", [1, 2, 3])
+@pytest.mark.parametrize("id", IDS)
+def test_each_plays_a_legal_game_in_each_league(id: str, league: int) -> None:
+    player = find(id)
+    referee = play_match(league, 11, (player.strategy, find("ecureuil").strategy), strict=True)
+    assert referee.state()["active"] == [1, 1]
+
+
+def test_each_has_a_name_and_a_character_in_one_sentence() -> None:
+    assert len({player.name for player in players()}) == len(IDS)
+    for player in players():
+        assert player.character.endswith(".")
+        assert player.path.stem == player.id
+
+
+def test_the_three_opponents_beat_each_other_in_order() -> None:
+    for weaker, stronger in pairwise(OPPONENTS):
+        assert lead(stronger, weaker, 3, range(2)) == 4
+    assert lead("jardiniere", "ecureuil", 2, range(3)) == 6
+
+
+def test_the_patron_never_loses_a_wood_game_to_the_solo_planner() -> None:
+    assert lead("patron", "arpenteur", 2, range(4)) >= 0
+    assert lead("jardiniere", "arpenteur", 2, range(4)) == 8
+
+
+def test_a_move_of_the_searchers_takes_less_than_the_limit() -> None:
+    # Time of the processor, as the arena's clock counts it; the median, on a busy machine.
+    for id in ("druide", "horloger"):
+        strategy, spent = find(id).strategy, []
+
+        def timed(vue, strategy=strategy, spent=spent):
+            begun = time.process_time()
+            line = strategy(vue)
+            spent.append(time.process_time() - begun)
+            return line
+
+        play_match(3, 2, (timed, find("jardiniere").strategy))
+        assert sorted(spent)[len(spent) // 2] < 0.1, id
+
+
+def test_the_same_dreams_come_before_the_same_forest(monkeypatch) -> None:
+    monkeypatch.setattr(le_druide, "SECONDES", 60)
+    sides = (find("druide").strategy, find("ecureuil").strategy)
+    assert play_match(2, 3, sides).frames == play_match(2, 3, sides).frames
+
+
+def test_an_unknown_player_is_told_who_is_there() -> None:
+    with pytest.raises(UnknownPlayer) as caught:
+        find("bucheron")
+    assert caught.value.known == tuple(IDS)

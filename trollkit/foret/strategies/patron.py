@@ -1,0 +1,31 @@
+"""Le patron de la forêt : il sait ce qu'il y a à savoir, et rêve du reste.
+
+Dans les petites ligues il suit le plan exact d'un joueur seul, et les deux derniers jours il
+résout vraiment le jeu à deux : un coup tiré au sort dans le mélange que rien ne peut battre.
+Aux règles complètes il rêve comme le druide, deux fois plus longtemps.
+"""
+
+import random
+
+from trollkit.foret.duel import Duel
+from trollkit.foret.planner import plan
+from trollkit.foret.protocol import action_text
+from trollkit.foret.strategies import druide
+
+NOM = "Le patron"
+
+JOURS_RESOLUS = 2
+
+
+def strategie(vue):
+    """Le mélange exact à la fin, le plan ou le rêve avant."""
+    if len(vue.actionsPossibles) == 1:
+        return "WAIT"
+    position = vue.position()
+    if vue.ligue == 3:
+        return action_text(druide.reve(position, reves=2 * druide.REVES))
+    if vue.joursRestants > JOURS_RESOLUS:
+        return action_text(plan(position, 0))
+    melange, _ = Duel(position).solve(position).mixes
+    coups, chances = zip(*melange)
+    return action_text(random.choices(coups, chances)[0])
