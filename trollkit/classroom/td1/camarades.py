@@ -145,8 +145,8 @@ def _afficher(etat: dict[str, Any], nous: str) -> None:
     print(f"{'rang':>4}  {'  stratégie':32} {'points':>6} {'score':>7}")
     for place in etat["classement"]:
         qui = f"{'→' if place['id'] == nous else ' '} {clean(place['nom'], 30)}"
-        score = f"{place['score']:+d}".replace("-", "−")
-        print(f"{place['rang']:>4}  {qui:32} {place['points']:>6} {score:>7}")
+        points, score = (f"{place['points']:d}", f"{place['score']:+d}")
+        print(f"{place['rang']:>4}  {qui:32} {points:>6} {score:>7}".replace(" -", " −"))
         if place["raison"]:
             print(f"      disqualifiée. {place['raison']}")
     print(
