@@ -568,8 +568,11 @@ assert _b.len(_vues) >= 5, "linprog n'a pas servi"
 # **Défi ★.** Le mélange prudent de l'autre se calcule avec la même fonction, sur une autre
 # matrice. Laquelle ?
 #
-# **La question 4 résiste ?** La suite n'en dépend pas. Écrivez `resoudre = td2.secours` dans
-# une nouvelle cellule, ci-dessous, et continuez : seule la question 4 y perd ses points.
+# **La question 4 résiste ?** La suite n'en dépend pas. Retirez le `#` devant la ligne de la
+# cellule suivante, exécutez-la, et continuez : seule la question 4 y perd ses points.
+
+# %%
+# resoudre = td2.secours
 
 # %% [markdown]
 # ## III. Tout le jeu
