@@ -55,7 +55,7 @@ class Held(NamedTuple):
     seconds: float
     strain: float  # how many times more work than processors the machine had
     report: dict[str, Any]  # of --json; empty when there is none
-    printed: str  # all that the command prints, with --json and without
+    printed: str  # all that the command prints, with --json and, when shown, without
     state: str  # etat.json
     errors: str  # standard error of the run with --json
     canaries: list[str]
@@ -87,10 +87,12 @@ def hold(
     level: str,
     *options: str,
     lay: Callable[[Path], None] = lambda hand_ins: None,
+    shown: bool = True,
 ) -> Held:
     """Hold the contest of `batch` and the witnesses in `folder`; one bench at a time.
 
-    `lay` may lay more into the folder of hand-ins.
+    `lay` may lay more into the folder of hand-ins. When `shown`, the results are printed
+    for a person, too: that costs a second, and is the same at all levels.
     """
     _lay_out(folder, batch)
     lay(folder / "depots")
@@ -101,7 +103,8 @@ def hold(
         words = _command(folder, batch, level, *options)
         facts = _run(folder, [*words, "--json"], "rapport")
         time.sleep(batch.wait_s)
-        _run(folder, words, "terminal")
+        if shown:
+            _run(folder, words, "terminal")
         host = [f"processus resté : {words}" for words in facts["left"]]
         host += [f"porte touchée : {door}" for door in reached()]
         host += ["mémoire partagée laissée"] if _shared_memory() != memory else []
@@ -109,9 +112,8 @@ def hold(
     after = _fingerprints(folder)
     touched = [n for n in sorted({*before, *after}) if before.get(n) != after.get(n)]
     host += [f"fichier touché : {name}" for name in touched]
-    said, errors, shown = (
-        _read(folder, name) for name in ("rapport.sortie", "rapport.erreurs", "terminal.sortie")
-    )
+    said, errors = _read(folder, "rapport.sortie"), _read(folder, "rapport.erreurs")
+    terminal = [_read(folder, f"terminal.{end}") for end in ("sortie", "erreurs") if shown]
     state = folder / "resultats" / "etat.json"
     return Held(
         folder,
@@ -119,7 +121,7 @@ def hold(
         facts["seconds"],
         max(1.0, _load() / (os.cpu_count() or 1)),
         json.loads(said) if facts["status"] == 0 else {},
-        said + errors + shown + _read(folder, "terminal.erreurs"),
+        "".join((said, errors, *terminal)),
         state.read_text(encoding="utf-8") if state.exists() else "",
         errors,
         canaries,

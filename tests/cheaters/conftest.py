@@ -11,7 +11,7 @@ from filelock import FileLock
 
 from tests.cheaters.bench import Held, hold
 from tests.cheaters.checks import HONEST
-from tests.cheaters.corpus import Batch, entries
+from tests.cheaters.corpus import EVERYTHING, STRONGEST, Batch, entries
 
 HERE = Path(__file__).parent
 
@@ -39,7 +39,9 @@ def held(tmp_path_factory: pytest.TempPathFactory) -> Bench:
         with FileLock(f"{folder}.verrou"):
             if not kept.exists():
                 shutil.rmtree(folder, ignore_errors=True)  # of a contest that went wrong
-                kept.write_bytes(pickle.dumps(hold(folder, batch, level)))
+                shown = EVERYTHING or (batch.shown and level == STRONGEST)
+                contest = hold(folder, batch, level, *batch.options, shown=shown)
+                kept.write_bytes(pickle.dumps(contest))
             return pickle.loads(kept.read_bytes())
 
     return held

@@ -10,6 +10,8 @@ Each has a `manifest.json`; besides the fields of the sample, ours know
 """
 
 import json
+import os
+import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,12 +20,22 @@ HERE = Path(__file__).parent
 FOLDERS = {"strategies": HERE / "strategies", "inventees": HERE / "inventees"}
 # Levels of isolation, strongest first, and what the manifests call the weakest that must do.
 LEVELS = ("bwrap", "noyau", "processus")
+STRONGEST = "bwrap" if shutil.which("bwrap") else "noyau"
+# Half an hour; what is held when nobody asks for it is told by `is_due`.
+EVERYTHING = os.environ.get("TROLLKIT_TRICHEURS") == "tous"
 WEAKEST = {"base": "processus", "noyau": "noyau"}
 # Kinds that would harm, hang or kill the process that they share at level "aucun".
 HARMFUL = {"memoire", "temps", "signaux"}
+# How many of a kind meet: in a contest, everybody plays everybody.
+_PACES = {"vives": 14, "lentes": 4, "gourmandes": 2}
 _SLOW = {"memoire", "temps", "equite"}
 _WHOLE = {"temoin", "sorties", "protocole"}  # kinds whose every duel is a thousand games
-_SHORT, _LONG = 150, 1000  # games a duel
+# Kinds that go for the machine, the referee or the others: what a level is there to stop.
+_ATTACKS = {"alteration", "collusion", "disque", "espionnage", "fuite", "injection", "memoire"}
+_ATTACKS |= {"notation", "processus", "protocole", "reseau", "ressources", "signaux", "sorties"}
+# Kinds of which a person reads something: names, values, messages.
+_SPEAKING = {"erreur", "injection", "nom", "valeur"}
+_SHORT, _SOME, _LONG = 50, 250, 1000  # games a duel
 
 
 class Entry(NamedTuple):
@@ -49,10 +61,25 @@ class Entry(NamedTuple):
         return bool(self.facts.get("lent")) or self.kind in _SLOW or self.id.startswith("v23")
 
     @property
+    def pace(self) -> str:
+        """What a duel with it costs: little, time, or memory."""
+        if not self.slow:
+            return "vives"
+        return "gourmandes" if self.kind == "memoire" else "lentes"
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether it goes for more than winning, by more than its moves and its time."""
+        return self.kind in _ATTACKS or self.facts["preuve"] or bool(self.canaries)
+
+    @property
     def games(self) -> int:
         """How many games a duel it takes to show what it does."""
-        enough = self.facts.get("parties_min", 0) < _SHORT and self.kind not in _WHOLE
-        return _SHORT if enough and self.kind != "equite" else _LONG
+        least = self.facts.get("parties_min", 0)
+        whole = self.kind in _WHOLE
+        if self.kind == "equite" or least > _SOME or (whole and EVERYTHING):
+            return _LONG
+        return _SOME if whole or least > _SHORT else _SHORT
 
     @property
     def shows_at_once(self) -> bool:
@@ -75,6 +102,18 @@ class Entry(NamedTuple):
         """Whether `level` is strong enough for it."""
         return LEVELS.index(level) <= LEVELS.index(WEAKEST[self.facts["niveau_min"]])
 
+    def is_due(self, source: str, level: str) -> bool:
+        """Whether it is held at `level` when nobody asks for everything.
+
+        Each of the sample is, at the strongest level, and its attacks at all; of what we made
+        up beside it, all but the slow, at the strongest.
+        """
+        if EVERYTHING:
+            return True
+        if source == "strategies":
+            return level == STRONGEST or self.is_attack
+        return level == STRONGEST and not self.slow
+
     def write(self, folder: Path) -> None:
         """Its file, byte for byte."""
         data = self.path.read_bytes() * self.facts.get("repete", 1)
@@ -94,9 +133,15 @@ class Batch(NamedTuple):
         return self.name.partition("-")[0]
 
     @property
-    def slow(self) -> bool:
-        """Whether its strategies use up their time."""
-        return "-lentes-" in self.name
+    def shown(self) -> bool:
+        """Whether anything in it is meant for the person who reads the results."""
+        return EVERYTHING or any(entry.kind in _SPEAKING for entry in self.entries)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """More workers than processors for those that mostly wait for a limit."""
+        patient = {entry.pace for entry in self.entries} == {"lentes"}
+        return ("--ouvriers", str(2 * (os.cpu_count() or 1))) if patient else ()
 
     @property
     def wait_s(self) -> float:
@@ -115,19 +160,18 @@ def entries(source: str) -> list[Entry]:
 
 
 def batches(source: str, level: str) -> list[Batch]:
-    """The contests that hold all of a folder's strategies that `level` must hold."""
-    held = [entry for entry in entries(source) if entry.held_at(level)]
+    """The contests of a folder's strategies that `level` must hold, and that are due."""
+    held = [
+        entry
+        for entry in entries(source)
+        if entry.held_at(level) and entry.is_due(source, level)
+    ]
     found = []
-    for slow, games, size in (
-        (False, _SHORT, 12),
-        (False, _LONG, 7),
-        (True, _SHORT, 2),
-        (True, _LONG, 2),
-    ):
-        alike = [entry for entry in held if (entry.slow, entry.games) == (slow, games)]
-        pace = "lentes" if slow else "vives"
-        for number, group in enumerate(_groups(alike, size), start=1):
-            found.append(Batch(f"{source}-{pace}-{games}-{number}", group, games))
+    for pace, size in _PACES.items():
+        for games in (_SHORT, _SOME, _LONG):
+            alike = [entry for entry in held if (entry.pace, entry.games) == (pace, games)]
+            for number, group in enumerate(_groups(alike, size), start=1):
+                found.append(Batch(f"{source}-{pace}-{games}-{number}", group, games))
     return found
 
 

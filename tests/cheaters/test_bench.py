@@ -22,7 +22,8 @@ def unprotected(folder: Path, code: str, **facts: object) -> tuple[Entry, Held]:
     path = folder / "essai.py"
     path.write_text(code + MOVE, encoding="utf-8")
     entry = Entry("essai", path, FACTS | facts)
-    return entry, hold(folder / "banc", Batch("", (entry,), 2), "aucun", "--ouvriers", "1")
+    batch = Batch("", (entry,), 2)
+    return entry, hold(folder / "banc", batch, "aucun", "--ouvriers", "1", shown=False)
 
 
 LEAVES = {
@@ -49,12 +50,18 @@ LEAVES = {
 }
 
 
+@pytest.fixture(scope="module")
+def leaver(tmp_path_factory):
+    """A contest with a strategy that leaves all of it."""
+    _, held = unprotected(tmp_path_factory.mktemp("laisse"), "\n".join(LEAVES.values()))
+    return held
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="le banc entier demande Linux")
 @pytest.mark.parametrize("seen", LEAVES)
-def test_the_stand_sees(seen, tmp_path):
-    _, held = unprotected(tmp_path, LEAVES[seen])
-    assert held.status == 0, held.errors
-    assert any(words.startswith(seen) for words in rest_of_the_contest(held, held)), held.host
+def test_the_stand_sees(seen, leaver):
+    assert leaver.status == 0, leaver.errors
+    assert any(words.startswith(seen) for words in rest_of_the_contest(leaver, leaver))
 
 
 def test_the_stand_sees_a_canary_and_removes_it(tmp_path):
@@ -129,7 +136,7 @@ def test_a_page_or_an_end_that_is_not_right_is_seen(change, seen, honest_one):
 def test_other_moves_between_the_witnesses_are_seen(honest_one, tmp_path):
     _, held = honest_one
     entry = entries("strategies")[0]
-    other = hold(tmp_path, Batch("", (entry,), 3), "aucun")
+    other = hold(tmp_path, Batch("", (entry,), 3), "aucun", shown=False)
     assert "l'affrontement des témoins n'est pas le même sans les tricheurs" in (
         rest_of_the_contest(held, other)
     )

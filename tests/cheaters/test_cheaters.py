@@ -1,8 +1,6 @@
 """Every strategy of the corpus is held, at every level that must hold it, and harms nobody."""
 
-import os
 import re
-import shutil
 import unicodedata
 
 import pytest
@@ -12,16 +10,8 @@ from tests.cheaters.corpus import FOLDERS, LEVELS, batches
 
 pytestmark = pytest.mark.long
 
-# The sample is held at all levels; of what we made up beside it, all but the slow at the
-# strongest. All at all levels takes half an hour, and is asked for by name.
-_EVERYWHERE = os.environ.get("TROLLKIT_TRICHEURS") == "tous"
-_STRONGEST = "bwrap" if shutil.which("bwrap") else "noyau"
 _HELD = [
-    (level, batch)
-    for source in FOLDERS
-    for level in LEVELS
-    for batch in batches(source, level)
-    if source == "strategies" or _EVERYWHERE or (level == _STRONGEST and not batch.slow)
+    (level, batch) for source in FOLDERS for level in LEVELS for batch in batches(source, level)
 ]
 
 

@@ -17,6 +17,6 @@ _UNPROTECTED = [entry for source in FOLDERS for entry in entries(source) if entr
 @pytest.mark.parametrize("entry", _UNPROTECTED, ids=lambda entry: entry.id)
 def test_an_attack_without_isolation_is_caught_succeeding(entry, tmp_path):
     # One worker: what a duel leaves in the process is there in the next one.
-    contest = hold(tmp_path, Batch("", (entry,), 2), "aucun", "--ouvriers", "1")
+    contest = hold(tmp_path, Batch("", (entry,), 2), "aucun", "--ouvriers", "1", shown=False)
     assert contest.status == 0, contest.errors
     assert WORKED in problems(entry, contest)
