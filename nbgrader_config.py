@@ -60,7 +60,6 @@ c.Autograde.autograde_preprocessors = [
     "nbgrader.preprocessors.AssignLatePenalties",
     f"{_ours}.preprocessors.Harmless",
     f"{_ours}.preprocessors.Summary",
-    "nbgrader.preprocessors.CheckCellMetadata",
 ]
 
 # Seconds for one cell, then for a whole notebook.

@@ -19,6 +19,7 @@ class Course:
     """A course folder with the short sheet, and the commands run in it."""
 
     def __init__(self, root: Path, settings: str = QUICKER) -> None:
+        root.mkdir(exist_ok=True)
         self.root = root
         self.solution = short_sheet()
         self.points = points(self.solution)

@@ -7,7 +7,8 @@ import pytest
 from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.classe.remises import ARENA, CLASS, EVERYTHING
 
-pytestmark = pytest.mark.long
+# One process of the suite: the class is graded once for all of them.
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction")]
 
 
 def expected(course, student):

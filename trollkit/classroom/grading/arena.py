@@ -65,7 +65,7 @@ def _contest(sources: Mapping[str, str], cell: ArenaCell, ladder: Any) -> Contes
         ladder.GAMES,
         ladder.SEED,
         strongest().level,
-        strict=True,
+        strict=False,
     )
     contest = Contest(plan, [*rungs, *students])
     known = {rung.id for rung in rungs}

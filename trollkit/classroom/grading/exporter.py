@@ -12,6 +12,8 @@ NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor 
 class LenientExporter(NotebookExporter):
     """Notebooks to notebooks, from files in any state."""
 
+    optimistic_validation = True  # once at the end, not after each preprocessor
+
     def from_file(
         self, file_stream: Any, resources: dict[str, Any] | None = None, **kwargs: Any
     ) -> tuple[Any, dict[str, Any]]:

@@ -15,6 +15,7 @@ from trollkit.classroom.grading.notes import Note
 
 LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
 
+_OURS = ("nbgrader", "trollkit")  # the metadata that say something
 _TYPES = ("code", "markdown", "raw")
 # How notebooks begin a cell, whoever wrote them.
 _CELL = re.compile(
@@ -42,7 +43,8 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
             Note("salvaged", {"count": saved}) if saved else Note("unreadable", {"why": "json"})
         )
     notebook = new_notebook()
-    notebook.metadata = _plain(data.get("metadata")) if isinstance(data, dict) else {}
+    if isinstance(data, dict):
+        notebook.metadata = _metadata(data.get("metadata"))
     notebook.cells = list(_cells(data))
     if not notebook.cells and not notes:
         notes.append(Note("unreadable", {"why": "cells"}))
@@ -78,7 +80,8 @@ def _cells(data: Any) -> Iterator[NotebookNode]:
         if kind not in _TYPES or source is None:
             continue
         made = new_cell(kind, source)
-        made.metadata = _plain(cell.get("metadata"))
+        metadata = _plain(cell.get("metadata"))
+        made.metadata = node(**{name: metadata[name] for name in _OURS if name in metadata})
         if isinstance(cell.get("id"), str) and re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"]):
             made["id"] = cell["id"]
         if kind == "markdown" and isinstance(cell.get("attachments"), dict):
@@ -108,6 +111,19 @@ def _text(source: Any) -> str | None:
         return None
     # A lone surrogate cannot be written again.
     return source.encode("utf-8", "replace").decode()
+
+
+def _metadata(value: Any) -> NotebookNode:
+    """A notebook's kernel, as far as it is one, and what we wrote ourselves."""
+    found = _plain(value)
+    kept = node(**{name: found[name] for name in _OURS if name in found})
+    kernel = found.get("kernelspec")
+    if isinstance(kernel, dict):
+        texts = {
+            name: str(kernel.get(name, "")) for name in ("name", "display_name", "language")
+        }
+        kept["kernelspec"] = node(**texts)
+    return kept
 
 
 def _plain(value: Any) -> NotebookNode:

@@ -1,0 +1,145 @@
+"""The small pieces: the witness, settled marks, lateness, lists, imports, hidden tests."""
+
+import random
+
+import pytest
+
+from trollkit.classroom.grading.cells import error_output, new_cell, new_notebook, node
+from trollkit.classroom.grading.imports import without_imports
+from trollkit.classroom.grading.late import LatePenalty
+from trollkit.classroom.grading.notes import notes_of
+from trollkit.classroom.grading.preprocessors import HideTests
+from trollkit.classroom.grading.settling import Settle, as_score
+from trollkit.classroom.grading.students import BadList, pairs_of, read_list, write_pairs
+from trollkit.classroom.grading.witness import poisoned
+
+TEST = (
+    "td1.question2(globals())\nfor x in range(3):\n    assert x < 3\nassert True, (\n    'a'\n)"
+)
+
+
+class Sheet:
+    """What a test may call of the course's checks."""
+
+    @staticmethod
+    def question2(space):
+        pass
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_a_witness_is_a_test_that_fails_wherever_its_false_assert_is(seed):
+    source = poisoned(TEST, random.Random(seed))
+    assert source != TEST
+    with pytest.raises(AssertionError):
+        exec(source, {"td1": Sheet})
+
+
+def test_a_witness_of_what_is_no_plain_python_has_its_assert_at_the_end():
+    assert poisoned("%time x\nf(", random.Random(0)).splitlines()[-1].startswith("assert ")
+
+
+def graded(*outputs, points=2):
+    cell = new_cell("code", "test")
+    cell.metadata["nbgrader"] = {"grade": True, "solution": False, "grade_id": "t"}
+    cell.metadata["nbgrader"] = node(**cell.metadata["nbgrader"], points=points)
+    cell.outputs = list(outputs)
+    notebook = new_notebook()
+    notebook.cells = [cell]
+    Settle().preprocess(notebook, {})
+    return notebook, cell
+
+
+def value(text):
+    return node(output_type="execute_result", data=node(**{"text/plain": text}))
+
+
+def stream(name):
+    return node(output_type="stream", name=name, text="gare")
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [("0.5", 0.5), ("np.float64(0.5)", 0.5), ("np.int64(1)", 1.0), ("True", 2.0),
+     ("np.False_", 0.0), ("-3", 0.0), ("99", 2.0), ("nan", None), ("inf", None),
+     ("Fraction(1, 2)", None), ("'1.0'", None)],
+)  # fmt: skip
+def test_a_last_value_is_clamped_points_or_none(text, score):
+    assert as_score(text, 2) == score
+
+
+def test_what_is_no_number_gives_nothing_and_is_to_be_looked_at():
+    notebook, cell = graded(value("Fraction(1, 2)"))
+    assert cell.outputs[-1].data["text/plain"] == "0.0"
+    assert [note.kind for note in notes_of(notebook)] == ["odd_score"]
+
+
+def test_standard_error_is_no_failure_and_a_forged_value_no_success():
+    _, cell = graded(stream("stderr"))
+    assert [output.name for output in cell.outputs] == ["stdout"]
+    _, cell = graded(value("2.0"), error_output("raté"))
+    assert [output.output_type for output in cell.outputs] == ["error"]
+
+
+@pytest.mark.parametrize(
+    ("late", "penalty"),
+    [(0, 0), (15 * 60, 0), (15 * 60 + 1, 1), (86_400 + 16 * 60, 2), (30 * 86_400, 5)],
+)
+def test_lateness_costs_nothing_at_first_then_a_tenth_a_day_and_half_at_most(late, penalty):
+    assert LatePenalty().late_submission_penalty("zoe", 10, late) == pytest.approx(penalty)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "identifiant,nom\nzoe,Martin\n",
+        "Nom d'utilisateur;Nom de famille\nzoe;Martin\n",
+        "﻿login\tnom\nzoe\tMartin\n",
+    ],
+)
+def test_a_class_list_comes_in_any_usual_shape(tmp_path, text):
+    (tmp_path / "l.csv").write_text(text, encoding="utf-8")
+    (student,) = read_list(tmp_path / "l.csv")
+    assert student[:2] == ("zoe", "Martin")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [("", "empty"), ("nom\nMartin\n", "no_column"), ("id\nzoe\nzoe\n", "twice"),
+     ("id\n../zoe\n", "name")],
+)  # fmt: skip
+def test_a_list_that_cannot_be_used_says_why(tmp_path, text, reason):
+    (tmp_path / "l.csv").write_text(text, encoding="utf-8")
+    with pytest.raises(BadList) as error:
+        read_list(tmp_path / "l.csv")
+    assert error.value.reason == reason
+
+
+def test_a_pair_named_once_is_a_pair_both_ways(tmp_path):
+    (tmp_path / "l.csv").write_text("id;binome\nzoe;leo\nleo;\nmax;\n", encoding="utf-8")
+    assert write_pairs(tmp_path, read_list(tmp_path / "l.csv")) == 1
+    assert pairs_of(tmp_path, "td1") == {"zoe": "leo", "leo": "zoe"}
+
+
+def test_an_import_of_what_is_missing_is_taken_out_and_no_other():
+    source = "import os, absent.x\nfrom absent import y\nz = 1"
+    assert without_imports(source, "absent") == "import os\npass\nz = 1"
+    assert without_imports(source, "present") == ""
+
+
+def test_feedback_keeps_the_message_of_a_hidden_test_and_not_its_source():
+    secret = "assert p.nombreCases == 7, 'sept'"
+    cell = new_cell(
+        "code", f"visible()\n### BEGIN HIDDEN TESTS\n{secret}\n### END HIDDEN TESTS\n"
+    )
+    cell.metadata["nbgrader"] = {"grade": True, "solution": False, "grade_id": "t"}
+    trace = ["Traceback", f"----> 3 {secret}", "AssertionError: sept"]
+    cell.outputs = [
+        node(output_type="error", ename="AssertionError", evalue="sept", traceback=trace),
+        node(output_type="stream", name="stdout", text=f"ligne\n{secret}\n"),
+    ]
+    notebook = new_notebook()
+    notebook.cells = [cell]
+    HideTests().preprocess(notebook, {})
+    assert "visible()" in cell.source
+    assert "nombreCases" not in str(notebook)
+    assert cell.outputs[0].traceback == ["AssertionError : sept"]

@@ -1,0 +1,68 @@
+"""The whole life of a sheet: the teacher with `trollkit cours`, a student with nbgrader."""
+
+import csv
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.classroom.grading.classe.feuille import SHEET, answered
+from tests.classroom.grading.classe.remises import written
+from tests.classroom.grading.conftest import Course
+
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction")]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nbgrader n'a pas d'échange sous Windows")
+def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
+    course = Course(tmp_path / "cours")
+    exchange = str(tmp_path / "echange")
+    desk = tmp_path / "bureau"
+    desk.mkdir()
+
+    settings = (
+        *("--course", "trolls", f"--Exchange.root={exchange}"),
+        "--Exchange.path_includes_course=True",
+    )
+
+    def student(*arguments):
+        done = subprocess.run(
+            [sys.executable, "-m", "nbgrader", *arguments, *settings],
+            cwd=desk,
+            env={
+                **os.environ,
+                "HOME": str(desk),
+                "JUPYTER_DATA_DIR": str(desk / "data"),
+                "JUPYTERHUB_USER": "",
+            },
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+
+    published = course.json(
+        *("cours", "publier", SHEET, "--echeance", "2030-07-01 18:00", "--echange", exchange)
+    )
+    assert published["echeance"] == "01/07/2030 18:00 (heure de Paris)"  # in summer time
+    student("fetch_assignment", SHEET)
+    own = desk / "trolls" / SHEET / f"{SHEET}.ipynb"
+    assert own.read_bytes() == (course.root / f"assignments/{SHEET}/{SHEET}.ipynb").read_bytes()
+    right = answered(course.release(), course.solution)
+    own.chmod(0o644)
+    own.write_bytes(written(right, SHEET)[f"{SHEET}.ipynb"])
+    student("submit", SHEET)
+
+    (name,) = course.json("cours", "recuperer", SHEET, "--echange", exchange)["eleves"]
+    (row,) = course.json("noter", SHEET)["eleves"]
+    assert (row["eleve"], row["points"]) == (name, sum(course.points.values()))
+    assert row["retard"] == 0
+    assert course.json("cours", "retours", SHEET, "--echange", exchange)["publiees"]
+    student("fetch_feedback", SHEET)
+    (page,) = (desk / "trolls" / SHEET / "feedback").rglob("*.html")
+    assert "tests cachés" in page.read_text(encoding="utf-8")
+    course.json("cours", "exporter")
+    with (course.root / "notes.csv").open(encoding="utf-8-sig", newline="") as file:
+        (mark,) = csv.DictReader(file, delimiter=";")
+    assert (mark["identifiant"], mark["td"]) == (name, SHEET)
