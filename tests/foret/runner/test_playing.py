@@ -1,0 +1,209 @@
+"""Programs that play well and badly, and what the runner says of each."""
+
+import json
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from trollkit.foret.rules import Refusal
+from trollkit.foret.runner import Played, Program, StartError, play, replay
+from trollkit.foret.runner.playing import Kind, Trouble
+from trollkit.foret.strategies import find
+from trollkit.phrases.foret import REFUSALS, trouble_phrase
+
+READ = """
+import sys
+def tour():
+    lignes = [input() for _ in range(4)]
+    arbres = [input() for _ in range(int(input()))]
+    return lignes, arbres, [input() for _ in range(int(input()))]
+for _ in range(int(input())): input()
+"""
+GOOD = READ + "while True: print(tour()[2][-1], 'bonjour', flush=True)\n"
+PATIENT = 50  # the machine that tests may be busy
+
+
+def bot(tmp_path: Path, source: str, **options) -> Program:
+    path = tmp_path / f"bot{len(list(tmp_path.iterdir()))}.py"
+    path.write_text(source, encoding="utf-8")
+    return Program([sys.executable, "-S", str(path)], **options)
+
+
+def against_squirrel(program: Program, league: int = 2, **options) -> Played:
+    options.setdefault("tolerance", PATIENT)
+    with program:
+        return play(league, 4, (program, find("ecureuil").strategy), **options)
+
+
+def only(played: Played, kind: Kind) -> Trouble:
+    (trouble,) = [trouble for trouble in played.troubles if trouble.player == 0]
+    assert trouble.kind is kind
+    return trouble
+
+
+def phrase(trouble: Trouble) -> str:
+    return trouble_phrase(
+        trouble.kind, trouble.turn, trouble.line, trouble.detail, trouble.seconds
+    )
+
+
+@pytest.mark.parametrize("league", [1, 2, 3])
+def test_two_programs_play_a_whole_game_without_trouble(tmp_path: Path, league: int) -> None:
+    with bot(tmp_path, GOOD) as left, bot(tmp_path, GOOD) as right:
+        played = play(league, 4, (left, right), tolerance=PATIENT)
+    assert played.troubles == []
+    assert played.referee.state()["active"] == [1, 1]
+    assert played.referee.frames[1]["msg"] == ["bonjour", "bonjour"]
+
+
+def test_a_program_and_a_function_play_the_same_game(tmp_path: Path) -> None:
+    mine = against_squirrel(bot(tmp_path, GOOD))
+    functions = (lambda vue: f"{vue.actionsPossibles[-1]} bonjour", find("ecureuil").strategy)
+    assert mine.referee.frames == play(2, 4, functions, tolerance=PATIENT).referee.frames
+
+
+def test_a_game_replays_from_its_seed_and_outputs(tmp_path: Path) -> None:
+    played = against_squirrel(bot(tmp_path, READ + "print(tour()[2][0], flush=True)\ntour()\n"))
+    kept = json.loads(json.dumps(played.as_json(2, 4)))
+    again = replay(kept["ligue"], int(kept["graine"]), kept["sorties"])
+    assert again.frames == played.referee.frames == kept["etapes"]
+    assert again.result == kept["resultat"]
+
+
+def test_no_line_in_time_is_a_defeat_within_the_limit(tmp_path: Path) -> None:
+    begun = time.perf_counter()
+    source = READ + "tour(); print('WAIT', flush=True); tour(); import time; time.sleep(60)"
+    played = against_squirrel(bot(tmp_path, source), tolerance=10)
+    assert time.perf_counter() - begun < 30
+    trouble = only(played, Kind.LATE)
+    assert (trouble.turn, trouble.detail) == (2, "1")
+    assert played.referee.result and played.referee.result["winner"] == 1
+    assert "aucune ligne au bout de 1 s" in phrase(trouble)
+
+
+def test_a_program_that_forgets_to_flush_is_late(tmp_path: Path) -> None:
+    source = READ + "while True: sys.stdout.write('WAIT'); tour()"
+    trouble = only(against_squirrel(bot(tmp_path, source), tolerance=1), Kind.LATE)
+    assert "flush" in phrase(trouble)
+
+
+def test_a_crash_comes_with_its_status_and_last_words(tmp_path: Path) -> None:
+    source = READ + "tour(); print('WAIT', flush=True); tour(); print([][3])"
+    played = against_squirrel(bot(tmp_path, source))
+    trouble = only(played, Kind.ENDED)
+    assert phrase(trouble) == (
+        "Tour 2 : le bot s'est arrêté (code 1 ; IndexError: list index out of range)."
+    )
+    assert "Traceback" in played.stderr[-1][0]
+
+
+def test_a_function_that_raises_is_told_like_a_crash() -> None:
+    def wrong(vue):
+        raise KeyError("arbre")
+
+    played = play(2, 4, (wrong, find("ecureuil").strategy))
+    assert phrase(only(played, Kind.ENDED)) == (
+        "Tour 1 : le bot s'est arrêté (KeyError: 'arbre')."
+    )
+
+
+def test_a_function_that_returns_no_text_is_unreadable() -> None:
+    played = play(2, 4, (lambda vue: 12, find("ecureuil").strategy))
+    assert "« 12 » ne se lit pas" in phrase(only(played, Kind.UNREADABLE))
+
+
+def test_an_unreadable_line_is_quoted_with_the_grammar(tmp_path: Path) -> None:
+    played = against_squirrel(
+        bot(tmp_path, READ + "tour(); print('grow 3', flush=True); tour()")
+    )
+    assert phrase(only(played, Kind.UNREADABLE)) == (
+        "Tour 1 : la ligne « grow 3 » ne se lit pas. "
+        "Écrivez exactement : GROW <idx> | COMPLETE <idx> | WAIT."
+    )
+
+
+def test_an_illegal_action_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    source = READ + "tour(); print('GROW 0', flush=True)\n"
+    source += "while True: tour(); print('WAIT', flush=True)"
+    played = against_squirrel(bot(tmp_path, source))
+    assert "il n'y a pas d'arbre sur cette case" in phrase(only(played, Kind.ILLEGAL))
+    assert played.referee.state()["active"] == [1, 1]
+
+
+def test_a_line_too_many_answers_the_next_turn_and_is_told(tmp_path: Path) -> None:
+    source = READ + (
+        "tour(); print('WAIT\\nWAIT encore', flush=True)\n"
+        "while True: tour(); print('WAIT', flush=True)"
+    )
+    played = against_squirrel(bot(tmp_path, source))
+    first = played.troubles[0]
+    assert (first.kind, first.turn, first.line) == (Kind.EARLY, 2, "WAIT encore")
+    assert "une ligne de trop" in phrase(first)
+    assert played.troubles[-1].kind in (Kind.EARLY, Kind.UNREAD)
+
+
+def test_a_line_left_at_the_end_is_told(tmp_path: Path) -> None:
+    source = READ + "tour(); print('WAIT\\nWAIT', flush=True)\nwhile True: tour()"
+    with bot(tmp_path, source) as program:
+        played = play(1, 4, (program, lambda vue: time.sleep(0.3) or "WAIT"), tolerance=PATIENT)
+    assert "que personne n'a demandée" in phrase(only(played, Kind.UNREAD))
+
+
+def test_stderr_is_kept_by_turn_and_cut(tmp_path: Path) -> None:
+    source = READ + "while True:\n tour(); print('x' * 9000, file=sys.stderr, flush=True)\n"
+    source += " import time; time.sleep(0.05); print('WAIT', flush=True)"
+    played = against_squirrel(bot(tmp_path, source))
+    assert len(played.stderr[0][0]) == 4096
+
+
+def test_endless_output_stops_no_referee(tmp_path: Path) -> None:
+    played = against_squirrel(bot(tmp_path, "while True: print('x' * 5000)"))
+    assert only(played, Kind.UNREADABLE).turn == 1
+
+
+def test_an_endless_line_is_cut_and_unreadable(tmp_path: Path) -> None:
+    source = "import sys\nwhile True: sys.stdout.write('x' * 5000)"
+    played = against_squirrel(bot(tmp_path, source))
+    assert len(only(played, Kind.UNREADABLE).line) <= 10_000
+
+
+def test_a_program_that_never_reads_blocks_nobody(tmp_path: Path) -> None:
+    source = "import time\nwhile True: print('WAIT', flush=True); time.sleep(0.01)"
+    played = against_squirrel(bot(tmp_path, source), league=3)
+    assert played.referee.result is not None
+
+
+@pytest.mark.long
+def test_a_stopped_program_is_gone_with_its_children(tmp_path: Path) -> None:
+    flag = tmp_path / "vivant"
+    child = f"import time, pathlib; time.sleep(3); pathlib.Path({str(flag)!r}).touch()"
+    source = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}])\n"
+    against_squirrel(bot(tmp_path, source + READ + "tour(); print('x', flush=True)"))
+    time.sleep(3.5)
+    assert not flag.exists()
+
+
+def test_a_command_may_be_one_text_and_be_wrapped(tmp_path: Path) -> None:
+    seen = []
+
+    def wrap(words):
+        seen.append(list(words))
+        return words
+
+    path = tmp_path / "un bot.py"
+    path.write_text(GOOD, encoding="utf-8")
+    program = Program(f"{sys.executable} '{path}'", wrap=wrap)
+    assert against_squirrel(program).troubles == []
+    assert seen == [[sys.executable, str(path)]]
+
+
+@pytest.mark.parametrize("command", ["", "no-such-program-here", ["/dev/null"]])
+def test_what_cannot_be_started_is_told(command) -> None:
+    with pytest.raises(StartError):
+        Program(command)
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    assert set(REFUSALS) == {str(refusal) for refusal in Refusal}

@@ -1,0 +1,184 @@
+"""A game between two programs or functions under the official limits, with its diagnoses."""
+
+import time
+import traceback
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from trollkit.core.faults import exception_fault
+from trollkit.core.text import show
+from trollkit.foret.leagues import FULL, NUTRIENTS
+from trollkit.foret.protocol import Unreadable, expected, parse_line
+from trollkit.foret.referee import Referee
+from trollkit.foret.rules import refusal
+from trollkit.foret.runner.program import Program
+from trollkit.foret.vue import Strategie, Vue
+
+FIRST_SECONDS, SECONDS = 1.0, 0.1
+TOLERANCE = 2.0  # machines of a class are slower, and busier, than the official one
+Bot = Program | Strategie
+
+
+class Kind(StrEnum):
+    """What can go wrong, in the words of `trollkit.phrases.foret`."""
+
+    LATE = "late"  # no line in time
+    ENDED = "ended"  # the program has ended, or the function has raised
+    UNREADABLE = "unreadable"  # no line of the grammar
+    ILLEGAL = "illegal"  # readable, against the rules
+    EARLY = "early"  # the line read was printed before the question: one of an earlier turn
+    UNREAD = "unread"  # at the end a line is left that nobody asked for
+
+
+class Trouble(NamedTuple):
+    """One thing that went wrong; `turn` counts the player's own turns from 1."""
+
+    player: int
+    turn: int
+    day: int
+    kind: Kind
+    line: str = ""  # what was printed
+    detail: str = ""  # the grammar, the refusal, the status and the last words
+    seconds: float = 0.0
+
+
+class Played(NamedTuple):
+    """A finished game: the referee with its frames, what went wrong, stderr by frame."""
+
+    referee: Referee
+    troubles: list[Trouble]
+    stderr: list[list[str]]  # [frame of actions][player]
+    outputs: list[list[str | None]]  # [frame of actions][player], for `replay`
+
+    def as_json(self, league: int, seed: int) -> dict[str, Any]:
+        """All of it as one JSON-ready object."""
+        return {
+            "jeu": "foret",
+            "ligue": league,
+            "graine": str(seed),
+            "depart": self.referee.start,
+            "etapes": self.referee.frames,
+            "resultat": self.referee.result,
+            "ennuis": [trouble._asdict() for trouble in self.troubles],
+            "erreurs": self.stderr,
+            "sorties": self.outputs,
+        }
+
+
+class _Seat:
+    """A bot with what it has been sent, whichever form it has."""
+
+    def __init__(self, bot: Bot, referee: Referee, league: int) -> None:
+        self._bot = bot
+        self._first = referee.init_input
+        self._vue = None if isinstance(bot, Program) else Vue(min(league, FULL), self._first)
+        self.turn = 0
+
+    def ask(self, lines: list[str], tolerance: float) -> tuple[str | None, str, list[Any]]:
+        """The line, what went to stderr, and the troubles as (kind, line, detail, seconds)."""
+        self.turn += 1
+        limit = (FIRST_SECONDS if self.turn == 1 else SECONDS) * tolerance
+        if isinstance(self._bot, Program):
+            return self._ask_program(self._bot, lines, limit)
+        return self._ask_function(self._bot, lines, limit)
+
+    def _ask_program(
+        self, bot: Program, lines: list[str], limit: float
+    ) -> tuple[str | None, str, list[Any]]:
+        sent = [*self._first, *lines] if self.turn == 1 else lines
+        answer = bot.ask(sent, limit)
+        if answer.status is not None:
+            detail = f"{answer.status}\n{answer.stderr}"
+            return None, answer.stderr, [(Kind.ENDED, "", detail, answer.seconds)]
+        if answer.line is None:
+            return None, answer.stderr, [(Kind.LATE, "", f"{limit:g}", answer.seconds)]
+        early = [(Kind.EARLY, answer.line, "", answer.seconds)] if answer.early else []
+        return answer.line, answer.stderr, early
+
+    def _ask_function(
+        self, bot: Strategie, lines: list[str], limit: float
+    ) -> tuple[str | None, str, list[Any]]:
+        assert self._vue is not None
+        self._vue.tour(lines)
+        begun = time.perf_counter()
+        try:
+            line: object = bot(self._vue)
+        except Exception as error:
+            said = "".join(traceback.format_exception(error))
+            return None, said, [(Kind.ENDED, "", exception_fault(error).value, 0.0)]
+        spent = time.perf_counter() - begun
+        if spent > limit:
+            return None, "", [(Kind.LATE, "", f"{limit:g}", spent)]
+        if not isinstance(line, str):
+            return show(line), "", []
+        return line, "", []
+
+    def left_over(self) -> str:
+        """A line that was printed and never asked for."""
+        return self._bot.unread() if isinstance(self._bot, Program) else ""
+
+
+def play(
+    league: int,
+    seed: int,
+    bots: Sequence[Bot],
+    *,
+    nutrients: int = NUTRIENTS,
+    strict: bool = False,
+    tolerance: float = TOLERANCE,
+) -> Played:
+    """The game of two bots, asked one after the other; programs are left to be stopped."""
+    referee = Referee(league, seed, nutrients, strict=strict)
+    seats = [_Seat(bot, referee, league) for bot in bots]
+    played = Played(referee, [], [], [])
+    while referee.asked:
+        outputs: list[str | None] = [None, None]
+        stderr = ["", ""]
+        day = referee.position.day
+        for player in referee.asked:
+            seat = seats[player]
+            line, stderr[player], found = seat.ask(referee.turn_input(player), tolerance)
+            outputs[player] = line
+            found += _read(referee, player, line)
+            played.troubles.extend(Trouble(player, seat.turn, day, *one) for one in found)
+        played.stderr.append(stderr)
+        played.outputs.append(outputs)
+        referee.play({player: outputs[player] for player in referee.asked})
+    for player, seat in enumerate(seats):
+        line = seat.left_over()
+        if line:
+            day = referee.position.day
+            played.troubles.append(Trouble(player, seat.turn, day, Kind.UNREAD, line))
+    return played
+
+
+def _read(referee: Referee, player: int, line: str | None) -> list[Any]:
+    """What is wrong with a line, before the referee takes it."""
+    if line is None:
+        return []
+    position = referee.position
+    try:
+        action = parse_line(line, position.league).action
+    except Unreadable:
+        return [(Kind.UNREADABLE, line, expected(position.league), 0.0)]
+    broken = refusal(position, player, action)
+    return [(Kind.ILLEGAL, line, str(broken), 0.0)] if broken else []
+
+
+def replay(
+    league: int,
+    seed: int,
+    outputs: Sequence[Sequence[str | None]],
+    *,
+    nutrients: int = NUTRIENTS,
+    strict: bool = False,
+) -> Referee:
+    """The game again, from its seed and what was answered; None for those asked is no line.
+
+    Raises GameOver when there are outputs beyond the end.
+    """
+    referee = Referee(league, seed, nutrients, strict=strict)
+    for lines in outputs:
+        referee.play({player: lines[player] for player in referee.asked})
+    return referee
