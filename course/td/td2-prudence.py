@@ -1275,7 +1275,8 @@ td2.echelle(globals())
 #
 # **Défi ★.** Et si l'on ne connaît pas l'adversaire ? `partiesPrecedentes` garde tous ses
 # lancers : estimez son mélange en comptant, puis chassez. C'est ainsi que l'on gagne un
-# concours.
+# concours. Il y a même un juste milieu, *sans perte* : parmi les mélanges qui gardent la
+# valeur de l'état, choisir celui qui prend le plus à l'adversaire que l'on croit avoir.
 
 # %% [markdown]
 # ## Réflexion
