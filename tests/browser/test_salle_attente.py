@@ -1,0 +1,58 @@
+"""The waiting room, fed by a collection; also the picture in the teacher's guide.
+
+`TROLLKIT_IMAGES=1` writes that picture anew.
+"""
+
+import os
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.dashboards import PATIENCE_MS, ROOT, Server, go
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
+
+pytestmark = pytest.mark.navigateur
+
+CAME = [
+    Arrival("castor_malin", "castor_malin", ACCEPTED),
+    Arrival("dragon_serein", "La muraille", ACCEPTED),
+    Arrival(
+        "geai_bleu", "geai_bleu", REFUSED,
+        "Partie 1, tour 3 : coup refusé, 0 ; il fallait un nombre entier de 1 à 11.",
+    ),
+    Arrival("hibou_jaune", "hibou_jaune", ACCEPTED),
+    Arrival("hibou_jaune_v2", "hibou_jaune_v2", WAITING),
+    Arrival(
+        "lynx_polaire", "lynx_polaire", REFUSED,
+        "La fonction strategie n'est pas encore écrite : remplacez les trois points de la "
+        "question 6, puis déposez à nouveau.",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.long
+def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path, opened):
+    (tmp_path / "copies").mkdir()
+    server = Server(tmp_path, token="AAAA-BBBB")
+    try:
+        write_arrivals(tmp_path / "copies", CAME[:2])
+        page, notes = opened(server.address)
+        page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        go(page, "Salle d’attente")
+        cards = page.locator(".attente li")
+        expect(cards).to_have_count(2, timeout=PATIENCE_MS)
+        start = time.monotonic()
+        write_arrivals(tmp_path / "copies", CAME)
+        expect(cards).to_have_count(len(CAME), timeout=10_000)
+        assert time.monotonic() - start < 10
+        expect(page.locator(".attente li[data-etat=refusee]")).to_have_count(2)
+        expect(page.locator(".attente .compte")).to_have_text(
+            "6 stratégies reçues  ·  3 acceptées  ·  2 refusées"
+        )
+        assert (notes.outside, notes.errors) == ([], [])
+        if os.environ.get("TROLLKIT_IMAGES"):
+            page.set_viewport_size({"width": 1280, "height": 480})
+            page.screenshot(path=ROOT / "docs" / "attente.png")
+    finally:
+        server.stop()
