@@ -700,6 +700,15 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 #
 # **But.** Créer un objet de type `troll.GUI` pour visualiser un affrontement entre les stratégies
 # `troll.strategieExemple1` et `troll.strategieExemple2`.
+#
+# **Jouez.** Avant le lever de rideau, la même affiche vue du ciel, sur un grand chemin. Exécutez
+# plusieurs fois cette cellule : la trajectoire se dessine pendant la partie.
+
+# %%
+vue = graphiques.suivre(15, 30, troll.strategieExemple1, troll.strategieExemple2)
+
+# %% [markdown]
+# **Pari.** Et si l'on recommençait ?
 
 # %% nbgrader={"grade_id": "pari-5", "locked": true}
 td1.pari(5)
