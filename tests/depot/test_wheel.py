@@ -30,7 +30,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.long
 def test_every_file_of_the_package_is_in_the_wheel(wheel):
     package = [path for path in (ROOT / "trollkit").rglob("*") if path.is_file()]
-    wanted = {path.relative_to(ROOT).as_posix() for path in package if path.suffix != ".pyc"}
+    sources = [path for path in package if "__pycache__" not in path.parts]
+    wanted = {path.relative_to(ROOT).as_posix() for path in sources}
     held = set(zipfile.ZipFile(wheel).namelist())
     assert wanted - held == set()
     assert {name for name in held if ".dist-info/" not in name} == wanted | {"troll.py"}

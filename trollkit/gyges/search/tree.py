@@ -230,7 +230,7 @@ def value(rings: Any, side: int, depth: int, alpha: int, beta: int, memory: Memo
 
     A pile of frames, not a function that calls itself: numba's cache breaks those.
     """
-    ply = 1
+    ply = np.int64(1)  # a plain 1 would have all that follows compiled twice
     _open(ply, rings, side, depth, alpha, beta, memory)
     fresh = True
     while True:
