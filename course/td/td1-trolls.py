@@ -891,6 +891,8 @@ from random import Random as _Random
 
 from troll import Partie as _Partie
 
+_origine = _b.str(_b.getattr(strategie, "__module__", ""))
+assert not _origine.startswith("trollkit"), "strategie est celle d'un personnage du cours"
 _hasard = _Random(60607)
 for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
     _passe = []

@@ -9,7 +9,7 @@ import pytest
 
 import troll
 from trollkit.classroom.ladder import TOTAL
-from trollkit.classroom.td1 import mystere
+from trollkit.classroom.td1 import adversaire, mystere
 
 ROOT = Path(__file__).parents[2]
 SHEET = "td1-trolls/td1-trolls.ipynb"
@@ -217,6 +217,7 @@ WRONG = [
     ("5", {"ecran": Ecran()}),
     ("5", {"ecran": Egal()}),
     ("6", {"strategie": lambda partie, passe: 2}),
+    ("6", {"strategie": adversaire("greffier")}),
     ("6", {"strategie": lambda partie, passe: True}),
     ("6", {"strategie": lambda partie, passe: Egal()}),
     ("6", {"strategie": lambda partie, passe: 1.0}),

@@ -19,6 +19,12 @@ def vide(partie, partiesPrecedentes):
     ...
 
 
+def like(character):
+    """A strategy of the student's own that plays as a character of the course does."""
+    played = find(character).strategy
+    return lambda partie, partiesPrecedentes: played(partie, partiesPrecedentes)
+
+
 class TestQuestion6:
     @pytest.mark.parametrize("espace", [{}, {"strategie": ...}, {"strategie": vide}])
     def test_blank_it_is_not_begun(self, espace):
@@ -31,7 +37,7 @@ class TestQuestion6:
 
     @pytest.mark.parametrize("rung", LADDER)
     def test_all_bundled_opponents_pass(self, rung):
-        td1.question6({"strategie": find(rung.id).strategy})
+        td1.question6({"strategie": like(rung.id)})
 
     @pytest.mark.parametrize(
         ("faux", "message"),
@@ -50,6 +56,11 @@ class TestQuestion6:
     def test_each_mistake_has_its_own_sentence(self, faux, message):
         with pytest.raises(PasEncore, match=message):
             td1.question6({"strategie": faux})
+
+    @pytest.mark.parametrize("check", [td1.question6, td1.echelle, td1.defi6])
+    def test_a_strategy_of_the_course_is_recognised(self, check):
+        with pytest.raises(PasEncore, match="Écrivez la vôtre"):
+            check({"strategie": td1.adversaire("greffier")})
 
     def test_a_mistake_shows_the_board_and_the_position(self):
         with pytest.raises(PasEncore) as verdict:
@@ -101,7 +112,7 @@ class TestEchelle:
 
     @pytest.mark.long
     def test_the_strongest_gets_nearly_all(self, shown):
-        assert TOTAL - 1 <= echelle(find("renard").strategy) <= TOTAL
+        assert TOTAL - 1 <= echelle(like("renard")) <= TOTAL
 
     def test_a_duel_that_never_ends_is_stopped_and_named(self, shown, monkeypatch):
         monkeypatch.setattr(import_module("trollkit.classroom.td1.echelle"), "LIMITE_S", 0.3)
@@ -126,7 +137,7 @@ class TestEchelle:
 
     @pytest.mark.long
     def test_the_master_of_the_chocolates_gives_a_badge_to_who_beats_him(self, shown, capsys):
-        td1.defi6({"strategie": find("renard").strategy})
+        td1.defi6({"strategie": like("renard")})
         assert "Le gourmand" in capsys.readouterr().out
         assert "sur 4" in shown[0].etat["message"]
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.checks import PasEncore
 from trollkit.classroom.ladder import CATEGORIES, GAMES, LADDER, TOTAL, earned
-from trollkit.classroom.td1.appels import Fonction, appeler, fonction_de, pas_repondu
+from trollkit.classroom.td1.appels import Fonction, appeler, pas_repondu
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.duels import Duel, jouer, parts
-from trollkit.classroom.td1.question6 import STRATEGIE
+from trollkit.classroom.td1.question6 import STRATEGIE, strategie_de
 from trollkit.classroom.td1.recits import Espace
 from trollkit.core.numbers import decimal
 from trollkit.trolls.partie import Partie
@@ -51,7 +51,7 @@ def defi6(espace: Espace) -> None:
 
 def _prete(espace: Espace) -> Fonction:
     """The student's function; the verdict when it is not written yet."""
-    strategie = fonction_de(espace, STRATEGIE)
+    strategie = strategie_de(espace)
     if appeler(STRATEGIE, strategie, Partie(7, 15), []) is None:
         raise pas_repondu(STRATEGIE)
     return strategie

@@ -21,11 +21,22 @@ STRATEGIE = "strategie"
 
 def question6(espace: Espace) -> None:
     """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions."""
-    vues = verifier_strategie(fonction_de(espace, STRATEGIE))
+    vues = verifier_strategie(strategie_de(espace))
     reussi(
         f"{vues} positions, {vues} coups permis. Votre IA sait jouer ; sait-elle gagner ? "
         "L'échelle le dira."
     )
+
+
+def strategie_de(espace: Espace) -> Fonction:
+    """The student's strategy; the verdict when there is none, or it is one of the course's."""
+    strategie = fonction_de(espace, STRATEGIE)
+    if str(getattr(strategie, "__module__", "")).partition(".")[0] == "trollkit":
+        raise PasEncore(
+            "cette fonction est celle d'un personnage du cours ; le greffier a reconnu son "
+            "écriture. Écrivez la vôtre."
+        )
+    return strategie
 
 
 def verifier_strategie(strategie: Fonction) -> int:
