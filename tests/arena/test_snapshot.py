@@ -5,6 +5,7 @@ import pytest
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
+from trollkit.arena.arrivals import REFUSED, Arrival, write_arrivals
 from trollkit.arena.registration import Registration
 from trollkit.arena.snapshot import Snapshot
 from trollkit.core.errors import StoreError
@@ -41,6 +42,17 @@ def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
     assert state["refuses"][0]["id"] == "broken"
     assert [bool(row["raison"]) for row in state["classement"]] == [False, False, True]
     assert state["refuses"][0]["raison"].startswith("Au chargement : le fichier n'est pas")
+
+
+def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite", tmp_path)
+    write_arrivals(tmp_path, [Arrival("lynx", "Le lynx", REFUSED, "Coup refusé.")])
+    snapshot.write("en_cours")
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert [each["id"] for each in state["recues"]] == ["one", "top", "broken", "lynx"]
+    assert [each["id"] for each in state["refuses"]] == ["broken", "lynx"]
+    assert "lynx" not in [each["id"] for each in state["classement"]]
 
 
 def test_the_state_stays_small_for_a_class(tmp_path: Path) -> None:

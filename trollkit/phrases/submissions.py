@@ -8,7 +8,7 @@ _NO_STRATEGY = {
     "unreadable": "Le carnet ne peut pas être lu, {detail} : déposez-le à nouveau.",
     "not_started": (
         "La fonction {function} n'est pas encore écrite : remplacez les trois points de la "
-        "question 6, puis déposez à nouveau."
+        "question {question}, puis déposez à nouveau."
     ),
     "absent": (
         "Aucune cellule ne définit {function} : écrivez-y « def {function}(…): », avec ce nom "

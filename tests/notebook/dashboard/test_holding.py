@@ -7,6 +7,7 @@ import pytest
 from filelock import FileLock
 
 from tests.notebook.dashboard.states import state
+from trollkit.arena.arrivals import ACCEPTED, REFUSED, Arrival, write_arrivals
 from trollkit.launch import Order
 from trollkit.notebook.dashboard import holding
 from trollkit.notebook.dashboard.holding import LARGEST_SEED, LOOK_EVERY_S, SILENCE_S, Holding
@@ -81,6 +82,22 @@ def test_strategies_are_seen_as_they_arrive_before_the_contest(held, folder):
     ]
     arrive(folder, "\u202elou.py")
     assert [one["nom"] for one in held.received({})] == ["ali", "zoe", "lou"]
+
+
+def test_what_a_collection_has_accepted_or_refused_is_told_as_such(held, folder):
+    write_arrivals(
+        folder,
+        [
+            Arrival("ali", "La tortue", ACCEPTED),
+            Arrival("lou", "lou", REFUSED, "Coup refusé."),
+        ],
+    )
+    arrive(folder, "ali.py", "zoe.py")
+    assert held.received({}) == [
+        {"id": "ali", "nom": "La tortue", "etat": "acceptee", "raison": ""},
+        {"id": "lou", "nom": "lou", "etat": "refusee", "raison": "Coup refusé."},
+        {"id": "zoe", "nom": "zoe", "etat": "attente", "raison": ""},
+    ]
 
 
 def test_after_a_contest_only_the_newcomers_are_told(held, folder):

@@ -57,7 +57,7 @@ def extract(notebook: NotebookNode, cell: str, function: str) -> str:
     """
     try:
         cells = _read(notebook, cell)
-        end = _end_of_answer(cells, function)
+        end = _end_of_answer(cells, cell, function)
         chosen = _Needs([each for cell in cells for each in cell.statements], end).of(function)
     except RecursionError:
         raise NoStrategy("tangled") from None
@@ -85,7 +85,7 @@ def _read(notebook: NotebookNode, name: str) -> list[_Cell]:
     return cells
 
 
-def _end_of_answer(cells: Sequence[_Cell], function: str) -> int:
+def _end_of_answer(cells: Sequence[_Cell], question: str, function: str) -> int:
     """The place just after the answer. Raises NoStrategy."""
     answers = [each for each in cells if each.answer]
     found = next((each for each in reversed(answers) if each.defines(function)), None)
@@ -96,8 +96,13 @@ def _end_of_answer(cells: Sequence[_Cell], function: str) -> int:
     found = found or next((each for each in reversed(cells) if each.defines(function)), None)
     if found is None:
         given = [each for answer in answers for each in answer.statements]
-        waiting = bool(answers) and all(each.is_placeholder for each in given)
-        raise NoStrategy("not_started" if waiting else "absent", function=function)
+        stubs = [each for each in given if each.is_placeholder]
+        waiting = len(stubs) == len(given) or any(function in each.binds for each in stubs)
+        raise NoStrategy(
+            "not_started" if answers and waiting else "absent",
+            function=function,
+            question=question.rpartition("-")[2],
+        )
     return max([each.end for each in answers if found.answer] + [found.end])
 
 
