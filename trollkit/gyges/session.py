@@ -13,12 +13,17 @@ _LARGEST = 100_000  # characters of a saved game, far beyond what anybody plays
 
 
 class Session:
-    """A game from its opening to where it stands. With `draws`, those of the arena end it."""
+    """A game from its opening to where it stands. With `draws`, those of the arena end it.
 
-    def __init__(self, config: Config, *, draws: bool = False) -> None:
+    It may begin at a `position` instead, that of a puzzle; its record is then none to replay.
+    """
+
+    def __init__(
+        self, config: Config, *, draws: bool = False, position: Position | None = None
+    ) -> None:
         self.config = config
         self._game = GAME if draws else WITHOUT_DRAWS
-        self._states = [self._game.initial(config)]
+        self._states = [self._game.initial(config) if position is None else State(position)]
         self.moves: list[Move] = []
 
     @property
@@ -74,7 +79,12 @@ def load(path: Path, *, draws: bool = False) -> Session:
         raise InvalidText("record", path.name) from None
     except (OSError, ValueError) as error:
         raise StoreError("no_record", str(path), type(error).__name__) from None
-    record = parse_record(WITHOUT_DRAWS, text)
+    return parse_session(text, draws=draws)
+
+
+def parse_session(text: str, *, draws: bool = False) -> Session:
+    """The game that a text keeps. Raises InvalidText with the line at fault."""
+    record = parse_record(WITHOUT_DRAWS, text[:_LARGEST])
     session = Session(record.config, draws=draws)
     for move in (move for turn in record.turns for move in turn.values()):
         session.play(move)
