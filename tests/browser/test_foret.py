@@ -6,8 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.forests import show, write_page
-from trollkit.notebook.foret.widget import Foret
+from tests.browser.games_pages import show, write_page
+from trollkit.notebook.foret.widget import SCRIPTS, STYLES, Foret
 
 pytestmark = pytest.mark.navigateur
 
@@ -22,7 +22,7 @@ def shown(tmp_path, opened):
     notes = []
 
     def opener(*players, dark=False, league=2, **options) -> Page:
-        address = write_page(tmp_path, dark=dark)
+        address = write_page(tmp_path, SCRIPTS, STYLES, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
         show(page, Foret(*players, ligue=league, graine=7))

@@ -226,12 +226,6 @@ function creerForet(parent, demander) {
 
 const cellsOf = (line) => line.split(" ").slice(1).map(Number);
 
-function button(text, label, action) {
-  const element = h("button", { type: "button", title: label, "aria-label": label }, text);
-  element.addEventListener("click", action);
-  return element;
-}
-
 function drawSpirit(player) {
   const name = h("bdi", { class: `nom joueur${player}` });
   const score = h("span", { class: "points" });
@@ -268,10 +262,4 @@ function optionsPanel(options, changed) {
     h("label", {}, overlay, "Numéros des cases et tailles des ombres"),
     choice("Messages ", [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]], "messages"),
     choice("Vitesse ", VITESSES, "vitesse"));
-}
-
-function save({ nom, texte }) {
-  const address = URL.createObjectURL(new Blob([texte], { type: "application/json" }));
-  h("a", { href: address, download: nom }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60000);
 }

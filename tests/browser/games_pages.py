@@ -1,0 +1,51 @@
+"""A widget that talks by messages, in a plain page, its model being the Python object."""
+
+from pathlib import Path
+
+import anywidget
+from playwright.sync_api import Page
+
+from trollkit.notebook.assets import bundle
+
+START = """() => {
+  const model = {
+    on: (event, listener) => (globalThis.entendre = listener),
+    off: () => {},
+    send: async (request) => {
+      for (const message of await recevoir(request)) globalThis.entendre(message);
+    },
+  };
+  globalThis.page.render({ model, el: document.querySelector("main") });
+}"""
+
+
+def write_page(folder: Path, scripts: tuple, styles: tuple, *, dark: bool = False) -> str:
+    """Address of a page that has the widget's scripts, and nothing else."""
+    paper = "#10141b" if dark else "#ffffff"
+    script = bundle(*scripts).replace("export default", "globalThis.page =")
+    page = folder / "jeu.html"
+    page.write_text(
+        f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>Jeu</title>'
+        f'<meta name="viewport" content="width=device-width">'
+        f'<link rel="icon" href="data:,"><style>body {{ background: {paper} }} '
+        f'{bundle(*styles)}</style><body><main></main><script type="module">{script}</script>',
+        encoding="utf-8",
+    )
+    return page.as_uri()
+
+
+def show(page: Page, widget: anywidget.AnyWidget) -> None:
+    """Show `widget` in a page made by `write_page`; it answers what is asked there."""
+    answers: list[dict] = []
+    widget.send = answers.append
+
+    def answer(request: dict) -> list[dict]:
+        widget.receive(widget, request, [])
+        said = list(answers)
+        answers.clear()
+        return said
+
+    page.expose_function("recevoir", answer)
+    page.wait_for_function("globalThis.page")
+    page.evaluate(START)
+    page.locator(".troll svg").first.wait_for()

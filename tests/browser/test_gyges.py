@@ -1,0 +1,158 @@
+"""Gygès in a page: a whole game by mouse, by typing and by arrows, advice, puzzles, files."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.games_pages import show, write_page
+from trollkit.gyges import coups_possibles
+from trollkit.gyges.notation import move_text
+from trollkit.gyges.puzzles import puzzles
+from trollkit.notebook.gyges.widget import SCRIPTS, STYLES, Gyges
+
+pytestmark = pytest.mark.navigateur
+ROWS = {"rangee_s": "332121", "rangee_n": "123321"}
+
+
+@pytest.fixture
+def shown(tmp_path, opened):
+    """Shows a game in a page; at the end, it has asked nothing outside, nor failed."""
+    notes = []
+
+    def opener(*players, dark=False, rows=ROWS, **options) -> Page:
+        address = write_page(tmp_path, SCRIPTS, STYLES, dark=dark)
+        page, noted = opened(address, **options)
+        notes.append((address, noted))
+        show(page, Gyges(*players, **rows))
+        return page
+
+    yield opener
+    for address, noted in notes:
+        assert set(noted.outside) <= {address}
+        assert noted.errors == []
+
+
+def cell(page: Page, name: str):
+    """The place of the board that is called so, its number or its goal."""
+    names = [f"{row}{column}" for row in range(1, 7) for column in range(1, 7)] + ["n", "s"]
+    return page.locator(".troll-gyges .place").nth(names.index(name))
+
+
+def type_move(page: Page, move: str) -> None:
+    page.get_by_label("Coup à jouer").fill(move)
+    page.keyboard.press("Enter")
+
+
+def first(plateau) -> str:
+    return coups_possibles(plateau)[0]
+
+
+def last(plateau) -> str:
+    return coups_possibles(plateau)[-1]
+
+
+def test_a_ring_is_clicked_its_way_is_shown_and_the_other_side_answers(shown):
+    page = shown("humain", last)
+    expect(cell(page, "13")).to_have_attribute("data-jouable", "oui")
+    cell(page, "13").click()
+    cell(page, "33").hover()
+    expect(page.locator(".route")).not_to_have_attribute("points", "")
+    cell(page, "33").click()
+    moves = page.locator(".coups li")
+    expect(moves).to_have_count(2)
+    expect(moves.first).to_have_text("13-33")
+    page.get_by_role("button", name="Reprendre le dernier coup").click()
+    expect(moves).to_have_count(0)
+
+
+def test_a_replacement_asks_where_the_other_ring_goes(shown):
+    page = shown("humain", "humain")
+    type_move(page, "14-24")
+    type_move(page, "61-51")
+    cell(page, "13").click()
+    cell(page, "24").click()
+    expect(page.locator(".phrase")).to_contain_text("Où va le pion remplacé en 24")
+    expect(cell(page, "42")).to_have_attribute("data-depot", "oui")
+    expect(cell(page, "62")).to_have_attribute("data-depot", "non")
+    cell(page, "42").click()
+    expect(page.locator(".coups li").last).to_have_text("13*24=42")
+
+
+def test_a_typed_move_that_cannot_be_played_says_why(shown):
+    page = shown("humain", "humain")
+    type_move(page, "11-31")
+    expect(page.locator(".phrase")).to_contain_text("Coup 11-31 refusé")
+    expect(page.get_by_label("Coup à jouer")).to_have_value("11-31")
+
+
+def test_a_game_is_played_with_the_arrows_alone(shown):
+    page = shown("humain", "humain")
+    page.locator(".tablier").focus()
+    for key in ("ArrowUp", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(cell(page, "14")).to_have_attribute("data-choisie", "oui")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.locator(".coups li")).to_have_text(["14-24"])
+
+
+def test_both_home_rows_are_asked_and_wrong_ones_refused(shown):
+    page = shown("humain", "humain", rows={})
+    south = page.get_by_label("Rangée de Sud")
+    south.fill("111111")
+    page.get_by_role("button", name="Commencer", exact=True).click()
+    expect(page.locator(".phrase")).to_contain_text("Rangée refusée")
+    page.get_by_role("button", name="Placer les pions au hasard").click()
+    page.get_by_role("button", name="Commencer", exact=True).click()
+    expect(page.locator(".phrase")).to_contain_text("À Sud de jouer")
+
+
+def test_a_whole_game_of_two_functions_is_watched_to_its_end(shown):
+    page = shown(first, last)
+    step = page.get_by_role("button", name="Jouer un coup de la machine")
+    end = (
+        page.locator(".phrase")
+        .filter(has_text="gagne en")
+        .or_(page.locator(".phrase").filter(has_text="Partie nulle"))
+    )
+    for count in range(1, 202):
+        step.click()
+        expect(page.locator(".coups li").nth(count - 1).or_(end).first).to_be_attached()
+        if end.count():
+            break
+    expect(end).to_be_visible()
+
+
+def test_a_puzzle_is_solved(shown):
+    page = shown("humain", 1)
+    page.get_by_text("Problèmes : gagner par force").click()
+    page.get_by_role("button", name="Montrer ce problème").click()
+    expect(page.locator(".phrase")).to_contain_text("Gagnez en 1")
+    type_move(page, move_text(min(puzzles()[0].wins)))
+    expect(page.locator(".phrase")).to_contain_text("gagne en 1 coup")
+
+
+def test_the_threat_lamp_tells_of_a_win_to_come(shown):
+    page = shown("humain", "humain")
+    expect(page.locator(".menace")).to_have_text("Pas de menace immédiate.")
+
+
+def test_the_board_is_turned(shown):
+    page = shown("humain", "humain")
+    above = cell(page, "61").bounding_box()["y"] < cell(page, "11").bounding_box()["y"]
+    page.get_by_role("button", name="Retourner").click()
+    below = cell(page, "61").bounding_box()["y"] > cell(page, "11").bounding_box()["y"]
+    assert above and below
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_serious(shown, dark):
+    page = shown("humain", 1, dark=dark)
+    found = Axe().run(page, context=".troll-gyges").response["violations"]
+    assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
+
+
+@pytest.mark.parametrize("width", [400, 1280])
+def test_nothing_is_wider_than_the_page(shown, width):
+    page = shown("humain", 1, viewport={"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

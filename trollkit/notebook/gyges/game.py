@@ -1,0 +1,215 @@
+"""A game of Gygès as a page asks for it: players, moves and their walks, advice, puzzles."""
+
+import random
+from collections.abc import Callable
+
+from trollkit.core.errors import InvalidText, TrollkitError
+from trollkit.core.text import clean, show
+from trollkit.gyges.board import NAMES, Position
+from trollkit.gyges.levels import LEVELS
+from trollkit.gyges.moves import Move, apply
+from trollkit.gyges.notation import (
+    Plateau,
+    move_text,
+    parse_home_row,
+    parse_move,
+    plateau_of,
+)
+from trollkit.gyges.paths import shortest
+from trollkit.gyges.players import HUMAN, Player, machine
+from trollkit.gyges.puzzles import Puzzle, puzzles
+from trollkit.gyges.refusals import refusal
+from trollkit.gyges.rules import Config
+from trollkit.gyges.session import Session, parse_session
+from trollkit.notebook.board.patience import patient
+from trollkit.phrases import phrase
+from trollkit.phrases.gyges import PLAYERS, refusal_phrase
+from trollkit.trolls.session import Halted
+
+Joueur = str | int | Callable[[Plateau], str]
+_ADVICE_NODES = 300_000
+_ROWS = ("332121", "123321")
+
+
+class NoPlayer(ValueError):
+    """Not somebody who plays Gygès; the sentence says who does."""
+
+
+class Refused(Exception):
+    """A typed move that cannot be played; the text says why, in French."""
+
+
+def seat(player: Joueur, rng: random.Random) -> Player:
+    """Who sits there: "humain", a level of the machine, or a student's `meilleur_coup`."""
+    if player == "humain":
+        return HUMAN
+    if type(player) is int and 1 <= player <= len(LEVELS):
+        return machine(player, rng)
+    if callable(player):
+        return Player(clean(getattr(player, "__name__", "")) or "joueur", _student(player))
+    raise NoPlayer(
+        f"{show(player)} ne joue pas au Gygès : il faut « humain », un niveau de 1 à "
+        f"{len(LEVELS)}, ou une fonction (plateau) -> coup, donnée sans parenthèses."
+    )
+
+
+def _student(function: Callable[[Plateau], str]) -> Callable[[Position], Move]:
+    def choose(position: Position) -> Move:
+        given: object = patient(function)(plateau_of(position))
+        if not isinstance(given, str):
+            raise Refused(f"{show(given)} n'est pas un coup : il faut un texte comme '11-33'.")
+        return legal(position, given)
+
+    return choose
+
+
+def legal(position: Position, text: str) -> Move:
+    """The legal move that a text stands for. Raises Refused with a French sentence."""
+    try:
+        move = parse_move(text)
+    except InvalidText as error:
+        raise Refused(phrase(error)) from None
+    broken = refusal(position, move)
+    if broken is not None:
+        raise Refused(refusal_phrase(move_text(move), broken.why, broken.row))
+    return move
+
+
+class Match:
+    """A game, who plays it, and what is to be told of it."""
+
+    def __init__(
+        self, south: Joueur, north: Joueur, rows: tuple[str | None, str | None]
+    ) -> None:
+        """Raises NoPlayer, and InvalidConfig on a home row that is none."""
+        self._rng = random.Random()
+        self.players = [seat(south, self._rng), seat(north, self._rng)]
+        self.rows = [
+            parse_home_row(row or usual) for row, usual in zip(rows, _ROWS, strict=True)
+        ]
+        # Human beings set up their own row, unless it is given.
+        self.placing = any(
+            player is HUMAN and row is None
+            for player, row in zip(self.players, rows, strict=True)
+        )
+        self.puzzle: Puzzle | None = None
+        self.trouble = ""
+        self.remark = ""  # what a puzzle says of the move just played
+        self.session = self._new()
+
+    def place(self, south: str, north: str) -> None:
+        """Set both home rows up and begin. Raises InvalidConfig."""
+        self.rows = [parse_home_row(south.strip()), parse_home_row(north.strip())]
+        self.placing = False
+        self.puzzle = None
+        self.session = self._new()
+
+    def set_up_again(self) -> None:
+        """A new game, from the placement on."""
+        self.placing = True
+        self.puzzle = None
+        self.session = self._new()
+
+    def play(self, text: str) -> None:
+        """A human's move. Raises Refused."""
+        self._move(legal(self.session.position, text))
+
+    def advance(self) -> None:
+        """Let the player to move play, unless it is a human or the game is over."""
+        player = self.players[self.session.position.player]
+        if self.placing or self.over or player.choose is None:
+            return
+        try:
+            self._move(player.choose(self.session.position))
+        except (Refused, Halted) as error:
+            self.trouble = f"{player.name} : {error}"
+        except TrollkitError as error:
+            self.trouble = f"{player.name} : {phrase(error)}"
+        except Exception as error:
+            what = clean(f"{type(error).__name__} : {error}", 160)
+            self.trouble = f"{player.name} s'est arrêté sur une erreur, {what}."
+
+    def undo(self) -> None:
+        """Back to the last time that a human was to move; one move when nobody is human."""
+        self.remark = ""
+        while self.session.undo(1):
+            if HUMAN not in self.players or self._human:
+                return
+
+    def change_level(self, side: int, level: int) -> None:
+        """Seat the machine at another level. Raises NoPlayer."""
+        self.players[side] = seat(level, self._rng)
+
+    def start_puzzle(self, number: int) -> None:
+        """Show a puzzle, solved by a human against the machine."""
+        self.puzzle = puzzles()[number % len(puzzles())]
+        self.remark = ""
+        self.placing = False
+        position = self.puzzle.position
+        self.session = Session(Config(self.rows[0], self.rows[1]), position=position)
+        self.players[position.player] = HUMAN
+        self.players[1 - position.player] = machine(4, self._rng)
+
+    def open(self, text: str) -> None:
+        """A saved game in place of this one. Raises InvalidText."""
+        self.session = parse_session(text)
+        self.puzzle = None
+        self.placing = False
+
+    def advice(self) -> Move:
+        """What the machine would play."""
+        from trollkit.gyges.search import best_move  # numba starts slowly
+
+        return best_move(self.session.position, nodes=_ADVICE_NODES).move
+
+    def line(self, plies: int = 3) -> list[str]:
+        """The next moves as the machine sees them: its principal variation."""
+        from trollkit.gyges.search import best_move  # numba starts slowly
+
+        position = self.session.position
+        moves: list[str] = []
+        while len(moves) < plies and position.winner() is None:
+            move = best_move(position, nodes=_ADVICE_NODES).move
+            moves.append(move_text(move))
+            position = apply(position, move)
+        return moves
+
+    def _new(self) -> Session:
+        # Two machines would shuffle for ever: their games have the arena's draws.
+        return Session(Config(self.rows[0], self.rows[1]), draws=HUMAN not in self.players)
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self.session.outcome is not None
+
+    @property
+    def _human(self) -> bool:
+        return self.players[self.session.position.player] is HUMAN
+
+    def _move(self, move: Move) -> None:
+        self.remark = self._judged(move)
+        self.session.play(move)
+
+    def _judged(self, move: Move) -> str:
+        """What a puzzle says of its first move; nothing of any other one."""
+        if self.puzzle is None or self.session.moves:
+            return ""
+        if move in self.puzzle.wins:
+            return "Bien vu, ce coup gagne par force."
+        return "Ce coup ne gagne pas par force : reprenez-le et cherchez encore."
+
+
+def walk(position: Position, move: Move) -> list[str]:
+    """The cells of a shortest way, bounces included."""
+    return [NAMES[cell] for cell in shortest(position, move)]
+
+
+def verdict(match: Match) -> str:
+    """The sentence that ends a game, "" while it is played."""
+    outcome = match.session.outcome
+    if outcome is None:
+        return ""
+    if outcome.winner is None:
+        return "Partie nulle."
+    return f"{PLAYERS[outcome.winner]} gagne en {len(match.session.moves)} coups."

@@ -1,0 +1,99 @@
+// The board of Gygès: 36 cells joined by lines, two goals, rings worth as many circles as they show.
+//
+//   const plateau = creerTablier(parent, { surCase });
+//   plateau.montrer(scene, { choisie: "13", buts: Map, depots: [], chemin: [], curseur: "11", retourne: false });
+
+const ECART = 10; // between two cells
+
+function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {}) {
+  const svg = s("svg", { viewBox: "6 4 64 84", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+  const lines = s("g", { class: "lignes", "aria-hidden": "true" });
+  const route = s("polyline", { class: "route", "aria-hidden": "true" });
+  const cells = new Map();
+  const names = [];
+  for (let row = 1; row <= 6; row += 1) for (let column = 1; column <= 6; column += 1) names.push(`${row}${column}`);
+  names.push("n", "s");
+  const layer = s("g");
+  for (const name of names) {
+    const cell = drawPlace(name);
+    cells.set(name, cell);
+    layer.append(cell.root);
+    cell.root.addEventListener("click", () => surCase(name));
+    cell.root.addEventListener("pointerenter", () => surSurvol(name));
+  }
+  svg.addEventListener("pointerleave", () => surSurvol(null));
+  svg.append(lines, layer, route);
+  parent.append(svg);
+
+  let turned = null;
+  function place(retourne) {
+    if (turned === retourne) return;
+    turned = retourne;
+    const at = (name) => whereIs(name, retourne);
+    for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${at(name).join(" ")})`);
+    const joined = [];
+    for (const name of names) {
+      if (name.length === 1) continue;
+      const [row, column] = [Number(name[0]), Number(name[1])];
+      if (column < 6) joined.push([name, `${row}${column + 1}`]);
+      if (row < 6) joined.push([name, `${row + 1}${column}`]);
+      if (row === 6) joined.push([name, "n"]);
+      if (row === 1) joined.push([name, "s"]);
+    }
+    lines.replaceChildren(...joined.map(([from, to]) => {
+      const [[x1, y1], [x2, y2]] = [at(from), at(to)];
+      return s("line", { x1, y1, x2, y2 });
+    }));
+  }
+
+  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], curseur = null, retourne = false, jouables = [] } = {}) {
+    place(retourne);
+    const rings = new Map(scene.anneaux);
+    for (const [name, cell] of cells) {
+      cell.montrer(rings.get(name) ?? 0, {
+        choisie: name === choisie, curseur: name === curseur, jouable: jouables.includes(name), depot: depots.includes(name),
+        but: name in buts ? (buts[name].length ? "remplace" : "pose") : "non",
+      });
+    }
+    mark(route, "points", chemin.map((name) => whereIs(name, retourne).join(",")).join(" "));
+  }
+
+  return { montrer, svg };
+}
+
+// North is above, unless the board is turned.
+function whereIs(name, retourne) {
+  const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
+  const x = 3 + ECART * column;
+  const y = 81 - ECART * row;
+  return retourne ? [76 - x, 92 - y] : [x, y];
+}
+
+function drawPlace(name) {
+  const goal = name.length === 1;
+  const ground = goal ? s("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s("circle", { class: "trou", r: 4.3 });
+  const label = s("text", { class: "nom", y: goal ? 1.3 : 1.2 }, goal ? `but ${name}` : name);
+  const ring = s("g", { class: "anneau" });
+  const sign = s("circle", { class: "signe", r: 4.9 });
+  const root = s("g", { class: "place" }, ground, label, ring, sign);
+  let worth = -1;
+  function montrer(value, { choisie, curseur, jouable, depot, but }) {
+    if (value !== worth) {
+      worth = value;
+      ring.replaceChildren(...(value ? drawRing(value) : []));
+      label.toggleAttribute("hidden", value > 0);
+    }
+    mark(root, "data-choisie", choisie ? "oui" : "non");
+    mark(root, "data-curseur", curseur ? "oui" : "non");
+    mark(root, "data-jouable", jouable ? "oui" : "non");
+    mark(root, "data-depot", depot ? "oui" : "non");
+    mark(root, "data-but", but);
+  }
+  return { root, montrer };
+}
+
+// A ring worth three is three circles one in the other; its number stands in the middle.
+function drawRing(value) {
+  const circles = Array.from({ length: value }, (_, k) => s("circle", { class: "cercle", r: 4 - 0.95 * k }));
+  return [s("circle", { class: "fond", r: 4.3 }), ...circles, s("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
+}
