@@ -107,12 +107,14 @@ def _collect(
 
 
 def _tell_alike(alike: "Sequence[Likeness]") -> None:
-    """Name the pairs to look at, for the teacher: it is written nowhere else."""
-    for each in alike:
-        share = f"{each.score:.0%}".replace("%", " %")
+    """Name the files to look at, for the teacher: it is written nowhere else."""
+    from trollkit.classroom.submissions.likeness import groups
+
+    for score, ids in groups(alike):
+        share = f"{score:.0%}".replace("%", " %")
         click.echo(
-            f"À comparer vous-même : {each.one} et {each.other} se ressemblent à {share}, "
-            "une fois noms et mise en page retirés.",
+            f"À comparer vous-même, jusqu'à {share} d'écriture commune (noms et mise en page "
+            f"à part) : {', '.join(ids)}.",
             err=True,
         )
 

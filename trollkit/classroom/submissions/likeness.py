@@ -15,7 +15,7 @@ is but one way to write it, and it proves nothing.
 import ast
 import builtins
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -53,6 +53,24 @@ def likenesses(
     ]
     alike = (each for each in found if each.score >= threshold)
     return sorted(alike, key=lambda each: (-each.score, each.one, each.other))
+
+
+def groups(found: Iterable[Likeness]) -> list[tuple[float, tuple[str, ...]]]:
+    """The sources that are alike from one to the next, with the highest score in each group.
+
+    >>> groups([Likeness(1, "a", "b"), Likeness(0.9, "c", "d"), Likeness(0.8, "b", "e")])
+    [(1, ('a', 'b', 'e')), (0.9, ('c', 'd'))]
+    """
+    joined: list[tuple[float, set[str]]] = []
+    for score, *pair in found:
+        touched = [each for each in joined if each[1] & set(pair)]
+        best = max([score, *(each[0] for each in touched)])
+        members = set(pair).union(*(each[1] for each in touched))
+        joined = [each for each in joined if each not in touched] + [(best, members)]
+    return sorted(
+        ((score, tuple(sorted(members))) for score, members in joined),
+        key=lambda each: (-each[0], each[1]),
+    )
 
 
 def words(source: str) -> list[str]:

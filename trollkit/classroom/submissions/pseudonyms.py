@@ -28,7 +28,7 @@ def draw(taken: Collection[str], chance: Random) -> str:
     """A pseudonym that is not `taken`: a file's stem that reads as a name.
 
     >>> draw((), Random(1))
-    'cygne_vaillant'
+    'elan_vermeil'
     """
     for tries in count():
         name = f"{chance.choice(_ANIMALS)}_{chance.choice(_QUALITIES)}"
