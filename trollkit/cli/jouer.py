@@ -11,6 +11,7 @@ from rich.table import Table
 from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
 from trollkit.cli.francais import Group, Whole, WrongCall
+from trollkit.cli.jouer_foret import foret
 from trollkit.cli.jouer_gyges import gyges
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.text import show
@@ -58,6 +59,7 @@ def trolls(
         TerminalGUI(cases, pierres, left, right)
 
 
+jouer.add_command(foret)
 jouer.add_command(gyges)
 
 

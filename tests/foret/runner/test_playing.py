@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from trollkit.foret.rules import Refusal
-from trollkit.foret.runner import Played, Program, StartError, play, replay
+from trollkit.foret.runner import Played, Program, StartError, clock, play, replay
 from trollkit.foret.runner.playing import Kind, Trouble
 from trollkit.foret.strategies import find
 from trollkit.phrases.foret import REFUSALS, trouble_phrase
@@ -81,6 +81,27 @@ def test_no_line_in_time_is_a_defeat_within_the_limit(tmp_path: Path) -> None:
     assert (trouble.turn, trouble.detail) == (2, "1")
     assert played.referee.result and played.referee.result["winner"] == 1
     assert "aucune ligne au bout de 1 s" in phrase(trouble)
+
+
+def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monkeypatch) -> None:
+    begun = time.perf_counter()
+    # As if the machine had been busy with something else all the time.
+    monkeypatch.setattr(clock, "run_delay", lambda process=None: time.perf_counter() - begun)
+    slow = READ + "while True: tour(); import time; time.sleep(0.15); print('WAIT', flush=True)"
+    assert against_squirrel(bot(tmp_path, slow), league=1, tolerance=1).troubles == []
+    functions = (lambda vue: time.sleep(0.15) or "WAIT", find("ecureuil").strategy)
+    assert play(1, 4, functions, tolerance=1).troubles == []
+
+
+def test_a_sleeping_program_is_given_up_however_busy_the_machine(
+    tmp_path: Path, monkeypatch
+) -> None:
+    begun = time.perf_counter()
+    monkeypatch.setattr(clock, "run_delay", lambda process=None: time.perf_counter() - begun)
+    monkeypatch.setattr(clock, "AT_MOST", 2)
+    played = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
+    assert only(played, Kind.LATE).turn == 1
+    assert time.perf_counter() - begun < 20
 
 
 def test_a_program_that_forgets_to_flush_is_late(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from trollkit.foret.leagues import FULL, NUTRIENTS
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import refusal
+from trollkit.foret.runner import clock
 from trollkit.foret.runner.program import Program
 from trollkit.foret.vue import Strategie, Vue
 
@@ -93,21 +94,23 @@ class _Seat:
             return None, answer.stderr, [(Kind.ENDED, "", detail, answer.seconds)]
         if answer.line is None:
             return None, answer.stderr, [(Kind.LATE, "", f"{limit:g}", answer.seconds)]
-        early = [(Kind.EARLY, answer.line, "", answer.seconds)] if answer.early else []
-        return answer.line, answer.stderr, early
+        # Before the first question nothing can have been answered once too often.
+        early = answer.early and self.turn > 1
+        found = [(Kind.EARLY, answer.line, "", answer.seconds)] if early else []
+        return answer.line, answer.stderr, found
 
     def _ask_function(
         self, bot: Strategie, lines: list[str], limit: float
     ) -> tuple[str | None, str, list[Any]]:
         assert self._vue is not None
         self._vue.tour(lines)
-        begun = time.perf_counter()
+        begun, delayed = time.perf_counter(), clock.run_delay()
         try:
             line: object = bot(self._vue)
         except Exception as error:
             said = "".join(traceback.format_exception(error))
             return None, said, [(Kind.ENDED, "", exception_fault(error).value, 0.0)]
-        spent = time.perf_counter() - begun
+        spent = time.perf_counter() - begun - (clock.run_delay() - delayed)
         if spent > limit:
             return None, "", [(Kind.LATE, "", f"{limit:g}", spent)]
         if not isinstance(line, str):
@@ -146,7 +149,7 @@ def play(
         played.outputs.append(outputs)
         referee.play({player: outputs[player] for player in referee.asked})
     for player, seat in enumerate(seats):
-        line = seat.left_over()
+        line = seat.left_over() if referee.state()["active"][player] else ""
         if line:
             day = referee.position.day
             played.troubles.append(Trouble(player, seat.turn, day, Kind.UNREAD, line))

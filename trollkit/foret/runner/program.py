@@ -17,6 +17,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import IO, NamedTuple
 
+from trollkit.foret.runner import clock
+
 OUTPUT_BYTES = 10_000  # of a line
 STDERR_BYTES = 4_096  # that are kept of each call
 _KEPT_LINES = 64  # printed ahead of being asked; then the program waits
@@ -74,14 +76,20 @@ class Program:
         self.stop()
 
     def ask(self, lines: Sequence[str], seconds: float) -> Answer:
-        """Send the lines and wait so long for one."""
+        """Send the lines and wait so long for one, not counting what the machine is busy."""
         early = not self._lines.empty()
         self._sent.put("".join(f"{line}\n" for line in lines).encode())
-        begun = time.perf_counter()
-        try:
-            found = self._lines.get(timeout=seconds)
-        except queue.Empty:
-            return Answer(None, time.perf_counter() - begun, False, None, self._said())
+        begun, delayed = time.perf_counter(), clock.run_delay(self._process.pid)
+        left = seconds
+        while True:
+            with contextlib.suppress(queue.Empty):
+                found = self._lines.get(timeout=left)
+                break
+            wall = time.perf_counter() - begun
+            spent = wall - (clock.run_delay(self._process.pid) - delayed)
+            left = seconds - spent
+            if left <= 0 or wall > clock.AT_MOST * seconds:
+                return Answer(None, spent, False, None, self._said())
         spent = time.perf_counter() - begun
         if found is None:
             self._lines.put(None)

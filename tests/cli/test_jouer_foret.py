@@ -1,0 +1,77 @@
+"""`trollkit jouer foret`: programs and strategies, games kept and played again, wrong calls."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import trollkit
+
+BOT = """
+for _ in range(int(input())): input()
+while True:
+    for _ in range(4): input()
+    for _ in range(int(input())): input()
+    print([input() for _ in range(int(input()))][-1], flush=True)
+"""
+
+
+def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "bot.py").write_text(BOT, encoding="utf-8")
+    command = f"{sys.executable} {tmp_path / 'bot.py'}"
+    words = ("jouer", "foret", "--gauche", command, "--graine", "5", "--tolerance", "50")
+    done = trollkit(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    game = json.loads(done.stdout)
+    assert game["ennuis"] == []
+    assert game["resultat"]["winner"] in (-1, 0, 1)
+    kept = tmp_path / "partie.json"
+    kept.write_text(done.stdout, encoding="utf-8")
+    left, right = game["resultat"]["scores"]
+    assert f"{left} à {right}" in trollkit("jouer", "foret", "--rejouer", str(kept)).stdout
+    assert f"{left} à {right}" in trollkit(*words).stdout
+
+
+def test_a_file_that_defines_strategie_is_a_bot(tmp_path: Path) -> None:
+    path = tmp_path / "moi.py"
+    path.write_text("def strategie(vue):\n    return 'GROW 0'\n", encoding="utf-8")
+    done = trollkit("jouer", "foret", "--gauche", str(path), "--graine", "0", "--strict")
+    assert "n'est pas permis, il n'y a pas d'arbre sur cette case" in done.stdout
+    assert "Droite gagne" in done.stdout
+
+
+def test_a_kept_game_that_was_changed_is_noticed(tmp_path: Path) -> None:
+    done = trollkit("jouer", "foret", "--graine", "1", "--json", "--tolerance", "50")
+    game = json.loads(done.stdout)
+    game["etapes"][0]["after"]["sun"] = [9, 9]
+    (tmp_path / "partie.json").write_text(json.dumps(game), encoding="utf-8")
+    done = trollkit("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
+    assert done.returncode == 1
+    assert "ne finit pas comme" in done.stderr
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"ligue": 2, "graine": "0", "sorties": 3}'])
+def test_a_file_that_is_no_kept_game_is_told(tmp_path: Path, text: str) -> None:
+    (tmp_path / "partie.json").write_text(text, encoding="utf-8")
+    done = trollkit("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
+    assert done.returncode == 1
+    assert "n'est pas une partie de la forêt" in done.stderr
+
+
+def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones() -> None:
+    done = trollkit("jouer", "foret", "--gauche", "bucheron")
+    assert done.returncode == 2
+    assert "ecureuil" in done.stderr
+
+
+def test_a_command_that_does_not_start_is_a_failure() -> None:
+    done = trollkit("jouer", "foret", "--gauche", "./nulle-part avec options")
+    assert done.returncode == 1
+    assert "ne démarre pas" in done.stderr
+
+
+def test_the_list_shows_every_player() -> None:
+    assert "Le patron" in trollkit("jouer", "foret", "--liste").stdout
