@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
-from trollkit.arena.isolation import strongest
+from trollkit.arena.isolation import check, strongest
 from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.session import known_sheet, opened
 from trollkit.core.text import clean, show
@@ -93,7 +93,9 @@ def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Seque
 
 
 def _warn(isolation: str) -> None:
-    """Say when submissions are less shut away than they could be."""
+    """Refuse a level that cannot be had; say when there could be a stronger one."""
+    if isolation != "auto":
+        check(isolation)
     if isolation == "auto":
         warning = isolation_warning(strongest().warning)
         if warning:
@@ -136,6 +138,10 @@ def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, A
     }
 
 
+def _french(number: float | None) -> str:
+    return "–" if number is None else f"{number:g}".replace(".", ",")
+
+
 def _said(row: "Graded", kinds: Any) -> list[str]:
     return note_phrases(note for note in row.notes if note.kind in kinds)
 
@@ -143,7 +149,7 @@ def _said(row: "Graded", kinds: Any) -> list[str]:
 def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
     table = Table("Élève", "Points", "Réparé", "À regarder", title=f"Correction de {sheet}")
     for row in _report(sheet, rows, seconds)["eleves"]:
-        points = "–" if row["points"] is None else f"{row['points']:g} / {row['sur']:g}"
+        points = f"{_french(row['points'])} / {_french(row['sur'])}"
         waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
         look = [*row["a_regarder"], *waiting]
         table.add_row(

@@ -143,3 +143,13 @@ def test_feedback_keeps_the_message_of_a_hidden_test_and_not_its_source():
     assert "visible()" in cell.source
     assert "nombreCases" not in str(notebook)
     assert cell.outputs[0].traceback == ["AssertionError : sept"]
+
+
+def test_feedback_keeps_a_verdict_of_the_course_as_it_was_shown():
+    cell = new_cell("code", "td1.question1(globals())")
+    verdict = ["✎ Pas encore : une pierre de trop.", "G·T··D"]
+    cell.outputs = [node(output_type="error", ename="PasEncore", evalue="x", traceback=verdict)]
+    notebook = new_notebook()
+    notebook.cells = [cell]
+    HideTests().preprocess(notebook, {})
+    assert cell.outputs[0].traceback == verdict

@@ -108,6 +108,14 @@ def test_cells_are_known_by_name_by_id_or_by_what_they_say(lost):
     assert ("question", "x = 1") in rebuilt(*changed)[0]
 
 
+def test_an_id_that_tells_only_a_place_is_not_believed():
+    moved = cell("titre", "Un tout autre texte, d'un autre énoncé.", "markdown")
+    cells, notes = rebuilt(moved, *RELEASE.cells[1:])
+    texts = [source for _, source in cells]
+    assert (texts.count("# Titre"), texts.count(moved.source)) == (1, 1)
+    assert notes == []
+
+
 @given(
     st.permutations(range(len(RELEASE.cells))),
     st.sets(st.integers(0, len(RELEASE.cells) - 1)),

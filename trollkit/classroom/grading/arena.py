@@ -4,6 +4,7 @@ What was played is kept in a base beside the gradebook, under keys that hold all
 a class graded at once, or one by one, or again, gets the same marks, and plays once.
 """
 
+import re
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -84,6 +85,12 @@ def _rung(game: str, stem: str) -> Entrant:
     return Entrant(stem, Path(spec.origin).read_bytes())
 
 
+def _title(game: str, stem: str) -> str:
+    """A rung's name, as students know it."""
+    found = re.search(rb'^NOM = "(.+)"$', _rung(game, stem).code, re.MULTILINE)
+    return found[1].decode() if found else stem
+
+
 def _id(student: str) -> str:
     """A name in the contest that is no rung's: no module can be called so."""
     return f"@{student}"
@@ -106,7 +113,7 @@ def _bout(student: str, contest: Contest, cell: ArenaCell, ladder: Any) -> Bout:
     shares = {rung: ladder.share(points) for rung, points in won.items()}
     scale = cell.points / ladder.TOTAL
     rungs = {
-        rung.id: (scale * rung.points * shares[rung.id], scale * rung.points)
+        _title(cell.game, rung.id): (scale * rung.points * shares[rung.id], scale * rung.points)
         for rung in ladder.LADDER
     }
     return Bout(scale * float(ladder.earned(shares)), rungs, fault)

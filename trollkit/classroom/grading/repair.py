@@ -8,11 +8,14 @@ What is locked is the release's again, whatever became of it.
 import ast
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from difflib import SequenceMatcher
 
 from nbformat import NotebookNode
 
 from trollkit.classroom.grading.cells import new_cell, node
 from trollkit.classroom.grading.notes import Note
+
+_ALIKE = 0.8  # a text that was touched up here or there is still the same
 
 
 def name_of(cell: NotebookNode) -> str:
@@ -60,18 +63,23 @@ class _Repair:
     def _recognised(self) -> list[str]:
         """For each submitted cell the released one it is, "" for the student's own.
 
-        By nbgrader's name, by id, else by what it says: other editors lose both.
+        By nbgrader's name, else by what it says, else by id: other editors lose both. An id
+        that is no name tells a place, and another release has another cell there.
         """
-        by_grade = {name_of(cell): id_ for id_, cell in self.known.items() if name_of(cell)}
-        by_source = {_key(cell): id_ for id_, cell in self.known.items()}
-        names = [
-            by_grade.get(name_of(cell)) or (cell["id"] if cell["id"] in self.known else "")
+        named = {name_of(cell): id_ for id_, cell in self.known.items() if name_of(cell)}
+        said = {_key(cell): id_ for id_, cell in self.known.items()}
+        return [
+            named.get(name_of(cell))
+            or (said.get(_key(cell), "") if cell.source.strip() else "")
+            or self._by_id(cell)
             for cell in self.cells
         ]
-        return [
-            name or (by_source.get(_key(cell), "") if cell.source.strip() else "")
-            for name, cell in zip(names, self.cells, strict=True)
-        ]
+
+    def _by_id(self, cell: NotebookNode) -> str:
+        released = self.known.get(cell["id"])
+        if released is None or not (name_of(released) or _alike(cell, released)):
+            return ""
+        return str(cell["id"])
 
     def _adopt(self) -> None:
         """Take a cell written where a missing answer was for that answer."""
@@ -125,7 +133,7 @@ class _Repair:
         stub = self.known[id_].source
         here = [cell for cell, name in zip(self.cells, self.names, strict=True) if name == id_]
         found = list(dict.fromkeys(cell.source for cell in here))
-        if len(here) > 1:
+        if len(here) > 1 and name_of(self.known[id_]):
             self.notes.append(Note("copies", {"cell": id_}))
             found = [source for source in found if source != stub and source.strip()] or found[
                 :1
@@ -180,6 +188,11 @@ class _Repair:
 
 def _key(cell: NotebookNode) -> tuple[str, str]:
     return cell.cell_type, "\n".join(line.rstrip() for line in cell.source.strip().splitlines())
+
+
+def _alike(one: NotebookNode, other: NotebookNode) -> bool:
+    matcher = SequenceMatcher(None, one.source, other.source, autojunk=False)
+    return one.cell_type == other.cell_type and matcher.quick_ratio() > _ALIKE
 
 
 def _last(names: Sequence[str], name: str) -> int:
