@@ -60,6 +60,7 @@ class Classe:
                 "PATH": path,
                 "TROLLKIT_ECHANGE": str(self.exchange),
                 "JUPYTER_CONFIG_PATH": str(settings),
+                "JUPYTER_DATA_DIR": str(folder / "donnees"),  # what was handed in before
                 "JUPYTERLAB_WORKSPACES_DIR": str(folder / "espaces"),
                 "JUPYTERLAB_SETTINGS_DIR": str(folder / "preferences"),
             },

@@ -46,7 +46,7 @@ def open_list(page: Page) -> None:
 def test_a_student_fetches_answers_validates_and_hands_in(classe, opened):
     page, notes = opened(f"{classe.address}?reset")
     open_list(page)
-    page.get_by_role("button", name="Fetch").click(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Fetch", exact=True).click(timeout=PATIENCE_MS)
     page.get_by_role("button", name="Submit").wait_for(timeout=PATIENCE_MS)
     notebook = f"trolls/{SHEET}/{SHEET}.ipynb"
     assert (classe.student / notebook).exists()
