@@ -18,15 +18,16 @@ class Level(NamedTuple):
     name: str
     character: str
     nodes: int = 0  # positions it may look at; 0 for those that do not search
-    deepest: int = 0
+    deepest: int = 0  # plies
+    forced: int = 0  # moves of its own in which it finds every forced win
 
 
 LEVELS = (
     Level(1, "Débutante", "joue au hasard, mais ne laisse pas passer un but"),
     Level(2, "Prudente", "ne laisse pas gagner au coup suivant, puis choisit au jugé"),
-    Level(3, "Réfléchie", "regarde deux coups plus loin", 20_000, 2),
-    Level(4, "Tacticienne", "voit venir les pièges à trois coups", 300_000, 4),
-    Level(5, "Championne", "cherche aussi loin qu'elle peut", 4_000_000, 12),
+    Level(3, "Réfléchie", "regarde la réponse à chacun de ses coups", 50_000, 2, 1),
+    Level(4, "Tacticienne", "voit tous les gains forcés en deux coups", 300_000, 4, 2),
+    Level(5, "Championne", "cherche aussi loin qu'elle peut", 4_000_000, 12, 3),
 )
 
 
@@ -36,7 +37,8 @@ def choose(position: Position, level: int, rng: random.Random) -> Move:
     if chosen.nodes:
         from trollkit.gyges.search import best_move  # numba starts slowly
 
-        return best_move(position, nodes=chosen.nodes, deepest=chosen.deepest).move
+        _, _, _, nodes, deepest, forced = chosen
+        return best_move(position, nodes=nodes, deepest=deepest, forced=forced).move
     moves = legal_moves(position)
     boards = [apply(position, move) for move in moves]
     for move, board in zip(moves, boards, strict=True):

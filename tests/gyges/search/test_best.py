@@ -82,6 +82,25 @@ def test_an_announced_win_is_one(position):
         assert not wins_at_once(apply(position, choice.move))
 
 
+@settings(max_examples=10, deadline=None)
+@given(full_boards())
+def test_the_line_expected_can_be_played_and_begins_with_the_move(position):
+    choice = best_move(position, nodes=20_000)
+    assert choice.line[0] == choice.move
+    assert len(choice.line) <= choice.depth
+    for move in choice.line:
+        assert move in legal_moves(position)
+        position = apply(position, move)
+
+
+def test_a_weaker_machine_looks_less_far():
+    problem = PROBLEMS["gain_en_3"][0]
+    position = parse_position(problem["texte"])
+    weak = best_move(position, nodes=50_000, deepest=2, forced=1)
+    assert weak.value < SURE
+    assert weak.depth == 2
+
+
 def test_more_positions_look_deeper():
     depths = [best_move(START, nodes=nodes).depth for nodes in (3000, 100_000, 3_000_000)]
     assert depths == sorted(depths)

@@ -11,7 +11,7 @@ import numpy as np
 from trollkit.core.errors import GameOver, InvalidConfig
 from trollkit.core.integers import as_integer
 from trollkit.gyges.board import Position
-from trollkit.gyges.moves import Move, apply
+from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.search.children import NO_DROP
 from trollkit.gyges.search.proof import win_in_three, win_in_two
 from trollkit.gyges.search.tree import (
@@ -23,10 +23,12 @@ from trollkit.gyges.search.tree import (
     WIN,
     Memory,
     deepen,
+    known_move,
     new_memory,
     root_moves,
 )
 
+LONGEST_PROOF = 3  # moves of one's own
 CANDIDATES = 48  # root moves that are searched deeper
 PROOF_SHARE = 0.4  # of the time or of the positions, at most, to look for forced wins
 _PUNCTUAL = 0.95  # of the time given: a timer may wake up late
@@ -39,13 +41,15 @@ Words = tuple[np.uint64, np.uint64, np.uint64, int]
 class Choice(NamedTuple):
     """A move, its value for the side that plays it, how deep it was searched, and the work.
 
-    A value of WIN minus some plies is a proven win, its opposite a proven loss.
+    A value of WIN minus some plies is a proven win, its opposite a proven loss. `line` is what
+    the search expects, the move first; it may be cut short.
     """
 
     move: Move
     value: int
     depth: int
     nodes: int
+    line: tuple[Move, ...]
 
 
 def best_move(
@@ -54,12 +58,14 @@ def best_move(
     seconds: float = 1.0,
     nodes: int | None = None,
     deepest: int = DEEPEST,
+    forced: int = LONGEST_PROOF,
 ) -> Choice:
     """A good move, found in `seconds`; or, if `nodes` is given, in so many positions.
 
-    With `nodes` the same position always gives the same move. The kernels are compiled
-    before the clock starts. Raises GameOver where nobody can move, InvalidConfig on a limit
-    that is not positive.
+    With `nodes` the same position always gives the same move. `deepest` bounds the search in
+    plies, `forced` the proofs of forced wins in moves of one's own: weaker machines look less
+    far. The kernels are compiled before the clock starts. Raises GameOver where nobody can
+    move, InvalidConfig on a limit that is not positive.
     """
     _check_limits(seconds, nodes)
     prepare()
@@ -73,10 +79,9 @@ def best_move(
     safe = int(np.count_nonzero(scores > -WIN))
     if scores[0] == WIN or safe <= 1:
         known = WIN - 1 if scores[0] == WIN else int(scores[0]) if safe else 2 - WIN
-        return Choice(as_move(moves[0]), known, 1, number)
-    return _Search(position, memory, seconds, nodes).choose(
-        moves[:safe], scores[:safe], deepest
-    )
+        return Choice(as_move(moves[0]), known, 1, number, (as_move(moves[0]),))
+    search = _Search(position, memory, seconds, nodes)
+    return search.choose(moves[:safe], scores[:safe], deepest, forced)
 
 
 def _check_limits(seconds: object, nodes: object) -> None:
@@ -100,17 +105,19 @@ class _Search:
         self.nodes = nodes
         self.began = time.monotonic()
 
-    def choose(self, moves: Any, scores: Any, deepest: int) -> Choice:
+    def choose(self, moves: Any, scores: Any, deepest: int, forced: int) -> Choice:
         """The choice among moves that do not lose at once, the best-looking one first."""
         with self._budget_until(PROOF_SHARE):
-            plies, won = self._forced_win()
+            plies, won = self._forced_win(forced)
             if won is not None:
                 return self._choice(won, WIN - plies, plies)
-            moves, scores = self._without_traps(moves, scores)
+            if forced > 1:
+                moves, scores = self._without_traps(moves, scores)
+        moves, scores = moves[:CANDIDATES].copy(), scores[:CANDIDATES].copy()
         with self._budget_until(1):
             return self._deepen(moves, scores, deepest)
 
-    def _forced_win(self) -> tuple[int, int | None]:
+    def _forced_win(self, longest: int) -> tuple[int, int | None]:
         """A first move that wins in two or three moves of one's own, and in how many plies."""
         attempts: tuple[tuple[int, Callable[..., int], bool], ...] = (
             (3, win_in_two, False),
@@ -118,6 +125,8 @@ class _Search:
             (5, win_in_three, False),
         )
         for plies, prove, threats in attempts:
+            if plies > 2 * longest:
+                break
             move = prove(*self.words, threats, self.memory)
             if move >= 0:
                 return plies, move
@@ -132,8 +141,7 @@ class _Search:
             words = as_words(apply(self.position, as_move(move)))
             if win_in_two(*words, True, self.memory) < 0:
                 kept.append(i)
-        chosen = kept or slice(CANDIDATES)
-        return moves[chosen].copy(), scores[chosen].copy()
+        return (moves[kept], scores[kept]) if kept else (moves, scores)
 
     def _deepen(self, moves: Any, scores: Any, deepest: int) -> Choice:
         """Search one ply deeper at a time, the best moves first, until the budget is spent."""
@@ -152,7 +160,15 @@ class _Search:
         return self._choice(moves[0], int(scores[0]), depth)
 
     def _choice(self, move: int, value: int, depth: int) -> Choice:
-        return Choice(as_move(move), value, depth, int(self.memory.state[NODES]))
+        line = [as_move(move)]
+        position = apply(self.position, line[0])
+        while len(line) < depth:
+            known = known_move(*as_words(position), self.memory)
+            if known < 0 or as_move(known) not in legal_moves(position):
+                break
+            line.append(as_move(known))
+            position = apply(position, line[-1])
+        return Choice(line[0], value, depth, int(self.memory.state[NODES]), tuple(line))
 
     @contextmanager
     def _budget_until(self, share: float) -> Iterator[None]:
@@ -185,6 +201,7 @@ def prepare() -> None:
     words, memory = as_words(opening("332121", "123321")), new_memory(1000)
     root_moves(*words, memory)
     deepen(*words, 2, memory.moves[0][:1].copy(), memory.scores[0][:1].copy(), memory)
+    known_move(*words, memory)
     for prove in (win_in_two, win_in_three):
         prove(*words, True, memory)
     _prepared.set()

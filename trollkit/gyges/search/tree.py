@@ -273,6 +273,16 @@ def deepen(
     return len(moves)
 
 
+@njit(cache=True)
+def known_move(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> int:
+    """The best move that the table holds for a position, or -1."""
+    key = _key(p1, p2, p3, side)
+    place = np.int64(key & np.uint64((1 << TABLE_BITS) - 1))
+    if memory.keys[place] != key or not memory.entries[place, 3]:
+        return -1
+    return memory.entries[place, 3]
+
+
 @njit(cache=True, nogil=True)
 def root_moves(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> int:
     """Write all legal moves and their values one ply deep in the first buffers; their number.
