@@ -16,6 +16,7 @@ COMMANDS = [
     "analyser",
     "labo",
     "cours",
+    "collecter",
     "docteur",
 ]
 

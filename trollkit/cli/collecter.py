@@ -2,12 +2,11 @@
 
 import json
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 from rich import box
@@ -16,12 +15,9 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
+from trollkit.cli.depots import line, report, summary, table_of, tell_alike
 from trollkit.cli.francais import Command, WrongCall, stoppable
 from trollkit.core.text import clean
-
-if TYPE_CHECKING:
-    from trollkit.classroom.submissions.collection import Change
-    from trollkit.classroom.submissions.likeness import Likeness
 
 # What works on submissions is imported in the commands: `--help` need not wait for it.
 
@@ -98,68 +94,12 @@ def _collect(
     changes.sort(key=lambda change: change.id)
     alike = likenesses(collector.sources())
     if as_json:
-        click.echo(json.dumps(_report(changes, alike, noms), ensure_ascii=False))
+        click.echo(json.dumps(report(changes, alike, noms), ensure_ascii=False))
         return
     console = Console()
-    console.print(_table(changes, noms))
-    click.echo(_summary(changes))
-    _tell_alike(alike)
-
-
-def _tell_alike(alike: "Sequence[Likeness]") -> None:
-    """Name the files to look at, for the teacher: it is written nowhere else."""
-    from trollkit.classroom.submissions.likeness import groups
-
-    for score, ids in groups(alike):
-        share = f"{score:.0%}".replace("%", " %")
-        click.echo(
-            f"À comparer vous-même, jusqu'à {share} d'écriture commune (noms et mise en page "
-            f"à part) : {', '.join(ids)}.",
-            err=True,
-        )
-
-
-def _report(
-    changes: "Sequence[Change]", alike: "Sequence[Likeness]", named: bool
-) -> dict[str, Any]:
-    return {
-        "depots": [
-            {
-                "id": each.id,
-                "action": str(each.action),
-                "raison": each.reason,
-                **({"eleve": each.name} if named else {}),
-            }
-            for each in changes
-        ],
-        "ressemblances": [
-            {"a": each.one, "b": each.other, "part": each.score} for each in alike
-        ],
-    }
-
-
-def _table(changes: "Sequence[Change]", named: bool) -> Table:
-    table = Table(box=box.SIMPLE)
-    for title in ("Fichier", *(["Élève"] if named else []), "Résultat", "Raison"):
-        table.add_column(title, overflow="fold")
-    for each in changes:
-        who = [clean(each.name)] if named else []
-        cells = (f"{each.id}.py", *who, str(each.action), each.reason)
-        table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
-    return table
-
-
-def _summary(changes: "Sequence[Change]") -> str:
-    counts: dict[str, int] = {}
-    for each in changes:
-        counts[str(each.action)] = counts.get(str(each.action), 0) + 1
-    return (
-        f"Dépôts : {', '.join(f'{count} {word}{_s(count)}' for word, count in counts.items())}."
-    )
-
-
-def _s(count: int) -> str:
-    return "s" if count > 1 else ""
+    console.print(table_of(changes, noms))
+    click.echo(summary(changes))
+    tell_alike(alike)
 
 
 def _agreed(stems: Sequence[str]) -> bool:
@@ -223,19 +163,14 @@ def _watch(source: Path, folder: Path, *, noms: bool, play: bool, as_json: bool)
             source,
             collector,
             play=play,
-            tell=lambda change: say(_line(change)),
+            tell=lambda change: say(line(change)),
             trouble=lambda sentence: say(clean(sentence, 400)),
         )
     alike = likenesses(collector.sources())
     if as_json:
-        click.echo(json.dumps(_report(changes, alike, noms), ensure_ascii=False))
-    _tell_alike(alike)
-    say(f"Les dépôts ne sont plus suivis. {_summary(changes)}" if changes else _NOTHING)
-
-
-def _line(change: "Change") -> str:
-    reason = f" : {change.reason}" if change.reason else ""
-    return f"{time.strftime('%H:%M:%S')}  {change.id}.py {change.action}{reason}"
+        click.echo(json.dumps(report(changes, alike, noms), ensure_ascii=False))
+    tell_alike(alike)
+    say(f"Les dépôts ne sont plus suivis. {summary(changes)}" if changes else _NOTHING)
 
 
 def _source_and_folder(places: tuple[Path, ...]) -> tuple[Path, Path]:

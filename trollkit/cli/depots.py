@@ -1,0 +1,81 @@
+"""What a collection of submissions has to say: to who reads a terminal, and to programs."""
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.core.text import clean
+
+if TYPE_CHECKING:  # loaded by the command, when it has something to say
+    from trollkit.classroom.submissions.collection import Change
+    from trollkit.classroom.submissions.likeness import Likeness
+
+
+def tell_alike(alike: "Sequence[Likeness]") -> None:
+    """Name the files to look at, for the teacher: it is written nowhere else."""
+    from trollkit.classroom.submissions.likeness import groups
+
+    for score, ids in groups(alike):
+        share = f"{score:.0%}".replace("%", " %")
+        click.echo(
+            f"À comparer vous-même, jusqu'à {share} d'écriture commune (noms et mise en page "
+            f"à part) : {', '.join(ids)}.",
+            err=True,
+        )
+
+
+def report(
+    changes: "Sequence[Change]", alike: "Sequence[Likeness]", named: bool
+) -> dict[str, Any]:
+    """One object for `--json`; students' names are in it only when they were chosen."""
+    return {
+        "depots": [
+            {
+                "id": each.id,
+                "action": str(each.action),
+                "raison": each.reason,
+                **({"eleve": each.name} if named else {}),
+            }
+            for each in changes
+        ],
+        "ressemblances": [
+            {"a": each.one, "b": each.other, "part": each.score} for each in alike
+        ],
+    }
+
+
+def table_of(changes: "Sequence[Change]", named: bool) -> Table:
+    """What became of each file."""
+    table = Table(box=box.SIMPLE)
+    for title in ("Fichier", *(["Élève"] if named else []), "Résultat", "Raison"):
+        table.add_column(title, overflow="fold")
+    for each in changes:
+        who = [clean(each.name)] if named else []
+        cells = (f"{each.id}.py", *who, str(each.action), each.reason)
+        table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
+    return table
+
+
+def summary(changes: "Sequence[Change]") -> str:
+    """How many files became what, in a sentence."""
+    counts: dict[str, int] = {}
+    for each in changes:
+        counts[str(each.action)] = counts.get(str(each.action), 0) + 1
+    return (
+        f"Dépôts : {', '.join(f'{count} {word}{_s(count)}' for word, count in counts.items())}."
+    )
+
+
+def _s(count: int) -> str:
+    return "s" if count > 1 else ""
+
+
+def line(change: "Change") -> str:
+    """What became of a file just now."""
+    reason = f" : {change.reason}" if change.reason else ""
+    return f"{time.strftime('%H:%M:%S')}  {change.id}.py {change.action}{reason}"
