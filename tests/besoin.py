@@ -15,6 +15,8 @@ PROGRAMS = {
     "git": ("git", ("git",)),
     "swipl": ("swi-prolog-nox", ("swipl",)),
     "make": ("make", ("make",)),
+    "g++": ("g++", ("g++", "c++")),
+    "node": ("nodejs", ("node", "nodejs")),
 }
 
 

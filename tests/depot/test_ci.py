@@ -13,6 +13,8 @@ FOUND = {
     "chromium": "",
     "bwrap": "",
     "swipl": "",
+    "g++": "",
+    "node": "",
     "git": "",
     "python3": "",
     "fc-list": "echo DejaVu Sans",
@@ -28,9 +30,10 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
     [
         ({}, "make test TOUT=1\n"),
         (
-            {"chromium": None, "bwrap": None, "swipl": None, "python3": "exit 1"},
+            {"chromium": None, "bwrap": None, "swipl": None, "node": None, "python3": "exit 1"},
             "apt-get update -q TOUT=unset\n"
-            f"{INSTALL} chromium bubblewrap swi-prolog-nox python3-venv TOUT=unset\n"
+            f"{INSTALL} chromium bubblewrap swi-prolog-nox nodejs python3-venv "
+            "TOUT=unset\n"
             "make test TOUT=1\n",
         ),
         (
