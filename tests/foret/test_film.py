@@ -89,7 +89,7 @@ def test_each_kind_of_turn_is_told_in_french():
     lise, marc = film.images[-1]["recit"]
     assert lise == f"Lise fait pousser un arbre moyen sur la case {grow[5:]} (3 soleils)."
     assert marc == (
-        "Marc : 'GROW 40' est refusé, car il n'y a pas de case 40 (elles vont de 0 à 36) ; "
+        "Marc : 'GROW 40' refusé, cette case n'existe pas (elles vont de 0 à 36) ; "
         "cela compte comme WAIT."
     )
     assert film.images[-1]["messages"] == ["coucou", ""]

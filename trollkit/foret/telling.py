@@ -12,7 +12,6 @@ from trollkit.foret.leagues import League
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.rules import (
     SUN_A_POINT,
-    Refusal,
     cost,
     gain,
     income,
@@ -20,23 +19,9 @@ from trollkit.foret.rules import (
     seeds_collide,
 )
 from trollkit.foret.state import SEED, WAIT, Action, State, Verb
+from trollkit.phrases.foret import REFUSALS
 
 SIZES = ("une graine", "un petit arbre", "un arbre moyen", "un grand arbre")
-
-_REFUSALS = {
-    Refusal.NO_CELL: "il n'y a pas de case {cell} (elles vont de 0 à 36)",
-    Refusal.NO_SOURCE: "il n'y a pas de case {source} (elles vont de 0 à 36)",
-    Refusal.OCCUPIED: "la case {cell} porte déjà un arbre",
-    Refusal.NO_TREE: "il n'y a pas d'arbre sur la case {actor}",
-    Refusal.IS_SEED: "la graine de la case {actor} ne peut pas en lancer une autre",
-    Refusal.NOT_MINE: "l'arbre de la case {actor} est à l'adversaire",
-    Refusal.NOT_TALL: "l'arbre de la case {actor} n'est pas de taille 3",
-    Refusal.DORMANT: "l'arbre de la case {actor} a déjà agi aujourd'hui",
-    Refusal.TALL: "l'arbre de la case {actor} est déjà de taille 3",
-    Refusal.TOO_FAR: "la case {cell} est trop loin de l'arbre de la case {source}",
-    Refusal.HOLE: "rien ne pousse sur la case {cell}",
-    Refusal.NO_SUN: "il faut {cost} soleils et il y en a {sun}",
-}
 
 
 def suns(count: int) -> str:
@@ -93,8 +78,7 @@ def turn_lines(
             told.append(f"{names[player]} {deed(before, player, action)}.")
         else:
             end = "partie perdue" if strict else "cela compte comme WAIT"
-            why = refusal_words(before, player, action, broken)
-            told.append(f"{names[player]} : {show(line)} est refusé, car {why} ; {end}.")
+            told.append(f"{names[player]} : {show(line)} refusé, {REFUSALS[broken]} ; {end}.")
     if seeds_collide(actions):
         told.append(
             f"Les deux graines visaient la case {actions[0].cell} : aucune ne prend, "
@@ -118,18 +102,6 @@ def deed(before: State, player: int, action: Action) -> str:
     tree = before.trees[cell]
     size = SIZES[(tree.size if tree else SEED) + 1]
     return f"fait pousser {size} sur la case {cell} ({price})"
-
-
-def refusal_words(before: State, player: int, action: Action, broken: Refusal) -> str:
-    """Why an action is illegal, as the end of a sentence."""
-    verb, cell, source = action
-    return _REFUSALS[broken].format(
-        cell=cell,
-        source=source,
-        actor=source if verb is Verb.SEED else cell,
-        cost=cost(before, player, action) if broken is Refusal.NO_SUN else 0,
-        sun=before.sun[player],
-    )
 
 
 def ending(result: Mapping[str, Any], names: Sequence[str]) -> str:

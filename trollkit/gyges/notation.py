@@ -71,28 +71,28 @@ def parse_plateau(plateau: object) -> Position:
     Raises InvalidConfig, whose `expected` names the rule that the list breaks.
     """
     if not isinstance(plateau, list | tuple) or len(plateau) != len(VALUES) + 1:
-        raise InvalidConfig("plateau", plateau, "shape")
+        raise InvalidConfig("gyges_plateau", plateau, "shape")
     *groups, side = plateau
     if side not in SIDE_NAMES:
-        raise InvalidConfig("plateau", side, "side")
+        raise InvalidConfig("gyges_plateau", side, "side")
     rings = [_rings(group) for group in groups]
     if sum(rings) != rings[0] | rings[1] | rings[2]:
-        raise InvalidConfig("plateau", plateau, "twice")
+        raise InvalidConfig("gyges_plateau", plateau, "twice")
     if sum(rings) >> len(CELLS) == 0b11:
-        raise InvalidConfig("plateau", plateau, "both_goals")
+        raise InvalidConfig("gyges_plateau", plateau, "both_goals")
     return Position(rings[0], rings[1], rings[2], SIDE_NAMES.index(side))
 
 
 def _rings(group: object) -> int:
     if not isinstance(group, list | tuple):
-        raise InvalidConfig("plateau", group, "shape")
+        raise InvalidConfig("gyges_plateau", group, "shape")
     if len(group) > RINGS_OF_A_VALUE:
-        raise InvalidConfig("plateau", group, "too_many")
+        raise InvalidConfig("gyges_plateau", group, "too_many")
     rings = 0
     for cell in group:
         bit = 1 << _cell(cell)
         if rings & bit:
-            raise InvalidConfig("plateau", group, "twice")
+            raise InvalidConfig("gyges_plateau", group, "twice")
         rings |= bit
     return rings
 
@@ -101,7 +101,7 @@ def _cell(cell: object) -> int:
     number = as_integer(cell)
     name = cell if isinstance(cell, str) and cell in GOAL_NAMES else str(number)
     if name not in INDEX:
-        raise InvalidConfig("plateau", cell, "cell")
+        raise InvalidConfig("gyges_plateau", cell, "cell")
     return INDEX[name]
 
 
@@ -112,7 +112,7 @@ def parse_home_row(text: object) -> str:
     """
     word = text.strip() if isinstance(text, str) else ""
     if "".join(sorted(word)) != HOME_ROW:
-        raise InvalidConfig("home_row", text, HOME_ROW)
+        raise InvalidConfig("gyges_row", text, HOME_ROW)
     return word
 
 

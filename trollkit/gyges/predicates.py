@@ -54,7 +54,7 @@ def plateau_depart(
     """
     try:
         if trait not in SIDE_NAMES:
-            raise InvalidConfig("plateau", trait, "side")
+            raise InvalidConfig("gyges_plateau", trait, "side")
         rows = parse_home_row(rangee_s), parse_home_row(rangee_n)
     except TrollkitError as error:
         _in_french(error)

@@ -14,20 +14,18 @@ from trollkit.core.errors import (
     InvalidPolicy,
     InvalidState,
     InvalidText,
-    PrologError,
     StoreError,
     TrollkitError,
     UnreadableStrategy,
 )
 from trollkit.core.text import clean, show
-from trollkit.phrases import gyges
-from trollkit.phrases.faults import REASONS, fault_phrase, legal_phrase
+from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase
 
 SIDES = ("gauche", "droite")
 
 
 def phrase(error: TrollkitError) -> str:
-    """The sentence of any engine error.
+    """The sentence of an error that is no game's own, or the trolls'.
 
     >>> from trollkit.core.errors import InvalidMove
     >>> phrase(InvalidMove(0, 99, range(1, 16)))
@@ -60,10 +58,6 @@ def _config(error: InvalidConfig) -> str:
             return f"Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1."
         case "temps" | "noeuds":
             return f"Limite refusée : {error.name} = {value}. Il faut un nombre positif."
-        case "plateau":
-            return gyges.plateau_phrase(error.value, error.expected)
-        case "home_row":
-            return gyges.home_row_phrase(error.value)
         case "strategy" if isinstance(error.value, str):
             return (
                 f"{show(error.value)} n'est pas une stratégie : donnez une fonction, sans "
@@ -145,7 +139,7 @@ def _analysis(error: AnalysisError) -> str:
         where = f"Stratégie interrogée dans l'état {_at(error.state)}"
     if error.fault:
         line = f" (ligne {error.fault.line})" if error.fault.line else ""
-        said = REASONS[error.fault.kind].format(error.fault.value, error.fault.expected)
+        said = fault_reason(error.fault)
         return f"{where} : {said}{line}."
     limit = f"{error.seconds:g}".replace(".", ",")
     return f"{where} : {_ANALYSIS[error.reason].format(limit)}."
@@ -156,12 +150,6 @@ def _text(error: InvalidText) -> str:
     match error.kind:
         case "move":
             return f"{text} n'est pas un coup : il faut un nombre entier, par exemple 2."
-        case "gyges_move":
-            return gyges.unreadable_move_phrase(error.text)
-        case "gyges_position":
-            return f"{text} n'est pas une position de Gygès."
-        case "gyges_config":
-            return f"{text} n'est pas un départ : il faut par exemple 332121/123321/s."
         case "config":
             return f"{text} n'est pas une catégorie : il faut CASESxPIERRES, par exemple 7x15."
     where = f", ligne {error.line}" if error.line else ""
@@ -260,5 +248,4 @@ _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     UnreadableStrategy: _unreadable,
     ContestError: _contest,
     StoreError: _store,
-    PrologError: gyges.prolog_phrase,
 }

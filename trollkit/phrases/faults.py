@@ -19,6 +19,16 @@ def legal_phrase(legal: Sequence[object]) -> str:
     return f"un coup parmi {shown}{'…' if len(legal) > 8 else ''}"
 
 
+def line_phrase(forms: Sequence[str]) -> str:
+    """The lines that may be answered, as the end of a sentence.
+
+    >>> line_phrase(["GROW <idx>", "COMPLETE <idx>", "WAIT"])
+    'une ligne GROW <idx>, COMPLETE <idx> ou WAIT'
+    """
+    *others, last = forms
+    return f"une ligne {', '.join(others)} ou {last}"
+
+
 def fault_phrase(fault: Fault) -> str:
     """Why a strategy was disqualified, for its author.
 
@@ -34,7 +44,18 @@ def fault_phrase(fault: Fault) -> str:
         value = f"{value} (input() oublié ? personne n'est au clavier)"
     if fault.kind is FaultKind.DIED:
         value = _end(value)
-    return f"{where} : {REASONS[fault.kind].format(value, fault.expected)}{line}."
+    return f"{where} : {fault_reason(fault._replace(value=value))}{line}."
+
+
+def fault_reason(fault: Fault) -> str:
+    """What happened, without where: neither a capital nor a full stop."""
+    expected = fault.expected
+    if fault.kind in _TIMED and expected:
+        return _TIMED[fault.kind].format("", expected.replace(".", ","))
+    value = fault.value
+    if fault.kind is FaultKind.NO_FUNCTION:
+        value = value or _FUNCTION
+    return _REASONS[fault.kind].format(value, expected)
 
 
 def _end(status: str) -> str:
@@ -52,7 +73,19 @@ _SIGNALS = {
     "-31": "sur un appel système interdit (signal 31)",
 }
 
-REASONS = {
+_FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no other one
+
+# In games that have times of their own.
+_TIMED = {
+    FaultKind.SLOW_LOADING: "la stratégie n'était pas prête au bout de {1} s",
+    FaultKind.SLOW_FIRST: "la stratégie n'a pas donné son premier coup en {1} s",
+    FaultKind.SLOW_MOVE: (
+        "la stratégie n'a pas répondu en {1} s, et sa réserve de temps est épuisée"
+    ),
+    FaultKind.SLOW_DUEL: "la stratégie a épuisé les {1} s de tous ses coups de l'affrontement",
+}
+
+_REASONS = {
     FaultKind.INVALID: "coup refusé, {0} ; il fallait {1}",
     FaultKind.EXCEPTION: "la stratégie s'est arrêtée sur une erreur, {0}",
     FaultKind.MEDDLING: "la stratégie a remplacé la classe de la partie qu'on lui prête",
@@ -68,9 +101,7 @@ REASONS = {
     FaultKind.UNREADABLE: "le fichier ne peut pas être lu, {0}",
     FaultKind.SYNTAX: "le fichier n'est pas du Python correct ; Python dit : « {0} »",
     FaultKind.LOADING: "le fichier s'est arrêté sur une erreur, {0}",
-    FaultKind.NO_FUNCTION: (
-        "le fichier ne définit pas de fonction strategie(partie, partiesPrecedentes)"
-    ),
+    FaultKind.NO_FUNCTION: ("le fichier ne définit pas de fonction {0}"),
     FaultKind.NO_CATEGORY: (
         "le fichier ne prévoit pas de stratégie pour la catégorie {0}, ni de fonction "
         "strategie pour les autres cas"

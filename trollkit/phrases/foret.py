@@ -1,6 +1,7 @@
 """What went wrong with a bot of the forest, in sentences that say what to do about it."""
 
-from trollkit.core.text import clean
+from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
+from trollkit.core.text import clean, show
 
 REFUSALS = {
     "no_cell": "cette case n'existe pas (elles vont de 0 à 36)",
@@ -16,6 +17,26 @@ REFUSALS = {
     "hole": "rien ne pousse sur cette case, sa richesse est 0",
     "no_sun": "il n'y a pas assez de soleil",
 }
+
+
+def said(error: TrollkitError) -> str | None:
+    """The sentence of an error of the forest; None for any other error."""
+    match error:
+        case InvalidConfig(name="league", expected="wood"):
+            return (
+                f"Ligue refusée : {show(error.value)}. Ce calcul n'est possible que dans les "
+                "ligues 1 et 2, sans graines ni ombres."
+            )
+        case InvalidConfig(name="league"):
+            return (
+                f"Ligue refusée : {show(error.value)}. Il faut 1 (bois 2), 2 (bois 1) ou 3 "
+                "(toutes les règles)."
+            )
+        case InvalidConfig(name="nutrients"):
+            return f"Nutriments refusés : {show(error.value)}. Il faut un entier de 0 à 1000."
+        case InvalidText(kind="league"):
+            return f"{show(error.text)} n'est pas une ligue : il faut bois2, bois1 ou bronze."
+    return None
 
 
 def trouble_phrase(

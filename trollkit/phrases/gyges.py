@@ -1,6 +1,6 @@
 """Gygès: refused moves, boards and home rows, said in French."""
 
-from trollkit.core.errors import PrologError
+from trollkit.core.errors import InvalidConfig, InvalidText, PrologError, TrollkitError
 from trollkit.core.text import clean, show
 
 PLAYERS = ("Sud", "Nord")
@@ -39,6 +39,26 @@ _PLATEAU = {
     "too_many": "il y a au plus quatre pions de chaque valeur",
     "both_goals": "un seul but peut être atteint",
 }
+
+
+def said(error: TrollkitError) -> str | None:
+    """The sentence of an error of Gygès; None for any other error."""
+    match error:
+        case PrologError():
+            return prolog_phrase(error)
+        case InvalidConfig(name="gyges_plateau"):
+            return plateau_phrase(error.value, error.expected)
+        case InvalidConfig(name="gyges_row"):
+            return home_row_phrase(error.value)
+        case InvalidText(kind="gyges_move"):
+            return unreadable_move_phrase(error.text)
+        case InvalidText(kind="gyges_position"):
+            return f"{show(error.text)} n'est pas une position de Gygès."
+        case InvalidText(kind="gyges_config"):
+            return (
+                f"{show(error.text)} n'est pas un départ : il faut par exemple 332121/123321/s."
+            )
+    return None
 
 
 def refusal_phrase(text: str, why: str, row: int = 0) -> str:
