@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -62,16 +62,22 @@ def collecter(
     pourquoi. Les fichiers portent des pseudonymes, sauf avec --noms.
     """
     with _in_french():
-        if oublier is not None:
-            _forget(_folder(lieux, "--oublier ÉLÈVE"), oublier, as_json)
-        elif qui:
+        if qui:
             _tell_who(_folder(lieux, "--qui"), as_json)
+        elif oublier is not None:
+            folder = _folder(lieux, "--oublier ÉLÈVE")
+            with _alone(folder):
+                _forget(folder, oublier, as_json)
         else:
-            source, folder = _source_and_folder(lieux)
-            if suivre:
-                _watch(source, folder, noms=noms, play=not sans_concours, as_json=as_json)
-            else:
-                _collect(source, folder, feuille, noms=noms, retirer=retirer, as_json=as_json)
+            source, folder = _source_and_folder(lieux, suivre)
+            with _alone(folder):
+                if suivre:
+                    play = not sans_concours
+                    _watch(source, folder, noms=noms, play=play, as_json=as_json)
+                else:
+                    _collect(
+                        *(source, folder, feuille), noms=noms, retirer=retirer, as_json=as_json
+                    )
 
 
 def _collect(
@@ -153,8 +159,6 @@ def _watch(source: Path, folder: Path, *, noms: bool, play: bool, as_json: bool)
     from trollkit.classroom.submissions.likeness import likenesses
     from trollkit.classroom.submissions.watch import watch
 
-    if not source.is_dir():
-        raise WrongCall(f"{clean(str(source))} n'est pas un dossier : il en faut un à suivre.")
     collector = Collector(folder, named=noms)
     say = partial(click.echo, err=True)
     say(f"Les dépôts de {clean(str(source))} sont suivis (Ctrl-C pour arrêter).")
@@ -173,17 +177,29 @@ def _watch(source: Path, folder: Path, *, noms: bool, play: bool, as_json: bool)
     say(f"Les dépôts ne sont plus suivis. {summary(changes)}" if changes else _NOTHING)
 
 
-def _source_and_folder(places: tuple[Path, ...]) -> tuple[Path, Path]:
+def _alone(folder: Path) -> AbstractContextManager[None]:
+    from trollkit.classroom.submissions.book import held
+
+    return held(folder)
+
+
+def _source_and_folder(places: tuple[Path, ...], followed: bool) -> tuple[Path, Path]:
     if len(places) != 2:
         raise WrongCall(
             "Il faut deux lieux, les dépôts puis le dossier du concours : "
             "« trollkit collecter SOURCE DOSSIER »."
         )
+    from trollkit.classroom.submissions.problems import BadSource
+
     source, folder = places
     if folder.is_file():
         raise WrongCall(f"{clean(str(folder))} est un fichier : donnez un dossier.")
     if source.resolve() == folder.resolve():
         raise WrongCall("Les dépôts et le concours ont le même dossier : donnez-en deux.")
+    if followed and not source.is_dir():
+        raise WrongCall(f"{clean(str(source))} n'est pas un dossier : il en faut un à suivre.")
+    if not source.exists():
+        raise BadSource("absent", path=str(source))
     return source, folder
 
 

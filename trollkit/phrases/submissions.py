@@ -41,6 +41,10 @@ _BAD_SOURCE = {
     "too_many": "L'archive {path} contient plus de {most} fichiers : ce n'est pas une classe.",
     "too_much": "L'archive {path} contient plus de {most} Mo : ce n'est pas une classe.",
     "same_place": "Le dossier des dépôts et celui du concours sont le même : donnez-en deux.",
+    "busy": (
+        "Une autre collecte remplit déjà {path} : attendez sa fin, ou arrêtez celle qui suit "
+        "les dépôts (Ctrl-C)."
+    ),
     "damaged_book": (
         "Le fichier privé {path} est abîmé : remettez-le d'une sauvegarde, ou effacez-le "
         "(tous les pseudonymes seront alors tirés à nouveau)."

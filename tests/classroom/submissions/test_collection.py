@@ -9,7 +9,7 @@ import pytest
 from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, read_arrivals
 from trollkit.arena.entrants import read_folder
 from trollkit.arena.registration import Registration
-from trollkit.classroom.submissions.book import BOOK_NAME, Book
+from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop
 from trollkit.classroom.submissions.naming import plain_hand
@@ -198,6 +198,14 @@ def test_a_damaged_book_stops_the_collection_instead_of_being_lost(
     with pytest.raises(BadSource, match="abîmé"):
         Collector(tmp_path)
     assert (tmp_path / BOOK_NAME).read_text() == text
+
+
+def test_two_at_once_do_not_fill_one_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "nouveau" / "concours"
+    with held(folder), pytest.raises(BadSource, match="Une autre collecte"), held(folder):
+        raise AssertionError("both hold it")
+    with held(folder):
+        hand_in(folder, "dupond")
 
 
 def test_a_student_is_found_by_any_name(tmp_path: Path) -> None:

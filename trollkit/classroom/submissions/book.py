@@ -8,10 +8,12 @@ theirs.
 import json
 import os
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
+
+from filelock import FileLock, Timeout
 
 from trollkit.classroom.submissions.naming import Author, slug
 from trollkit.classroom.submissions.problems import BadSource
@@ -152,6 +154,27 @@ class Book:
         wanted = f"{BOOK_NAME}*"
         if wanted not in lines:
             ignore.write_text("\n".join([*lines, wanted, ""]), encoding="utf-8")
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """Keep a folder's book to oneself: two at once would each undo what the other does.
+
+    The folder is made where there is none. Raises BadSource when it cannot be, or when
+    another one is filling it.
+    """
+    lock = FileLock(folder / f"{BOOK_NAME}.verrou", blocking=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except Timeout:
+        raise BadSource("busy", path=str(folder)) from None
+    except OSError as error:
+        raise BadSource("unwritable", path=str(folder), detail=reason_of(error)) from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _numbered(alias: str, entry: Entry) -> str:

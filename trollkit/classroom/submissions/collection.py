@@ -55,10 +55,6 @@ class Collector:
     """The folder of a contest while it is filled; `named` when files bear students' names."""
 
     def __init__(self, folder: Path, *, named: bool = False, book: Book | None = None) -> None:
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadSource("unwritable", path=str(folder), detail=reason_of(error)) from None
         self.folder = folder
         self.book = book or Book.read(folder)
         self.book.named = named
