@@ -4,19 +4,17 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from trollkit.core.errors import TrollkitError
-from trollkit.core.game import LEFT
 from trollkit.core.text import clean
 from trollkit.gyges.board import NAMES, Position
-from trollkit.gyges.levels import LEVELS
 from trollkit.gyges.moves import Move, legal_moves
-from trollkit.gyges.notation import HOME_ROW, move_text, parse_home_row, parse_move
+from trollkit.gyges.notation import move_text, parse_move
 from trollkit.gyges.paths import shortest
 from trollkit.gyges.patience import prepare_machine
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.players import HUMAN, Player, machine
+from trollkit.gyges.questions import Quit, ask_players, home_row, read_level, read_line
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config, Reason
 from trollkit.gyges.session import Session, load
@@ -36,14 +34,8 @@ HELP = """\
   sauver NOM   garder la partie dans un fichier
   charger NOM  reprendre une partie gardée
   quitter      s'arrêter là"""
-T = TypeVar("T")
 _HINT_NODES = 300_000
-_MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
 _WATCHING = "[Entrée] coup suivant   [p] jusqu'au bout   [q] quitter : "
-
-
-class Quit(BaseException):
-    """The person at the keyboard has had enough; no error, so that nothing takes it for one."""
 
 
 def play_at_keyboard(
@@ -56,12 +48,12 @@ def play_at_keyboard(
     rng = rng or random.Random()
     try:
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
-        chosen = players or _ask_players(rng)
+        chosen = players or ask_players(rng)
         draws = HUMAN not in chosen
         if saved is not None:
             session = load(saved, draws=draws)
         else:
-            south, north = (_row(side, chosen[side], rows[side], rng) for side in (0, 1))
+            south, north = (home_row(side, chosen[side], rows[side], rng) for side in (0, 1))
             session = Session(Config(south, north), draws=draws)
         _Table(session, list(chosen), rng).play()
     except (Quit, KeyboardInterrupt):
@@ -96,7 +88,9 @@ class _Table:
             while self.session.outcome is None:
                 self._turn()
             print(self._verdict())
-            if self.watching or not self._command(_read("annuler, sauver NOM ou quitter : ")):
+            if self.watching:
+                return
+            if not self._command(read_line("annuler, sauver NOM ou quitter : ")):
                 return
 
     def _turn(self) -> None:
@@ -110,13 +104,13 @@ class _Table:
                 raise Quit
             self._announce(player.choose(position))
             return
-        typed = _read(f"{PLAYERS[position.player]}, votre coup : ")
+        typed = read_line(f"{PLAYERS[position.player]}, votre coup : ")
         if not self._command(typed):
             self._try(typed)
 
     def _watch(self) -> str:
         """What somebody who watches two machines wants; nothing is asked any more after p."""
-        answer = _read(_WATCHING, default="p")
+        answer = read_line(_WATCHING, default="p")
         self.watching = answer != "p"
         return answer
 
@@ -176,7 +170,7 @@ class _Table:
 
     def _change_level(self, typed: str) -> None:
         machines = [side for side in (0, 1) if self.players[side] is not HUMAN]
-        level = _level(typed)
+        level = read_level(typed)
         if not machines:
             print("Aucune machine ne joue dans cette partie.")
         elif level is not None:
@@ -235,83 +229,6 @@ def _guess(typed: str) -> str:
     if len(cells) == 2:
         return f" Vouliez-vous {cells[0]}-{cells[1]} ?"
     return f" Vouliez-vous {cells[0]}*{cells[1]}={cells[2]} ?" if len(cells) == 3 else ""
-
-
-def _ask_players(rng: random.Random) -> Sequence[Player]:
-    print("\n".join(f"  {number}. {mode}" for number, mode in enumerate(_MODES, start=1)))
-    mode = _ask(
-        "Quelle partie (1, 2 ou 3) ? ",
-        lambda typed: typed if typed in ("1", "2", "3") else None,
-    )
-    if mode == "1":
-        return HUMAN, HUMAN
-    if mode == "3":
-        return _machine("Sud", rng), _machine("Nord", rng)
-    side = _ask("Jouez-vous Sud, qui commence, ou Nord (s ou n) ? ", _side)
-    opponent = _machine(PLAYERS[1 - side], rng)
-    return (HUMAN, opponent) if side == LEFT else (opponent, HUMAN)
-
-
-def _machine(side: str, rng: random.Random) -> Player:
-    lines = (f"  {level.number}. {level.name} : {level.character}" for level in LEVELS)
-    print("\n".join(lines))
-    level = _ask(f"Niveau de la machine, côté {side} (1 à 5) ? ", _level)
-    if LEVELS[level - 1].nodes:
-        prepare_machine()
-    return machine(level, rng)
-
-
-def _row(side: int, player: Player, given: str | None, rng: random.Random) -> str:
-    """The home row of a side: given, asked of a human, or drawn by a machine."""
-    if given is not None:
-        return parse_home_row(given)
-    if player is not HUMAN:
-        return "".join(rng.sample(HOME_ROW, len(HOME_ROW)))
-    usual = Config()[side]
-    assert isinstance(usual, str)
-    question = f"{PLAYERS[side]}, vos six pions, de gauche à droite vus de Sud ({usual}) : "
-    return _ask(question, lambda typed: _home_row(typed) if typed else usual)
-
-
-def _home_row(typed: str) -> str | None:
-    try:
-        return parse_home_row(re.sub(r"[\s,;]", "", typed))  # 3 3 2 1 2 1 is plain enough
-    except TrollkitError as error:
-        print(phrase(error))
-        return None
-
-
-def _level(typed: str) -> int | None:
-    if typed in [str(level.number) for level in LEVELS]:
-        return int(typed)
-    print(f"Il faut un niveau de 1 à {len(LEVELS)}.")
-    return None
-
-
-def _side(typed: str) -> int | None:
-    return {"s": 0, "sud": 0, "n": 1, "nord": 1}.get(typed)
-
-
-def _ask(question: str, read: Callable[[str], T | None]) -> T:
-    """The first answer that `read` takes; "quitter" is one to every question."""
-    while True:
-        typed = _read(question)
-        if typed in ("q", "quitter"):
-            raise Quit
-        answer = read(typed)
-        if answer is not None:
-            return answer
-
-
-def _read(question: str, default: str = "quitter") -> str:
-    """What was typed, in small letters; `default` when nobody is there to type."""
-    try:
-        typed = input(question).strip()
-    except EOFError:
-        print()
-        return default
-    word, blank, rest = typed.partition(" ")
-    return word.lower() + blank + rest  # names of files keep their capitals
 
 
 def _quit(_: str) -> None:

@@ -13,8 +13,7 @@ from trollkit.core.integers import as_integer
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.search.children import NO_DROP
-from trollkit.gyges.search.proof import win_in_three, win_in_two
-from trollkit.gyges.search.tree import (
+from trollkit.gyges.search.memory import (
     DEEPEST,
     LIMIT,
     NODES,
@@ -22,11 +21,11 @@ from trollkit.gyges.search.tree import (
     SURE,
     WIN,
     Memory,
-    deepen,
     known_move,
     new_memory,
-    root_moves,
 )
+from trollkit.gyges.search.proof import win_in_three, win_in_two
+from trollkit.gyges.search.tree import deepen, root_moves
 
 LONGEST_PROOF = 3  # moves of one's own
 CANDIDATES = 48  # root moves that are searched deeper

@@ -9,7 +9,7 @@ from typing import Any
 from numba import njit
 
 from trollkit.gyges.search.children import after, list_moves
-from trollkit.gyges.search.tree import DEEPEST, NODES, Memory, stopped
+from trollkit.gyges.search.memory import DEEPEST, NODES, Memory, stopped
 from trollkit.gyges.search.walks import wins_at_once
 
 _OURS_3, _THEIRS_2, _OURS_2, _THEIRS_1 = (DEEPEST + 2 + i for i in range(4))  # buffers

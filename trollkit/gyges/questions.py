@@ -1,0 +1,102 @@
+"""What is asked at the keyboard before a game, and how anything is read there."""
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from trollkit.core.errors import TrollkitError
+from trollkit.core.game import LEFT
+from trollkit.gyges.levels import LEVELS
+from trollkit.gyges.notation import HOME_ROW, parse_home_row
+from trollkit.gyges.patience import prepare_machine
+from trollkit.gyges.players import HUMAN, Player, machine
+from trollkit.gyges.rules import Config
+from trollkit.phrases import phrase
+from trollkit.phrases.gyges import PLAYERS
+
+T = TypeVar("T")
+_MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
+
+
+class Quit(BaseException):
+    """The person at the keyboard has had enough; no error, so that nothing takes it for one."""
+
+
+def ask_players(rng: random.Random) -> Sequence[Player]:
+    """Who plays South and North: humans, or the machine at the levels that are asked."""
+    print("\n".join(f"  {number}. {mode}" for number, mode in enumerate(_MODES, start=1)))
+    mode = _ask(
+        "Quelle partie (1, 2 ou 3) ? ",
+        lambda typed: typed if typed in ("1", "2", "3") else None,
+    )
+    if mode == "1":
+        return HUMAN, HUMAN
+    if mode == "3":
+        return _machine("Sud", rng), _machine("Nord", rng)
+    side = _ask("Jouez-vous Sud, qui commence, ou Nord (s ou n) ? ", _side)
+    opponent = _machine(PLAYERS[1 - side], rng)
+    return (HUMAN, opponent) if side == LEFT else (opponent, HUMAN)
+
+
+def _machine(side: str, rng: random.Random) -> Player:
+    lines = (f"  {level.number}. {level.name} : {level.character}" for level in LEVELS)
+    print("\n".join(lines))
+    level = _ask(f"Niveau de la machine, côté {side} (1 à 5) ? ", read_level)
+    if LEVELS[level - 1].nodes:
+        prepare_machine()
+    return machine(level, rng)
+
+
+def home_row(side: int, player: Player, given: str | None, rng: random.Random) -> str:
+    """The home row of a side: given, asked of a human, or drawn by a machine."""
+    if given is not None:
+        return parse_home_row(given)
+    if player is not HUMAN:
+        return "".join(rng.sample(HOME_ROW, len(HOME_ROW)))
+    usual = Config()[side]
+    assert isinstance(usual, str)
+    question = f"{PLAYERS[side]}, vos six pions, de gauche à droite vus de Sud ({usual}) : "
+    return _ask(question, lambda typed: _home_row(typed) if typed else usual)
+
+
+def _home_row(typed: str) -> str | None:
+    try:
+        return parse_home_row(re.sub(r"[\s,;]", "", typed))  # 3 3 2 1 2 1 is plain enough
+    except TrollkitError as error:
+        print(phrase(error))
+        return None
+
+
+def read_level(typed: str) -> int | None:
+    """The level that was typed; None, with a sentence, when it is none."""
+    if typed in [str(level.number) for level in LEVELS]:
+        return int(typed)
+    print(f"Il faut un niveau de 1 à {len(LEVELS)}.")
+    return None
+
+
+def _side(typed: str) -> int | None:
+    return {"s": 0, "sud": 0, "n": 1, "nord": 1}.get(typed)
+
+
+def _ask(question: str, read: Callable[[str], T | None]) -> T:
+    """The first answer that `read` takes; "quitter" is one to every question."""
+    while True:
+        typed = read_line(question)
+        if typed in ("q", "quitter"):
+            raise Quit
+        answer = read(typed)
+        if answer is not None:
+            return answer
+
+
+def read_line(question: str, default: str = "quitter") -> str:
+    """What was typed, in small letters; `default` when nobody is there to type."""
+    try:
+        typed = input(question).strip()
+    except EOFError:
+        print()
+        return default
+    word, blank, rest = typed.partition(" ")
+    return word.lower() + blank + rest  # names of files keep their capitals
