@@ -7,18 +7,22 @@ from typing import Any
 
 from trollkit.arena.child import discipline
 from trollkit.arena.control import StopRequest
-from trollkit.arena.entrants import read_folder
+from trollkit.arena.entrants import calls_the_kit, read_folder
 from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.isolation import LEVELS, check, strongest
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
-from trollkit.core.contest import Discipline
+from trollkit.core.contest import Compiled, Discipline, pace
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
+from trollkit.gyges.patience import patiently
 from trollkit.phrases import fault_phrase, isolation_warning, phrase
 
-DISCIPLINES = {"trolls": "trollkit.trolls.contest"}
+DISCIPLINES = {
+    "trolls": "trollkit.trolls.contest",
+    "foret": "trollkit.foret.contest",
+}
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
@@ -31,7 +35,7 @@ class Settings:
     """The options of a contest, as a teacher gives them."""
 
     game: str = "trolls"
-    games: int = 1000
+    games: int | None = None  # of a duel; as many as is usual in the game
     seed: int = 0
     base: Path | None = None  # the folder's own by default
     isolation: str = "auto"  # the strongest that works here
@@ -56,6 +60,7 @@ def hold_contest(
     contest = Contest(_plan(settings, level), read_folder(folder), warning=warning)
     base = settings.base or folder / BASE_NAME
     snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
+    prepare(contest)
     stop = StopRequest(base)
     workers = settings.workers or available_cores()
 
@@ -80,6 +85,16 @@ def hold_contest(
             raise
         snapshot.write("termine")
     return contest
+
+
+def prepare(contest: Contest) -> None:
+    """Have the game's code compiled, if it has any that strategies of the contest may call.
+
+    Children may read what is compiled, and not write it.
+    """
+    game = discipline(contest.plan.discipline)
+    if isinstance(game, Compiled) and calls_the_kit(contest.entrants):
+        patiently("Le jeu se prépare, cela n'arrive qu'une fois", game.prepare)
 
 
 def _run_on(
@@ -173,7 +188,7 @@ def _plan(settings: Settings, level: str) -> Plan:
     module = DISCIPLINES.get(settings.game)
     if module is None:
         raise ContestError("unknown_game", settings.game)
-    if settings.games < 1:
+    if settings.games is not None and settings.games < 1:
         raise InvalidConfig("games", settings.games, "positive")
     if settings.workers is not None and settings.workers < 1:
         raise InvalidConfig("workers", settings.workers, "positive")
@@ -183,7 +198,7 @@ def _plan(settings: Settings, level: str) -> Plan:
         module,
         settings.game,
         tuple(dict.fromkeys(categories)),
-        settings.games,
+        settings.games or pace(game)[1],
         settings.seed,
         level,
         settings.strict,

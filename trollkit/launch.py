@@ -45,16 +45,18 @@ class Order:
         folder: Path,
         base: Path,
         *,
+        game: str = "trolls",
         games: int,
         seed: int,
         strict: bool,
         categories: Sequence[str],
     ) -> "Order":
-        """The contest of a folder; of the game's own categories when none is given."""
+        """A game's contest of a folder; of the game's own categories when none is given."""
         # Every value is glued to its option, so that none passes for one.
         options = [f"--base={base.absolute()}", f"--parties={games}", f"--graine={seed}"]
         if strict:
             options.append("--strict")
+        options.append(f"--jeu={game}")
         if categories:
             options.append(f"--categories={','.join(categories)}")
         return cls(base, ("concours", *options, "--", str(folder.absolute())))

@@ -33,7 +33,7 @@ def entry(namespace: Namespace, category: str) -> Entry:
     return found  # type: ignore[no-any-return]
 
 
-def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
+def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
     most = category_facts(category)["most"]
     counts = [0, 0, 0]
     turns: list[list[int]] = []
@@ -106,5 +106,5 @@ def seat(entry: Entry, category: str) -> Seat:
     return answer
 
 
-def table(category: str, games: int) -> Table:
+def table(category: str, games: int, seed: int = 0) -> Table:
     return _Table(category_facts(category)["most"], games)

@@ -9,17 +9,25 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from trollkit.arena import frames
-from trollkit.arena.clock import Allowance
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.foretelling import hear
 from trollkit.arena.link import Link, Process, gather
 from trollkit.arena.rounds import Questions, play_rounds
-from trollkit.core.contest import Discipline, Table
+from trollkit.core.contest import Allowance, Discipline, Paced, Table
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import PLAYERS
 
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
+
+# By the fields of an allowance.
+_LIMITS = (
+    FaultKind.SLOW_LOADING,
+    FaultKind.SLOW_FIRST,
+    FaultKind.SLOW_MOVE,
+    None,
+    FaultKind.SLOW_DUEL,
+)
 
 Faults = tuple[Fault | None, Fault | None]
 
@@ -74,11 +82,12 @@ class Batch:
         """
         self._conditions, self._pair, self._keys = conditions, pair, keys
         self.tables: list[Table] = [
-            conditions.game.table(key.category, key.games) for key in keys
+            conditions.game.table(key.category, key.games, key.draw_seed) for key in keys
         ]
         sizes = {table.size for table in self.tables}
         self._size = sizes.pop() if len(sizes) == 1 and max(sizes) <= frames.UNIFORM else 0
         self._foretell = foretell
+        self._allowance = conditions.allowance.over(keys[0].games)
         self._children: list[Sandboxed] = []
         self._links: list[Link] = []
 
@@ -86,7 +95,7 @@ class Batch:
         try:
             for _ in PLAYERS:
                 self._children.append(self._conditions.spawn())
-            self._links = [Link(each, self._conditions.allowance) for each in self._children]
+            self._links = [Link(each, self._allowance) for each in self._children]
             for side, link in zip(PLAYERS, self._links, strict=True):
                 link.send(frames.pack_note(self._job(side)))
         except BaseException:
@@ -186,8 +195,16 @@ class Batch:
             if fault:
                 end = self._children[side].close()
                 fault = explained(fault, end, self._conditions.memory)
-                faults[side] = self.tables[0].located(side, fault) if located else fault
+                fault = self.tables[0].located(side, fault) if located else fault
+                faults[side] = self._timed(fault)
         return faults[0], faults[1]
+
+    def _timed(self, fault: Fault) -> Fault:
+        """A fault of time with the seconds that were allowed, where the game has its own."""
+        limits = dict(zip(_LIMITS, self._allowance, strict=False))
+        if fault.kind not in limits or not isinstance(self._conditions.game, Paced):
+            return fault
+        return fault._replace(expected=f"{limits[fault.kind]:g}")
 
 
 def explained(fault: Fault, end: End, memory: int) -> Fault:

@@ -11,23 +11,14 @@ processor is taken off too.
 import os
 import time
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from trollkit.arena.isolation.meter import Meter
+from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 
 MARK_S = 0.01  # how old the last reading of a child's clocks may be
 _UNSURE = 20.0  # where the system tells no waiting time, a wall this many times the limit
-
-
-class Allowance(NamedTuple):
-    """The time a strategy has, in seconds."""
-
-    loading: float = 5.0
-    first: float = 1.0  # for the first move of a duel
-    move: float = 0.1  # for every other one
-    bank: float = 1.0  # from which longer moves are paid, over a whole duel
-    duel: float = 10.0  # for all moves of a duel
 
 
 class Timed(Protocol):

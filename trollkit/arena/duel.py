@@ -11,6 +11,8 @@ from trollkit import __version__
 from trollkit.core.faults import Fault
 from trollkit.core.scoring import Verdict, verdict
 
+_NO_SIDE = 3  # after left, right, and what both reach when they share a process
+
 
 class DuelKey(NamedTuple):
     """Everything a duel's result depends on; names are not part of it."""
@@ -30,6 +32,11 @@ class DuelKey(NamedTuple):
     def digest(self) -> str:
         """The key as one word, for the database."""
         return hashlib.sha256(json.dumps(self).encode()).hexdigest()
+
+    @property
+    def draw_seed(self) -> int:
+        """The seed of what the game itself draws: neither side's, nor their process's."""
+        return self.side_seed(_NO_SIDE)
 
     def side_seed(self, side: int) -> int:
         """The seed of one side's private chance."""

@@ -70,6 +70,11 @@ def read_file(path: Path) -> Entrant:
         return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, reason_of(error)))
 
 
+def calls_the_kit(entrants: Iterable[Entrant]) -> bool:
+    """Whether a source may call more of the kit than its game's own names."""
+    return any(b"trollkit" in entrant.code for entrant in entrants)
+
+
 class Known(Protocol):
     """Anything known by a stem and the fingerprint of a source."""
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from trollkit.arena import frames
-from trollkit.arena.clock import Allowance, Clock, Timed
+from trollkit.arena.clock import Clock, Timed
+from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 

@@ -13,13 +13,12 @@ from collections.abc import Sequence
 
 from trollkit.arena import frames
 from trollkit.arena.batch import Batch, Conditions, Faults, explained
-from trollkit.arena.clock import Allowance
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation.wire import NOT_SHUT_IN
 from trollkit.arena.link import Link, gather
 from trollkit.arena.registration import Registration
-from trollkit.core.contest import Bout
+from trollkit.core.contest import Allowance, Bout
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean

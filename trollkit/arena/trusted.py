@@ -55,7 +55,7 @@ def _play(game: Discipline, left: Entrant, right: Entrant, key: DuelKey) -> Duel
     if any(faults):
         bout = Bout(0, 0, 0, b"", (faults[0], faults[1]))
     else:
-        bout = game.play(entries[0], entries[1], key.category, key.games)
+        bout = game.play(entries[0], entries[1], key.category, key.games, key.draw_seed)
     wins, draws, losses, moves, both = bout
     return DuelResult(key, wins, draws, losses, both, moves, time.perf_counter() - start)
 

@@ -18,11 +18,13 @@ from multiprocessing.queues import SimpleQueue
 from trollkit.arena import trusted
 from trollkit.arena.child import discipline
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.entrants import Entrant
+from trollkit.arena.entrants import Entrant, calls_the_kit
 from trollkit.arena.isolation import Limits, Nursery
 from trollkit.arena.referee import Referee
 from trollkit.arena.registration import Registration
+from trollkit.core.contest import Compiled, pace
 
+_MANY = 100
 _place: list[int] = []  # the processor of this worker, once it has been given one
 
 
@@ -55,7 +57,7 @@ def register(
         return trusted.register(module, entrant, categories)
     if entrant.fault:
         return Registration(fault=entrant.fault)
-    return _referee(module, isolation).look(entrant, categories)
+    return _referee(module, isolation, _compiles(module, entrant)).look(entrant, categories)
 
 
 def play_pair(
@@ -69,23 +71,33 @@ def play_pair(
     """All duels of one pair; `strict` gives each of them two processes of its own."""
     if isolation == "aucun":
         return trusted.play_pair(module, left, right, keys)
-    return _referee(module, isolation).pair(left, right, keys, strict=strict)
+    referee = _referee(module, isolation, _compiles(module, left, right))
+    return referee.pair(left, right, keys, strict=strict)
 
 
-@lru_cache(maxsize=1)
-def _referee(module: str, isolation: str) -> Referee:
+def _compiles(module: str, *entrants: Entrant) -> bool:
+    """Whether children of these are to find compiled what their sources may call."""
+    return isinstance(discipline(module), Compiled) and calls_the_kit(entrants)
+
+
+@lru_cache(maxsize=2)
+def _referee(module: str, isolation: str, compiled: bool) -> Referee:
     core = _place[0] if _place else None
     if core is not None and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {core})
-    limits = Limits()
+    game = discipline(module)
+    allowance, usual = pace(game)
+    # A hard stop, far behind the clock's: for many more games than are usual.
+    longest = 2 * allowance.over(_MANY * usual).duel if allowance.game else 0
+    limits = Limits(cpu_s=max(Limits().cpu_s, int(longest)))
     nursery = Nursery(
         isolation,
         limits=limits,
-        preload=("numpy", module),
+        preload=("numpy", module, *([f"{module}:prepare"] if compiled else [])),
         core=core,
         modules=_files(module),
     )
-    return Referee(module, discipline(module), nursery.spawn, limits.memory)
+    return Referee(module, game, nursery.spawn, limits.memory, allowance)
 
 
 def _files(module: str) -> dict[str, str]:

@@ -24,8 +24,7 @@ from trollkit.core.text import clean
 @click.option(
     "--parties",
     type=Whole(1, 1000),
-    default=1000,
-    help="Parties par affrontement (1000).",
+    help="Parties par affrontement (1000 aux trolls, moins aux jeux plus longs).",
 )
 @click.option("--graine", type=Whole(example=0), default=0, help="Graine du hasard (0).")
 @click.option(
@@ -46,7 +45,7 @@ from trollkit.core.text import clean
 )
 @click.option("--ouvriers", type=Whole(1, 2), help="Processus de jeu (un par processeur).")
 @click.option(
-    "--categories", help="Catégories, par exemple 7x15,7x30 (les quatre du règlement)."
+    "--categories", help="Catégories, par exemple 7x15,7x30 ou bois1 (toutes celles du jeu)."
 )
 @click.option(
     "--rythme",
@@ -57,7 +56,7 @@ from trollkit.core.text import clean
 def concours(
     dossier: Path,
     jeu: str,
-    parties: int,
+    parties: int | None,
     graine: int,
     base: Path | None,
     isolement: str,
@@ -70,8 +69,8 @@ def concours(
     """Classe les stratégies d'un DOSSIER.
 
     Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
-    strategie(partie, partiesPrecedentes). Un concours interrompu reprend où il en était :
-    relancez la même commande.
+    strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt. Un concours
+    interrompu reprend où il en était : relancez la même commande.
     """
     settings = Settings(
         game=jeu,

@@ -15,6 +15,21 @@ Entry = Callable[..., Any]  # the function of a strategy file that plays
 Namespace = Mapping[str, Any]  # what a strategy file defines
 
 
+class Allowance(NamedTuple):
+    """The time a strategy has, in seconds."""
+
+    loading: float = 5.0
+    first: float = 1.0  # for the first move of a duel
+    move: float = 0.1  # for every other one
+    bank: float = 1.0  # from which longer moves are paid, over a whole duel
+    duel: float = 10.0  # for all moves of a duel
+    game: float = 0.0  # that each of its games adds to that
+
+    def over(self, games: int) -> "Allowance":
+        """The same for a duel of so many games, with the time of all of them in `duel`."""
+        return self._replace(duel=self.duel + games * self.game, game=0.0)
+
+
 class Bout(NamedTuple):
     """One duel as the game saw it: left's finished games by result, moves, disqualified sides.
 
@@ -95,7 +110,7 @@ class Discipline(Protocol):
         """The function that plays `category`. Raises UnreadableStrategy."""
         ...
 
-    def play(self, left: Entry, right: Entry, category: str, games: int) -> Bout:
+    def play(self, left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
         """Play a duel of `games` games in this process; the first fault ends it."""
         ...
 
@@ -103,13 +118,37 @@ class Discipline(Protocol):
         """A strategy's seat for one duel."""
         ...
 
-    def table(self, category: str, games: int) -> Table:
-        """The referee's table for one duel."""
+    def table(self, category: str, games: int, seed: int = 0) -> Table:
+        """The referee's table for one duel; `seed` decides what the game itself draws."""
         ...
 
     def games_of(self, category: str, moves: bytes) -> Iterator[list[Any]]:
         """The turns of each game, oldest first, as JSON-ready lists; none of no bytes."""
         ...
+
+
+@runtime_checkable
+class Paced(Protocol):
+    """What a game may say besides: times and a length of duels of its own."""
+
+    ALLOWANCE: Allowance
+    GAMES: int  # of a duel, unless somebody asks for more or fewer
+
+
+@runtime_checkable
+class Compiled(Protocol):
+    """What a game may offer besides: code for strategies that is compiled when first used."""
+
+    def prepare(self) -> None:
+        """Have it all compiled, and kept on disk for other processes; perhaps for a minute."""
+        ...
+
+
+def pace(game: Discipline) -> tuple[Allowance, int]:
+    """The times of a game, and how many games its duels have."""
+    if isinstance(game, Paced):
+        return game.ALLOWANCE, game.GAMES
+    return Allowance(), 1000
 
 
 @runtime_checkable

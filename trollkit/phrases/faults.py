@@ -55,7 +55,7 @@ def fault_reason(fault: Fault) -> str:
     value = fault.value
     if fault.kind is FaultKind.NO_FUNCTION:
         value = value or _FUNCTION
-    return _REASONS[fault.kind].format(value, expected)
+    return REASONS[fault.kind].format(value, expected)
 
 
 def _end(status: str) -> str:
@@ -85,7 +85,7 @@ _TIMED = {
     FaultKind.SLOW_DUEL: "la stratégie a épuisé les {1} s de tous ses coups de l'affrontement",
 }
 
-_REASONS = {
+REASONS = {
     FaultKind.INVALID: "coup refusé, {0} ; il fallait {1}",
     FaultKind.EXCEPTION: "la stratégie s'est arrêtée sur une erreur, {0}",
     FaultKind.MEDDLING: "la stratégie a remplacé la classe de la partie qu'on lui prête",

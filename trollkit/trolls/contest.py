@@ -48,8 +48,8 @@ def entry(namespace: Namespace, category: str) -> Entry:
     raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
 
 
-def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
-    """The duel, its turns packed."""
+def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
+    """The duel, its turns packed; nothing is drawn in this game."""
     config = GAME.parse_config(category)
     played = play_duel(config, left, right, games, trap_interrupts=True)
     moves = pack(played.turns, config.stones)
@@ -61,7 +61,7 @@ def seat(entry: Entry, category: str) -> Seat:
     return seats.seat(entry, GAME.parse_config(category))
 
 
-def table(category: str, games: int) -> Table:
+def table(category: str, games: int, seed: int = 0) -> Table:
     """The referee's table of one duel."""
     return DuelTable(GAME.parse_config(category), games)
 

@@ -30,7 +30,7 @@ def entry(namespace: Namespace, category: str) -> Entry:
     return namespace["nombre"]  # type: ignore[no-any-return]
 
 
-def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
+def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
     return play_table(table(category, games), (seat(left, category), seat(right, category)))
 
 
@@ -68,7 +68,7 @@ class _Table:
         return Bout(signs.count(1), signs.count(0), signs.count(-1), moves, faults)
 
 
-def table(category: str, games: int) -> Table:
+def table(category: str, games: int, seed: int = 0) -> Table:
     return _Table(games)
 
 

@@ -45,7 +45,7 @@ def may_be_said(word: str, said: Sequence[str]) -> bool:
     return fits and (not said or word[0] == said[-1][-1])
 
 
-def play(left: Entry, right: Entry, category: str, games: int) -> Bout:
+def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
     return play_table(table(category, games), (seat(left, category), seat(right, category)))
 
 
@@ -105,7 +105,7 @@ class _Table:
         return Bout(wins, draws, losses, moves, both)
 
 
-def table(category: str, games: int) -> Table:
+def table(category: str, games: int, seed: int = 0) -> Table:
     return _Table(_WORDS[category], games)
 
 

@@ -45,6 +45,7 @@ class Nursery:
     ) -> None:
         """Start the zygote: `entry` names the function that children call with their pipes.
 
+        What is to be preloaded is a module, or a function of one to be called, after a colon.
         `modules` are the files of top-level modules outside the kit that children may import.
         Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
         Raises ContestError when a zygote cannot live at this level here.

@@ -163,8 +163,13 @@ def _load(order: Order) -> Serve:
     """The function that children run; whatever else they will need is loaded with it."""
     sys.meta_path.insert(0, _Listed(dict(order.modules)))
     for name in order.preload:
-        if find_spec(name) is not None:
-            import_module(name)
+        module, _, function = name.partition(":")
+        if find_spec(module) is not None:
+            loaded = import_module(module)
+            if function:
+                # What cannot be made ready fails where it is used, if it is.
+                with contextlib.suppress(Exception):
+                    getattr(loaded, function)()
     module, _, name = order.entry.partition(":")
     entry: Serve = getattr(import_module(module), name)
     sys.path[:] = filter(places.inside_libraries, sys.path)

@@ -97,6 +97,7 @@ class Holding:
         return Order.contest(
             self._folder(),
             self.base,
+            game=state.get("jeu", "trolls"),
             games=games,
             seed=seed,
             strict=order.get("strict") is True,
