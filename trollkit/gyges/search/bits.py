@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba import njit, types
+from numba import types
 from numba.extending import intrinsic
 
 from trollkit.gyges.board import ALL_CELLS, ROWS
+from trollkit.gyges.search.compiling import kernel
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)
@@ -39,7 +40,7 @@ def _leading_zeros(typing_context: Any, word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def highest(word: np.uint64) -> int:
     """The number of the highest bit of a word that is not 0."""
     return 63 - _leading_zeros(word)
@@ -55,20 +56,20 @@ def count(typing_context: Any, word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def around(cells: np.uint64) -> np.uint64:
     """All cells one line away from any of `cells`."""
     beside = (cells & _NOT_LAST_COLUMN) << ONE | (cells & _NOT_FIRST_COLUMN) >> ONE
     return (cells << SIX | cells >> SIX | beside) & CELLS
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def bit(cell: int) -> np.uint64:
     """The set of one cell."""
     return ONE << np.uint64(cell)
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def front(occupied: np.uint64, side: int) -> int:
     """The number of the nearest row of `side` that holds a ring."""
     if side == 0:

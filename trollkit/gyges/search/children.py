@@ -6,9 +6,9 @@ A move is `start + 64 end + 4096 drop`, where a drop of 63 stands for none.
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from trollkit.gyges.search.bits import ONE, ROW, bit, count, front, lowest
+from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.walks import (
     flood,
     goal_row,
@@ -24,7 +24,7 @@ NO_DROP = 63
 MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty-five drops
 
 
-@njit(cache=True)
+@kernel()
 def list_moves(p1: Any, p2: Any, p3: Any, side: int, stack: Any, moves: Any) -> int:
     """Write the legal moves of `side` into `moves`; how many there are."""
     row = playable_row(p1, p2, p3, side, stack)
@@ -56,7 +56,7 @@ def list_moves(p1: Any, p2: Any, p3: Any, side: int, stack: Any, moves: Any) -> 
     return number
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def after(p1: Any, p2: Any, p3: Any, move: int) -> tuple[Any, Any, Any]:
     """The rings after a move that does not win."""
     start, end, drop = bit(move & 63), bit((move >> 6) & 63), move >> 12
@@ -79,7 +79,7 @@ def after(p1: Any, p2: Any, p3: Any, move: int) -> tuple[Any, Any, Any]:
     return p1, p2, p3
 
 
-@njit(cache=True)
+@kernel()
 def _room(p1: Any, p2: Any, p3: Any, side: int) -> tuple[int, bool]:
     """The figure of `side` for rings and cells, and whether the goal may be reached."""
     occupied = p1 | p2 | p3
@@ -89,7 +89,7 @@ def _room(p1: Any, p2: Any, p3: Any, side: int) -> tuple[int, bool]:
     return figure, (last & goal_row(side)) != 0
 
 
-@njit(cache=True)
+@kernel()
 def quiet_value(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> int:
     """What `trollkit.gyges.valuation` says of a board, seen from who has just moved.
 

@@ -3,9 +3,9 @@
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
 from trollkit.gyges.search.children import MOST_MOVES
+from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.walks import new_stack
 
 WIN = 30_000  # minus the number of plies to it
@@ -45,13 +45,13 @@ def new_memory(limit: int) -> Memory:
     )
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def stopped(memory: Memory) -> bool:
     """Whether the time or the positions are used up."""
     return memory.state[STOP] != 0 or memory.state[NODES] >= memory.state[LIMIT]
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def _key(p1: Any, p2: Any, p3: Any, side: int) -> Any:
     """A word that two positions share by bad luck only."""
     key = p1 * np.uint64(0x9E3779B97F4A7C15) ^ p2 * np.uint64(0xC2B2AE3D27D4EB4F)
@@ -61,7 +61,7 @@ def _key(p1: Any, p2: Any, p3: Any, side: int) -> Any:
     return key ^ (key >> np.uint64(32))
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def set_up(
     ply: int, rings: Any, side: int, depth: int, alpha: int, beta: int, memory: Memory
 ) -> None:
@@ -72,13 +72,13 @@ def set_up(
     frame[ALPHA], frame[BETA], frame[NEXT] = alpha, beta, 0
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def rings_at(ply: int, memory: Memory) -> tuple[Any, Any, Any]:
     """The rings of a position on the pile."""
     return memory.boards[ply, 0], memory.boards[ply, 1], memory.boards[ply, 2]
 
 
-@njit(cache=True)
+@kernel()
 def remembered(ply: int, memory: Memory) -> tuple[bool, int, int]:
     """What the table says: whether it settles the position, the value, the best move."""
     frame = memory.frames[ply]
@@ -100,7 +100,7 @@ def remembered(ply: int, memory: Memory) -> tuple[bool, int, int]:
     return settled, found, move
 
 
-@njit(cache=True)
+@kernel()
 def remember(ply: int, memory: Memory) -> None:
     """Put what a search has found about a position into the table."""
     frame = memory.frames[ply]
@@ -117,7 +117,7 @@ def remember(ply: int, memory: Memory) -> None:
     entry[3] = frame[CHOSEN]
 
 
-@njit(cache=True)
+@kernel()
 def known_move(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> int:
     """The best move that the table holds for a position, or -1."""
     key = _key(p1, p2, p3, side)

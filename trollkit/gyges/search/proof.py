@@ -6,16 +6,15 @@ With `threats` only moves that threaten to win at once are tried: much faster, a
 
 from typing import Any
 
-from numba import njit
-
 from trollkit.gyges.search.children import after, list_moves
+from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.memory import DEEPEST, NODES, Memory, stopped
 from trollkit.gyges.search.walks import wins_at_once
 
 _OURS_3, _THEIRS_2, _OURS_2, _THEIRS_1 = (DEEPEST + 2 + i for i in range(4))  # buffers
 
 
-@njit(cache=True)
+@kernel()
 def _helpless(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> bool:
     """Whether each move of `side` lets the other one win at once; `side` wins not at once."""
     moves = memory.moves[_THEIRS_1]
@@ -29,7 +28,7 @@ def _helpless(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> bool:
     return number > 0
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def win_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memory) -> int:
     """A move that wins in two moves of `side`, which wins not at once; -1 without one."""
     moves = memory.moves[_OURS_2]
@@ -48,7 +47,7 @@ def win_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memo
     return -1
 
 
-@njit(cache=True)
+@kernel()
 def _lost_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memory) -> bool:
     """Whether each move of `side`, which wins not at once, leads to a loss in two."""
     moves, scores = memory.moves[_THEIRS_2], memory.scores[_THEIRS_2]
@@ -72,7 +71,7 @@ def _lost_in_two(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Me
     return number > 0
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def win_in_three(p1: Any, p2: Any, p3: Any, side: int, threats: bool, memory: Memory) -> int:
     """A move that wins in three moves of `side`, which has no faster win; -1 without one."""
     moves = memory.moves[_OURS_3]

@@ -14,9 +14,9 @@ A table remembers positions (value, bound, best move). The search stops when `st
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from trollkit.gyges.search.children import after, list_moves, quiet_value
+from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.memory import (
     ALPHA,
     BEST,
@@ -42,7 +42,7 @@ from trollkit.gyges.search.walks import wins_at_once
 WIDTHS = np.array([0, 0, 8, 10, 12, 14, 14, 14, 14, 14, 14, 14, 14], np.int64)  # by depth
 
 
-@njit(cache=True)
+@kernel()
 def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, cut: int, memory: Memory) -> int:
     """Write the moves and their values one ply deep, those that lose as -WIN; their number.
 
@@ -63,7 +63,7 @@ def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, cut: int, memory: Mem
     return number
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def bring_best(moves: Any, scores: Any, i: int, number: int) -> None:
     """Put the best of the moves from `i` on in place `i`."""
     best = i
@@ -74,7 +74,7 @@ def bring_best(moves: Any, scores: Any, i: int, number: int) -> None:
     scores[i], scores[best] = scores[best], scores[i]
 
 
-@njit(cache=True)
+@kernel()
 def _begin(ply: int, memory: Memory) -> bool:
     """Look at a position for the first time; True when its `BEST` is its value already."""
     frame = memory.frames[ply]
@@ -99,7 +99,7 @@ def _begin(ply: int, memory: Memory) -> bool:
     return last
 
 
-@njit(cache=True)
+@kernel()
 def _descend(ply: int, memory: Memory) -> bool:
     """Set the next move's position on the pile; False when no move is left to try."""
     frame = memory.frames[ply]
@@ -120,7 +120,7 @@ def _descend(ply: int, memory: Memory) -> bool:
     return True
 
 
-@njit(cache=True)
+@kernel()
 def _ascend(ply: int, memory: Memory) -> bool:
     """Take the value found below; False when it asks for another look with a full window."""
     frame = memory.frames[ply]
@@ -139,7 +139,7 @@ def _ascend(ply: int, memory: Memory) -> bool:
     return True
 
 
-@njit(cache=True)
+@kernel()
 def value(rings: Any, side: int, depth: int, alpha: int, beta: int, memory: Memory) -> int:
     """The value of a position one ply below the root, whose `side` wins not at once.
 
@@ -163,7 +163,7 @@ def value(rings: Any, side: int, depth: int, alpha: int, beta: int, memory: Memo
         ply += fresh
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def deepen(
     p1: Any, p2: Any, p3: Any, side: int, depth: int, moves: Any, scores: Any, memory: Memory
 ) -> int:
@@ -188,7 +188,7 @@ def deepen(
     return len(moves)
 
 
-@njit(cache=True, nogil=True)
+@kernel(nogil=True)
 def root_moves(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> int:
     """Write all legal moves and their values one ply deep in the first buffers; their number.
 

@@ -7,7 +7,6 @@ A position is four words: `p1`, `p2`, `p3`, the cells of the rings of each value
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from trollkit.gyges.board import CELLS as ALL
 from trollkit.gyges.board import NAMES, VALUES
@@ -24,6 +23,7 @@ from trollkit.gyges.search.bits import (
     highest,
     lowest,
 )
+from trollkit.gyges.search.compiling import kernel
 
 STACK = 1024  # walks that wait at the same time; each of at most 12 bounces adds a few
 
@@ -51,7 +51,7 @@ def new_stack() -> Any:
     return np.zeros((STACK, 3), np.uint64)
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def value_at(p1: Any, p2: Any, where: Any) -> int:
     """The worth of the ring on the one occupied cell of `where`."""
     if p1 & where:
@@ -59,13 +59,13 @@ def value_at(p1: Any, p2: Any, where: Any) -> int:
     return 2 if p2 & where else 3
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def goal_row(side: int) -> Any:
     """The cells next to the goal that `side` aims at."""
     return ROW << np.uint64(30) if side == 0 else ROW
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def flood(p1: Any, p2: Any, p3: Any, start: Any) -> tuple[Any, Any]:
     """What the rings of `start` can land on, and the cells of their last steps.
 
@@ -84,7 +84,7 @@ def flood(p1: Any, p2: Any, p3: Any, start: Any) -> tuple[Any, Any]:
         met = more
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def _last_steps(value: int, cell: Any, empty: Any) -> Any:
     """Where one ring may stand before the last step of a leg, lines left aside."""
     if value == 1:
@@ -94,7 +94,7 @@ def _last_steps(value: int, cell: Any, empty: Any) -> Any:
     return around(around(cell) & empty) & empty
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def _leg(value: int, cell: int, end: int, occupied: Any, used: Any, k: int) -> int:
     """The number of the first open leg from `cell` to `end`, at or after `k`; -1 for none."""
     first = max(k, _STARTS[value, cell, end])
@@ -104,7 +104,7 @@ def _leg(value: int, cell: int, end: int, occupied: Any, used: Any, k: int) -> i
     return -1
 
 
-@njit(cache=True)
+@kernel()
 def reach(p1: Any, p2: Any, p3: Any, side: int, start: int, stack: Any) -> tuple[Any, Any]:
     """The cells and rings where the ring on `start` can end; the goal is a bit of the first."""
     own = bit(start)
@@ -153,7 +153,7 @@ def reach(p1: Any, p2: Any, p3: Any, side: int, start: int, stack: Any) -> tuple
     return free, hit
 
 
-@njit(cache=True)
+@kernel()
 def _walks_onto_goal(p1: Any, p2: Any, p3: Any, side: int, start: int, stack: Any) -> bool:
     own = bit(start)
     occupied = (p1 | p2 | p3) & ~own
@@ -188,7 +188,7 @@ def _walks_onto_goal(p1: Any, p2: Any, p3: Any, side: int, start: int, stack: An
     return False
 
 
-@njit(cache=True)
+@kernel()
 def playable_row(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> int:
     """The nearest row of `side` with a ring that can move, or -1.
 
@@ -216,7 +216,7 @@ def playable_row(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> int:
     return -1
 
 
-@njit(inline="always")
+@kernel(inline="always")
 def zone(occupied: Any, side: int) -> Any:
     """The free cells where a ring replaced by `side` may go, its own start left out."""
     limit = front(occupied, 1 - side)
@@ -224,12 +224,12 @@ def zone(occupied: Any, side: int) -> Any:
     return rows & CELLS & ~occupied
 
 
-@njit(cache=True)
+@kernel()
 def _may_drop(occupied: Any, side: int) -> bool:
     return zone(occupied, side) != NONE
 
 
-@njit(cache=True)
+@kernel()
 def wins_at_once(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> bool:
     """Whether `side`, were it to move, has a move onto its goal."""
     occupied = p1 | p2 | p3
