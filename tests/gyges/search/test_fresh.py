@@ -1,8 +1,12 @@
 """Compiled files older than a source are forgotten."""
 
 import os
+from pathlib import Path
 
+from trollkit.gyges import search
 from trollkit.gyges.search.fresh import forget_stale
+
+FOLDER = Path(search.__file__).parent
 
 
 def test_only_what_is_older_than_a_source_goes(tmp_path):
@@ -15,3 +19,10 @@ def test_only_what_is_older_than_a_source_goes(tmp_path):
     assert forget_stale(tmp_path, [source]) == 1
     assert {path.name for path in cache.iterdir()} == {"a.1.nbc", "a.pyc"}
     assert forget_stale(tmp_path, [source]) == 0
+
+
+def test_every_file_with_a_kernel_is_watched():
+    compiled = {
+        path.stem for path in FOLDER.glob("*.py") if "@kernel(" in path.read_text("utf-8")
+    }
+    assert compiled <= set(search._KERNELS)

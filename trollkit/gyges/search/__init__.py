@@ -6,9 +6,16 @@ from pathlib import Path
 from trollkit.gyges.search.fresh import forget_stale
 
 _FOLDER = Path(__file__).parent
-_HELD = [_FOLDER.parent / name for name in ("board.py", "legs.py", "valuation.py")]
+_KERNELS = ("bits", "children", "compiling", "memory", "proof", "tree", "walks")
+_HELD = ("board", "legs", "valuation")  # whose constants and functions kernels hold
 with suppress(OSError):  # a folder that cannot be written holds no compiled files either
-    forget_stale(_FOLDER, [*_FOLDER.glob("*.py"), *_HELD])
+    forget_stale(
+        _FOLDER,
+        [
+            *(_FOLDER / f"{name}.py" for name in _KERNELS),
+            *(_FOLDER.parent / f"{name}.py" for name in _HELD),
+        ],
+    )
 
 from trollkit.gyges.search.best import (  # noqa: E402 (once the stale kernels are gone)
     Choice,

@@ -30,7 +30,7 @@ from trollkit.gyges.search.tree import deepen, root_moves
 LONGEST_PROOF = 3  # moves of one's own
 CANDIDATES = 48  # root moves that are searched deeper
 PROOF_SHARE = 0.4  # of the time or of the positions, at most, to look for forced wins
-_PUNCTUAL = 0.95  # of the time given: a timer may wake up late
+_PUNCTUAL = 0.9  # of the time given: a timer may wake up late
 _LONGEST_S = 86_400  # a day: a timer cannot wait for ever
 _NO_LIMIT = 1 << 62
 
