@@ -18,6 +18,10 @@ _NO_STRATEGY = {
         "La cellule de {function} n'est pas du Python correct (ligne {line} de la cellule) ; "
         "Python dit : « {detail} »."
     ),
+    "borrowed": (
+        "Cette stratégie se sert de {module}, où sont les joueurs du cours : écrivez la vôtre "
+        "(import troll suffit), puis déposez à nouveau."
+    ),
     "tangled": "Le code est trop imbriqué pour être lu : simplifiez-le, déposez à nouveau.",
     "too_big": "Le fichier est trop gros (20 Mo au plus) : effacez les sorties du carnet.",
     "too_long": "Le code est trop long pour une stratégie (1 Mo au plus) : allégez-le.",

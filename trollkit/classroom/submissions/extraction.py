@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from nbformat import NotebookNode
 
+from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.submissions.statements import (
     UNPARSABLE,
@@ -62,7 +63,9 @@ def extract(notebook: NotebookNode, cell: str, function: str) -> str:
     except RecursionError:
         raise NoStrategy("tangled") from None
     head = f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
-    return "\n".join([head, *_laid_out(chosen)]) + "\n"
+    source = "\n".join([head, *_laid_out(chosen)]) + "\n"
+    refuse_borrowed(source)
+    return source
 
 
 def _read(notebook: NotebookNode, name: str) -> list[_Cell]:

@@ -6,6 +6,7 @@ from typing import Any
 from nbformat import NotebookNode
 from nbformat.notebooknode import from_dict
 
+from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 
@@ -20,6 +21,8 @@ def source_of(suffix: str, data: bytes) -> bytes:
     """
     if suffix == ".ipynb":
         data = extract(_notebook(data), CELL, FUNCTION).encode("utf-8", "replace")
+    else:
+        refuse_borrowed(data.decode("utf-8", "replace"))
     if len(data) > MOST_BYTES:
         raise NoStrategy("too_long")
     return data

@@ -1,0 +1,56 @@
+"""The course's own players do not play for a student."""
+
+import pytest
+from nbformat.v4 import new_code_cell, new_notebook
+
+from trollkit.classroom.submissions.borrowed import borrowed
+from trollkit.classroom.submissions.extraction import extract
+from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.submissions.source import source_of
+
+
+def notebook(*sources: str):
+    *others, answer = (new_code_cell(source) for source in sources)
+    answer.metadata["nbgrader"] = {"grade_id": "question-6", "solution": True}
+    return new_notebook(cells=[*others, answer])
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from trollkit.trolls.champions.adaptatif import strategie",
+        "from trollkit.trolls import champions",
+        "import trollkit.trolls.strategies.renard as r\nstrategie = r.strategie",
+        "import trollkit\nstrategie = trollkit.trolls.champions.adaptatif.strategie",
+        "import importlib\nm = importlib.import_module('trollkit.trolls.champions.adaptatif')",
+        "strategie = __import__('trollkit.trolls.strategies.renard').strategie",
+        "from trollkit.classroom import td1\nstrategie = td1.adversaire('renard')",
+        "def strategie(p, pp):\n    from trollkit.trolls.strategies import find\n    return 1",
+    ],
+)
+def test_a_player_of_the_course_is_refused(source):
+    assert borrowed(source) is not None
+    with pytest.raises(NoStrategy, match="où sont les joueurs du cours"):
+        source_of(".py", source.encode())
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import troll\ndef strategie(p, pp): return 1",
+        "from trollkit.trolls import solve\ntable = solve(7, 15)",
+        "def strategie(p, pp):\n    return 'trollkit'  # un mot",
+        "ce n'est pas du Python",
+    ],
+)
+def test_what_the_sheet_gives_is_everybody_s(source):
+    assert borrowed(source) is None
+
+
+def test_a_notebook_s_strategy_is_refused_only_when_it_needs_the_player():
+    preparation = "import troll\nfrom trollkit.classroom import td1"
+    own = "def strategie(p, pp):\n    return 1"
+    assert "td1" not in extract(notebook(preparation, own), "question-6", "strategie")
+    lent = "def strategie(p, pp):\n    return td1.adversaire('renard')(p, pp)"
+    with pytest.raises(NoStrategy, match=r"trollkit\.classroom"):
+        extract(notebook(preparation, lent), "question-6", "strategie")
