@@ -1,8 +1,8 @@
 """Strategies that let the course's own players play for them.
 
-A strategy may use what `import troll` gives, and the theory. The bundled players, and the checks
-that can hand them out, are not its own. This sees what is written openly; what is well hidden
-is for the teacher's eyes, and for the comparison of sources.
+A strategy may use what `import troll` gives, and the theory. The bundled players, and the
+checks that can hand them out, are not its own. This sees what is written openly; what is well
+hidden is for the teacher's eyes, and for the comparison of sources.
 """
 
 import ast
