@@ -5,10 +5,10 @@ both choose without knowing of the other's choice, so that best play mixes. Noth
 all legal actions of both, growing on the last day included, trees that are alike taken as one.
 It is exact to the precision of the matrix solver, 1e-12 a turn.
 
-From where two solo plans lead, the last two days of six take some 1 500 positions (25 ms), three
-35 000 (0.7 s), four 250 000 to 450 000 (6 to 10 s); five are more than a million and are not
-solved. The opening's value is known all the same: it is 0, as the start is the same for both
-sides. So whole games are bounded, not solved: by 0 in value, and by the solo plan in points.
+From where two solo plans lead, the last two days of six take some 1 500 positions (25 ms),
+three 35 000 (0.7 s), four 250 000 to 450 000 (6 to 10 s); five are more than a million and are
+not solved. The opening's value is known all the same: it is 0, as the start is the same for
+both sides. So whole games are bounded, not solved: 0 in value, the solo plan in points.
 """
 
 from typing import NamedTuple

@@ -174,6 +174,17 @@ def test_code_kept_by_one_process_serves_the_next(tmp_path) -> None:
     assert list(tmp_path.rglob("*.nbc"))
 
 
+def test_where_nothing_can_be_kept_it_plays_all_the_same() -> None:
+    nowhere = "from numba.core.caching import CacheImpl\nCacheImpl._locator_classes = []\n"
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", start + PLAY], capture_output=True, text=True, check=True
+        ).stdout
+        for start in ("", nowhere)
+    ]
+    assert said[0] == said[1] != ""
+
+
 def test_the_forest_itself_loads_no_numba() -> None:
     code = (
         "import sys, trollkit.foret.game; print('numba' in sys.modules, 'numpy' in sys.modules)"

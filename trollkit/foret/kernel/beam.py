@@ -9,8 +9,8 @@ with the same luck. Of equal positions, reached by the same actions in another o
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from trollkit.foret.kernel.compiling import compiled
 from trollkit.foret.kernel.gardening import candidates, sensible
 from trollkit.foret.kernel.rules import (
     ABSENT,
@@ -32,7 +32,7 @@ _WON = 1000  # so that a win is worth more than any number of points
 _ROOM = 4096  # positions reached in one step
 
 
-@njit(cache=True)
+@compiled
 def _judge(trees: Any, counts: Any, chance: Any, luck: Any) -> Any:
     """Play on as two gardeners would; the lead of player 0 at the end."""
     chance[0] = luck
@@ -48,7 +48,7 @@ def _judge(trees: Any, counts: Any, chance: Any, luck: Any) -> Any:
     return first - second + _WON * np.sign(first - second)
 
 
-@njit(cache=True)
+@compiled
 def _act(trees: Any, counts: Any, action: Any, chance: Any) -> None:
     """Player 0's action beside a gardener's; a sleeper waits for the next morning."""
     second = ABSENT
@@ -62,7 +62,7 @@ def _act(trees: Any, counts: Any, action: Any, chance: Any) -> None:
         rest(trees, counts)
 
 
-@njit(cache=True)
+@compiled
 def _same(trees: Any, counts: Any, a: Any, b: Any) -> Any:
     for place in range(TREES):
         if trees[a, place] != trees[b, place]:
@@ -73,7 +73,7 @@ def _same(trees: Any, counts: Any, a: Any, b: Any) -> Any:
     return True
 
 
-@njit(cache=True)
+@compiled
 def _keep(pool: Any, number: Any, width: Any) -> Any:
     """Move the `width` best different positions of a pool to its front; how many there are."""
     trees, counts, first, value = pool
@@ -97,7 +97,7 @@ def _keep(pool: Any, number: Any, width: Any) -> Any:
     return kept
 
 
-@njit(cache=True)
+@compiled
 def _pool() -> Any:
     return (
         np.zeros((_ROOM, TREES), np.uint64),
@@ -107,7 +107,7 @@ def _pool() -> Any:
     )
 
 
-@njit(cache=True)
+@compiled
 def _put(pool: Any, number: Any, trees: Any, counts: Any, first: Any, value: Any) -> Any:
     """Add a position to a pool that has room; how many it holds then."""
     if number >= _ROOM:
@@ -117,7 +117,7 @@ def _put(pool: Any, number: Any, trees: Any, counts: Any, first: Any, value: Any
     return number + 1
 
 
-@njit(cache=True)
+@compiled
 def plan(trees: Any, counts: Any, width: Any, days: Any, luck: Any) -> Any:
     """Player 0's first action on the best way through the next `days` days."""
     chance, found = np.array([luck], np.uint64), np.zeros(MAX_ACTIONS, np.int64)

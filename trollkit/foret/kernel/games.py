@@ -3,8 +3,8 @@
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from trollkit.foret.kernel.compiling import compiled, inlined
 from trollkit.foret.kernel.rules import (
     ABSENT,
     ASLEEP,
@@ -34,7 +34,7 @@ from trollkit.foret.kernel.words import NONE, ONE, REACH, count, lowest, without
 _A, _B, _C, _HALF = np.uint64(13), np.uint64(7), np.uint64(17), np.uint64(32)
 
 
-@njit(cache=True, inline="always")
+@inlined
 def below(chance: Any, bound: Any) -> Any:
     """A number in 0 … bound − 1; `chance` holds the generator's one word, never zero."""
     x = chance[0]
@@ -45,7 +45,7 @@ def below(chance: Any, bound: Any) -> Any:
     return np.int64(((x >> _HALF) * np.uint64(bound)) >> _HALF)
 
 
-@njit(cache=True, inline="always")
+@inlined
 def any_action(trees: Any, counts: Any, player: Any, chance: Any) -> Any:
     """One of the player's legal actions, each as likely."""
     done = completable(trees, counts, player)
@@ -81,7 +81,7 @@ def any_action(trees: Any, counts: Any, player: Any, chance: Any) -> Any:
     return WAITS
 
 
-@njit(cache=True)
+@compiled
 def play_out(trees: Any, counts: Any, chance: Any) -> Any:
     """Play to the end at random; both final scores."""
     if not counts[SEED] and counts[DAY] < counts[DAYS]:
@@ -98,7 +98,7 @@ def play_out(trees: Any, counts: Any, chance: Any) -> Any:
     return final(trees, counts)
 
 
-@njit(cache=True, inline="always")
+@inlined
 def _wood_turn(own: Any, awake: Any, sun: Any, grow: Any, chance: Any) -> Any:
     """A random action of one player's: its trees, sun and completed tree (else none), and
     whether it goes on.
@@ -125,7 +125,7 @@ def _wood_turn(own: Any, awake: Any, sun: Any, grow: Any, chance: Any) -> Any:
     return grown, awake & ~tree, sun - price, NONE, True
 
 
-@njit(cache=True, inline="always")
+@inlined
 def _worth(tree: Any, nutrients: Any, fertile: Any, lush: Any) -> Any:
     points = nutrients
     if fertile & tree:
@@ -135,7 +135,7 @@ def _worth(tree: Any, nutrients: Any, fertile: Any, lush: Any) -> Any:
     return points
 
 
-@njit(cache=True)
+@compiled
 def _play_out_wood(trees: Any, counts: Any, chance: Any) -> None:
     """The rest of a game without seeds nor shadows, where players meet in the nutrients alone.
 
@@ -180,7 +180,7 @@ def _play_out_wood(trees: Any, counts: Any, chance: Any) -> None:
     counts[NUTRIENTS], counts[DAY] = nutrients, day
 
 
-@njit(cache=True)
+@compiled
 def play_many(trees: Any, counts: Any, games: Any, seed: Any) -> Any:
     """Wins of player 0, draws, wins of player 1 and all points, in random games from here."""
     chance = np.array([seed * 2 + 1], np.uint64)

@@ -3,8 +3,8 @@
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from trollkit.foret.kernel.compiling import compiled, inlined
 from trollkit.foret.kernel.games import below
 from trollkit.foret.kernel.rules import (
     COMPLETES,
@@ -35,7 +35,7 @@ SOWING = 5  # no seed when so few days are left: it would not be tall in time
 HARVEST = 3  # from so many days before the end, what is tall is completed
 
 
-@njit(cache=True, inline="always")
+@inlined
 def useful_growth(trees: Any, counts: Any, player: Any) -> Any:
     """The trees to grow that can be completed before the end, all but those too late."""
     own, left = 4 * player, counts[DAYS] - counts[DAY]
@@ -49,7 +49,7 @@ def useful_growth(trees: Any, counts: Any, player: Any) -> Any:
     return found
 
 
-@njit(cache=True, inline="always")
+@inlined
 def _best_soil(trees: Any, cells: Any) -> Any:
     if cells & trees[LUSH]:
         return cells & trees[LUSH]
@@ -58,20 +58,20 @@ def _best_soil(trees: Any, cells: Any) -> Any:
     return cells
 
 
-@njit(cache=True, inline="always")
+@inlined
 def _one_of(cells: Any, chance: Any) -> Any:
     number = count(cells)
     return lowest(cells if number == 1 else without_lowest(cells, below(chance, number)))
 
 
-@njit(cache=True, inline="always")
+@inlined
 def soil(trees: Any, bit: Any) -> Any:
     """The richness of a usable cell, 1 to 3."""
     cell = ONE << np.uint64(bit)
     return 1 + ((trees[FERTILE] & cell) != NONE) + ((trees[LUSH] & cell) != NONE)
 
 
-@njit(cache=True, inline="always")
+@inlined
 def _sow(trees: Any, counts: Any, player: Any, chance: Any) -> Any:
     """The seed on the best soil with the fewest own trees in line; WAITS if there is none."""
     own = 4 * player
@@ -94,7 +94,7 @@ def _sow(trees: Any, counts: Any, player: Any, chance: Any) -> Any:
     return best
 
 
-@njit(cache=True)
+@compiled
 def sensible(trees: Any, counts: Any, player: Any, chance: Any) -> Any:
     """What a gardener does, drawn among what is alike: complete the ripe, sow, grow, sleep."""
     own, left = 4 * player, counts[DAYS] - counts[DAY]
@@ -114,7 +114,7 @@ def sensible(trees: Any, counts: Any, player: Any, chance: Any) -> Any:
     return WAITS
 
 
-@njit(cache=True)
+@compiled
 def candidates(trees: Any, counts: Any, player: Any, found: Any) -> Any:
     """Fill `found` with the actions worth a thought, WAIT first; how many there are.
 

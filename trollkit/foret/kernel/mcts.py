@@ -9,8 +9,8 @@ A new position is judged by one game of two gardeners to the end.
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
+from trollkit.foret.kernel.compiling import compiled
 from trollkit.foret.kernel.gardening import candidates, sensible
 from trollkit.foret.kernel.rules import (
     ABSENT,
@@ -62,14 +62,14 @@ def new_tree() -> Tree:
     )
 
 
-@njit(cache=True)
+@compiled
 def clear(tree: Any) -> None:
     """Forget everything."""
     tree.key[:] = -1
     tree.used[:] = 0
 
 
-@njit(cache=True)
+@compiled
 def _add_node(tree: Any, trees: Any, counts: Any, found: Any) -> Any:
     """A node for a position; −1 when there is no room left."""
     node, edge = tree.used[0], tree.used[1]
@@ -90,7 +90,7 @@ def _add_node(tree: Any, trees: Any, counts: Any, found: Any) -> Any:
     return node
 
 
-@njit(cache=True)
+@compiled
 def _choose(tree: Any, node: Any, player: Any) -> Any:
     """The player's edge with the best upper bound; the first one not tried yet, if any."""
     first, number = tree.first[node, player], tree.number[node, player]
@@ -108,7 +108,7 @@ def _choose(tree: Any, node: Any, player: Any) -> Any:
     return best
 
 
-@njit(cache=True)
+@compiled
 def _slot(tree: Any, node: Any, edge0: Any, edge1: Any) -> Any:
     """Where the child of a pair of choices is kept, or is to be."""
     key = (node << 40) | ((edge0 + 1) << 20) | (edge1 + 1)
@@ -118,7 +118,7 @@ def _slot(tree: Any, node: Any, edge0: Any, edge1: Any) -> Any:
     return slot, key
 
 
-@njit(cache=True)
+@compiled
 def _result(trees: Any, counts: Any) -> Any:
     """The game for player 0, from 0 to 1: mostly who won, a little by how much."""
     first, second = final(trees, counts)
@@ -126,7 +126,7 @@ def _result(trees: Any, counts: Any) -> Any:
     return 0.5 + 0.35 * np.sign(lead) + 0.15 * lead
 
 
-@njit(cache=True)
+@compiled
 def _descend(tree: Any, trees: Any, counts: Any, found: Any, path: Any) -> Any:
     """Choose down to a new position or to the end; how many pairs of choices were made."""
     node = depth = 0
@@ -154,7 +154,7 @@ def _descend(tree: Any, trees: Any, counts: Any, found: Any, path: Any) -> Any:
     return depth
 
 
-@njit(cache=True)
+@compiled
 def search(tree: Any, trees: Any, counts: Any, times: Any, chance: Any) -> None:
     """Grow the tree of a position by `times` games in thought."""
     found, path = np.zeros(MAX_ACTIONS, np.int64), np.zeros((_DEPTH, 2), np.int64)

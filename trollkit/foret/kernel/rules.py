@@ -9,8 +9,8 @@ for the action of a player who sleeps.
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from trollkit.foret.kernel.compiling import compiled, inlined
 from trollkit.foret.kernel.words import NONE, ONE, REACH, count, lowest, shifted
 
 DORMANT, USABLE, FERTILE, LUSH, TREES = 8, 9, 10, 11, 12  # fertile or better
@@ -21,7 +21,7 @@ ABSENT = -1
 MAX_ACTIONS = 1024  # 18 tall trees and 18 free cells could not have as many
 
 
-@njit(cache=True, inline="always")
+@inlined
 def dawn(trees: Any, counts: Any) -> None:
     """Everybody wakes; each tree outside the dark gives its size."""
     trees[DORMANT] = NONE
@@ -46,7 +46,7 @@ def dawn(trees: Any, counts: Any) -> None:
         )
 
 
-@njit(cache=True, inline="always")
+@inlined
 def completable(trees: Any, counts: Any, player: Any) -> Any:
     """The cells of the trees that the player may complete."""
     if counts[SUN + player] < 4:
@@ -54,7 +54,7 @@ def completable(trees: Any, counts: Any, player: Any) -> Any:
     return trees[4 * player + 3] & ~trees[DORMANT]
 
 
-@njit(cache=True, inline="always")
+@inlined
 def growable(trees: Any, counts: Any, player: Any) -> Any:
     """The cells of the trees that the player may grow."""
     found = NONE
@@ -69,7 +69,7 @@ def growable(trees: Any, counts: Any, player: Any) -> Any:
     return found & ~trees[DORMANT]
 
 
-@njit(cache=True, inline="always")
+@inlined
 def free(trees: Any, counts: Any, player: Any) -> Any:
     """The cells for a seed of the player's, near or far; none if it cannot pay one."""
     if not counts[SEED] or counts[SUN + player] < count(trees[4 * player]):
@@ -78,7 +78,7 @@ def free(trees: Any, counts: Any, player: Any) -> Any:
     return trees[USABLE] & ~(taken | trees[4] | trees[5] | trees[6] | trees[7])
 
 
-@njit(cache=True)
+@compiled
 def legal(trees: Any, counts: Any, player: Any, found: Any) -> Any:
     """Fill `found` with the player's legal actions, WAIT first; how many there are."""
     found[0] = WAITS
@@ -108,7 +108,7 @@ def legal(trees: Any, counts: Any, player: Any, found: Any) -> Any:
     return number
 
 
-@njit(cache=True, inline="always")
+@inlined
 def _grow(trees: Any, counts: Any, player: Any, tree: Any) -> None:
     own = 4 * player
     size = 0
@@ -125,7 +125,7 @@ def _grow(trees: Any, counts: Any, player: Any, tree: Any) -> None:
     trees[DORMANT] |= tree
 
 
-@njit(cache=True, inline="always")
+@inlined
 def turn(trees: Any, counts: Any, first: Any, second: Any) -> None:
     """One turn of both players' actions, all at once."""
     completed = 0
@@ -167,7 +167,7 @@ def turn(trees: Any, counts: Any, first: Any, second: Any) -> None:
     counts[NUTRIENTS] = max(0, counts[NUTRIENTS] - completed)
 
 
-@njit(cache=True, inline="always")
+@inlined
 def rest(trees: Any, counts: Any) -> None:
     """Once both sleep: the night, and the dawn of the next day if there is one."""
     if counts[ASLEEP] and counts[ASLEEP + 1]:
@@ -176,7 +176,7 @@ def rest(trees: Any, counts: Any) -> None:
             dawn(trees, counts)
 
 
-@njit(cache=True, inline="always")
+@inlined
 def final(trees: Any, counts: Any) -> Any:
     """Both final scores."""
     first = counts[SCORE] + counts[SUN] // 3

@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba import njit, types
+from numba import types
 from numba.extending import intrinsic
 
 from trollkit.foret.hexes import AHEAD, CELLS, COORDS, WITHIN
+from trollkit.foret.kernel.compiling import inlined
 
 BIT_OF: tuple[int, ...] = tuple(8 * (z + 3) + x + 3 for x, _, z in COORDS)
 CELL_AT: dict[int, int] = {bit: cell for cell, bit in enumerate(BIT_OF)}
@@ -63,7 +64,7 @@ def _lowest(context: Any, bits: Any) -> Any:
 lowest: Any = intrinsic(_lowest)
 
 
-@njit(cache=True, inline="always")
+@inlined
 def shifted(bits: Any, direction: Any) -> Any:
     """All cells moved by one step; those that leave the board are gone."""
     if direction == 0:
@@ -79,7 +80,7 @@ def shifted(bits: Any, direction: Any) -> Any:
     return (bits << _8) & _BOARD
 
 
-@njit(cache=True, inline="always")
+@inlined
 def without_lowest(bits: Any, times: Any) -> Any:
     """The bits less their `times` lowest ones."""
     while times:
