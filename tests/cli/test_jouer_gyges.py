@@ -16,6 +16,7 @@ from trollkit import gyges
 PLAYER = ROOT / "course" / "prolog" / "joueur.pl"
 
 
+@pytest.mark.long
 def test_a_game_without_humans_comes_as_json() -> None:
     words = ("jouer", "gyges", "--sud", "1", "--nord", "2", "--graine", "3", "--json")
     done = trollkit(*words)
@@ -62,12 +63,14 @@ def test_a_file_that_is_not_there_is_a_failure(option: str) -> None:
     assert "absent.pl ne peut pas être lu" in done.stderr
 
 
+@pytest.mark.long
 def test_a_prolog_program_plays() -> None:
     besoin("swipl")
     done = trollkit("jouer", "gyges", "--sud", PLAYER, "--nord", "2", "--graine", "1", "--json")
     assert json.loads(done.stdout)["joueurs"][0] == "joueur.pl", done.stderr
 
 
+@pytest.mark.long
 def test_a_prolog_program_is_checked(tmp_path: Path) -> None:
     besoin("swipl")
     done = trollkit("jouer", "gyges", "--verifier", PLAYER, "--graine", "1")

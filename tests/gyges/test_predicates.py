@@ -108,6 +108,7 @@ def test_the_first_line_of_the_opponent_is_named_in_a_refusal():
     assert refusal(position, parse_move("11*12=44")) == (Why.DROP_BEHIND, 3)
 
 
+@pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(positions())
 def test_a_move_is_refused_with_a_reason_exactly_when_it_is_not_legal(position):

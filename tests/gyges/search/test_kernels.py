@@ -1,11 +1,13 @@
 """Compiled code says what the plain engine says: moves, wins at once, values."""
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 
 from tests.gyges.boards import full_boards, positions
 from trollkit.gyges import moves, valuation
 from trollkit.gyges.board import Position, bits
+from trollkit.gyges.notation import opening
 from trollkit.gyges.search.best import as_move, as_words
 from trollkit.gyges.search.children import MOST_MOVES, after, list_moves, quiet_value
 from trollkit.gyges.search.walks import new_stack, playable_row, reach, wins_at_once
@@ -61,3 +63,14 @@ def test_moves_lead_to_the_same_boards(position):
         if as_move(word).end < 36:
             played = after(*as_words(position)[:3], word)
             assert played == moves.apply(position, as_move(word))[:3]
+
+
+@pytest.mark.long
+def test_perft_of_the_opening_to_three_plies():
+    words = np.zeros(MOST_MOVES, np.int64)
+    boards = [opening("332121", "123321")]
+    for _ in range(2):
+        boards = [moves.apply(board, move) for board in boards for move in listed(board)]
+    in_play = [board for board in boards if board.winner() is None]
+    assert (len(boards), len(in_play)) == (46_053, 46_031)
+    assert sum(list_moves(*as_words(board), STACK, words) for board in in_play) == 13_584_937
