@@ -22,6 +22,7 @@ from trollkit.phrases import fault_phrase, isolation_warning, phrase
 DISCIPLINES = {
     "trolls": "trollkit.trolls.contest",
     "foret": "trollkit.foret.contest",
+    "gyges": "trollkit.gyges.contest",
 }
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"

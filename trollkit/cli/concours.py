@@ -69,8 +69,9 @@ def concours(
     """Classe les stratégies d'un DOSSIER.
 
     Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
-    strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt. Un concours
-    interrompu reprend où il en était : relancez la même commande.
+    strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt, ou
+    meilleur_coup(plateau) à Gygès. Un concours interrompu reprend où il en était : relancez
+    la même commande.
     """
     settings = Settings(
         game=jeu,
@@ -91,6 +92,15 @@ def concours(
     else:
         show_ranking(contest, Console())
         click.echo(isolation_phrase(contest), err=True)
+
+
+_IGNORED = {
+    "*.ipynb": "Carnets ignorés (il faut des fichiers .py)",
+    "*.pl": (
+        "Programmes Prolog ignorés (l'arène isole du Python et ne lance aucun autre programme ; "
+        "« trollkit jouer gyges » les fait jouer)"
+    ),
+}
 
 
 @contextmanager
@@ -128,9 +138,8 @@ def _progress() -> Iterator[Any]:
 
 
 def _name_what_is_ignored(folder: Path) -> None:
-    """Students hand notebooks in where a .py file is wanted: that must not go unnoticed."""
-    names = sorted(path.name for path in folder.glob("*.ipynb"))
-    if names:
-        click.echo(
-            clean(f"Carnets ignorés (il faut des fichiers .py) : {', '.join(names)}."), err=True
-        )
+    """Students hand in what the arena cannot play: that must not go unnoticed."""
+    for pattern, why in _IGNORED.items():
+        names = sorted(path.name for path in folder.glob(pattern))
+        if names:
+            click.echo(clean(f"{why} : {', '.join(names)}."), err=True)

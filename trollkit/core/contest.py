@@ -43,6 +43,22 @@ class Bout(NamedTuple):
     faults: tuple[Fault | None, Fault | None]
 
 
+class Told(NamedTuple):
+    """One game that was written down; the last one of a duel may be cut short by a fault."""
+
+    start: str  # what the game began with, in words of its own
+    roles: tuple[str, str]  # of left and right
+    turns: list[list[str]]  # left's move and right's, "" for who was not asked
+    over: bool
+    winner: int | None  # the side; None in a drawn game
+
+    def mirrored(self) -> "Told":
+        """The same, its sides exchanged."""
+        winner = None if self.winner is None else 1 - self.winner
+        turns = [turn[::-1] for turn in self.turns]
+        return Told(self.start, (self.roles[1], self.roles[0]), turns, self.over, winner)
+
+
 Seat = Callable[[bytes], bytes]
 """In the child: takes one question and gives the strategy's answer to it, move after move.
 
@@ -149,6 +165,15 @@ def pace(game: Discipline) -> tuple[Allowance, int]:
     if isinstance(game, Paced):
         return game.ALLOWANCE, game.GAMES
     return Allowance(), 1000
+
+
+@runtime_checkable
+class Legible(Protocol):
+    """What a game may offer besides: its games for readers, move by move as texts."""
+
+    def told(self, category: str, moves: bytes) -> list[Told]:
+        """Each game of a bout's moves, oldest first."""
+        ...
 
 
 @runtime_checkable

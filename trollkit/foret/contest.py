@@ -5,9 +5,10 @@ A strategy file defines `strategie(vue)`, which gives the line that a bot would 
 
 from collections.abc import Iterator
 
-from trollkit.core.contest import Allowance, Bout, Entry, Namespace, Seat, Table
+from trollkit.core.contest import Allowance, Bout, Entry, Namespace, Seat, Table, Told
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.scorebook import read
 from trollkit.core.table import play_table
 from trollkit.foret import seat as seats
 from trollkit.foret import table as tables
@@ -59,7 +60,12 @@ def table(category: str, games: int, seed: int = 0) -> Table:
 
 def games_of(category: str, moves: bytes) -> Iterator[list[list[str]]]:
     """Each game's turns as [left's line, right's line], "" for who was not asked."""
-    return tables.games_of(moves)
+    return (game.turns for game in read(moves))
+
+
+def told(category: str, moves: bytes) -> list[Told]:
+    """The games for readers; each starts with the seed of its map."""
+    return read(moves)
 
 
 def prepare() -> None:

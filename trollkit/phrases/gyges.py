@@ -54,6 +54,8 @@ def said(error: TrollkitError) -> str | None:
             return unreadable_move_phrase(error.text)
         case InvalidText(kind="gyges_position"):
             return f"{show(error.text)} n'est pas une position de Gygès."
+        case InvalidText(kind="gyges_category"):
+            return f"{show(error.text)} n'est pas une catégorie de Gygès : il faut tirage."
         case InvalidText(kind="gyges_config"):
             return (
                 f"{show(error.text)} n'est pas un départ : il faut par exemple 332121/123321/s."
