@@ -1,4 +1,4 @@
-"""A position as a plain scene, JSON-ready: what pages draw, so that none has to know the rules."""
+"""A position as a plain scene, JSON-ready: what pages draw, none knowing the rules."""
 
 from typing import TypedDict
 

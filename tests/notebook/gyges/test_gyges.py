@@ -1,15 +1,18 @@
 """Gygès as a page asks for it: humans, the machine, students, puzzles, and what goes wrong."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from tests.besoin import besoin
 from trollkit.core.errors import InvalidConfig
 from trollkit.gyges import coups_possibles
 from trollkit.gyges.notation import move_text
 from trollkit.notebook.gyges import Gyges
 from trollkit.notebook.gyges.game import NoPlayer
 
+ROOT = Path(__file__).parents[3]
 ROWS = {"rangee_s": "332121", "rangee_n": "123321"}
 
 
@@ -157,3 +160,19 @@ def test_an_advice_is_a_legal_move_and_the_line_goes_on_from_it():
     advice = page.ask("conseil")["conseil"]
     assert page.ask("suite")["suite"][0] == advice
     assert page.ask("jouer", coup=advice)["coups"] == [advice]
+
+
+def test_a_prolog_program_plays():
+    besoin("swipl")
+    page = Page(str(ROOT / "course/prolog/joueur.pl"), "humain", **ROWS)
+    view = page.ask("avancer")
+    assert view["noms"][0] == "joueur.pl"
+    assert len(view["coups"]) == 1
+
+
+def test_a_prolog_program_that_fails_is_told(tmp_path):
+    besoin("swipl")
+    program = tmp_path / "moi.pl"
+    program.write_text("meilleur_coup(_, _) :- fail.\n", encoding="utf-8")
+    view = Page(str(program), "humain", **ROWS).ask("avancer")
+    assert "meilleur_coup/2 a échoué" in view["souci"] and view["coups"] == []

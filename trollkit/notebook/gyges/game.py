@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 from trollkit.core.errors import InvalidText, TrollkitError
 from trollkit.core.text import clean, show
 from trollkit.gyges.board import NAMES, Position
 from trollkit.gyges.levels import LEVELS
-from trollkit.gyges.moves import Move, apply
+from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import (
     Plateau,
     move_text,
@@ -16,7 +17,8 @@ from trollkit.gyges.notation import (
     plateau_of,
 )
 from trollkit.gyges.paths import shortest
-from trollkit.gyges.players import HUMAN, Player, machine
+from trollkit.gyges.players import HUMAN, Player, machine, prolog
+from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.puzzles import Puzzle, puzzles
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config
@@ -28,6 +30,8 @@ from trollkit.trolls.session import Halted
 
 Joueur = str | int | Callable[[Plateau], str]
 _ADVICE_NODES = 300_000
+_SHOWN = 4  # moves of the expected line
+_PROLOG_S = 5.0  # for a move of a student's program
 _ROWS = ("332121", "123321")
 
 
@@ -40,16 +44,22 @@ class Refused(Exception):
 
 
 def seat(player: Joueur, rng: random.Random) -> Player:
-    """Who sits there: "humain", a level of the machine, or a student's `meilleur_coup`."""
+    """Who sits there: "humain", a level of the machine, or a student's `meilleur_coup`.
+
+    The latter is a function, or the path of a Prolog file. Raises NoPlayer, or PrologError.
+    """
     if player == "humain":
         return HUMAN
+    if isinstance(player, str) and player.endswith(".pl"):
+        return prolog(Prolog(Path(player)), Path(player).name, _PROLOG_S)
     if type(player) is int and 1 <= player <= len(LEVELS):
         return machine(player, rng)
     if callable(player):
         return Player(clean(getattr(player, "__name__", "")) or "joueur", _student(player))
     raise NoPlayer(
         f"{show(player)} ne joue pas au Gygès : il faut « humain », un niveau de 1 à "
-        f"{len(LEVELS)}, ou une fonction (plateau) -> coup, donnée sans parenthèses."
+        f"{len(LEVELS)}, une fonction (plateau) -> coup, donnée sans parenthèses, ou un "
+        "fichier Prolog comme « moi.pl »."
     )
 
 
@@ -156,23 +166,14 @@ class Match:
         self.puzzle = None
         self.placing = False
 
-    def advice(self) -> Move:
-        """What the machine would play."""
+    def line(self) -> list[str]:
+        """The moves that the machine expects, the one it would play first; none once over."""
         from trollkit.gyges.search import best_move  # numba starts slowly
 
-        return best_move(self.session.position, nodes=_ADVICE_NODES).move
-
-    def line(self, plies: int = 3) -> list[str]:
-        """The next moves as the machine sees them: its principal variation."""
-        from trollkit.gyges.search import best_move  # numba starts slowly
-
-        position = self.session.position
-        moves: list[str] = []
-        while len(moves) < plies and position.winner() is None:
-            move = best_move(position, nodes=_ADVICE_NODES).move
-            moves.append(move_text(move))
-            position = apply(position, move)
-        return moves
+        if self.over:
+            return []
+        expected = best_move(self.session.position, nodes=_ADVICE_NODES).line
+        return [move_text(move) for move in expected[:_SHOWN]]
 
     def _new(self) -> Session:
         # Two machines would shuffle for ever: their games have the arena's draws.

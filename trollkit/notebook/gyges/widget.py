@@ -72,7 +72,7 @@ class Gyges(anywidget.AnyWidget):
         elif action == "chemin":
             self.send({"chemin": self._way(str(request.get("coup", "")))})
         elif action == "conseil":
-            self.send({"conseil": "" if match.over else move_text(match.advice())})
+            self.send({"conseil": next(iter(match.line()), "")})
         elif action == "suite":
             self.send({"suite": match.line()})
         else:
