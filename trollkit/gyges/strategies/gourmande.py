@@ -1,0 +1,15 @@
+"""Elle prend ce qui paraît le meilleur tout de suite, et ne regarde pas plus loin."""
+
+from trollkit import gyges
+
+NOM = "La gourmande"
+
+
+def meilleur_coup(plateau):
+    """Le coup dont le plateau vaut le plus : peu pour le sud, beaucoup pour le nord."""
+    signe = 1 if plateau[3] == "n" else -1
+
+    def valeur(coup):
+        return signe * gyges.evaluation(gyges.jouer_coup(plateau, coup))
+
+    return max(gyges.coups_possibles(plateau), key=valeur)
