@@ -10,6 +10,7 @@ from trollkit.classroom.grading.late import LatePenalty
 from trollkit.classroom.grading.notes import notes_of
 from trollkit.classroom.grading.preprocessors import HideTests
 from trollkit.classroom.grading.settling import Settle, as_score
+from trollkit.classroom.grading.staff import showing_cells
 from trollkit.classroom.grading.students import BadList, pairs_of, read_list, write_pairs
 from trollkit.classroom.grading.witness import poisoned
 
@@ -153,3 +154,21 @@ def test_feedback_keeps_a_verdict_of_the_course_as_it_was_shown():
     notebook.cells = [cell]
     HideTests().preprocess(notebook, {})
     assert cell.outputs[0].traceback == verdict
+
+
+def test_cells_that_only_show_something_are_told_from_those_that_answers_need():
+    def cell(name: str, source: str, **marks: bool):
+        made = new_cell("code", source)
+        made.metadata["nbgrader"] = {"grade_id": name, **marks}
+        return made
+
+    sheet = new_notebook()
+    sheet.cells += [
+        cell("preparation", "import troll"),
+        cell("jeu", "# un plateau\ntroll.GUI(7, 15)", locked=True),
+        cell("essai", "essai = troll.Partie(7, 15)\nprint(essai)", locked=True),
+        cell("boucle", "for k in range(3):\n    k"),
+        cell("reponse", "print(1)", solution=True),
+        cell("verification", "td1.question1(globals())", grade=True),
+    ]
+    assert showing_cells(sheet) == {"jeu"}

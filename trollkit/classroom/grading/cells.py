@@ -38,6 +38,12 @@ def read_own(path: Path) -> NotebookNode:
     return made
 
 
+def name_of(cell: NotebookNode) -> str:
+    """The name that the course gave a cell, or else the one that its notebook gave it."""
+    name: str = cell.metadata.get("nbgrader", {}).get("grade_id") or cell["id"]
+    return name
+
+
 def error_output(sentence: str) -> NotebookNode:
     """A failure that shows one sentence."""
     return node(output_type="error", ename="Correction", evalue=sentence, traceback=[sentence])

@@ -19,7 +19,7 @@ from nbformat import NotebookNode
 from nbgrader.preprocessors import Execute
 from traitlets import Bool, Integer, Unicode
 
-from trollkit.classroom.grading.cells import error_output
+from trollkit.classroom.grading.cells import error_output, name_of
 from trollkit.classroom.grading.imports import missing_module, without_imports
 from trollkit.classroom.grading.kernel import ShutKernelManager, level_of
 from trollkit.classroom.grading.notes import Note, add_notes
@@ -60,7 +60,8 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self.reset_execution_trackers()
         self._check_assign_resources(resources)
         self._staff = Staff(self, resources)
-        self._apart = self._staff.arena_cells()
+        # The arena marks some cells, and others have nobody to show something to.
+        self._apart = {*self._staff.arena_cells(), *self._staff.shows()}
         self._left_out: set[int] = set()
         self._tried: set[int] = set()
         self._deadline = time.monotonic() + self.budget
@@ -191,9 +192,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         return bool(marks.get("grade") and not marks.get("solution"))
 
     def _name(self, index: int) -> str:
-        cell = self.nb.cells[index]
-        name: str = cell.metadata.get("nbgrader", {}).get("grade_id") or cell["id"]
-        return name
+        return name_of(self.nb.cells[index])
 
     def _leave_out(self, index: int) -> None:
         self._left_out.add(index)

@@ -1,5 +1,6 @@
 """The teacher's own copies of a sheet: what a submission is held against, never its own."""
 
+import ast
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,7 +10,7 @@ from nbformat import NotebookNode
 from nbgrader.converters import BaseConverter
 from nbgrader.coursedir import CourseDirectory
 
-from trollkit.classroom.grading.cells import read_own
+from trollkit.classroom.grading.cells import name_of, read_own
 
 LADDER = "trollkit.classroom.ladder"
 
@@ -40,8 +41,13 @@ class Staff:
 
     def arena_cells(self) -> dict[str, ArenaCell]:
         """The cells that the arena marks, by name."""
-        notebook = self._read(self.course.source_directory) or self.release()
+        notebook = self._own()
         return arena_cells(notebook) if notebook else {}
+
+    def shows(self) -> frozenset[str]:
+        """The names of the course's own cells that only show something."""
+        notebook = self._own()
+        return showing_cells(notebook) if notebook else frozenset()
 
     def handed_in(self) -> dict[str, Path]:
         """The other files of the submission, by their path in it."""
@@ -54,6 +60,9 @@ class Staff:
             for file in files
             if file.suffix != ".ipynb" and not file.is_symlink()
         }
+
+    def _own(self) -> NotebookNode | None:
+        return self._read(self.course.source_directory) or self.release()
 
     def _read(self, step: str) -> NotebookNode | None:
         return notebook_of(self.course, step, self.sheet, self.notebook)
@@ -85,6 +94,19 @@ def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
                 float(marks["points"]),
             )
     return found
+
+
+def showing_cells(notebook: NotebookNode) -> frozenset[str]:
+    """The names of the teacher's cells that no answer needs: boards, charts, bets."""
+    return frozenset(name_of(cell) for cell in notebook.cells if _only_shows(cell))
+
+
+def _only_shows(cell: NotebookNode) -> bool:
+    """Whether a cell is neither a question nor a test, and gives nothing a name."""
+    marks = cell.metadata.get("nbgrader", {})
+    if cell.cell_type != "code" or marks.get("solution") or marks.get("grade"):
+        return False
+    return all(isinstance(line, ast.Expr) for line in ast.parse(cell.source).body)
 
 
 def _course_of(preprocessor: Any) -> CourseDirectory:
