@@ -1,0 +1,187 @@
+"""Contests in the forest and in Gygès: the same however they are played, whoever is in them."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arena.helpers import write_folder
+from tests.arena.isolated import level_of
+from tests.cli.run import COMMAND, environment
+
+pytestmark = pytest.mark.long
+
+FOREST = {
+    "hasard": (
+        "import random\nNOM = 'Le hasard'\n"
+        "def strategie(vue):\n    return random.choice(vue.actionsPossibles) + ' hop'\n"
+    ),
+    "bucheron": "def strategie(vue):\n    return min(vue.actionsPossibles)\n",
+    "illegal": "def strategie(vue):\n    return 'COMPLETE 36'\n",
+    "avec_numpy": (
+        "import numpy\n"
+        "def strategie(vue):\n    return str(numpy.random.choice(vue.actionsPossibles))\n"
+    ),
+}
+BOARD = {
+    "hasard": (
+        "import random\nfrom trollkit import gyges\n"
+        "def meilleur_coup(p):\n    return random.choice(gyges.coups_possibles(p))\n"
+    ),
+    "premier": (
+        "from trollkit import gyges\n"
+        "def strategie(plateau):\n    return gyges.coups_possibles(plateau)[0]\n"
+    ),
+    "dernier": (
+        "from trollkit.gyges import *\n"
+        "def meilleur_coup(p):\n"
+        "    buts = [c for c in coups_possibles(p) if c[-1] in 'ns']\n"
+        "    return (buts or coups_possibles(p))[-1]\n"
+    ),
+}
+DEEDS = {
+    "boucle": "while True: pass",
+    "sort": "import os; os._exit(3)",
+    "tue": "import os, signal; os.kill(os.getppid(), signal.SIGKILL)",
+    "type": "return 3",
+    "bavard": "return 'x' * 10**7",
+    "gros": "return b'WAIT'",
+    "erreur": "raise KeyboardInterrupt",
+    "ligne": "return 'ARROSE 3'",
+    "lit": "return open('/etc/passwd').read()",
+}
+GAMES: Mapping[str, tuple[dict[str, str], str]] = {
+    "foret": (FOREST, "strategie(vue)"),
+    "gyges": (BOARD, "meilleur_coup(plateau)"),
+}
+
+
+def hostile(function: str) -> dict[str, str]:
+    """Strategies that do one of `DEEDS` when asked, and files that cannot be loaded."""
+    asked = {name: f"def {function}:\n    {deed}\n" for name, deed in DEEDS.items()}
+    return {**asked, "vide": "NOM = 'Rien'\n", "syntaxe": "def strategie("}
+
+
+def command(folder: Path, game: str, *options: str) -> list[str]:
+    return [
+        *COMMAND,
+        "concours",
+        str(folder),
+        "--jeu",
+        game,
+        "--graine",
+        "5",
+        "--json",
+        *options,
+    ]
+
+
+def report(folder: Path, game: str, base: str, *options: str) -> Any:
+    words = command(folder, game, "--base", str(folder / f"{base}.sqlite"), *options)
+    done = subprocess.run(words, capture_output=True, text=True, env=environment(), check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module", params=sorted(GAMES))
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def folder(game: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_folder(tmp_path_factory.mktemp(game), GAMES[game][0])
+
+
+@pytest.fixture(scope="module")
+def trusted(folder: Path, game: str) -> Any:
+    """The contest played in one process a pair, by one worker."""
+    return report(
+        folder, game, "un", "--parties", "3", "--isolement", "aucun", "--ouvriers", "1"
+    )
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--isolement", "aucun", "--ouvriers", "2"),
+        ("--isolement", "processus"),
+        ("--isolement", "fort"),
+        ("--isolement", "fort", "--strict", "--ouvriers", "2"),
+    ],
+)
+def test_the_same_games_are_played_at_every_level_by_any_number_of_workers(
+    folder: Path, game: str, trusted: Any, options: tuple[str, ...]
+) -> None:
+    wanted = [level_of(word) if word == "fort" else word for word in options]
+    again = report(folder, game, "-".join(options), "--parties", "3", *wanted)
+    for part in ("classement", "affrontements", "graine", "jeu"):
+        assert json.dumps(again[part]) == json.dumps(trusted[part])
+    assert not any(duel["disqualifies"] for duel in again["affrontements"])
+
+
+def test_the_report_has_the_names_that_other_programs_rely_on(game: str, trusted: Any) -> None:
+    assert trusted["jeu"] == game
+    for duel in trusted["affrontements"]:
+        assert {"categorie", "gauche", "droite", "victoires", "points", "score"} <= set(duel)
+        assert "cases" not in duel and "pierres" not in duel
+        assert duel["debut"]
+        for turn in duel["debut"]:
+            assert len(turn) == 2 and all(type(move) is str for move in turn)
+
+
+def test_a_contest_that_was_killed_goes_on_to_the_same_end(
+    folder: Path, game: str, trusted: Any
+) -> None:
+    base = folder / "reprise.sqlite"
+    options = ("--base", str(base), "--parties", "3", "--isolement", "aucun", "--rythme", "4")
+    with subprocess.Popen(
+        command(folder, game, *options),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=environment(),
+        start_new_session=True,
+    ) as process:
+        state = base.with_name("etat.json")
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and process.poll() is None:
+            if (
+                base.exists()
+                and state.exists()
+                and json.loads(state.read_text())["progres"]["faits"]
+            ):
+                break
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGKILL)
+    again = report(folder, game, "reprise", "--parties", "3", "--isolement", "aucun")
+    assert json.dumps(again) == json.dumps(trusted)
+
+
+def test_a_hostile_entry_costs_nobody_but_itself(game: str, tmp_path: Path) -> None:
+    sources, function = GAMES[game]
+    honest = dict(list(sources.items())[:2])
+    enemies = hostile(function)
+    level = level_of("fort")
+    alone, among = write_folder(tmp_path / "a", honest), write_folder(tmp_path / "b", honest)
+    write_folder(among, enemies)
+    options = ("--parties", "2", "--isolement", level)
+    if game == "foret":
+        options = (*options, "--categories", "bois2")
+    calm = report(alone, game, "c", *options)["affrontements"]
+    duels = report(among, game, "c", *options)["affrontements"]
+    assert [duel for duel in duels if {duel["gauche"], duel["droite"]} <= set(honest)] == calm
+    for duel in duels:
+        for side, points in zip((duel["gauche"], duel["droite"]), duel["points"], strict=True):
+            if side in honest:
+                assert side not in duel["disqualifies"]
+                other = duel["droite"] if side == duel["gauche"] else duel["gauche"]
+                assert points == 3 or other in honest
+            elif {duel["gauche"], duel["droite"]} & set(honest):
+                assert (points, duel["disqualifies"]) == (-1, [side])
+                assert duel["raison"][side].endswith(".")
