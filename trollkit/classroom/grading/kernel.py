@@ -77,17 +77,12 @@ class ShutKernelManager(AsyncKernelManager):
         own += ["-f", "{connection_file}"]
         if self._level != "bwrap":
             return own
-        inside = bubble.command([*places.readable(), str(start.parent)], places.interpreter())
+        program, *inside = bubble.command(
+            [*places.readable(), str(start.parent)], places.interpreter()
+        )
         folder = str(self.folder)
-        return [
-            *inside,
-            "--tmpfs",
-            "/tmp",
-            "--bind",
-            folder,
-            folder,
-            *own,
-        ]
+        # Before the rest, which it would hide: Python and the kit may lie in /tmp themselves.
+        return [program, "--tmpfs", "/tmp", "--bind", folder, folder, *inside, *own]
 
 
 def level_of(wanted: str) -> str:
