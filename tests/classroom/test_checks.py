@@ -22,6 +22,11 @@ def test_a_long_sentence_is_folded_between_words():
     assert " ".join(lines) == "✎ Pas encore : " + ("il reste beaucoup de pierres " * 5).strip()
 
 
+def test_a_word_is_never_cut_at_its_hyphen():
+    lines = PasEncore("cellule au-dessus " * 9)._render_traceback_()
+    assert not any(line.endswith("-") for line in lines)
+
+
 def test_the_two_failed_verdicts_are_told_apart_by_their_first_words():
     assert PasCommence("rien.")._render_traceback_() == ["○ Pas commencé : rien."]
     assert PasEncore("presque.")._render_traceback_() == ["✎ Pas encore : presque."]

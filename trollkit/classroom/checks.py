@@ -54,5 +54,12 @@ def absent(espace: Mapping[str, object], nom: str) -> bool:
     return espace.get(nom, ...) is ...
 
 
+def plie(phrase: str, marge: str = "") -> list[str]:
+    """A sentence in lines that JupyterLab does not cut, broken between words alone."""
+    return textwrap.wrap(
+        phrase, LARGEUR, break_on_hyphens=False, initial_indent=marge, subsequent_indent=marge
+    )
+
+
 def _lignes(titre: str, phrase: str, vue: str) -> list[str]:
-    return [*textwrap.wrap(f"{titre} : {phrase}", LARGEUR), *vue.splitlines()]
+    return [*plie(f"{titre} : {phrase}"), *vue.splitlines()]

@@ -39,6 +39,11 @@ class TestQuestion4:
                 check(espace)
 
     @pytest.mark.parametrize(("check", "nom", "juste"), QUESTION4)
+    def test_a_function_that_prints_and_returns_nothing_is_begun(self, check, nom, juste):
+        with pytest.raises(PasEncore, match="print montre une valeur, mais seul return"):
+            check({nom: lambda partie: print(juste(partie))})
+
+    @pytest.mark.parametrize(("check", "nom", "juste"), QUESTION4)
     def test_the_right_function_passes(self, check, nom, juste, capsys):
         check({nom: juste})
         assert capsys.readouterr().out.startswith("✔ Réussi")

@@ -119,7 +119,7 @@ class TestQuestion2:
     def test_values_copied_from_an_earlier_game_are_refused(self):
         avant = lectures(td1.mystere(1))
         espace = avant | {"mystere": td1.mystere(2), "cases": td1.mystere(2).nombreCases}
-        with pytest.raises(PasEncore, match="n'écrivez pas la valeur"):
+        with pytest.raises(PasEncore, match="change à chaque exécution"):
             td1.question2(espace)
 
     def test_a_number_written_as_text_is_shown_as_text(self):

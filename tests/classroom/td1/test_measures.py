@@ -75,9 +75,9 @@ class TestQuestion7b:
     @pytest.mark.parametrize(
         ("faux", "message"),
         [
-            (lambda r: 3 if r.victoires > r.defaites else 0, "la gauche y gagne 1 point"),
-            (lambda r: 1, "la gauche y gagne 3 points"),
-            (lambda r: max(0, points_gauche(r)), "la gauche y gagne −1 point"),
+            (lambda r: 3 if r.victoires > r.defaites else 0, "la gauche y marque 1 point"),
+            (lambda r: 1, "la gauche y marque 3 points"),
+            (lambda r: max(0, points_gauche(r)), "la gauche y marque −1 point"),
             (lambda r: float(points_gauche(r)), r"répond 3\.0"),
             (lambda r: 3 // len(r.disqualifies), "ZeroDivisionError"),
         ],

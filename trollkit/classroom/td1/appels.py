@@ -4,19 +4,17 @@ A function that never ends is stopped, one that fails is told by its error and t
 what it prints is not shown a hundred times.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent
+from trollkit.classroom.checks import PasCommence, PasEncore, Verdict, absent
+from trollkit.classroom.fonctions import Fonction, arret, vide
 from trollkit.classroom.td1.recits import Espace, position
-from trollkit.core.faults import exception_fault
 from trollkit.core.text import show
-from trollkit.phrases import fault_phrase
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.session import Halted
 
-Fonction = Callable[..., Any]
 CONFIGURATIONS = ((7, 15), (7, 30), (15, 30), (15, 50))
 
 
@@ -49,25 +47,18 @@ def appeler(nom: str, fonction: Fonction, *arguments: object, vue: str = "") -> 
     except Halted as halte:
         raise PasEncore(f"{nom} : {halte}", vue) from None
     except Exception as erreur:
-        raise PasEncore(f"{nom} s'arrête sur une erreur. {dire(erreur)}", vue) from None
+        raise PasEncore(arret(nom, erreur), vue) from None
 
 
-def dire(erreur: BaseException) -> str:
-    """An error of the student's function, for its author.
-
-    >>> dire(ZeroDivisionError("division by zero"))
-    'Exception, ZeroDivisionError: division by zero.'
-    """
-    phrase = fault_phrase(exception_fault(erreur))
-    _, _, fin = phrase.partition(" : ")
-    return fin[:1].upper() + fin[1:]
-
-
-def pas_repondu(nom: str) -> PasCommence:
-    """The verdict for a function that is still as it was given."""
-    return PasCommence(
-        f"{nom} ne renvoie rien encore ; remplacez les trois points par votre code, qui se "
-        "termine par return."
+def pas_repondu(nom: str, fonction: Fonction) -> Verdict:
+    """The verdict for a function that answers None: still as it was given, or silent."""
+    if vide(fonction):
+        return PasCommence(
+            f"{nom} ne renvoie rien encore ; remplacez les trois points par votre code, qui "
+            "se termine par return."
+        )
+    return PasEncore(
+        f"{nom} ne renvoie rien (None) ; print montre une valeur, mais seul return la répond."
     )
 
 

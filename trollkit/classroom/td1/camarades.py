@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.checks import PasEncore, plie
 from trollkit.classroom.ladder import LADDER
 from trollkit.classroom.td1.recits import Espace
 from trollkit.classroom.td1.source import source
@@ -148,8 +148,9 @@ def _afficher(etat: dict[str, Any], nous: str) -> None:
         points, score = (f"{place['points']:d}", f"{place['score']:+d}")
         print(f"{place['rang']:>4}  {qui:32} {points:>6} {score:>7}".replace(" -", " −"))
         if place["raison"]:
-            print(f"      disqualifiée. {place['raison']}")
-    print(
+            print("\n".join(plie(f"disqualifiée. {place['raison']}", "      ")))
+    abri = (
         f"{PARTIES} parties par affrontement. Les fichiers ont joué hors de ce carnet, "
         f"{ABRIS[etat['isolement']]}."
     )
+    print("\n".join(plie(abri)))

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.fonctions import Fonction
 from trollkit.classroom.ladder import CATEGORIES, GAMES, LADDER, TOTAL, earned
-from trollkit.classroom.td1.appels import Fonction, appeler, pas_repondu
+from trollkit.classroom.td1.appels import appeler, pas_repondu
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.duels import Duel, jouer, parts
 from trollkit.classroom.td1.question6 import STRATEGIE, strategie_de
@@ -39,7 +40,7 @@ def echelle(espace: Espace) -> float:
     for badge, combien in (("barreau", 1), ("mi_hauteur", 3), ("sommet", len(LADDER))):
         if battus >= combien:
             decerner(badge)
-    return earned(parts(duels))
+    return round(earned(parts(duels)), 2)
 
 
 def defi6(espace: Espace) -> None:
@@ -53,7 +54,7 @@ def _prete(espace: Espace) -> Fonction:
     """The student's function; the verdict when it is not written yet."""
     strategie = strategie_de(espace)
     if appeler(STRATEGIE, strategie, Partie(7, 15), []) is None:
-        raise pas_repondu(STRATEGIE)
+        raise pas_repondu(STRATEGIE, strategie)
     return strategie
 
 

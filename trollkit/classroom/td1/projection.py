@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import PasCommence, montrer
+from trollkit.classroom.checks import PasEncore, Verdict, montrer
 from trollkit.classroom.td1.recits import CASES, PIERRES, Espace, partie_de
 from trollkit.trolls.partie import ErreurTroll, Partie
 from trollkit.trolls.telling import verdict_line
@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 _TOUR_S = 0.6  # a turn, as one can follow it
 
 
-def projeter(espace: Espace, nom: str) -> None:
+def projeter(espace: Espace, nom: object) -> None:
     """The trajectory of the student's game `nom`, turn after turn."""
+    if not isinstance(nom, str):  # the quotes were forgotten
+        montrer(PasEncore('écrivez le nom de la partie entre guillemets : "victoire".'))
+        return
     try:
         partie = partie_de(espace, nom)
-    except PasCommence as verdict:
+    except Verdict as verdict:
         montrer(verdict)
         return
     _montrer(partie, "")

@@ -46,7 +46,7 @@ def question2(espace: Espace) -> None:
         raise PasEncore(f"il manque {enumeration(absentes)} ; définissez les six variables.")
     for nom in LECTURES:
         _check_lecture(nom, espace[nom], partie)
-    reussi("les six valeurs sont lues dans l'objet, et le resteront à la prochaine partie.")
+    reussi("les six valeurs sont lues dans l'objet, et seront justes à chaque exécution.")
 
 
 def _mystere(espace: Espace) -> Partie:
@@ -72,7 +72,7 @@ def _check_lecture(nom: str, valeur: object, partie: Partie) -> None:
         if type(valeur) is type(lue) and valeur == lue:
             raise PasEncore(f"{constat} ; vous avez lu mystere.{autre}.", str(partie))
     raise PasEncore(
-        f"{constat} ; n'écrivez pas la valeur, qui change à chaque partie : lisez-la dans "
-        "l'objet, après un point.",
+        f"{constat} ; lisez la valeur dans l'objet, après un point, car elle change à chaque "
+        "exécution. Si la cellule au-dessus affiche une erreur, corrigez-la d'abord.",
         str(partie),
     )

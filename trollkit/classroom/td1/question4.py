@@ -3,8 +3,8 @@
 from typing import Any
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.fonctions import Fonction
 from trollkit.classroom.td1.appels import (
-    Fonction,
     appeler,
     dessin,
     fonction_de,
@@ -44,7 +44,7 @@ def _verifier_exemple1(predire: Fonction) -> int:
     for partie in positions(graine=4, parties=8):
         dit = appeler(PREDIRE, predire, partie.copier(), vue=dessin(partie))
         if dit is None and not vues:
-            raise pas_repondu(PREDIRE)
+            raise pas_repondu(PREDIRE, predire)
         lance = strategieExemple1(partie, [])
         if type(dit) is not int or dit != lance:
             raise PasEncore(
@@ -61,7 +61,7 @@ def _verifier_exemple2(possibles: Fonction) -> int:
     for partie in positions(graine=5, parties=8):
         dit = appeler(POSSIBLES, possibles, partie.copier(), vue=dessin(partie))
         if dit is None and not vues:
-            raise pas_repondu(POSSIBLES)
+            raise pas_repondu(POSSIBLES, possibles)
         _check_liste(dit, partie)
         lances = {strategieExemple2(partie, []) for _ in range(ESSAIS)}
         manquants, de_trop = sorted(lances - set(dit)), sorted(set(dit) - lances)

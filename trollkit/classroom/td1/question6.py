@@ -1,8 +1,8 @@
 """Question 6: a strategy that never proposes an invalid throw."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.fonctions import Fonction
 from trollkit.classroom.td1.appels import (
-    Fonction,
     appeler,
     dessin,
     fonction_de,
@@ -50,7 +50,7 @@ def verifier_strategie(strategie: Fonction) -> int:
         vue = dessin(partie)
         coup = appeler(STRATEGIE, strategie, partie.copier(), copies, vue=vue)
         if coup is None and not vues:
-            raise pas_repondu(STRATEGIE)
+            raise pas_repondu(STRATEGIE, strategie)
         _check_coup(coup, partie, vue)
         vues += 1
     return vues

@@ -103,11 +103,11 @@ def _verifier_points(espace: Espace) -> None:
     for numero, resultat in enumerate(affrontements()):
         dit = appeler(POINTS, fonction, resultat, vue=str(resultat))
         if dit is None and not numero:
-            raise pas_repondu(POINTS)
+            raise pas_repondu(POINTS, fonction)
         attendu = points_de(resultat)
         if type(dit) is not int or dit != attendu:
             raise PasEncore(
-                f"{POINTS} répond {show(dit)} pour cet affrontement ; la gauche y gagne "
+                f"{POINTS} répond {show(dit)} pour cet affrontement ; la gauche y marque "
                 f"{decimal(attendu, 0)} point{'s' if abs(attendu) > 1 else ''}.",
                 str(resultat),
             )

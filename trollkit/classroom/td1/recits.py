@@ -18,7 +18,7 @@ def partie_de(espace: Espace, nom: str) -> Partie:
     if absent(espace, nom):
         raise PasCommence(
             f"la variable {nom} n'existe pas ; écrivez votre code dans la cellule au-dessus, "
-            "puis exécutez-la."
+            "exécutez-la, et corrigez-la si elle affiche une erreur."
         )
     valeur = espace[nom]
     if type(valeur) is Partie:

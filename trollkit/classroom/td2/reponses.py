@@ -6,22 +6,18 @@ is given.
 """
 
 import copy
-import dis
 import math
-import traceback
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent
+from trollkit.classroom.fonctions import Fonction, arret, vide
 from trollkit.core.integers import as_integer
-from trollkit.core.text import clean, show
+from trollkit.core.text import show
 
 Espace = Mapping[str, object]
-Fonction = Callable[..., Any]
 
 LIMITE_S = 10.0  # for one answer, which takes a tenth of a second when all is well
 PRES = 1e-6  # what two ways of computing the same number may differ by
-_NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
 
 
 class _TropLong(BaseException):
@@ -54,9 +50,7 @@ class Appel:
                 "regarder si la partie est finie."
             ) from None
         except Exception as error:
-            raise PasEncore(
-                f"{self.dit(*arguments)} s'arrête sur une erreur, {_erreur(error)}."
-            ) from None
+            raise PasEncore(arret(self.dit(*arguments), error)) from None
         if reponse is None:
             raise PasEncore(
                 f"{self.dit(*arguments)} ne renvoie rien (None) ; terminez la fonction par "
@@ -121,25 +115,6 @@ def fonction(espace: Espace, nom: str, signature: str) -> Appel:
     return Appel(nom, valeur)
 
 
-def vide(fonction: Fonction) -> bool:
-    """Whether a function does nothing at all, as one left at its three dots.
-
-    >>> def blanche(x):
-    ...     ...
-    >>> vide(blanche), vide(max)
-    (True, False)
-    """
-    code = getattr(fonction, "__code__", None)
-    if code is None:
-        return False
-    steps = list(dis.get_instructions(code))
-    return all(step.opname in _NOTHING for step in steps) and not any(
-        step.argval is not None
-        for step in steps
-        if step.opname in ("LOAD_CONST", "RETURN_CONST")
-    )
-
-
 def reel(valeur: object) -> float | None:
     """The plain float that a value stands for, None for what is no finite number.
 
@@ -158,21 +133,6 @@ def reel(valeur: object) -> float | None:
 def egaux(un: float, autre: float) -> bool:
     """Whether two numbers are the same but for rounding."""
     return abs(un - autre) <= PRES
-
-
-def _erreur(error: Exception) -> str:
-    """An exception of the student's own in a few words, with its line."""
-    try:
-        mots = f"{type(error).__name__} : {error}" if str(error) else type(error).__name__
-    except Exception:  # a hostile __str__
-        mots = type(error).__name__
-    lignes = [
-        cadre.lineno
-        for cadre in traceback.extract_tb(error.__traceback__)
-        if "ipykernel" in cadre.filename or cadre.filename.startswith("<")
-    ]
-    ou = f", à la ligne {lignes[-1]} de sa cellule" if lignes else ""
-    return f"{clean(mots, 120)}{ou}"
 
 
 def _court(argument: object) -> str:
