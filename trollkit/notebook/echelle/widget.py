@@ -16,7 +16,8 @@ class Ladder(anywidget.AnyWidget):
 
     `etat` holds titre, categories (names), message, souci (a sentence when something is
     wrong), avancement (done, total), fini, and barreaux: nom, caractere, points (text),
-    entier, courant, and cases, those that were played: issue ("gagne", "nul", "perdu", "disqualifie"), victoires, nuls, defaites.
+    entier, courant, and cases, those that were played: issue ("gagne", "nul", "perdu",
+    "disqualifie"), victoires, nuls, defaites.
     """
 
     _esm = bundle("commun.js", "echelle.js")

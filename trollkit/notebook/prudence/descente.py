@@ -26,7 +26,7 @@ class Descente(anywidget.AnyWidget):
     """
 
     _esm = bundle("commun.js", "prudence-arbre.js")
-    _css = bundle("prudence.css")
+    _css = bundle("commun.css", "prudence.css")
 
     vue = traitlets.Dict(help="the state shown, the way to it, what follows").tag(sync=True)
 

@@ -25,7 +25,7 @@ class Explorateur(anywidget.AnyWidget):
     """
 
     _esm = bundle("commun.js", "prudence-matrice.js")
-    _css = bundle("prudence.css")
+    _css = bundle("commun.css", "prudence.css")
 
     matrice: _List = traitlets.List(help="the payoffs, row by row").tag(sync=True)
     lignes: _List = traitlets.List(help="the names of the rows").tag(sync=True)

@@ -92,7 +92,8 @@ function buildCell() {
     const [sign, words] = ISSUES[result.issue];
     const counts = [result.victoires, result.nuls, result.defaites];
     put(text, result.issue === "disqualifie" ? sign : `${sign} ${result.victoires}–${result.defaites}`);
-    put(said, ` ${category} : ${words}, ${counts[0]} gagnées, ${counts[1]} nulles, ${counts[2]} perdues`);
+    const told = ["gagnée", "nulle", "perdue"].map((word, place) => `${counts[place]} ${word}${counts[place] > 1 ? "s" : ""}`);
+    put(said, ` ${category} : ${words}, ${told.join(", ")}`);
     const shares = result.issue === "disqualifie" ? [0, 0, 0] : counts; // they do not count
     [won, drawn, lost].forEach((piece, place) => (piece.style.flexGrow = String(shares[place])));
   }

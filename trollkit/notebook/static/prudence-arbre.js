@@ -6,7 +6,7 @@ function creerDescente(parent, model) {
   const route = h("div", { class: "route", role: "img" });
   const phrase = h("p", { class: "phrase", role: "status" });
   const table = h("table");
-  const racine = h("section", { class: "troll-prudence", "aria-label": "Arbre du jeu" }, chemin, route, phrase, h("div", { class: "defile" }, table));
+  const racine = h("section", { class: "troll troll-prudence", "aria-label": "Arbre du jeu" }, chemin, route, phrase, h("div", { class: "defile" }, table));
 
   function montrer() {
     const { cases, troll, reserves, chemin: tours, phrase: dit, suites } = model.get("vue");

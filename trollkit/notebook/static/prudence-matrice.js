@@ -25,7 +25,7 @@ function creerExplorateur(parent, model) {
   const table = h("table", {}, h("thead", {}, dessus, tete), h("tbody", {}, ...corps), h("tfoot", {}, pied));
   const phrase = h("p", { class: "phrase", role: "status" });
   const record = h("p", { class: "record" });
-  const racine = h("section", { class: "troll-prudence", "aria-label": "Matrice des gains" }, h("div", { class: "defile" }, table), phrase, record);
+  const racine = h("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" }, h("div", { class: "defile" }, table), phrase, record);
 
   function peser(i, valeur) {
     const poids = melange ? [...model.get("poids")] : lignes.map(() => 0);
