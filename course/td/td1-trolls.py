@@ -22,10 +22,14 @@
 # | ✔ Réussi | passez à la suite |
 #
 # - **Jouez** et **Pari** se lancent tels quels : essayez, et risquez une réponse avant de savoir.
+# - **Une erreur en rouge, en anglais ?** C'est Python qui parle, et sa dernière ligne dit tout.
+#   `NameError` : ce nom n'existe pas ; `AttributeError` : pas cette propriété dans cet objet ;
+#   `SyntaxError` : un signe manque ou est de trop. Vérifiez l'orthographe, majuscules comprises.
 # - Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien.
 # - Un **défi ★** est facultatif : la suite n'en a jamais besoin. Des badges récompensent
 #   certains exploits.
-# - Une cellule qui dure trop se coupe avec le bouton ■, en haut du carnet.
+# - En haut du carnet, le bouton ■ coupe une cellule qui dure trop, et le bouton + en ajoute une,
+#   pour vos essais.
 #
 # Comptez une heure et demie en tout. Le barème est sur 20 : questions 1 à 5, 8 points ;
 # question 6, 7 points ; question 7, 2 points ; réflexion finale, 3 points.
@@ -190,7 +194,8 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** `troll.Partie(…)` fabrique un objet, et le signe `=` lui donne un nom.
 # `print` montre l'objet, sans le changer.
 #
@@ -255,8 +260,8 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 td1.pari(2)
 
 # %% [markdown]
-# **Jouez.** L'échauffement : dans la cellule suivante, écrivez `p.nombreCases` pour lire une propriété de
-# la partie de la question 1. Exécutez, puis essayez de même les cinq autres.
+# **Échauffement.** Dans la cellule suivante, écrivez `p.nombreCases` pour lire une propriété de
+# la partie de la question 1. Exécutez, puis essayez de même les cinq autres, une à la fois.
 
 # %% nbgrader={"grade_id": "echauffement-2", "solution": true}
 ### DÉBUT SOLUTION
@@ -334,7 +339,8 @@ assert droite == _temoin.stockDroite, "droite ne va pas avec les coups"
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Le point se lit « de » : `mystere.stockGauche`, c'est le `stockGauche` de
 # `mystere`. Une stratégie fera exactement cela : lire dans l'objet, puis décider.
 #
@@ -500,7 +506,8 @@ assert _temoin.gagnant == 2 and _temoin.positionTroll in (1, 2), "ce n'est pas d
 #   13 pierres à gauche et 11 à droite. Si la gauche lance tout et la droite aussi ?
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Une méthode *modifie* l'objet : `p.tourDeJeu(2, 4)` change `p` pour de bon.
 # Vider sa réserve arrête la partie, et les pierres que l'autre a gardées comptent encore.
 #
@@ -676,7 +683,8 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 #   `coups.append(…)` ; ou bien donnez `range(1, …)`, qui s'arrête juste avant son dernier nombre.
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Une stratégie se comprend par ses coups, sans lire son code ; c'est ce que
 # feront vos adversaires. Le hasard cache le prochain coup, jamais la liste des coups possibles.
 #
@@ -763,7 +771,8 @@ assert (_gauche is _un and _droite is _deux) or (_gauche is _deux and _droite is
 # ouvrirait une partie de 9 cases et 20 pierres, où vous joueriez à droite.
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Regarder une partie donne des idées ; en regarder cent donne une opinion. Une
 # seule partie ne prouve rien quand le hasard s'en mêle.
 
@@ -912,9 +921,9 @@ for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
 
 # %% [markdown]
 # **L'échelle.** Un appel, et votre fonction rencontre les six gardiens, dans les quatre
-# catégories du concours, 200 parties à chaque fois. Un gardien battu dans les quatre catégories
-# rapporte un point ; dans deux, un demi-point. Améliorez `strategie`, réexécutez sa cellule puis
-# celle-ci, autant de fois que vous le voulez.
+# catégories du concours, 200 parties à chaque fois. Un gardien rapporte un quart de point par
+# catégorie gagnée (un douzième pour une égalité), donc un point s'il est battu partout. Améliorez
+# `strategie`, réexécutez sa cellule puis celle-ci, autant de fois que vous le voulez.
 #
 # Le nombre affiché est une estimation : pour la note, les mêmes parties seront rejouées hors de
 # ce carnet, à l'abri, avec un autre tirage au sort.
@@ -940,11 +949,13 @@ duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
 ### FIN SOLUTION
 
 # %% [markdown]
-# **Vos camarades.** `td1.enregistrer(globals(), "lea.py")` écrit votre IA dans un fichier à vous,
-# à échanger : c'est aussi ce fichier que l'on envoie au concours, en plusieurs versions s'il le
-# faut (`lea2.py`, `lea3.py`). Déposez les fichiers reçus dans un dossier nommé `camarades`, à côté de ce
-# carnet, puis exécutez la cellule suivante : tout le monde rencontre tout le monde, hors de ce
-# carnet. Avec `echelle=True`, les six gardiens se joignent à vous.
+# **Vos camarades.** Dans une nouvelle cellule (bouton +), exécutez
+# `td1.enregistrer(globals(), "lea.py")`, avec votre nom : votre IA est écrite dans un fichier, à
+# échanger ou à envoyer au concours, en plusieurs versions s'il le faut (`lea2.py`, `lea3.py`).
+#
+# Déposez les fichiers reçus dans un dossier nommé `camarades`, à côté de ce carnet, puis exécutez
+# la cellule suivante : tout le monde rencontre tout le monde, hors de ce carnet. Avec
+# `td1.camarades(globals(), "camarades", echelle=True)`, les six gardiens se joignent à vous.
 
 # %%
 td1.camarades(globals(), "camarades")
@@ -982,7 +993,8 @@ td1.camarades(globals(), "camarades")
 # Remplacez 3 par le nombre de pas qui séparent le troll du château de droite.
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Une IA simple et toujours permise vaut mieux qu'une IA subtile et disqualifiée.
 # Aucune recette ne bat tout le monde : mesurer, changer, mesurer encore.
 #
@@ -1168,7 +1180,8 @@ for _gauche, _droite, _attendu in (
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Un taux sans intervalle est une rumeur : mille parties laissent environ trois
 # points de doute de chaque côté, cent parties en laissent dix. Deux intervalles qui se
 # chevauchent ne désignent pas de vainqueur.

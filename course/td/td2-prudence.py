@@ -48,8 +48,8 @@ from trollkit.trolls import exact_duel, guaranteed_value, solve
 # ## Question 1 · La porte
 #
 # **Histoire.** Cinq cases, le troll gratte à votre porte : il est sur la case 1. Il vous
-# reste quatre pierres, trois à l'autre château. L'intendant déplie une feuille quadrillée : «
-# Seigneur, tout ce qui peut arriver au prochain tour tient là-dessus. »
+# reste quatre pierres, trois à l'autre château. L'intendant déplie une feuille quadrillée :
+# « Seigneur, tout ce qui peut arriver au prochain tour tient là-dessus. »
 #
 # **But.** Lire une *matrice de gains*.
 #
@@ -174,8 +174,8 @@ for _matrice, _attendues in (
 # <summary>Indice 2 : l'idée</summary>
 #
 # - 1a : parcourez les lignes en retenant la meilleure vue jusqu'ici, en commençant par la 0.
-# - 1b : la ligne `k` domine la ligne `i` si toutes les différences `matrice[k][j] -
-#   matrice[i][j]` sont positives ou nulles, et si l'une est plus grande que 0.
+# - 1b : la ligne `k` domine la ligne `i` si toutes les différences
+#   `matrice[k][j] - matrice[i][j]` sont positives ou nulles, et si l'une est plus grande que 0.
 #
 # </details>
 # <details>
@@ -195,7 +195,8 @@ for _matrice, _attendues in (
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Une matrice de gains contient tout un tour : vos lancers en lignes, ceux de
 # l'autre en colonnes. Contre un coup *connu*, la meilleure réponse se lit dans une colonne.
 #
@@ -295,7 +296,8 @@ for _matrice, _bas, _haut in (
 # La colonne `j` est `[ligne[j] for ligne in matrice]`, et `j` va de 0 à `len(matrice[0]) - 1`.
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Maximin ≤ minimax, toujours. Quand ils sont égaux, un lancer suffit, même
 # connu. Quand ils diffèrent, comme dans `porte` (−1 et 0), tout lancer prévisible se fait
 # punir.
@@ -399,7 +401,8 @@ for _matrice, _melange, _gains, _pire in (
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Tirer au sort n'est pas jouer au hasard : on choisit ses probabilités. Dans
 # `porte`, le mélange garantit −0,5 là où le meilleur lancer seul ne garantit que −1.
 
@@ -533,11 +536,12 @@ assert _b.len(_vues) >= 5, "linprog n'a pas servi"
 # <details>
 # <summary>Indice 2 : l'idée</summary>
 #
-# L'inégalité de la colonne `j`, retournée pour la machine : `-p0·matrice[0][j] -
-# p1·matrice[1][j]
-# - … + v ≤ 0`. Une seule égalité : `p0 + p1 + … + 0·v = 1`. Et `v` peut être négatif : ses
-#   bornes
-# sont `(None, None)`.
+# L'inégalité de la colonne `j`, retournée pour la machine, s'écrit :
+#
+# `-p0·matrice[0][j] - p1·matrice[1][j] - … + v ≤ 0`
+#
+# Une seule égalité : `p0 + p1 + … + 0·v = 1`. Et `v` peut être négatif : ses bornes sont
+# `(None, None)`.
 #
 # </details>
 # <details>
@@ -561,7 +565,8 @@ assert _b.len(_vues) >= 5, "linprog n'a pas servi"
 # Les inconnues trouvées sont dans `solution.x` : la dernière est `v`.
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Avec des mélanges, ce que l'on peut garantir et ce que l'autre peut imposer
 # sont *égaux* : c'est la **valeur** du jeu (théorème du minimax, von Neumann, 1928).
 #
@@ -621,8 +626,8 @@ def gainFinal(cases, gauche, droite, troll):
 
 # %% [markdown]
 # **À vous (5a).** Écrivez `etatSuivant(gauche, droite, troll, i, j)` : les trois nombres de
-# l'état qui suit, quand la gauche lance `i` pierres et la droite `j`. Terminez par `return …,
-# …, …`.
+# l'état qui suit, quand la gauche lance `i` pierres et la droite `j`. Terminez par
+# `return …, …, …`.
 
 
 # %% nbgrader={"grade_id": "question-5a", "solution": true}
@@ -656,8 +661,8 @@ for _avant, _apres in (
 # %% [markdown]
 # **À vous (5b).** Deux fonctions qui s'appellent l'une l'autre :
 #
-# - `matriceDesGains(cases, gauche, droite, troll)` : la matrice de l'état. Dans la case `[i -
-#   1][j - 1]`, la `valeur` de l'état qui suit les lancers `i` et `j` ;
+# - `matriceDesGains(cases, gauche, droite, troll)` : la matrice de l'état. Dans la case
+#   `[i - 1][j - 1]`, la `valeur` de l'état qui suit les lancers `i` et `j` ;
 # - `valeur(cases, gauche, droite, troll)` : le gain final si la partie est finie, sinon la
 #   valeur de sa matrice, que `resoudre` connaît.
 
@@ -748,7 +753,8 @@ for _ligne, _juste in _b.zip(_matrice, _attendue, strict=True):
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** *Induction à rebours* : la valeur d'un état se déduit de celles des états qui
 # suivent. Le jeu finit toujours, car les réserves diminuent : le calcul aussi.
 
@@ -857,7 +863,8 @@ td2.table(globals(), 7, 15)
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Une partie peut arriver au même état par des millions de chemins. En notant
 # chaque réponse, on fait le travail une fois par *état*, et non une fois par *chemin*.
 #
@@ -1009,7 +1016,8 @@ for _plateau, _gagne, _perd in (
 # ```
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Mille parties donnent un pourcentage à deux points près : les décimales du
 # tableau 2 ne veulent rien dire, celles du tableau 1 sont toutes justes. Et la prudente *ne
 # perd presque jamais* contre le hasard sur un long chemin (0,0 %) sans rien savoir de lui.
@@ -1141,7 +1149,8 @@ graphiques.rejouer(partie, noms=["vous", "votre pire ennemi"])
 # `guaranteed_value` reçoit la fonction elle-même, sans parenthèses.
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** Une stratégie sans hasard, ou au hasard mal dosé, se fait presque toujours
 # prendre *toutes* ses parties par qui la connaît. La prudente garantit 0 : inutile
 # d'espionner.
@@ -1269,7 +1278,8 @@ td2.echelle(globals())
 # `max` compare d'abord les moyennes. Rangez `meilleur` dans `souvenirs` avant de le renvoyer.
 #
 # </details>
-#
+
+# %% [markdown]
 # **À retenir.** La prudente est sans reproche, et sans appétit. Contre un joueur imparfait
 # que l'on connaît, la meilleure réponse prend tout, mais s'expose à son tour.
 #
