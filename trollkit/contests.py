@@ -7,6 +7,7 @@ from typing import Any
 
 from trollkit.arena.child import discipline
 from trollkit.arena.control import StopRequest
+from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import calls_the_kit, read_folder
 from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.isolation import LEVELS, check, strongest
@@ -14,9 +15,9 @@ from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
-from trollkit.core.contest import Compiled, Discipline, pace
+from trollkit.core.contest import Compiled, Discipline, Legible, Told, pace
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
-from trollkit.gyges.patience import patiently
+from trollkit.core.patience import patiently
 from trollkit.phrases import fault_phrase, isolation_warning, phrase
 
 DISCIPLINES = {
@@ -172,6 +173,14 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         "disqualifies": list(offenders),
         "raison": offenders,
     }
+
+
+def told_games(result: DuelResult) -> list[Told] | None:
+    """A duel's games for readers; None of a game whose moves are no texts."""
+    game = discipline(DISCIPLINES[result.key.game])
+    if not isinstance(game, Legible):
+        return None
+    return game.told(result.key.category, result.moves)
 
 
 def _isolation(wanted: str) -> tuple[str, str]:

@@ -44,7 +44,7 @@ def games(bout: Bout, league: str = "bois1") -> list[list[list[str]]]:
 
 
 def seeds_of(moves: bytes) -> list[int]:
-    return [int(told.start) for told in contest.told("bois1", moves)]
+    return [int(told.start.removeprefix("graine ")) for told in contest.told("bois1", moves)]
 
 
 def at(turn: int, line: Any) -> Callable[[Any], Any]:

@@ -37,7 +37,7 @@ class DuelTable:
         """The first turn of the next game."""
         if self._book.begins_pair:
             self._seed = self._chance.randrange(_SEEDS)
-        self._book.begin(str(self._seed))
+        self._book.begin(f"graine {self._seed}")
         self._game = Referee(self._league.level, self._seed)
         return self._questions(self._game.init_input)
 

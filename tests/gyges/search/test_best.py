@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 import time
 
 import pytest
@@ -15,7 +16,7 @@ from trollkit.core.errors import GameOver, InvalidConfig
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau, parse_position
 from trollkit.gyges.search import best_move
-from trollkit.gyges.search.best import as_words
+from trollkit.gyges.search.best import POSITIONS_A_SECOND, PUNCTUAL, as_words
 from trollkit.gyges.search.memory import SURE, WIN, new_memory
 from trollkit.gyges.search.proof import win_in_three, win_in_two
 from trollkit.gyges.valuation import wins_at_once
@@ -111,6 +112,15 @@ def test_the_time_is_kept():
     began = time.monotonic()
     best_move(START, seconds=0.2)
     assert time.monotonic() - began < 2  # a busy machine may be late
+
+
+def test_where_no_thread_may_start_time_is_told_in_positions(monkeypatch):
+    def refused(timer):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Timer, "start", refused)
+    counted = best_move(START, nodes=POSITIONS_A_SECOND // 50)
+    assert best_move(START, seconds=1 / (50 * PUNCTUAL)) == counted
 
 
 @settings(max_examples=25, deadline=None)

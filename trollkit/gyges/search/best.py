@@ -29,8 +29,9 @@ from trollkit.gyges.search.tree import deepen, root_moves
 
 LONGEST_PROOF = 3  # moves of one's own
 CANDIDATES = 48  # root moves that are searched deeper
+POSITIONS_A_SECOND = 1_500_000  # stand for time where none can be kept; most machines do more
 PROOF_SHARE = 0.4  # of the time or of the positions, at most, to look for forced wins
-_PUNCTUAL = 0.9  # of the time given: a timer may wake up late
+PUNCTUAL = 0.9  # of the time given: a timer may wake up late
 _LONGEST_S = 86_400  # a day: a timer cannot wait for ever
 _NO_LIMIT = 1 << 62
 
@@ -61,10 +62,11 @@ def best_move(
 ) -> Choice:
     """A good move, found in `seconds`; or, if `nodes` is given, in so many positions.
 
-    With `nodes` the same position always gives the same move. `deepest` bounds the search in
-    plies, `forced` the proofs of forced wins in moves of one's own: weaker machines look less
-    far. The kernels are compiled before the clock starts. Raises GameOver where nobody can
-    move, InvalidConfig on a limit that is not positive.
+    Where no thread may start, a second is so many `POSITIONS_A_SECOND`. With `nodes` the same
+    position always gives the same move. `deepest` bounds the search in plies, `forced` the
+    proofs of forced wins in moves of one's own: weaker machines look less far. The kernels are
+    compiled before the clock starts. Raises GameOver where nobody can move, InvalidConfig on a
+    limit that is not positive.
     """
     _check_limits(seconds, nodes)
     prepare()
@@ -100,7 +102,7 @@ class _Search:
         self.position = position
         self.words = as_words(position)
         self.memory = memory
-        self.seconds = seconds * _PUNCTUAL
+        self.seconds = seconds * PUNCTUAL
         self.nodes = nodes
         self.began = time.monotonic()
 
@@ -181,7 +183,10 @@ class _Search:
         left = self.began + self.seconds * share - time.monotonic()
         timer = threading.Timer(max(left, 0), state.__setitem__, (STOP, 1))
         timer.daemon = True
-        timer.start()
+        try:
+            timer.start()
+        except RuntimeError:  # the arena lets no strategy start a thread
+            state[LIMIT] = int(self.seconds * share * POSITIONS_A_SECOND)
         try:
             yield
         finally:

@@ -21,15 +21,16 @@ ecran({
       compte = valeur;
       dessinerLancers();
     });
+    const pierres = h("section", { class: "cotes", "aria-label": "Lancers" },
+      h("div", { class: "ligne" }, h("h2", {}, "Lancers"), genre), lancers,
+      h("p", { class: "legende" }, h("span", { class: "tiret" }), "ce que lancerait le jeu parfait dans les mêmes positions"));
     const tournants = h("ol", { class: "tournants" });
     const vide = h("p", { class: "vide" });
     const details = h("div", { class: "details" },
       h("section", { class: "cours", "aria-label": "Taux de victoire" },
         h("h2", {}, "Taux de victoire au fil des parties"), taux,
         ruban, h("div", { class: "ligne" }, numero, revoir)),
-      h("section", { class: "cotes", "aria-label": "Lancers" },
-        h("div", { class: "ligne" }, h("h2", {}, "Lancers"), genre), lancers,
-        h("p", { class: "legende" }, h("span", { class: "tiret" }), "ce que lancerait le jeu parfait dans les mêmes positions")),
+      pierres,
       h("section", { class: "moments", "aria-label": "Parties à revoir" }, h("h2", {}, "Parties à revoir"), tournants));
     const noeud = h("div", { class: "duel" },
       h("div", { class: "ligne affiche" }, choisis[0], h("span", {}, "contre"), choisis[1], echange, h("span", { class: "pousse" }), cartes),
@@ -165,6 +166,8 @@ ecran({
 
     function dessinerLancers() {
       if (!duel?.joue) return;
+      pierres.hidden = !duel.lancers; // no stones in other games
+      if (!duel.lancers) return;
       const table = duel.lancers[compte];
       cotes.forEach((cote, place) => {
         const [legende, boite] = lancers.children[place].children;

@@ -185,16 +185,17 @@ ecran({
     function dessinerEmpreintes() {
       const { sondes, taux } = champ.empreintes;
       const traits = manieres.traits ?? {};
-      put(sousTitre, manieres.categorie
+      put(sousTitre, Object.keys(traits).length
         ? `Taux de gain contre les stratégies du concours qui distinguent le mieux les autres, puis la manière de jouer en ${nomCategorie(manieres.categorie)}.`
         : "Taux de gain contre les stratégies du concours qui distinguent le mieux les autres.");
       const bornes = MANIERES.map((_, place) => {
         const valeurs = Object.values(traits).map((trait) => trait[place]).filter((valeur) => valeur !== null);
         return [Math.min(...valeurs), Math.max(...valeurs)];
       });
+      const montrees = Object.keys(traits).length ? MANIERES : []; // other games have none
       const tete = h("tr", {}, h("th", { scope: "col" }, "Stratégie"),
         ...sondes.map((id) => h("th", { scope: "col", class: "sonde", title: `Taux de gain contre ${contexte.nom(id)}` }, h("span", {}, contexte.nom(id)))),
-        ...MANIERES.map(([titre, aide]) => h("th", { scope: "col", title: aide }, titre)));
+        ...montrees.map(([titre, aide]) => h("th", { scope: "col", title: aide }, titre)));
       const lignes = champ.ids.map((id) => {
         const rates = taux[id].map((valeur) => {
           const cellule = h("td", {}, valeur === null ? "–" : `${Math.round(100 * valeur)} %`);
@@ -204,7 +205,7 @@ ecran({
           }
           return cellule;
         });
-        const styles = MANIERES.map(([, , dire], place) => {
+        const styles = montrees.map(([, , dire], place) => {
           const valeur = traits[id]?.[place] ?? null;
           const [bas, haut] = bornes[place];
           const cellule = h("td", { class: "maniere" }, valeur === null ? "–" : dire(valeur));

@@ -92,6 +92,32 @@ function creerLecteur(parent, surChange) {
   return lecteur;
 }
 
+// A game whose moves are texts, for those that have no board here: every turn in a row.
+function creerRecit(changer) {
+  const depart = h("p", { class: "recit" });
+  const fin = h("p", { class: "recit" });
+  const tete = h("tr", {});
+  const corps = h("tbody");
+  const avant = button("« Partie", () => changer(-1), { title: "Partie précédente (flèche haut)" });
+  const apres = button("Partie »", () => changer(1), { title: "Partie suivante (flèche bas)" });
+  const noeud = h("div", { class: "coups", hidden: "" }, depart,
+    h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Coups de la partie" }, h("table", {}, h("thead", {}, tete), corps)),
+    h("div", { class: "ligne commandes" }, avant, apres, fin));
+  const cases = (ligne, balise) => ligne.map((mot) => h(balise, {}, mot));
+
+  return {
+    noeud,
+    montrer({ partie, sur, issue, depart: debut, roles, tours }, noms) {
+      put(depart, `Départ : ${debut}. ${noms[0]} : ${roles[0]} ; ${noms[1]} : ${roles[1]}.`);
+      tete.replaceChildren(...cases(["Tour", ...noms], "th"));
+      corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour], "td"))));
+      put(fin, { g: `${noms[0]} gagne.`, d: `${noms[1]} gagne.`, n: "Partie nulle." }[issue] ?? "La partie s’arrête ici : l’un des deux est disqualifié.");
+      avant.disabled = partie <= 1;
+      apres.disabled = partie >= sur;
+    },
+  };
+}
+
 ecran({
   id: "rediffusion",
   titre: "Rediffusion",
@@ -114,8 +140,9 @@ ecran({
     const vide = h("p", { class: "vide" });
     const jeu = h("div", { class: "jeu" }, terrain, phrase, avis,
       h("div", { class: "ligne commandes" }, avant, recule, lecture, avance, apres, tour, rythme));
+    const texte = creerRecit((sens) => changerPartie(sens));
     const noeud = h("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" },
-      h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), h("label", {}, "Partie ", numero), combien, vers), vide, jeu);
+      h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), h("label", {}, "Partie ", numero), combien, vers), vide, jeu, texte.noeud);
 
     let vu = {};
     let partie = null;
@@ -133,7 +160,7 @@ ecran({
     });
 
     function raconter() {
-      if (!partie) return;
+      if (!partie?.scenes) return;
       const scene = lecteur.scene();
       const fin = raconterFin(scene, noms());
       const faute = partie.issue === "?" && scene.tour === partie.scenes.length - 1 ? "La partie s’arrête ici : l’un des deux est disqualifié." : "";
@@ -176,7 +203,7 @@ ecran({
       lecteur.pause();
       put(vide, contexte.anonyme(texte));
       vide.hidden = false;
-      jeu.hidden = true;
+      jeu.hidden = texte.noeud.hidden = true;
     }
 
     async function demander() {
@@ -188,13 +215,15 @@ ecran({
         if (nouvelle !== cle) return;
         partie = reponse;
         vide.hidden = true;
-        jeu.hidden = false;
+        jeu.hidden = !partie.scenes;
+        texte.noeud.hidden = Boolean(partie.scenes);
         numero.max = String(partie.sur);
         numero.value = String(partie.partie);
         put(combien, `sur ${nombre.format(partie.sur)}`);
         avant.disabled = partie.partie <= 1;
         apres.disabled = partie.partie >= partie.sur;
-        lecteur.charger(partie.scenes.map((scene) => ({ ...scene, noms: noms() })));
+        if (partie.scenes) lecteur.charger(partie.scenes.map((scene) => ({ ...scene, noms: noms() })));
+        else texte.montrer(partie, noms());
         nommer();
       } catch (erreur) {
         if (nouvelle === cle) montrerVide(erreur.message);
@@ -221,7 +250,8 @@ ecran({
         if (!etat.categories.includes(vu.categorie)) vu.categorie = etat.categories[0];
         if (vu.droite === undefined) return montrerVide("Il faut au moins deux stratégies pour revoir une partie.");
         if (partie && cle === JSON.stringify(vu) && titre.textContent !== `${noms()[0]} contre ${noms()[1]}, ${nomCategorie(vu.categorie)}`) {
-          lecteur.renommer(noms());
+          if (partie.scenes) lecteur.renommer(noms());
+          else texte.montrer(partie, noms());
           nommer();
           raconter();
         }

@@ -7,7 +7,7 @@ const STATUTS = {
   interrompu: "Interrompu",
   erreur: "Erreur",
 };
-const JEUX = { trolls: "Trolls & Châteaux" };
+const JEUX = { trolls: "Trolls & Châteaux", foret: "de la forêt", gyges: "de Gygès" };
 const ISOLEMENTS = {
   bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
   noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],

@@ -37,7 +37,7 @@ function duration(seconds) {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace("x", " × "));
+const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2"));
 const sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function setting(key, fallback) {

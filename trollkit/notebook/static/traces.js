@@ -38,13 +38,13 @@ function tracerTaux(points, total, label, width, height) {
   const cadre = creerCadre({
     width, height, margins: [8, 18, 26, 52], x: [0, total], y: [0, 1], label,
     ticks: [[0, "0 %"], [0.25, "25 %"], [0.5, "50 %"], [0.75, "75 %"], [1, "100 %"]],
-    marks: [0, 0.25, 0.5, 0.75, 1].map((share) => [share * total, nombre.format(Math.round(share * total))]),
+    marks: [...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * total)))].map((games) => [games, nombre.format(games)]),
   });
   const { svg, x, y } = cadre;
   const band = [...points.map(([n, , , high]) => [x(n), y(high)]), ...points.map(([n, , low]) => [x(n), y(low)]).reverse()];
   svg.append(
     s("line", { class: "moitie", x1: cadre.left, x2: cadre.right, y1: y(0.5), y2: y(0.5) }),
-    s("path", { class: "bande", d: `${polyligne(band)} Z` }),
+    s("path", { class: "bande", d: band.length ? `${polyligne(band)} Z` : "" }),
     s("path", { class: "courbe", d: polyligne(points.map(([n, rate]) => [x(n), y(rate)])) }),
   );
   return svg;

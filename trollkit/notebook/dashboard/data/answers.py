@@ -13,10 +13,14 @@ from trollkit.notebook.dashboard.data.games import Games, games_of
 from trollkit.notebook.dashboard.data.manners import manners
 from trollkit.notebook.dashboard.data.replay import replay
 from trollkit.notebook.dashboard.data.throws import histograms
+from trollkit.notebook.dashboard.data.told import ToldGames, told_duel
 from trollkit.notebook.dashboard.questions import NoAnswer, Source
 from trollkit.phrases import fault_phrase
+from trollkit.trolls.rules import GAME
 
 Parameters = Mapping[str, Any]
+
+TROLLS = GAME.name
 
 
 def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
@@ -42,7 +46,7 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
         "courbe": [list(point) for point in curve(games.outcomes)],
         "tournants": [turning._asdict() for turning in turnings(games.outcomes, guilty)],
         "echanges": swings(games.outcomes),
-        "lancers": histograms(games),
+        "lancers": histograms(games) if isinstance(games, Games) else None,
         "raisons": [fault_phrase(fault) if fault else "" for fault in games.faults],
     }
 
@@ -57,6 +61,8 @@ def game(source: Source, parameters: Parameters) -> dict[str, Any]:
     number = parameters.get("partie")
     if type(number) is not int or not 1 <= number <= len(games.games):
         raise NoAnswer(f"Il n'y a pas de partie {show(number)} dans ce duel.")
+    if isinstance(games, ToldGames):
+        return {"categorie": category, **games.told(number)}
     return {"categorie": category, **replay(games, number)}
 
 
@@ -75,9 +81,14 @@ def field(source: Source, parameters: Parameters) -> dict[str, Any]:
 
 
 def style(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """The manner of every strategy, from a sample of its games in one category."""
+    """The manner of every strategy, from a sample of its games in one category.
+
+    It is read from throws: in other games than the trolls there is none.
+    """
     group = _group(source, parameters)
     category = source.state["categories"][0] if group == ALL else group
+    if source.state["jeu"] != TROLLS:
+        return {"categorie": category, "traits": {}}
     archive = Archive(source.base)
     run = archive.latest()
     ids = [row["id"] for row in source.state["classement"]]
@@ -108,13 +119,16 @@ class _Found:
             raise NoAnswer("Ces deux stratégies ne se sont pas rencontrées dans ce concours.")
         return cls(archive, left, right, sides[0].id != left)
 
-    def games(self, category: str) -> Games | None:
+    def games(self, category: str) -> Games | ToldGames | None:
         """The games in a category; None before they are played."""
         result: DuelResult | None = self.archive.duel(self.left, self.right, category)
-        return result and games_of(result, mirrored=self.mirrored)
+        if result is None:
+            return None
+        told = told_duel(result, mirrored=self.mirrored)
+        return told or games_of(result, mirrored=self.mirrored)
 
 
-def _summary(category: str, games: Games | None) -> dict[str, Any]:
+def _summary(category: str, games: Games | ToldGames | None) -> dict[str, Any]:
     if games is None:
         return {"categorie": category, "joue": False}
     won, drawn, lost = games.tally

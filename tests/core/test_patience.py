@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from trollkit.gyges import patience
+from trollkit.core import patience
 
 
 def test_short_work_is_silent(capsys):
@@ -23,3 +23,13 @@ def test_long_work_says_so_then_shows_dots(capsys, monkeypatch):
 def test_what_the_work_raises_comes_through():
     with pytest.raises(ZeroDivisionError):
         patience.patiently("Un instant", lambda: 1 // 0)
+
+
+def test_where_no_thread_may_start_work_is_done_in_silence(capsys, monkeypatch):
+    def refused(thread):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(patience.threading.Thread, "start", refused)
+    done = []
+    patience.patiently("Un instant", lambda: done.append(1))
+    assert (done, capsys.readouterr().err) == ([1], "")
