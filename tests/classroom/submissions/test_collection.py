@@ -133,6 +133,16 @@ def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path: Path) -
     assert space["NOM"] == files[0].stem.replace("_", " ").capitalize()
 
 
+def test_a_strategy_that_names_a_classmate_is_covered_too(tmp_path: Path) -> None:
+    hand_in(tmp_path, "Zoé Durand")
+    other = hand_in(tmp_path, "ali", TWO, title="Zoé Durand la meilleure")
+    free = hand_in(tmp_path, "lea", TWO, title="Le durand de la forêt")
+    shown = {each.id: each.name for each in read_arrivals(tmp_path)}
+    assert shown[other.id] == other.id
+    assert shown[free.id] == "Le durand de la forêt"
+    assert "Durand" not in (tmp_path / f"{other.id}.py").read_text("utf-8").splitlines()[-1]
+
+
 def test_names_can_be_chosen_and_taken_back(tmp_path: Path) -> None:
     hidden = hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE, title="Dupond")
     shown = hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE, named=True)

@@ -2,9 +2,11 @@
 
 import io
 import os
+import sqlite3
 import stat
 import zipfile
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -156,3 +158,40 @@ def test_places_without_submissions_are_said_to_be_so(tmp_path: Path) -> None:
     for place in (tmp_path / "absent", tmp_path / "a.txt", tmp_path):
         with pytest.raises(BadSource):
             read_inbox(place, "td1-trolls")
+
+
+def of_nbgrader(course: Path, files: Mapping[str, bytes]) -> list[Drop]:
+    for name, data in files.items():
+        path = course / "submitted" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return read_inbox(course / "submitted", "td1-trolls").drops
+
+
+def test_nbgraders_identifiers_get_the_names_of_the_class_list(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "gradebook.db")) as base:
+        base.execute("CREATE TABLE student (id, first_name, last_name)")
+        base.execute("INSERT INTO student VALUES ('zdu', 'Zoé', 'Durand'), ('ali', NULL, NULL)")
+        base.commit()
+    drops = of_nbgrader(
+        tmp_path, {f"{who}/td1-trolls/td1-trolls.ipynb": b"{}" for who in ("ali", "eve", "zdu")}
+    )
+    assert [each.hand.author for each in drops] == [
+        ("ali", "ali"),
+        ("eve", "eve"),
+        ("zdu", "Zoé Durand"),
+    ]
+
+
+def test_a_gradebook_that_cannot_be_read_costs_nothing_but_names(tmp_path: Path) -> None:
+    (tmp_path / "gradebook.db").write_bytes(b"rien de tel")
+    (drop,) = of_nbgrader(tmp_path, {"ali/td1-trolls/td1-trolls.ipynb": b"{}"})
+    assert drop.hand.author.name == "ali"
+
+
+def test_the_copy_that_grading_makes_of_a_renamed_notebook_is_no_second_one(
+    tmp_path: Path,
+) -> None:
+    files = {"ali/td1-trolls/td1-trolls.ipynb": b"{}", "ali/td1-trolls/mon TD.ipynb": b"{}"}
+    (drop,) = of_nbgrader(tmp_path, files)
+    assert drop.origin == "ali/mon TD.ipynb"

@@ -107,6 +107,7 @@ class Book:
             taken |= {path.stem for path in self.path.parent.glob("*.py")}
             pseudonym = draw(taken, self._chance)
             known = self.students[author.key] = Student(author.key, author.name, pseudonym)
+        known.name = author.name  # which the class list may have given since
         return known
 
     def entries(self) -> Iterator[tuple[Student, Entry]]:

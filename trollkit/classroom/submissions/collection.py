@@ -17,7 +17,7 @@ from trollkit.classroom.submissions.book import Book, Entry, Student
 from trollkit.classroom.submissions.inbox import Drop
 from trollkit.classroom.submissions.problems import BadSource, NoStrategy
 from trollkit.classroom.submissions.source import source_of
-from trollkit.classroom.submissions.veil import reveals, unveiled, veiled
+from trollkit.classroom.submissions.veil import names, reveals, unveiled, veiled
 from trollkit.phrases import fault_phrase, reason_of
 from trollkit.phrases.submissions import KEPT, TAKEN
 
@@ -161,7 +161,7 @@ class Collector:
     def _put(self, student: Student, entry: Entry, code: bytes) -> None:
         """Write a source under the name it has now, and only then take the old one away."""
         before, entry.stem = entry.stem, self.book.stem(student, entry)
-        if not self.book.named and reveals(entry.title, student.name):
+        if self._is_veiled(student, entry):
             code = veiled(code, entry.stem)
         _replace(self._file(entry.stem), code)
         entry.code = _fingerprint(code)
@@ -181,8 +181,14 @@ class Collector:
 
     def _title(self, student: Student, entry: Entry) -> str:
         stem = entry.stem or self.book.stem(student, entry)
-        hidden = not self.book.named and reveals(entry.title, student.name)
-        return stem if hidden or not entry.title else entry.title
+        return stem if self._is_veiled(student, entry) or not entry.title else entry.title
+
+    def _is_veiled(self, student: Student, entry: Entry) -> bool:
+        """Whether the name a strategy gives itself tells its author, or names another."""
+        return not self.book.named and (
+            reveals(entry.title, student.name)
+            or any(names(entry.title, each.name) for each in self.book.students.values())
+        )
 
     def _is_in_place(self, entry: Entry) -> bool:
         """Whether what was decided last time still holds in the folder."""

@@ -5,6 +5,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from trollkit.classroom.submissions.archive import MOST_BYTES, WANTED, Member, read_zip
+from trollkit.classroom.submissions.enrolled import enrolled
 from trollkit.classroom.submissions.naming import (
     Author,
     Hand,
@@ -83,18 +84,30 @@ def _of_folder(source: Path, sheet: str) -> Inbox:
     folders = sorted(each for each in source.iterdir() if each.is_dir())
     of_sheet = [each / sheet for each in folders if (each / sheet).is_dir()]
     if of_sheet:
-        found = (drop for each in of_sheet for drop in _of_student(each, each.parent.name))
-        return Inbox(f"nbgrader/{sheet}", list(found))
+        names = enrolled(source.absolute().parent)
+        found: list[Drop] = []
+        for each in of_sheet:
+            student = each.parent.name
+            author = Author(slug(student), names.get(student) or student)
+            found += _of_student(each, author)
+        return Inbox(f"nbgrader/{sheet}", found)
     members = [_member(path, source) for path in files_below(source)]
     moodle = any(moodle_hand(member.path.parts) for member in members)
     return Inbox(MOODLE if moodle else kind_of_folder(source), list(_drops(members)))
 
 
-def _of_student(folder: Path, student: str) -> Iterator[Drop]:
-    """What nbgrader has collected of one student."""
-    author = Author(slug(student), student)
-    for path in files_below(folder):
+def _of_student(folder: Path, author: Author) -> Iterator[Drop]:
+    """What nbgrader has collected of one student, each content once.
+
+    Grading leaves beside a notebook of another name a copy that has the sheet's.
+    """
+    student, sheet = folder.parent.name, f"{folder.name}.ipynb"
+    seen: set[bytes] = set()
+    for path in sorted(files_below(folder), key=lambda path: (path.name == sheet, path)):
         member = _member(path, folder)
+        if member.data and member.data in seen:
+            continue
+        seen.add(member.data)
         hand = Hand(author, split_version(member.path.stem)[1])
         origin, suffix = f"{student}/{member.path}", member.path.suffix.lower()
         yield Drop(origin, hand, suffix, member.data, member.trouble)

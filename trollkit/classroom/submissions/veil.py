@@ -19,6 +19,16 @@ def reveals(title: str, name: str) -> bool:
     return bool(words & own) or any(word in whole for word in own if len(word) >= _LONG)
 
 
+def names(title: str, person: str) -> bool:
+    """Whether `title` holds the whole name of somebody, first and last.
+
+    >>> names("Zoé Durand triche", "Durand Zoé"), names("Petit malin", "Jean Petit")
+    (True, False)
+    """
+    whole = words_of(person)
+    return len(whole) > 1 and whole <= words_of(title)
+
+
 def veiled(code: bytes, alias: str) -> bytes:
     """The source with a name, the last one it gives itself, that gives nobody away."""
     shown = alias.replace("_", " ").capitalize()
