@@ -1,0 +1,78 @@
+"""A game may have times of its own, and what it draws hangs on the duel alone."""
+
+import pytest
+
+from tests.arena.helpers import key
+from tests.arena.isolated import SHORT, Births, entrant, nursery, referee
+from trollkit.arena.duel import DuelKey
+from trollkit.arena.entrants import Entrant, calls_the_kit
+from trollkit.contests import DISCIPLINES, Settings, hold_contest
+from trollkit.core.contest import Allowance, pace
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.foret import contest as foret
+from trollkit.gyges import contest as gyges
+from trollkit.phrases import fault_phrase
+from trollkit.trolls import contest as trolls
+
+WAITS = "def strategie(vue):\n    return 'WAIT'\n"
+
+
+def test_the_time_of_a_duel_grows_with_its_games() -> None:
+    allowance = Allowance(duel=5, game=2)
+    assert allowance.over(10) == Allowance(duel=25)
+    assert Allowance().over(1000) == Allowance()
+
+
+def test_a_game_that_says_nothing_of_its_times_has_the_usual_ones() -> None:
+    assert pace(trolls) == (Allowance(), 1000)
+    assert pace(foret) == (foret.ALLOWANCE, foret.GAMES)
+    assert pace(gyges) == (gyges.ALLOWANCE, gyges.GAMES)
+    assert gyges.ALLOWANCE.move == 1
+
+
+def test_a_contest_has_as_many_games_as_is_usual(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    for name in "ab":
+        (tmp_path / f"{name}.py").write_text(WAITS)
+    quick = Settings(game="foret", workers=1, isolation="aucun", categories=["bois2"])
+    assert hold_contest(tmp_path, quick).plan.games == foret.GAMES
+
+
+def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation() -> None:
+    duel = key()
+    assert duel.draw_seed not in (duel.side_seed(0), duel.side_seed(1), duel.side_seed(2))
+    assert key(isolated=True).draw_seed == duel.draw_seed
+    assert key(seed=1).draw_seed != duel.draw_seed
+
+
+def test_who_names_the_kit_may_call_it() -> None:
+    assert not calls_the_kit([Entrant("a", b"import random"), Entrant("b", b"")])
+    assert calls_the_kit([Entrant("a", b""), Entrant("b", b"from trollkit import gyges")])
+
+
+def test_the_games_are_known_by_their_own_names() -> None:
+    assert set(DISCIPLINES) == {"trolls", "foret", "gyges"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (FaultKind.SLOW_FIRST, "son premier coup en 0,25 s."),
+        (FaultKind.SLOW_MOVE, "n'a pas répondu en 0,25 s, et sa réserve de temps est épuisée."),
+        (FaultKind.SLOW_DUEL, "a épuisé les 0,25 s de tous ses coups"),
+    ],
+)
+def test_a_fault_of_time_says_the_time_there_was(kind: FaultKind, told: str) -> None:
+    assert told in fault_phrase(Fault(kind, "", "0.25", 1, 2))
+
+
+@pytest.mark.long
+def test_a_slow_strategy_is_told_the_limits_of_its_game() -> None:
+    slow = entrant("import time\ndef strategie(vue):\n    time.sleep(9)\n")
+    quick = entrant(WAITS)
+    duel = DuelKey("foret", slow.sha, quick.sha, "bois1", 4, 0, True)
+    module = "trollkit.foret.contest"
+    with nursery("fort", preload=(module,)) as born:
+        judge = referee(Births(born), SHORT._replace(game=1.0), module)
+        (result,) = judge.pair(slow, quick, [duel])
+    assert result.faults == (Fault(FaultKind.SLOW_FIRST, "", "0.25", 1, 1), None)
+    assert result.verdict.points == (-1, 3)
