@@ -4,6 +4,7 @@ import contextlib
 from pathlib import Path
 
 AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
+_DEEPEST = 8  # processes around a bot
 
 
 def run_delay(process: int | None = None) -> float:
@@ -16,3 +17,15 @@ def run_delay(process: int | None = None) -> float:
         words = Path(f"/proc/{place}/schedstat").read_text(encoding="ascii").split()
         return int(words[1]) / 1e9
     return 0.0
+
+
+def innermost(process: int) -> int:
+    """The process itself, or the one that works inside it where it only waits for a child."""
+    for _ in range(_DEEPEST):
+        try:
+            path = Path(f"/proc/{process}/task/{process}/children")
+            (child,) = path.read_text(encoding="ascii").split()
+        except (OSError, ValueError):
+            break
+        process = int(child)
+    return process

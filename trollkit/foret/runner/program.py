@@ -7,21 +7,18 @@ all it has started when the game is over.
 
 import contextlib
 import os
-import queue
+import select
 import shlex
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
-from trollkit.foret.runner import clock
+from trollkit.foret.runner import clock, pipes
 
-OUTPUT_BYTES = 10_000  # of a line
-STDERR_BYTES = 4_096  # that are kept of each call
-_KEPT_LINES = 64  # printed ahead of being asked; then the program waits
+PIPES = pipes.Polled if hasattr(select, "poll") else pipes.Threaded
 _LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 
@@ -53,21 +50,14 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
+                bufsize=0,
                 env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
                 start_new_session=True,
             )
         except (OSError, ValueError, IndexError) as error:
             raise StartError(str(error)) from None
-        self._lines: queue.Queue[bytes | None] = queue.Queue(_KEPT_LINES)
-        self._sent: queue.Queue[bytes | None] = queue.Queue()
-        self._stderr = bytearray()
-        self._stopped = threading.Event()
-        self._threads = [
-            threading.Thread(target=work, daemon=True)
-            for work in (self._hear, self._overhear, self._tell)
-        ]
-        for thread in self._threads:
-            thread.start()
+        self._pipes: pipes.Pipes = PIPES(self._process)
+        self._charged = 0  # the process whose waiting is not charged, once it is known
 
     def __enter__(self) -> "Program":
         return self
@@ -77,91 +67,56 @@ class Program:
 
     def ask(self, lines: Sequence[str], seconds: float) -> Answer:
         """Send the lines and wait so long for one, not counting what the machine is busy."""
-        early = not self._lines.empty()
-        self._sent.put("".join(f"{line}\n" for line in lines).encode())
-        begun, delayed = time.perf_counter(), clock.run_delay(self._process.pid)
-        left = seconds
-        while True:
-            with contextlib.suppress(queue.Empty):
-                found = self._lines.get(timeout=left)
-                break
-            wall = time.perf_counter() - begun
-            spent = wall - (clock.run_delay(self._process.pid) - delayed)
-            left = seconds - spent
-            if left <= 0 or wall > clock.AT_MOST * seconds:
-                return Answer(None, spent, False, None, self._said())
+        told = self._pipes
+        told.pump(0)
+        early = bool(told.lines)
+        charged = self._charged or clock.innermost(self._process.pid)
+        begun, delayed = time.perf_counter(), clock.run_delay(charged)
+        told.send("".join(f"{line}\n" for line in lines).encode())
+        end = begun + seconds
+        while not told.lines and not told.ended:
+            told.pump(max(0.0, end - time.perf_counter()))
+            now = time.perf_counter()
+            if now < end or told.lines or told.ended:
+                continue
+            spent = now - begun - self._waited(charged, delayed)
+            if spent >= seconds or now - begun > clock.AT_MOST * seconds:
+                return Answer(None, spent, False, None, told.said())
+            end = now + seconds - spent
         spent = time.perf_counter() - begun
-        if found is None:
-            self._lines.put(None)
-            return Answer(None, spent, False, self._status(), self._said())
-        return Answer(found.decode(errors="replace"), spent, early, None, self._said())
+        if not told.lines:
+            return Answer(None, spent, False, self._status(), told.said())
+        if not self._charged:
+            self._charged = clock.innermost(self._process.pid)
+        told.pump(0)  # what it said before it answered
+        line = told.lines.popleft()
+        return Answer(line.decode(errors="replace"), spent, early, None, told.said())
 
     def unread(self) -> str:
         """The first line that was printed and not asked for, "" without one."""
-        with contextlib.suppress(queue.Empty):
-            found = self._lines.get_nowait()
-            return (found or b"").decode(errors="replace")
-        return ""
+        self._pipes.pump(0)
+        line = self._pipes.lines.popleft() if self._pipes.lines else b""
+        return line.decode(errors="replace")
 
     def stop(self) -> None:
         """Kill the program and what it has started."""
-        self._stopped.set()
-        self._sent.put(None)
         with contextlib.suppress(ProcessLookupError, PermissionError):
             if sys.platform == "win32":
                 self._process.kill()
             else:
                 os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        while self._threads[0].is_alive():  # it may wait for room
-            self.unread()
-            self._threads[0].join(0.01)
-        for thread in self._threads:
-            thread.join(1)
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            with contextlib.suppress(OSError):
-                _open(pipe).close()
+        self._pipes.close()
+
+    def _waited(self, process: int, before: float) -> float:
+        """The seconds it has waited for a processor since; what is shut in may start late."""
+        now = clock.innermost(self._process.pid)
+        return clock.run_delay(now) - (before if now == process else 0.0)
 
     def _status(self) -> int:
+        end = time.monotonic() + _LAST_WORDS
+        while not self._pipes.silent and time.monotonic() < end:
+            self._pipes.pump(_LAST_WORDS)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_LAST_WORDS)
-        self._threads[1].join(_LAST_WORDS)
         return self._process.poll() or 0
-
-    def _said(self) -> str:
-        words, self._stderr = self._stderr, bytearray()
-        return bytes(words).decode(errors="replace")
-
-    def _hear(self) -> None:
-        """Cut what is printed into lines, as long as somebody may ask for them."""
-        rest = b""
-        while not self._stopped.is_set():
-            chunk = os.read(_open(self._process.stdout).fileno(), 1 << 16)
-            if not chunk:
-                break
-            *whole, rest = (rest + chunk).split(b"\n")
-            if len(rest) > OUTPUT_BYTES:
-                whole.append(rest)
-                rest = b""
-            for line in whole:
-                self._lines.put(line[:OUTPUT_BYTES].removesuffix(b"\r"))
-        if rest:
-            self._lines.put(rest)
-        self._lines.put(None)
-
-    def _overhear(self) -> None:
-        while chunk := os.read(_open(self._process.stderr).fileno(), 1 << 16):
-            self._stderr += chunk[: max(0, STDERR_BYTES - len(self._stderr))]
-
-    def _tell(self) -> None:
-        """Write what is sent, in a thread as the program may not read it."""
-        pipe = _open(self._process.stdin)
-        with contextlib.suppress(OSError):
-            while (text := self._sent.get()) is not None:
-                pipe.write(text)
-                pipe.flush()
-
-
-def _open(pipe: IO[bytes] | None) -> IO[bytes]:
-    assert pipe is not None  # all three are asked for above
-    return pipe
