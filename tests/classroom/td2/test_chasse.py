@@ -28,16 +28,23 @@ def test_the_hunter_takes_it_all(capsys):
 
 
 def test_prudence_is_worth_less_than_half_and_more_than_nothing():
-    tables = {stones: player(solve(7, stones).mix, seed=1) for stones in (15, 30)}
+    boards = ((7, 10), (9, 15))
+    assert ladder.CATEGORIES == ("7x10", "9x15")
+    tables = {cells: player(solve(cells, stones).mix, seed=1) for cells, stones in boards}
 
     def prudent(partie, past):
-        return tables[partie.stockInitial](partie, past)
+        return tables[partie.nombreCases](partie, past)
 
     assert 0.4 < earned_by(prudent) < ladder.TOTAL / 2
 
 
-def test_a_simple_counter_earns_more_than_prudence():
-    assert earned_by(lambda partie, past: min(3, partie.stockGauche)) > ladder.TOTAL / 2
+@pytest.mark.parametrize("stones", range(1, 7))
+def test_no_constant_throw_earns_half_of_it(stones):
+    assert earned_by(lambda partie, past: min(stones, partie.stockGauche)) < ladder.TOTAL / 2
+
+
+def test_a_simple_idea_earns_something():
+    assert earned_by(lambda partie, past: min(2, partie.stockGauche)) > 0
 
 
 def test_a_strategy_that_fails_earns_nothing_and_learns_why(capsys):

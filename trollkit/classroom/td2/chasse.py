@@ -7,7 +7,7 @@ from trollkit.classroom.td2 import ladder
 from trollkit.classroom.td2.reponses import Espace, fonction
 from trollkit.core.numbers import decimal
 from trollkit.phrases import fault_phrase
-from trollkit.trolls import exact_duel, solve
+from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find
@@ -30,10 +30,13 @@ def echelle(espace: Espace) -> float:
     resultats = {}
     for rung in ladder.LADDER:
         print(f"{find(rung.id).name} vous attend, {ladder.GAMES} parties sur chaque plateau.")
-        print(f"{'plateau':>8}   {'vous':>6}   {'la prudente':>11}   {'au mieux':>8}")
+        print(
+            f"{'plateau':>8}   {'vous':>6}   {'la prudente':>11}   {'au mieux':>8}   "
+            f"{'les points':>13}"
+        )
         scores = [_categorie(strategie, rung.id, texte) for texte in ladder.CATEGORIES]
         resultats[rung.id] = ladder.share(scores)
-    points = ladder.earned(resultats)
+    points = round(ladder.earned(resultats), 2)
     print(_conclusion(points))
     return points
 
@@ -43,9 +46,12 @@ def _categorie(strategie: Strategie, id: str, texte: str) -> int:
     config = Config(*(int(nombre) for nombre in texte.split("x")))
     score, souci = _score(strategie, id, config)
     prudence = exact_duel(solve(*config).mix, melange_des, *config)
+    mieux = -guaranteed_value(melange_des, *config)
+    mesure = ladder.MESURES[texte]
     print(
         f"{texte:>8}   {decimal(score / ladder.GAMES):>6}   "
-        f"{decimal(prudence.win - prudence.loss):>11}   {decimal(1):>8}"
+        f"{decimal(prudence.win - prudence.loss):>11}   {decimal(mieux):>8}   "
+        f"de {decimal(mesure.rien)} à {decimal(mesure.tout)}"
     )
     if souci:
         print(f"Disqualifiée, cette catégorie est perdue. {souci}")
@@ -90,6 +96,7 @@ def _conclusion(points: float) -> str:
     if points >= ladder.TOTAL:
         return f"Estimation : {sur}. Le joueur de dés range ses dés."
     return (
-        f"Estimation : {sur}. Le score moyen (victoires moins défaites, par partie) est compté "
-        f"jusqu'à {decimal(ladder.ALL, 1)}."
+        f"Estimation : {sur}.\n"
+        "Les nombres sont des scores, victoires moins défaites, par partie. La dernière\n"
+        "colonne dit où les points commencent, et où ils sont tous gagnés."
     )

@@ -1,36 +1,47 @@
 """The ladder of question 9: one imperfect player, to be beaten by more than prudence does.
 
-Points go by the score, won − lost: beating the joueur de dés by 0,35 a game on the
-small board is what the prudent strategy does, taking all is what is asked for.
+Points go by the score, won − lost. The boards are those where no constant throw does well: on
+7 cells with 15 stones, five stones each turn take everything, and no chase is needed.
 """
 
 import math
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from trollkit.classroom.ladder import Rung
 
 LADDER = (Rung("petits_des", 3.0),)
 TOTAL = math.fsum(rung.points for rung in LADDER)
 
-CATEGORIES = ("7x15", "7x30")
+
+class Mesure(NamedTuple):
+    """Between which scores a game the points of a board are earned."""
+
+    rien: float
+    tout: float
+
+
+# The best response has 0,71 and 0,86, the prudent strategy 0,45 and 0,60, a constant throw 0,43
+# and 0,55 at most: prudence earns about a third of the points.
+MESURES = {"7x10": Mesure(0.35, 0.6), "9x15": Mesure(0.5, 0.75)}
+CATEGORIES = tuple(MESURES)
 GAMES = 400
 SEED = 2027
 
 MEASURE = "score"  # what counts in each category, where other ladders count contest points
 
-# The score per game that takes all the points. The best response has 1,00 everywhere, the
-# prudent strategy 0,35 and 0,20: it earns less than a third.
-ALL = 0.9
-
 
 def share(scores: Sequence[float]) -> float:
     """The share of the rung that is won, from the score in each category, −GAMES to GAMES.
 
-    >>> share([360, 180]), share([-400, 400])
-    (0.75, 0.5)
+    >>> share([240, 200]), share([-400, 400])
+    (0.5, 0.5)
     """
-    parts = [min(max(score / GAMES / ALL, 0.0), 1.0) for score in scores]
-    return math.fsum(parts) / len(CATEGORIES)
+    parts = [
+        _clamped((score / GAMES - mesure.rien) / (mesure.tout - mesure.rien))
+        for score, mesure in zip(scores, MESURES.values(), strict=False)
+    ]
+    return math.fsum(parts) / len(MESURES)
 
 
 def earned(results: Mapping[str, float]) -> float:

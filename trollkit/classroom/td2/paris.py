@@ -131,11 +131,12 @@ def _pire_ennemi() -> Verite:
 
 
 def _au_mieux() -> Verite:
-    prudence = exact_duel(solve(CASES, PIERRES).mix, melange_des, CASES, PIERRES)
-    mieux = -guaranteed_value(melange_des, CASES, PIERRES)
+    cases, pierres = 7, 10
+    prudence = exact_duel(solve(cases, pierres).mix, melange_des, cases, pierres)
+    mieux = -guaranteed_value(melange_des, cases, pierres)
     return Verite(
-        2 if mieux > 0.9 else 1,
-        f"Jusqu'à {decimal(mieux)} : presque toutes les parties. La prudente se contente de "
+        2 if mieux > 0.9 else 1 if mieux > 0.6 else 0,
+        f"Jusqu'à {decimal(mieux)}. La prudente se contente de "
         f"{decimal(prudence.win - prudence.loss)}, parce qu'elle ne regarde jamais qui est en "
         "face.",
     )
@@ -189,9 +190,9 @@ PARIS = {
         _pire_ennemi,
     ),
     9: Pari(
-        "Sur 7 cases et 15 pierres, la prudente gagne 0,35 par partie contre le joueur de dés "
+        "Sur 7 cases et 10 pierres, la prudente gagne 0,45 par partie contre le joueur de dés "
         "(victoires moins défaites). Jusqu'où peut-on monter ?",
-        ("à 0,35 : elle est parfaite", "environ à 0,70", "presque à 1,00"),
+        ("à 0,45 : elle est parfaite", "environ à 0,70", "presque à 1,00"),
         _au_mieux,
     ),
 }
