@@ -39,8 +39,8 @@ from scipy.optimize import linprog
 
 import troll
 from trollkit.classroom import td2
+from trollkit.classroom.td2 import exact_duel, guaranteed_value, solve
 from trollkit.notebook import graphiques, prudence
-from trollkit.trolls import exact_duel, guaranteed_value, solve
 
 # %% [markdown]
 # ## I. Une matrice
@@ -1160,7 +1160,7 @@ graphiques.rejouer(partie, noms=["vous", "votre pire ennemi"])
 #
 # **Histoire.** Au concours, presque personne n'est prudent. Voici le joueur de dés : il en
 # lance deux, à quatre faces, et ne garde que le plus petit. « La prudente le bat, concède
-# l'intendant. De peu. » L'espionne, cette fois, travaille pour vous.
+# l'intendant, sans profiter de ses manies. » L'espionne, cette fois, travaille pour vous.
 #
 # **But.** Écrire une `strategie` qui prend au joueur de dés bien plus que ne lui prend la
 # prudente.
@@ -1179,7 +1179,7 @@ td2.pari(9)
 from trollkit.trolls.strategies import find
 
 joueurDeDes = find("petits_des").strategy
-troll.GUI(7, 15, "humain", joueurDeDes)
+troll.GUI(7, 10, "humain", joueurDeDes)
 
 # %% [markdown]
 # **À vous.** Contre un mélange connu, plus besoin de `linprog` : dans chaque état, un de vos
@@ -1192,8 +1192,9 @@ troll.GUI(7, 15, "humain", joueurDeDes)
 #    donne. Avec une mémoire ! Un lancer de plus de 5 pierres ne sert jamais contre lui.
 # 3. `strategie(partie, partiesPrecedentes)` : le lancer que dit `chasser`.
 #
-# Une idée plus simple vaut déjà des points : seul compte le score, sur 7 cases, avec 15 puis
-# 30 pierres. Un score moyen de 0,9 ou plus donne les trois points.
+# Une idée plus simple vaut déjà des points. Seul compte le score (victoires moins défaites, par
+# partie), sur deux plateaux : 7 cases et 10 pierres, puis 9 cases et 15 pierres. Les trois points
+# demandent 0,60 sur le premier et 0,75 sur le second.
 
 # %% nbgrader={"grade_id": "question-9", "solution": true}
 souvenirs = {}
@@ -1281,7 +1282,7 @@ td2.echelle(globals())
 
 # %% [markdown]
 # **À retenir.** La prudente est sans reproche, et sans appétit. Contre un joueur imparfait
-# que l'on connaît, la meilleure réponse prend tout, mais s'expose à son tour.
+# que l'on connaît, la meilleure réponse prend tout ce qui peut l'être, mais s'expose à son tour.
 #
 # **Défi ★.** Et si l'on ne connaît pas l'adversaire ? `partiesPrecedentes` garde tous ses
 # lancers : estimez son mélange en comptant, puis chassez. C'est ainsi que l'on gagne un
@@ -1300,10 +1301,9 @@ td2.echelle(globals())
 # %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 2}
 # ### Une bonne réponse, et le barème (2 points)
 #
-# La prudente garantit 0 (question 8) quel que soit l'adversaire, mais ne prend que 0,35 par
-# partie au joueur de dés sur 7 cases et 15 pierres, et presque rien à « toujours 2 ». La
-# chasseuse lui prend presque 1,00, mais elle joue sans hasard : son pire ennemi la devine et
-# lui prend toutes ses parties (garantie −1). Au concours, on ne choisit pas ses adversaires :
+# La prudente garantit 0 (question 8) quel que soit l'adversaire, mais ne prend que 0,45 par
+# partie au joueur de dés sur 7 cases et 10 pierres. La chasseuse lui prend 0,71, mais elle joue
+# sans hasard : son pire ennemi la devine et lui prend toutes ses parties (garantie −1). Au concours, on ne choisit pas ses adversaires :
 # commencer prudent, compter les lancers de l'autre pendant quelques dizaines de parties,
 # chasser s'il est imparfait et qu'il ne change pas, et revenir à la prudence dès que le score
 # baisse.
@@ -1312,7 +1312,7 @@ td2.echelle(globals())
 # |---|---|
 # | 0,5 | garantir et prendre sont distingués : la prudente est sûre, la chasseuse rapporte |
 # | 0,5 | le risque de la chasseuse est vu : elle est prévisible, donc exploitable à son tour |
-# | 0,5 | deux nombres du TD, justes et utilisés (0 et −1, 0,35 et 1,00, 100 % et 0,0 %…) |
+# | 0,5 | deux nombres du TD, justes et utilisés (0 et −1, 0,45 et 0,71, 100 % et 0,0 %…) |
 # | 0,5 | une règle de décision pour 1000 parties qui se sert du passé (observer, puis changer) |
 #
 # Une réponse qui choisit la prudence pure, ou la chasse pure, peut avoir tous les points si

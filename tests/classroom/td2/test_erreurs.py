@@ -148,8 +148,18 @@ class TestQuestion4:
             )
             return found.x[-1], list(found.x[:-1])
 
-        refuse(td2.question4, {"resoudre": positive}, "s'arrête sur une erreur")
+        refuse(td2.question4, {"resoudre": positive}, "linprog n'a pas trouvé de solution")
         assert not passes("verification-4", {"resoudre": positive})
+
+    def test_a_value_that_is_minimised_has_no_limit(self):
+        from scipy.optimize import linprog
+
+        def minimised(matrix):
+            rows = len(matrix)
+            found = linprog([0] * rows + [1], bounds=[(0, 1)] * rows + [(None, None)])
+            return found.x[-1], list(found.x[:-1])
+
+        refuse(td2.question4, {"resoudre": minimised}, "rien ne limite v")
 
 
 class TestQuestion5:
@@ -164,6 +174,18 @@ class TestQuestion5:
     )
     def test_5a(self, function, match):
         refuse(td2.question5a, gives("etatSuivant", function), match)
+
+    def test_5b_a_draw_taken_for_no_end_is_told_as_such(self):
+        names = espace("question-5b")
+        exec(
+            "def valeur(cases, gauche, droite, troll):\n"
+            "    fini = gainFinal(cases, gauche, droite, troll)\n"
+            "    if fini:\n"
+            "        return fini\n"
+            "    return resoudre(matriceDesGains(cases, gauche, droite, troll))[0]\n",
+            names,
+        )
+        refuse(td2.question5b, names, "0 compte comme faux")
 
     @pytest.mark.parametrize(
         ("missing", "match"), [("etatSuivant", "question 5a"), ("resoudre", "td2.secours")]
@@ -184,7 +206,9 @@ class TestQuestion5:
                 for i in range(left + 1)
             ]
 
-        refuse(td2.question5b, names | {"matriceDesGains": shifted}, "une par lancer de 1 à 1")
+        refuse(
+            td2.question5b, names | {"matriceDesGains": shifted}, "il faut 1 ligne de 1 nombre"
+        )
 
     def test_5b_a_transposed_matrix_shows_the_positions(self):
         names = espace("question-5b")

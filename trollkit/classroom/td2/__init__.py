@@ -10,6 +10,7 @@ from trollkit.classroom.td2.faille import pireEnnemi, question8
 from trollkit.classroom.td2.lecture import question1a, question1b
 from trollkit.classroom.td2.melanges import question3
 from trollkit.classroom.td2.memoire import question6, table
+from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, solve
 from trollkit.classroom.td2.paris import pari
 from trollkit.classroom.td2.programme import question4, secours
 from trollkit.classroom.td2.pures import question2
@@ -17,6 +18,8 @@ from trollkit.classroom.td2.rapport import question7a, question7b, tableau1, tab
 
 __all__ = [
     "echelle",
+    "exact_duel",
+    "guaranteed_value",
     "pari",
     "pireEnnemi",
     "question1a",
@@ -31,6 +34,7 @@ __all__ = [
     "question7b",
     "question8",
     "secours",
+    "solve",
     "table",
     "tableau1",
     "tableau2",

@@ -64,6 +64,7 @@ def question5b(espace: Espace) -> None:
     matrice = fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
     _check_outils(espace)
+    check_valeur(valeur, 5, (0, 0, 2))  # over and drawn: 0 is no None
     for cases, *etat in ETATS:
         gauche, droite, troll = etat
         check_valeur(valeur, cases, (0, droite, troll))
@@ -94,11 +95,11 @@ def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
         lignes = [list(ligne) for ligne in reponse]  # type: ignore[attr-defined]
     except TypeError:
         raise appel.autre(reponse, "une liste de lignes", cases, *etat) from None
-    taille = (len(lignes), {len(ligne) for ligne in lignes})
-    if taille != (gauche, {droite}):
+    if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(
-            f"{appel.dit(cases, *etat)} a {len(lignes)} lignes de {show(taille[1])} nombres ; "
-            f"il faut {gauche} lignes, une par lancer de 1 à {gauche}, et {droite} colonnes.",
+            f"{appel.dit(cases, *etat)} renvoie {show(reponse)} ; il faut "
+            f"{_combien(gauche, 'ligne')} de {_combien(droite, 'nombre')} : chacun peut lancer "
+            "de 1 pierre à toute sa réserve.",
             position(cases, etat),
         )
     table = solve(cases, max(gauche, droite))
@@ -118,10 +119,20 @@ def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
 def check_valeur(appel: Appel, cases: int, etat: Etat) -> None:
     """Raise PasEncore, with the position, when the value is not that of the exact table."""
     attendue = solve(cases, max(etat)).value(*etat)
-    trouvee = appel.nombre(cases, *etat)
+    finie = GAME.outcome(State(cases, *etat)) is not None
+    try:
+        trouvee = appel.nombre(cases, *etat)
+    except PasEncore as verdict:
+        if not finie:
+            raise
+        raise PasEncore(
+            f"{verdict} Cette partie est pourtant finie : demandez d'abord gainFinal, et "
+            "comparez à None (if fini is not None), car 0 compte comme faux.",
+            position(cases, etat),
+        ) from None
     if egaux(trouvee, attendue):
         return
-    if GAME.outcome(State(cases, *etat)) is not None:
+    if finie:
         conseil = "cette partie est finie : commencez par demander gainFinal"
     else:
         conseil = "la valeur est celle de la matrice des gains, la première des deux réponses"
@@ -130,6 +141,10 @@ def check_valeur(appel: Appel, cases: int, etat: Etat) -> None:
         f"{conseil}.",
         position(cases, etat),
     )
+
+
+def _combien(nombre_: int, mot: str) -> str:
+    return f"{nombre_} {mot}{'s' if nombre_ > 1 else ''}"
 
 
 def _est(valeur: object, attendue: float) -> bool:

@@ -23,7 +23,7 @@ def question4(espace: Espace) -> None:
     appel = fonction(espace, "resoudre", "matrice")
     for matrice in (*ESSAIS, *_tirees(Random())):
         with _Guet() as guet:
-            valeur, melange = couple(appel, matrice)
+            valeur, melange = _reponse(appel, matrice, guet)
         if not guet.vu:
             raise PasEncore(
                 "resoudre ne se sert pas de linprog ; le secours fait avancer dans la suite du "
@@ -39,9 +39,10 @@ def question4(espace: Espace) -> None:
 
 
 class _Guet:
-    """Sees whether scipy's linprog runs inside the block."""
+    """Sees whether scipy's linprog runs inside the block, and whether it finds something."""
 
     vu = False
+    echec = ""  # why it has found nothing
 
     def __enter__(self) -> "_Guet":
         from scipy.optimize import linprog
@@ -49,7 +50,11 @@ class _Guet:
         wanted = linprog.__code__
 
         def look(frame: FrameType, event: str, argument: Any) -> None:
-            self.vu = self.vu or frame.f_code is wanted
+            if frame.f_code is not wanted:
+                return
+            self.vu = True
+            if event == "return" and getattr(argument, "x", True) is None:
+                self.echec = _ECHECS.get(argument.status, "")
 
         self._before = sys.getprofile()
         sys.setprofile(look)
@@ -57,6 +62,27 @@ class _Guet:
 
     def __exit__(self, *exception: object) -> None:
         sys.setprofile(self._before)
+
+
+_ECHECS = {
+    2: "aucun mélange ne respecte tout ce que vous demandez. Vérifiez A_eq, b_eq, et les "
+    "bornes de v, qui peut être négatif",
+    3: "rien ne limite v. Vérifiez le signe de son coût et les inégalités",
+    4: "rien ne limite v, ou rien ne convient. Vérifiez les signes, puis les bornes",
+}
+
+
+def _reponse(appel: Appel, matrice: Matrice, guet: _Guet) -> tuple[float, list[float]]:
+    """What `couple` gives; a program without solution is told as such, not as its error."""
+    try:
+        return couple(appel, matrice)
+    except PasEncore:
+        if not guet.echec:
+            raise
+        raise PasEncore(
+            f"linprog n'a pas trouvé de solution, et solution.x vaut None : {guet.echec}.",
+            texte(matrice),
+        ) from None
 
 
 def _tirees(hasard: Random) -> list[list[list[float]]]:

@@ -1,0 +1,33 @@
+"""The kit's exact tools in the second sheet: wrong use is one French sentence."""
+
+import pytest
+
+from trollkit.classroom import td2
+from trollkit.trolls import guaranteed_value, solve
+from trollkit.trolls.partie import ErreurTroll
+
+
+def trop_court(gauche, droite, troll):
+    return [0.25] * 4
+
+
+def test_a_mix_of_the_wrong_length_is_told_in_a_sentence():
+    for essai in (
+        lambda: td2.guaranteed_value(trop_court, 7, 15),
+        lambda: td2.exact_duel(td2.solve(7, 15).mix, trop_court, 7, 15),
+    ):
+        with pytest.raises(
+            ErreurTroll, match="il faut une probabilité par coup possible"
+        ) as dit:
+            essai()
+        assert len(dit.value._render_traceback_()) == 1
+
+
+def test_an_even_path_is_told_in_a_sentence():
+    with pytest.raises(ErreurTroll, match="impair"):
+        td2.solve(8, 15)
+
+
+def test_right_use_gives_what_the_kit_gives():
+    mix = solve(7, 6).mix
+    assert td2.guaranteed_value(mix, 7, 6) == guaranteed_value(mix, 7, 6)
