@@ -15,14 +15,20 @@ from trollkit.phrases.grading import list_phrase
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
 _ROOT = click.option(
-    "--racine", type=click.Path(path_type=Path), default=".", help="Dossier du cours (ici)."
+    "--racine",
+    type=click.Path(path_type=Path),
+    metavar="DOSSIER",
+    default=".",
+    help="Dossier du cours (ici).",
 )
 _EXCHANGE = click.option(
     "--echange",
     type=click.Path(path_type=Path, file_okay=False),
+    metavar="DOSSIER",
     help="Dossier d'échange, où tous peuvent écrire (celui de nbgrader_config.py).",
 )
 _JSON = click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON.")
+_MARKS = {"tableur": "notes.csv", "moodle": "notes-moodle.csv"}
 _DATE = "%Y-%m-%d %H:%M"
 
 
@@ -60,7 +66,8 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
             raise click.ClickException(
                 f"{clean(str(liste))} : {list_phrase(error.reason, error.detail)}"
             ) from None
-    _say(as_json, {"inscrits": students, "binomes": pairs}, f"Inscrits : {students}.")
+    paired = f" Binômes : {pairs}." if pairs else ""
+    _say(as_json, {"inscrits": students, "binomes": pairs}, f"Inscrits : {students}.{paired}")
 
 
 @click.command(cls=Command)
@@ -122,24 +129,31 @@ def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
 
     with opened(racine, echange) as session:
         known_sheet(session, td)
-        pages, shared = give_back(session, td)
-    where = "elles sont aussi dans le dossier d'échange" if shared else "à distribuer"
+        pages, released = give_back(session, td)
+    rest = len(pages) - len(released)
+    given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
+    left = f" ; à donner vous-même, remises venues d'ailleurs : {rest}" if rest else ""
     _say(
         as_json,
-        {"td": td, "pages": [path.as_posix() for path in pages], "publiees": shared},
-        f"Pages écrites dans feedback/ : {len(pages)} ; {where}.",
+        {"td": td, "pages": [path.as_posix() for path in pages], "publiees": released},
+        f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.",
     )
 
 
 @click.command(cls=Command)
 @click.argument("tds", metavar="[TD]…", nargs=-1)
-@click.option("--vers", type=click.Path(path_type=Path), help="Fichier à écrire (notes.csv).")
+@click.option(
+    "--vers",
+    type=click.Path(path_type=Path),
+    metavar="FICHIER",
+    help="Fichier à écrire (notes.csv, ou notes-moodle.csv).",
+)
 @click.option(
     "--format",
     "layout",
     type=Among(("tableur", "moodle")),
     default="tableur",
-    help="tableur (Excel, LibreOffice) ou moodle (tableur).",
+    help="tableur, pour Excel ou LibreOffice, ou moodle (tableur).",
 )
 @_ROOT
 @_JSON
@@ -156,7 +170,7 @@ def exporter(
     with opened(racine) as session:
         for td in tds:
             known_sheet(session, td)
-        target = vers or session.root / "notes.csv"
+        target = vers or session.root / _MARKS[layout]
         try:
             with session.gradebook() as book:
                 rows = list(marks(book, session.root, tds, 20.0))

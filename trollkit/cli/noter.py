@@ -30,9 +30,19 @@ _LEVELS = ("auto", "bwrap", "noyau", "processus")
 @click.command(cls=Command)
 @click.argument("td")
 @click.option(
-    "--racine", type=click.Path(path_type=Path), default=".", help="Dossier du cours (ici)."
+    "--racine",
+    type=click.Path(path_type=Path),
+    metavar="DOSSIER",
+    default=".",
+    help="Dossier du cours (ici).",
 )
-@click.option("--eleve", "eleves", multiple=True, help="Un seul élève (option répétable).")
+@click.option(
+    "--eleve",
+    "eleves",
+    multiple=True,
+    metavar="ÉLÈVE",
+    help="Un seul élève (option répétable).",
+)
 @click.option(
     "--isolement",
     type=Among(_LEVELS),

@@ -11,6 +11,7 @@ from trollkit.classroom.grading.session import Session, StepFailed
 from trollkit.classroom.grading.students import Student, pairs_of, write_pairs
 
 PARIS = ZoneInfo("Europe/Paris")
+_BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
 _SHARED = 0o777  # everybody hands in there; nbgrader closes the folders within
 
 
@@ -63,8 +64,8 @@ def collect(session: Session, sheet: str) -> list[str]:
     return session.submitted(sheet)
 
 
-def give_back(session: Session, sheet: str) -> tuple[list[Path], bool]:
-    """Write the feedback pages; where they are, and whether the exchange has them too.
+def give_back(session: Session, sheet: str) -> tuple[list[Path], list[str]]:
+    """Write the feedback pages; where they are, and whose the exchange has too.
 
     The other of a pair gets the same pages.
     """
@@ -78,9 +79,21 @@ def give_back(session: Session, sheet: str) -> tuple[list[Path], bool]:
             shutil.copytree(own, theirs, dirs_exist_ok=True)
     pages = sorted(root.glob(f"*/{sheet}/*.html"))
     if session.api.exchange_missing:
-        return pages, False
+        return pages, []
+    students = sorted({page.parents[1].name for page in pages})
+    return pages, [student for student in students if _released(session, sheet, student)]
+
+
+def _released(session: Session, sheet: str, student: str) -> bool:
+    """Put one student's page into the exchange, when that is where the submission is from.
+
+    One at a time: of all at once, nbgrader stops at the first that came by another way.
+    """
+    folder = session.folder("feedback", student, sheet)
+    if not all((folder / name).is_file() for name in _BY_EXCHANGE):
+        return False
     try:
-        session.do("release_feedback", sheet)
+        session.do("release_feedback", sheet, student)
     except StepFailed:
-        return pages, False
-    return pages, True
+        return False
+    return True
