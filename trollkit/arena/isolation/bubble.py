@@ -23,10 +23,18 @@ def command(readable: Iterable[str], interpreter: Iterable[str]) -> list[str]:
     All is read-only: `readable`, the files of the `interpreter` and the system's libraries.
     There is no /proc, no /home, no network, no process but the zygote and its children.
     """
-    return [program() or "bwrap", *_options({*readable, *interpreter})]
+    return [program() or "bwrap", *_options({*readable, *interpreter}, (), "/tmp")]
 
 
-def _options(wanted: set[str]) -> Iterator[str]:
+def around(readable: Iterable[str], masked: Iterable[str], folder: str) -> list[str]:
+    """The same around any program, which starts in `folder`.
+
+    `masked` files and folders, inside `readable` ones, are there but empty or shut.
+    """
+    return [program() or "bwrap", *_options(set(readable), masked, folder)]
+
+
+def _options(wanted: set[str], masked: Iterable[str], folder: str) -> Iterator[str]:
     yield from ("--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL")
     links = {path for path in _TOP if os.path.islink(path)}
     for path in links:
@@ -35,7 +43,12 @@ def _options(wanted: set[str]) -> Iterator[str]:
         yield from ("--ro-bind", path, path)
     for path in _DEVICES:
         yield from ("--dev-bind", path, path)
-    yield from ("--dir", "/tmp", "--chdir", "/tmp", "--remount-ro", "/")
+    for path in masked:
+        if os.path.isdir(path):
+            yield from ("--tmpfs", path, "--remount-ro", path)
+        else:
+            yield from ("--ro-bind", "/dev/null", path)
+    yield from ("--dir", "/tmp", "--dir", folder, "--chdir", folder, "--remount-ro", "/")
 
 
 def _outermost(paths: set[str]) -> list[str]:

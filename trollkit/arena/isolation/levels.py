@@ -90,7 +90,7 @@ def _probed(level: str, refused: Collection[str], *, layers: bool = True) -> Obs
 def attempts(level: str, *, layers: bool = True) -> set[str]:
     """What a probe child was not refused. Raises ContestError, OSError, ValueError."""
     entry = "trollkit.arena.isolation.probe:serve"
-    with _targets() as targets, Nursery(level, entry, preload=(), layers=layers) as nursery:
+    with targets_laid() as targets, Nursery(level, entry, preload=(), layers=layers) as nursery:
         child = nursery.spawn()
         try:
             os.write(child.writer, f"{json.dumps(targets)}\n".encode())
@@ -116,7 +116,7 @@ def _line(reader: int) -> bytes:
 
 
 @contextmanager
-def _targets() -> Iterator[Targets]:
+def targets_laid() -> Iterator[Targets]:
     """Things for a probe to try its hand at; none that a killed prober would leave behind."""
     with socket.socket() as server:
         server.bind(("127.0.0.1", 0))

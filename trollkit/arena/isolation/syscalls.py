@@ -75,6 +75,43 @@ def build() -> "SyscallFilter":
     return judge
 
 
+# What a program of any language is refused, where all the rest is allowed: to start another
+# process, to hold memory that no limit counts, and the doors by which kernels were broken.
+_REFUSED = (
+    "fork vfork memfd_create memfd_secret shmget shmat semget msgget mq_open ptrace unshare "
+    "setns mount umount2 pivot_root open_tree fsopen keyctl add_key request_key bpf "
+    "userfaultfd perf_event_open io_uring_setup process_vm_readv process_vm_writev kcmp"
+)
+_CLONE_THREAD = 0x10000
+_SHARED_ANONYMOUS = 0x21  # flags of mmap, on all processors but Alpha, MIPS and PA-RISC
+
+
+def for_programs() -> "SyscallFilter":
+    """The filter of a program of any language: threads, but no other process.
+
+    Raises ImportError or RuntimeError without the library, OSError where it fails.
+    """
+    import pyseccomp as sc
+
+    judge = sc.SyscallFilter(sc.ALLOW)
+    judge.set_attr(sc.Attr.ACT_BADARCH, sc.KILL_PROCESS)
+    refusal = sc.ERRNO(errno.EPERM)
+
+    def refuse(name: str, *arguments: "sc.Arg", action: int = refusal) -> None:
+        number = sc.resolve_syscall(sc.Arch.NATIVE, name)
+        if number >= 0:  # it exists on this processor
+            judge.add_rule(action, number, *arguments)
+
+    for name in _REFUSED.split():
+        refuse(name)
+    refuse("clone", sc.Arg(0, sc.MASKED_EQ, _CLONE_THREAD, 0))
+    # Asked first by the C library, which falls back to the call that the filter can judge.
+    refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
+    shared = sc.Arg(3, sc.MASKED_EQ, _SHARED_ANONYMOUS, _SHARED_ANONYMOUS)
+    refuse("mmap", shared)
+    return judge
+
+
 def enforce(judge: "SyscallFilter") -> None:
     """Put this process under the filter, for good.
 

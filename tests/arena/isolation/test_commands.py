@@ -1,0 +1,178 @@
+"""Programs of any language shut in by a command line: what they see, what they are refused."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.arena.isolation.conftest import need
+from tests.besoin import besoin
+from trollkit.arena.isolation import commands, levels, needs
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap : Linux")
+PYTHON = Path(sys.executable).name
+
+
+@pytest.fixture(autouse=True)
+def bubble() -> None:
+    need("bwrap")
+
+
+def run(
+    words: Sequence[str], others: Iterable[str] = (), said: str = ""
+) -> "subprocess.CompletedProcess[str]":
+    command = commands.shut_in(words, others)
+    # The environment that the runner of programs gives.
+    kept = {"PATH": os.environ["PATH"]}
+    return subprocess.run(
+        command, capture_output=True, text=True, input=said, env=kept, timeout=60
+    )
+
+
+def python(folder: Path, source: str, others: Iterable[str] = ()) -> str:
+    """What a Python program in `folder` prints, shut in."""
+    folder.mkdir(exist_ok=True)
+    (folder / "bot.py").write_text(source, encoding="utf-8")
+    done = run([sys.executable, str(folder / "bot.py")], others)
+    return done.stdout + done.stderr
+
+
+def test_it_works_here() -> None:
+    assert commands.obstacle() is None
+
+
+def test_a_bwrap_that_shuts_nothing_in_is_found_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels.try_level("bwrap")  # of the true one
+    fake = tmp_path / "bwrap"
+    skip = 'while [ "$1" != "--" ]; do shift; done; shift; exec "$@"'
+    fake.write_text(f"#!/bin/sh\n{skip}\n", encoding="utf-8")
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    found = commands.obstacle.__wrapped__()
+    assert found is not None
+    assert found.reason == "leaks"
+    assert {"read", "write", "connect", "signal", "fork"} <= set(found.detail.split(","))
+
+
+def test_a_program_reads_its_own_folder(tmp_path: Path) -> None:
+    (tmp_path / "mien").mkdir()
+    (tmp_path / "mien" / "poids.txt").write_text("7 8", encoding="utf-8")
+    source = "print(open(__file__.replace('bot.py', 'poids.txt')).read())"
+    assert python(tmp_path / "mien", source) == "7 8\n"
+
+
+@pytest.mark.parametrize("place", ["autre/bot.py", "autre", "secret.txt"])
+def test_it_sees_nothing_else(tmp_path: Path, place: str) -> None:
+    (tmp_path / "autre").mkdir()
+    (tmp_path / "autre" / "bot.py").touch()
+    (tmp_path / "secret.txt").touch()
+    source = f"import os; print(os.path.exists({str(tmp_path / place)!r}))"
+    assert python(tmp_path / "mien", source) == "False\n"
+
+
+def test_it_sees_nothing_of_the_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "maison"
+    home.mkdir()
+    (home / "secret").touch()
+    monkeypatch.setenv("HOME", str(home))
+    source = "import os; print(sorted(os.listdir(os.path.dirname(__file__))))"
+    # Even for a program that lies in the home itself: it alone is there.
+    assert python(home, source) == "['bot.py']\n"
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_the_other_program_is_shut_even_in_its_own_folder(tmp_path: Path, apart: bool) -> None:
+    folder = tmp_path / "sous" if apart else tmp_path
+    folder.mkdir(exist_ok=True)
+    other = folder / "autre.py"
+    other.write_text("secret", encoding="utf-8")
+    source = f"print(open({str(other)!r}).read())"
+    assert python(tmp_path, source) == "secret\n"  # else there would be nothing to shut
+    said = python(tmp_path, source, [str(other)])
+    assert "secret\n" not in said
+    assert ("FileNotFoundError" if apart else "PermissionError") in said
+
+
+def test_a_program_that_plays_itself_still_reads_itself(tmp_path: Path) -> None:
+    mine = [str(tmp_path / "bot.py")]
+    assert python(tmp_path, "print(len(open(__file__).read()) > 9)", mine) == "True\n"
+
+
+@pytest.mark.parametrize(
+    ("deed", "refusal"),
+    [
+        ("open('/tmp/trace', 'w')", "Read-only file system"),
+        ("open(__file__, 'w')", "Read-only file system"),
+        ("import os; os.fork()", "Operation not permitted"),
+        ("import subprocess; subprocess.run(['true'])", "Operation not permitted"),
+        ("import os; os.posix_spawn('/usr/bin/true', ['true'], {})", "not permitted"),
+        ("import multiprocessing as m; m.Process(target=print).start()", "not permitted"),
+        ("bytearray(900 << 20)", "MemoryError"),
+        ("import mmap; mmap.mmap(-1, 900 << 20)", "Operation not permitted"),
+        ("x = [bytes(1 << 20) for _ in range(900)]", "MemoryError"),
+        ("import os; os.memfd_create('x')", "Operation not permitted"),
+        ("import socket as s; s.create_connection(('8.8.8.8', 53), 2)", "unreachable"),
+        ("import os; os.kill(os.getppid(), 9); print(os.getppid())", "1\n"),
+        ("import os; print(os.listdir('/proc'))", "FileNotFoundError"),
+    ],
+)
+def test_what_a_program_is_refused(tmp_path: Path, deed: str, refusal: str) -> None:
+    assert refusal in python(tmp_path / "mien", deed)
+
+
+def test_threads_are_no_processes(tmp_path: Path) -> None:
+    source = "import threading as t; x = t.Thread(target=print, args=['ici']); x.start()"
+    assert python(tmp_path, source) == "ici\n"
+
+
+def test_a_compiled_program_runs(tmp_path: Path) -> None:
+    source = tmp_path / "bot.cpp"
+    text = "int main() { std::string x; std::cin >> x; std::cout << '<' << x; }"
+    source.write_text(f"#include <iostream>\n{text}\n", encoding="utf-8")
+    subprocess.run([besoin("g++"), "-o", str(tmp_path / "bot"), str(source)], check=True)
+    assert run([str(tmp_path / "bot")], said="12\n").stdout == "<12"
+
+
+def test_javascript_runs(tmp_path: Path) -> None:
+    (tmp_path / "bot.js").write_text("console.log(require('os').EOL.length)", "utf-8")
+    assert run([besoin("node"), str(tmp_path / "bot.js")]).stdout == "1\n"
+
+
+def test_a_script_is_led_back_to_its_interpreter(tmp_path: Path) -> None:
+    script = tmp_path / "bot"
+    script.write_text(f"#!/usr/bin/env -S {sys.executable} -S\nprint(2)\n", encoding="utf-8")
+    script.chmod(0o755)
+    assert needs.needs([str(script), "vite"]).words[-3:] == ["-S", str(script), "vite"]
+    assert run([str(script)]).stdout == "2\n"
+
+
+def test_packages_of_a_virtual_environment_are_there(tmp_path: Path) -> None:
+    assert python(tmp_path, "import numpy; print(numpy.ones(2).sum())") == "2.0\n"
+
+
+def test_a_relative_path_is_from_where_the_command_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots" / "bot.py").write_text("print(3)", encoding="utf-8")
+    (tmp_path / "bots" / "voisin.py").write_text("print(4)", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert run([PYTHON, "bots/bot.py"]).stdout == "3\n"
+    monkeypatch.chdir(tmp_path / "bots")
+    assert run([PYTHON, "-m", "voisin"]).stdout == "4\n"
+
+
+@pytest.mark.parametrize("words", [[], ["aucun-programme-de-ce-nom"], ["/dev/null"]])
+def test_what_is_no_program_is_told(words: list[str]) -> None:
+    with pytest.raises(OSError):
+        commands.shut_in(words)
+
+
+def test_without_bwrap_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "try_level", lambda level: levels.Obstacle(level, "no_bwrap"))
+    assert commands.obstacle.__wrapped__() == ("bwrap", "no_bwrap", "")

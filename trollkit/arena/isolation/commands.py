@@ -1,0 +1,94 @@
+"""A program of any language shut in by bubblewrap, as a command line to start as it is.
+
+Inside, all is read-only: the system's programs and libraries, the interpreter, the program's
+own folder. No network, no home, no other process, no second one, no more memory than its share.
+"""
+
+import functools
+import glob
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+
+from trollkit.arena.isolation import bubble, levels, places, probe, syscalls
+from trollkit.arena.isolation.levels import Obstacle
+from trollkit.arena.isolation.needs import Needs, masked, needs
+
+LEVEL = "bwrap"
+MEMORY = 768 << 20  # bytes, as on CodinGame
+_CPU_S = 120  # more than a whole game; the referee's own clocks are stricter and tell more
+_FILES = 64
+_SYSTEM = ("/usr", "/etc/alternatives", "/etc/ld.so.cache")
+_REFUSED = probe.BY_NAMESPACES | {"fork", "descriptors"}
+_PATIENCE_S = 30.0
+_FILTER = 9  # the descriptor under which bubblewrap is handed the filter
+
+# Not the address space: JavaScript and Java reserve a hundred times what they use. Each limit
+# by itself, so that a stricter one of the user's is kept.
+_LIMITED = (
+    f"{{ ulimit -d {MEMORY >> 10}; ulimit -t {_CPU_S}; ulimit -n {_FILES}; ulimit -c 0; }} "
+    f'2>/dev/null; filter=$1; shift; exec "$@" {_FILTER}<"$filter"'
+)
+
+
+def shut_in(words: Sequence[str], others: Iterable[str] = ()) -> list[str]:
+    """The command line that runs `words` shut in; it holds as long as this process lives.
+
+    `others` are paths of which nothing is to be seen, even inside the program's own folder.
+    Raises OSError when there is no such program.
+    """
+    wanted = needs(words)
+    return _command(wanted, [*wanted.interpreter, *wanted.folders], masked(wanted, others))
+
+
+def own_paths(words: Sequence[str]) -> list[str]:
+    """The paths that a command names, for `others`. Raises OSError as `shut_in`."""
+    return needs(words).own
+
+
+@functools.cache
+def obstacle() -> Obstacle | None:
+    """What stands in the way of `shut_in` here, found out by trying; None when it works."""
+    weaker = levels.try_level(LEVEL)
+    if weaker is not None:
+        return weaker
+    try:
+        leaks = sorted(_attempts() & _REFUSED)
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return Obstacle(LEVEL, "failed")
+    return Obstacle(LEVEL, "leaks", ",".join(leaks)) if leaks else None
+
+
+def _command(wanted: Needs, readable: list[str], shut: list[str]) -> list[str]:
+    settings = glob.glob("/etc/java-*")  # without which there is no Java
+    around = bubble.around([*_SYSTEM, *settings, *readable], shut, os.getcwd())
+    limited = ("/bin/sh", "-c", _LIMITED, "sh", _filter())
+    return [*limited, *around, "--seccomp", str(_FILTER), "--", *wanted.words]
+
+
+@functools.cache
+def _filter() -> str:
+    """Where the filter can be read from: a file without a name, gone with this process."""
+    held = os.memfd_create("trollkit")
+    with open(held, "wb", closefd=False) as file:
+        syscalls.for_programs().export_bpf(file)
+    return f"/proc/{os.getpid()}/fd/{held}"
+
+
+def _attempts() -> set[str]:
+    """What a Python shut in was not refused. Raises OSError, ValueError, SubprocessError."""
+    kit = places.PACKAGE.parent
+    code = f"import sys; sys.path.insert(0, {str(kit)!r}); from {probe.__name__} import serve; "
+    wanted = needs([sys.executable, "-B", "-c", f"{code}serve(0, 1)"])
+    command = _command(wanted, [*wanted.interpreter, *places.readable()], [])
+    with levels.targets_laid() as targets:
+        told = subprocess.run(
+            command,
+            input=f"{json.dumps(targets)}\n".encode(),
+            capture_output=True,
+            timeout=_PATIENCE_S,
+            check=False,
+        )
+    return set(json.loads(told.stdout.partition(b"\n")[0]))

@@ -1,0 +1,119 @@
+"""What the command line of a program must be able to read: its interpreter, its own files."""
+
+import functools
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+_PYTHON = re.compile(r"python(\d+(\.\d+)?)?")
+_SHEBANG_BYTES = 256
+# Which interpreter it is in the end, behind a version manager's script, and where it lives.
+_ASK = "import json, sys; print(json.dumps([sys.executable, sys.prefix, sys.base_prefix]))"
+_OF_A_PREFIX = ("lib", "lib64", "pyvenv.cfg")
+_ASKING_S = 30.0
+
+
+class Needs(NamedTuple):
+    """The command to run, the interpreter's files, and the paths that the command names."""
+
+    words: list[str]
+    interpreter: list[str]
+    own: list[str]
+
+    @property
+    def folders(self) -> list[str]:
+        """What it may read of its own: the folder of each named file, or only the file.
+
+        Only the file where the folder is, or holds, the home or the system's temporary one.
+        """
+        found = (path if os.path.isdir(path) else os.path.dirname(path) for path in self.own)
+        pairs = zip(self.own, found, strict=True)
+        readable = [path if _too_wide(folder) else folder for path, folder in pairs]
+        return [path for path in readable if not _too_wide(path)]
+
+
+def needs(words: Sequence[str]) -> Needs:
+    """What `words`, called here, needs. Raises OSError when there is no such program."""
+    program = shutil.which(words[0]) if words else None
+    if program is None:
+        raise FileNotFoundError(f"{words[0] if words else ''}: not found")
+    named = [word for word in words[1:] if os.path.exists(word)]
+    if os.path.dirname(words[0]) and not _PYTHON.fullmatch(os.path.basename(words[0])):
+        named.append(program)
+    command, interpreter = _started(program, list(words[1:]))
+    # `python -m bot` names no file: then it is what lies here.
+    own = [os.path.abspath(path) for path in named] or [os.getcwd()]
+    return Needs(command, interpreter, own)
+
+
+def masked(mine: Needs, others: Iterable[str]) -> list[str]:
+    """What of `others`' files lies in folders that are mine to read, and is not mine."""
+    return list(dict.fromkeys(path for other in others for path in _masked(mine, other)))
+
+
+def _masked(mine: Needs, other: str) -> list[str]:
+    inside = [root for root in mine.folders if Path(other).is_relative_to(root)]
+    if not inside or _holds_any(other, mine.own):
+        return []
+    folder = os.path.dirname(other)
+    apart = folder not in inside and not _holds_any(folder, [*mine.own, *inside])
+    return [folder if apart else other]
+
+
+def _holds_any(path: str, paths: Iterable[str]) -> bool:
+    return any(Path(other).is_relative_to(path) for other in paths)
+
+
+def _too_wide(path: str) -> bool:
+    return os.path.isdir(path) and _holds_any(path, (str(Path.home()), tempfile.gettempdir()))
+
+
+def _started(program: str, rest: list[str]) -> tuple[list[str], list[str]]:
+    """The command with scripts led back to their interpreter, and the interpreter's files."""
+    if _PYTHON.fullmatch(os.path.basename(program)):
+        python, files = _python(program)
+        return [python, *rest], files
+    before = _shebang(program)
+    if before:
+        found = shutil.which(before[0])
+        if found is None:
+            raise FileNotFoundError(f"{before[0]}: not found")
+        return _started(found, [*before[1:], program, *rest])
+    return [os.path.abspath(program), *rest], [os.path.abspath(program)]
+
+
+def _shebang(program: str) -> list[str]:
+    """The words before a script, `env` left out; none before another program."""
+    with open(program, "rb") as file:
+        line = file.read(_SHEBANG_BYTES).partition(b"\n")[0]
+    if not line.startswith(b"#!"):
+        return []
+    words = shlex.split(os.fsdecode(line[2:]))
+    if words and os.path.basename(words[0]) == "env":
+        words = words[2:] if words[1:2] == ["-S"] else words[1:]
+    return words
+
+
+@functools.cache
+def _python(program: str) -> tuple[str, list[str]]:
+    """The interpreter behind the name, and the files and folders without which it fails."""
+    asked = subprocess.run(
+        [program, "-I", "-S", "-c", _ASK],
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        timeout=_ASKING_S,
+        check=False,
+    )
+    try:
+        executable, *prefixes = json.loads(asked.stdout)
+    except ValueError:
+        raise FileNotFoundError(f"{program}: no Python") from None
+    of_prefixes = [os.path.join(prefix, name) for prefix in prefixes for name in _OF_A_PREFIX]
+    return executable, [executable, *of_prefixes]
