@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from trollkit.notebook.assets import bundle
+from tests.browser import games_pages as pages
 from trollkit.notebook.board.gui import SCRIPTS, STYLES, Board
 
 MODEL = """(view) => {
@@ -18,23 +18,13 @@ MODEL = """(view) => {
       heard["change:vue"]();
     },
   };
-  jeu.render({ model, el: document.querySelector("main") });
+  page.render({ model, el: document.querySelector("main") });
 }"""
 
 
 def write_page(folder: Path, *, dark: bool = False) -> str:
     """Address of a page that has the widget's scripts, and nothing else."""
-    paper = "#10141b" if dark else "#ffffff"
-    script = bundle(*SCRIPTS).replace("export default", "globalThis.jeu =")
-    page = folder / "page.html"
-    page.write_text(
-        f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>Partie</title>'
-        f'<meta name="viewport" content="width=device-width">'
-        f'<link rel="icon" href="data:,"><style>body {{ background: {paper} }} '
-        f'{bundle(*STYLES)}</style><body><main></main><script type="module">{script}</script>',
-        encoding="utf-8",
-    )
-    return page.as_uri()
+    return pages.write_page(folder, SCRIPTS, STYLES, dark=dark)
 
 
 def show(page: Page, board: Board) -> None:
@@ -45,6 +35,6 @@ def show(page: Page, board: Board) -> None:
         return board.vue
 
     page.expose_function("demander", answer)
-    page.wait_for_function("globalThis.jeu")
+    page.wait_for_function("globalThis.page")
     page.evaluate(MODEL, board.vue)
     page.locator(".troll-plateau .compte").nth(1).wait_for()

@@ -15,7 +15,7 @@ from trollkit.notebook.assets import bundle
 from trollkit.notebook.foret.game import HUMAN, Game, Joueur, random_seed
 from trollkit.phrases import phrase
 
-SCRIPTS = ("commun.js", "commun-jeu.js", "foret-dessin.js", "foret.js", "foret-widget.js")
+SCRIPTS = ("commun.js", "commun-jeu.js", "foret-dessin.js", "foret.js", "messages-widget.js")
 STYLES = ("commun.css", "foret.css")
 _MOST = 2_000_000  # characters of a recorded game
 

@@ -22,7 +22,7 @@ from trollkit.notebook.assets import bundle
 from trollkit.notebook.gyges.game import Joueur, Match, Refused, legal, verdict, walk
 from trollkit.phrases import phrase
 
-SCRIPTS = ("commun.js", "commun-jeu.js", "gyges-dessin.js", "gyges.js", "gyges-widget.js")
+SCRIPTS = ("commun.js", "commun-jeu.js", "gyges-dessin.js", "gyges.js", "messages-widget.js")
 STYLES = ("commun.css", "gyges.css")
 _HALF = 400  # an evaluation worth half of the bar's half: what a good move changes
 

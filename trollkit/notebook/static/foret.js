@@ -1,13 +1,13 @@
 // A game of the forest: watched along its timeline, or played by hand, with what was said and done.
 // Shows the films of trollkit/foret/film.py; `demander` sends a request to the kernel.
 //
-//   const page = creerForet(parent, demander);
+//   const page = creerPage(parent, demander);
 //   page.recevoir({ plateau, depuis, images, fin, demandes, souci });
 
 const VITESSES = [[1400, "lente"], [700, "normale"], [300, "rapide"], [90, "très rapide"]];
 const VERBES = [["WAIT", "Dormir"], ["COMPLETE", "Achever"], ["GROW", "Faire pousser"], ["SEED", "Lancer une graine"]];
 
-function creerForet(parent, demander) {
+function creerPage(parent, demander) {
   const leaving = new AbortController();
   const options = { indices: false, messages: "tous", vitesse: 700 };
   const images = [];

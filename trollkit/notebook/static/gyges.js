@@ -3,7 +3,7 @@
 
 const COTES_GYGES = ["Sud", "Nord"];
 
-function creerGyges(parent, demander) {
+function creerPage(parent, demander) {
   const leaving = new AbortController();
   let vue = null;
   let chosen = null; // the ring that was clicked

@@ -1,6 +1,8 @@
+// A page that talks with its kernel by messages alone: `creerPage` is its own file's.
+
 export default {
   render({ model, el }) {
-    const page = creerForet(el, (request) => model.send(request));
+    const page = creerPage(el, (request) => model.send(request));
     const heard = (message) => page.recevoir(message);
     model.on("msg:custom", heard);
     model.send({ action: "tout" });
