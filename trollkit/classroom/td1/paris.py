@@ -1,12 +1,11 @@
 """The bets of the first sheet: a guess before each run, and what really happens.
 
-The truth is never written down: it is played or computed when the bet is made.
 """
 
 import random
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from trollkit.classroom.paris import Pari, Verite, proposer
 from trollkit.classroom.td1.badges import pari_gagne
 from trollkit.classroom.td1.duels import barreaux_entiers
 from trollkit.classroom.td1.recits import CASES, PIERRES, recit
@@ -19,41 +18,9 @@ if TYPE_CHECKING:
     from trollkit.notebook.pari.widget import Bet
 
 
-class Verite(NamedTuple):
-    """The place of the right choice, and what shows it."""
-
-    place: int
-    phrase: str
-    vue: str = ""
-
-
-class Pari(NamedTuple):
-    """A question with its choices."""
-
-    question: str
-    choix: Sequence[str]
-    verite: Callable[[], Verite]
-
-
 def pari(numero: int) -> "Bet":
     """The bet of a question, to be shown at the end of a cell."""
-    from trollkit.notebook.pari.widget import Bet
-
-    propose = PARIS[numero]
-
-    def miser(place: int) -> dict[str, object]:
-        verite = propose.verite()
-        juste = place == verite.place
-        return {
-            "choisi": place,
-            "juste": verite.place,
-            "titre": "Pari gagné !" if juste else "Pari perdu, et une idée de plus.",
-            "phrase": verite.phrase,
-            "vue": verite.vue,
-            "badge": pari_gagne(numero) if juste else "",
-        }
-
-    return Bet(propose.question, propose.choix, miser)
+    return proposer(PARIS[numero], lambda: pari_gagne(numero))
 
 
 def _milieu() -> Verite:

@@ -3,9 +3,9 @@
 The truth is computed when the bet is made, but for the number of the sixth, which a test holds.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from trollkit.classroom.paris import Pari, Verite, proposer
 from trollkit.classroom.td2.chasse import melange_des
 from trollkit.classroom.td2.faille import CASES, PIERRES, exemple2
 from trollkit.classroom.td2.matrices import PORTE, dominees, gains, nombre
@@ -21,40 +21,9 @@ if TYPE_CHECKING:
 PIERRE_DOUBLE = [[0, -1, 2], [1, 0, -1], [-2, 1, 0]]  # winning by the stone brings 2
 
 
-class Verite(NamedTuple):
-    """The place of the right choice, and what it teaches."""
-
-    place: int
-    phrase: str
-
-
-class Pari(NamedTuple):
-    """A question with its choices."""
-
-    question: str
-    choix: Sequence[str]
-    verite: Callable[[], Verite]
-
-
 def pari(numero: int) -> "Bet":
     """The bet of a question, to be shown at the end of a cell."""
-    from trollkit.notebook.pari.widget import Bet
-
-    propose = PARIS[numero]
-
-    def miser(place: int) -> dict[str, object]:
-        verite = propose.verite()
-        juste = place == verite.place
-        return {
-            "choisi": place,
-            "juste": verite.place,
-            "titre": "Pari gagné !" if juste else "Pari perdu, et une idée de plus.",
-            "phrase": verite.phrase,
-            "vue": "",
-            "badge": "",
-        }
-
-    return Bet(propose.question, propose.choix, miser)
+    return proposer(PARIS[numero])
 
 
 def _dominees() -> Verite:
