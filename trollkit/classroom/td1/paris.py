@@ -1,6 +1,4 @@
-"""The bets of the first sheet: a guess before each run, and what really happens.
-
-"""
+"""The bets of the first sheet: a guess before each run, and what really happens."""
 
 import random
 from typing import TYPE_CHECKING
