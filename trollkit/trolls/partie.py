@@ -18,8 +18,10 @@ class ErreurTroll(ValueError):
     """What a student sees of an error: one French sentence, without a traceback."""
 
     def _render_traceback_(self) -> list[str]:
-        # IPython's hook; nbgrader still sees an exception.
-        return [f"ErreurTroll : {self}"]
+        # IPython's hook; nbgrader still sees an exception. JupyterLab cuts long lines in words.
+        import textwrap
+
+        return textwrap.wrap(f"ErreurTroll : {self}", 80, break_on_hyphens=False)
 
 
 # The name students read in a plain Python traceback is the one they imported.

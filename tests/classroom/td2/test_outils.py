@@ -20,7 +20,7 @@ def test_a_mix_of_the_wrong_length_is_told_in_a_sentence():
             ErreurTroll, match="il faut une probabilité par coup possible"
         ) as dit:
             essai()
-        assert len(dit.value._render_traceback_()) == 1
+        assert all(len(ligne) <= 80 for ligne in dit.value._render_traceback_())
 
 
 def test_an_even_path_is_told_in_a_sentence():
