@@ -31,8 +31,15 @@
 # - En haut du carnet, le bouton ■ coupe une cellule qui dure trop, et le bouton + en ajoute une,
 #   pour vos essais.
 #
-# Comptez une heure et demie en tout. Le barème est sur 20 : questions 1 à 5, 8 points ;
-# question 6, 7 points ; question 7, 2 points ; réflexion finale, 3 points.
+# Comptez une heure et demie en tout. Plus de cinq minutes sur une question ? Ouvrez un indice.
+#
+# | questions | points | fini vers |
+# |---|---|---|
+# | 1 à 3 | 5 | 0 h 30 |
+# | 4 et 5 | 3 | 0 h 45 |
+# | 6 | 7 | 1 h 10 |
+# | 7 | 2 | 1 h 20 |
+# | une réflexion | 3 | 1 h 30 |
 
 # %% [markdown]
 # ## I. Un défi en dimension 1
@@ -1193,7 +1200,7 @@ for _gauche, _droite, _attendu in (
 # %% [markdown]
 # ## Pour finir · Votre carnet de chasse
 #
-# En cinq à dix lignes, dans la cellule suivante :
+# En cinq à dix lignes, dans la cellule suivante (double-cliquez dessus pour l'ouvrir) :
 #
 # 1. Quelle est l'idée de votre stratégie, et que fait-elle quand le troll est à votre porte ?
 # 2. Quelle version précédente avez-vous abandonnée, et quelle mesure vous y a conduit ?

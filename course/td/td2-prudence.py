@@ -22,17 +22,17 @@
 # | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
 # | ✔ Réussi | passez à la suite |
 #
-# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien.
-# Les défis ★ sont facultatifs. Une cellule trop longue s'arrête avec le carré ■ en haut de la
-# page. Comptez deux heures, et vingt points :
+# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
+# n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
+# s'arrête avec le carré ■ en haut de la page. Comptez deux heures, et vingt points :
 #
-# | | questions | points |
-# |---|---|---|
-# | une matrice, des lancers, des mélanges | 1 à 3 | 4 |
-# | le programme linéaire | 4 | 3 |
-# | tout le jeu, de la fin au début | 5 à 7 | 7 |
-# | ce que l'on vous prend, ce que vous prenez | 8 et 9 | 4 |
-# | une réflexion | à la fin | 2 |
+# | | questions | points | fini vers |
+# |---|---|---|---|
+# | une matrice, des lancers, des mélanges | 1 à 3 | 4 | 0 h 35 |
+# | le programme linéaire | 4 | 3 | 0 h 55 |
+# | tout le jeu, de la fin au début | 5 à 7 | 7 | 1 h 30 |
+# | ce que l'on vous prend, ce que vous prenez | 8 et 9 | 4 | 1 h 50 |
+# | une réflexion | à la fin | 2 | 2 h |
 
 # %% nbgrader={"grade_id": "preparation", "locked": true}
 from scipy.optimize import linprog
@@ -1018,7 +1018,7 @@ for _plateau, _gagne, _perd in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Mille parties donnent un pourcentage à deux points près : les décimales du
+# **À retenir.** Mille parties donnent un pourcentage à deux ou trois points près : les décimales du
 # tableau 2 ne veulent rien dire, celles du tableau 1 sont toutes justes. Et la prudente *ne
 # perd presque jamais* contre le hasard sur un long chemin (0,0 %) sans rien savoir de lui.
 #
@@ -1186,8 +1186,8 @@ troll.GUI(7, 10, "humain", joueurDeDes)
 # lancers est le meilleur *en moyenne*, et l'on remonte de la fin au début comme à la question
 # 5.
 #
-# 1. `melangeDes(stock)` : ses probabilités de lancer 1, 2, … pierres quand il lui reste
-#    `stock` pierres.
+# 1. `melangeDes(stock)` vous est donnée, comme à la question 8 : les probabilités du joueur de
+#    dés de lancer 1, 2, … pierres quand il lui reste `stock` pierres.
 # 2. `chasser(cases, gauche, droite, troll)` : le meilleur gain moyen, et le lancer qui le
 #    donne. Avec une mémoire ! Un lancer de plus de 5 pierres ne sert jamais contre lui.
 # 3. `strategie(partie, partiesPrecedentes)` : le lancer que dit `chasser`.
@@ -1200,6 +1200,16 @@ troll.GUI(7, 10, "humain", joueurDeDes)
 souvenirs = {}
 
 
+def melangeDes(stock):
+    """Les probabilités du joueur de dés de lancer 1, 2, … pierres."""
+    chances = [7 / 16, 5 / 16, 3 / 16, 1 / 16]
+    if stock < 4:  # les lancers impossibles deviennent : tout ce qui reste
+        reste = sum(chances[stock - 1 :])
+        chances = chances[: stock - 1]
+        chances.append(reste)
+    return chances
+
+
 def strategie(partie, partiesPrecedentes):
     """Prendre au joueur de dés tout ce qu'il laisse."""
     ### DÉBUT SOLUTION
@@ -1210,14 +1220,6 @@ def strategie(partie, partiesPrecedentes):
 
 
 ### DÉBUT SOLUTION
-def melangeDes(stock):
-    """Les probabilités du joueur de dés de lancer 1, 2, … pierres."""
-    melange = [0] * min(4, stock)
-    for lancer, seizieme in [(1, 7), (2, 5), (3, 3), (4, 1)]:
-        melange[min(lancer, stock) - 1] += seizieme / 16
-    return melange
-
-
 def chasser(cases, gauche, droite, troll):
     """Le meilleur gain moyen contre lui dans cet état, et le lancer qui le donne."""
     etat = (cases, gauche, droite, troll)
@@ -1296,7 +1298,7 @@ td2.echelle(globals())
 # la donner au concours, jouer la prudente, ou autre chose ? Répondez en six à dix lignes :
 # comparez ce que chacune **garantit** et ce que chacune **prend**, appuyez-vous sur **deux
 # nombres** trouvés dans ce TD, et dites comment vous décideriez pendant un affrontement de
-# 1000 parties.
+# 1000 parties. Double-cliquez sur la cellule suivante pour l'ouvrir.
 
 # %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 2}
 # ### Une bonne réponse, et le barème (2 points)
