@@ -72,7 +72,8 @@ c.LatePenalty.grace_minutes = 15
 c.LatePenalty.per_day = 0.1
 c.LatePenalty.most = 0.5
 
-# What comes back to students does not show the hidden tests.
+# What comes back to students is in French, and does not show the hidden tests.
+c.GenerateFeedback.exporter_class = f"{_ours}.pages.FeedbackPage"
 c.GenerateFeedback.preprocessors = [
     "nbgrader.preprocessors.GetGrades",
     f"{_ours}.preprocessors.HideTests",

@@ -63,7 +63,11 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     assert course.json("cours", "retours", SHEET, "--echange", exchange)["publiees"] == [name]
     student("fetch_feedback", SHEET)
     (page,) = (desk / "trolls" / SHEET / "feedback").rglob("*.html")
-    assert "tests cachés" in page.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
+    assert "tests cachés" in text
+    assert f"{SHEET} : {row['points']:g} / {row['sur']:g}" in text
+    assert not {word for word in ("Score", "Test cell", "Comments", "(Top)") if word in text}
+    assert "<script src=" not in text  # it opens without a network
     course.json("cours", "exporter")
     course.json("cours", "exporter", "--format", "moodle")
     assert (course.root / "notes-moodle.csv").exists()
