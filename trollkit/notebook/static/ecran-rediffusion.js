@@ -94,8 +94,8 @@ function creerLecteur(parent, surChange) {
 
 // A game whose moves are texts, for those that have no board here: every turn in a row.
 function creerRecit(changer) {
-  const depart = h("p", { class: "recit" });
-  const fin = h("p", { class: "recit" });
+  const depart = h("p", { class: "depart" });
+  const fin = h("p", { class: "issue", "aria-live": "polite" });
   const tete = h("tr", {});
   const corps = h("tbody");
   const avant = button("« Partie", () => changer(-1), { title: "Partie précédente (flèche haut)" });
