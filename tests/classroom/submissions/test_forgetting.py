@@ -60,3 +60,10 @@ def test_a_folder_without_a_contest_yet_will_do(tmp_path: Path) -> None:
     forget(tmp_path, "dupond")
     assert not list(tmp_path.glob("*.py"))
     assert b"dupond" not in everything(tmp_path)
+
+
+def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path: Path) -> None:
+    hand_in(tmp_path, "Zoé Dupond")
+    hand_in(tmp_path, "ali", TWO, title="Zoé Dupond la meilleure")
+    forget(tmp_path, "Zoé Dupond")
+    assert "Dupond" not in (tmp_path / "recues.json").read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from trollkit.arena.replacing import replace_text
 from trollkit.arena.results import Store
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, Student
 from trollkit.classroom.submissions.collection import Collector
+from trollkit.classroom.submissions.veil import names
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.finale.state import FINAL_NAME
 from trollkit.launch import journal
@@ -43,6 +44,9 @@ def forget(folder: Path, who: str) -> list[str]:
     rename = _renamer(others, spoken)
     changed += [name for name in (STATE_NAME, FINAL_NAME) if _rewrite(folder / name, rename)]
     changed += _files_of(student)
+    for _, entry in book.entries():
+        if names(entry.title, student.name):
+            entry.title = ""  # which was covered for as long as the name was known
     for entry in list(student.entries):
         collector.retire(student, entry)
     collector.close()
