@@ -40,7 +40,7 @@ class TestQuestion4:
 
     @pytest.mark.parametrize(("check", "nom", "juste"), QUESTION4)
     def test_a_function_that_prints_and_returns_nothing_is_begun(self, check, nom, juste):
-        with pytest.raises(PasEncore, match="print montre une valeur, mais seul return"):
+        with pytest.raises(PasEncore, match="print affiche une valeur, mais seul return"):
             check({nom: lambda partie: print(juste(partie))})
 
     @pytest.mark.parametrize(("check", "nom", "juste"), QUESTION4)

@@ -31,3 +31,9 @@ def test_an_even_path_is_told_in_a_sentence():
 def test_right_use_gives_what_the_kit_gives():
     mix = solve(7, 6).mix
     assert td2.guaranteed_value(mix, 7, 6) == guaranteed_value(mix, 7, 6)
+
+
+@pytest.mark.parametrize("matrice", [[], [[]], [[1, 2], [3]]])
+def test_help_for_question_4_says_what_is_no_matrix(matrice):
+    with pytest.raises(ErreurTroll, match="une matrice vide, ou dont les lignes"):
+        td2.secours(matrice)

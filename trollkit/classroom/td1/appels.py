@@ -58,7 +58,7 @@ def pas_repondu(nom: str, fonction: Fonction) -> Verdict:
             "se termine par return."
         )
     return PasEncore(
-        f"{nom} ne renvoie rien (None) ; print montre une valeur, mais seul return la répond."
+        f"{nom} ne renvoie rien (None) ; print affiche une valeur, mais seul return la renvoie."
     )
 
 

@@ -8,13 +8,23 @@ from typing import Any
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.td2.matrices import ESSAIS, PORTE, Matrice, gains, nombre, texte
 from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
 from trollkit.solving import solve_matrix
+from trollkit.trolls.partie import ErreurTroll
 
 
 def secours(matrice: Matrice) -> tuple[float, list[float]]:
-    """The value and the prudent mix, for who goes on without question 4."""
-    solution = solve_matrix(matrice)
+    """The value and the prudent mix, for who goes on without question 4.
+
+    Raises ErreurTroll on what is no matrix.
+    """
+    try:
+        solution = solve_matrix(matrice)
+    except TrollkitError:
+        raise ErreurTroll(
+            "resoudre a reçu une matrice vide, ou dont les lignes n'ont pas la même longueur."
+        ) from None
     return solution.value, [float(part) for part in solution.row]
 
 
