@@ -104,7 +104,8 @@ def publier(
 def recuperer(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
     """Récupère les remises du dossier d'échange.
 
-    Pour celles de Moodle (une archive zip), voyez « trollkit collecter ».
+    Pour celles de Moodle, mettez l'archive zip dans downloaded/TD/archive, puis lancez
+    « nbgrader zip_collect TD ».
     """
     from trollkit.classroom.grading.life import collect
 

@@ -1,6 +1,7 @@
 """`trollkit noter`: grade what was handed in, and say what is left to look at."""
 
 import json
+import re
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -96,8 +97,9 @@ def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Seque
     if not submitted:
         raise click.ClickException(
             f"Personne n'a remis {clean(sheet)} : les carnets doivent être dans "
-            f"submitted/ELEVE/{clean(sheet)}. Voyez « trollkit collecter » et « trollkit cours "
-            "recuperer »."
+            f"submitted/ELEVE/{clean(sheet)}. « trollkit cours recuperer {clean(sheet)} » les "
+            f"prend au dossier d'échange, et « nbgrader zip_collect {clean(sheet)} » à l'archive "
+            "de Moodle."
         )
     return list(dict.fromkeys(asked)) or submitted
 
@@ -140,7 +142,7 @@ def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, A
                 "a_noter_a_la_main": row.manual,
                 "reparations": _said(row, REPAIRS),
                 "remarques": _said(row, REMARKS),
-                "a_regarder": [*_said(row, DOUBTS), *([row.error] if row.error else [])],
+                "a_regarder": [*_said(row, DOUBTS), *_failure(row)],
                 "secondes": round(row.seconds, 1),
             }
             for row in rows
@@ -149,15 +151,40 @@ def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, A
 
 
 def _french(number: float | None) -> str:
-    return "–" if number is None else f"{number:g}".replace(".", ",")
+    return "–" if number is None else f"{round(number, 2):g}".replace(".", ",")
 
 
 def _said(row: "Graded", kinds: Any) -> list[str]:
     return note_phrases(note for note in row.notes if note.kind in kinds)
 
 
+def _failure(row: "Graded") -> list[str]:
+    """What to do about a submission that nothing could be made of."""
+    if not row.error:
+        return []
+    return [
+        f"Non corrigé ({clean(row.error)}) : recommencez avec --eleve {clean(row.student)}. Si "
+        "personne n'est corrigé : « trollkit docteur », ou --isolement noyau."
+    ]
+
+
+_QUOTED = re.compile(r"«\s([\w-]+)\s»")
+_MANY = re.compile(r"((?:[\w-]+, ){3})(?:[\w-]+, )+[\w-]+")
+
+
+def _brief(sentence: str) -> str:
+    """A sentence for a narrow column: cells without quotation marks, the first three of many.
+
+    >>> _brief("Manque : « a-1 », « b », « c », « d », « e ».")
+    'Manque : a-1, b, c, ….'
+    """
+    return _MANY.sub(r"\1…", _QUOTED.sub(r"\1", sentence))
+
+
 def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
-    table = Table("Élève", "Points", "Réparé", "À regarder", title=f"Correction de {sheet}")
+    table = Table(
+        "Élève", "Points", "Réparé, remarqué", "À regarder", title=f"Correction de {sheet}"
+    )
     for row in _report(sheet, rows, seconds)["eleves"]:
         points = f"{_french(row['points'])} / {_french(row['sur'])}"
         waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
@@ -165,14 +192,14 @@ def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
         table.add_row(
             clean(row["eleve"]),
             points,
-            "\n".join([*row["reparations"], *row["remarques"]]),
-            "\n".join(map(clean, look)),
+            "\n".join(map(_brief, [*row["reparations"], *row["remarques"]])),
+            "\n".join(_brief(clean(each, 400)) for each in look),
         )
     Console().print(table)
     repaired = sum(any(note.kind in REPAIRS for note in row.notes) for row in rows)
     doubtful = sum(bool(row.error or _said(row, DOUBTS)) for row in rows)
     click.echo(
         f"{len(rows)} remises en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
-        f"{doubtful}. La suite : « nbgrader formgrade » dans JupyterLab, puis "
-        f"« trollkit cours retours {sheet} »."
+        f"{doubtful}. La suite : la réflexion, dans « trollkit labo » (menu Nbgrader, "
+        f"Formgrader), puis « trollkit cours retours {sheet} »."
     )

@@ -1,4 +1,4 @@
-"""The kernel of a submission starts wherever the kit lies, and sees none of what it must not."""
+"""A submission's kernel starts wherever the kit lies, and sees nothing it must not."""
 
 import shutil
 import subprocess
