@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.notebook.charts.games import drawn
-from trollkit.notebook.charts import alt_text, wilson, win_rate
+from trollkit.core.intervals import wilson
+from trollkit.notebook.charts import alt_text, win_rate
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL
 
 Z = 1.959964

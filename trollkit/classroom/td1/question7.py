@@ -85,7 +85,7 @@ def _taux_faux(taux: object, resultat: ResultatParties) -> str:
 
 def _intervalle(resultat: ResultatParties) -> str:
     """What a thousand games allow to say, and what ten times fewer would."""
-    from trollkit.notebook.charts.win_rate import wilson
+    from trollkit.core.intervals import wilson
 
     jouees = len(resultat.parties)
     _, bas, haut = wilson(resultat.victoires, jouees)

@@ -11,7 +11,7 @@ from trollkit.notebook.charts.style import DARK, LIGHT, alt_text
 from trollkit.notebook.charts.throws import throws
 from trollkit.notebook.charts.trajectory import trajectory
 from trollkit.notebook.charts.value_map import value_map
-from trollkit.notebook.charts.win_rate import wilson, win_rate
+from trollkit.notebook.charts.win_rate import win_rate
 
 __all__ = [
     "DARK",
@@ -24,6 +24,5 @@ __all__ = [
     "throws",
     "trajectory",
     "value_map",
-    "wilson",
     "win_rate",
 ]

@@ -7,9 +7,9 @@ points spread less than wins and losses do, it is a little wider than it need be
 
 from collections.abc import Sequence
 from itertools import accumulate
-from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from trollkit.core.intervals import Band, wilson
 from trollkit.core.numbers import percent
 from trollkit.notebook.charts.names import escape, plain
 from trollkit.notebook.charts.style import LEFT, NEUTRAL, draw
@@ -19,32 +19,8 @@ from trollkit.trolls.partie import DROITE, GAUCHE, NUL
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-_Z = 1.959964  # of a normal law, for 95 %
 _WORTH = {GAUCHE: 1.0, NUL: 0.5, DROITE: 0.0}
 _POINTS = 250  # shown of a longer duel: as many as a wide screen can tell apart
-
-
-class Band(NamedTuple):
-    """A share and the ends of its interval, all from 0 to 1."""
-
-    share: float
-    low: float
-    high: float
-
-
-def wilson(points: float, games: int) -> Band:
-    """Wilson's interval at 95 % for a share of `points` out of `games`.
-
-    >>> [round(x, 3) for x in wilson(8, 10)]
-    [0.8, 0.49, 0.943]
-    """
-    share = points / games
-    weight = _Z**2 / games
-    centre = (share + weight / 2) / (1 + weight)
-    spread = _Z * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
-    # Rounding must not put an end on the wrong side of the share, or out of 0 … 1.
-    low, high = min(share, centre - spread), max(share, centre + spread)
-    return Band(share, max(0.0, low), min(1.0, high))
 
 
 def win_rate(

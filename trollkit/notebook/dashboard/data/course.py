@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
-from trollkit.notebook.charts import wilson
+from trollkit.core.intervals import wilson
 from trollkit.notebook.dashboard.data.games import DRAWN, LOST, OPEN, WON
 
 POINTS = 100  # of a curve: more would not be seen
