@@ -14,7 +14,7 @@ from trollkit.cli.root import trollkit
 
 PAGES = sorted((ROOT / "course" / "enseignant").glob("*.md"))
 SHEETS = ("td1-trolls", "td2-prudence")
-OTHERS = ("sudo", "chmod", "export", "pip")  # of the system, quoted for who knows it
+OTHERS = ("sudo", "chmod", "export", "pip", "source")  # of the system, quoted for who knows it
 
 
 def blocks(text: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from trollkit.cli.francais import Among, Command
-from trollkit.cli.session import known_sheet, opened
+from trollkit.cli.session import known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase
 
@@ -59,7 +59,7 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
     from trollkit.classroom.grading.life import enrol
     from trollkit.classroom.grading.students import BadList, read_list
 
-    with opened(racine) as session:
+    with working("Lecture de la liste"), opened(racine) as session:
         try:
             students, pairs = enrol(session, read_list(liste))
         except BadList as error:
@@ -82,7 +82,7 @@ def publier(
     """Publie un TD : le prépare, et le met dans le dossier d'échange."""
     from trollkit.classroom.grading.life import due_date, publish
 
-    with opened(racine, echange) as session:
+    with working("Préparation du TD"), opened(racine, echange) as session:
         known_sheet(session, td)
         shared = publish(session, td, echeance)
         due = due_date(session, td)
@@ -109,7 +109,7 @@ def recuperer(td: str, echange: Path | None, racine: Path, as_json: bool) -> Non
     """
     from trollkit.classroom.grading.life import collect
 
-    with opened(racine, echange) as session:
+    with working("Récupération des remises"), opened(racine, echange) as session:
         known_sheet(session, td)
         students = collect(session, td)
     _say(
@@ -128,7 +128,7 @@ def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.life import give_back
 
-    with opened(racine, echange) as session:
+    with working("Écriture des pages"), opened(racine, echange) as session:
         known_sheet(session, td)
         pages, released = give_back(session, td)
     rest = len(pages) - len(released)
@@ -168,7 +168,7 @@ def exporter(
     from trollkit.classroom.grading.export import marks, write_moodle, write_sheet
     from trollkit.classroom.grading.students import BadList
 
-    with opened(racine) as session:
+    with working("Lecture des notes"), opened(racine) as session:
         for td in tds:
             known_sheet(session, td)
         target = vers or session.root / _MARKS[layout]

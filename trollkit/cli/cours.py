@@ -9,6 +9,7 @@ import click
 
 from trollkit.cli.classe import COMMANDS
 from trollkit.cli.francais import FAILURE, Command, Group
+from trollkit.cli.session import working
 from trollkit.core.text import clean, show
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
@@ -37,7 +38,7 @@ def construire(racine: Path, as_json: bool) -> None:
     """
     from trollkit.classroom import build
 
-    with _in_french(racine):
+    with working("Construction des carnets"), _in_french(racine):
         written = [path.as_posix() for path in build.build(racine)]
     if as_json:
         click.echo(json.dumps({"construits": written}, ensure_ascii=False))
@@ -52,7 +53,7 @@ def verifier(racine: Path, as_json: bool) -> None:
     """Vérifie que les carnets sont à jour, sans rien écrire."""
     from trollkit.classroom import build
 
-    with _in_french(racine):
+    with working("Lecture des carnets"), _in_french(racine):
         found = {path.as_posix(): str(why) for path, why in build.stale(racine).items()}
     if as_json:
         problems = {path: _STALE[why].format(path) for path, why in found.items()}

@@ -98,7 +98,8 @@ def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Seque
         raise click.ClickException(
             f"Personne n'a remis {clean(sheet)} : les carnets doivent être dans "
             f"submitted/ELEVE/{clean(sheet)}. « trollkit cours recuperer {clean(sheet)} » les "
-            f"prend au dossier d'échange, et « nbgrader zip_collect {clean(sheet)} » à l'archive "
+            "prend au dossier d'échange, et "
+            f"« nbgrader zip_collect {clean(sheet)} » à l'archive "
             "de Moodle."
         )
     return list(dict.fromkeys(asked)) or submitted

@@ -1,11 +1,12 @@
 """Opening a course for a command, and saying in French what goes wrong with it."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from rich.console import Console
 
 from trollkit.cli.francais import WrongCall
 from trollkit.core.text import clean, show
@@ -39,6 +40,14 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[Session]":
             f"{clean(str(error.filename))} : {reason_of(error)} ; vérifiez le nom, les droits "
             "du dossier et la place sur le disque."
         ) from None
+
+
+@contextmanager
+def working(what: str) -> Iterator[None]:
+    """Say in the terminal what takes its time, until it is done."""
+    console = Console(stderr=True)
+    with console.status(f"{what}…") if console.is_terminal else nullcontext():
+        yield
 
 
 def known_sheet(session: "Session", sheet: str) -> None:
