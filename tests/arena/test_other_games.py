@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import trollkit
 from tests.arena.helpers import write_folder
 from tests.arena.isolated import level_of
 from tests.cli.run import COMMAND, environment
@@ -185,3 +186,36 @@ def test_a_hostile_entry_costs_nobody_but_itself(game: str, tmp_path: Path) -> N
             elif {duel["gauche"], duel["droite"]} & set(honest):
                 assert (points, duel["disqualifies"]) == (-1, [side])
                 assert duel["raison"][side].endswith(".")
+
+
+def test_the_bundled_players_hold_a_contest_shut_in_compiled_ones_too(
+    game: str, tmp_path: Path
+) -> None:
+    bundled = Path(trollkit.__file__).parent / game / "strategies"
+    stems = (
+        ("jardiniere", "druide", "patron") if game == "foret" else ("debutante", "reflechie")
+    )
+    for stem in stems:
+        (tmp_path / f"{stem}.py").write_bytes((bundled / f"{stem}.py").read_bytes())
+    category = "bois2" if game == "foret" else "tirage"
+    options = ("--parties", "2", "--isolement", level_of("fort"), "--categories", category)
+    told = report(tmp_path, game, "c", *options)
+    assert not any(duel["disqualifies"] for duel in told["affrontements"])
+    assert [row["id"] for row in told["classement"]][-1] in (
+        "jardiniere",
+        "druide",
+        "debutante",
+    )
+
+
+def test_prolog_is_named_as_ignored(tmp_path: Path) -> None:
+    folder = write_folder(tmp_path / "classe", dict(list(BOARD.items())[1:]))
+    (folder / "zoe.pl").write_text("meilleur_coup(_, 11-12).")
+    words = command(folder, "gyges", "--parties", "1", "--isolement", "aucun")
+    done = subprocess.run(words, capture_output=True, text=True, env=environment(), check=False)
+    assert done.returncode == 0
+    assert "Programmes Prolog ignorés" in done.stderr and "zoe.pl" in done.stderr
+    assert {row["id"] for row in json.loads(done.stdout)["classement"]} == {
+        "premier",
+        "dernier",
+    }
