@@ -133,7 +133,7 @@ def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
         pages, released = give_back(session, td)
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
-    left = f" ; à donner vous-même, remises venues d'ailleurs : {rest}" if rest else ""
+    left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
     _say(
         as_json,
         {"td": td, "pages": [path.as_posix() for path in pages], "publiees": released},

@@ -87,9 +87,12 @@ def give_back(session: Session, sheet: str) -> tuple[list[Path], list[str]]:
 def _released(session: Session, sheet: str, student: str) -> bool:
     """Put one student's page into the exchange, when that is where the submission is from.
 
-    One at a time: of all at once, nbgrader stops at the first that came by another way.
+    One at a time: of all at once, nbgrader stops at the first that came by another way. The
+    other of a pair, who has handed nothing in, could not fetch it.
     """
     folder = session.folder("feedback", student, sheet)
+    if not session.folder("submitted", student, sheet).is_dir():
+        return False
     if not all((folder / name).is_file() for name in _BY_EXCHANGE):
         return False
     try:
