@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_play
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
+from tests.browser.traits import write_state_page
 from tests.notebook.dashboard.states import write
 
 CHROMIUM = (
@@ -69,6 +70,27 @@ def opened(browser: Browser) -> Iterator[Callable[..., tuple[Page, Notes]]]:
     yield opener
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def put(opened, tmp_path):
+    """Opens a page with a widget in its present state; at the end nothing has gone wrong.
+
+    `names` are the traits that its script reads; the page's `m` is its model.
+    """
+    every = []
+
+    def place(widget, names, paper="#ffffff", **options) -> Page:
+        address = write_state_page(tmp_path, widget, names, paper)
+        page, notes = opened(address, **options)
+        every.append(notes)
+        page.locator(".troll[data-theme]").wait_for()
+        return page
+
+    yield place
+    for notes in every:
+        outside = [address for address in notes.outside if not address.startswith("file:")]
+        assert (outside, notes.errors) == ([], [])
 
 
 @pytest.fixture(scope="module")

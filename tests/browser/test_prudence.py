@@ -1,7 +1,5 @@
 """The widgets of the second sheet in a real browser, their kernel played by the test."""
 
-import json
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -11,51 +9,6 @@ from trollkit.notebook.prudence import descendre, explorer
 pytestmark = pytest.mark.navigateur
 
 PORTE = [[0, -1, -1], [0, 0, -1], [-1, 0, 0], [-1, -1, 0]]
-MODEL = """
-window.model = (state) => {
-  const heard = {};
-  return {
-    state, sent: [],
-    get: (name) => state[name],
-    set(name, value) { state[name] = value; },
-    save_changes() { this.saved = structuredClone(state); },
-    send(message) { this.sent.push(message); },
-    on: (name, action) => { heard[name] = action; },
-    off: (name) => { delete heard[name]; },
-    change(name, value) { state[name] = value; heard["change:" + name]?.(); },
-  };
-};
-"""
-
-
-@pytest.fixture
-def put(opened, tmp_path):
-    """Opens a page with a widget in its present state; at the end nothing has gone wrong."""
-    every = []
-
-    def place(widget, names, paper="#ffffff", **options):
-        page_file = tmp_path / "page.html"
-        script = widget._esm.replace("export default", "window.widget =")
-        state = json.dumps({name: getattr(widget, name) for name in names})
-        page_file.write_text(
-            '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Prudence</title>'
-            f'<link rel="icon" href="data:,"><style>{widget._css}</style>'
-            f'<body style="background: {paper}"><main></main><script>{MODEL}</script>'
-            f'<script type="module">{script}\nwindow.m = model({state});'
-            "widget.render({ model: m, el: document.querySelector('main') });</script>",
-            encoding="utf-8",
-        )
-        page, notes = opened(page_file.as_uri(), **options)
-        every.append(notes)
-        page.locator(".troll-prudence[data-theme]").wait_for()
-        return page
-
-    yield place
-    for notes in every:
-        outside = [address for address in notes.outside if not address.startswith("file:")]
-        assert (outside, notes.errors) == ([], [])
-
-
 EXPLORER = ["matrice", "lignes", "colonnes", "melange", "poids", "lecture"]
 
 

@@ -1,7 +1,5 @@
 """The first sheet's bet and ladder in a real browser, their kernel played by the test."""
 
-import json
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -10,49 +8,6 @@ from trollkit.classroom import td1
 from trollkit.notebook.echelle.widget import Ladder
 
 pytestmark = pytest.mark.navigateur
-
-MODEL = """
-window.model = (state) => {
-  const heard = {};
-  return {
-    sent: [],
-    get: (name) => state[name],
-    send(message) { this.sent.push(message); },
-    on: (name, action) => { heard[name] = action; },
-    off: (name) => { delete heard[name]; },
-    change(name, value) { state[name] = value; heard["change:" + name]?.(); },
-  };
-};
-"""
-
-
-@pytest.fixture
-def put(opened, tmp_path):
-    """Opens a page with a widget in its present state; at the end nothing has gone wrong."""
-    every = []
-
-    def place(widget, names, paper="#ffffff", **options):
-        page_file = tmp_path / "page.html"
-        script = widget._esm.replace("export default", "window.widget =")
-        state = json.dumps({name: getattr(widget, name) for name in names})
-        page_file.write_text(
-            '<!doctype html><html lang="fr"><meta charset="utf-8"><title>TD 1</title>'
-            f'<link rel="icon" href="data:,"><style>{widget._css}</style>'
-            f'<body style="background: {paper}"><main></main><script>{MODEL}</script>'
-            f'<script type="module">{script}\nwindow.m = model({state});'
-            "widget.render({ model: m, el: document.querySelector('main') });</script>",
-            encoding="utf-8",
-        )
-        page, notes = opened(page_file.as_uri(), **options)
-        every.append(notes)
-        page.locator(".troll[data-theme]").wait_for()
-        return page
-
-    yield place
-    for notes in every:
-        outside = [address for address in notes.outside if not address.startswith("file:")]
-        assert (outside, notes.errors) == ([], [])
-
 
 BET = ["question", "choix", "verite"]
 
