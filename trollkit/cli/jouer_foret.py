@@ -8,16 +8,14 @@ from typing import Any
 
 import click
 
-from trollkit.arena.entrants import read_file
-from trollkit.arena.loader import load
-from trollkit.cli.francais import Command, Whole, WrongCall
-from trollkit.core.errors import UnreadableStrategy
-from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.text import clean, show
+from trollkit.cli.foret_bots import ISOLATIONS, entrants
+from trollkit.cli.foret_series import many
+from trollkit.cli.francais import Among, Command, Whole
+from trollkit.core.text import show
 from trollkit.foret.leagues import LEAGUES
-from trollkit.foret.runner import Played, Program, StartError, play, replay
-from trollkit.foret.runner.playing import Bot
-from trollkit.foret.strategies import UnknownPlayer, find, players
+from trollkit.foret.runner import Played, Terms, play, replay
+from trollkit.foret.runner.playing import QUESTIONS
+from trollkit.foret.strategies import players
 from trollkit.phrases.foret import trouble_phrase
 
 _LEAGUES = {league.name: level for level, league in LEAGUES.items()}
@@ -41,6 +39,20 @@ _SIDES = ("Gauche", "Droite")
     "--tolerance", type=Whole(1, 2), default=2, help="Par combien multiplier les temps (2)."
 )
 @click.option(
+    "--isolement",
+    type=Among(ISOLATIONS),
+    default="auto",
+    help="Isolement des programmes : auto, bwrap ou aucun (auto).",
+)
+@click.option(
+    "--parties",
+    type=Whole(2, 100),
+    help="Joue autant de parties, chaque forêt des deux côtés, et en fait le bilan.",
+)
+@click.option(
+    "--ouvriers", type=Whole(1, 2), help="Avec --parties, combien à la fois (les processeurs)."
+)
+@click.option(
     "--rejouer",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Rejoue une partie gardée avec --json et vérifie son résultat.",
@@ -54,13 +66,18 @@ def foret(
     graine: int | None,
     strict: bool,
     tolerance: int,
+    isolement: str,
+    parties: int | None,
+    ouvriers: int | None,
     rejouer: Path | None,
     as_json: bool,
     liste: bool,
 ) -> None:
     """La forêt, entre deux bots qui lisent et écrivent le protocole du sujet.
 
-    Un programme donné par sa commande n'est pas isolé : ne lancez que ce que vous avez relu.
+    Un programme donné par sa commande est isolé par bubblewrap quand cela marche ici : il ne
+    lit que son dossier, sans réseau, en un seul processus de 768 Mo. Une stratégie en Python
+    joue dans ce processus même : ne lancez que ce que vous avez relu.
     """
     if liste:
         for player in players():
@@ -70,9 +87,16 @@ def foret(
         _replay(rejouer)
         return
     seed = random.getrandbits(31) if graine is None else graine
+    sides, isolation = entrants((gauche, droite), isolement)
+    if isolation:
+        click.echo(isolation, err=True)
+    terms = Terms(_LEAGUES[ligue], strict, tolerance)
+    if parties is not None:
+        many(sides, parties, seed, terms, ligue, ouvriers, as_json=as_json)
+        return
     with contextlib.ExitStack() as programs:
-        bots = [_bot(word, programs) for word in (gauche, droite)]
-        played = play(_LEAGUES[ligue], seed, bots, strict=strict, tolerance=tolerance)
+        bots = [programs.enter_context(side(seed)) for side in sides]
+        played = play(terms.league, seed, bots, strict=strict, tolerance=tolerance)
     if as_json:
         kept = played.as_json(_LEAGUES[ligue], seed) | {"strict": strict}
         click.echo(json.dumps(kept, ensure_ascii=False))
@@ -81,46 +105,19 @@ def foret(
         _tell(played)
 
 
-def _bot(word: str, programs: contextlib.ExitStack) -> Bot:
-    """A bundled player, a file's strategy, or a program started from its command line."""
-    with contextlib.suppress(UnknownPlayer):
-        return find(word).strategy
-    if word.endswith(".py") and " " not in word:
-        return _strategy(Path(word))
-    if " " not in word and not Path(word).exists():
-        known = ", ".join(player.id for player in players())
-        raise WrongCall(
-            f"Joueur inconnu : {show(word)} ; il faut une commande, un fichier .py, ou un nom "
-            f"parmi {known}."
-        )
-    try:
-        return programs.enter_context(Program(word))
-    except StartError as error:
-        raise click.ClickException(
-            f"{show(word)} ne démarre pas : {clean(str(error))}."
-        ) from None
-
-
-def _strategy(path: Path) -> Bot:
-    entrant = read_file(path)
-    if entrant.fault:
-        raise UnreadableStrategy(entrant.fault)
-    found = load(entrant.code, random.getrandbits(64)).get("strategie")
-    if not callable(found):
-        raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
-    return found  # type: ignore[no-any-return]
-
-
 def _tell(played: Played) -> None:
     for trouble in played.troubles:
         said = trouble_phrase(
             trouble.kind, trouble.turn, trouble.line, trouble.detail, trouble.seconds
         )
         click.echo(f"{_SIDES[trouble.player]}, jour {trouble.day}. {said}")
-    _tell_result(played.referee.result or {})
+    _tell_result(played.referee.result)
 
 
-def _tell_result(result: dict[str, Any]) -> None:
+def _tell_result(result: dict[str, Any] | None) -> None:
+    if result is None:
+        click.echo(f"Partie abandonnée après {QUESTIONS} questions : personne ne gagne.")
+        return
     left, right = result["scores"]
     trees = " (arbres compris)" if any(result["display"]) else ""
     winner = "égalité" if result["winner"] < 0 else f"{_SIDES[result['winner']]} gagne"

@@ -1,6 +1,7 @@
 """Programs that play well and badly, and what the runner says of each."""
 
 import json
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -8,7 +9,17 @@ from pathlib import Path
 import pytest
 
 from trollkit.foret.rules import Refusal
-from trollkit.foret.runner import Played, Program, StartError, clock, play, replay
+from trollkit.foret.runner import (
+    Played,
+    Program,
+    StartError,
+    clock,
+    pipes,
+    play,
+    playing,
+    replay,
+)
+from trollkit.foret.runner import program as programs
 from trollkit.foret.runner.playing import Kind, Trouble
 from trollkit.foret.strategies import find
 from trollkit.phrases.foret import REFUSALS, trouble_phrase
@@ -23,6 +34,12 @@ for _ in range(int(input())): input()
 """
 GOOD = READ + "while True: print(tour()[2][-1], 'bonjour', flush=True)\n"
 PATIENT = 50  # the machine that tests may be busy
+
+
+@pytest.fixture(params=[pipes.Polled, pipes.Threaded])
+def both_ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pipes watched, and, as on Windows, each with its thread."""
+    monkeypatch.setattr(programs, "PIPES", request.param)
 
 
 def bot(tmp_path: Path, source: str, **options) -> Program:
@@ -58,6 +75,7 @@ def test_two_programs_play_a_whole_game_without_trouble(tmp_path: Path, league: 
     assert played.referee.frames[1]["msg"] == ["bonjour", "bonjour"]
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_a_program_and_a_function_play_the_same_game(tmp_path: Path) -> None:
     mine = against_squirrel(bot(tmp_path, GOOD))
     functions = (lambda vue: f"{vue.actionsPossibles[-1]} bonjour", find("ecureuil").strategy)
@@ -72,6 +90,7 @@ def test_a_game_replays_from_its_seed_and_outputs(tmp_path: Path) -> None:
     assert again.result == kept["resultat"]
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_no_line_in_time_is_a_defeat_within_the_limit(tmp_path: Path) -> None:
     begun = time.perf_counter()
     source = READ + "tour(); print('WAIT', flush=True); tour(); import time; time.sleep(60)"
@@ -110,6 +129,7 @@ def test_a_program_that_forgets_to_flush_is_late(tmp_path: Path) -> None:
     assert "flush" in phrase(trouble)
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_a_crash_comes_with_its_status_and_last_words(tmp_path: Path) -> None:
     source = READ + "tour(); print('WAIT', flush=True); tour(); print([][3])"
     played = against_squirrel(bot(tmp_path, source))
@@ -153,6 +173,7 @@ def test_an_illegal_action_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     assert played.referee.state()["active"] == [1, 1]
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_a_line_too_many_answers_the_next_turn_and_is_told(tmp_path: Path) -> None:
     source = READ + (
         "tour(); print('WAIT\\nWAIT encore', flush=True)\n"
@@ -172,6 +193,7 @@ def test_a_line_left_at_the_end_is_told(tmp_path: Path) -> None:
     assert "que personne n'a demandée" in phrase(only(played, Kind.UNREAD))
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_stderr_is_kept_by_turn_and_cut(tmp_path: Path) -> None:
     source = READ + "while True:\n tour(); print('x' * 9000, file=sys.stderr, flush=True)\n"
     source += " import time; time.sleep(0.05); print('WAIT', flush=True)"
@@ -179,17 +201,20 @@ def test_stderr_is_kept_by_turn_and_cut(tmp_path: Path) -> None:
     assert len(played.stderr[0][0]) == 4096
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_endless_output_stops_no_referee(tmp_path: Path) -> None:
     played = against_squirrel(bot(tmp_path, "while True: print('x' * 5000)"))
     assert only(played, Kind.UNREADABLE).turn == 1
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_an_endless_line_is_cut_and_unreadable(tmp_path: Path) -> None:
     source = "import sys\nwhile True: sys.stdout.write('x' * 5000)"
     played = against_squirrel(bot(tmp_path, source))
     assert len(only(played, Kind.UNREADABLE).line) <= 10_000
 
 
+@pytest.mark.usefixtures("both_ways")
 def test_a_program_that_never_reads_blocks_nobody(tmp_path: Path) -> None:
     source = "import time\nwhile True: print('WAIT', flush=True); time.sleep(0.01)"
     played = against_squirrel(bot(tmp_path, source), league=3)
@@ -218,6 +243,30 @@ def test_a_command_may_be_one_text_and_be_wrapped(tmp_path: Path) -> None:
     program = Program(f"{sys.executable} '{path}'", wrap=wrap)
     assert against_squirrel(program).troubles == []
     assert seen == [[sys.executable, str(path)]]
+
+
+def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch) -> None:
+    functions = (lambda vue: "WAIT", lambda vue: "WAIT")
+    whole = play(2, 4, functions)
+    asked = sum(len([line for line in lines if line]) for lines in whole.outputs)
+    monkeypatch.setattr(playing, "QUESTIONS", asked)
+    assert play(2, 4, functions).referee.result is not None
+    monkeypatch.setattr(playing, "QUESTIONS", asked - 1)
+    aborted = play(2, 4, functions)
+    assert aborted.referee.result is None
+    assert len(aborted.outputs) == len(whole.outputs) - 1
+    kept = json.loads(json.dumps(aborted.as_json(2, 4)))
+    assert replay(2, 4, kept["sorties"]).frames == kept["etapes"]
+
+
+def test_the_wait_of_what_works_inside_another_process_is_what_counts() -> None:
+    source = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'input()'])"
+    with subprocess.Popen([sys.executable, "-c", source], stdin=subprocess.PIPE) as outer:
+        end = time.monotonic() + 30
+        while clock.innermost(outer.pid) == outer.pid and time.monotonic() < end:
+            time.sleep(0.01)
+        assert clock.innermost(outer.pid) != outer.pid
+        outer.communicate(b"\n")
 
 
 @pytest.mark.parametrize("command", ["", "no-such-program-here", ["/dev/null"]])

@@ -60,7 +60,7 @@ def masked(mine: Needs, others: Iterable[str]) -> list[str]:
 
 def _masked(mine: Needs, other: str) -> list[str]:
     inside = [root for root in mine.folders if Path(other).is_relative_to(root)]
-    if not inside or _holds_any(other, mine.own):
+    if not inside or not os.path.exists(other) or _holds_any(other, mine.own):
         return []
     folder = os.path.dirname(other)
     apart = folder not in inside and not _holds_any(folder, [*mine.own, *inside])

@@ -17,6 +17,7 @@ from trollkit.foret.runner.program import Program
 from trollkit.foret.vue import Strategie, Vue
 
 FIRST_SECONDS, SECONDS = 1.0, 0.1
+QUESTIONS = 300  # to both, all in all; the official engine aborts a game that asks one more
 TOLERANCE = 2.0  # machines of a class are slower, and busier, than the official one
 Bot = Program | Strategie
 
@@ -45,7 +46,10 @@ class Trouble(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A finished game: the referee with its frames, what went wrong, stderr by frame."""
+    """A game that is over: the referee with its frames, what went wrong, stderr by frame.
+
+    The referee has no result when the game was aborted, for too many questions.
+    """
 
     referee: Referee
     troubles: list[Trouble]
@@ -131,11 +135,18 @@ def play(
     strict: bool = False,
     tolerance: float = TOLERANCE,
 ) -> Played:
-    """The game of two bots, asked one after the other; programs are left to be stopped."""
+    """The game of two bots, asked one after the other; programs are left to be stopped.
+
+    Nobody wins a game that takes more than `QUESTIONS`.
+    """
     referee = Referee(league, seed, nutrients, strict=strict)
     seats = [_Seat(bot, referee, league) for bot in bots]
     played = Played(referee, [], [], [])
+    asked = 0
     while referee.asked:
+        asked += len(referee.asked)
+        if asked > QUESTIONS:
+            return played
         outputs: list[str | None] = [None, None]
         stderr = ["", ""]
         day = referee.position.day

@@ -1,0 +1,161 @@
+"""`trollkit jouer foret` between programs shut in, one game or many."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.arena.isolation.conftest import need
+from tests.besoin import besoin
+from tests.cli.run import trollkit
+from tests.depot.root import ROOT
+
+KITS = ROOT / "course" / "foret"
+READ = """
+import os, sys
+def tour():
+    [input() for _ in range(4)]
+    [input() for _ in range(int(input()))]
+    return [input() for _ in range(int(input()))]
+for _ in range(int(input())): input()
+"""
+HONEST = "while True: print(tour()[-1], flush=True)\n"
+
+
+def write(folder: Path, deed: str = "") -> str:
+    """The command of a bot that does this at its first turn, then plays."""
+    folder.mkdir()
+    (folder / "bot.py").write_text(f"{READ}\n{deed}\n{HONEST}", encoding="utf-8")
+    return f"{sys.executable} -S {folder / 'bot.py'}"
+
+
+def game(left: str, right: str, *words: str) -> dict:
+    played = ("jouer", "foret", "--gauche", left, "--droite", right, "--graine", "5")
+    done = trollkit(*played, "--tolerance", "50", "--json", *words)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("deed", "last_words"),
+    [
+        ("open({other!r})", "FileNotFoundError"),
+        ("os.listdir({home!r})", "FileNotFoundError"),
+        ("import socket; socket.create_connection(('8.8.8.8', 53), 2)", "unreachable"),
+        ("x = bytearray(1 << 30)", "MemoryError"),
+        ("os.fork()", "Operation not permitted"),
+        ("os.system('true') and sys.exit('system')", "system"),
+        ("open(__file__, 'a')", "Read-only file system"),
+    ],
+)
+def test_who_does_what_is_refused_loses_alone_and_is_told_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: str, last_words: str
+) -> None:
+    need("bwrap")
+    home = tmp_path / "maison"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    honest = write(tmp_path / "honnete")
+    other = str(tmp_path / "honnete" / "bot.py")
+    wicked = write(tmp_path / "mechant", deed.format(other=other, home=str(home)))
+    played = game(wicked, honest)
+    assert played["resultat"]["winner"] == 1
+    (trouble,) = played["ennuis"]
+    assert (trouble["player"], trouble["kind"]) == (0, "ended")
+    assert last_words in trouble["detail"]
+
+
+@pytest.mark.long
+def test_without_isolation_nothing_is_refused(tmp_path: Path) -> None:
+    honest = write(tmp_path / "honnete")
+    curious = write(tmp_path / "curieux", f"open({str(tmp_path / 'honnete' / 'bot.py')!r})")
+    assert game(curious, honest, "--isolement", "aucun")["ennuis"] == []
+
+
+@pytest.mark.long
+def test_bots_in_three_languages_play_shut_in(tmp_path: Path) -> None:
+    need("bwrap")
+    shutil.copytree(KITS, tmp_path / "bots")
+    (tmp_path / "bots" / "cpp").mkdir()
+    built, source = tmp_path / "bots" / "cpp" / "bot", KITS / "bot.cpp"
+    subprocess.run([besoin("g++"), "-std=c++17", "-o", str(built), str(source)], check=True)
+    python = f"{sys.executable} {tmp_path / 'bots' / 'bot.py'}"
+    javascript = f"{besoin('node')} {tmp_path / 'bots' / 'bot.js'}"
+    games = [game(bot, "jardiniere") for bot in (python, javascript, str(built))]
+    assert [played["ennuis"] for played in games] == [[], [], []]
+    assert games[0]["sorties"] == games[1]["sorties"] == games[2]["sorties"]
+
+
+def test_the_level_is_said_and_a_remedy_when_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = write(tmp_path / "bot")
+    words = ("jouer", "foret", "--gauche", command, "--tolerance", "50")
+    bare = tmp_path / "bin"
+    bare.mkdir()
+    monkeypatch.setenv("PATH", str(bare))
+    done = trollkit(*words)
+    assert done.returncode == 0, done.stderr
+    assert "aucun, ne lancez que ce que vous avez relu" in done.stderr
+    assert "sudo apt install bubblewrap" in done.stderr
+    done = trollkit(*words, "--isolement", "bwrap")
+    assert done.returncode == 1
+    assert "sudo apt install bubblewrap" in done.stderr
+
+
+def test_strategies_of_the_kit_need_no_word_on_isolation() -> None:
+    assert trollkit("jouer", "foret", "--tolerance", "50").stderr == ""
+
+
+@pytest.mark.long
+def test_a_series_is_summed_up_and_repeats_itself(tmp_path: Path) -> None:
+    words = ("--parties", "4", "--ouvriers", "2")
+    first = game(write(tmp_path / "bot"), "ecureuil", *words)
+    again = game(f"{sys.executable} -S {tmp_path / 'bot' / 'bot.py'}", "ecureuil", *words)
+    key = ("graine", "cotes_echanges")
+    games = [
+        sorted(sum_of["parties"], key=lambda one: [one[name] for name in key])
+        for sum_of in (first, again)
+    ]
+    assert games[0] == games[1]
+    assert len({one["graine"] for one in games[0]}) == 2
+    total = first["bilan"]
+    assert total["gagnees"] + total["nulles"] + total["perdues"] == 4
+    assert total["intervalle"][0] <= total["part"] <= total["intervalle"][1]
+
+
+@pytest.mark.long
+def test_a_series_says_who_wins_and_what_went_wrong(tmp_path: Path) -> None:
+    wrong = write(tmp_path / "bot", "tour(); print('grow 3', flush=True)")
+    words = ("--graine", "1", "--parties", "2", "--tolerance", "50")
+    done = trollkit("jouer", "foret", "--gauche", wrong, "--droite", "ecureuil", *words)
+    assert "victoires : 0, nuls : 0, défaites : 2" in done.stdout
+    assert "0 % des points (intervalle à 95 % : de 0 %" in done.stdout
+    assert "parties avec un ennui : 2" in done.stdout
+    assert "« grow 3 » ne se lit pas" in done.stdout
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C")
+def test_ctrl_c_ends_a_series_with_the_sum_of_what_was_played() -> None:
+    words = ("jouer", "foret", "--parties", "100000", "--tolerance", "50")
+    begun = subprocess.Popen(
+        [sys.executable, "-m", "trollkit.cli", *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+        env={**os.environ, "PYTHONUTF8": "1"},
+    )  # fmt: skip
+    time.sleep(15)
+    begun.send_signal(signal.SIGINT)
+    told, said = begun.communicate(timeout=60)
+    assert begun.returncode == 130
+    played = int(said.partition("Interrompu : ")[2].split()[0])
+    # On a machine that is busy none may have been played by then.
+    assert ("victoires" in told) == (played > 0)
+    assert "Traceback" not in said

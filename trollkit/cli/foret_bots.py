@@ -1,0 +1,124 @@
+"""Who plays in the forest: what `--gauche` and `--droite` stand for, and how shut in."""
+
+import contextlib
+import os
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import click
+
+from trollkit.arena.entrants import read_file
+from trollkit.arena.isolation import commands
+from trollkit.arena.loader import load
+from trollkit.cli.francais import WrongCall
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean, show
+from trollkit.foret.runner import Program, StartError
+from trollkit.foret.runner.playing import Bot
+from trollkit.foret.strategies import UnknownPlayer, find, players
+from trollkit.phrases import isolation_warning, obstacle_phrase, obstacle_remedy
+
+ISOLATIONS = ("auto", commands.LEVEL, "aucun")
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """One side: a command to start, else the name or the file of a strategy."""
+
+    word: str
+    command: tuple[str, ...] = ()
+
+    def __call__(self, seed: int) -> contextlib.AbstractContextManager[Bot]:
+        """The bot, for one game; a strategy's own chance comes from the seed."""
+        if not self.command:
+            return contextlib.nullcontext(_strategy(self.word, seed))
+        try:
+            return Program(self.command)
+        except StartError as error:
+            raise _not_started(self.word, error) from None
+
+
+def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
+    """Both sides, and the sentence on how their programs are isolated ("" without programs)."""
+    found = [_entrant(word) for word in words]
+    if not any(entrant.command for entrant in found):
+        return found, ""
+    level, sentence = _level(isolation)
+    if level == "aucun":
+        return found, sentence
+    shut = [_shut_in(entrant, other) for entrant, other in zip(found, found[::-1], strict=True)]
+    return shut, sentence
+
+
+def _entrant(word: str) -> Entrant:
+    with contextlib.suppress(UnknownPlayer):
+        find(word)
+        return Entrant(word)
+    if word.endswith(".py") and " " not in word:
+        return Entrant(word)
+    if " " not in word and not Path(word).exists():
+        known = ", ".join(player.id for player in players())
+        raise WrongCall(
+            f"Joueur inconnu : {show(word)} ; il faut une commande, un fichier .py, ou un nom "
+            f"parmi {known}."
+        )
+    try:
+        return Entrant(word, tuple(shlex.split(word)))
+    except ValueError as error:
+        raise _not_started(word, error) from None
+
+
+def _strategy(word: str, seed: int) -> Bot:
+    with contextlib.suppress(UnknownPlayer):
+        return find(word).strategy
+    entrant = read_file(Path(word))
+    if entrant.fault:
+        raise UnreadableStrategy(entrant.fault)
+    found = load(entrant.code, seed).get("strategie")
+    if not callable(found):
+        raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
+    return found  # type: ignore[no-any-return]
+
+
+def _level(wanted: str) -> tuple[str, str]:
+    """The level to play at, and what to say of it. Raises ClickException without it."""
+    if wanted == "aucun":
+        return wanted, "Isolement des programmes : aucun, comme demandé."
+    obstacle = commands.obstacle()
+    if obstacle is None:
+        return commands.LEVEL, f"Isolement des programmes : {commands.LEVEL}."
+    if wanted == "auto":
+        return "aucun", (
+            "Isolement des programmes : aucun, ne lancez que ce que vous avez relu. "
+            f"{isolation_warning([obstacle])}"
+        )
+    why = obstacle_phrase(obstacle.reason, obstacle.detail)
+    remedy = obstacle_remedy(obstacle.reason, obstacle.detail)
+    raise click.ClickException(f"Pas d'isolement {wanted} ici : {why} ({remedy}).")
+
+
+def _shut_in(entrant: Entrant, other: Entrant) -> Entrant:
+    if not entrant.command:
+        return entrant
+    try:
+        command = commands.shut_in(entrant.command, _paths(other))
+    except OSError as error:
+        raise _not_started(entrant.word, error) from None
+    return replace(entrant, command=tuple(command))
+
+
+def _paths(entrant: Entrant) -> list[str]:
+    """What its opponent is not to read; a bundled player's name is no path."""
+    if not entrant.command:
+        return [os.path.abspath(entrant.word)]
+    try:
+        return commands.own_paths(entrant.command)
+    except OSError as error:
+        raise _not_started(entrant.word, error) from None
+
+
+def _not_started(word: str, error: Exception) -> click.ClickException:
+    return click.ClickException(f"{show(word)} ne démarre pas : {clean(str(error))}.")
