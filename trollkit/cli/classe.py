@@ -130,14 +130,21 @@ def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
 
     with working("Écriture des pages"), opened(racine, echange) as session:
         known_sheet(session, td)
-        pages, released = give_back(session, td)
+        pages, released, without = give_back(session, td)
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
     left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
+    names = ", ".join(map(clean, without))
+    lost = f" Sans notes, donc sans page : {names} (relancez trollkit noter)." if names else ""
     _say(
         as_json,
-        {"td": td, "pages": [path.as_posix() for path in pages], "publiees": released},
-        f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.",
+        {
+            "td": td,
+            "pages": [path.as_posix() for path in pages],
+            "publiees": released,
+            "sans_page": without,
+        },
+        f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}",
     )
 
 

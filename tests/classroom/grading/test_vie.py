@@ -60,7 +60,11 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     assert row["retard"] == 0
     # A page of a submission that came another way is no obstacle to the others.
     course.write(f"feedback/par_moodle/{SHEET}/{SHEET}.html", b"")
-    assert course.json("cours", "retours", SHEET, "--echange", exchange)["publiees"] == [name]
+    # Nor is somebody whose marks were erased.
+    graded = (course.root / f"autograded/{name}/{SHEET}/{SHEET}.ipynb").read_bytes()
+    course.write(f"autograded/efface/{SHEET}/{SHEET}.ipynb", graded)
+    given = course.json("cours", "retours", SHEET, "--echange", exchange)
+    assert (given["publiees"], given["sans_page"]) == ([name], ["efface"])
     student("fetch_feedback", SHEET)
     (page,) = (desk / "trolls" / SHEET / "feedback").rglob("*.html")
     text = page.read_text(encoding="utf-8")

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from trollkit.classroom.grading.session import Session, StepFailed
@@ -64,12 +65,24 @@ def collect(session: Session, sheet: str) -> list[str]:
     return session.submitted(sheet)
 
 
-def give_back(session: Session, sheet: str) -> tuple[list[Path], list[str]]:
-    """Write the feedback pages; where they are, and whose the exchange has too.
+class Given(NamedTuple):
+    """The feedback pages, whose the exchange has too, and who was graded and has none."""
+
+    pages: list[Path]
+    released: list[str]
+    without: list[str]
+
+
+def give_back(session: Session, sheet: str) -> Given:
+    """Write the feedback pages. Raises StepFailed when there is none.
 
     The other of a pair gets the same pages.
     """
-    session.do("generate_feedback", sheet)
+    failure = None
+    try:
+        session.do("generate_feedback", sheet)
+    except StepFailed as error:
+        failure = error  # of some students, may be; nbgrader goes on with the others
     pairs = pairs_of(session.root, sheet)
     root = session.root / session.course.feedback_directory
     for student, partner in pairs.items():
@@ -78,10 +91,17 @@ def give_back(session: Session, sheet: str) -> tuple[list[Path], list[str]]:
             theirs = session.folder("feedback", partner, sheet)
             shutil.copytree(own, theirs, dirs_exist_ok=True)
     pages = sorted(root.glob(f"*/{sheet}/*.html"))
-    if session.api.exchange_missing:
-        return pages, []
+    if failure and not pages:
+        raise failure
     students = sorted({page.parents[1].name for page in pages})
-    return pages, [student for student in students if _released(session, sheet, student)]
+    graded = session.root / session.course.autograded_directory
+    without = {folder.parent.name for folder in graded.glob(f"*/{sheet}")} - set(students)
+    released = [
+        student
+        for student in students
+        if not session.api.exchange_missing and _released(session, sheet, student)
+    ]
+    return Given(pages, released, sorted(without))
 
 
 def _released(session: Session, sheet: str, student: str) -> bool:
