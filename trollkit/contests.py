@@ -8,16 +8,15 @@ from typing import Any
 from trollkit.arena.child import discipline
 from trollkit.arena.control import StopRequest
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.entrants import calls_the_kit, read_folder
+from trollkit.arena.entrants import read_folder
 from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.isolation import LEVELS, check, strongest
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
-from trollkit.core.contest import Compiled, Discipline, Legible, Told, pace
+from trollkit.core.contest import Discipline, Legible, Told, pace
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
-from trollkit.core.patience import patiently
 from trollkit.phrases import fault_phrase, isolation_warning, phrase
 
 DISCIPLINES = {
@@ -62,7 +61,6 @@ def hold_contest(
     contest = Contest(_plan(settings, level), read_folder(folder), warning=warning)
     base = settings.base or folder / BASE_NAME
     snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
-    prepare(contest)
     stop = StopRequest(base)
     workers = settings.workers or available_cores()
 
@@ -87,16 +85,6 @@ def hold_contest(
             raise
         snapshot.write("termine")
     return contest
-
-
-def prepare(contest: Contest) -> None:
-    """Have the game's code compiled, if it has any that strategies of the contest may call.
-
-    Children may read what is compiled, and not write it.
-    """
-    game = discipline(contest.plan.discipline)
-    if isinstance(game, Compiled) and calls_the_kit(contest.entrants):
-        patiently("Le jeu se prépare, cela n'arrive qu'une fois", game.prepare)
 
 
 def _run_on(

@@ -6,9 +6,10 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
+from trollkit.arena.child import discipline
 from trollkit.arena.cycles import Cycles, find_cycles
 from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
-from trollkit.arena.entrants import Entrant, distinct_names, ordered
+from trollkit.arena.entrants import Entrant, calls_the_kit, distinct_names, ordered
 from trollkit.arena.history import Listed, Run
 from trollkit.arena.intervals import Bootstrap, Interval
 from trollkit.arena.ranking import Match, Standing, ranking
@@ -16,8 +17,11 @@ from trollkit.arena.registration import Registration
 from trollkit.arena.results import Store
 from trollkit.arena.schedule import round_robin
 from trollkit.arena.worker import play_pair, register
+from trollkit.core.contest import Compiled
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.patience import patiently
+from trollkit.phrases.system import PREPARING
 
 T = TypeVar("T")
 
@@ -162,6 +166,7 @@ def run(
     keys = (key for pairing in contest.pairings for key in pairing.keys)
     contest.results.update(store.find(keys))
     contest.resumed = len(contest.results)
+    _prepare(contest)
     _register(contest, executor, on_update)
     before = store.begin(contest.record)
     contest.previous = {each.id: each.rank for each in before.standings} if before else {}
@@ -186,6 +191,16 @@ def run(
     finally:
         store.add(unsaved)
     store.finish(contest.standings())
+
+
+def _prepare(contest: Contest) -> None:
+    """Have the game's code compiled, if it has any that strategies of the contest may call.
+
+    Children may read what is compiled, and not write it.
+    """
+    game = discipline(contest.plan.discipline)
+    if isinstance(game, Compiled) and calls_the_kit(contest.entrants):
+        patiently(PREPARING, game.prepare)
 
 
 def _unstored(store: Store, results: list[DuelResult]) -> list[DuelResult]:

@@ -4,6 +4,8 @@ import errno
 
 from trollkit.core.text import clean
 
+PREPARING = "Le jeu se prépare, cela n'arrive qu'une fois"  # while code is compiled
+
 
 def reason_of(error: OSError) -> str:
     """Why the system refused a file, in a few French words.
