@@ -4,9 +4,14 @@ import pytest
 
 from trollkit.gyges.drawing import scene
 from trollkit.gyges.moves import apply, legal_moves
-from trollkit.gyges.notation import move_text
+from trollkit.gyges.notation import move_text, position_text
 from trollkit.gyges.puzzles import puzzles
 from trollkit.gyges.valuation import wins_at_once
+
+
+def named(puzzle) -> str:
+    """The position: the same words in every process, unlike those of a set."""
+    return position_text(puzzle.position)
 
 
 def wins_in(position, moves: int) -> bool:
@@ -25,7 +30,7 @@ def holds(position, moves: int) -> bool:
     return all(wins_in(apply(position, move), moves) for move in legal_moves(position))
 
 
-@pytest.mark.parametrize("puzzle", [p for p in puzzles() if p.moves == 1], ids=str)
+@pytest.mark.parametrize("puzzle", [p for p in puzzles() if p.moves == 1], ids=named)
 def test_a_win_in_one_lists_every_move_onto_the_goal(puzzle):
     player = puzzle.position.player
     goals = {
@@ -34,7 +39,7 @@ def test_a_win_in_one_lists_every_move_onto_the_goal(puzzle):
     assert goals == puzzle.wins
 
 
-@pytest.mark.parametrize("puzzle", [p for p in puzzles() if p.moves == 2][:4], ids=str)
+@pytest.mark.parametrize("puzzle", [p for p in puzzles() if p.moves == 2][:4], ids=named)
 def test_a_win_in_two_holds_against_every_defence_and_nothing_else_wins(puzzle):
     assert not wins_at_once(puzzle.position)
     found = {m for m in legal_moves(puzzle.position) if holds(apply(puzzle.position, m), 1)}
