@@ -97,8 +97,8 @@ def concours(
 _IGNORED = {
     "*.ipynb": "Carnets ignorés (il faut des fichiers .py)",
     "*.pl": (
-        "Programmes Prolog ignorés (l'arène isole du Python et ne lance aucun autre programme ; "
-        "« trollkit jouer gyges » les fait jouer)"
+        "Programmes Prolog ignorés (l'arène isole du Python et ne lance aucun autre "
+        "programme ; « trollkit jouer gyges » les fait jouer)"
     ),
 }
 
