@@ -1,50 +1,134 @@
-"""Whole Wood-1 games between programs: both started, asked by pipes, stopped; and functions."""
+"""Whole Wood-1 games between programs: both started, asked by pipes, stopped; and functions.
 
+One game at a time in one process is what the series on all processors is measured against, and
+a bot that nothing isolates what a bot shut in is. Seconds say what a class waits for; on a busy
+machine look at the milliseconds of processor a game, in the names: this process, its bots, and
+whatever shuts them in, adopted here so that it is counted.
+"""
+
+import os
+import resource
 import shutil
 import subprocess
 import sys
-from pathlib import Path
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.foret.runner import Program, play
+from trollkit.arena.executors import available_cores, processes
+from trollkit.arena.isolation import commands, kernel
+from trollkit.cli.foret_bots import Entrant
+from trollkit.foret.runner import Program, Terms, drawn_seeds, play, play_series
 from trollkit.foret.strategies import find
 
 KITS = ROOT / "course" / "foret"
-GAMES = 20
-GROUP = "forêt, parties Bois 1 entre programmes"
+GAMES, SERIES = 20, 120
+COMPILED = "forêt, parties Bois 1 entre bots compilés"
+PYTHON = "forêt, parties Bois 1 entre bots en Python"
+PATIENT = 50
 
 
-def games(command: list[str]) -> None:
-    for seed in range(GAMES):
+def in_turn(command: list[str], games: int = GAMES) -> None:
+    """The naive way: one game after the other."""
+    for seed in range(games):
         with Program(command) as left, Program(command) as right:
-            played = play(2, seed, (left, right), tolerance=50)
+            played = play(2, seed, (left, right), tolerance=PATIENT)
         assert played.troubles == []
 
 
-@pytest.mark.benchmark(group=GROUP)
-def test_python_programs(benchmark: Any, figure: Any) -> None:
-    command = [sys.executable, "-S", "-E", str(KITS / "bot.py")]
-    benchmark.pedantic(games, (command,), rounds=3)
-    figure("bots en Python", GAMES, "parties", peer=True)
+def cpu_ms(work: Callable[[], None], games: int) -> str:
+    """Milliseconds of processor a game, of all that takes part in it."""
+    kernel.adopt_orphans()
+
+    def used() -> float:
+        of = [
+            resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+        ]
+        return sum(one.ru_utime + one.ru_stime for one in of)
+
+    before = used()
+    work()
+    time.sleep(0.5)  # what was killed ends
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        pass
+    return f"{1000 * (used() - before) / games:.1f} ms de processeur"
 
 
-@pytest.mark.benchmark(group=GROUP)
-def test_compiled_programs(benchmark: Any, figure: Any, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     compiler = shutil.which("g++")
     if compiler is None:
         pytest.skip("il manque g++ : sudo apt install g++")
-    built = tmp_path / "bot"
+    built = tmp_path_factory.mktemp("cpp") / "bot"
     source = str(KITS / "bot.cpp")
     subprocess.run([compiler, "-O2", "-std=c++17", "-o", str(built), source], check=True)
-    benchmark.pedantic(games, ([str(built)],), rounds=3)
-    figure("bots en C++", GAMES, "parties")
+    return [str(built)]
 
 
-@pytest.mark.benchmark(group=GROUP)
+@pytest.fixture(scope="module")
+def python() -> list[str]:
+    return [sys.executable, "-S", "-E", str(KITS / "bot.py")]
+
+
+def shut_in(command: list[str]) -> list[str]:
+    obstacle = commands.obstacle()
+    if obstacle is not None:
+        pytest.skip(f"pas d'isolement bwrap : {obstacle.reason}")
+    return commands.shut_in(command)
+
+
+@pytest.mark.parametrize("shut", [False, True], ids=["nus", "isolés"])
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param("compiled", marks=pytest.mark.benchmark(group=COMPILED)),
+        pytest.param("python", marks=pytest.mark.benchmark(group=PYTHON)),
+    ],
+)
+def test_one_at_a_time(
+    benchmark: Any, figure: Any, request: Any, language: str, shut: bool
+) -> None:
+    command = request.getfixturevalue(language)
+    command = shut_in(command) if shut else command
+    benchmark.pedantic(in_turn, (command,), rounds=3)
+    used = cpu_ms(lambda: in_turn(command), GAMES)
+    how = "isolés" if shut else "nus"
+    figure(f"une à la fois, {how}, {used}", GAMES, "parties", peer=not shut)
+
+
+@pytest.mark.parametrize("shut", [False, True], ids=["nus", "isolés"])
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param("compiled", marks=pytest.mark.benchmark(group=COMPILED)),
+        pytest.param("python", marks=pytest.mark.benchmark(group=PYTHON)),
+    ],
+)
+def test_a_series_on_all_processors(
+    benchmark: Any, figure: Any, request: Any, language: str, shut: bool
+) -> None:
+    command = request.getfixturevalue(language)
+    bot = Entrant("bot", tuple(shut_in(command) if shut else command))
+    terms = Terms(2, strict=False, tolerance=PATIENT)
+    with processes(available_cores()) as pool:
+        list(play_series((bot, bot), [1, 2], terms, pool))  # workers start
+
+        def series() -> None:
+            for outcome in play_series((bot, bot), drawn_seeds(1, SERIES), terms, pool):
+                assert outcome.troubles == ((), ())
+
+        benchmark.pedantic(series, rounds=2)
+    figure(f"en série, {'isolés' if shut else 'nus'}", SERIES, "parties")
+
+
+@pytest.mark.benchmark(group="forêt, parties Bois 1 entre fonctions du kit")
 def test_functions_of_the_kit(benchmark: Any, figure: Any) -> None:
     bots = (find("jardiniere").strategy, find("ecureuil").strategy)
     benchmark.pedantic(lambda: [play(2, seed, bots) for seed in range(GAMES)], rounds=3)
-    figure("fonctions du kit", GAMES, "parties")
+    figure("une à la fois", GAMES, "parties")

@@ -49,6 +49,14 @@ def _follow_parent() -> None:
         os._exit(1)
 
 
+def stay() -> int | None:
+    """Keep a worker, and all it starts, on the processor it was given; None elsewhere."""
+    core = _place[0] if _place else None
+    if core is not None and hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {core})
+    return core
+
+
 def register(
     module: str, entrant: Entrant, categories: Sequence[str], isolation: str = "aucun"
 ) -> Registration:
@@ -82,9 +90,7 @@ def _compiles(module: str, *entrants: Entrant) -> bool:
 
 @lru_cache(maxsize=2)
 def _referee(module: str, isolation: str, compiled: bool) -> Referee:
-    core = _place[0] if _place else None
-    if core is not None and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {core})
+    core = stay()
     game = discipline(module)
     allowance, usual = pace(game)
     # A hard stop, far behind the clock's: for many more games than are usual.

@@ -12,6 +12,7 @@ import click
 from trollkit.arena.entrants import read_file
 from trollkit.arena.isolation import commands
 from trollkit.arena.loader import load
+from trollkit.arena.worker import stay
 from trollkit.cli.francais import WrongCall
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
@@ -32,7 +33,12 @@ class Entrant:
     command: tuple[str, ...] = ()
 
     def __call__(self, seed: int) -> contextlib.AbstractContextManager[Bot]:
-        """The bot, for one game; a strategy's own chance comes from the seed."""
+        """The bot, for one game; a strategy's own chance comes from the seed.
+
+        In a worker of a series it stays on the worker's processor: it takes turns with the
+        referee, and a question that crosses to another processor costs twice as much.
+        """
+        stay()
         if not self.command:
             return contextlib.nullcontext(_strategy(self.word, seed))
         try:

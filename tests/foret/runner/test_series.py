@@ -2,7 +2,7 @@
 
 import random
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 
 import pytest
 from hypothesis import given
@@ -44,6 +44,21 @@ def test_each_forest_is_played_from_both_sides_as_one_at_a_time() -> None:
         assert list(outcome.scores) == result["scores"][::turn]
         assert outcome.winner == 0
     assert summary(outcomes)[:3] == (4, 0, 0)
+
+
+def test_programs_of_the_second_game_start_while_the_first_is_played() -> None:
+    told = []
+
+    @contextmanager
+    def watched(seed: int):
+        told.append("start")
+        yield lambda vue: told.append("play") or "WAIT"
+        told.append("end")
+
+    assert [outcome.troubles for outcome in played(watched, watched, [3])] == [((), ())] * 2
+    short = [word for word, before in zip(told, ["", *told], strict=False) if word != before]
+    assert short == ["start", "play", "end", "play", "end"]
+    assert told[:4] == ["start"] * 4
 
 
 def test_what_goes_wrong_is_told_of_the_right_bot() -> None:
@@ -97,4 +112,4 @@ def test_a_series_that_is_closed_starts_no_other_game() -> None:
     found = play_series((waiting, waiting), range(5), TERMS, pool)
     assert next(found).seed == 0
     found.close()
-    assert [future.cancelled() for future in pool.futures] == [False] + [True] * 9
+    assert [future.cancelled() for future in pool.futures] == [False] + [True] * 4

@@ -1,7 +1,7 @@
 """Many games between two bots, on all cores: each seed is played from both sides."""
 
 import random
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import Executor, Future, as_completed, wait
 from contextlib import AbstractContextManager, ExitStack
 from typing import NamedTuple
@@ -61,18 +61,14 @@ def play_series(
     Raises what an opening raises. Closed, or interrupted, it starts no other game and waits
     for those being played.
     """
-    futures = [
-        executor.submit(_play_one, openings, seed, swapped, terms)
-        for seed in seeds
-        for swapped in (False, True)
-    ]
+    futures = [executor.submit(_play_pair, openings, seed, terms) for seed in seeds]
     return _finished(futures)
 
 
-def _finished(futures: "list[Future[Outcome]]") -> Generator[Outcome, None, None]:
+def _finished(futures: "list[Future[list[Outcome]]]") -> Generator[Outcome, None, None]:
     try:
         for future in as_completed(futures):
-            yield future.result()
+            yield from future.result()
     finally:
         for future in futures:
             future.cancel()
@@ -92,14 +88,23 @@ def summary(outcomes: Iterable[Outcome]) -> Summary:
     return Summary(wins, games - wins - losses, losses, (means[0], means[1]), band)
 
 
-def _play_one(
-    openings: tuple[Opening, Opening], seed: int, swapped: bool, terms: Terms
-) -> Outcome:
+def _play_pair(openings: tuple[Opening, Opening], seed: int, terms: Terms) -> list[Outcome]:
+    """Both games of a forest; programs of the second start while the first is played."""
+    with ExitStack() as second, ExitStack() as first:
+        now, ahead = (
+            [stack.enter_context(opening(seed)) for opening in openings]
+            for stack in (first, second)
+        )
+        outcome = _play_one(now, seed, False, terms)
+        first.close()
+        return [outcome, _play_one(ahead, seed, True, terms)]
+
+
+def _play_one(both: Sequence[Bot], seed: int, swapped: bool, terms: Terms) -> Outcome:
     order = (1, 0) if swapped else (0, 1)
     random.seed(f"{seed} {swapped}")  # of bots that are functions
-    with ExitStack() as stack:
-        bots = [stack.enter_context(openings[who](seed)) for who in order]
-        played = play(terms.league, seed, bots, strict=terms.strict, tolerance=terms.tolerance)
+    bots = [both[who] for who in order]
+    played = play(terms.league, seed, bots, strict=terms.strict, tolerance=terms.tolerance)
     result = played.referee.result or {"scores": played.referee.state()["score"], "winner": -1}
     scores = result["scores"]
     winner = None if result["winner"] < 0 else order[result["winner"]]
