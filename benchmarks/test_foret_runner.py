@@ -6,6 +6,7 @@ machine look at the milliseconds of processor a game, in the names: this process
 whatever shuts them in, adopted here so that it is counted.
 """
 
+import contextlib
 import os
 import resource
 import shutil
@@ -49,15 +50,19 @@ def cpu_ms(work: Callable[[], None], games: int) -> str:
         ]
         return sum(one.ru_utime + one.ru_stime for one in of)
 
+    _bury()
     before = used()
     work()
-    time.sleep(0.5)  # what was killed ends
-    try:
+    _bury()
+    return f"{1000 * (used() - before) / games:.1f} ms de processeur"
+
+
+def _bury() -> None:
+    """Take leave of what was killed, so that its time is counted, and only once."""
+    time.sleep(0.5)
+    with contextlib.suppress(ChildProcessError):
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
-    except ChildProcessError:
-        pass
-    return f"{1000 * (used() - before) / games:.1f} ms de processeur"
 
 
 @pytest.fixture(scope="module")
