@@ -11,6 +11,17 @@ settings.register_profile("trollkit", deadline=None, print_blob=True)
 settings.load_profile("trollkit")
 
 
+# Fixtures that take half a minute and more: each is made once, in one process of the suite.
+_COSTLY = frozenset({"classe", "unguarded", "graded"})
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep together the tests that share what is costly to make (with --dist loadgroup)."""
+    for item in items:
+        for name in _COSTLY.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.xdist_group(name))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """List the skipped tests by reason, and what the command that started pytest left out."""
     reasons = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", []))
