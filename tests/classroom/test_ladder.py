@@ -1,16 +1,24 @@
+"""What holds for the ladder of every sheet; what each is worth is told beside its sheet."""
+
 import math
+from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.ladder import CATEGORIES, GAMES, LADDER, TOTAL, earned, share
-from trollkit.trolls.contest import CATEGORIES as CONTEST_CATEGORIES
-from trollkit.trolls.duel import play_duel
-from trollkit.trolls.rules import GAME
-from trollkit.trolls.strategies import find, ladder
+from tests.depot.root import ROOT
+from trollkit.classroom.grading.staff import arena_cells
+from trollkit.classroom.ladder import Ladder, Rung, Scale
+from trollkit.contests import DISCIPLINES
 
-IDS = [rung.id for rung in LADDER]
+SHEETS = sorted(
+    path.parent.name for path in (ROOT / "trollkit" / "classroom").glob("td*/ladder.py")
+)
+LADDERS = {
+    sheet: import_module(f"trollkit.classroom.{sheet}.ladder").LADDER for sheet in SHEETS
+}
 ANYTHING = st.one_of(
     st.floats(allow_nan=True, allow_infinity=True),
     st.integers(),
@@ -18,31 +26,60 @@ ANYTHING = st.one_of(
     st.none(),
     st.booleans(),
 )
-SHARES = st.dictionaries(st.sampled_from(IDS), st.floats(0, 1))
+every_ladder = pytest.mark.parametrize("ladder", LADDERS.values(), ids=SHEETS)
 
 
-@given(st.dictionaries(st.sampled_from([*IDS, "inconnu"]), ANYTHING))
-def test_whatever_the_results_the_points_are_a_plain_float_in_range(results):
-    points = earned(results)
+def ids(ladder):
+    return [rung.id for rung in ladder.rungs]
+
+
+def values(ladder):
+    """What each category may bring: points of the contest, or a score."""
+    one = st.sampled_from([-1, 0, 1, 3])
+    if ladder.scales:
+        one = st.integers(-ladder.games, ladder.games)
+    count = len(ladder.categories)
+    return st.lists(one, min_size=count, max_size=count)
+
+
+@every_ladder
+@given(data=st.data())
+def test_whatever_the_results_the_points_are_a_plain_float_in_range(ladder, data):
+    names = st.sampled_from([*ids(ladder), "inconnu"])
+    points = ladder.earned(data.draw(st.dictionaries(names, ANYTHING)))
     assert type(points) is float
-    assert 0 <= points <= TOTAL
+    assert 0 <= points <= ladder.total
 
 
-@given(SHARES, st.sampled_from(IDS), st.floats(0, 1))
-def test_a_better_share_never_costs_points(results, rung, better):
-    before = earned(results)
-    assert earned(results | {rung: max(better, results.get(rung, 0.0))}) >= before
+@every_ladder
+@given(data=st.data())
+def test_each_rung_brings_its_points_in_proportion(ladder, data):
+    shares = data.draw(st.dictionaries(st.sampled_from(ids(ladder)), st.floats(0, 1)))
+    expected = math.fsum(rung.points * shares.get(rung.id, 0) for rung in ladder.rungs)
+    assert math.isclose(ladder.earned(shares), expected)
 
 
-@given(SHARES)
-def test_each_rung_brings_its_points_in_proportion(results):
-    expected = math.fsum(rung.points * results.get(rung.id, 0) for rung in LADDER)
-    assert math.isclose(earned(results), expected)
+@every_ladder
+@given(data=st.data())
+def test_a_share_is_between_nothing_and_all_and_never_falls_when_more_is_won(ladder, data):
+    won = data.draw(values(ladder))
+    best = ladder.games if ladder.scales else 3
+    assert 0 <= ladder.share(won) <= 1
+    assert ladder.share(won) <= ladder.share([best, *won[1:]])
+    assert ladder.share([best] * len(won)) == 1
+    assert ladder.share([-ladder.games if ladder.scales else -1] * len(won)) == 0
 
 
-def test_all_won_brings_the_total_and_nothing_won_nothing():
-    assert earned(dict.fromkeys(IDS, 1.0)) == TOTAL
-    assert earned({}) == earned(dict.fromkeys(IDS, math.nan)) == 0.0
+@every_ladder
+def test_all_won_brings_the_total_and_nothing_won_nothing(ladder):
+    assert ladder.earned(dict.fromkeys(ids(ladder), 1.0)) == ladder.total
+    assert ladder.earned({}) == ladder.earned(dict.fromkeys(ids(ladder), math.nan)) == 0.0
+
+
+@every_ladder
+def test_each_category_has_its_scale_or_none_has(ladder):
+    assert not ladder.scales or tuple(ladder.scales) == ladder.categories
+    assert all(scale.nothing < scale.all for scale in ladder.scales.values())
 
 
 def test_what_only_claims_to_be_a_number_brings_nothing():
@@ -52,37 +89,38 @@ def test_what_only_claims_to_be_a_number_brings_nothing():
 
         __gt__ = __lt__
 
-    assert earned({IDS[0]: Rich(1000.0), IDS[1]: True}) == 0.0
+    ladder = Ladder((Rung("a", 1.0), Rung("b", 1.0)), ("7x15",), games=10, seed=0)
+    assert ladder.earned({"a": Rich(1000.0), "b": True}) == 0.0
 
 
 def test_points_of_a_contest_become_a_share():
-    assert share([3, 3, 3, 3]) == 1
-    assert share([1, 1, 1, 1]) == share([3, 1, 0, 0]) == 1 / 3
-    assert share([-1, -1, -1, -1]) == share([0, 0, 0, 0]) == 0
+    ladder = Ladder((Rung("a", 1.0),), ("7x15", "7x30"), games=10, seed=0)
+    assert ladder.measure == "points"
+    assert ladder.share([1, 1]) == ladder.share([2, 0]) == 1 / 3
+    assert ladder.share([-1, 3]) == ladder.share([0, 3]) == ladder.share([3]) == 1 / 2
 
 
-def test_the_opponents_are_bundled_ones_from_the_weakest_to_the_strongest():
-    strength = [rung.id for rung in ladder()]
-    assert [strength.index(id_) for id_ in IDS] == sorted(strength.index(id_) for id_ in IDS)
-    assert tuple(CONTEST_CATEGORIES) == CATEGORIES
+def test_a_score_becomes_a_share_between_two_marks():
+    ladder = Ladder((Rung("a", 1.0),), ("7x15",), 100, 0, {"7x15": Scale(0.2, 0.6)})
+    assert ladder.measure == "score"
+    assert [ladder.share([score]) for score in (20, 40, 60, 61)] == pytest.approx(
+        [0, 0.5, 1, 1]
+    )
 
 
-def points_of(strategy):
-    won = {}
-    for rung in LADDER:
-        opponent = find(rung.id).strategy
-        verdicts = []
-        for category in CATEGORIES:
-            played = play_duel(GAME.parse_config(category), strategy, opponent, GAMES)
-            assert played.faults == (None, None)
-            difference = played.wins - played.losses
-            verdicts.append(3 if difference > 0 else 1 if difference == 0 else 0)
-        won[rung.id] = share(verdicts)
-    return earned(won)
+def test_a_sheet_s_arena_cell_names_that_sheet_s_own_ladder_and_a_game_that_is_played():
+    import nbformat
 
-
-@pytest.mark.long
-def test_a_first_idea_gets_about_half_and_the_strongest_nearly_all():
-    assert 1.5 <= points_of(lambda partie, past: min(2, partie.stockGauche)) <= 4.5
-    assert points_of(find("toujours_un").strategy) <= 1.5
-    assert points_of(find("greffier").strategy) >= 4
+    found = {}
+    for path in sorted((ROOT / "solutions").glob("*/*.ipynb")):
+        for cell in arena_cells(nbformat.read(path, 4)).values():
+            found[path.stem.partition("-")[0]] = cell
+    assert sorted(found) == SHEETS
+    for sheet, cell in found.items():
+        assert cell.ladder == f"trollkit.classroom.{sheet}.ladder"
+        discipline = DISCIPLINES[cell.game]
+        game = import_module(discipline.partition(":")[0])
+        for category in LADDERS[sheet].categories:
+            assert game.check_category(category) == category
+        for rung in LADDERS[sheet].rungs:
+            assert find_spec(f"trollkit.{cell.game}.strategies.{rung.id}")

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import troll
-from trollkit.classroom.ladder import TOTAL
 from trollkit.classroom.td1 import adversaire, mystere
+from trollkit.classroom.td1.ladder import LADDER
 
 ROOT = Path(__file__).parents[2]
 SHEET = "td1-trolls/td1-trolls.ipynb"
@@ -50,7 +50,7 @@ def test_with_solutions_it_runs_to_its_end_and_climbs_the_ladder(tmp_path):
     found = executed(SOLUTION, tmp_path)
     assert errors(found) == {}
     (points,) = [out for out in found["arene-6"].outputs if "execute_result" in out.output_type]
-    assert TOTAL - 0.5 <= float(points.data["text/plain"]) <= TOTAL
+    assert LADDER.total - 0.5 <= float(points.data["text/plain"]) <= LADDER.total
     streams = {out.name for cell in found.values() for out in cell.outputs if "name" in out}
     assert streams == {"stdout"}
 
@@ -74,7 +74,7 @@ def test_the_points_make_twenty_with_one_reflection_by_hand_and_the_ladder_by_th
         if cell.metadata.get("nbgrader", {}).get("grade")
     }
     assert sum(points.values()) == 20
-    assert points["arene-6"] == TOTAL
+    assert points["arene-6"] == LADDER.total
     (by_hand,) = [c for c in cells(SOLUTION) if c.id in points and c.cell_type == "markdown"]
     assert by_hand.id == "reflexion"
     (arena,) = [cell for cell in cells(SOLUTION) if "trollkit" in cell.metadata]
@@ -82,6 +82,7 @@ def test_the_points_make_twenty_with_one_reflection_by_hand_and_the_ladder_by_th
         "jeu": "trolls",
         "cellule": "question-6",
         "fonction": "strategie",
+        "echelle": "trollkit.classroom.td1.ladder",
     }
 
 

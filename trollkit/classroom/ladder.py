@@ -1,12 +1,13 @@
-"""The ladder of question 6: who is on it, how it is played, and what it is worth.
+"""Ladders: the opponents of a sheet's last question, and what beating them is worth.
 
-The student's own notebook and the grading outside of it both go by this file, so that they
-agree.
+Each sheet has its own, in `tdN/ladder.py` as `LADDER`. The student's own notebook and the
+grading outside of it both go by that file, so that they agree.
 """
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
 
 from trollkit.core.scoring import WIN
 
@@ -14,59 +15,80 @@ from trollkit.core.scoring import WIN
 class Rung(NamedTuple):
     """An opponent of the ladder, and what beating it everywhere is worth."""
 
-    id: str  # the stem of its file in trollkit/trolls/strategies
+    id: str  # the stem of its file in trollkit/<game>/strategies
     points: float
 
 
-# From the weakest to the strongest. Measured: the first ideas of beginners (always two, always
-# three, one to four at random, the copy of the last throw) earn 2 to 3 of the 6 points, an even
-# pace 4. The last rung falls to who remembers and draws by lot.
-LADDER = (
-    Rung("hasard", 1.0),
-    Rung("petits_des", 1.0),
-    Rung("toujours_trois", 1.0),
-    Rung("dernier_rempart", 1.0),
-    Rung("compteur", 1.0),
-    Rung("greffier", 1.0),
-)
-TOTAL = math.fsum(rung.points for rung in LADDER)
+class Scale(NamedTuple):
+    """Between which scores a game, won − lost, the share of a category goes from 0 to 1."""
 
-CATEGORIES = ("7x15", "7x30", "15x30", "15x50")  # those of the class contest
-# Games a duel: another seed moves a mark by a quarter of a rung, rarely more.
-GAMES = 200
-SEED = 2026
+    nothing: float
+    all: float
 
 
-def share(points: Sequence[float]) -> float:
-    """The share of a rung that is won, from the contest points in each category.
+@dataclass(frozen=True)
+class Ladder:
+    """Whom a strategy meets, how, and what each is worth.
 
-    A disqualification, −1 point in the contest, is worth no more and no less than a defeat.
-
-    >>> share([3, 3, 1, -1])
-    0.5833333333333334
+    Without `scales` a category counts by its contest points, 3, 1 or 0; with one scale for
+    each category, by its score.
     """
-    won = math.fsum(max(0.0, value) for value in points)
-    return min(1.0, won / (WIN * len(CATEGORIES)))
+
+    rungs: tuple[Rung, ...]  # from the weakest to the strongest
+    categories: tuple[str, ...]
+    games: int  # of a duel
+    seed: int
+    scales: Mapping[str, Scale] = field(default_factory=dict)
+
+    @property
+    def total(self) -> float:
+        """The points of the whole ladder."""
+        return math.fsum(rung.points for rung in self.rungs)
+
+    @property
+    def measure(self) -> Literal["points", "score"]:
+        """What of a duel's verdict (see `trollkit.core.scoring`) counts."""
+        return "score" if self.scales else "points"
+
+    def share(self, values: Sequence[float]) -> float:
+        """The share of a rung that is won, 0 to 1, from its `measure` in each category.
+
+        A disqualification is worth no more and no less than losing every game. Categories
+        that are missing bring nothing.
+
+        >>> board = Ladder((Rung("hasard", 2.0),), ("7x15", "7x30"), games=200, seed=1)
+        >>> board.share([3, 1]), board.share([3, -1]), board.share([3])
+        (0.6666666666666666, 0.5, 0.5)
+        """
+        parts = [
+            self._part(category, value)
+            for category, value in zip(self.categories, values, strict=False)
+        ]
+        return min(1.0, math.fsum(parts) / len(self.categories))
+
+    def earned(self, results: Mapping[str, float]) -> float:
+        """The points, between 0.0 and `total`, always a plain float.
+
+        `results` gives for each rung's id the share of it that is won, from 0 to 1; a rung
+        that is missing, or whose share is no plain number, brings nothing.
+
+        >>> rungs = Rung("hasard", 2.0), Rung("renard", 1.0)
+        >>> Ladder(rungs, ("7x15",), games=200, seed=1).earned({"hasard": 0.25, "renard": 1.0})
+        1.5
+        """
+        parts = [rung.points * _clamped(results.get(rung.id, 0.0)) for rung in self.rungs]
+        return min(math.fsum(parts), self.total)
+
+    def _part(self, category: str, value: float) -> float:
+        if not self.scales:
+            return max(0.0, value) / WIN
+        scale = self.scales[category]
+        return _clamped((value / self.games - scale.nothing) / (scale.all - scale.nothing))
 
 
-def earned(results: Mapping[str, float]) -> float:
-    """The points for question 6, between 0.0 and TOTAL, always a plain float.
-
-    `results` gives for each rung's id the share of it that is won, from 0 to 1; a rung that
-    is missing, or whose share is no number, brings nothing.
-
-    >>> earned({"hasard": 1.0, "petits_des": 0.5})
-    1.5
-    """
-    total = math.fsum(rung.points * _clamped(results.get(rung.id, 0.0)) for rung in LADDER)
-    return float(min(max(total, 0.0), TOTAL))
-
-
-def _clamped(value: float | None) -> float:
+def _clamped(value: object) -> float:
     """A share as a plain float from 0.0 to 1.0; 0.0 for what is none."""
     # bool, and the numbers of libraries, pass comparisons of their own.
-    if value is None or type(value) not in (int, float):
+    if (type(value) is not int and type(value) is not float) or value != value:
         return 0.0
-    if value != value:  # not a number, yet a float
-        return 0.0
-    return float(min(max(value, 0.0), 1.0))
+    return float(min(max(value, 0), 1))

@@ -6,7 +6,7 @@ import pytest
 
 from trollkit.classroom import td1
 from trollkit.classroom.checks import PasCommence, PasEncore
-from trollkit.classroom.ladder import LADDER, TOTAL
+from trollkit.classroom.td1.ladder import LADDER
 from trollkit.trolls.strategies import find
 
 
@@ -35,7 +35,7 @@ class TestQuestion6:
         td1.question6({"strategie": deux})
         assert capsys.readouterr().out.startswith("✔ Réussi")
 
-    @pytest.mark.parametrize("rung", LADDER)
+    @pytest.mark.parametrize("rung", LADDER.rungs)
     def test_all_bundled_opponents_pass(self, rung):
         td1.question6({"strategie": like(rung.id)})
 
@@ -96,7 +96,7 @@ class TestEchelle:
         state = shown[0].etat
         assert state["fini"]
         assert state["avancement"] == [24, 24]
-        assert [len(rung["cases"]) for rung in state["barreaux"]] == [4] * len(LADDER)
+        assert [len(rung["cases"]) for rung in state["barreaux"]] == [4] * len(LADDER.rungs)
         assert "Le premier barreau" in capsys.readouterr().out
 
     @pytest.mark.long
@@ -112,7 +112,7 @@ class TestEchelle:
 
     @pytest.mark.long
     def test_the_strongest_gets_nearly_all(self, shown):
-        assert TOTAL - 1 <= echelle(like("renard")) <= TOTAL
+        assert LADDER.total - 1 <= echelle(like("renard")) <= LADDER.total
 
     def test_a_duel_that_never_ends_is_stopped_and_named(self, shown, monkeypatch):
         monkeypatch.setattr(import_module("trollkit.classroom.td1.echelle"), "LIMITE_S", 0.3)

@@ -1,7 +1,5 @@
 """Question 9: the estimate, the ladder, and the arena that has the last word."""
 
-import math
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,10 +8,9 @@ from tests.classroom.td2.cahier import NAME, ROOT, espace
 from trollkit.classroom import td2
 from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.td2 import chasse, ladder
+from trollkit.classroom.td2.ladder import LADDER
 from trollkit.trolls import solve
 from trollkit.trolls.response import player
-
-IDS = [rung.id for rung in ladder.LADDER]
 
 
 def earned_by(strategy):
@@ -22,25 +19,25 @@ def earned_by(strategy):
 
 def test_the_hunter_takes_it_all(capsys):
     points = td2.echelle(espace("question-9"))
-    assert points == ladder.TOTAL
+    assert points == LADDER.total
     assert type(points) is float
     assert "Le joueur de dés" in capsys.readouterr().out
 
 
 def test_prudence_is_worth_less_than_half_and_more_than_nothing():
     boards = ((7, 10), (9, 15))
-    assert ladder.CATEGORIES == ("7x10", "9x15")
+    assert LADDER.categories == ("7x10", "9x15")
     tables = {cells: player(solve(cells, stones).mix, seed=1) for cells, stones in boards}
 
     def prudent(partie, past):
         return tables[partie.nombreCases](partie, past)
 
-    assert 0.4 < earned_by(prudent) < ladder.TOTAL / 2
+    assert 0.4 < earned_by(prudent) < LADDER.total / 2
 
 
 @pytest.mark.parametrize("stones", range(1, 7))
 def test_no_constant_throw_earns_half_of_it(stones):
-    assert earned_by(lambda partie, past: min(stones, partie.stockGauche)) < ladder.TOTAL / 2
+    assert earned_by(lambda partie, past: min(stones, partie.stockGauche)) < LADDER.total / 2
 
 
 def test_a_simple_idea_earns_something():
@@ -78,27 +75,10 @@ def test_chance_is_left_as_it_was():
     assert random.random() == expected
 
 
-@given(st.lists(st.integers(-ladder.GAMES, ladder.GAMES), min_size=2, max_size=2))
+@given(st.lists(st.integers(-LADDER.games, LADDER.games), min_size=2, max_size=2))
 def test_a_share_is_between_nothing_and_all(scores):
-    assert 0 <= ladder.share(scores) <= 1
-    assert ladder.share(scores) <= ladder.share([score + 1 for score in scores])
-
-
-@given(
-    st.dictionaries(
-        st.sampled_from([*IDS, "inconnu"]),
-        st.one_of(st.floats(), st.booleans(), st.none(), st.just(10**400)),
-    )
-)
-def test_whatever_the_results_the_points_are_a_plain_float_in_range(results):
-    points = ladder.earned(results)
-    assert type(points) is float
-    assert 0 <= points <= ladder.TOTAL
-
-
-def test_all_is_all_and_nothing_nothing():
-    assert ladder.earned(dict.fromkeys(IDS, 1.0)) == ladder.TOTAL
-    assert ladder.earned({}) == ladder.earned(dict.fromkeys(IDS, math.nan)) == 0.0
+    assert 0 <= LADDER.share(scores) <= 1
+    assert LADDER.share(scores) <= LADDER.share([score + 1 for score in scores])
 
 
 @pytest.mark.long

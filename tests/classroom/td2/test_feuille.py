@@ -101,4 +101,4 @@ def test_the_points_make_twenty_and_one_cell_is_marked_by_hand_and_one_in_the_ar
         }
     }
     points = {cell["id"]: cell["metadata"]["nbgrader"]["points"] for cell in graded}
-    assert points["arene-9"] == ladder.TOTAL
+    assert points["arene-9"] == ladder.LADDER.total

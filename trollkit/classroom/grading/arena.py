@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.executors import available_cores, processes
@@ -19,6 +19,7 @@ from trollkit.arena.isolation import strongest
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.classroom.grading.staff import ArenaCell
+from trollkit.classroom.ladder import Ladder
 from trollkit.contests import DISCIPLINES
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.phrases import fault_phrase
@@ -40,7 +41,7 @@ def bouts(sources: Mapping[str, str], cell: ArenaCell, base: Path) -> dict[str, 
 
     Raises ContestError or StoreError when it cannot be played, ImportError without a ladder.
     """
-    ladder = import_module(cell.ladder)
+    ladder: Ladder = import_module(cell.ladder).LADDER
     contest = _contest(sources, cell, ladder)
     with _opened(base) as store:
         contest.results.update(
@@ -53,18 +54,18 @@ def bouts(sources: Mapping[str, str], cell: ArenaCell, base: Path) -> dict[str, 
     return {student: _bout(student, contest, cell, ladder) for student in sources}
 
 
-def _contest(sources: Mapping[str, str], cell: ArenaCell, ladder: Any) -> Contest:
+def _contest(sources: Mapping[str, str], cell: ArenaCell, ladder: Ladder) -> Contest:
     """Every strategy against every rung, and no other pair."""
     if cell.game not in DISCIPLINES:
         raise ContestError("unknown_game", cell.game)
-    rungs = [_rung(cell.game, rung.id) for rung in ladder.LADDER]
+    rungs = [_rung(cell.game, rung.id) for rung in ladder.rungs]
     students = [Entrant(_id(student), code.encode()) for student, code in sources.items()]
     plan = Plan(
         DISCIPLINES[cell.game],
         cell.game,
-        tuple(ladder.CATEGORIES),
-        ladder.GAMES,
-        ladder.SEED,
+        ladder.categories,
+        ladder.games,
+        ladder.seed,
         strongest().level,
         strict=False,
     )
@@ -96,27 +97,25 @@ def _id(student: str) -> str:
     return f"@{student}"
 
 
-def _bout(student: str, contest: Contest, cell: ArenaCell, ladder: Any) -> Bout:
-    won: dict[str, list[int]] = {rung.id: [] for rung in ladder.LADDER}
-    # What a ladder counts in each category: the points of the contest unless it says "score".
-    measure = getattr(ladder, "MEASURE", "points")
+def _bout(student: str, contest: Contest, cell: ArenaCell, ladder: Ladder) -> Bout:
+    won: dict[str, list[int]] = {rung.id: [] for rung in ladder.rungs}
     fault = ""
     for match in contest.matches():
         if _id(student) not in (match.left, match.right):
             continue
         side = (match.left, match.right).index(_id(student))
         won[(match.right, match.left)[side]].append(
-            getattr(match.result.verdict, measure)[side]
+            getattr(match.result.verdict, ladder.measure)[side]
         )
         found = match.result.faults[side]
         fault = fault or (fault_phrase(found) if found else "")
     shares = {rung: ladder.share(points) for rung, points in won.items()}
-    scale = cell.points / ladder.TOTAL
+    scale = cell.points / ladder.total
     rungs = {
         _title(cell.game, rung.id): (scale * rung.points * shares[rung.id], scale * rung.points)
-        for rung in ladder.LADDER
+        for rung in ladder.rungs
     }
-    return Bout(scale * float(ladder.earned(shares)), rungs, fault)
+    return Bout(scale * ladder.earned(shares), rungs, fault)
 
 
 @contextmanager

@@ -12,8 +12,6 @@ from nbgrader.coursedir import CourseDirectory
 
 from trollkit.classroom.grading.cells import name_of, read_own
 
-LADDER = "trollkit.classroom.ladder"
-
 
 class ArenaCell(NamedTuple):
     """How the arena marks a cell: the function `function` of the answer `answer`."""
@@ -22,7 +20,7 @@ class ArenaCell(NamedTuple):
     answer: str
     function: str
     game: str
-    ladder: str  # import string of the module that says whom it meets, and what that is worth
+    ladder: str  # import string of the module whose LADDER says whom it meets
     points: float
 
 
@@ -88,9 +86,9 @@ def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
             found[marks["grade_id"]] = ArenaCell(
                 marks["grade_id"],
                 wanted["cellule"],
-                wanted.get("fonction", "strategie"),
-                wanted.get("jeu", "trolls"),
-                wanted.get("echelle", LADDER),
+                wanted["fonction"],
+                wanted["jeu"],
+                wanted["echelle"],
                 float(marks["points"]),
             )
     return found

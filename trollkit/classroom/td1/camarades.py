@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.classroom.checks import PasEncore, plie
-from trollkit.classroom.ladder import LADDER
+from trollkit.classroom.td1.ladder import LADDER
 from trollkit.classroom.td1.recits import Espace
 from trollkit.classroom.td1.source import source
 from trollkit.core.errors import TrollkitError
@@ -66,7 +66,7 @@ def _remplir(champ: Path, texte: str, fichiers: list[Path], echelle: bool) -> st
     """Lay out the contest's folder; the stem of the student's own file in it."""
     for fichier in fichiers:
         shutil.copyfile(fichier, champ / fichier.name)
-    for rung in LADDER if echelle else ():
+    for rung in LADDER.rungs if echelle else ():
         cible = champ / f"echelle_{rung.id}.py"
         shutil.copyfile(find(rung.id).path, cible)
     nous = _VOUS

@@ -7,7 +7,7 @@ decided elsewhere, in the arena, by the same ladder.
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from trollkit.classroom.ladder import CATEGORIES, GAMES, LADDER, SEED, share
+from trollkit.classroom.td1.ladder import LADDER
 from trollkit.core.scoring import verdict
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
@@ -29,7 +29,7 @@ class Duel(NamedTuple):
         """What it brings by the rules of the contest: 3, 1, 0 or −1."""
         fautes = (NOUS in self.resultat.disqualifies, LUI in self.resultat.disqualifies)
         r = self.resultat
-        return verdict(r.victoires, r.defaites, GAMES, fautes).points[0]
+        return verdict(r.victoires, r.defaites, LADDER.games, fautes).points[0]
 
     @property
     def faute(self) -> str:
@@ -50,7 +50,7 @@ def jouer(
     `garde` may wrap the student's function for one duel.
     """
     for adversaire in adversaires:
-        for numero, categorie in enumerate(CATEGORIES):
+        for numero, categorie in enumerate(LADDER.categories):
             yield Duel(
                 adversaire,
                 categorie,
@@ -58,8 +58,8 @@ def jouer(
                     *GAME.parse_config(categorie),
                     garde(strategie, adversaire, categorie),
                     find(adversaire).strategy,
-                    GAMES,
-                    graine=SEED + numero,
+                    LADDER.games,
+                    graine=LADDER.seed + numero,
                     affichage=False,
                 ),
             )
@@ -68,10 +68,10 @@ def jouer(
 def parts(duels: Sequence[Duel]) -> dict[str, float]:
     """The share of each opponent that was won, by its id."""
     ids = dict.fromkeys(duel.adversaire for duel in duels)
-    return {id_: share([d.points for d in duels if d.adversaire == id_]) for id_ in ids}
+    return {id_: LADDER.share([d.points for d in duels if d.adversaire == id_]) for id_ in ids}
 
 
 def barreaux_entiers(strategie: Strategie) -> int:
     """How many opponents of the ladder a function beats in all categories."""
-    duels = list(jouer(strategie, [rung.id for rung in LADDER]))
+    duels = list(jouer(strategie, [rung.id for rung in LADDER.rungs]))
     return sum(part == 1 for part in parts(duels).values())

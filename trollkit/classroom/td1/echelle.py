@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.checks import PasEncore
 from trollkit.classroom.fonctions import Fonction
-from trollkit.classroom.ladder import CATEGORIES, GAMES, LADDER, TOTAL, earned
 from trollkit.classroom.td1.appels import appeler, pas_repondu
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.duels import Duel, jouer, parts
+from trollkit.classroom.td1.ladder import LADDER
 from trollkit.classroom.td1.question6 import STRATEGIE, strategie_de
 from trollkit.classroom.td1.recits import Espace
 from trollkit.core.numbers import decimal
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from trollkit.notebook.echelle.widget import Ladder
 
 LIMITE_S = 10.0  # for the games of one duel, which take a tenth of a second when all is well
-BARREAUX = {rung.id: rung.points for rung in LADDER}
+BARREAUX = {rung.id: rung.points for rung in LADDER.rungs}
 CHOCOLATIER = {"chocolatier": 0.0}
 _ISSUES = {3: "gagne", 1: "nul", 0: "perdu", -1: "disqualifie"}
 
@@ -38,10 +38,10 @@ def echelle(espace: Espace) -> float:
     battus = sum(part == 1 for part in parts(duels).values())
     if not any(duel.faute for duel in duels):
         decerner("infaillible")
-    for badge, combien in (("barreau", 1), ("mi_hauteur", 3), ("sommet", len(LADDER))):
+    for badge, combien in (("barreau", 1), ("mi_hauteur", 3), ("sommet", len(LADDER.rungs))):
         if battus >= combien:
             decerner(badge)
-    return round(earned(parts(duels)), 2)
+    return round(LADDER.earned(parts(duels)), 2)
 
 
 def defi6(espace: Espace) -> None:
@@ -74,7 +74,7 @@ def _monter(strategie: Fonction, barreaux: dict[str, float], titre: str) -> list
     display(vue)  # type: ignore[no-untyped-call]
     suite = jouer(strategie, list(barreaux))
     try:
-        for _ in range(len(barreaux) * len(CATEGORIES)):
+        for _ in range(len(barreaux) * len(LADDER.categories)):
             with heard(), alarm(LIMITE_S, _Interrompu):
                 duels.append(next(suite))
             vue.etat = _etat(duels, barreaux, titre)
@@ -95,8 +95,9 @@ def _arretee(
     adversaire = find(attente[0]).name
     if isinstance(arret, _Interrompu):
         phrase = (
-            f"contre {adversaire}, en {_categorie(attente[1])}, les {GAMES} parties n'étaient "
-            f"pas finies après {LIMITE_S:.0f} secondes ; cherchez une boucle qui ne finit pas."
+            f"contre {adversaire}, en {_categorie(attente[1])}, les {LADDER.games} parties "
+            f"n'étaient pas finies après {LIMITE_S:.0f} secondes ; cherchez une boucle qui ne "
+            "finit pas."
         )
     else:
         phrase = f"arrêtée contre {adversaire} ; exécutez de nouveau la cellule pour finir."
@@ -109,19 +110,19 @@ def _arretee(
 
 def _en_cours(duels: Sequence[Duel], barreaux: dict[str, float]) -> tuple[str, str]:
     """Who is being met, and on which board."""
-    rang, categorie = divmod(len(duels), len(CATEGORIES))
-    return list(barreaux)[rang], CATEGORIES[categorie]
+    rang, categorie = divmod(len(duels), len(LADDER.categories))
+    return list(barreaux)[rang], LADDER.categories[categorie]
 
 
 def _etat(duels: Sequence[Duel], barreaux: dict[str, float], titre: str) -> dict[str, Any]:
     """All that the widget draws, JSON-ready."""
-    total, gagnes = len(barreaux) * len(CATEGORIES), parts(duels)
+    total, gagnes = len(barreaux) * len(LADDER.categories), parts(duels)
     fini = len(duels) == total
     courant = None if fini else _en_cours(duels, barreaux)[0]
     points = sum(barreaux[id_] * part for id_, part in gagnes.items())
     return {
         "titre": titre,
-        "categories": [_categorie(categorie) for categorie in CATEGORIES],
+        "categories": [_categorie(categorie) for categorie in LADDER.categories],
         "barreaux": [
             _barreau(id_, sur, [d for d in duels if d.adversaire == id_], id_ == courant)
             for id_, sur in barreaux.items()
@@ -152,23 +153,23 @@ def _message(
 ) -> str:
     if not fini:
         return (
-            f"Affrontement {len(duels) + 1} sur {len(barreaux) * len(CATEGORIES)} : "
-            f"{GAMES} parties chacun. Pour arrêter : bouton ■."
+            f"Affrontement {len(duels) + 1} sur {len(barreaux) * len(LADDER.categories)} : "
+            f"{LADDER.games} parties chacun. Pour arrêter : bouton ■."
         )
     if not any(barreaux.values()):
-        battu = sum(duel.points == 3 for duel in duels)
+        battu, sur = sum(duel.points == 3 for duel in duels), len(LADDER.categories)
         if not battu:
-            return f"Il garde sa boîte : aucune catégorie gagnée sur {len(CATEGORIES)}."
-        return f"Battu dans {battu} catégorie{'s' if battu > 1 else ''} sur {len(CATEGORIES)}."
+            return f"Il garde sa boîte : aucune catégorie gagnée sur {sur}."
+        return f"Battu dans {battu} catégorie{'s' if battu > 1 else ''} sur {sur}."
     return (
-        f"Points estimés : {decimal(points)} sur {decimal(TOTAL, 0)}. La note, elle, vient de "
-        "parties rejouées à l'abri, hors de ce carnet."
+        f"Points estimés : {decimal(points)} sur {decimal(LADDER.total, 0)}. La note, elle, "
+        "vient de parties rejouées à l'abri, hors de ce carnet."
     )
 
 
 def _barreau(id_: str, sur: float, duels: Sequence[Duel], courant: bool) -> dict[str, Any]:
     lui = find(id_)
-    complet = len(duels) == len(CATEGORIES)
+    complet = len(duels) == len(LADDER.categories)
     gagnes = sur * parts(duels).get(id_, 0.0)
     return {
         "nom": lui.name,

@@ -3,7 +3,7 @@
 import random
 
 from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.td2 import ladder
+from trollkit.classroom.td2.ladder import LADDER
 from trollkit.classroom.td2.reponses import Espace, fonction
 from trollkit.core.numbers import decimal
 from trollkit.phrases import fault_phrase
@@ -28,15 +28,15 @@ def echelle(espace: Espace) -> float:
     """
     strategie = fonction(espace, "strategie", "partie, partiesPrecedentes").fonction
     resultats = {}
-    for rung in ladder.LADDER:
-        print(f"{find(rung.id).name} vous attend, {ladder.GAMES} parties sur chaque plateau.")
+    for rung in LADDER.rungs:
+        print(f"{find(rung.id).name} vous attend, {LADDER.games} parties sur chaque plateau.")
         print(
             f"{'plateau':>8}   {'vous':>6}   {'la prudente':>11}   {'au mieux':>8}   "
             f"{'les points':>13}"
         )
-        scores = [_categorie(strategie, rung.id, texte) for texte in ladder.CATEGORIES]
-        resultats[rung.id] = ladder.share(scores)
-    points = round(ladder.earned(resultats), 2)
+        scores = [_categorie(strategie, rung.id, texte) for texte in LADDER.categories]
+        resultats[rung.id] = LADDER.share(scores)
+    points = round(LADDER.earned(resultats), 2)
     print(_conclusion(points))
     return points
 
@@ -47,11 +47,11 @@ def _categorie(strategie: Strategie, id: str, texte: str) -> int:
     score, souci = _score(strategie, id, config)
     prudence = exact_duel(solve(*config).mix, melange_des, *config)
     mieux = -guaranteed_value(melange_des, *config)
-    mesure = ladder.MESURES[texte]
+    echelle = LADDER.scales[texte]
     print(
-        f"{texte:>8}   {decimal(score / ladder.GAMES):>6}   "
+        f"{texte:>8}   {decimal(score / LADDER.games):>6}   "
         f"{decimal(prudence.win - prudence.loss):>11}   {decimal(mieux):>8}   "
-        f"de {decimal(mesure.rien)} à {decimal(mesure.tout)}"
+        f"de {decimal(echelle.nothing)} à {decimal(echelle.all)}"
     )
     if souci:
         print(f"Disqualifiée, cette catégorie est perdue. {souci}")
@@ -64,13 +64,13 @@ def _score(strategie: Strategie, id: str, config: Config) -> tuple[int, str]:
     from trollkit.notebook.board.printed import heard
 
     etat = random.getstate()
-    random.seed(ladder.SEED)
+    random.seed(LADDER.seed)
     try:
         with heard(), alarm(LIMITE_S, _TropLong):
-            duel = play_duel(config, strategie, find(id).strategy, ladder.GAMES)
+            duel = play_duel(config, strategie, find(id).strategy, LADDER.games)
     except _TropLong:
         raise PasEncore(
-            f"les {ladder.GAMES} parties en {config.cells} cases et {config.stones} pierres "
+            f"les {LADDER.games} parties en {config.cells} cases et {config.stones} pierres "
             f"n'étaient pas finies après {LIMITE_S:.0f} secondes ; cherchez une boucle qui ne "
             "finit pas, ou ce qui est calculé deux fois."
         ) from None
@@ -79,7 +79,7 @@ def _score(strategie: Strategie, id: str, config: Config) -> tuple[int, str]:
     faute = duel.faults[0]
     if faute is None:
         return duel.wins - duel.losses, ""
-    return -ladder.GAMES, fault_phrase(faute)
+    return -LADDER.games, fault_phrase(faute)
 
 
 def melange_des(gauche: int, droite: int, troll: int) -> list[float]:
@@ -92,8 +92,8 @@ def melange_des(gauche: int, droite: int, troll: int) -> list[float]:
 
 
 def _conclusion(points: float) -> str:
-    sur = f"{decimal(points)} point{'s' if points >= 2 else ''} sur {decimal(ladder.TOTAL, 0)}"
-    if points >= ladder.TOTAL:
+    sur = f"{decimal(points)} point{'s' if points >= 2 else ''} sur {decimal(LADDER.total, 0)}"
+    if points >= LADDER.total:
         return f"Estimation : {sur}. Le joueur de dés range ses dés."
     return (
         f"Estimation : {sur}.\n"
