@@ -221,6 +221,43 @@ def test_nothing_is_left_when_the_referee_is_killed(level: str, tmp_path: Path) 
     assert list(tmp_path.iterdir()) == []
 
 
+SLOW = """
+import pathlib, time
+pathlib.Path({mark!r}).touch()
+time.sleep(0.5)
+"""
+IMPATIENT = """
+import sys
+from trollkit.arena.isolation import Nursery, places
+environment = {{**places.environment(), "PYTHONPATH": {path!r}}}
+places.environment = lambda: environment
+Nursery("processus", preload=("lent",), modules={{"lent": {file!r}}})
+"""
+
+
+@pytest.mark.parametrize(
+    "module", ["sitecustomize", "lent"], ids=["before its first line", "while it loads"]
+)
+def test_a_zygote_that_starts_slowly_leaves_nothing_either(module: str, tmp_path: Path) -> None:
+    need("processus")
+    temporary, mark = tmp_path / "tmp", tmp_path / "started"
+    temporary.mkdir()
+    for name in ("sitecustomize", "lent"):
+        text = SLOW.format(mark=str(mark)) if name == module else ""
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    script = IMPATIENT.format(path=str(tmp_path), file=str(tmp_path / "lent.py"))
+    environment = {**os.environ, "TMPDIR": str(temporary)}
+    with subprocess.Popen([sys.executable, "-c", script], env=environment) as referee:
+        while not mark.exists():
+            assert referee.poll() is None
+            time.sleep(0.01)
+        family = descendants(referee.pid)
+        assert len(family) == 1
+        referee.kill()
+    assert gone(*family)
+    assert list(temporary.iterdir()) == []
+
+
 LOOK = """
 import ctypes
 from trollkit.arena.isolation import Nursery

@@ -157,7 +157,9 @@ class _Zygote:
         Raises ContestError with what it said, EOFError when somebody killed it meanwhile.
         """
         if order.level == "processus":
-            order = order._replace(folder=places.temporary())
+            # Only its name: whoever makes a folder must be able to remove it, and this
+            # process may be killed at any time.
+            order = order._replace(folder=places.unused())
         self._folder = order.folder
         self._control, theirs = socket.socketpair()
         self._control.settimeout(_PATIENCE_S)
@@ -167,7 +169,6 @@ class _Zygote:
                 self._process = _start(order, theirs.fileno())
             except OSError as error:
                 self._control.close()
-                places.remove(self._folder)
                 raise ContestError("nursery", f"{order.level} : {error}") from None
         self._await(order.level)
 

@@ -1,6 +1,7 @@
 """Where a child lives: what it may read, its interpreter, its environment, its folder."""
 
 import os
+import secrets
 import shutil
 import site
 import sys
@@ -64,15 +65,18 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-s", "-P", "-B", str(START), *arguments]
 
 
-def temporary() -> str:
-    """A new empty folder that is not to be written to; `remove` it."""
-    folder = tempfile.mkdtemp(prefix="trollkit-")
-    os.chmod(folder, 0o500)
-    return folder
+def unused() -> str:
+    """The path of a temporary folder that does not exist: to `make`, and to `remove`."""
+    return os.path.join(tempfile.gettempdir(), f"trollkit-{secrets.token_hex(8)}")
+
+
+def make(folder: str) -> None:
+    """Make an empty folder that is not to be written to. Raises OSError if it exists."""
+    os.mkdir(folder, 0o500)
 
 
 def remove(folder: str) -> None:
-    """Remove a temporary folder, whatever is left of it; "" is none."""
+    """Remove a temporary folder, whatever is left of it, if it exists; "" is none."""
     if folder and os.path.isdir(folder):
         # Its owner, which children are, may have opened it all the same.
         os.chmod(folder, 0o700)

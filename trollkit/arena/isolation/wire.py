@@ -33,7 +33,7 @@ class Order(NamedTuple):
     preload: tuple[str, ...]
     core: int | None
     readable: tuple[str, ...]
-    folder: str  # a temporary folder that the zygote removes; "" where it has none
+    folder: str  # a temporary one that the zygote makes and removes; "" where it has none
     modules: tuple[tuple[str, str], ...] = ()  # more names that it can import, and their files
 
     def text(self) -> str:

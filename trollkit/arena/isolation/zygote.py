@@ -41,11 +41,15 @@ def main(arguments: Sequence[str]) -> NoReturn:
     order = Order.read(arguments[1])
     # What was asked of a zygote is no business of its children.
     sys.argv[:] = sys.orig_argv[:] = [""]
-    zygote = Zygote(control, order)
-    # Errors were for the referee, which listened until now; output goes to /dev/null.
-    os.dup2(1, 2)
-    control.sendall(wire.READY)
-    zygote.serve()
+    try:
+        zygote = Zygote(control, order)
+        # Errors were for the referee, which listened until now; output goes to /dev/null.
+        os.dup2(1, 2)
+        control.sendall(wire.READY)
+        zygote.serve()
+    finally:
+        # It could not start, or the referee went meanwhile; else it ends in `_leave`.
+        places.remove(order.folder)
 
 
 class Zygote:
@@ -64,6 +68,8 @@ class Zygote:
         if order.core is not None and hasattr(os, "sched_setaffinity"):
             os.sched_setaffinity(0, {order.core})
         self._entry = _load(order)
+        if order.folder:
+            places.make(order.folder)
         os.chdir(order.folder or "/")
         layered = order.layers and order.level in _LAYERED
         self._filter = syscalls.build() if layered else None
