@@ -41,7 +41,13 @@ def test_a_followed_duel_is_the_duel_that_is_played(shown):
     result = suivre.suivre_duel(7, 15, *sides, 50, graine=3)
     assert result == troll.jouerPlusieursParties(7, 15, *sides, 50, graine=3, affichage=False)
     winners = [partie.gagnant for partie in result.parties]
-    assert end(shown[0]) == charts.win_rate(winners, total=50)
+    names = "strategieExemple2", "strategieExemple1"
+    assert end(shown[0]) == charts.win_rate(winners, names, total=50)
+
+
+def test_two_players_of_one_name_are_told_apart_by_their_sides(shown):
+    suivre.suivre_duel(7, 15, un, un, 10)
+    assert end(shown[0]).layout.title.text == "Taux de victoire de gauche contre droite"
 
 
 def test_a_strategy_that_damages_what_it_is_lent_fools_nobody(shown):

@@ -18,7 +18,7 @@ from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie, en_francais
 from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
-from trollkit.trolls.session import Halted, Session
+from trollkit.trolls.session import Halted, Session, player_name
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -77,9 +77,12 @@ def suivre_duel(
     if total is None or total < 1:
         en_francais(InvalidConfig("games", nombreParties, "whole"))
     winners: list[int] = []
+    names = player_name(gauche), player_name(droite)
+    if names[LEFT] == names[RIGHT]:
+        names = SIDES
 
     def frame(games: int) -> "Figure":
-        return charts.win_rate(winners[:games], total=total)
+        return charts.win_rate(winners[:games], names, total=total)
 
     chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES))
     display(chart)  # type: ignore[no-untyped-call]
