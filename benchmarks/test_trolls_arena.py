@@ -138,39 +138,33 @@ WAYS = [
 ]
 
 
-@pytest.mark.benchmark(group="concours, 2 processus")
+FIELDS = {
+    "concours, 2 processus": SOURCES,
+    "concours où toutes sont interrogées, 2 processus": ASKED,
+}
+
+
 @pytest.mark.parametrize(("isolation", "strict", "name"), WAYS, ids=[way[2] for way in WAYS])
+@pytest.mark.parametrize(
+    "sources",
+    [
+        pytest.param(sources, id=group, marks=pytest.mark.benchmark(group=group))
+        for group, sources in FIELDS.items()
+    ],
+)
 def test_a_whole_contest_in_the_arena(
     benchmark: Any,
     figure: Any,
     pool: Executor,
     tmp_path: Path,
+    sources: dict[str, str],
     isolation: str,
     strict: bool,
     name: str,
 ) -> None:
     if try_level(isolation) is not None:
         pytest.skip(f"le niveau {isolation} ne marche pas ici")
-    entrants = [Entrant(id_, code.encode()) for id_, code in SOURCES.items()]
-    contest = contest_of(entrants, pool, tmp_path, isolation, strict)
-    benchmark.pedantic(contest, rounds=3, warmup_rounds=1)
-    figure(name, DUELS * GAMES, "parties", peer=strict)
-
-
-@pytest.mark.benchmark(group="concours où toutes sont interrogées, 2 processus")
-@pytest.mark.parametrize(("isolation", "strict", "name"), WAYS, ids=[way[2] for way in WAYS])
-def test_a_contest_whose_strategies_must_all_be_asked(
-    benchmark: Any,
-    figure: Any,
-    pool: Executor,
-    tmp_path: Path,
-    isolation: str,
-    strict: bool,
-    name: str,
-) -> None:
-    if try_level(isolation) is not None:
-        pytest.skip(f"le niveau {isolation} ne marche pas ici")
-    entrants = [Entrant(id_, code.encode()) for id_, code in ASKED.items()]
+    entrants = [Entrant(id_, code.encode()) for id_, code in sources.items()]
     contest = contest_of(entrants, pool, tmp_path, isolation, strict)
     benchmark.pedantic(contest, rounds=3, warmup_rounds=1)
     figure(name, DUELS * GAMES, "parties", peer=strict)
