@@ -15,12 +15,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from trollkit.core.intervals import wilson
 from trollkit.foret.leagues import parse_config
 from trollkit.foret.match import play_match
 from trollkit.foret.strategies import Player, druide, players
 
 OUT = Path(__file__).with_suffix(".md")
-_Z = 1.96
 
 
 class Result(NamedTuple):
@@ -45,14 +45,6 @@ class Result(NamedTuple):
     def turned(self) -> "Result":
         """The same seen from the second."""
         return Result(self.losses, self.draws, self.wins, self.conceded, self.scored)
-
-
-def interval(result: Result) -> tuple[float, float]:
-    """Wilson's interval of 95 % for the rate, one trial a seed."""
-    n, p = result.games / 2, result.rate
-    middle = (p + _Z**2 / (2 * n)) / (1 + _Z**2 / n)
-    width = _Z / (1 + _Z**2 / n) * (p * (1 - p) / n + _Z**2 / (4 * n * n)) ** 0.5
-    return max(0.0, middle - width), min(1.0, middle + width)
 
 
 def meet(league: int, first: Player, second: Player, seeds: Sequence[int]) -> Result:
@@ -95,7 +87,8 @@ def table(name: str, field: Sequence[Player], results: dict[tuple[str, str], Res
                 cells.append("")
                 continue
             found = results[p.id, q.id]
-            low, high = interval(found)
+            seeds = found.games / 2
+            _, low, high = wilson(found.rate * seeds, seeds)
             cells.append(
                 f"{found.wins}–{found.draws}–{found.losses}<br>"
                 f"{found.rate:.0%} [{low:.0%} ; {high:.0%}]<br>"
