@@ -10,6 +10,7 @@ import queue
 import select
 import subprocess
 import threading
+from abc import ABC, abstractmethod
 from collections import deque
 from typing import IO
 
@@ -20,7 +21,7 @@ _CHUNK = 1 << 16
 _KEPT_CHUNKS = 4
 
 
-class Pipes:
+class Pipes(ABC):
     """The lines a program has printed, and its last words; `pump` fetches them."""
 
     def __init__(self) -> None:
@@ -35,17 +36,17 @@ class Pipes:
         words, self._stderr = self._stderr, bytearray()
         return bytes(words).decode(errors="replace")
 
+    @abstractmethod
     def send(self, data: bytes) -> None:
         """Have it written, now or while pumping, as far as the program reads it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pump(self, seconds: float) -> None:
         """Wait so long for something to happen, and take in what there is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def close(self) -> None:
         """To be called when the program is dead."""
-        raise NotImplementedError
 
     def _hear(self, chunk: bytes) -> None:
         if not chunk:
