@@ -1,24 +1,15 @@
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 from packaging.requirements import Requirement
 
 from tests.cli.run import trollkit
-from trollkit.cli import docteur
+from trollkit.cli import docteur, root
 
-COMMANDS = [
-    "concours",
-    "tableau",
-    "demo",
-    "jouer",
-    "resoudre",
-    "analyser",
-    "labo",
-    "cours",
-    "collecter",
-    "docteur",
-]
+COMMANDS = sorted(root.trollkit.commands)
 
 
 def test_the_help_lists_every_command_in_french() -> None:
@@ -38,6 +29,22 @@ def test_each_command_has_a_french_help_page(name: str) -> None:
     assert "Montre cette aide." in done.stdout
     for english in ("Usage", "Show this", "required", "default"):
         assert english not in done.stdout
+
+
+def leaves(command: click.Command) -> Iterator[click.Command]:
+    """The commands that do something, whatever groups they are in."""
+    if isinstance(command, click.Group):
+        for inner in command.commands.values():
+            yield from leaves(inner)
+    else:
+        yield command
+
+
+def test_every_command_answers_programs_in_json() -> None:
+    found = list(leaves(root.trollkit))
+    assert len(found) > len(COMMANDS)
+    silent = {one.name for one in found if all("--json" not in p.opts for p in one.params)}
+    assert silent == set()
 
 
 def test_an_unknown_command_is_a_wrong_call() -> None:

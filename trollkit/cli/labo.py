@@ -1,8 +1,10 @@
 """`trollkit labo`: JupyterLab on the course."""
 
+import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import click
@@ -16,7 +18,8 @@ _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 @click.command(cls=Command, context_settings={"ignore_unknown_options": True})
 @click.argument("dossier", type=Dossier(), default=".")
 @click.argument("options", nargs=-1, type=click.UNPROCESSED)
-def labo(dossier: Path, options: tuple[str, ...]) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
+def labo(dossier: Path, options: tuple[str, ...], as_json: bool) -> None:
     """Ouvre JupyterLab sur un DOSSIER (le dossier courant par défaut).
 
     Les OPTIONS qui suivent sont transmises à JupyterLab, par exemple --no-browser.
@@ -27,6 +30,8 @@ def labo(dossier: Path, options: tuple[str, ...]) -> None:
     server = subprocess.Popen(command, env=_environment())
     try:
         with stoppable():
+            if as_json:
+                _announce(server)
             code = server.wait()
     except KeyboardInterrupt:
         code = 0  # how one leaves JupyterLab
@@ -34,6 +39,19 @@ def labo(dossier: Path, options: tuple[str, ...]) -> None:
         server.terminate()
         server.wait()
     click.get_current_context().exit(code)
+
+
+def _announce(server: subprocess.Popen[bytes]) -> None:
+    """Write where JupyterLab answers, as it says itself, once it does."""
+    from jupyter_server.serverapp import list_running_servers
+
+    while server.poll() is None:
+        for told in list_running_servers():
+            if told["pid"] == server.pid:
+                address = f"{told['url']}lab?token={told['token']}"
+                click.echo(json.dumps({"adresse": address}))
+                return
+        time.sleep(0.1)
 
 
 def _environment() -> dict[str, str]:
