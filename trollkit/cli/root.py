@@ -17,6 +17,7 @@ from trollkit.cli.francais import Group, run
 from trollkit.cli.jouer import jouer
 from trollkit.cli.labo import labo
 from trollkit.cli.noter import noter
+from trollkit.cli.rapport import rapport
 from trollkit.cli.resoudre import resoudre
 from trollkit.cli.tableau import tableau
 
@@ -39,6 +40,7 @@ for command in (
     cours,
     collecter,
     noter,
+    rapport,
     docteur,
 ):
     trollkit.add_command(command)

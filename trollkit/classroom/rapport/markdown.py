@@ -1,0 +1,134 @@
+"""Markdown as a student typed it, as HTML that runs nothing and fetches nothing."""
+
+import re
+from collections.abc import Mapping
+
+from bleach.sanitizer import Cleaner
+from latex2mathml.converter import convert
+from nbconvert.filters.markdown_mistune import (
+    InvalidNotebook,
+    IPythonRenderer,
+    MarkdownWithMath,
+)
+
+_TEXT_TAGS = (
+    *(
+        "a",
+        "b",
+        "blockquote",
+        "br",
+        "caption",
+        "code",
+        "dd",
+        "del",
+        "details",
+        "div",
+        "dl",
+        "dt",
+    ),
+    *(
+        "em",
+        "figcaption",
+        "figure",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "hr",
+        "i",
+        "img",
+        "kbd",
+    ),
+    *("li", "ol", "p", "pre", "q", "s", "small", "span", "strong", "sub", "summary", "sup"),
+    *("table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul"),
+)
+_MATH_TAGS = (
+    *("math", "mfrac", "mi", "mn", "mo", "mover", "mpadded", "mphantom", "mroot", "mrow", "ms"),
+    *("mspace", "msqrt", "mstyle", "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr"),
+    *("munder", "munderover"),
+)
+_MATH_MARKS = (
+    *("display", "displaystyle", "fence", "form", "largeop", "linethickness", "mathvariant"),
+    *("maxsize", "minsize", "movablelimits", "separator", "stretchy", "width"),
+)
+_PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]*")
+_LINK = re.compile(r"(?:https?://|mailto:|#)", re.IGNORECASE)
+_TIGHT_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»%])")
+_TIGHT_AFTER = re.compile(r"(?<=«) ")
+_NO_BREAK = "\u00a0"
+
+
+def to_html(source: str, attachments: Mapping[str, dict[str, str]], folder: str) -> str:
+    """The HTML of a cell, its pictures within it: those attached, and those of `folder`."""
+    renderer = _Renderer(attachments, folder)
+    html: str = _CLEANER.clean(MarkdownWithMath(renderer=renderer).render(source))
+    return html.replace("<details>", "<details open>")  # paper cannot be unfolded
+
+
+def _kept(tag: str, name: str, value: str) -> bool:
+    if tag == "img":
+        return name in ("alt", "title", "width") or (
+            name == "src" and _PICTURE.fullmatch(value) is not None
+        )
+    if tag == "a":
+        return name == "href" and _LINK.match(value) is not None
+    if tag in ("td", "th"):
+        return name in ("colspan", "rowspan", "align")
+    if tag in _MATH_TAGS:
+        return name in _MATH_MARKS
+    return name == "class" and tag in ("div", "span")  # colours of code
+
+
+_CLEANER = Cleaner(
+    tags=[*_TEXT_TAGS, *_MATH_TAGS],
+    attributes=_kept,
+    protocols=["data", "http", "https", "mailto"],
+    strip_comments=True,
+)
+
+
+class _Renderer(IPythonRenderer):
+    """nbconvert's, with formulas that need no script and spaces that French does not break."""
+
+    def __init__(self, attachments: Mapping[str, dict[str, str]], folder: str) -> None:
+        super().__init__(
+            escape=False,
+            attachments=dict(attachments),
+            embed_images=True,
+            exclude_anchor_links=True,
+            path=folder,
+        )
+
+    def text(self, text: str) -> str:
+        """Running text, whose double signs stay with their word."""
+        text = _TIGHT_BEFORE.sub(_NO_BREAK, text)
+        return str(super().text(_TIGHT_AFTER.sub(_NO_BREAK, text)))
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:
+        """A picture that is at hand, else the words that stand for it."""
+        try:
+            html = str(super().image(text, url, title))
+        except InvalidNotebook:
+            html = ""
+        return html if 'src="data:' in html else f"<em>(image absente : {self.text(text)})</em>"
+
+    def table_cell(self, text: str, align: str | None = None, head: bool = False) -> str:
+        """A cell of a table, aligned without a style."""
+        tag = "th" if head else "td"
+        return f'<{tag} align="{align or "left"}">{text}</{tag}>\n'
+
+    def inline_math(self, body: str) -> str:
+        """A formula in a line."""
+        return self._formula(body, "inline")
+
+    def block_math(self, body: str) -> str:
+        """A formula of its own."""
+        return self._formula(body, "block")
+
+    def _formula(self, body: str, display: str) -> str:
+        try:
+            return convert(body, display=display)
+        except Exception:  # whatever was typed between the dollars, it is shown as it is
+            return f"<code>{self.escape_html(body)}</code>"

@@ -1,0 +1,171 @@
+"""`trollkit rapport`: written reports as PDF, one or those of a whole class."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from trollkit.cli.francais import FAILURE, Command, WrongCall, stoppable
+from trollkit.core.text import clean, show
+from trollkit.phrases import reason_of
+
+# nbconvert is imported where it is needed: it takes a second, which `--help` need not wait.
+
+_FOLDER = Path("rapports")
+
+
+class Order(NamedTuple):
+    """One report to print."""
+
+    source: Path
+    target: Path
+
+
+@click.command(cls=Command)
+@click.argument("lieux", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option(
+    "--vers",
+    type=click.Path(path_type=Path),
+    metavar="DESTINATION",
+    help="Fichier .pdf, ou dossier (à côté du carnet ; pour un dossier, rapports).",
+)
+@click.option("--feuille", metavar="TD", default="", help="Dans un dossier : ce TD seulement.")
+@click.option(
+    "--navigateur",
+    metavar="PROGRAMME",
+    help="Navigateur qui imprime (le premier trouvé : Chromium, Chrome, Edge, Brave…).",
+)
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+@click.pass_context
+def rapport(
+    ctx: click.Context,
+    lieux: tuple[Path, ...],
+    vers: Path | None,
+    feuille: str,
+    navigateur: str | None,
+    as_json: bool,
+) -> None:
+    """Imprime des rapports en PDF, prêts à rendre.
+
+    LIEUX : des carnets, des textes Markdown (.md), ou un dossier de remises. Du carnet on
+    garde le texte et ce que les cellules affichent ; leur code n'est imprimé que si elles
+    commencent par la ligne « # montrer ». Les parties restées vides sont signalées.
+    """
+    from trollkit.classroom.rapport.browser import find_browser
+
+    orders = _orders(lieux, vers, feuille)
+    browser = navigateur or find_browser()
+    with stoppable(), _progress(len(orders)) as advance:
+        rows = []
+        for order in orders:
+            rows.append(_print(order, browser))
+            advance()
+    if as_json:
+        click.echo(json.dumps({"rapports": rows}, ensure_ascii=False))
+    else:
+        for row in rows:
+            if row["pdf"]:
+                click.echo(row["pdf"])
+    ctx.exit(0 if all(row["pdf"] for row in rows) else FAILURE)
+
+
+def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[Order]:
+    """What to print, and where to. Raises WrongCall."""
+    from trollkit.classroom.rapport.reading import find_reports, pdf_name
+
+    into_file = target is not None and target.suffix == ".pdf"
+    orders: list[Order] = []
+    for place in places:
+        if place.is_dir():
+            folder = target or _FOLDER
+            orders += [
+                Order(source, folder / pdf_name(source, place))
+                for source in find_reports(place, sheet)
+            ]
+        elif target is not None and into_file:
+            orders.append(Order(place, target))
+        else:
+            beside = place.with_suffix(".pdf")
+            orders.append(Order(place, target / beside.name if target else beside))
+    if not orders:
+        raise WrongCall(f"Aucun carnet dans {show(str(places[0]))} : vérifiez le dossier.")
+    if into_file and (len(orders) > 1 or places[0].is_dir()):
+        raise WrongCall(f"{show(str(target))} est un fichier : donnez un dossier à --vers.")
+    return orders
+
+
+def _print(order: Order, browser: str | None) -> dict[str, Any]:
+    """Print one report, and say what there is to say of it."""
+    from trollkit.classroom.rapport.browser import NotPrinted, print_page
+    from trollkit.classroom.rapport.page import page
+    from trollkit.classroom.rapport.reading import NoReport, empty_parts, read_report
+
+    row: dict[str, Any] = {"source": str(order.source), "pdf": "", "page": "", "vides": []}
+    name = clean(str(order.source), 200)
+    try:
+        report = read_report(order.source)
+        row["vides"] = [clean(part) for part in empty_parts(report)]
+        if row["vides"]:
+            _say(f"{name} : parties encore vides : {', '.join(row['vides'])}.")
+        html = page(report, order.source)
+        order.target.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            if browser is None:
+                raise NotPrinted("", "")
+            print_page(html, order.target, browser)
+            row["pdf"] = str(order.target)
+        except NotPrinted as error:
+            beside = order.target.with_suffix(".html")
+            beside.write_text(html, encoding="utf-8")
+            row["page"] = str(beside)
+            _say(_unprinted(error, beside))
+    except NoReport as error:
+        _say(_REASONS[error.why].format(name))
+    except OSError as error:
+        _say(f"{clean(str(error.filename))} : {reason_of(error)}.")
+    return row
+
+
+_REASONS = {
+    "absent": "{} n'existe pas : vérifiez son nom.",
+    "kind": "{} n'est ni un carnet (.ipynb) ni un texte Markdown (.md).",
+    "notebook": "{} n'est pas un carnet lisible : ouvrez-le dans JupyterLab et enregistrez-le.",
+    "empty": "{} est vide : rien à imprimer.",
+}
+
+
+def _unprinted(error: Any, beside: Path) -> str:
+    """Why there is no PDF, and how to have one all the same."""
+    if not error.program:
+        why = "Aucun navigateur de la famille de Chromium n'est installé (Chrome, Edge, Brave…)"
+    elif not error.detail:
+        why = f"{clean(error.program)} n'a pas fini à temps"
+    else:
+        why = f"{clean(error.program)} n'a pas imprimé ({clean(error.detail, 160)})"
+    return (
+        f"{why}. La page est écrite dans {clean(str(beside), 200)} : ouvrez-la dans un "
+        "navigateur, puis Ctrl+P, « Enregistrer au format PDF », papier A4."
+    )
+
+
+def _say(sentence: str) -> None:
+    click.echo(sentence, err=True)
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Any]:
+    console = Console(stderr=True)
+    bar = Progress(
+        *(TextColumn("Impression"), BarColumn(), MofNCompleteColumn(), TextColumn("rapports")),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("rapport", total=total)
+    with bar:
+        yield lambda: bar.advance(task)
