@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
 from trollkit.classroom.fonctions import vide
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import PORTE, nombre, texte
-from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.text import show
 from trollkit.trolls import solve

@@ -3,8 +3,8 @@
 import random
 
 from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.reponses import Espace, fonction
 from trollkit.classroom.td2.ladder import LADDER
-from trollkit.classroom.td2.reponses import Espace, fonction
 from trollkit.core.numbers import decimal
 from trollkit.phrases import fault_phrase
 from trollkit.trolls import exact_duel, guaranteed_value, solve

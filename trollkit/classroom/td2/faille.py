@@ -1,7 +1,7 @@
 """Question 8: what a strategy loses to who knows it by heart."""
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show

@@ -1,6 +1,7 @@
 """Question 1: reading a matrix, one column or two rows at a time."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Espace, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
@@ -10,7 +11,6 @@ from trollkit.classroom.td2.matrices import (
     nombre,
     texte,
 )
-from trollkit.classroom.td2.reponses import Espace, fonction
 
 
 def question1a(espace: Espace) -> None:

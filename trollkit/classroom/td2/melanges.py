@@ -1,8 +1,8 @@
 """Question 3: what a mix earns on average, and what it is sure of."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import ESSAIS, PORTE, Matrice, gains, nombre, texte
-from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction
 
 MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
 

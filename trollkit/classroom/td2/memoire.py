@@ -9,8 +9,8 @@ from types import CodeType, FrameType
 from typing import Any
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td2.arbre import check_valeur
-from trollkit.classroom.td2.reponses import Appel, Espace, fonction
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import stones

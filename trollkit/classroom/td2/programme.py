@@ -6,8 +6,8 @@ from types import FrameType
 from typing import Any
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import ESSAIS, PORTE, Matrice, gains, nombre, texte
-from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
 from trollkit.solving import solve_matrix

@@ -1,8 +1,8 @@
 """Question 2: what one throw alone can promise, and what the other side can prevent."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import ESSAIS, PORTE, colonne, nombre, texte
-from trollkit.classroom.td2.reponses import Appel, Espace, egaux, fonction
 
 
 def question2(espace: Espace) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.td2.reponses import Espace, reel
+from trollkit.classroom.reponses import Espace, reel
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
 from trollkit.trolls import solve

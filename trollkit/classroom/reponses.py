@@ -17,6 +17,7 @@ from trollkit.core.text import show
 Espace = Mapping[str, object]
 
 LIMITE_S = 10.0  # for one answer, which takes a tenth of a second when all is well
+_COURT = 8  # elements of a list that are still written out
 PRES = 1e-6  # what two ways of computing the same number may differ by
 
 
@@ -27,9 +28,10 @@ class _TropLong(BaseException):
 class Appel:
     """A student's function that is asked for an answer; what goes wrong becomes a verdict."""
 
-    def __init__(self, nom: str, fonction: Fonction) -> None:
+    def __init__(self, nom: str, fonction: Fonction, signature: str = "") -> None:
         self.nom = nom
         self.fonction = fonction
+        self._parametres = signature.split(", ")
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
@@ -59,8 +61,13 @@ class Appel:
         return reponse
 
     def dit(self, *arguments: object) -> str:
-        """The call as one would write it, long matrices by their name."""
-        return f"{self.nom}({', '.join(_court(argument) for argument in arguments)})"
+        """The call as one would write it, what is long by its parameter's name."""
+        noms = [*self._parametres, *[""] * len(arguments)]
+        dits = (
+            nom if nom and _long(argument) else show(argument, 40)
+            for nom, argument in zip(noms, arguments, strict=False)
+        )
+        return f"{self.nom}({', '.join(dits)})"
 
     def nombre(self, *arguments: object) -> float:
         """The answer as a plain float. Raises PasEncore when it is no number."""
@@ -112,7 +119,7 @@ def fonction(espace: Espace, nom: str, signature: str) -> Appel:
             f"la fonction {nom} est encore vide ; remplacez les trois points, puis exécutez "
             "la cellule."
         )
-    return Appel(nom, valeur)
+    return Appel(nom, valeur, signature)
 
 
 def reel(valeur: object) -> float | None:
@@ -135,7 +142,9 @@ def egaux(un: float, autre: float) -> bool:
     return abs(un - autre) <= PRES
 
 
-def _court(argument: object) -> str:
-    if isinstance(argument, Sequence) and argument and isinstance(argument[0], Sequence):
-        return "matrice"
-    return show(argument, 40)
+def _long(argument: object) -> bool:
+    """Whether it is no plain value, nor a short list of such."""
+    if isinstance(argument, Sequence):
+        nested = any(isinstance(each, Sequence) for each in argument)
+        return not isinstance(argument, str) and (nested or len(argument) > _COURT)
+    return not isinstance(argument, int | float | None)
