@@ -1,0 +1,72 @@
+"""The pages on the forest and on Gygès say what the rules and the machine do."""
+
+import re
+
+import pytest
+
+from tests.depot.root import ROOT
+from trollkit.foret import Referee
+from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.runner import play
+from trollkit.gyges.levels import LEVELS
+
+PAGES = {name: (ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in ("foret", "gyges")}
+
+
+def blocks(page):
+    """The Python of a page."""
+    return re.findall(r"^```python\n(.*?)^```", PAGES[page], re.MULTILINE | re.DOTALL)
+
+
+def row(page, first):
+    """The cells of a table's line, by its first one."""
+    (found,) = re.findall(rf"^\| {re.escape(first)} \|(.+)\|$", PAGES[page], re.MULTILINE)
+    return [cell.strip() for cell in found.split("|")]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_pages_point_to_files_that_exist(page):
+    links = re.findall(r"\]\(([^)#]+)", PAGES[page])
+    assert links
+    assert [link for link in links if not (ROOT / "docs" / link).exists()] == []
+
+
+def test_the_leagues_are_those_of_the_referee():
+    leagues = LEAGUES.values()
+    assert row("foret", "nom dans les commandes") == [f"`{one.name}`" for one in leagues]
+    assert row("foret", "jours") == [str(one.days) for one in leagues]
+    assert [cell[0] for cell in row("foret", "arbres au départ, chacun")] == [
+        str(one.trees) for one in leagues
+    ]
+    assert [cell[:3] for cell in row("foret", "ombres, cases stériles")] == [
+        "oui" if one.shadows else "non" for one in leagues
+    ]
+
+
+def test_an_illegal_action_loses_by_the_sheet_and_the_day_by_the_referee():
+    line = {0: "COMPLETE 0", 1: "WAIT"}
+    official, strict = Referee(2, 1), Referee(2, 1, strict=True)
+    official.play(line)
+    strict.play(line)
+    assert official.result is None
+    assert strict.result["winner"] == 1
+
+
+def test_the_strategy_shown_plays_a_forest_to_its_end():
+    names = {}
+    (source,) = blocks("foret")
+    exec(source, names)
+    played = play(1, 7, (names["strategie"], names["strategie"]))
+    assert played.troubles == []
+    assert played.referee.result["scores"][0] > 0
+
+
+def test_the_predicates_shown_run(capsys):
+    (source,) = blocks("gyges")
+    exec(source, {})
+    assert "①" in capsys.readouterr().out
+
+
+def test_the_levels_are_those_of_the_machine():
+    for level in LEVELS:
+        assert row("gyges", f"{level.number}, la {level.name}") == [level.character]
