@@ -28,6 +28,7 @@ def test_these_names_are_kept():
     assert gyges.__all__ == [
         "ErreurGyges",
         "affiche_plateau",
+        "but_a_portee",
         "chemin",
         "chemins",
         "coup_possible",
@@ -38,6 +39,7 @@ def test_these_names_are_kept():
         "lire_coup",
         "lire_rangee",
         "meilleur_coup",
+        "nombre_de_coups",
         "plateau_depart",
     ]
     parameters = inspect.signature(gyges.meilleur_coup).parameters.values()
@@ -170,7 +172,13 @@ def test_a_way_is_asked_for_a_legal_move_only_and_at_once():
     "plateau", [None, [], [[11], [12], [99], "s"], [[11], [12], [11], "s"]]
 )
 def test_a_list_that_is_no_board_is_refused_in_french(plateau):
-    for ask in (gyges.coups_possibles, gyges.evaluation, gyges.affiche_plateau):
+    for ask in (
+        gyges.coups_possibles,
+        gyges.evaluation,
+        gyges.affiche_plateau,
+        gyges.but_a_portee,
+        gyges.nombre_de_coups,
+    ):
         with pytest.raises(gyges.ErreurGyges, match=r"^Plateau refusé : "):
             ask(plateau)
 
@@ -182,6 +190,20 @@ def test_boards_may_be_tuples():
 def test_an_error_shows_one_sentence_in_a_notebook():
     error = gyges.ErreurGyges("Coup refusé.")
     assert error._render_traceback_() == ["ErreurGyges : Coup refusé."]
+
+
+@given(positions())
+def test_the_two_quick_questions_say_what_the_list_of_moves_says(position):
+    plateau = plateau_of(position)
+    moves = gyges.coups_possibles(plateau)
+    assert gyges.nombre_de_coups(plateau) == len(moves)
+    assert gyges.but_a_portee(plateau) == any(move[-1] in "ns" for move in moves)
+
+
+def test_on_a_won_board_no_goal_is_at_hand_and_no_move_is_left():
+    won = [["n"], [22], [], "n"]
+    assert gyges.but_a_portee(won) is False
+    assert gyges.nombre_de_coups(won) == 0
 
 
 @given(positions())

@@ -6,6 +6,7 @@
 from trollkit.gyges.predicates import (
     ErreurGyges,
     affiche_plateau,
+    but_a_portee,
     chemin,
     chemins,
     coup_possible,
@@ -16,12 +17,14 @@ from trollkit.gyges.predicates import (
     lire_coup,
     lire_rangee,
     meilleur_coup,
+    nombre_de_coups,
     plateau_depart,
 )
 
 __all__ = [
     "ErreurGyges",
     "affiche_plateau",
+    "but_a_portee",
     "chemin",
     "chemins",
     "coup_possible",
@@ -32,5 +35,6 @@ __all__ = [
     "lire_coup",
     "lire_rangee",
     "meilleur_coup",
+    "nombre_de_coups",
     "plateau_depart",
 ]

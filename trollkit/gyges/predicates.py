@@ -11,6 +11,7 @@ What a student sees of an error is one French sentence: `ErreurGyges`.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NoReturn
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
@@ -68,13 +69,13 @@ def affiche_plateau(plateau: Plateau) -> None:
 
 def coups_possibles(plateau: Plateau) -> list[str]:
     """All legal moves, sorted; none on a won board."""
-    return sorted(map(move_text, legal_moves(_position(plateau))))
+    return sorted(map(move_text, _moves(_position(plateau))))
 
 
 def coup_possible(plateau: Plateau, coup: object) -> bool:
     """Whether a text is a legal move; False on any other text."""
     canonical = lire_coup(coup)
-    return canonical is not None and parse_move(canonical) in legal_moves(_position(plateau))
+    return canonical is not None and parse_move(canonical) in _moves(_position(plateau))
 
 
 def lire_coup(texte: object) -> str | None:
@@ -130,6 +131,30 @@ def jouer_coup(plateau: Plateau, coup: str) -> Plateau:
     return plateau_of(apply(*_legal(plateau, coup)))
 
 
+def but_a_portee(plateau: Plateau) -> bool:
+    """Whether the side to move can put a ring on its goal at once; False on a won board.
+
+    The machine's compiled code answers, twenty times as fast as by listing the moves.
+    """
+    from trollkit.gyges.search import goal_at_hand  # numba starts slowly
+
+    position = _position(plateau)
+    prepare_machine()
+    return goal_at_hand(position)
+
+
+def nombre_de_coups(plateau: Plateau) -> int:
+    """How many legal moves there are, 0 on a won board: `len(coups_possibles(plateau))`.
+
+    The machine's compiled code answers, ten times as fast as by listing the moves.
+    """
+    from trollkit.gyges.search import count_moves  # numba starts slowly
+
+    position = _position(plateau)
+    prepare_machine()
+    return count_moves(position)
+
+
 def evaluation(plateau: Plateau) -> float:
     """How good a board is: negative favours South, positive favours North."""
     return float(valuation.evaluation(_position(plateau)))
@@ -162,6 +187,12 @@ def _position(plateau: object) -> Position:
         _in_french(error)
 
 
+@lru_cache(maxsize=256)
+def _moves(position: Position) -> frozenset[Move]:
+    """The legal moves; whoever lists them mostly plays them next, one after the other."""
+    return frozenset(legal_moves(position))
+
+
 def _legal(plateau: Plateau, coup: str) -> tuple[Position, Move]:
     """Both as the engine knows them. Raises ErreurGyges unless the move is legal."""
     position = _position(plateau)
@@ -169,7 +200,7 @@ def _legal(plateau: Plateau, coup: str) -> tuple[Position, Move]:
     if canonical is None:
         raise ErreurGyges(unreadable_move_phrase(coup))
     move = parse_move(canonical)
-    broken = refusal(position, move)
+    broken = None if move in _moves(position) else refusal(position, move)
     if broken is not None:
         raise ErreurGyges(refusal_phrase(canonical, broken.why, broken.row))
     return position, move

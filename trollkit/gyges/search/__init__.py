@@ -20,7 +20,10 @@ with suppress(OSError):  # a folder that cannot be written holds no compiled fil
 from trollkit.gyges.search.best import (  # noqa: E402 (once the stale kernels are gone)
     Choice,
     best_move,
+    count_moves,
+    goal_at_hand,
     prepare,
+    ready,
 )
 
-__all__ = ["Choice", "best_move", "prepare"]
+__all__ = ["Choice", "best_move", "count_moves", "goal_at_hand", "prepare", "ready"]

@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,7 +13,7 @@ from trollkit.core.errors import GameOver, InvalidConfig
 from trollkit.core.integers import as_integer
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.search.children import NO_DROP
+from trollkit.gyges.search.children import MOST_MOVES, NO_DROP, list_moves
 from trollkit.gyges.search.memory import (
     DEEPEST,
     LIMIT,
@@ -26,6 +27,7 @@ from trollkit.gyges.search.memory import (
 )
 from trollkit.gyges.search.proof import win_in_three, win_in_two
 from trollkit.gyges.search.tree import deepen, root_moves
+from trollkit.gyges.search.walks import new_stack, wins_at_once
 
 LONGEST_PROOF = 3  # moves of one's own
 CANDIDATES = 48  # root moves that are searched deeper
@@ -196,18 +198,43 @@ class _Search:
 _prepared = threading.Event()
 
 
+@cache
+def _buffers() -> tuple[Any, Any]:
+    return new_stack(), np.zeros(MOST_MOVES, np.int64)
+
+
+def goal_at_hand(position: Position) -> bool:
+    """Whether the side to move, in a game that is not over, has a move onto its goal."""
+    stack, _ = _buffers()
+    return position.winner() is None and bool(wins_at_once(*as_words(position), stack))
+
+
+def count_moves(position: Position) -> int:
+    """How many legal moves there are; 0 on a won board."""
+    won = position.winner() is not None
+    return 0 if won else int(list_moves(*as_words(position), *_buffers()))
+
+
+def ready() -> bool:
+    """Whether this process has its kernels compiled."""
+    return _prepared.is_set()
+
+
 def prepare() -> None:
     """Have all kernels compiled or read from the cache; at once when they are."""
-    if _prepared.is_set():
+    if ready():
         return
     from trollkit.gyges.notation import opening
 
-    words, memory = as_words(opening("332121", "123321")), new_memory(1000)
+    board, memory = opening("332121", "123321"), new_memory(1000)
+    words = as_words(board)
     root_moves(*words, memory)
     deepen(*words, 2, memory.moves[0][:1].copy(), memory.scores[0][:1].copy(), memory)
     known_move(*words, memory)
     for prove in (win_in_two, win_in_three):
         prove(*words, True, memory)
+    goal_at_hand(board)
+    count_moves(board)
     _prepared.set()
 
 
