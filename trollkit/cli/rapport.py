@@ -96,6 +96,12 @@ def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[Ord
         raise WrongCall(f"Aucun carnet dans {show(str(places[0]))} : vérifiez le dossier.")
     if into_file and (len(orders) > 1 or places[0].is_dir()):
         raise WrongCall(f"{show(str(target))} est un fichier : donnez un dossier à --vers.")
+    twice = [
+        order for order in orders if [each.target for each in orders].count(order.target) > 1
+    ]
+    if twice:
+        names = " et ".join(clean(str(order.source), 100) for order in twice[:2])
+        raise WrongCall(f"{names} donneraient le même fichier : imprimez-les séparément.")
     return orders
 
 

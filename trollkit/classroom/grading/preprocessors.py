@@ -14,6 +14,7 @@ from trollkit.classroom.grading.exporter import NOTICED
 from trollkit.classroom.grading.notes import Note, add_notes, notes_of
 from trollkit.classroom.grading.repair import repair
 from trollkit.classroom.grading.staff import Staff
+from trollkit.classroom.markdown import is_harmless, without_lost_pictures
 from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
 
 Converted = tuple[NotebookNode, dict[str, Any]]
@@ -31,7 +32,8 @@ _HARMLESS_TAGS = (
     "tr",
     "td",
 )
-_HARMLESS = ("text/plain", "text/latex", "image/png", "image/jpeg")
+# A page shows an SVG picture as an image, in which no script runs.
+_HARMLESS = ("text/plain", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
 
 
 class Repair(NbGraderPreprocessor):  # type: ignore[misc]
@@ -67,7 +69,10 @@ class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
                 for output in cell.outputs:
                     _keep_harmless(output)
             elif (cell["id"], cell.source) not in ours:
-                cell.source = cleaner.sanitize_html_tags(cell.source)
+                kept = cell.get("attachments", {})
+                cell.source = without_lost_pictures(cell.source, kept)
+                if not is_harmless(cell.source, kept):
+                    cell.source = cleaner.sanitize_html_tags(cell.source)
         return nb, resources
 
 

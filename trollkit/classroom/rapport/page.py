@@ -10,7 +10,7 @@ from nbconvert.exporters import HTMLExporter
 from nbformat import NotebookNode
 from traitlets.config import Config
 
-from trollkit.classroom.rapport.markdown import to_html
+from trollkit.classroom.markdown import to_html
 from trollkit.classroom.rapport.reading import SHOWN, printed, title_of
 from trollkit.core.text import clean
 
@@ -45,7 +45,8 @@ class _ReportPage(HTMLExporter):
         """A cell's text, made harmless."""
         attachments = context.get("cell", {}).get("attachments", {})
         resources: dict[str, Any] = context.get("resources", {})
-        return to_html(source, attachments, resources["metadata"]["path"])
+        html = to_html(source, attachments, resources["metadata"]["path"])
+        return html.replace("<details>", "<details open>")  # paper cannot be unfolded
 
 
 def _quoted(text: str) -> str:

@@ -98,10 +98,8 @@ def printed(notebook: NotebookNode) -> list[NotebookNode]:
 
 def _shown(cell: NotebookNode) -> NotebookNode:
     if cell.cell_type == "markdown":
-        kept = new_cell("markdown", cell.source)
+        kept = new_cell("markdown", cell.source.replace(STUB, "*(Cette partie est vide.)*"))
         kept["attachments"] = cell.get("attachments", {})
-        if STUB in cell.source or not cell.source.strip():
-            kept.metadata["vide"] = True
         return kept
     first, _, rest = cell.source.partition("\n")
     kept = new_cell("code", rest if first.strip() == SHOW_CODE else "")

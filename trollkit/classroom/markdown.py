@@ -55,16 +55,57 @@ _MATH_MARKS = (
 )
 _PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]*")
 _LINK = re.compile(r"(?:https?://|mailto:|#)", re.IGNORECASE)
+_PLAIN_TAG = re.compile(
+    rf"</?(?:{'|'.join(_TEXT_TAGS)})"
+    r"(?: (?:alt|title|class|id)=\"[^\"<>]*\""
+    r"| href=\"(?:https?://|mailto:|#)[^\"<>]*\""
+    r"| src=\"data:image/(?:png|jpeg|gif);base64,[A-Za-z0-9+/=\s]*\""
+    r"| style=\"text-align:(?:left|right|center)\")*(?: ?/)?>"
+)
+_ATTACHED = re.compile(r"!\[(?P<words>[^\]\n]*)\]\(attachment:(?P<name>[^)\s]+)[^)\n]*\)")
 _TIGHT_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»%])")
 _TIGHT_AFTER = re.compile(r"(?<=«) ")
 _NO_BREAK = "\u00a0"
 
 
-def to_html(source: str, attachments: Mapping[str, dict[str, str]], folder: str) -> str:
+def to_html(
+    source: str, attachments: Mapping[str, dict[str, str]], folder: str | None = None
+) -> str:
     """The HTML of a cell, its pictures within it: those attached, and those of `folder`."""
     renderer = _Renderer(attachments, folder)
     html: str = _CLEANER.clean(MarkdownWithMath(renderer=renderer).render(source))
-    return html.replace("<details>", "<details open>")  # paper cannot be unfolded
+    return html
+
+
+def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
+    """Whether any page may be made of `source` as it is: nothing in it runs or is lost.
+
+    What nbconvert makes of it must be tags of text and nothing else, each as we write it: code
+    between backquotes passes, whatever is in it, and the least oddity does not.
+    """
+    renderer = IPythonRenderer(
+        escape=False, attachments=dict(attachments), exclude_anchor_links=True
+    )
+    try:
+        html = MarkdownWithMath(renderer=renderer).render(source)
+    except InvalidNotebook:
+        return False
+    return "<" not in _PLAIN_TAG.sub("", html)
+
+
+def without_lost_pictures(source: str, attachments: Mapping[str, dict[str, str]]) -> str:
+    """`source`, saying so where a picture should be that the cell does not hold.
+
+    nbconvert makes no page at all of a cell whose picture is missing.
+    """
+    return _ATTACHED.sub(
+        lambda found: (
+            found[0]
+            if found["name"] in attachments
+            else f"*(image absente : {found['words']})*"
+        ),
+        source,
+    )
 
 
 def _kept(tag: str, name: str, value: str) -> bool:
@@ -92,13 +133,13 @@ _CLEANER = Cleaner(
 class _Renderer(IPythonRenderer):
     """nbconvert's, with formulas that need no script and spaces that French does not break."""
 
-    def __init__(self, attachments: Mapping[str, dict[str, str]], folder: str) -> None:
+    def __init__(self, attachments: Mapping[str, dict[str, str]], folder: str | None) -> None:
         super().__init__(
             escape=False,
             attachments=dict(attachments),
-            embed_images=True,
+            embed_images=folder is not None,
             exclude_anchor_links=True,
-            path=folder,
+            path=folder or "",
         )
 
     def text(self, text: str) -> str:
