@@ -1,0 +1,138 @@
+"""The estimate of a question that the arena marks, in the notebook's own kernel.
+
+The same ladder and the same rules as for the mark, which is decided outside of the notebook,
+on other maps: an estimate.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from trollkit.classroom.checks import PasEncore, plie
+from trollkit.classroom.fonctions import Fonction
+from trollkit.classroom.ladder import Ladder
+from trollkit.classroom.reponses import Espace, fonction
+from trollkit.contests import DISCIPLINES
+from trollkit.core.contest import Bout
+from trollkit.core.numbers import decimal
+from trollkit.core.scoring import Verdict, verdict
+from trollkit.phrases import fault_phrase
+
+LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
+
+
+class _TropLong(KeyboardInterrupt):
+    """A duel takes too long. Any other exception would be the strategy's fault."""
+
+
+class Duel(NamedTuple):
+    """What a strategy did against one rung in one category."""
+
+    gagnees: int
+    nulles: int
+    perdues: int
+    verdict: Verdict
+    souci: str  # why it was disqualified, "" when it was not
+
+
+def estimer(espace: Espace, nom: str, signature: str, jeu: str, ladder: Ladder) -> float:
+    """Play the student's function `nom` against each rung, shown line by line; its points.
+
+    Raises the verdict when there is no such function, or when its games never end.
+    """
+    strategie = fonction(espace, nom, signature).fonction
+    resultats = {}
+    dits: set[str] = set()
+    print(f"{'adversaire':<16} {'parties':<8} {'gagnées':>7} {'nulles':>7} {'perdues':>7}")
+    for rung in ladder.rungs:
+        lui = import_module(f"trollkit.{jeu}.strategies.{rung.id}")
+        duels = [
+            _affronter(strategie, lui, jeu, categorie, ladder, dits)
+            for categorie in ladder.categories
+        ]
+        mesures = [getattr(duel.verdict, ladder.measure)[0] for duel in duels]
+        resultats[rung.id] = ladder.share(mesures)
+        gagne = rung.points * resultats[rung.id]
+        print(f"{'':16} {decimal(gagne)} sur {decimal(rung.points)}".rstrip())
+    points = round(ladder.earned(resultats), 2)
+    print(
+        f"Estimation : {decimal(points)} sur {decimal(ladder.total, 0)}. La note vient "
+        "d'autres parties, jouées à l'abri,\nhors de ce carnet."
+    )
+    return points
+
+
+def _affronter(
+    strategie: Fonction,
+    lui: ModuleType,
+    jeu: str,
+    categorie: str,
+    ladder: Ladder,
+    dits: set[str],
+) -> Duel:
+    """One duel, told in one line; what disqualifies is told the first time, kept in `dits`."""
+    duel = _jouer(strategie, lui, jeu, categorie, ladder)
+    print(
+        f"{lui.NOM:<16} {categorie:<8} {duel.gagnees:>7} {duel.nulles:>7} {duel.perdues:>7}"
+        + (" ⚑ disqualifiée" if duel.souci else "")
+    )
+    if duel.souci and not dits:
+        print("\n".join(plie(f"⚑ {duel.souci}")))
+        dits.add(duel.souci)
+    return duel
+
+
+def _jouer(
+    strategie: Fonction, lui: ModuleType, jeu: str, categorie: str, ladder: Ladder
+) -> Duel:
+    discipline: Any = import_module(DISCIPLINES[jeu])
+    autre = discipline.entry(vars(lui), categorie)
+    bout = _ecoute(
+        f"contre {lui.NOM}, « {categorie} »",
+        lambda vu: discipline.play(
+            vu(strategie), vu(autre), categorie, ladder.games, ladder.seed
+        ),
+    )
+    faute = bout.faults[0]
+    fautes = (faute is not None, bout.faults[1] is not None)
+    juge = verdict(bout.wins, bout.losses, ladder.games, fautes)
+    if faute:
+        return Duel(0, 0, ladder.games, juge, fault_phrase(faute))
+    return Duel(bout.wins, bout.draws, bout.losses, juge, "")
+
+
+def _ecoute(ou: str, jouer: Callable[[Callable[[Fonction], Fonction]], Bout]) -> Bout:
+    """The duel, printing caught; time that is over or a stop is no fault of a player's.
+
+    `jouer` gets what both players are to be wrapped in. Raises PasEncore.
+    """
+    from trollkit.notebook.board.patience import alarm
+    from trollkit.notebook.board.printed import heard
+
+    arrets: list[KeyboardInterrupt] = []
+
+    def vu(joueur: Fonction) -> Fonction:
+        def coup(*arguments: object) -> object:
+            try:
+                return joueur(*arguments)
+            except KeyboardInterrupt as arret:  # the table takes it for a fault
+                arrets.append(arret)
+                raise
+
+        return coup
+
+    bout = None
+    try:
+        with heard(), alarm(LIMITE_S, _TropLong):
+            bout = jouer(vu)
+    except KeyboardInterrupt as arret:
+        arrets.append(arret)
+    if bout is not None and not arrets:
+        return bout
+    if any(isinstance(arret, _TropLong) for arret in arrets):
+        raise PasEncore(
+            f"{ou} : les parties n'étaient pas finies après {LIMITE_S:.0f} secondes ; "
+            "cherchez une boucle qui ne finit pas, ou ce qui est calculé deux fois."
+        )
+    raise PasEncore(f"{ou} : arrêté ; exécutez de nouveau la cellule pour finir.")
