@@ -15,7 +15,7 @@ from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
-from trollkit.core.contest import Discipline, Legible, Told, pace
+from trollkit.core.contest import Discipline, Film, Legible, Told, pace
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
 from trollkit.phrases import fault_phrase, isolation_warning, phrase
 
@@ -169,6 +169,13 @@ def told_games(result: DuelResult) -> list[Told] | None:
     if not isinstance(game, Legible):
         return None
     return game.told(result.key.category, result.moves)
+
+
+def film_of(result: DuelResult, game: Told) -> Film:
+    """One of a duel's `told_games`, from whichever side it is seen, as pages draw it."""
+    told_by = discipline(DISCIPLINES[result.key.game])
+    assert isinstance(told_by, Legible)
+    return told_by.film(result.key.category, game)
 
 
 def _isolation(wanted: str) -> tuple[str, str]:

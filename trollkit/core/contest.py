@@ -7,7 +7,7 @@ its own, on a `Seat`. Between them go bytes in the game's codec, nothing else.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypedDict, runtime_checkable
 
 from trollkit.core.faults import Fault
 
@@ -57,6 +57,19 @@ class Told(NamedTuple):
         winner = None if self.winner is None else 1 - self.winner
         turns = [turn[::-1] for turn in self.turns]
         return Told(self.start, (self.roles[1], self.roles[0]), turns, self.over, winner)
+
+
+SIDE_WORDS = ("{gauche}", "{droite}")
+"""What stands for the names of both sides in the sentences of a `Film`: the page knows them."""
+
+
+class Film(TypedDict):
+    """One game as a page draws it, JSON-ready, left being the page's left."""
+
+    plateau: dict[str, Any]  # what does not change
+    scenes: list[dict[str, Any]]
+    """One moment each, the start first. All have `tour`, the turns played so far, and `recit`,
+    sentences on what has just happened, with `SIDE_WORDS` for names; the rest is the game's."""
 
 
 Seat = Callable[[bytes], bytes]
@@ -169,10 +182,14 @@ def pace(game: Discipline) -> tuple[Allowance, int]:
 
 @runtime_checkable
 class Legible(Protocol):
-    """What a game may offer besides: its games for readers, move by move as texts."""
+    """What a game may offer besides: its games for readers, and for pages that draw them."""
 
     def told(self, category: str, moves: bytes) -> list[Told]:
-        """Each game of a bout's moves, oldest first."""
+        """Each game of a bout's moves, oldest first, move by move as texts."""
+        ...
+
+    def film(self, category: str, game: Told) -> Film:
+        """One of these games, from whichever side it is seen, as far as it goes."""
         ...
 
 

@@ -5,7 +5,7 @@ A strategy file defines `strategie(vue)`, which gives the line that a bot would 
 
 from collections.abc import Iterator
 
-from trollkit.core.contest import Allowance, Bout, Entry, Namespace, Seat, Table, Told
+from trollkit.core.contest import Allowance, Bout, Entry, Film, Namespace, Seat, Table, Told
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.scorebook import read
@@ -13,6 +13,7 @@ from trollkit.core.table import play_table
 from trollkit.foret import seat as seats
 from trollkit.foret import table as tables
 from trollkit.foret.leagues import LEAGUES, League
+from trollkit.foret.staging import staged
 
 _BY_NAME = {league.name: league for league in LEAGUES.values()}
 
@@ -66,6 +67,11 @@ def games_of(category: str, moves: bytes) -> Iterator[list[list[str]]]:
 def told(category: str, moves: bytes) -> list[Told]:
     """The games for readers; each starts with the seed of its map."""
     return read(moves)
+
+
+def film(category: str, game: Told) -> Film:
+    """One game for pages that draw it; the side on the left is player 0 in every image."""
+    return staged(_league(category), game)
 
 
 def prepare() -> None:

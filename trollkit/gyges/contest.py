@@ -6,13 +6,14 @@ which counts when both are there: the other may then be the kit's own, that it c
 
 from collections.abc import Iterator
 
-from trollkit.core.contest import Allowance, Bout, Entry, Namespace, Seat, Table, Told
+from trollkit.core.contest import Allowance, Bout, Entry, Film, Namespace, Seat, Table, Told
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.scorebook import read
 from trollkit.core.table import play_table
 from trollkit.gyges import seat as seats
 from trollkit.gyges import table as tables
+from trollkit.gyges.staging import staged
 
 NAME = "gyges"
 CATEGORIES = ("tirage",)  # both home rows are drawn
@@ -67,6 +68,11 @@ def games_of(category: str, moves: bytes) -> Iterator[list[list[str]]]:
 def told(category: str, moves: bytes) -> list[Told]:
     """The games for readers; each starts with the home rows, South's first."""
     return read(moves)
+
+
+def film(category: str, game: Told) -> Film:
+    """One game for pages that draw it."""
+    return staged(game)
 
 
 def prepare() -> None:

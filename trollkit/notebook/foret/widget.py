@@ -16,7 +16,7 @@ from trollkit.notebook.foret.game import HUMAN, Game, Joueur, random_seed
 from trollkit.phrases import phrase
 
 SCRIPTS = ("commun.js", "commun-jeu.js", "foret-dessin.js", "foret.js", "messages-widget.js")
-STYLES = ("commun.css", "foret.css")
+STYLES = ("commun.css", "foret-dessin.css", "foret.css")
 _MOST = 2_000_000  # characters of a recorded game
 
 

@@ -23,7 +23,7 @@ from trollkit.notebook.gyges.game import Joueur, Match, Refused, legal, verdict,
 from trollkit.phrases import phrase
 
 SCRIPTS = ("commun.js", "commun-jeu.js", "gyges-dessin.js", "gyges.js", "messages-widget.js")
-STYLES = ("commun.css", "gyges.css")
+STYLES = ("commun.css", "gyges-dessin.css", "gyges.css")
 _HALF = 400  # an evaluation worth half of the bar's half: what a good move changes
 
 Request = dict[str, Any]

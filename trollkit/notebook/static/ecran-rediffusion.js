@@ -1,119 +1,36 @@
-// Rediffusion: one game of a duel played again on the board, turn by turn or by itself.
+// Rediffusion: one game of a duel played again on its board, turn by turn or by itself.
 
-const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-const ENTRE_TOURS_MS = 700;
-
-// What a turn did, in a sentence; `qui` gives the names of both sides.
-function raconterTour(scene, qui) {
-  if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
-  const [g, d] = scene.lancers;
-  const va = g === d ? "le troll ne bouge pas" : `le troll avance vers ${qui[g > d ? 1 : 0]}`;
-  const restes = (scene.restes ?? [0, 0]).map((reste, cote) => (reste ? ` ; puis ${qui[cote]} lance ${reste > 1 ? `ses ${reste} dernières pierres` : "sa dernière pierre"}` : "")).join("");
-  return `Tour ${scene.tour} : ${qui[0]} lance ${g}, ${qui[1]} lance ${d}, ${va}${restes}.`;
-}
-
-// How a finished game ended, in a sentence.
-function raconterFin(scene, qui) {
-  if (!scene.fin) return "";
-  if (scene.fin.gagnant === "aucun") return "Match nul : le troll s’endort au milieu du chemin.";
-  const gagnant = scene.fin.gagnant === "gauche" ? 0 : 1;
-  const prise = scene.troll === 0 || scene.troll === scene.cases - 1;
-  return `${qui[gagnant]} gagne : ${prise ? `le troll est au château de ${qui[1 - gagnant]}` : `plus de pierres, et le troll est plus près de ${qui[1 - gagnant]}`}.`;
-}
-
-// A player of scenes: shows them one by one on a board of its own, by itself or on demand.
-function creerLecteur(parent, surChange) {
-  const plateau = creerPlateau(parent);
-  let scenes = [];
-  let place = 0;
-  let vitesse = 1;
-  let essai = 0; // changes whenever what is playing must stop
-
-  const attendre = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  const montrer = (anime) => plateau.montrer(scenes[place], { anime, vitesse });
-  const dire = () => surChange({ place, dernier: scenes.length - 1, joue: lecteur.joue });
-
-  const lecteur = {
-    joue: false,
-    plateau,
-    charger(nouvelles, depuis = 0) {
-      lecteur.pause();
-      scenes = nouvelles;
-      place = Math.min(depuis, scenes.length - 1);
-      montrer(false);
-      dire();
-    },
-    renommer(noms) {
-      scenes = scenes.map((scene) => ({ ...scene, noms }));
-      if (scenes.length && !lecteur.joue) montrer(false);
-    },
-    scene: () => scenes[place],
-    vitesse(valeur) {
-      vitesse = valeur;
-    },
-    pause() {
-      essai += 1;
-      lecteur.joue = false;
-    },
-    aller(nouvelle, anime = false) {
-      lecteur.pause();
-      if (!scenes.length) return;
-      place = clamp(nouvelle, 0, scenes.length - 1);
-      montrer(anime);
-      dire();
-    },
-    pas: (sens) => lecteur.aller(place + sens, sens > 0),
-    async jouer() {
-      if (!scenes.length) return;
-      const mien = ++essai;
-      lecteur.joue = true;
-      if (place >= scenes.length - 1) {
-        place = 0;
-        montrer(false);
-      }
-      dire();
-      while (place < scenes.length - 1) {
-        await attendre(ENTRE_TOURS_MS / vitesse);
-        if (mien !== essai) return;
-        place += 1;
-        dire();
-        await montrer(true);
-        if (mien !== essai) return;
-      }
-      lecteur.joue = false;
-      dire();
-    },
-    basculer() {
-      if (!lecteur.joue) return lecteur.jouer();
-      lecteur.pause();
-      dire();
-    },
-  };
-  return lecteur;
-}
-
-// A game whose moves are texts, for those that have no board here: every turn in a row.
-function creerRecit(changer) {
+// All moves of a game that is written down, turn by turn, beside its board; one of them leads there.
+function creerCoups(surTour) {
   const depart = h("p", { class: "depart" });
-  const fin = h("p", { class: "issue", "aria-live": "polite" });
   const tete = h("tr", {});
   const corps = h("tbody");
-  const avant = button("« Partie", () => changer(-1), { title: "Partie précédente (flèche haut)" });
-  const apres = button("Partie »", () => changer(1), { title: "Partie suivante (flèche bas)" });
-  const noeud = h("div", { class: "coups", hidden: "" }, depart,
-    h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Coups de la partie" }, h("table", {}, h("thead", {}, tete), corps)),
-    h("div", { class: "ligne commandes" }, avant, apres, fin));
+  const defile = h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Coups de la partie" }, h("table", {}, h("thead", {}, tete), corps));
+  const noeud = h("div", { class: "coups" }, depart, defile);
   const cases = (ligne, balise) => ligne.map((mot) => h(balise, {}, mot));
+  corps.addEventListener("click", (event) => {
+    const ligne = event.target.closest("tr");
+    if (ligne) surTour(1 + [...corps.children].indexOf(ligne));
+  });
 
   return {
     noeud,
-    montrer({ partie, sur, issue, depart: debut, roles, tours }, noms) {
+    montrer({ depart: debut, roles, tours }, noms, dire) {
+      noeud.hidden = !tours;
+      if (!tours) return;
       put(depart, `Départ : ${debut}. ${noms[0]} : ${roles[0]} ; ${noms[1]} : ${roles[1]}.`);
       tete.replaceChildren(...cases(["Tour", ...noms], "th"));
-      corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour], "td"))));
-      put(fin, { g: `${noms[0]} gagne.`, d: `${noms[1]} gagne.`, n: "Partie nulle." }[issue] ?? "La partie s’arrête ici : l’un des deux est disqualifié.");
-      avant.disabled = partie <= 1;
-      apres.disabled = partie >= sur;
+      corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour.map(dire)], "td"))));
+    },
+    // The last turn that was played, kept in sight.
+    situer(tour) {
+      [...corps.children].forEach((ligne, place) => {
+        if (place === tour - 1) ligne.setAttribute("aria-current", "step");
+        else ligne.removeAttribute("aria-current");
+      });
+      const ligne = corps.children[tour - 1];
+      const dessus = ligne ? ligne.offsetTop - defile.clientHeight / 2 : 0;
+      if (!noeud.hidden) defile.scrollTop = dessus;
     },
   };
 }
@@ -138,11 +55,11 @@ ecran({
     const combien = h("span");
     const rythme = choice("Vitesse", VITESSES, "1", (valeur) => lecteur.vitesse(Number(valeur)));
     const vide = h("p", { class: "vide" });
-    const jeu = h("div", { class: "jeu" }, terrain, phrase, avis,
+    const coups = creerCoups((rang) => lecteur.tour(rang));
+    const jeu = h("div", { class: "jeu" }, h("div", { class: "plan" }, terrain, coups.noeud), phrase, avis,
       h("div", { class: "ligne commandes" }, avant, recule, lecture, avance, apres, tour, rythme));
-    const texte = creerRecit((sens) => changerPartie(sens));
     const noeud = h("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" },
-      h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), h("label", {}, "Partie ", numero), combien, vers), vide, jeu, texte.noeud);
+      h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), h("label", {}, "Partie ", numero), combien, vers), vide, jeu);
 
     let vu = {};
     let partie = null;
@@ -150,24 +67,35 @@ ecran({
     let choisie = false; // a game was asked for: arrows are its own, no longer the presenter's
     const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
 
-    const lecteur = creerLecteur(terrain, ({ place, dernier, joue }) => {
+    const lecteur = creerLecteur(terrain, contexte.anonyme, ({ place, dernier, joue }) => {
       tour.max = String(dernier);
       tour.value = String(place);
       put(lecture, joue ? "Pause" : place >= dernier ? "↻ Revoir" : "▶ Lecture");
+      coups.situer(lecteur.scene().tour);
       recule.disabled = place <= 0;
       avance.disabled = place >= dernier;
       raconter();
     });
 
     function raconter() {
-      if (!partie?.scenes) return;
+      if (!partie) return;
       const scene = lecteur.scene();
-      const fin = raconterFin(scene, noms());
-      const faute = partie.issue === "?" && scene.tour === partie.scenes.length - 1 ? "La partie s’arrête ici : l’un des deux est disqualifié." : "";
-      put(phrase, [raconterTour(scene, noms()), fin || faute].filter(Boolean).join(" "));
+      put(phrase, lecteur.raconter());
       const valeur = partie.valeurs?.[scene.tour];
       const dire = Math.abs(valeur) < 0.005 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
+      avis.hidden = !partie.valeurs;
       put(avis, valeur === undefined || scene.fin ? "" : `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`);
+    }
+
+    // What depends on how both are called.
+    function nommer() {
+      const [g, d] = noms();
+      put(titre, `${g} contre ${d}, ${nomCategorie(vu.categorie)}`);
+      coups.montrer(partie, noms(), contexte.anonyme);
+      coups.situer(lecteur.scene().tour);
+      const pas = PLATEAUX[partie.jeu].tour;
+      put(recule, `◀ ${pas}`);
+      put(avance, `${pas} ▶`);
     }
 
     function changerPartie(sens) {
@@ -203,7 +131,7 @@ ecran({
       lecteur.pause();
       put(vide, contexte.anonyme(texte));
       vide.hidden = false;
-      jeu.hidden = texte.noeud.hidden = true;
+      jeu.hidden = true;
     }
 
     async function demander() {
@@ -215,24 +143,17 @@ ecran({
         if (nouvelle !== cle) return;
         partie = reponse;
         vide.hidden = true;
-        jeu.hidden = !partie.scenes;
-        texte.noeud.hidden = Boolean(partie.scenes);
+        jeu.hidden = false;
         numero.max = String(partie.sur);
         numero.value = String(partie.partie);
         put(combien, `sur ${nombre.format(partie.sur)}`);
         avant.disabled = partie.partie <= 1;
         apres.disabled = partie.partie >= partie.sur;
-        if (partie.scenes) lecteur.charger(partie.scenes.map((scene) => ({ ...scene, noms: noms() })));
-        else texte.montrer(partie, noms());
+        lecteur.charger(partie, noms());
         nommer();
       } catch (erreur) {
         if (nouvelle === cle) montrerVide(erreur.message);
       }
-    }
-
-    function nommer() {
-      const [g, d] = noms();
-      put(titre, `${g} contre ${d}, ${nomCategorie(vu.categorie)}`);
     }
 
     return {
@@ -250,8 +171,7 @@ ecran({
         if (!etat.categories.includes(vu.categorie)) vu.categorie = etat.categories[0];
         if (vu.droite === undefined) return montrerVide("Il faut au moins deux stratégies pour revoir une partie.");
         if (partie && cle === JSON.stringify(vu) && titre.textContent !== `${noms()[0]} contre ${noms()[1]}, ${nomCategorie(vu.categorie)}`) {
-          if (partie.scenes) lecteur.renommer(noms());
-          else texte.montrer(partie, noms());
+          lecteur.renommer(noms());
           nommer();
           raconter();
         }

@@ -1,12 +1,14 @@
 // The stage of the grand final: players, scores that run up, a game on the board, the podium.
 
+const PARTIE_S = 20; // that a game may take, however many turns it has
+
 function creerAffiche(parent, contexte, nom) {
   let finir = null; // brings what is moving to its end
 
   function poser(...contenu) {
     finir?.();
     finir = null;
-    lecteur?.plateau.detruire();
+    lecteur?.detruire();
     lecteur = null;
     parent.replaceChildren(...contenu);
   }
@@ -85,19 +87,15 @@ function creerAffiche(parent, contexte, nom) {
     const recit = h("p", { class: "recit", "aria-live": "polite" });
     poser(terrain, recit);
     if (!match.decisive) return;
-    const noms = [nom(match.haut), nom(match.bas)];
-    const scenes = match.decisive.scenes.map((scene) => ({ ...scene, noms }));
-    const coupee = match.decisive.issue === "?";
-    lecteur = creerLecteur(terrain, ({ place, dernier, joue }) => {
-      const scene = scenes[place];
-      const arret = coupee && place === dernier ? "La partie s’arrête ici : disqualification." : "";
-      put(recit, [raconterTour(scene, noms), raconterFin(scene, noms) || arret].filter(Boolean).join(" "));
+    const film = match.decisive;
+    lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
+      put(recit, lecteur.raconter());
       if (!joue) finir = null;
     });
-    lecteur.charger(scenes, anime && !stillness() ? 0 : scenes.length - 1);
+    lecteur.charger(film, [nom(match.haut), nom(match.bas)], anime && !stillness() ? 0 : film.scenes.length - 1);
     if (!anime || stillness()) return;
     const ici = lecteur;
-    lecteur.vitesse(2);
+    lecteur.vitesse(Math.max(2, lecteur.vitessePour(PARTIE_S)));
     lecteur.jouer();
     finir = () => ici.aller(Infinity);
   }

@@ -20,6 +20,7 @@ function creerClairiere(parent, plateau, { surCase = () => {}, surSurvol = () =>
   const sun = s("g", { class: "soleil", "aria-hidden": "true" }, s("circle", { r: 0.5 }), s("path", { d: "M0.7 0 h0.8 m-0.35 -0.3 l0.35 0.3 l-0.35 0.3" }));
   const cells = plateau.centres.map(([x, y], cell) => drawCell(x, y, cell, plateau.richesse[cell]));
   const flights = s("g", { class: "vols", "aria-hidden": "true" });
+  let { noms } = plateau;
   svg.append(s("defs", {}, hatching), ...cells.map(({ root }) => root), flights, sun);
   parent.append(svg);
 
@@ -39,10 +40,16 @@ function creerClairiere(parent, plateau, { surCase = () => {}, surSurvol = () =>
     mark(sun, "transform", `rotate(${angle}) translate(${-SOLEIL_LOIN} 0)`);
     sun.toggleAttribute("hidden", !plateau.ombres);
     flights.replaceChildren(...image.graines.map(([owner, from, to]) => flight(plateau.centres[from], plateau.centres[to], owner)));
-    mark(svg, "aria-label", boardText(image, plateau));
+    mark(svg, "aria-label", boardText(image, noms));
   }
 
-  return { montrer, detruire: () => svg.remove() };
+  return {
+    montrer,
+    nommer(others) {
+      noms = others;
+    },
+    detruire: () => svg.remove(),
+  };
 }
 
 function drawCell(x, y, cell, richness) {
@@ -102,7 +109,33 @@ function cellText(cell, image, plateau) {
   return lines;
 }
 
-function boardText(image, plateau) {
+function boardText(image, noms) {
   const counts = [0, 1].map((owner) => image.arbres.filter((tree) => tree[2] === owner).length);
-  return `Forêt : ${counts[0]} arbres de ${plateau.noms[0]}, ${counts[1]} arbres de ${plateau.noms[1]}`;
+  return `Forêt : ${counts[0]} arbres de ${noms[0]}, ${counts[1]} arbres de ${noms[1]}`;
+}
+
+// The day, what the soil holds, and where shadows fall.
+const dayText = (image, plateau) => [
+  h("span", {}, image.jour < plateau.jours ? `Jour ${image.jour}` : "Fin de la partie"),
+  h("small", {}, `de 0 à ${plateau.jours - 1}, nutriments : ${image.nutriments}`),
+  h("small", {}, plateau.ombres ? `ombres vers ${VERS[image.direction]}` : ""),
+];
+
+// A player beside the board: name, points, sun, whether it sleeps, and what it says.
+function drawSpirit(player) {
+  const name = h("bdi", { class: `nom joueur${player}` });
+  const score = h("span", { class: "points" });
+  const sun = h("span", { class: "soleils" });
+  const state = h("span", { class: "etat" });
+  const said = h("p", { class: "bulle" });
+  const root = h("div", { class: `esprit joueur${player}` }, h("div", { class: "ligne" }, name, score, sun, state), said);
+  function montrer(image, plateau, message) {
+    put(name, plateau.noms[player]);
+    put(score, `${image.score[player]} point${image.score[player] > 1 ? "s" : ""}`);
+    put(sun, `${image.soleil[player]} soleil${image.soleil[player] > 1 ? "s" : ""}`);
+    put(state, image.actif[player] ? (image.dort[player] ? "dort" : "") : "hors jeu");
+    put(said, message);
+    mark(said, "data-vide", message ? "non" : "oui");
+  }
+  return { root, montrer };
 }

@@ -34,7 +34,7 @@ function creerPage(parent, demander) {
   const files = h("div", { class: "rangee" },
     button("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" })),
     button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
-  const root = h("section", { class: "troll troll-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
+  const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
     h("div", { class: "haut" }, spirits[0].root, day, spirits[1].root),
     h("div", { class: "corps" },
       h("div", { class: "gauche" }, board, bar.root, phrase),
@@ -141,10 +141,7 @@ function creerPage(parent, demander) {
     draw();
     tellCell();
     spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
-    day.replaceChildren(
-      h("span", {}, image.jour < plateau.jours ? `Jour ${image.jour}` : "Fin de la partie"),
-      h("small", {}, `de 0 à ${plateau.jours - 1}, nutriments : ${image.nutriments}`),
-      h("small", {}, plateau.ombres ? `ombres vers ${VERS[image.direction]}` : ""));
+    day.replaceChildren(...dayText(image, plateau));
     journal.replaceChildren(...image.recit.map((line) => h("li", {}, line)), ...stderr(image, plateau));
     bar.scrubber.max = images.length - 1;
     bar.scrubber.value = at;
@@ -225,24 +222,6 @@ function creerPage(parent, demander) {
 }
 
 const cellsOf = (line) => line.split(" ").slice(1).map(Number);
-
-function drawSpirit(player) {
-  const name = h("bdi", { class: `nom joueur${player}` });
-  const score = h("span", { class: "points" });
-  const sun = h("span", { class: "soleils" });
-  const state = h("span", { class: "etat" });
-  const said = h("p", { class: "bulle" });
-  const root = h("div", { class: `esprit joueur${player}` }, h("div", { class: "ligne" }, name, score, sun, state), said);
-  function montrer(image, plateau, message) {
-    put(name, plateau.noms[player]);
-    put(score, `${image.score[player]} point${image.score[player] > 1 ? "s" : ""}`);
-    put(sun, `${image.soleil[player]} soleil${image.soleil[player] > 1 ? "s" : ""}`);
-    put(state, image.actif[player] ? (image.dort[player] ? "dort" : "") : "hors jeu");
-    put(said, message);
-    mark(said, "data-vide", message ? "non" : "oui");
-  }
-  return { root, montrer };
-}
 
 function stderr(image, plateau) {
   return [0, 1].filter((player) => image.erreurs[player]).map((player) =>

@@ -43,7 +43,7 @@ function creerPage(parent, demander) {
     h("div", { class: "rangee" }, puzzle, button("Chercher", "Montrer ce problème", () => ask("probleme", { numero: Number(puzzle.value) }))));
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
   const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "enregistrer" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
-  const root = h("section", { class: "troll troll-gyges", lang: "fr", "aria-label": "Partie de Gygès" },
+  const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
       h("div", { class: "cote" }, phrase, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves), trainer, files)),

@@ -2,6 +2,8 @@
 // every page and at every reload, for it is drawn from its id alone.
 
 const NUMEROS = 99;
+const SURNOMS = { trolls: "Troll", foret: "Esprit" };
+const SURNOM = "Joueur"; // in any other game
 
 function empreinte(text) {
   let hash = 2166136261; // FNV-1a
@@ -10,7 +12,7 @@ function empreinte(text) {
 }
 
 // id → "Troll 12"; a number already taken by an id that comes before is left to it.
-function pseudonymes(ids) {
+function pseudonymes(ids, surnom) {
   const size = Math.max(NUMEROS, 3 * ids.length);
   const taken = new Set();
   const found = new Map();
@@ -18,7 +20,7 @@ function pseudonymes(ids) {
     let number = empreinte(id) % size;
     while (taken.has(number)) number = (number + 1) % size;
     taken.add(number);
-    found.set(id, `Troll ${number + 1}`);
+    found.set(id, `${surnom} ${number + 1}`);
   }
   return found;
 }
@@ -28,6 +30,7 @@ const special = /[.*+?^${}()|[\]\\]/g;
 // Who is in the state, and how each is called; `hidden()` says whether names are hidden.
 function creerNoms(hidden) {
   let known = "";
+  let surnom = SURNOMS.trolls; // of everybody, with a number
   let names = new Map(); // id → name
   let aliases = new Map(); // id → pseudonym
   let spoken = new Map(); // name or id → pseudonym
@@ -35,11 +38,12 @@ function creerNoms(hidden) {
 
   const learn = (etat) => {
     const people = [...(etat.classement ?? []), ...(etat.refuses ?? []), ...(etat.recues ?? [])];
-    const key = JSON.stringify(people.map(({ id, nom }) => [id, nom]).sort());
+    surnom = SURNOMS[etat.jeu ?? "trolls"] ?? SURNOM;
+    const key = JSON.stringify([surnom, people.map(({ id, nom }) => [id, nom]).sort()]);
     if (key === known) return;
     known = key;
     names = new Map(people.map(({ id, nom }) => [id, nom]));
-    aliases = pseudonymes([...names.keys()]);
+    aliases = pseudonymes([...names.keys()], surnom);
     spoken = new Map();
     for (const [id, name] of names) for (const word of [id, name, `${id}.py`]) spoken.set(word, aliases.get(id));
     const words = [...spoken.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
@@ -51,7 +55,7 @@ function creerNoms(hidden) {
   return {
     learn,
     // The name under which strategy `id` is shown.
-    nom: (id) => (hidden() ? aliases.get(id) ?? "Troll" : names.get(id) ?? id),
+    nom: (id) => (hidden() ? aliases.get(id) ?? surnom : names.get(id) ?? id),
     // A name, or a whole sentence, as it may be shown.
     anonyme: (text) => (hidden() && pattern ? text.replace(pattern, (word) => spoken.get(word)) : text),
   };

@@ -1,6 +1,6 @@
 // What each viewer may choose; it is remembered by the browser, and changes nothing for others.
 
-const TAILLES = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
+const TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
 const THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
 const ROTATIONS = [["10", "10 s"], ["20", "20 s"], ["30", "30 s"], ["60", "1 min"]];
 const COLONNES_CHOISIES = [
@@ -26,7 +26,7 @@ function creerOptions(onChange) {
     },
   };
   if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-  if (!TAILLES.some(([name]) => name === options.taille)) options.taille = "normale";
+  if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
   if (!ROTATIONS.some(([name]) => name === options.cadence)) options.cadence = "20";
   return options;
 }
@@ -41,7 +41,7 @@ function caseACocher(text, checked, onChange) {
 }
 
 function creerPanneauOptions(options, rotation) {
-  const anonyme = caseACocher("Cacher les noms (chacun devient « Troll 12 »)", options.anonyme, (checked) =>
+  const anonyme = caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, (checked) =>
     options.changer("anonyme", checked),
   );
   const tourne = caseACocher("Passer d’un écran à l’autre tout seul", false, (checked) => rotation.tourner(checked));
@@ -57,7 +57,7 @@ function creerPanneauOptions(options, rotation) {
   const box = fenetre(
     "Options",
     part("Couleurs", choice("Couleurs", THEMES, options.theme, (theme) => options.changer("theme", theme))),
-    part("Taille du texte", choice("Taille du texte", TAILLES, options.taille, (size) => options.changer("taille", size))),
+    part("Taille du texte", choice("Taille du texte", TAILLES_TEXTE, options.taille, (size) => options.changer("taille", size))),
     part("Noms", anonyme),
     part("Colonnes du classement", ...colonnes),
     part("Défilement", tourne, choice("Durée de chaque écran", ROTATIONS, options.cadence, (s) => options.changer("cadence", s))),

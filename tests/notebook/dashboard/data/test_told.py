@@ -1,12 +1,16 @@
 """The dashboard of a game whose moves are texts."""
 
+from itertools import count
+
 import pytest
 
 from tests.arena.helpers import write_folder
 from tests.notebook.dashboard.data.contests import source
-from tests.notebook.dashboard.data.test_answers import ask, good
+from tests.notebook.dashboard.data.test_answers import good
 from trollkit.contests import Settings, hold_contest, told_games
+from trollkit.finale import broadcast_final
 from trollkit.foret.referee import Referee
+from trollkit.notebook.dashboard.data import order_step
 from trollkit.notebook.dashboard.questions import Source
 
 FIELD = {
@@ -71,10 +75,47 @@ def test_a_game_that_a_fault_cut_short_is_there_with_its_reason(contest) -> None
     }
 
 
-def test_what_only_the_trolls_have_is_left_out(contest) -> None:
-    assert good(contest, "manieres")["traits"] == {}
+def test_a_game_comes_with_its_film_seen_by_the_page_s_left(contest) -> None:
+    here, there = (
+        good(contest, "partie", gauche=left, droite=right, categorie="bois1", partie=2)
+        for left, right in (("bucheron", "dormeur"), ("dormeur", "bucheron"))
+    )
+    assert here["jeu"] == "foret"
+    assert here["scenes"][-1]["tour"] == len(here["tours"])
+    assert "{gauche} gagne" in here["scenes"][-1]["recit"][-1]
+    assert "{droite} gagne" in there["scenes"][-1]["recit"][-1]
+    assert here["scenes"][-1]["score"] == there["scenes"][-1]["score"][::-1]
+
+
+def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(contest) -> None:
+    broadcast_final(contest.base.parent, workers=1)
+    told = []
+    for step in count(1):
+        order_step(contest.base, {"etape": step})
+        told.append(good(contest, "finale"))
+        if told[-1]["suivante"] is None:
+            break
+    first, second, third = (one["match"] for one in told[:3])
+    assert first["decisive"] is None  # it tells who wins
+    assert first["duels"][0]["categorie"] == "bois1"
+    film = second["decisive"]
+    assert film["jeu"] == "foret" and film["scenes"][0]["tour"] == 0
+    top_wins = (
+        told[2]["tours"][0][told[2]["derniere"]["place"].number]["gagnant"] == third["haut"]
+    )
+    assert film["issue"] == ("g" if top_wins else "d")
+    assert len(told[-1]["podium"]) == 2  # the third was disqualified throughout
+    assert good(contest, "finale", vu=told[-1]["marque"]) == {"inchange": True}
+
+
+def test_a_final_that_is_not_played_is_absent_in_any_game(tmp_path) -> None:
+    nobody = Source(tmp_path / "concours.sqlite", {"jeu": "foret"})
+    assert good(nobody, "finale") == {"statut": "absente", "marque": ""}
+
+
+def test_throws_are_left_out_of_a_game_that_has_none(contest) -> None:
+    assert good(contest, "duel", gauche="bucheron", droite="dormeur")["lancers"] is None
     assert good(contest, "evolution")["ids"]
-    assert "Trolls & Châteaux" in ask(contest, "finale")["erreur"]
 
 
 def test_games_of_the_trolls_are_no_texts(tmp_path) -> None:

@@ -9,11 +9,11 @@ from trollkit.arena.duel import DuelResult
 from trollkit.core.text import show
 from trollkit.notebook.dashboard.data.course import curve, swings, turnings
 from trollkit.notebook.dashboard.data.evolution import ALL, evolution, payoffs, probe_rates
-from trollkit.notebook.dashboard.data.games import Games, games_of
+from trollkit.notebook.dashboard.data.games import Games
 from trollkit.notebook.dashboard.data.manners import manners
-from trollkit.notebook.dashboard.data.replay import replay
+from trollkit.notebook.dashboard.data.replay import recorded, replay
 from trollkit.notebook.dashboard.data.throws import histograms
-from trollkit.notebook.dashboard.data.told import ToldGames, told_duel
+from trollkit.notebook.dashboard.data.told import ToldGames
 from trollkit.notebook.dashboard.questions import NoAnswer, Source
 from trollkit.phrases import fault_phrase
 from trollkit.trolls.rules import GAME
@@ -61,8 +61,6 @@ def game(source: Source, parameters: Parameters) -> dict[str, Any]:
     number = parameters.get("partie")
     if type(number) is not int or not 1 <= number <= len(games.games):
         raise NoAnswer(f"Il n'y a pas de partie {show(number)} dans ce duel.")
-    if isinstance(games, ToldGames):
-        return {"categorie": category, **games.told(number)}
     return {"categorie": category, **replay(games, number)}
 
 
@@ -124,8 +122,7 @@ class _Found:
         result: DuelResult | None = self.archive.duel(self.left, self.right, category)
         if result is None:
             return None
-        told = told_duel(result, mirrored=self.mirrored)
-        return told or games_of(result, mirrored=self.mirrored)
+        return recorded(result, mirrored=self.mirrored)
 
 
 def _summary(category: str, games: Games | ToldGames | None) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from trollkit.notebook.dashboard.data.final_file import read_final, reveal, reve
 from trollkit.notebook.dashboard.data.meeting import meeting
 from trollkit.notebook.dashboard.data.show import Step, script, tie_at, view
 from trollkit.notebook.dashboard.questions import NoAnswer, Source
-from trollkit.trolls.rules import GAME
 
 SILENCE_S = 10.0  # a final that is being played writes its state twice a second
 _KILLED = "La finale s'est arrêtée sans prévenir ; relancée, elle reprendra où elle en était."
@@ -21,8 +20,6 @@ def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """The final as far as it is revealed: see `show.view`; with the duels of the meeting of the
     last step, under `match`. {"inchange": True} when that has the mark `vu`.
     """
-    if source.state.get("jeu", GAME.name) != GAME.name:
-        raise NoAnswer("La grande finale se projette pour Trolls & Châteaux seulement.")
     found = read_final(source.base)
     if found is None:
         return {"statut": "absente", "marque": ""}

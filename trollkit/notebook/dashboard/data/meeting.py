@@ -6,8 +6,8 @@ from typing import Any
 
 from trollkit.arena.archive import Archive
 from trollkit.arena.duel import DuelKey
-from trollkit.notebook.dashboard.data.games import LOST, WON, games_of
-from trollkit.notebook.dashboard.data.replay import replay
+from trollkit.notebook.dashboard.data.games import LOST, WON
+from trollkit.notebook.dashboard.data.replay import recorded, replay
 from trollkit.notebook.dashboard.questions import NoAnswer
 
 POINTS = 40  # of a running score
@@ -24,7 +24,7 @@ def meeting(archive: Archive, tie: Mapping[str, Any]) -> dict[str, Any]:
     if len(found) < len(keys):
         raise NoAnswer("Les parties de cette finale ne sont plus dans la base : relancez-la.")
     games = [
-        games_of(found[key], mirrored=duel["inverse"])
+        recorded(found[key], mirrored=duel["inverse"])
         for key, duel in zip(keys, tie["duels"], strict=True)
     ]
     top_wins = tie["gagnant"] == tie["haut"]

@@ -1,21 +1,33 @@
-"""One game of a duel as scenes to be drawn, with what perfect play makes of each position."""
+"""One game of a duel as scenes to be drawn."""
 
 from typing import Any
 
-from trollkit.notebook.dashboard.data.games import Games
+from trollkit.arena.duel import DuelResult
+from trollkit.notebook.dashboard.data.games import Games, games_of
 from trollkit.notebook.dashboard.data.throws import table_of
+from trollkit.notebook.dashboard.data.told import ToldGames, told_duel
 from trollkit.trolls.drawing import scene
-from trollkit.trolls.rules import push
+from trollkit.trolls.rules import GAME, push
 
 
-def replay(games: Games, number: int) -> dict[str, Any]:
-    """Game `number`, from 1: its scenes from the opening on, and their `valeurs`, what the left
-    would get on average under perfect play (None on boards too large to solve).
+def recorded(result: DuelResult, *, mirrored: bool) -> Games | ToldGames:
+    """The games of a stored duel; `mirrored` puts its right-hand side on the left."""
+    return told_duel(result, mirrored=mirrored) or games_of(result, mirrored=mirrored)
+
+
+def replay(games: Games | ToldGames, number: int) -> dict[str, Any]:
+    """Game `number`, from 1, of which `sur` were played: its scenes from the opening on.
+
+    Those of the trolls come with their `valeurs`, what the left would get on average under
+    perfect play (None on boards too large to solve).
     """
+    if isinstance(games, ToldGames):
+        return games.told(number)
     turns = games.games[number - 1]
     cells, stones = games.config
     scenes = [scene(cells, stones, turns[:played]) for played in range(len(turns) + 1)]
     return {
+        "jeu": GAME.name,
         "partie": number,
         "sur": len(games.games),
         "issue": games.outcomes[number - 1],

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from trollkit.arena.duel import DuelResult
-from trollkit.contests import told_games
+from trollkit.contests import film_of, told_games
 from trollkit.core.contest import Told
 from trollkit.core.faults import Fault
 from trollkit.core.game import LEFT
@@ -18,8 +18,8 @@ from trollkit.notebook.dashboard.data.games import DRAWN, LOST, OPEN, WON
 class ToldGames:
     """A duel's games and faults, as the page's left sees them."""
 
+    result: DuelResult
     games: Sequence[Told]
-    asked: int  # games that the duel was to last
     faults: tuple[Fault | None, Fault | None]
 
     @cached_property
@@ -38,18 +38,22 @@ class ToldGames:
         """Points and score of both sides."""
         won, _, lost = self.tally
         left, right = self.faults
-        return verdict(won, lost, self.asked, (left is not None, right is not None))
+        return verdict(won, lost, self.result.key.games, (left is not None, right is not None))
 
     def told(self, number: int) -> dict[str, Any]:
-        """Game `number`, from 1: what it began with, who was what, and every turn as texts."""
+        """Game `number`, from 1: what it began with, who was what, every turn as texts,
+        and its film (see `trollkit.core.contest.Film`).
+        """
         game = self.games[number - 1]
         return {
+            "jeu": self.result.key.game,
             "partie": number,
             "sur": len(self.games),
             "issue": self.outcomes[number - 1],
             "depart": game.start,
             "roles": list(game.roles),
             "tours": game.turns,
+            **film_of(self.result, game),
         }
 
 
@@ -65,7 +69,7 @@ def told_duel(result: DuelResult, *, mirrored: bool) -> ToldGames | None:
     if mirrored:
         games = [game.mirrored() for game in games]
         faults = faults[1], faults[0]
-    return ToldGames(games, result.key.games, faults)
+    return ToldGames(result, games, faults)
 
 
 def _letter(game: Told) -> str:

@@ -1,0 +1,129 @@
+"""A game of a contest as pages draw it: boards, ways walked, sentences."""
+
+import json
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.gyges.test_contest import chooser, first, shuttle
+from trollkit import gyges
+from trollkit.core.contest import Legible, Told
+from trollkit.gyges import contest
+from trollkit.gyges.notation import parse_move
+from trollkit.gyges.telling import draw_line, move_line, start_line, win_line
+
+
+def told(seed: int, left=None, right=None) -> list[Told]:
+    bout = contest.play(left or chooser(seed), right or chooser(seed + 1), "tirage", 2, seed)
+    return contest.told("tirage", bout.moves)
+
+
+def test_gyges_can_be_shown() -> None:
+    assert isinstance(contest, Legible)
+
+
+@given(st.integers(0, 10_000))
+def test_each_scene_shows_the_board_that_the_predicates_play(seed: int) -> None:
+    for game in told(seed):
+        film = contest.film("tirage", game)
+        board = gyges.plateau_depart(*game.start.split(" / "))
+        moves = [left or right for left, right in game.turns]
+        assert json.loads(json.dumps(film)) == film
+        assert [scene["tour"] for scene in film["scenes"]] == list(range(len(moves) + 1))
+        for scene, move in zip(film["scenes"], ["", *moves], strict=True):
+            if move:
+                assert scene["chemin"] == gyges.chemin(board, move)
+                assert move in scene["recit"][0]
+                board = gyges.jouer_coup(board, move)
+            rings = [[str(cell), worth] for worth in (1, 2, 3) for cell in board[worth - 1]]
+            assert sorted(scene["anneaux"]) == sorted(rings)
+
+
+@given(st.integers(0, 10_000))
+def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed: int) -> None:
+    for game in told(seed):
+        scenes = contest.film("tirage", game)["scenes"]
+        for before, scene in pairwise(scenes):
+            worth = dict(before["anneaux"])
+            assert worth[scene["chemin"][0]] == scene["pion"]
+            walked = scene["pion"] + sum(worth[cell] for cell in scene["rebonds"])
+            assert len(scene["chemin"]) - 1 == walked
+
+
+def test_sides_are_those_of_the_page_in_both_games_of_a_pair() -> None:
+    one, other = (contest.film("tirage", game) for game in told(5))
+    assert (one["plateau"]["sud"], other["plateau"]["sud"]) == (0, 1)
+    for film in (one, other):
+        south = film["plateau"]["sud"]
+        sides = [scene["cote"] for scene in film["scenes"][1:]]
+        assert sides == [(south + place) % 2 for place in range(len(sides))]
+        assert ("{gauche}", "{droite}")[south] in film["scenes"][0]["recit"][0]
+
+
+def test_a_game_seen_from_the_other_side_is_the_same_board_with_the_names_exchanged() -> None:
+    for game in told(8):
+        here, there = contest.film("tirage", game), contest.film("tirage", game.mirrored())
+        assert there["plateau"]["sud"] == 1 - here["plateau"]["sud"]
+        for one, other in zip(here["scenes"], there["scenes"], strict=True):
+            assert one["anneaux"] == other["anneaux"] and one["chemin"] == other["chemin"]
+            swapped = [
+                line.replace("{gauche}", "{}").replace("{droite}", "{gauche}")
+                for line in one["recit"]
+            ]
+            assert [line.replace("{}", "{droite}") for line in swapped] == other["recit"]
+
+
+def test_the_end_says_who_won_or_why_nobody_did() -> None:
+    won = next(game for seed in range(9) for game in told(seed) if game.winner is not None)
+    last = contest.film("tirage", won)["scenes"][-1]
+    assert last["recit"][-1].startswith(("{gauche}", "{droite}")[won.winner] + " gagne en ")
+    assert last["chemin"][-1] in "ns"
+    drawn = next(
+        game
+        for seed in range(50)
+        for game in told(seed, shuttle, shuttle)
+        if game.over and game.winner is None
+    )
+    assert "nulle" in contest.film("tirage", drawn)["scenes"][-1]["recit"][-1]
+
+
+def test_a_game_that_was_cut_short_ends_where_it_was() -> None:
+    bout = contest.play(first, first, "tirage", 1)
+    whole = contest.told("tirage", bout.moves)[0]
+    cut = whole._replace(turns=whole.turns[:2], over=False, winner=None)
+    scenes = contest.film("tirage", cut)["scenes"]
+    assert len(scenes) == 3 and len(scenes[-1]["recit"]) == 1
+    empty = contest.film("tirage", cut._replace(turns=[]))["scenes"]
+    assert len(empty) == 1
+
+
+def test_a_move_that_was_never_played_there_is_no_film() -> None:
+    game = told(1)[0]
+    with pytest.raises(ValueError):
+        contest.film("tirage", game._replace(turns=[["33-44", ""]]))
+
+
+@pytest.mark.parametrize(
+    ("text", "bounces", "sentence"),
+    [
+        ("11-33", 0, "Coup 3 : Ada joue 11-33."),
+        ("11-33", 2, "Coup 3 : Ada joue 11-33, en 2 rebonds."),
+        ("61-n", 1, "Coup 3 : Ada joue 61-n, en 1 rebond, jusqu'au but n."),
+        (
+            "16*22=34",
+            0,
+            "Coup 3 : Ada joue 16*22=34 ; le pion de 22 est remplacé et posé en 34.",
+        ),
+    ],
+)
+def test_a_move_is_told(text: str, bounces: int, sentence: str) -> None:
+    assert move_line(3, "Ada", parse_move(text), bounces) == sentence
+
+
+def test_starts_and_ends_are_told() -> None:
+    assert start_line("Ada") == "Départ : Ada, en bas (Sud), joue en premier."
+    assert win_line("Ada", 12) == "Ada gagne en 12 coups : son pion est au but."
+    assert "troisième fois" in draw_line(repeated=True)
+    assert "200 coups" in draw_line(repeated=False)

@@ -1,0 +1,114 @@
+// A player of films: shows a game's scenes one by one, by itself or on demand. A film is what the
+// kernel answers of a game: { jeu, plateau, scenes, issue, … }.
+//
+// Each game says in PLATEAUX how it is put on a board:
+//   { tour: what a step is called, attente: ms between two steps,
+//     creer(parent, plateau, dire) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
+//     raconter(scene, noms) → what has just happened }
+// `dire` gives a text of a student, or one with names in it, as it may be shown.
+
+const PLATEAUX = {};
+const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+
+// The sentences of a scene that the kernel tells, with the names that only the page knows.
+const raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+
+function creerLecteur(parent, dire, surChange) {
+  let plateau = null;
+  let bati = ""; // the game and the board for which the picture was made
+  let film = { scenes: [] };
+  let noms = ["", ""];
+  let place = 0;
+  let vitesse = 1;
+  let essai = 0; // changes whenever what is playing must stop
+
+  const attendre = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const dernier = () => film.scenes.length - 1;
+  const montrer = (anime) => plateau.montrer(film.scenes[place], { anime, vitesse });
+  const annoncer = () => surChange({ place, dernier: dernier(), joue: lecteur.joue });
+
+  function batir() {
+    const cle = JSON.stringify([film.jeu, film.plateau]);
+    if (cle === bati) return;
+    bati = cle;
+    plateau?.detruire();
+    mark(parent, "data-jeu", film.jeu);
+    plateau = PLATEAUX[film.jeu].creer(parent, film.plateau, dire);
+  }
+
+  const lecteur = {
+    joue: false,
+    charger(nouveau, qui, depuis = 0) {
+      lecteur.pause();
+      film = nouveau;
+      noms = qui;
+      place = Math.min(depuis, dernier());
+      batir();
+      plateau.nommer(noms);
+      montrer(false);
+      annoncer();
+    },
+    renommer(qui) {
+      noms = qui;
+      plateau?.nommer(noms);
+      if (film.scenes.length && !lecteur.joue) montrer(false);
+    },
+    scene: () => film.scenes[place],
+    // What has just happened, and what stopped a game that has no end.
+    raconter() {
+      const coupee = film.issue === "?" && place === dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+      return dire(PLATEAUX[film.jeu].raconter(film.scenes[place], noms)) + coupee;
+    },
+    vitesse(valeur) {
+      vitesse = valeur;
+    },
+    // The speed at which the whole film takes no longer than so many seconds.
+    vitessePour: (secondes) => (dernier() * PLATEAUX[film.jeu].attente) / (1000 * secondes),
+    pause() {
+      essai += 1;
+      lecteur.joue = false;
+    },
+    aller(nouvelle, anime = false) {
+      lecteur.pause();
+      if (!film.scenes.length) return;
+      place = clamp(nouvelle, 0, dernier());
+      montrer(anime);
+      annoncer();
+    },
+    pas: (sens) => lecteur.aller(place + sens, sens > 0),
+    // To the first scene after so many turns.
+    tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+    async jouer() {
+      if (!film.scenes.length) return;
+      const mien = ++essai;
+      lecteur.joue = true;
+      if (place >= dernier()) {
+        place = 0;
+        montrer(false);
+      }
+      annoncer();
+      while (place < dernier()) {
+        await attendre(PLATEAUX[film.jeu].attente / vitesse);
+        if (mien !== essai) return;
+        place += 1;
+        annoncer();
+        await montrer(true);
+        if (mien !== essai) return;
+      }
+      lecteur.joue = false;
+      annoncer();
+    },
+    basculer() {
+      if (!lecteur.joue) return lecteur.jouer();
+      lecteur.pause();
+      annoncer();
+    },
+    detruire() {
+      lecteur.pause();
+      plateau?.detruire();
+      plateau = null;
+      bati = "";
+    },
+  };
+  return lecteur;
+}
