@@ -8,7 +8,7 @@ from typing import Any
 from trollkit.arena.child import discipline
 from trollkit.arena.control import StopRequest
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.entrants import read_folder
+from trollkit.arena.entrants import Entrant, read_folder
 from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.isolation import LEVELS, check, strongest
 from trollkit.arena.results import Store
@@ -17,7 +17,8 @@ from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
 from trollkit.core.contest import Discipline, Film, Legible, Told, pace
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
-from trollkit.phrases import fault_phrase, isolation_warning, phrase
+from trollkit.core.tongues import tongues
+from trollkit.phrases import fault_phrase, isolation_warning, left_out_phrase, phrase
 
 DISCIPLINES = {
     "trolls": "trollkit.trolls.contest",
@@ -58,7 +59,9 @@ def hold_contest(
     the base asks the contest to stop.
     """
     level, warning = _isolation(settings.isolation)
-    contest = Contest(_plan(settings, level), read_folder(folder), warning=warning)
+    plan = _plan(settings, level)
+    entrants, left_out = read_entrants(plan.discipline, folder)
+    contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
     base = settings.base or folder / BASE_NAME
     snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
     stop = StopRequest(base)
@@ -176,6 +179,22 @@ def film_of(result: DuelResult, game: Told) -> Film:
     told_by = discipline(DISCIPLINES[result.key.game])
     assert isinstance(told_by, Legible)
     return told_by.film(result.key.category, game)
+
+
+def read_entrants(module: str, folder: Path) -> tuple[list[Entrant], str]:
+    """The strategies of a folder in all languages of a game that can play here.
+
+    Beside them a sentence on the files that are left out, "" when none is. Raises ContestError.
+    """
+    versions, said = dict[str, str](), list[str]()
+    for suffix, tongue in tongues(discipline(module)).items():
+        try:
+            versions[suffix] = tongue.program().version
+        except TrollkitError as error:
+            names = sorted(path.name for path in folder.glob(f"[!_.]*{suffix}"))
+            if names:
+                said.append(left_out_phrase(names, phrase(error)))
+    return read_folder(folder, versions), " ".join(said)
 
 
 def _isolation(wanted: str) -> tuple[str, str]:

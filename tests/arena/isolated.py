@@ -16,6 +16,7 @@ from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import Child, Limits, Nursery, strongest
 from trollkit.arena.isolation.levels import try_level
 from trollkit.arena.referee import Referee
+from trollkit.core.tongues import PYTHON
 
 TROLLS = "trollkit.trolls.contest"
 BOARDS = ("7x15", "7x30", "15x30")
@@ -42,8 +43,8 @@ class Births:
         self.children: list[Child] = []
         self._killed = killed or {}
 
-    def __call__(self) -> Child:
-        child = self.nursery.spawn()
+    def __call__(self, program: str = PYTHON) -> Child:
+        child = self.nursery.spawn(program)
         delay = self._killed.get(len(self.children))
         self.children.append(child)
         if delay is not None:

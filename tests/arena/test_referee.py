@@ -289,7 +289,7 @@ class Stillborn:
 
 
 def test_a_child_that_cannot_be_shut_in_is_no_fault_of_a_strategy() -> None:
-    judge = judge_of(cast(Births, lambda: Stillborn(70)))
+    judge = judge_of(cast(Births, lambda program: Stillborn(70)))
     for attempt in (lambda: play(judge, ONE, TWO), lambda: judge.look(entrant(ONE), BOARDS)):
         with pytest.raises(ContestError) as told:
             attempt()

@@ -8,10 +8,11 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
-from trollkit.gyges import prolog
+from trollkit.gyges import prolog, prolog_bridge
 from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau
-from trollkit.gyges.prolog import Prolog, term
+from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.prolog_bridge import term
 from trollkit.gyges.prolog_checks import findings
 from trollkit.phrases import phrase
 
@@ -32,7 +33,7 @@ def write(folder: Path, source: str) -> Path:
 
 
 def test_the_course_lists_the_recorded_moves():
-    with Prolog(COURSE / "gyges.pl") as program:
+    with Prolog.of(COURSE / "gyges.pl") as program:
         for case in BOARDS:
             asked = f"{term(case['plateau'])}, L"
             answer = program.ask("coups_possibles/2", asked, "L", 20)
@@ -40,19 +41,19 @@ def test_the_course_lists_the_recorded_moves():
 
 
 def test_the_course_finds_the_way_of_a_move():
-    with Prolog(COURSE / "gyges.pl") as program:
+    with Prolog.of(COURSE / "gyges.pl") as program:
         asked = "[[14,16,61,66],[13,15,62,65],[11,12,63,64],s], 12-32, C"
         way = program.ask("coup_possible/3", asked, "C", 5)
         assert way == "[12,22,23,13,12,11,21,31,32]"
 
 
 def test_the_predicates_of_the_course_are_right_everywhere():
-    with Prolog(COURSE / "gyges.pl") as program:
+    with Prolog.of(COURSE / "gyges.pl") as program:
         assert findings(program, [parse_plateau(case["plateau"]) for case in BOARDS]) == []
 
 
 def test_the_example_player_plays_legal_moves_and_takes_its_wins():
-    with Prolog(COURSE / "joueur.pl") as program:
+    with Prolog.of(COURSE / "joueur.pl") as program:
         assert program.best_move(START, 5) in legal_moves(START)
         for problem in CASES["problemes"]["gain_en_1"]:
             move = program.best_move(parse_plateau(problem["plateau"]), 5)
@@ -76,7 +77,7 @@ def test_the_example_player_plays_legal_moves_and_takes_its_wins():
     ],
 )
 def test_a_program_without_a_good_answer_gets_a_sentence(tmp_path, source, said):
-    with Prolog(write(tmp_path, source)) as program, pytest.raises(PrologError) as refused:
+    with Prolog.of(write(tmp_path, source)) as program, pytest.raises(PrologError) as refused:
         program.best_move(START, 0.5)
     assert said in phrase(refused.value)
     assert phrase(refused.value).endswith((".", "?"))
@@ -91,7 +92,7 @@ def test_a_program_without_a_good_answer_gets_a_sentence(tmp_path, source, said)
 )
 def test_a_file_that_is_no_prolog_gets_a_sentence(tmp_path, source, said):
     with pytest.raises(PrologError) as refused:
-        Prolog(write(tmp_path, source))
+        Prolog.of(write(tmp_path, source))
     assert said in phrase(refused.value)
     assert str(tmp_path) not in phrase(refused.value)
 
@@ -99,39 +100,39 @@ def test_a_file_that_is_no_prolog_gets_a_sentence(tmp_path, source, said):
 def test_a_file_that_never_loads_gets_a_sentence(tmp_path, monkeypatch):
     monkeypatch.setattr(prolog, "_LOADING_S", 0.3)
     with pytest.raises(PrologError) as refused:
-        Prolog(write(tmp_path, ":- repeat, fail."))
+        Prolog.of(write(tmp_path, ":- repeat, fail."))
     assert "n'était pas chargé au bout de 0,3 s" in phrase(refused.value)
 
 
 def test_a_file_that_is_not_there_gets_a_sentence(tmp_path):
     with pytest.raises(PrologError, match="no_file"):
-        Prolog(tmp_path / "absent.pl")
+        Prolog.of(tmp_path / "absent.pl")
 
 
 def test_what_a_program_prints_or_reads_does_not_disturb_its_answers(tmp_path):
     source = (
         "meilleur_coup(_, 11-23) :- write('ok\\t11-33'), nl, print_message(error, x), read(_)."
     )
-    with Prolog(write(tmp_path, source)) as program:
+    with Prolog.of(write(tmp_path, source)) as program:
         for _ in range(3):
             assert move_text(program.best_move(START, 2)) == "11-23"
 
 
 def test_answers_written_as_text_are_read_too(tmp_path):
-    with Prolog(write(tmp_path, "meilleur_coup(_, '16*15=34').")) as program:
+    with Prolog.of(write(tmp_path, "meilleur_coup(_, '16*15=34').")) as program:
         assert move_text(program.best_move(START, 2)) == "16*15=34"
 
 
 def test_a_slow_answer_leaves_the_program_usable(tmp_path):
     source = "lent(_) :- repeat, fail.\nvite(1)."
-    with Prolog(write(tmp_path, source)) as program:
+    with Prolog.of(write(tmp_path, source)) as program:
         with pytest.raises(PrologError, match="slow"):
             program.ask("lent/1", "X", "X", 0.2)
         assert program.ask("vite/1", "X", "X", 1) == "1"
 
 
 def test_a_closed_program_is_gone(tmp_path):
-    program = Prolog(write(tmp_path, "vite(1)."))
+    program = Prolog.of(write(tmp_path, "vite(1)."))
     program.close()
     with pytest.raises(PrologError, match="died"):
         program.ask("vite/1", "X", "X", 1)
@@ -148,7 +149,7 @@ evaluation(_, 5).
 
 def test_wrong_predicates_are_each_told(tmp_path):
     at_once = parse_plateau(CASES["problemes"]["gain_en_1"][0]["plateau"])
-    with Prolog(write(tmp_path, WRONG)) as program:
+    with Prolog.of(write(tmp_path, WRONG)) as program:
         found = findings(program, [START, at_once])
     kinds = {(each.predicate, each.kind) for each in found}
     assert {
@@ -163,7 +164,7 @@ def test_wrong_predicates_are_each_told(tmp_path):
 
 
 def test_absent_predicates_are_told_once_a_board(tmp_path):
-    with Prolog(write(tmp_path, "rien.")) as program:
+    with Prolog.of(write(tmp_path, "rien.")) as program:
         found = findings(program, [START])
     assert [each.kind for each in found] == ["silent"] * 3
     assert "Le prédicat coups_possibles/2 n'est pas défini" in found[0].sentence()
@@ -171,7 +172,7 @@ def test_absent_predicates_are_told_once_a_board(tmp_path):
 
 def test_a_predicate_that_does_not_end_stops_the_check(tmp_path, monkeypatch):
     monkeypatch.setattr("trollkit.gyges.prolog_checks._SECONDS", 0.2)
-    with Prolog(write(tmp_path, "coups_possibles(_, _) :- repeat, fail.")) as program:
+    with Prolog.of(write(tmp_path, "coups_possibles(_, _) :- repeat, fail.")) as program:
         found = findings(program, [START, START])
     assert len(found) == 1
     assert "n'a pas répondu en 0,2 s" in found[0].sentence()
@@ -180,5 +181,5 @@ def test_a_predicate_that_does_not_end_stops_the_check(tmp_path, monkeypatch):
 def test_without_swi_prolog_one_sentence_says_how_to_get_it(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(PrologError) as refused:
-        prolog.program()
+        prolog_bridge.command()
     assert "sudo apt install swi-prolog-nox" in phrase(refused.value)

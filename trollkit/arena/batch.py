@@ -12,11 +12,13 @@ from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.foretelling import hear
+from trollkit.arena.interpreter import Interpreter
 from trollkit.arena.link import Link, Process, gather
 from trollkit.arena.rounds import Questions, play_rounds
 from trollkit.core.contest import Allowance, Discipline, Paced, Table
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import PLAYERS
+from trollkit.core.tongues import Tongue, tongues
 
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
 
@@ -28,6 +30,9 @@ _LIMITS = (
     None,
     FaultKind.SLOW_DUEL,
 )
+
+# Said in other words of another language than Python.
+_SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
 
 Faults = tuple[Fault | None, Fault | None]
 
@@ -59,9 +64,28 @@ class Conditions(NamedTuple):
 
     module: str  # import string of the game's discipline
     game: Discipline
-    spawn: Callable[[], Sandboxed]
+    spawn: Callable[[str], Sandboxed]  # a child for files of a suffix
     memory: int  # bytes a child may take
     allowance: Allowance = Allowance()
+
+    def tongue(self, entrant: Entrant) -> Tongue | None:
+        """The language that an entrant is written in, unless that is Python."""
+        return tongues(self.game)[entrant.suffix] if entrant.is_foreign else None
+
+    def link(self, child: Process, entrant: Entrant) -> Link:
+        """The line to a child that is to play an entrant."""
+        tongue = self.tongue(entrant)
+        return Link(child, self.allowance, Interpreter(tongue) if tongue else None)
+
+    def explained(self, fault: Fault, end: End, entrant: Entrant) -> Fault:
+        """A fault with what is known of how the child ended, and of its language."""
+        if fault.kind is FaultKind.DIED:
+            much = end.peak_bytes > _MEMORY_SHARE * self.memory
+            fault = Fault(FaultKind.MEMORY) if much else fault._replace(value=str(end.status))
+        tongue = self.tongue(entrant)
+        if tongue and fault.kind in _SPOKEN:
+            return fault._replace(expected=tongue.NAME)
+        return fault
 
 
 class Batch:
@@ -93,9 +117,10 @@ class Batch:
 
     def __enter__(self) -> "Batch":
         try:
-            for _ in PLAYERS:
-                self._children.append(self._conditions.spawn())
-            self._links = [Link(each, self._allowance) for each in self._children]
+            for entrant in self._pair:
+                self._children.append(self._conditions.spawn(entrant.suffix))
+            timed = self._conditions._replace(allowance=self._allowance)
+            self._links = list(map(timed.link, self._children, self._pair))
             for side, link in zip(PLAYERS, self._links, strict=True):
                 link.send(frames.pack_note(self._job(side)))
         except BaseException:
@@ -194,7 +219,7 @@ class Batch:
             fault = link.fault
             if fault:
                 end = self._children[side].close()
-                fault = explained(fault, end, self._conditions.memory)
+                fault = self._conditions.explained(fault, end, self._pair[side])
                 fault = self.tables[0].located(side, fault) if located else fault
                 faults[side] = self._timed(fault)
         return faults[0], faults[1]
@@ -205,15 +230,6 @@ class Batch:
         if fault.kind not in limits or not isinstance(self._conditions.game, Paced):
             return fault
         return fault._replace(expected=f"{limits[fault.kind]:g}")
-
-
-def explained(fault: Fault, end: End, memory: int) -> Fault:
-    """A death with what is known of it."""
-    if fault.kind is not FaultKind.DIED:
-        return fault
-    if end.peak_bytes > _MEMORY_SHARE * memory:
-        return Fault(FaultKind.MEMORY)
-    return Fault(FaultKind.DIED, str(end.status))
 
 
 def _mask(duels: Iterable[int]) -> int:

@@ -3,7 +3,7 @@
 import errno
 import hashlib
 import stat
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
+from trollkit.core.tongues import PYTHON
 from trollkit.phrases import reason_of
 
 _MAX_BYTES = 1_000_000  # no student writes a megabyte; a renamed picture has one
@@ -22,33 +23,51 @@ class Entrant(NamedTuple):
     id: str  # the file's stem
     code: bytes
     fault: Fault | None = None
+    suffix: str = PYTHON  # of its language
+    version: str = ""  # of the program that plays it, where Python does not
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether it is written in another language than Python."""
+        return self.suffix != PYTHON
 
     @property
     def sha(self) -> str:
-        """The fingerprint of the source, the only identity a duel's result depends on."""
-        unread = self.fault.value.encode() if self.fault else b""
-        return hashlib.sha256(self.code + unread).hexdigest()
+        """The fingerprint of the source, the only identity a duel's result depends on.
+
+        The same text in two languages is two sources: their fingerprints are of two kinds.
+        """
+        source = self.code + (self.fault.value.encode() if self.fault else b"")
+        if not self.is_foreign:
+            return hashlib.sha256(source).hexdigest()
+        language = f"{self.suffix} {self.version}".encode()
+        return hashlib.blake2b(source, digest_size=32, key=language[:64]).hexdigest()
 
 
-def read_folder(folder: Path) -> list[Entrant]:
-    """The strategies of a folder, in alphabetical order of their stems.
+def read_folder(folder: Path, versions: Mapping[str, str] = {}) -> list[Entrant]:
+    """The strategies of a folder, in alphabetical order of their stems, Python's first.
 
-    Every `.py` file counts, except those whose name starts with "_" or ".".
+    Every `.py` file counts, and every file of the suffixes that have a version (of the
+    program that plays them), except those whose name starts with "_" or ".".
 
     Raises ContestError when the folder is missing, cannot be listed, or holds no strategy.
     """
+    wanted = (PYTHON, *versions)
     if not folder.is_dir():
         raise ContestError("no_folder", str(folder))
     try:
-        files = sorted(path for path in folder.iterdir() if _is_strategy(path))
+        files = [path for path in folder.iterdir() if _is_strategy(path, wanted)]
     except OSError:
         raise ContestError("unreadable_folder", str(folder)) from None
     if not files:
         raise ContestError("empty", str(folder))
     entrants: dict[str, Entrant] = {}
-    for entrant in map(read_file, files):
-        # Two names that the file system tells apart may read alike.
+    for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
+        entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
         id_ = entrant.id
+        if id_ in entrants and entrant.is_foreign:
+            id_ += entrant.suffix
+        # Two names that the file system tells apart may read alike.
         while id_ in entrants:
             id_ = f"{id_}~{entrant.sha[:6]}"
         entrants[id_] = entrant._replace(id=id_)
@@ -65,9 +84,10 @@ def read_file(path: Path) -> Entrant:
             raise OSError(errno.EISDIR if stat.S_ISDIR(seen.st_mode) else errno.ENODEV, "")
         if seen.st_size > _MAX_BYTES:
             raise OSError(errno.EFBIG, "too large")
-        return Entrant(stem, path.read_bytes())
+        return Entrant(stem, path.read_bytes(), suffix=path.suffix)
     except OSError as error:
-        return Entrant(stem, b"", Fault(FaultKind.UNREADABLE, reason_of(error)))
+        fault = Fault(FaultKind.UNREADABLE, reason_of(error))
+        return Entrant(stem, b"", fault, path.suffix)
 
 
 def calls_the_kit(entrants: Iterable[Entrant]) -> bool:
@@ -113,5 +133,5 @@ def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
     return given
 
 
-def _is_strategy(path: Path) -> bool:
-    return path.suffix == ".py" and path.name[0] not in "_."
+def _is_strategy(path: Path, suffixes: Collection[str]) -> bool:
+    return path.suffix in suffixes and path.name[0] not in "_."

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from trollkit.arena import frames
 from trollkit.arena.clock import Clock, Timed
+from trollkit.arena.interpreter import Interpreter
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
@@ -48,7 +49,11 @@ class Link:
     round still counts.
     """
 
-    def __init__(self, child: Process, allowance: Allowance) -> None:
+    def __init__(
+        self, child: Process, allowance: Allowance, interpreter: Interpreter | None = None
+    ) -> None:
+        """Begin to time a child; an `interpreter` stands between frames and what it speaks."""
+        self._interpreter = interpreter
         self.reader, self.writer = child.reader, child.writer
         for descriptor in (self.reader, self.writer):
             os.set_blocking(descriptor, False)
@@ -63,6 +68,8 @@ class Link:
         """Send a frame; a child that does not take it in time is at fault."""
         self._asked = self._looked = time.monotonic()
         self._pardon = 0.0
+        if self._interpreter:
+            frame = self._interpreter.said(frame)
         try:
             while frame:
                 try:
@@ -99,19 +106,27 @@ class Link:
     def complete(self) -> bool:
         """Whether a whole frame has come, or something that is none."""
         try:
-            if not self._buffer or len(self._buffer) < frames.length(self._buffer):
-                return False
-            self.frame = frames.unpack(self._buffer)
+            heard = self._heard()
         except frames.Garbled:
             self.fault = Fault(FaultKind.GARBLED)
             return True
-        self._buffer = b""
+        if heard is None:
+            return False
+        self.frame, self._buffer = heard, b""
         spent = self.clock.answered(self._asked, time.monotonic(), self._pardon)
         if self.frame.note is not None and "fault" in self.frame.note:
             self.fault = _told(self.frame.note)
         elif spent:
             self.fault = Fault(spent)
         return True
+
+    def _heard(self) -> frames.Frame | None:
+        """The frame that has come, None while there is more to come. Raises Garbled."""
+        if self._interpreter:
+            return self._interpreter.heard(self._buffer)
+        if not self._buffer or len(self._buffer) < frames.length(self._buffer):
+            return None
+        return frames.unpack(self._buffer)
 
     def look(self, now: float) -> None:
         """Charge no more than a look's time, however long ago somebody last looked.

@@ -12,11 +12,11 @@ from base64 import b64encode
 from collections.abc import Sequence
 
 from trollkit.arena import frames
-from trollkit.arena.batch import Batch, Conditions, Faults, explained
+from trollkit.arena.batch import Batch, Conditions, Faults
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation.wire import NOT_SHUT_IN
-from trollkit.arena.link import Link, gather
+from trollkit.arena.link import gather
 from trollkit.arena.registration import Registration
 from trollkit.core.contest import Allowance, Bout
 from trollkit.core.errors import ContestError
@@ -116,15 +116,16 @@ class Referee(Conditions):
             raise ContestError("nursery", f"statut {_NOT_SHUT_IN}")
 
     def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
-        child = self.spawn()
+        child = self.spawn(entrant.suffix)
         try:
-            link = Link(child, self.allowance)
+            link = self.link(child, entrant)
             source = b64encode(entrant.code).decode()
             job = {"module": self.module, "categories": list(categories), "source": source}
             link.send(frames.pack_note(job))
             gather([link])
             if link.fault:
-                return Registration(fault=explained(link.fault, child.close(), self.memory))
+                fault = self.explained(link.fault, child.close(), entrant)
+                return Registration(fault=fault)
             note = link.frame.note or {}
             name = clean(str(note.get("name", "")), 40)
             return Registration(name, shares=note.get("shares") is True)

@@ -5,6 +5,7 @@ with its children: they take turns, and a question that crosses to another proce
 ten times as much.
 """
 
+import contextlib
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -22,7 +23,9 @@ from trollkit.arena.entrants import Entrant, calls_the_kit
 from trollkit.arena.isolation import Limits, Nursery
 from trollkit.arena.referee import Referee
 from trollkit.arena.registration import Registration
-from trollkit.core.contest import Compiled, pace
+from trollkit.core.contest import Compiled, Discipline, pace
+from trollkit.core.errors import TrollkitError
+from trollkit.core.tongues import Program, tongues
 
 _MANY = 100
 _place: list[int] = []  # the processor of this worker, once it has been given one
@@ -61,11 +64,12 @@ def register(
     module: str, entrant: Entrant, categories: Sequence[str], isolation: str = "aucun"
 ) -> Registration:
     """Load a strategy once, to learn its name and whether it can play every category."""
-    if isolation == "aucun":
+    level = _level(isolation, entrant)
+    if level == "aucun":
         return trusted.register(module, entrant, categories)
     if entrant.fault:
         return Registration(fault=entrant.fault)
-    return _referee(module, isolation, _compiles(module, entrant)).look(entrant, categories)
+    return _referee(module, level, _compiles(module, entrant)).look(entrant, categories)
 
 
 def play_pair(
@@ -77,10 +81,17 @@ def play_pair(
     strict: bool = False,
 ) -> list[DuelResult]:
     """All duels of one pair; `strict` gives each of them two processes of its own."""
-    if isolation == "aucun":
+    level = _level(isolation, left, right)
+    if level == "aucun":
         return trusted.play_pair(module, left, right, keys)
-    referee = _referee(module, isolation, _compiles(module, left, right))
+    referee = _referee(module, level, _compiles(module, left, right))
     return referee.pair(left, right, keys, strict=strict)
+
+
+def _level(isolation: str, *entrants: Entrant) -> str:
+    """The level of a pair: what is not Python cannot play inside this process."""
+    foreign = any(entrant.is_foreign for entrant in entrants)
+    return "processus" if isolation == "aucun" and foreign else isolation
 
 
 def _compiles(module: str, *entrants: Entrant) -> bool:
@@ -102,8 +113,18 @@ def _referee(module: str, isolation: str, compiled: bool) -> Referee:
         preload=("numpy", module, *([f"{module}:prepare"] if compiled else [])),
         core=core,
         modules=_files(module),
+        programs=_programs(game),
     )
     return Referee(module, game, nursery.spawn, limits.memory, allowance)
+
+
+def _programs(game: Discipline) -> dict[str, Program]:
+    """The programs that are installed of those that a game knows, by the suffix they play."""
+    found = {}
+    for suffix, tongue in tongues(game).items():
+        with contextlib.suppress(TrollkitError):
+            found[suffix] = tongue.program()
+    return found
 
 
 def _files(module: str) -> dict[str, str]:

@@ -70,8 +70,8 @@ def concours(
 
     Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
     strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt, ou
-    meilleur_coup(plateau) à Gygès. Un concours interrompu reprend où il en était : relancez
-    la même commande.
+    meilleur_coup(plateau) à Gygès, où un fichier nom.pl, en Prolog, définit meilleur_coup/2.
+    Un concours interrompu reprend où il en était : relancez la même commande.
     """
     settings = Settings(
         game=jeu,
@@ -84,7 +84,7 @@ def concours(
         categories=None if categories is None else categories.split(","),
         pace=rythme,
     )
-    _name_what_is_ignored(dossier)
+    _name_what_is_ignored(dossier, jeu)
     with _progress() as show, stoppable():
         contest = hold_contest(dossier, settings, show)
     if as_json:
@@ -92,15 +92,6 @@ def concours(
     else:
         show_ranking(contest, Console())
         click.echo(isolation_phrase(contest), err=True)
-
-
-_IGNORED = {
-    "*.ipynb": "Carnets ignorés (il faut des fichiers .py)",
-    "*.pl": (
-        "Programmes Prolog ignorés (l'arène isole du Python et ne lance aucun autre "
-        "programme ; « trollkit jouer gyges » les fait jouer)"
-    ),
-}
 
 
 @contextmanager
@@ -137,9 +128,12 @@ def _progress() -> Iterator[Any]:
         raise click.exceptions.Exit(130) from None
 
 
-def _name_what_is_ignored(folder: Path) -> None:
+def _name_what_is_ignored(folder: Path, game: str) -> None:
     """Students hand in what the arena cannot play: that must not go unnoticed."""
-    for pattern, why in _IGNORED.items():
+    ignored = {"*.ipynb": "Carnets ignorés (il faut des fichiers .py)"}
+    if game != "gyges":
+        ignored["*.pl"] = "Programmes Prolog ignorés (seul Gygès en fait jouer : --jeu gyges)"
+    for pattern, why in ignored.items():
         names = sorted(path.name for path in folder.glob(pattern))
         if names:
             click.echo(clean(f"{why} : {', '.join(names)}."), err=True)

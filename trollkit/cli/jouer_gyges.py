@@ -80,7 +80,7 @@ def _player(
     if word == HUMAN.name:
         return HUMAN
     if word.endswith(".pl"):
-        return prolog(programs.enter_context(Prolog(Path(word))), Path(word).name, seconds)
+        return prolog(programs.enter_context(Prolog.of(Path(word))), Path(word).name, seconds)
     if word not in [str(level.number) for level in LEVELS]:
         raise WrongCall(
             f"Joueur inconnu : {show(word)} ; il faut humain, un niveau de 1 à {len(LEVELS)}, "
@@ -124,7 +124,7 @@ def _verify(file: Path, rng: random.Random) -> None:
             session.play(rng.choice(moves))
             if session.outcome is not None:
                 session = Session(Config())
-    with Prolog(file) as program:
+    with Prolog.of(file) as program:
         wrong = findings(program, positions)
     for finding in wrong:
         click.echo(finding.sentence())

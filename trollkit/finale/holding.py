@@ -16,13 +16,13 @@ from trollkit.arena.archive import Archive
 from trollkit.arena.bracket import Bracket, Pair, knock_out, victor
 from trollkit.arena.control import StopRequest
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.entrants import Entrant, read_folder
+from trollkit.arena.entrants import Entrant
 from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.history import Run
 from trollkit.arena.ranking import Standing
 from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
-from trollkit.contests import BASE_NAME
+from trollkit.contests import BASE_NAME, read_entrants
 from trollkit.core.errors import ContestError
 
 PLAYERS = 8
@@ -108,7 +108,8 @@ def hold_final(
     raised when a file beside the base asks the final to stop.
     """
     base = base or folder / BASE_NAME
-    final = prepare(Archive(base), read_folder(folder))
+    archive = Archive(base)
+    final = prepare(archive, _entrants(archive, folder))
     stop = StopRequest(base)
     workers = workers or available_cores()
     with _Duels(base) as store:
@@ -157,6 +158,12 @@ def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
         plan.seed,
         dict(enumerate(players, start=1)),
     )
+
+
+def _entrants(archive: Archive, folder: Path) -> list[Entrant]:
+    """Who is in the folder, in the languages of the last finished contest's game."""
+    played = [each.plan["discipline"] for each in archive.history() if each.standings]
+    return read_entrants(played[-1], folder)[0] if played else []
 
 
 def final_seed(seed: int) -> int:

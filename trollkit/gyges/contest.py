@@ -11,6 +11,8 @@ from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.scorebook import read
 from trollkit.core.table import play_table
+from trollkit.core.tongues import Tongue
+from trollkit.gyges import prolog_tongue
 from trollkit.gyges import seat as seats
 from trollkit.gyges import table as tables
 from trollkit.gyges.staging import staged
@@ -20,6 +22,7 @@ CATEGORIES = ("tirage",)  # both home rows are drawn
 GAMES = 2
 # A second a move, as for the machine; a search may go beyond by five seconds in all.
 ALLOWANCE = Allowance(first=2.0, move=1.0, bank=5.0, duel=5.0, game=60.0)
+TONGUES: dict[str, Tongue] = {".pl": prolog_tongue}
 _NAMES = ("strategie", "meilleur_coup")
 
 

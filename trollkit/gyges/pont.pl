@@ -1,15 +1,19 @@
 % The bridge: one query a line on standard input, one answer a line on standard output.
 %
-%   load(File).                    ok, or load and what Prolog says
-%   ask(Seconds, Goal, Template).  ok and the term, free and a variable, no, slow, memory,
-%                                  unknown and p/2, raised and what Prolog says
+%   load(File, Text, Seed, Wanted)
+%                                  Text, as if it was read from File. ok and its nom/1, or load
+%                                  and what Prolog says, or unknown when Wanted is undefined
+%   ask(Seconds, Goal, Template)   ok and the term, free and a variable, no, slow, memory,
+%                                  unknown and p/2, raised and what Prolog says; with 0 seconds
+%                                  nobody is watching the time here
+%   origin(Goal)                   ok and the file that defines it, no when there is none
 %
 % An answer is a word, a tab, and a text without tabs or ends of lines.
 %
 % The program that is asked reads nothing from these pipes and writes nothing into them: its own
 % output goes to standard error, its input is empty.
 :- module(pont, []).
-:- use_module(library(time)).
+:- autoload(library(time), [call_with_time_limit/2]).
 
 :- dynamic complaint/1.
 
@@ -24,12 +28,16 @@ run :-
     stream_property(Out, alias(user_output)),
     set_stream(In, encoding(utf8)),
     set_stream(Out, encoding(utf8)),
-    open_string("", Empty),
-    set_stream(Empty, alias(user_input)),
-    set_input(Empty),
     set_stream(user_error, alias(user_output)),
     set_output(user_error),
+    type(""),
     answer_all(In, Out).
+
+% type(+Text): what the program reads from its input, from now on.
+type(Text) :-
+    open_string(Text, Typed),
+    set_stream(Typed, alias(user_input)),
+    set_input(Typed).
 
 answer_all(In, Out) :-
     catch(read_term(In, Query, []), _, Query = unreadable),
@@ -43,20 +51,37 @@ answer_all(In, Out) :-
         answer_all(In, Out)
     ).
 
-answer(load(File), Answer) :-
+answer(load(File, Text, Seed, Wanted), Answer) :-
     retractall(complaint(_)),
-    load_files(user:File, [silent(true)]),
+    set_random(seed(Seed)),
+    setup_call_cleanup(
+        open_string(Text, Stream),
+        load_files(user:File, [stream(Stream), silent(true)]),
+        close(Stream)),
     (   complaint(error-Said)
     ->  Answer = load-Said
+    ;   Wanted = Name/Arity, \+ current_predicate(user:Name/Arity)
+    ->  term_string(Wanted, Predicate),
+        Answer = unknown-Predicate
+    ;   current_predicate(user:nom/1), user:nom(Said), text_to_string(Said, Nom)
+    ->  Answer = ok-Nom
     ;   Answer = ok-""
     ).
 answer(ask(Seconds, Goal, Template), Answer) :-
-    (   call_with_time_limit(Seconds, once(user:Goal))
+    (   within(Seconds, user:Goal)
     ->  term_string(Template, Text),
         ( ground(Template) -> Answer = ok-Text ; Answer = free-Text )
     ;   Answer = no-""
     ).
+answer(origin(Goal), Answer) :-
+    (   predicate_property(user:Goal, file(File))
+    ->  Answer = ok-File
+    ;   Answer = no-""
+    ).
 answer(unreadable, raised-"unreadable query").
+
+within(0, Goal) :- !, once(Goal).
+within(Seconds, Goal) :- call_with_time_limit(Seconds, once(Goal)).
 
 said(time_limit_exceeded, slow-"") :- !.
 said(error(resource_error(_), _), memory-"") :- !.

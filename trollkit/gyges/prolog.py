@@ -1,67 +1,66 @@
 """A student's Prolog, asked over pipes: moves, and the seed's predicates.
 
 One SWI-Prolog process a program (30 ms to start); `pont.pl` answers one line a query. What the
-program prints goes nowhere. It has the rights of whoever starts it.
+program prints goes nowhere. It has the rights of whoever starts it, unless its command line
+takes them away.
 """
 
 import queue
-import shutil
 import subprocess
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from trollkit.core.errors import InvalidText, PrologError
+from trollkit.gyges import prolog_bridge as bridge
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move
-from trollkit.gyges.notation import Plateau, move_text, parse_move, plateau_of
+from trollkit.gyges.notation import move_text, parse_move, plateau_of
+from trollkit.gyges.prolog_bridge import term
 from trollkit.gyges.refusals import refusal
 from trollkit.phrases.gyges import refusal_phrase
 
-_BRIDGE = Path(__file__).with_name("pont.pl")
 _LOADING_S = 5.0
 _GRACE_S = 1.0  # for an answer to come, beyond the limit that Prolog keeps itself
-_STACK = "512m"
 _LONGEST = 1 << 20  # characters of an answer
-
-
-def program() -> str:
-    """Where SWI-Prolog is. Raises PrologError where it is not."""
-    found = shutil.which("swipl")
-    if found is None:
-        raise PrologError("absent")
-    return found
 
 
 class Prolog:
     """A Prolog program ready to be asked; a context manager, or `close` it.
 
-    Raises PrologError when the file cannot be loaded.
+    Raises PrologError when the source cannot be loaded.
     """
 
-    def __init__(self, file: Path) -> None:
-        if not file.is_file():
-            raise PrologError("no_file", str(file))
+    def __init__(self, code: bytes, file: Path, command: Sequence[str] = ()) -> None:
+        """Load a source as that file's, in SWI-Prolog as it is or behind another command."""
         self._process = subprocess.Popen(
-            [
-                *(program(), "-q", "-f", "none", f"--stack-limit={_STACK}"),
-                *("-g", "pont:run", "-t", "halt", str(_BRIDGE)),
-            ],
+            list(command) or bridge.command(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            cwd=file.resolve().parent,
+            cwd=file.parent,
             encoding="utf-8",
             errors="replace",
         )
+        self._folder = file.parent
         self._lines: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self._listen, daemon=True).start()
         try:
-            self._load(file.resolve())
+            self._load(code, file)
         except PrologError:
             self.close()
             raise
+
+    @classmethod
+    def of(cls, file: Path) -> Self:
+        """The program of a file. Raises PrologError, also when there is no such file."""
+        try:
+            code = file.read_bytes()
+        except OSError:
+            raise PrologError("no_file", str(file)) from None
+        return cls(code, file.resolve())
 
     def ask(self, predicate: str, arguments: str, answer: str, seconds: float) -> str | None:
         """What `answer` is bound to by the first solution; None when there is none.
@@ -69,12 +68,17 @@ class Prolog:
         Raises PrologError when the predicate is unknown, fails to end in time, or raises.
         """
         goal = f"{predicate.partition('/')[0]}({arguments})"
-        kind, text = self._send(f"ask({seconds}, ({goal}), {answer})", "slow", seconds)
+        query = bridge.ask(goal, answer, seconds)
+        kind, text = self._send(query, "slow", seconds, predicate)
         if kind == "ok":
             return text
         if kind == "no":
             return None
         raise PrologError(kind, text, predicate, seconds)
+
+    def origin(self, goal: str) -> str:
+        """The file that defines the predicate of a goal, "" where none does."""
+        return self._send(bridge.origin(goal), "slow", _LOADING_S)[1]
 
     def best_move(self, position: Position, seconds: float) -> Move:
         """The move of its `meilleur_coup/2`. Raises PrologError unless it is legal."""
@@ -111,29 +115,28 @@ class Prolog:
     ) -> None:
         self.close()
 
-    def _load(self, file: Path) -> None:
-        quoted = str(file).replace("\\", "\\\\").replace("'", "\\'")
-        kind, text = self._send(f"load('{quoted}')", "slow_load", _LOADING_S)
+    def _load(self, code: bytes, file: Path) -> None:
+        query = bridge.load(file, bridge.decoded(code))
+        kind, text = self._send(query, "slow_load", _LOADING_S)
         if kind != "ok":
-            raise PrologError("load", text.replace(f"{file.parent}/", ""))
+            raise PrologError("load", text)
 
-    def _send(self, query: str, late: str, seconds: float) -> tuple[str, str]:
+    def _send(
+        self, query: str, late: str, seconds: float, predicate: str = ""
+    ) -> tuple[str, str]:
         """The answer's word and text. Raises PrologError when none comes in time."""
         pipe = self._process.stdin
         assert pipe is not None
         try:
-            pipe.write(f"{query}.\n")
+            pipe.write(f"{query}\n")
             pipe.flush()
             line = self._lines.get(timeout=seconds + _GRACE_S)
         except queue.Empty:
             self._process.kill()
-            raise PrologError(late, seconds=seconds, predicate="meilleur_coup/2") from None
+            raise PrologError(late, seconds=seconds, predicate=predicate) from None
         except (OSError, ValueError):
             line = ""
-        word, tab, text = line.rstrip("\n").partition("\t")
-        if not tab:
-            raise PrologError("died")
-        return word, text
+        return bridge.said(line, self._folder)
 
     def _listen(self) -> None:
         """Put each line of the process into the queue; an empty one says that it ended."""
@@ -146,14 +149,3 @@ class Prolog:
             except (OSError, ValueError):  # closed while reading
                 line = ""
             self._lines.put(line)
-
-
-def term(plateau: Plateau) -> str:
-    """A board as Prolog reads it.
-
-    >>> term([[14, 16], [13], ["n"], "s"])
-    '[[14,16],[13],[n],s]'
-    """
-    *groups, side = plateau
-    lists = (f"[{','.join(map(str, group))}]" for group in groups)
-    return f"[{','.join([*lists, str(side)])}]"

@@ -8,7 +8,8 @@ from trollkit.core.errors import PrologError
 from trollkit.gyges.board import CELLS, SIDE_NAMES, Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import move_text, plateau_of
-from trollkit.gyges.prolog import Prolog, term
+from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.prolog_bridge import term
 from trollkit.phrases import phrase
 from trollkit.phrases.gyges import PLAYERS, finding_phrase
 

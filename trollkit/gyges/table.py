@@ -57,11 +57,10 @@ class DuelTable:
 
     def located(self, side: int, fault: Fault) -> Fault:
         """The fault at the move being played; for an illegal one, with what was legal."""
-        expected = ""
         if fault.kind is FaultKind.INVALID:
             moves = sorted(map(move_text, legal_moves(self._state.position)))
-            expected = legal_phrase(moves)
-        return self._book.located(fault)._replace(expected=expected)
+            fault = fault._replace(expected=legal_phrase(moves))
+        return self._book.located(fault)
 
     def bout(self, faults: _Faults = (None, None)) -> Bout:
         """The duel so far."""

@@ -7,6 +7,7 @@ from trollkit.phrases.faults import fault_phrase, legal_phrase, line_phrase
 from trollkit.phrases.isolation import (
     attempts_phrase,
     isolation_warning,
+    left_out_phrase,
     obstacle_phrase,
     obstacle_remedy,
 )
@@ -17,6 +18,7 @@ __all__ = [
     "attempts_phrase",
     "fault_phrase",
     "isolation_warning",
+    "left_out_phrase",
     "legal_phrase",
     "line_phrase",
     "obstacle_phrase",

@@ -38,12 +38,12 @@ def fault_phrase(fault: Fault) -> str:
     where = f"Partie {fault.game}, tour {fault.turn}" if fault.game else "Au chargement"
     line = f" (ligne {fault.line})" if fault.line else ""
     value = fault.value
-    if fault.kind is FaultKind.INVALID and value == "None":
-        value = "None (la fonction n'a rien renvoyé : return oublié ?)"
+    if fault.kind is FaultKind.INVALID:
+        value = _NO_MOVES.get(value, value)
     if fault.kind is FaultKind.EXCEPTION and value.startswith("EOFError"):
         value = f"{value} (input() oublié ? personne n'est au clavier)"
     if fault.kind is FaultKind.DIED:
-        value = _end(value)
+        value = _end(value, "halt" if fault.expected == _PROLOG else "os._exit")
     return f"{where} : {fault_reason(fault._replace(value=value))}{line}."
 
 
@@ -55,13 +55,14 @@ def fault_reason(fault: Fault) -> str:
     value = fault.value
     if fault.kind is FaultKind.NO_FUNCTION:
         value = value or _FUNCTION
-    return REASONS[fault.kind].format(value, expected)
+    reasons = IN_PROLOG if expected == _PROLOG else REASONS
+    return reasons[fault.kind].format(value, expected)
 
 
-def _end(status: str) -> str:
+def _end(status: str, leaving: str) -> str:
     """How a process ended, from its exit code or minus the signal that killed it."""
     if not status.startswith("-"):
-        return f"code de sortie {status} (os._exit ?)" if status else "sans rien dire"
+        return f"code de sortie {status} ({leaving} ?)" if status else "sans rien dire"
     return _SIGNALS.get(status, f"tué par le signal {status[1:]}")
 
 
@@ -71,6 +72,12 @@ _SIGNALS = {
     "-11": "par une erreur de mémoire (signal 11 : récursion ou extension fautive)",
     "-24": "après trop de calcul (signal 24)",
     "-31": "sur un appel système interdit (signal 31)",
+}
+
+_NO_MOVES = {
+    "None": "None (la fonction n'a rien renvoyé : return oublié ?)",
+    "false": "false (le prédicat a échoué)",
+    "_": "_ (le prédicat n'a pas donné de valeur à son dernier argument)",
 }
 
 _FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no other one
@@ -106,4 +113,13 @@ REASONS = {
         "le fichier ne prévoit pas de stratégie pour la catégorie {0}, ni de fonction "
         "strategie pour les autres cas"
     ),
+}
+
+_PROLOG = "Prolog"  # what `expected` holds when a fault is said otherwise there
+
+IN_PROLOG = {
+    FaultKind.LOADING: "le fichier n'est pas du Prolog correct ; SWI-Prolog dit : « {0} »",
+    FaultKind.NO_FUNCTION: "le fichier ne définit pas le prédicat {0}",
+    FaultKind.MEMORY: "la mémoire de SWI-Prolog est pleine : une récursion sans fin ?",
+    FaultKind.DIED: "SWI-Prolog s'est arrêté, {0}",
 }

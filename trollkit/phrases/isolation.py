@@ -22,6 +22,15 @@ def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
     return f"Pas d'isolement {' ; ni '.join(parts)}."
 
 
+def left_out_phrase(names: Sequence[str], why: str) -> str:
+    """Which files of a contest do not play, and why none of their language does.
+
+    >>> left_out_phrase(["zoe.pl"], "SWI-Prolog n'est pas installé ici.")
+    "Écartés du concours : zoe.pl. SWI-Prolog n'est pas installé ici."
+    """
+    return f"Écartés du concours : {', '.join(map(clean, names))}. {why}"
+
+
 def obstacle_phrase(reason: str, detail: str) -> str:
     """What keeps a level of isolation from working here."""
     if reason == "leaks":

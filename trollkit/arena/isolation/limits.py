@@ -7,6 +7,8 @@ from typing import NamedTuple
 if sys.platform != "win32":
     import resource
 
+ANY = -1  # as many as there may be here without any limit of ours
+
 
 class Limits(NamedTuple):
     """Hard stops of one child; the referee's own clocks are stricter and tell more."""

@@ -14,6 +14,7 @@ from trollkit.arena.isolation.limits import Limits
 from trollkit.arena.isolation.meter import Meter
 from trollkit.arena.isolation.wire import Born, Exit, Order
 from trollkit.core.errors import ContestError
+from trollkit.core.tongues import PYTHON, Program
 
 # Longer than any pause of a loaded machine: past it the zygote is held to be dead.
 _PATIENCE_S = 60.0
@@ -41,19 +42,24 @@ class Nursery:
         core: int | None = None,
         *,
         modules: Mapping[str, str] = {},
+        programs: Mapping[str, Program] = {},
         layers: bool = True,
     ) -> None:
         """Start the zygote: `entry` names the function that children call with their pipes.
 
         What is to be preloaded is a module, or a function of one to be called, after a colon.
-        `modules` are the files of top-level modules outside the kit that children may import.
+        `modules` are the files of top-level modules outside the kit that children may import,
+        `programs` what children may be instead of Python, by a name of the caller's choice.
         Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
         Raises ContestError when a zygote cannot live at this level here.
         """
-        readable = (*places.readable(), *modules.values())
+        read = (path for program in programs.values() for path in program.readable)
+        readable = (*places.readable(), *modules.values(), *read)
+        self._programs = tuple(programs)
         self._order = Order(
             *(level, layers, entry, limits, preload, core, readable, ""),
             modules=tuple(modules.items()),
+            programs=tuple(program.command for program in programs.values()),
         )
         self._zygote = _living_zygote(self._order)
         kernel.close_to_debuggers()
@@ -76,13 +82,17 @@ class Nursery:
         """The process that the nursery lives through: the zygote, or the bubble around it."""
         return self._zygote.process
 
-    def spawn(self) -> "Child":
-        """A new child. Raises ContestError when none can be had."""
+    def spawn(self, program: str = PYTHON) -> "Child":
+        """A new child, of Python or of a program by its name.
+
+        Raises ContestError when none can be had.
+        """
+        place = wire.NO_PROGRAM if program == PYTHON else self._programs.index(program)
         for _ in range(_LIVES):
             # Pipes, not a socket: half the cost of a question and its answer.
             (asked, writer), (reader, answered) = os.pipe(), os.pipe()
             try:
-                born = self._zygote.birth(asked, answered)
+                born = self._zygote.birth(asked, answered, place)
             except (OSError, EOFError):
                 os.close(reader)
                 os.close(writer)
@@ -186,9 +196,9 @@ class _Zygote:
                 last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
                 raise ContestError("nursery", f"{level} : {last}")
 
-    def birth(self, reader: int, writer: int) -> Born:
+    def birth(self, reader: int, writer: int, program: int) -> Born:
         """Have a child forked. Raises OSError, EOFError when the zygote is dead."""
-        return wire.ask_birth(self._control, reader, writer)
+        return wire.ask_birth(self._control, reader, writer, program)
 
     def burial(self, process: int) -> Exit:
         """Have a child killed. Raises OSError, EOFError when the zygote is dead."""

@@ -37,10 +37,15 @@ _SET_NAME = 15  # the one prctl that only concerns its caller
 # Asked first by the C library, which falls back to an older call that the filter can judge.
 _NEWER = ("clone3", "openat2")
 
+# It replaces the process that calls it, and starts none; landlock leaves it few programs.
+_OF_PROGRAMS = ("execve", "set_tid_address")
+_A_THREAD = 0x3D0F00  # the flags by which the C library starts one, and never a process
 
-def build() -> "SyscallFilter":
+
+def build(*, becoming: bool = False) -> "SyscallFilter":
     """The filter, but for the caller's own number: built once, in the zygote.
 
+    With `becoming`, for a child that goes on as another program.
     Raises ImportError or RuntimeError without the library, OSError where it fails.
     """
     import pyseccomp as sc
@@ -59,6 +64,10 @@ def build() -> "SyscallFilter":
     for names in _FREE.values():
         for name in names.split():
             allow(name)
+    if becoming:
+        for name in _OF_PROGRAMS:
+            allow(name)
+        allow("clone", sc.Arg(0, sc.EQ, _A_THREAD))
     for name in _NEWER:
         allow(name, action=sc.ERRNO(errno.ENOSYS))
     writing = os.O_ACCMODE | os.O_CREAT | os.O_TRUNC | os.O_APPEND

@@ -12,6 +12,7 @@ from trollkit.arena.isolation.limits import Limits
 
 READY = b"+"
 SPAWN, BURY = b"s", b"b"
+NO_PROGRAM = -1  # a child stays Python
 NOT_SHUT_IN = 70  # what a child exits with that could not be shut in: its strategy never ran
 
 _REQUEST = struct.Struct("=ci")
@@ -35,6 +36,7 @@ class Order(NamedTuple):
     readable: tuple[str, ...]
     folder: str  # a temporary one that the zygote makes and removes; "" where it has none
     modules: tuple[tuple[str, str], ...] = ()  # more names that it can import, and their files
+    programs: tuple[tuple[str, ...], ...] = ()  # what children may become instead, at birth
 
     def text(self) -> str:
         """This order as text."""
@@ -63,10 +65,13 @@ class Born(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What the zygote is asked; `descriptors` are the ends of a new child's two pipes."""
+    """What the zygote is asked; `descriptors` are the ends of a new child's two pipes.
+
+    `number` is that of the child to bury, or of the program that a new one is to become.
+    """
 
     what: bytes
-    process: int
+    number: int
     descriptors: tuple[int, ...]
 
 
@@ -76,12 +81,12 @@ def listen_for_births(control: socket.socket) -> None:
         control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
 
 
-def ask_birth(control: socket.socket, reader: int, writer: int) -> Born:
+def ask_birth(control: socket.socket, reader: int, writer: int, program: int) -> Born:
     """Have a child forked that reads from one pipe and writes to another.
 
-    Raises EOFError, OSError.
+    `program` is the place of what it becomes in the order. Raises EOFError, OSError.
     """
-    socket.send_fds(control, [_REQUEST.pack(SPAWN, 0)], [reader, writer])
+    socket.send_fds(control, [_REQUEST.pack(SPAWN, program)], [reader, writer])
     room = socket.CMSG_SPACE(_CREDENTIALS.size) if sys.platform == "linux" else 0
     data, beside, _, _ = control.recvmsg(_PROCESS.size, room)
     if len(data) != _PROCESS.size:
@@ -121,6 +126,6 @@ def hear(control: socket.socket) -> Request | None:
     with contextlib.suppress(ConnectionError):
         data, descriptors, _, _ = socket.recv_fds(control, _REQUEST.size, 2)
         if len(data) == _REQUEST.size:
-            what, process = _REQUEST.unpack(data)
-            return Request(what, process, tuple(descriptors))
+            what, number = _REQUEST.unpack(data)
+            return Request(what, number, tuple(descriptors))
     return None

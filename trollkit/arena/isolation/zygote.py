@@ -73,6 +73,7 @@ class Zygote:
         os.chdir(order.folder or "/")
         layered = order.layers and order.level in _LAYERED
         self._filter = syscalls.build() if layered else None
+        self._programs_filter = syscalls.build(becoming=True) if layered else None
         if layered:
             _confine(order)
         kernel.renounce_privileges()
@@ -84,9 +85,9 @@ class Zygote:
         """Answer requests until the referee is gone."""
         while request := wire.hear(self._control):
             if request.what == wire.SPAWN:
-                self._fork(*request.descriptors)
+                self._fork(request.number, *request.descriptors)
             else:
-                wire.tell_end(self._control, self._bury(request.process))
+                wire.tell_end(self._control, self._bury(request.number))
         self._leave()
 
     def _leave(self) -> NoReturn:
@@ -98,15 +99,15 @@ class Zygote:
         places.remove(self._order.folder)
         os._exit(0)
 
-    def _fork(self, reader: int, writer: int) -> None:
+    def _fork(self, program: int, reader: int, writer: int) -> None:
         process = os.fork()
         if process == 0:
-            self._become_child(reader, writer)
+            self._become_child(program, reader, writer)
         os.close(reader)
         os.close(writer)
         self._living.add(process)
 
-    def _become_child(self, reader: int, writer: int) -> NoReturn:
+    def _become_child(self, program: int, reader: int, writer: int) -> NoReturn:
         status = wire.NOT_SHUT_IN
         try:
             kernel.signal_at_parents_death(signal.SIGKILL)
@@ -115,6 +116,8 @@ class Zygote:
             wire.announce(self._control)
             self._control.close()
             _keep_only(reader, writer)
+            if program != wire.NO_PROGRAM:
+                self._become_program(self._order.programs[program])
             limits.apply(self._order.limits)
             if self._filter is not None:
                 syscalls.enforce(self._filter)
@@ -125,6 +128,18 @@ class Zygote:
             status = 0
         finally:
             os._exit(status)
+
+    def _become_program(self, command: Sequence[str]) -> NoReturn:
+        """Go on as another program, on the pipes as its input and output."""
+        for end, standard in ((READER, 0), (WRITER, 1)):
+            os.dup2(end, standard)
+        if self._programs_filter is not None:
+            # Threads count as processes: which of both it starts, the filter tells apart.
+            limits.apply(self._order.limits._replace(processes=limits.ANY))
+            syscalls.enforce(self._programs_filter)
+        else:
+            limits.apply(self._order.limits)
+        os.execv(command[0], list(command))
 
     def _bury(self, process: int) -> Exit:
         """Kill a child with all that it started."""
@@ -184,7 +199,7 @@ def _load(order: Order) -> Serve:
 
 def _confine(order: Order) -> None:
     try:
-        reading.confine(order.readable)
+        reading.confine(order.readable, [command[0] for command in order.programs])
     except (ImportError, OSError, ValueError):
         # Namespaces already show a child nothing else; without them there is no level.
         if order.level != "bwrap":

@@ -51,7 +51,7 @@ def seat(player: Joueur, rng: random.Random) -> Player:
     if player == "humain":
         return HUMAN
     if isinstance(player, str) and player.endswith(".pl"):
-        return prolog(Prolog(Path(player)), Path(player).name, _PROLOG_S)
+        return prolog(Prolog.of(Path(player)), Path(player).name, _PROLOG_S)
     if type(player) is int and 1 <= player <= len(LEVELS):
         return machine(player, rng)
     if callable(player):

@@ -1,0 +1,61 @@
+"""Languages besides Python: a program of the system plays files of a suffix, line by line.
+
+The program is the child: the arena starts it shut in as it shuts in Python, and puts it one
+line a question. What it says is believed no more than what any child says.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from trollkit.core.contest import Discipline
+
+PYTHON = ".py"
+
+
+class Program(NamedTuple):
+    """How the program of a language is started; standard input and output are its line."""
+
+    command: tuple[str, ...]  # its first word an absolute path
+    readable: tuple[str, ...]  # what it reads beside the system's libraries and the kit
+    version: str  # in words: another one may play other games
+
+
+class Tongue(Protocol):
+    """One language, as a game speaks it. Lines come and go without their end.
+
+    What was heard is any bytes at all.
+    """
+
+    NAME: str
+
+    def program(self) -> Program:
+        """How to start it. Raises TrollkitError where it is not installed."""
+        ...
+
+    def begin(self, code: bytes, seed: int) -> bytes:
+        """The first line: load this source, its chance seeded."""
+        ...
+
+    def begun(self, heard: bytes) -> str:
+        """The name that the source gives itself, "" without one. Raises UnreadableStrategy."""
+        ...
+
+    def ask(self, question: bytes) -> bytes:
+        """The line that puts a question to it."""
+        ...
+
+    def answer(self, question: bytes, heard: bytes) -> bytes:
+        """What a seat would have answered. Raises RefusedAnswer, whatever is wrong with it."""
+        ...
+
+
+@runtime_checkable
+class Multilingual(Protocol):
+    """What a game may offer besides: files in other languages play, told by their suffix."""
+
+    TONGUES: Mapping[str, Tongue]
+
+
+def tongues(game: Discipline) -> Mapping[str, Tongue]:
+    """The languages that a game knows besides Python, by suffix."""
+    return game.TONGUES if isinstance(game, Multilingual) else {}
