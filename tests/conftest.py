@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -11,15 +12,43 @@ settings.register_profile("trollkit", deadline=None, print_blob=True)
 settings.load_profile("trollkit")
 
 
-# Fixtures that take half a minute and more: each is made once, in one process of the suite.
-_COSTLY = frozenset({"classe", "unguarded", "graded"})
+# Folders whose files share what is costly to make: a browser, a bench, a graded class.
+_TOGETHER = ("tests/browser", "tests/cheaters", "tests/classroom/grading")
+# What a test takes, about, by its marker: enough to begin with the long ones.
+_SECONDS = {"long": 5.0, "navigateur": 2.0}
 
 
+def _home(nodeid: str) -> str:
+    """The folder or the file whose tests stay together."""
+    path = nodeid.partition("::")[0]
+    return next((folder for folder in _TOGETHER if path.startswith(f"{folder}/")), path)
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep together the tests that share what is costly to make (with --dist loadgroup)."""
+    """Begin with the files that take longest; otherwise the order is the one of chance."""
+    taken: Counter[str] = Counter()
     for item in items:
-        for name in _COSTLY.intersection(getattr(item, "fixturenames", ())):
-            item.add_marker(pytest.mark.xdist_group(name))
+        marks = {mark.name for mark in item.iter_markers()}
+        taken[_home(item.nodeid)] += sum(_SECONDS[name] for name in marks & _SECONDS.keys())
+    items.sort(key=lambda item: -taken[_home(item.nodeid)])
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """With `--dist loadscope`, a process is given whole files, or what shares costly fixtures.
+
+    Where they were dealt out one by one, each process would grade the class again.
+    """
+    if config.getoption("dist") != "loadscope":
+        return None
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Homes(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return _home(nodeid)
+
+    return Homes(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

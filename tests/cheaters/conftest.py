@@ -13,16 +13,6 @@ from tests.cheaters.bench import Held, hold
 from tests.cheaters.checks import HONEST
 from tests.cheaters.corpus import EVERYTHING, STRONGEST, Batch, entries
 
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One bench runs at a time: these tests go to one process of the suite."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("cheaters"))
-
-
 Bench = Callable[[Batch, str], Held]
 
 

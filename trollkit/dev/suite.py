@@ -1,5 +1,6 @@
 """The tests: the whole suite in `.venv`, its engine part on the other Pythons."""
 
+import os
 from collections.abc import Sequence
 
 from trollkit.dev import checks, pythons
@@ -16,6 +17,12 @@ RUNNERS = (
     *("pytest", "hypothesis", "pytest-randomly", "pytest-xdist"),
     *("numpy", "scipy", "platformdirs"),
 )
+# Tests that share costly fixtures go to one process, the longest first (tests/conftest.py); one
+# process more than processors, for many tests wait for a browser, a kernel or a limit of time.
+SPREAD = (
+    *("-n", str((os.cpu_count() or 1) + 1)),
+    *("--dist", "loadscope", "--no-loadscope-reorder"),
+)
 _SOME_FAILED = 1  # pytest's exit status; others mean that it could not run to its end
 # Read by tests/conftest.py, which lists these with the skipped tests.
 NOT_RUN = "TROLLKIT_NON_LANCES"
@@ -26,9 +33,7 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
     say("Vérifications du code :")
     gates = checks.check(environment)
     versions, absent = test_versions()
-    # Tests that share a bench, one at a time, go to one process: the others do not wait.
-    spread = ["-n", "auto", "--dist", "loadgroup"]
-    pytest = [environment.python, "-m", "pytest", *spread, "-p", "no:benchmark"]
+    pytest = [environment.python, "-m", "pytest", *SPREAD, "-p", "no:benchmark"]
     told = {NOT_RUN: "\n".join(absent)}
     tests = run([*pytest, *arguments], extra_env=told)
     if tests == _SOME_FAILED:

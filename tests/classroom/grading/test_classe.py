@@ -7,8 +7,7 @@ import pytest
 from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.classe.remises import ARENA, CLASS, EVERYTHING
 
-# One process of the suite: the class is graded once for all of them.
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction")]
+pytestmark = pytest.mark.long
 
 
 def expected(course, student):

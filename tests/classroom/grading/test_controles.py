@@ -11,8 +11,7 @@ from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.classe.remises import CLASS
 from tests.classroom.grading.conftest import QUICKER, Course
 
-# One process of the suite: the class is graded once for all of them.
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction")]
+pytestmark = pytest.mark.long
 
 UNGUARDED = (
     QUICKER
