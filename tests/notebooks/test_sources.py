@@ -11,6 +11,7 @@ from trollkit.classroom.build import stale
 ROOT = Path(__file__).parents[2]
 SOLUTIONS = sorted((ROOT / "solutions").glob("*/*.ipynb"))
 ASSIGNMENTS = sorted((ROOT / "assignments").glob("*/*.ipynb"))
+CODED = [path for path in ASSIGNMENTS if path.stem.startswith("td")]  # the others are prose
 PAGES = sorted((ROOT / "course/concours").glob("*.ipynb"))
 
 
@@ -49,7 +50,7 @@ def test_a_notebook_has_named_cells_and_no_output(path):
         assert cell.get("execution_count") is None
 
 
-@pytest.mark.parametrize("path", ASSIGNMENTS, ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", CODED, ids=lambda p: p.stem)
 def test_students_get_no_line_of_a_solution_or_of_a_hidden_test(path):
     region = re.compile(r"### DÉBUT (?:SOLUTION|TESTS CACHÉS)\n(.*?)### FIN ", re.DOTALL)
     solution = code(ROOT / "solutions" / path.parent.name / path.name)
@@ -64,11 +65,11 @@ def test_students_get_no_line_of_a_solution_or_of_a_hidden_test(path):
 def test_the_first_sheet_shows_the_block_that_print_shows():
     import troll
 
-    text = "\n".join(source(cell) for cell in cells(ASSIGNMENTS[0]))
+    text = "\n".join(source(cell) for cell in cells(CODED[0]))
     assert str(troll.Partie(7, 15)) in text
 
 
-@pytest.mark.parametrize("path", ASSIGNMENTS, ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", CODED, ids=lambda p: p.stem)
 def test_each_question_has_its_story_goal_hints_and_lesson(path):
     text = "\n".join(source(cell) for cell in cells(path) if cell["cell_type"] == "markdown")
     questions = re.split(r"^## Question \d+ · ", text, flags=re.MULTILINE)[1:]

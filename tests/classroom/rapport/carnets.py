@@ -1,0 +1,57 @@
+"""Reports as groups hand them in: the released sheet, filled in, with a figure's output."""
+
+from collections.abc import Sequence
+from copy import deepcopy
+from pathlib import Path
+
+import nbformat
+import nbformat.v4 as v4
+from nbformat import NotebookNode
+
+SHEET = "rapport-gyges"
+ROOT = Path(__file__).parents[3]
+PIXEL = (
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJg"
+    "gg=="
+)
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
+
+
+def handed_out() -> NotebookNode:
+    """The sheet as students get it."""
+    return nbformat.read(ROOT / "assignments" / SHEET / f"{SHEET}.ipynb", as_version=4)
+
+
+def parts(notebook: NotebookNode) -> list[str]:
+    """The names of the parts to fill in."""
+    return [
+        cell["id"]
+        for cell in notebook.cells
+        if cell.metadata.get("nbgrader", {}).get("solution")
+    ]
+
+
+def filled(*empty: str, also: Sequence[NotebookNode] = ()) -> NotebookNode:
+    """A report of which only the parts `empty` are as they were handed out."""
+    notebook = deepcopy(handed_out())
+    for cell in notebook.cells:
+        if cell["id"] in parts(notebook) and cell["id"] not in empty:
+            cell.source = f"## Partie {cell['id']}\n\nNous avons écrit : `X =< 3, a -> b`."
+            if cell["id"] == "resume":
+                cell.source = "# Notre Gygès\n\nPrénom A et Prénom B"
+        if cell.cell_type == "code":
+            cell["outputs"] = [shown({"image/svg+xml": SQUARE, "text/plain": "le plateau"})]
+    notebook.cells += also
+    return notebook
+
+
+def shown(data: dict[str, str]) -> NotebookNode:
+    """What a code cell displays."""
+    return v4.new_output("display_data", data)
+
+
+def written(notebook: NotebookNode, path: Path) -> Path:
+    """The file of a notebook."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    nbformat.write(notebook, path)
+    return path

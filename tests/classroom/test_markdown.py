@@ -1,0 +1,119 @@
+"""Texts that students typed: nothing runs, nothing is fetched, and code stays as it was."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.classroom.pages import Read
+from trollkit.classroom.markdown import is_harmless, to_html, without_lost_pictures
+
+# nbconvert asks mistune for its parser in a way that newer ones frown upon.
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+
+PIXEL = {"image.png": {"image/png": "iVBORw0KGgo="}}
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "<SCRIPT/x>alert(1)</SCRIPT>",
+    "<img src=x onerror=alert(1)>",
+    '<img src="http://ailleurs.example/x.png">',
+    "<svg onload=alert(1)><animate onbegin=alert(1)></svg>",
+    '<a href="javascript:alert(1)">x</a>',
+    "[x](javascript:alert(1))",
+    "[x](data:text/html;base64,PHNjcmlwdD4=)",
+    "<iframe src='data:text/html,<script>alert(1)</script>'></iframe>",
+    "<style>@import 'http://ailleurs.example';</style>",
+    '<p style="background:url(http://ailleurs.example)">x</p>',
+    "<div>\n```\n<script>alert(1)</script>\n```\n</div>",
+    "$\\text{<script>alert(1)</script>}$",
+    "<math><mtext><img src=x onerror=alert(1)></mtext></math>",
+    "<!--><script>alert(1)</script>-->",
+    '<base href="http://ailleurs.example/">',
+    '<form action="http://ailleurs.example"><button>x</button></form>',
+    "![x](http://ailleurs.example/x.png)",
+    '```"onmouseover="alert(1)\nx\n```',
+)
+
+
+@pytest.mark.parametrize("source", HOSTILE)
+def test_nothing_of_a_hostile_text_runs_or_asks_elsewhere(source):
+    assert Read(to_html(f"avant\n\n{source}\n\naprès {source}", {})).wrong == []
+
+
+@pytest.mark.parametrize("source", HOSTILE)
+def test_a_hostile_text_is_not_taken_for_a_harmless_one(source):
+    if Read(_as_nbconvert_does(source)).wrong:
+        assert not is_harmless(source, {})
+
+
+def test_the_reader_of_pages_sees_what_would_run():
+    caught = [source for source in HOSTILE if Read(_as_nbconvert_does(source)).wrong]
+    assert len(caught) > len(HOSTILE) // 2
+
+
+@given(
+    st.lists(st.sampled_from([*HOSTILE, "```\n", "`", "\n\n", "<", ">", "x < 3"]), max_size=6)
+)
+def test_no_mixture_of_them_runs_either(parts):
+    source = "".join(parts)
+    assert Read(to_html(source, {})).wrong == []
+    if is_harmless(source, {}):
+        assert Read(_as_nbconvert_does(source)).wrong == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "`X =< 3, a -> b`",
+        '```prolog\np(X) :- X < 3, ( a -> "<b>" ; c ).\n```',
+        "| a | b |\n|:-:|--:|\n| 1 < 2 | é & è |",
+        "# Titre\n\n**gras**, [lien](https://www.example.org), $a<b$",
+        "![figure](attachment:image.png)",
+        "> une citation\n\n1. une liste\n\n---",
+    ],
+)
+def test_a_plain_text_with_code_is_left_alone(source):
+    assert is_harmless(source, PIXEL)
+
+
+def test_code_is_shown_as_it_was_typed():
+    html = to_html("```\nX =< 3, a -> b\n```", {})
+    assert "X =&lt; 3, a -&gt; b" in html
+
+
+def test_pictures_are_within_the_page(tmp_path):
+    (tmp_path / "p.png").write_bytes(b"png")
+    assert 'src="data:image/png;base64,iVBORw0KGgo="' in to_html(
+        "![x](attachment:image.png)", PIXEL
+    )
+    assert 'src="data:image/png;base64,' in to_html("![x](p.png)", {}, str(tmp_path))
+
+
+def test_a_picture_that_is_not_there_is_said_to_be_missing(tmp_path):
+    for source in ("![plan](attachment:a.png)", "![plan](b.png)", "![plan](../p.png)"):
+        (tmp_path / "p.png").write_bytes(b"png")
+        (tmp_path / "ici").mkdir(exist_ok=True)
+        html = to_html(source, {}, str(tmp_path / "ici"))
+        assert "<em>(image absente : plan)</em>" in html
+    assert (
+        without_lost_pictures("a ![plan](attachment:a.png) b", PIXEL)
+        == "a *(image absente : plan)* b"
+    )
+    assert without_lost_pictures("![x](attachment:image.png)", PIXEL) == (
+        "![x](attachment:image.png)"
+    )
+
+
+def test_formulas_need_no_script():
+    assert "<msup>" in to_html("$b^{d/2}$", {})
+    assert "<code>" in to_html("$\\frac{$", {}) or "frac" in to_html("$\\frac{$", {})
+
+
+def test_double_signs_stay_with_their_word():
+    assert "oui\u00a0? «\u00a0non\u00a0»" in to_html("oui ? « non »", {})
+    assert "a ? b : c" in to_html("`a ? b : c`", {})
+
+
+def _as_nbconvert_does(source):
+    from nbconvert.filters.markdown_mistune import markdown2html_mistune
+
+    return markdown2html_mistune(source)

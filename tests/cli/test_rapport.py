@@ -1,0 +1,119 @@
+"""`trollkit rapport`, as a group and as a teacher type it."""
+
+import json
+from pathlib import Path
+
+import pypdf
+import pytest
+
+from tests.besoin import besoin
+from tests.classroom.rapport.carnets import filled, written
+from tests.cli.inside import Call
+from trollkit.classroom.rapport import browser
+
+# nbconvert asks mistune for its parser in a way that newer ones frown upon.
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+
+
+@pytest.fixture
+def carnet(tmp_path: Path) -> Path:
+    return written(filled("difficultes"), tmp_path / "rapport-gyges.ipynb")
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without a browser that prints."""
+    monkeypatch.setattr(browser, "_found", lambda: iter(()))
+
+
+@pytest.mark.navigateur
+@pytest.mark.long
+def test_a_report_becomes_numbered_pages_of_a4_beside_it(carnet: Path, inside: Call) -> None:
+    besoin("chromium")
+    done = inside("rapport", carnet)
+    assert done.status == 0
+    assert done.stderr == f"{carnet} : parties encore vides : difficultes.\n"
+    target = carnet.with_suffix(".pdf")
+    assert done.stdout == f"{target}\n"
+    pages = pypdf.PdfReader(target).pages
+    width, height = (float(side) / 72 * 25.4 for side in pages[0].mediabox[2:])
+    assert (round(width), round(height)) == (210, 297)
+    texts = [page.extract_text() for page in pages]
+    assert all(f"page {n} / {len(texts)}" in text for n, text in enumerate(texts, start=1))
+    text = "\n".join(texts)
+    assert "Notre Gygès" in texts[0]
+    assert "(Cette partie est vide.)" in text
+    assert "X =< 3, a -> b" in text
+    assert "Consigne" not in text
+    assert "import figure" not in text
+    assert sorted(path.name for path in carnet.parent.iterdir()) == [
+        "rapport-gyges.ipynb",
+        "rapport-gyges.pdf",
+    ]
+
+
+@pytest.mark.navigateur
+@pytest.mark.long
+def test_a_class_is_printed_into_one_folder_and_a_bad_file_does_not_stop_it(
+    tmp_path: Path, inside: Call
+) -> None:
+    besoin("chromium")
+    written(filled(), tmp_path / "submitted/zoe/rapport-gyges/rapport-gyges.ipynb")
+    written(filled(), tmp_path / "submitted/ali/td1-trolls/td1-trolls.ipynb")
+    torn = tmp_path / "submitted/eve/rapport-gyges/rapport-gyges.ipynb"
+    torn.parent.mkdir(parents=True)
+    torn.write_text("{")
+    done = inside(
+        *("rapport", tmp_path / "submitted", "--feuille", "rapport-gyges"),
+        *("--vers", tmp_path / "rapports"),
+    )
+    assert done.status == 1
+    assert f"{torn} n'est pas un carnet lisible" in done.stderr
+    assert [path.name for path in (tmp_path / "rapports").iterdir()] == [
+        "zoe-rapport-gyges.pdf"
+    ]
+
+
+@pytest.mark.usefixtures("bare")
+def test_without_a_browser_the_page_is_left_with_what_to_do(carnet: Path, inside: Call) -> None:
+    done = inside("rapport", carnet, "--json")
+    beside = carnet.with_suffix(".html")
+    assert done.status == 1
+    assert "Aucun navigateur de la famille de Chromium" in done.stderr
+    assert "Ctrl+P" in done.stderr
+    assert "Notre Gygès" in beside.read_text(encoding="utf-8")
+    assert json.loads(done.stdout) == {
+        "rapports": [
+            {
+                "source": str(carnet),
+                "pdf": "",
+                "page": str(beside),
+                "vides": ["difficultes"],
+            }
+        ]
+    }
+
+
+def test_a_browser_that_fails_is_named(carnet: Path, inside: Call) -> None:
+    done = inside("rapport", carnet, "--navigateur", "/bin/false")
+    assert done.status == 1
+    assert "/bin/false n'a pas imprimé" in done.stderr
+    assert carnet.with_suffix(".html").exists()
+
+
+@pytest.mark.usefixtures("bare")
+def test_wrong_calls_say_what_is_wrong(tmp_path: Path, carnet: Path, inside: Call) -> None:
+    other = written(filled(), tmp_path / "autre" / "rapport-gyges.ipynb")
+    (tmp_path / "vide").mkdir()
+    for words, said in (
+        ((), "Il manque"),
+        ((tmp_path / "vide",), "Aucun carnet dans"),
+        ((carnet, other, "--vers", tmp_path), "le même fichier"),
+        ((tmp_path, "--vers", tmp_path / "a.pdf"), "donnez un dossier à --vers"),
+    ):
+        done = inside("rapport", *words)
+        assert (done.status, done.stdout) == (2, "")
+        assert said in done.stderr
+    missing = inside("rapport", tmp_path / "rien.ipynb")
+    assert missing.status == 1
+    assert "rien.ipynb n'existe pas" in missing.stderr

@@ -1,0 +1,78 @@
+"""A position as a still picture."""
+
+import random
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from trollkit.gyges import chemin, coups_possibles, jouer_coup, plateau_depart
+from trollkit.gyges.board import NAMES
+from trollkit.gyges.image import svg
+from trollkit.gyges.notation import parse_move, parse_plateau
+
+BOARD = [[16, 24, 51, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(plateau, coup=None):
+    move = None if coup is None else parse_move(coup)
+    return ElementTree.fromstring(svg(parse_plateau(plateau), move))
+
+
+def places(picture):
+    """The name of each cell, by where its middle is drawn."""
+    return {
+        (text.get("x"), str(float(text.get("y")) - 4)): text.text
+        for text in picture.iter(f"{SVG}text")
+        if text.text in NAMES
+    }
+
+
+def ways(picture):
+    """The cells that each line in red goes through."""
+    named = {tuple(map(float, at)): name for at, name in places(picture).items()}
+    return [
+        [named[tuple(map(float, point.split(",")))] for point in line.get("points").split()]
+        for line in picture.iter(f"{SVG}polyline")
+    ]
+
+
+def test_each_ring_is_as_many_circles_as_it_is_worth():
+    circles = [
+        each for each in drawn(BOARD).iter(f"{SVG}circle") if each.get("stroke-width") == "3"
+    ]
+    assert len(circles) == 4 * 1 + 4 * 2 + 4 * 3
+
+
+def test_a_move_is_drawn_along_its_way():
+    assert ways(drawn(BOARD, "12-26")) == [chemin(BOARD, "12-26")]
+    assert ways(drawn(BOARD)) == []
+
+
+def test_a_replacement_shows_where_the_other_ring_goes():
+    assert ways(drawn(BOARD, "11*12=23")) == [chemin(BOARD, "11*12=23"), ["12", "23"]]
+
+
+def test_it_says_in_words_what_it_shows():
+    label = drawn(BOARD, "12-26").get("aria-label")
+    assert label == "Plateau 332021/000100/000000/000000/100000/023321 s, 12-26"
+
+
+def test_who_moves_is_pointed_at_until_the_game_is_won():
+    assert len(list(drawn(BOARD).iter(f"{SVG}polygon"))) == 1
+    won = [[16, 24, 51, 66], [13, 15, 62, 65], [11, 12, 63, "n"], "n"]
+    assert list(drawn(won).iter(f"{SVG}polygon")) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_move_of_a_game_can_be_drawn(seed):
+    chance = random.Random(seed)
+    plateau = plateau_depart()
+    for _ in range(12):
+        moves = coups_possibles(plateau)
+        if not moves:
+            break
+        move = chance.choice(moves)
+        assert not re.search("nan|None", ElementTree.tostring(drawn(plateau, move)).decode())
+        plateau = jouer_coup(plateau, move)
