@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from trollkit.foret.kernel.compiling import compiled
-from trollkit.foret.kernel.gardening import candidates, sensible
+from trollkit.foret.kernel.gardening import candidates, play_on, sensible
 from trollkit.foret.kernel.rules import (
     ABSENT,
     ASLEEP,
@@ -36,14 +36,7 @@ _ROOM = 4096  # positions reached in one step
 def _judge(trees: Any, counts: Any, chance: Any, luck: Any) -> Any:
     """Play on as two gardeners would; the lead of player 0 at the end."""
     chance[0] = luck
-    while counts[DAY] < counts[DAYS]:
-        first = second = ABSENT
-        if not counts[ASLEEP]:
-            first = sensible(trees, counts, 0, chance)
-        if not counts[ASLEEP + 1]:
-            second = sensible(trees, counts, 1, chance)
-        turn(trees, counts, first, second)
-        rest(trees, counts)
+    play_on(trees, counts, chance)
     first, second = final(trees, counts)
     return first - second + _WON * np.sign(first - second)
 

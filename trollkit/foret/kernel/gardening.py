@@ -7,6 +7,8 @@ import numpy as np
 from trollkit.foret.kernel.compiling import compiled, inlined
 from trollkit.foret.kernel.games import below
 from trollkit.foret.kernel.rules import (
+    ABSENT,
+    ASLEEP,
     COMPLETES,
     DAY,
     DAYS,
@@ -19,6 +21,9 @@ from trollkit.foret.kernel.rules import (
     completable,
     free,
     growable,
+    listed,
+    rest,
+    turn,
 )
 from trollkit.foret.kernel.words import (
     ALIGNED,
@@ -115,6 +120,19 @@ def sensible(trees: Any, counts: Any, player: Any, chance: Any) -> Any:
 
 
 @compiled
+def play_on(trees: Any, counts: Any, chance: Any) -> None:
+    """Play a game to its end as two gardeners would."""
+    while counts[DAY] < counts[DAYS]:
+        first = second = ABSENT
+        if not counts[ASLEEP]:
+            first = sensible(trees, counts, 0, chance)
+        if not counts[ASLEEP + 1]:
+            second = sensible(trees, counts, 1, chance)
+        turn(trees, counts, first, second)
+        rest(trees, counts)
+
+
+@compiled
 def candidates(trees: Any, counts: Any, player: Any, found: Any) -> Any:
     """Fill `found` with the actions worth a thought, WAIT first; how many there are.
 
@@ -122,17 +140,8 @@ def candidates(trees: Any, counts: Any, player: Any, found: Any) -> Any:
     but one way to send a seed to a cell.
     """
     found[0] = WAITS
-    number = 1
-    cells = completable(trees, counts, player)
-    while cells:
-        found[number] = COMPLETES << 12 | lowest(cells)
-        number += 1
-        cells &= cells - ONE
-    cells = useful_growth(trees, counts, player)
-    while cells:
-        found[number] = GROWS << 12 | lowest(cells)
-        number += 1
-        cells &= cells - ONE
+    number = listed(COMPLETES << 12, completable(trees, counts, player), found, 1)
+    number = listed(GROWS << 12, useful_growth(trees, counts, player), found, number)
     own = 4 * player
     if count(trees[own]) <= 1 and counts[DAYS] - counts[DAY] > SOWING:
         mine = trees[own] | trees[own + 1] | trees[own + 2] | trees[own + 3]

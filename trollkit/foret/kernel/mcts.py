@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from trollkit.foret.kernel.compiling import compiled
-from trollkit.foret.kernel.gardening import candidates, sensible
+from trollkit.foret.kernel.gardening import candidates, play_on
 from trollkit.foret.kernel.rules import (
     ABSENT,
     ASLEEP,
@@ -165,14 +165,7 @@ def search(tree: Any, trees: Any, counts: Any, times: Any, chance: Any) -> None:
         here[:] = trees
         now[:] = counts
         depth = _descend(tree, here, now, found, path)
-        while now[DAY] < now[DAYS]:
-            first = second = ABSENT
-            if not now[ASLEEP]:
-                first = sensible(here, now, 0, chance)
-            if not now[ASLEEP + 1]:
-                second = sensible(here, now, 1, chance)
-            turn(here, now, first, second)
-            rest(here, now)
+        play_on(here, now, chance)
         value = _result(here, now)
         for step in range(depth):
             for player in range(2):

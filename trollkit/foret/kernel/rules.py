@@ -78,21 +78,22 @@ def free(trees: Any, counts: Any, player: Any) -> Any:
     return trees[USABLE] & ~(taken | trees[4] | trees[5] | trees[6] | trees[7])
 
 
+@inlined
+def listed(verb: Any, cells: Any, found: Any, number: Any) -> Any:
+    """Append an action on each of the cells to the `number` found; how many there are then."""
+    while cells:
+        found[number] = verb | lowest(cells)
+        number += 1
+        cells &= cells - ONE
+    return number
+
+
 @compiled
 def legal(trees: Any, counts: Any, player: Any, found: Any) -> Any:
     """Fill `found` with the player's legal actions, WAIT first; how many there are."""
     found[0] = WAITS
-    number = 1
-    cells = completable(trees, counts, player)
-    while cells:
-        found[number] = COMPLETES << 12 | lowest(cells)
-        number += 1
-        cells &= cells - ONE
-    cells = growable(trees, counts, player)
-    while cells:
-        found[number] = GROWS << 12 | lowest(cells)
-        number += 1
-        cells &= cells - ONE
+    number = listed(COMPLETES << 12, completable(trees, counts, player), found, 1)
+    number = listed(GROWS << 12, growable(trees, counts, player), found, number)
     targets = free(trees, counts, player)
     if targets:
         for size in range(1, 4):
@@ -100,10 +101,7 @@ def legal(trees: Any, counts: Any, player: Any, found: Any) -> Any:
             while sources:
                 source = lowest(sources)
                 cells = REACH[size, source] & targets
-                while cells:
-                    found[number] = SEEDS << 12 | source << 6 | lowest(cells)
-                    number += 1
-                    cells &= cells - ONE
+                number = listed(SEEDS << 12 | source << 6, cells, found, number)
                 sources &= sources - ONE
     return number
 
