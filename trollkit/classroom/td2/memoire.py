@@ -1,16 +1,12 @@
 """Question 6: the same answer is not worked out twice."""
 
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
-from types import CodeType, FrameType
-from typing import Any
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td2.arbre import check_valeur
+from trollkit.classroom.travail import au_plus
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import stones
@@ -25,7 +21,12 @@ def question6(espace: Espace) -> None:
     fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
     cases, pierres = BANC
     permis = 2 * etats(cases, pierres)
-    with _au_plus(permis, espace) as compte:
+    refait = (
+        f"déjà {permis} matrices, alors qu'il n'y a que {permis // 2} états : valeur refait le "
+        "même travail. Regardez dans la mémoire avant de calculer, et rangez-y la réponse "
+        "après."
+    )
+    with au_plus(permis, espace, ("matriceDesGains", "resoudre"), refait) as compte:
         for depart in ((5, 3, 3, 2), (5, 3, 3, 1), (7, 3, 3, 2), (7, 3, 2, 2), (7, 2, 3, 2)):
             _check_cle(valeur, depart)
         check_valeur(valeur, cases, (pierres, pierres, cases // 2))
@@ -109,41 +110,3 @@ def _check_cle(valeur: Appel, depart: tuple[int, int, int, int]) -> None:
             "un souvenir : la clé doit contenir les quatre nombres.",
             verdict.vue,
         ) from None
-
-
-class _Trop(BaseException):
-    """Stops a function that works too much; not an Exception, which it may catch."""
-
-
-@contextmanager
-def _au_plus(permis: int, espace: Espace) -> Iterator[list[int]]:
-    """Count the matrices that are built or solved in the block, and stop beyond `permis`.
-
-    Raises PasEncore then.
-    """
-    codes: dict[CodeType, int] = {
-        code: 0
-        for nom in ("matriceDesGains", "resoudre")
-        if (code := getattr(espace.get(nom), "__code__", None)) is not None
-    }
-    compte = [0]
-
-    def look(frame: FrameType, event: str, argument: Any) -> None:
-        if event == "call" and frame.f_code in codes:
-            codes[frame.f_code] += 1
-            compte[0] = max(codes.values())
-            if compte[0] > permis:
-                raise _Trop
-
-    before = sys.getprofile()
-    sys.setprofile(look)
-    try:
-        yield compte
-    except _Trop:
-        raise PasEncore(
-            f"déjà {permis} matrices, alors qu'il n'y a que {permis // 2} états : valeur "
-            "refait le même travail. Regardez dans la mémoire avant de calculer, et rangez-y "
-            "la réponse après."
-        ) from None
-    finally:
-        sys.setprofile(before)

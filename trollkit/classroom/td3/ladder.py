@@ -1,4 +1,4 @@
-"""The ladder of question 7: three players of the forest, in the seed's league and in all rules."""
+"""The ladder of question 7: three players, in the seed's league and in all rules."""
 
 from trollkit.classroom.ladder import Ladder, Rung, Scale
 

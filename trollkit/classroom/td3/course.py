@@ -1,0 +1,100 @@
+"""Late positions of Bois 1, and what they are worth when both play best."""
+
+from functools import cache
+
+from trollkit.foret.duel import Duel
+from trollkit.foret.holding import action_on, holding, steps
+from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.protocol import action_text, parse_line
+from trollkit.foret.rules import act
+from trollkit.foret.state import WAIT, State, Tree, trees_of
+from trollkit.solving import solve_matrix
+
+Matrice = list[list[float]]
+
+LIGUE = 2
+SOL = (3,) * 7 + (2,) * 12 + (1,) * 18  # the richness of the cells, without holes
+
+
+def position(
+    nutriments: int,
+    soleils: tuple[int, int],
+    scores: tuple[int, int],
+    miens: dict[int, int],
+    siens: dict[int, int],
+    jour: int = 4,
+) -> State:
+    """A position of Bois 1, both awake; the sizes of both sides' trees by cell."""
+    arbres: list[Tree | None] = [None] * len(SOL)
+    for joueur, lui in enumerate((miens, siens)):
+        for case, taille in lui.items():
+            arbres[case] = Tree(taille, joueur)
+    return State(
+        LIGUE, SOL, jour, nutriments, soleils, scores, (False, False), tuple(arbres), 0
+    )
+
+
+# Both have two tall trees and the sun to cut them tonight: who waits, loses.
+SPRINT = position(14, (8, 8), (20, 20), {20: 3, 25: 3}, {30: 3, 35: 3})
+# A soil that the small league never knows: two cuts are worth 7 points, and timing all.
+EPUISE = position(4, (8, 9), (30, 26), {20: 2, 25: 2}, {30: 3, 35: 3})
+# Unequal sides, three ways to go on for each: one row alone wins.
+TROIS = position(13, (11, 4), (16, 20), {8: 3, 21: 2}, {12: 3, 26: 1})
+
+
+def coups(position: State, joueur: int) -> list[str]:
+    """What a player (0: you, 1: the other) can do, one line for trees that are alike."""
+    if position.asleep[joueur]:
+        return ["WAIT"]
+    grow = LEAGUES[position.level].grow
+    plants = [step.plant for step in steps(holding(position, joueur), grow)]
+    actions = [WAIT, *(action_on(plant, position, joueur) for plant in plants)]
+    return [action_text(action) for action in actions]
+
+
+def apres(position: State, mienne: str, sienne: str) -> State:
+    """The position after both have played their lines at once."""
+    lignes = {0: mienne, 1: sienne}
+    league = LEAGUES[position.level]
+    return act(
+        position,
+        {joueur: parse_line(lignes[joueur], league).action for joueur in position.awake},
+    )
+
+
+def valeur(position: State) -> float:
+    """1 when you win, −1 when you lose, 0 for a draw; in between when lots decide."""
+    return round(_duel().solve(position).value, 12) + 0.0  # no negative zero
+
+
+@cache
+def _duel() -> Duel:
+    return Duel(position(20, (0, 0), (0, 0), {}, {}))
+
+
+def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
+    """The value of a matrix and the prudent mix of its rows, as in the second sheet."""
+    solution = solve_matrix(matrice)
+    return round(solution.value, 12) + 0.0, [float(part) for part in solution.row]
+
+
+def montrer(position: State) -> None:
+    """Print a position for those who read it in French."""
+    reste = position.league.days - 1 - position.day
+    quand = "le dernier" if reste == 0 else f"{reste} après celui-ci"
+    print(f"jour {position.day} ({quand}), nutriments {position.nutrients}")
+    print(f"{'':10} {'soleils':>8} {'score':>6}   arbres")
+    for joueur, nom in enumerate(("vous", "l'autre")):
+        arbres = ", ".join(
+            f"case {case} (taille {arbre.size})"
+            for case, arbre in trees_of(position.trees, joueur)
+        )
+        print(f"{nom:10} {position.sun[joueur]:>8} {position.score[joueur]:>6}   {arbres}")
+
+
+def exacte(position: State) -> Matrice:
+    """The matrix that the kit finds."""
+    return [
+        [valeur(apres(position, mienne, sienne)) for sienne in coups(position, 1)]
+        for mienne in coups(position, 0)
+    ]

@@ -1,0 +1,146 @@
+"""Question 1: the lines of a turn, read as a bot reads them."""
+
+from collections.abc import Sequence
+from operator import index
+
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.core.text import show
+from trollkit.foret.referee import Referee
+
+GRAINE = 8
+MESSAGE = (1, GRAINE, 3)  # league, seed, and after how many turns
+ESSAIS = (MESSAGE, (1, 5, 0), (1, 2, 5), (2, 11, 14), (3, 4, 60))
+NOMBRES = ("jour", "nutriments", "soleil", "score")
+_LIGNES = {"jour": 0, "nutriments": 1, "soleil": 2, "score": 2}
+
+Arbre = tuple[int, ...]
+
+
+def message() -> list[str]:
+    """The lines of a turn in the smallest league, as the referee sends them."""
+    return lignes(*MESSAGE)
+
+
+def lignes(ligue: int, graine: int, tours: int) -> list[str]:
+    """What the first player is sent after so many turns, all having played the last action."""
+    referee = Referee(ligue, graine)
+    for _ in range(tours):
+        referee.play({player: referee.legal(player)[-1] for player in referee.asked})
+    while 0 not in referee.asked:
+        referee.play({player: "WAIT" for player in referee.asked})
+    return referee.turn_input(0)
+
+
+def question1a(espace: Espace) -> None:
+    """`lireNombres` reads the first three lines."""
+    appel = fonction(espace, "lireNombres", "lignes")
+    for essai in ESSAIS:
+        _check_nombres(appel, lignes(*essai))
+    reussi("les quatre premiers nombres sont lus, à n'importe quel tour.")
+
+
+def _check_nombres(appel: Appel, message: list[str]) -> None:
+    attendus = [int(message[0]), int(message[1]), *map(int, message[2].split())]
+    trouves = _liste(appel, message, "quatre nombres : return jour, nutriments, soleil, score")
+    if len(trouves) != len(NOMBRES):
+        raise PasEncore(
+            f"lireNombres renvoie {len(trouves)} valeurs ; il en faut quatre, dans cet ordre : "
+            f"{', '.join(NOMBRES)}.",
+            _extrait(message, 3),
+        )
+    for nom, trouve, attendu in zip(NOMBRES, trouves, attendus, strict=True):
+        if isinstance(trouve, str):
+            raise PasEncore(
+                f"{nom} vaut {show(trouve)}, un texte ; int(…) en fait un nombre.",
+                _extrait(message, 3),
+            )
+        if entier(trouve) != attendu:
+            raise PasEncore(
+                f"{nom} vaut {show(trouve)} au lieu de {attendu} : il se lit dans "
+                f"lignes[{_LIGNES[nom]}].",
+                _extrait(message, 3),
+            )
+
+
+def question1b(espace: Espace) -> None:
+    """`lireArbres` and `lireActions` read the two lists, whose lengths are told first."""
+    arbres = fonction(espace, "lireArbres", "lignes")
+    actions = fonction(espace, "lireActions", "lignes")
+    for essai in ESSAIS:
+        message = lignes(*essai)
+        _check_arbres(arbres, message)
+        _check_actions(actions, message)
+    reussi("toute la feuille est lue : un bot ne reçoit rien de plus.")
+
+
+def _check_arbres(appel: Appel, message: list[str]) -> None:
+    nombre = int(message[4])
+    attendus = [tuple(map(int, ligne.split())) for ligne in message[5 : 5 + nombre]]
+    trouves = _liste(appel, message, "une liste d'arbres")
+    if len(trouves) != nombre:
+        raise PasEncore(
+            f"lireArbres renvoie {len(trouves)} arbres au lieu de {nombre} : leur nombre est "
+            "dans lignes[4], et le premier arbre dans lignes[5].",
+            _extrait(message),
+        )
+    for trouve, attendu in zip(trouves, attendus, strict=True):
+        nombres = _quatre(trouve)
+        if nombres is None:
+            raise PasEncore(
+                f"un arbre lu est {show(trouve)} ; il faut quatre nombres entiers, comme "
+                f"{attendu}.",
+                _extrait(message),
+            )
+        if nombres != attendu:
+            raise PasEncore(
+                f"l'arbre de la case {attendu[0]} est lu {nombres} au lieu de {attendu}.",
+                _extrait(message),
+            )
+
+
+def _check_actions(appel: Appel, message: list[str]) -> None:
+    debut = 6 + int(message[4])
+    attendues = message[debut:]
+    trouvees = _liste(appel, message, "une liste de textes")
+    if trouvees == attendues:
+        return
+    if trouvees and isinstance(trouvees[0], list | tuple):
+        conseil = "une action est la ligne entière, un texte : n'y touchez pas"
+    elif trouvees and trouvees[0] == message[debut - 1]:
+        conseil = "la première ligne de cette liste est leur nombre, pas une action"
+    else:
+        conseil = (
+            f"ici, il y a {message[4]} arbres : les actions commencent à lignes[{debut}], "
+            "juste après leur nombre"
+        )
+    raise PasEncore(f"lireActions renvoie {show(trouvees, 60)} ; {conseil}.", _extrait(message))
+
+
+def _liste(appel: Appel, message: list[str], attendu: str) -> list[object]:
+    reponse = appel(message)
+    if not isinstance(reponse, list | tuple):
+        raise appel.autre(reponse, attendu, message)
+    return list(reponse)
+
+
+def _quatre(arbre: object) -> Arbre | None:
+    """The tree as four plain numbers, None of what is something else."""
+    if not isinstance(arbre, list | tuple) or len(arbre) != 4:
+        return None
+    nombres = tuple(entier(each) for each in arbre)
+    return None if None in nombres else nombres  # type: ignore[return-value]
+
+
+def entier(valeur: object) -> int | None:
+    """The plain whole number that a value stands for, None for what is none."""
+    try:
+        return index(valeur)  # type: ignore[arg-type]
+    except Exception:
+        return None
+
+
+def _extrait(message: Sequence[str], combien: int | None = None) -> str:
+    """The lines with their numbers, those of the trees cut short."""
+    fin = len(message) if combien is None else combien
+    return "\n".join(f"lignes[{rang}]".ljust(12) + message[rang] for rang in range(fin))

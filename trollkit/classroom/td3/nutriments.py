@@ -1,0 +1,153 @@
+"""Question 5: the race for the nutrients, as a matrix game.
+
+First in a model of two days, all trees cut tonight or all tomorrow; then turn by turn, from
+late positions that the kit solves exactly.
+"""
+
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.reponses import PRES, Appel, Espace, fonction, reel
+from trollkit.classroom.td3.course import (
+    EPUISE,
+    SPRINT,
+    TROIS,
+    Matrice,
+    coups,
+    exacte,
+    resoudre,
+)
+from trollkit.core.numbers import decimal
+from trollkit.core.text import show
+from trollkit.foret.state import State
+
+SOIRS = ("ce soir", "demain")
+ESSAIS = ((14, 2, 2), (14, 2, 1), (14, 3, 4), (20, 1, 4), (5, 4, 3))
+_CONSEILS = {
+    (0, 0): "Le même jour, c'est memeJour.",
+    (1, 1): "Le même jour encore, mais chacun a gardé ses arbres une nuit de plus.",
+    (0, 1): "Vous coupez tout, puis l'autre, sur un sol appauvri, mais avec une nuit de plus.",
+    (1, 0): "L'autre coupe tout, puis vous, sur un sol appauvri, mais avec une nuit de plus.",
+}
+
+
+def meme_jour(nutriments: int, miens: int, siens: int) -> int:
+    """Your lead when both cut all their trees on one day, turn by turn, on the poorest soil."""
+    ecart = 0
+    while miens or siens:
+        coupes = (miens > 0) + (siens > 0)
+        ecart += nutriments * ((miens > 0) - (siens > 0))
+        miens, siens = max(0, miens - 1), max(0, siens - 1)
+        nutriments = max(0, nutriments - coupes)
+    return ecart
+
+
+def gains(nutriments: int, miens: int, siens: int) -> Matrice:
+    """The lead at the end, rows tonight and tomorrow for you, columns for the other."""
+    ensemble = meme_jour(nutriments, miens, siens)
+    devant = meme_jour(nutriments, miens, 0)
+    devant += meme_jour(max(0, nutriments - miens), 0, siens) - siens
+    derriere = meme_jour(nutriments, 0, siens)
+    derriere += meme_jour(max(0, nutriments - siens), miens, 0) + miens
+    return [[ensemble, devant], [derriere, ensemble + miens - siens]]
+
+
+def question5a(espace: Espace) -> None:
+    """`course` is the matrix of two evenings."""
+    appel = fonction(espace, "course", "nutriments, miens, siens")
+    for essai in ESSAIS:
+        trouvee, juste = _matrice(appel, *essai), gains(*essai)
+        _check_forme(appel, trouvee, juste, essai)
+        for i, j in ((0, 0), (1, 1), (0, 1), (1, 0)):
+            if abs(trouvee[i][j] - juste[i][j]) > PRES:
+                raise PasEncore(
+                    f"{appel.dit(*essai)}, vous {SOIRS[i]} et l'autre {SOIRS[j]} : vous "
+                    f"trouvez {decimal(trouvee[i][j], 0)} au lieu de "
+                    f"{decimal(juste[i][j], 0)}. {_CONSEILS[i, j]}"
+                )
+    reussi(
+        "attendre coûte un point par arbre de l'autre, et en rapporte un par arbre à soi : "
+        "qui a le plus d'arbres peut attendre, qui en a le moins se presse.",
+        "\n".join(_lue(essai) for essai in ESSAIS[:3]),
+    )
+
+
+def question5b(espace: Espace) -> None:
+    """`matriceDesCoups` is the exact matrix of a turn, and both examples are solved."""
+    appel = fonction(espace, "matriceDesCoups", "position")
+    for essai in (SPRINT, EPUISE, TROIS):
+        trouvee = _matrice(appel, essai)
+        _check_coups(appel, trouvee, essai)
+    for nom, essai in (("Sprint", SPRINT), ("Epuise", EPUISE)):
+        _check_solution(espace, nom, essai)
+    reussi(
+        "au sprint, couper est le coup sûr : la matrice a un point-selle. Sur le sol épuisé, "
+        "tout coup deviné perd : il faut tirer à pile ou face."
+    )
+
+
+def _check_coups(appel: Appel, trouvee: Matrice, essai: State) -> None:
+    juste = exacte(essai)
+    _check_forme(appel, trouvee, juste, (essai,))
+    for i, mienne in enumerate(coups(essai, 0)):
+        for j, sienne in enumerate(coups(essai, 1)):
+            if abs(trouvee[i][j] - juste[i][j]) > PRES:
+                raise PasEncore(
+                    f"si vous jouez {mienne} et l'autre {sienne}, la case [{i}][{j}] vaut "
+                    f"{decimal(trouvee[i][j])} au lieu de {decimal(juste[i][j])} : c'est "
+                    "la valeur de la position d'après.",
+                )
+
+
+def _check_solution(espace: Espace, nom: str, essai: State) -> None:
+    attendue, melange = resoudre(exacte(essai))
+    for variable in (f"valeur{nom}", f"melange{nom}"):
+        if absent(espace, variable):
+            raise PasCommence(f"{variable} attend sa valeur, dans la cellule au-dessus.")
+    trouvee = reel(espace[f"valeur{nom}"])
+    if trouvee is None or abs(trouvee - attendue) > PRES:
+        raise PasEncore(
+            f"valeur{nom} vaut {show(espace[f'valeur{nom}'])} ; resoudre renvoie deux choses, "
+            "la valeur puis le mélange."
+        )
+    parts = espace[f"melange{nom}"]
+    nombres = [reel(part) for part in parts] if isinstance(parts, list | tuple) else []
+    if len(nombres) != len(melange) or any(
+        part is None or abs(part - juste) > 1e-4
+        for part, juste in zip(nombres, melange, strict=True)
+    ):
+        raise PasEncore(
+            f"melange{nom} vaut {show(parts, 60)} ; donnez à resoudre la matrice de "
+            f"td3.{nom.upper()}."
+        )
+
+
+def _matrice(appel: Appel, *arguments: object) -> Matrice:
+    reponse = appel(*arguments)
+    attendu = "une matrice, une liste de listes de nombres"
+    if not isinstance(reponse, list | tuple):
+        raise appel.autre(reponse, attendu, *arguments)
+    if not all(isinstance(ligne, list | tuple) for ligne in reponse):
+        raise appel.autre(reponse, attendu, *arguments)
+    matrice = [[reel(gain) for gain in ligne] for ligne in reponse]
+    if any(gain is None for ligne in matrice for gain in ligne):
+        raise appel.autre(reponse, attendu, *arguments)
+    return matrice  # type: ignore[return-value]
+
+
+def _check_forme(
+    appel: Appel, trouvee: Matrice, juste: Matrice, arguments: tuple[object, ...]
+) -> None:
+    if [len(ligne) for ligne in trouvee] != [len(ligne) for ligne in juste]:
+        raise PasEncore(
+            f"{appel.dit(*arguments)} doit avoir {len(juste)} lignes de {len(juste[0])} "
+            f"nombres : une ligne par coup à vous, une colonne par coup de l'autre."
+        )
+
+
+def _lue(essai: tuple[int, int, int]) -> str:
+    """A race and who hurries in it."""
+    nutriments, miens, siens = essai
+    _, melange = resoudre(gains(*essai))
+    return (
+        f"sol {nutriments}, {miens} arbres contre {siens} : vous coupez "
+        f"{SOIRS[0 if melange[0] > melange[1] else 1]}"
+    )

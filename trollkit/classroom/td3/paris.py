@@ -1,0 +1,162 @@
+"""The bets of the third sheet: a guess before each run, and what is really so.
+
+The truth is played or computed when the bet is made.
+"""
+
+from typing import TYPE_CHECKING
+
+from trollkit.classroom.paris import Pari, Verite, proposer
+from trollkit.classroom.td3.comptes import cout
+from trollkit.classroom.td3.course import resoudre
+from trollkit.classroom.td3.etats import LIGUE, cote, depart
+from trollkit.classroom.td3.gourmande import GRAINES
+from trollkit.classroom.td3.nutriments import gains
+from trollkit.classroom.td3.ombre import position
+from trollkit.classroom.td3.plan import DEPARTS, seul
+from trollkit.foret.match import play_match
+from trollkit.foret.planner import Planner
+from trollkit.foret.referee import Referee
+from trollkit.foret.rules import income
+from trollkit.foret.strategies import find
+
+if TYPE_CHECKING:
+    from trollkit.notebook.pari.widget import Bet
+
+MATCHES = range(6)  # seeds
+
+
+def pari(numero: int) -> "Bet":
+    """The bet of a question, to be shown at the end of a cell."""
+    return proposer(PARIS[numero])
+
+
+def _endormi() -> Verite:
+    referee = Referee(2, GRAINES[0])
+    referee.play({0: "WAIT", 1: referee.legal(1)[-1]})
+    recu = referee.turn_input(0)
+    return Verite(
+        1 if recu == [] else 0,
+        "Rien du tout : l'arbitre ne lui demande plus rien avant le lendemain matin. Un bot "
+        "qui attendrait une feuille par tour de l'autre resterait bloqué.",
+    )
+
+
+def _case_vide() -> Verite:
+    referee = Referee(1, GRAINES[0])
+    referee.play({0: "COMPLETE 0", 1: "WAIT"})
+    perdu = not referee.state()["active"][0]
+    return Verite(
+        0 if perdu else 1,
+        "Il l'endort jusqu'au lendemain : la ligne est lisible, mais pas permise. L'énoncé du "
+        "jeu dit « défaite » ; l'arbitre officiel ne l'applique qu'aux lignes illisibles.",
+    )
+
+
+def _pousses() -> Verite:
+    file = sum(
+        cout([1] * (petits - 1) + [1] + [3] * (4 - petits), 1) + cout([3] * (4 - petits), 2)
+        for petits in (4, 3, 2, 1)
+    )
+    rang = sum(cout([2] * faits, 1) for faits in range(4))
+    rang += sum(cout([3] * faits, 2) for faits in range(4))
+    return Verite(
+        0 if file < rang else 1 if rang < file else 2,
+        f"L'un après l'autre : {file} soleils, contre {rang}. Chaque arbre de la taille "
+        "d'arrivée déjà là renchérit la pousse. Mais le temps presse aussi !",
+    )
+
+
+def _plafond() -> Verite:
+    etat = depart(DEPARTS[0])
+    plafond = Planner(LIGUE).best(etat[0], etat[1], cote(etat)).points
+    return Verite(
+        0 if plafond < 30 else 1 if plafond < 40 else 2,
+        f"{plafond} points, contre {seul('ecureuil', DEPARTS[0])}. L'écureuil coupe dès qu'il "
+        "peut : il y perd le soleil des jours suivants.",
+    )
+
+
+def _patience() -> Verite:
+    _, melange = resoudre(gains(14, 2, 1))
+    return Verite(
+        0 if melange[0] > 0.5 else 1,
+        "Demain ! Attendre vous coûte 1 point, son seul arbre, et en rapporte 2, vos deux "
+        "arbres gardés une nuit. Pour lui, c'est l'inverse.",
+    )
+
+
+def _meme_taille() -> Verite:
+    mien, _ = income(position([(0, 3, 0, 0), (1, 3, 1, 0)], 0))
+    return Verite(
+        (0, 1, 3).index(mien),
+        "Rien. L'ombre compte dès qu'elle est au moins aussi haute que l'arbre. Un arbre plus "
+        "haut que l'ombre donne toute sa taille.",
+    )
+
+
+def _un_jour_plus_tot() -> Verite:
+    parties = [
+        play_match(
+            LIGUE.level, graine, [find(nom).strategy for nom in ("jardiniere", "arpenteur")]
+        )
+        for graine in MATCHES
+    ]
+    gagnees = sum((partie.result or {})["winner"] == 0 for partie in parties)
+    place = 2 if gagnees == len(parties) else 0 if gagnees == 0 else 1
+    return Verite(
+        place,
+        f"Celui qui coupe un jour plus tôt : {gagnees} parties sur {len(parties)}. Un plan "
+        "parfait pour un joueur seul ne l'est plus à deux.",
+    )
+
+
+PARIS = {
+    1: Pari(
+        "Votre bot vient d'écrire WAIT. L'autre joue encore. Que reçoit votre bot à chaque "
+        "tour de l'autre ?",
+        ("la même feuille que d'habitude", "rien du tout", "une ligne vide"),
+        _endormi,
+    ),
+    2: Pari(
+        "Vous écrivez COMPLETE 0, mais la case 0 est vide. Que fait l'arbitre officiel ?",
+        ("il vous fait perdre", "il vous endort jusqu'au lendemain", "il redemande une ligne"),
+        _case_vide,
+    ),
+    3: Pari(
+        "Quatre petits arbres à mener jusqu'à la taille 3. Qu'est-ce qui coûte le moins ?",
+        (
+            "l'un après l'autre",
+            "tous à la taille 2, puis tous à la taille 3",
+            "c'est pareil",
+        ),
+        _pousses,
+    ),
+    4: Pari(
+        "Seul en Bois 1, l'écureuil, qui coupe dès qu'il peut, marque 22 points. Et le "
+        "meilleur plan possible, du même départ ?",
+        ("environ 25", "environ 35", "plus de 40"),
+        _plafond,
+    ),
+    5: Pari(
+        "Avant-dernier jour, sol à 14. Il vous reste deux grands arbres à couper, un seul à "
+        "l'autre. Quand coupez-vous ?",
+        ("ce soir", "demain", "cela revient au même"),
+        _patience,
+    ),
+    6: Pari(
+        "Un arbre de taille 3 est à l'ombre d'un autre arbre de taille 3. Combien de soleils "
+        "donne-t-il ce matin-là ?",
+        ("aucun", "1", "3"),
+        _meme_taille,
+    ),
+    7: Pari(
+        "En Bois 1, l'arpenteur suit le plan parfait d'un joueur seul. En face, quelqu'un "
+        "coupe tout un jour plus tôt. Qui gagne ?",
+        (
+            "l'arpenteur, son plan est parfait",
+            "une fois sur deux",
+            "celui qui coupe un jour plus tôt",
+        ),
+        _un_jour_plus_tot,
+    ),
+}
