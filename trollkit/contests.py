@@ -15,7 +15,7 @@ from trollkit.arena.results import Store
 from trollkit.arena.run import Contest, Plan, run
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import cycles_part
-from trollkit.core.contest import Discipline, Film, Legible, Told, pace
+from trollkit.core.contest import Discipline, Film, Legible, Manner, Told, pace
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
 from trollkit.core.tongues import tongues
 from trollkit.phrases import fault_phrase, isolation_warning, left_out_phrase, phrase
@@ -179,6 +179,13 @@ def film_of(result: DuelResult, game: Told) -> Film:
     told_by = discipline(DISCIPLINES[result.key.game])
     assert isinstance(told_by, Legible)
     return told_by.film(result.key.category, game)
+
+
+def manners_of(game: str, category: str, told: Told) -> tuple[Manner, Manner]:
+    """How left and right played one of the `told_games` of a duel, which is over."""
+    told_by = discipline(DISCIPLINES[game])
+    assert isinstance(told_by, Legible)
+    return told_by.manners(category, told)
 
 
 def read_entrants(module: str, folder: Path) -> tuple[list[Entrant], str]:

@@ -4,7 +4,7 @@ import json
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.gyges.test_contest import chooser, first, shuttle
@@ -24,6 +24,7 @@ def test_gyges_can_be_shown() -> None:
     assert isinstance(contest, Legible)
 
 
+@settings(max_examples=12)
 @given(st.integers(0, 10_000))
 def test_each_scene_shows_the_board_that_the_predicates_play(seed: int) -> None:
     for game in told(seed):
@@ -41,6 +42,7 @@ def test_each_scene_shows_the_board_that_the_predicates_play(seed: int) -> None:
             assert sorted(scene["anneaux"]) == sorted(rings)
 
 
+@settings(max_examples=12)
 @given(st.integers(0, 10_000))
 def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed: int) -> None:
     for game in told(seed):

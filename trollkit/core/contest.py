@@ -72,6 +72,13 @@ class Film(TypedDict):
     sentences on what has just happened, with `SIDE_WORDS` for names; the rest is the game's."""
 
 
+class Manner(NamedTuple):
+    """How one side played one game, in numbers that pages name."""
+
+    traits: tuple[float | None, ...]  # None where the game gives no answer
+    actions: list[list[int]]  # of each kind, day by day; no day in a game without days
+
+
 Seat = Callable[[bytes], bytes]
 """In the child: takes one question and gives the strategy's answer to it, move after move.
 
@@ -190,6 +197,10 @@ class Legible(Protocol):
 
     def film(self, category: str, game: Told) -> Film:
         """One of these games, from whichever side it is seen, as far as it goes."""
+        ...
+
+    def manners(self, category: str, game: Told) -> tuple[Manner, Manner]:
+        """How left and right played one of these games, which is over."""
         ...
 
 

@@ -5,11 +5,22 @@ A strategy file defines `strategie(vue)`, which gives the line that a bot would 
 
 from collections.abc import Iterator
 
-from trollkit.core.contest import Allowance, Bout, Entry, Film, Namespace, Seat, Table, Told
+from trollkit.core.contest import (
+    Allowance,
+    Bout,
+    Entry,
+    Film,
+    Manner,
+    Namespace,
+    Seat,
+    Table,
+    Told,
+)
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.scorebook import read
 from trollkit.core.table import play_table
+from trollkit.foret import manner
 from trollkit.foret import seat as seats
 from trollkit.foret import table as tables
 from trollkit.foret.leagues import LEAGUES, League
@@ -72,6 +83,11 @@ def told(category: str, moves: bytes) -> list[Told]:
 def film(category: str, game: Told) -> Film:
     """One game for pages that draw it; the side on the left is player 0 in every image."""
     return staged(_league(category), game)
+
+
+def manners(category: str, game: Told) -> tuple[Manner, Manner]:
+    """How left and right played a game."""
+    return manner.manners(_league(category), game)
 
 
 def prepare() -> None:

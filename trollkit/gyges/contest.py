@@ -6,13 +6,23 @@ which counts when both are there: the other may then be the kit's own, that it c
 
 from collections.abc import Iterator
 
-from trollkit.core.contest import Allowance, Bout, Entry, Film, Namespace, Seat, Table, Told
+from trollkit.core.contest import (
+    Allowance,
+    Bout,
+    Entry,
+    Film,
+    Manner,
+    Namespace,
+    Seat,
+    Table,
+    Told,
+)
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.scorebook import read
 from trollkit.core.table import play_table
 from trollkit.core.tongues import Tongue
-from trollkit.gyges import prolog_tongue
+from trollkit.gyges import manner, prolog_tongue
 from trollkit.gyges import seat as seats
 from trollkit.gyges import table as tables
 from trollkit.gyges.staging import staged
@@ -76,6 +86,11 @@ def told(category: str, moves: bytes) -> list[Told]:
 def film(category: str, game: Told) -> Film:
     """One game for pages that draw it."""
     return staged(game)
+
+
+def manners(category: str, game: Told) -> tuple[Manner, Manner]:
+    """How left and right played a game."""
+    return manner.manners(game)
 
 
 def prepare() -> None:

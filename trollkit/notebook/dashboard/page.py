@@ -57,6 +57,7 @@ SCRIPTS = (
     "jeu-trolls.js",
     "jeu-foret.js",
     "jeu-gyges.js",
+    "jeu-manieres.js",
     "ecran-duel.js",
     "ecran-rediffusion.js",
     "ecran-evolution.js",

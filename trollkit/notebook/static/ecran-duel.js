@@ -24,13 +24,15 @@ ecran({
     const pierres = h("section", { class: "cotes", "aria-label": "Lancers" },
       h("div", { class: "ligne" }, h("h2", {}, "Lancers"), genre), lancers,
       h("p", { class: "legende" }, h("span", { class: "tiret" }), "ce que lancerait le jeu parfait dans les mêmes positions"));
+    const liste = h("ol", { class: "tournants" });
+    const toutes = h("section", { class: "cotes", "aria-label": "Toutes les parties" }, h("h2", {}, "Toutes les parties"), liste);
     const tournants = h("ol", { class: "tournants" });
     const vide = h("p", { class: "vide" });
     const details = h("div", { class: "details" },
       h("section", { class: "cours", "aria-label": "Taux de victoire" },
         h("h2", {}, "Taux de victoire au fil des parties"), taux,
         ruban, h("div", { class: "ligne" }, numero, revoir)),
-      pierres,
+      pierres, toutes,
       h("section", { class: "moments", "aria-label": "Parties à revoir" }, h("h2", {}, "Parties à revoir"), tournants));
     const noeud = h("div", { class: "duel" },
       h("div", { class: "ligne affiche" }, choisis[0], h("span", {}, "contre"), choisis[1], echange, h("span", { class: "pousse" }), cartes),
@@ -139,6 +141,7 @@ ecran({
       tracerDans(taux, (width, height) => tracerTaux(courbe, total, texte, width, height));
       dessinerRuban();
       dessinerLancers();
+      dessinerListe();
       dessinerTournants();
       contexte.annoncer(phrase.textContent);
     }
@@ -148,7 +151,7 @@ ecran({
       const forfait = duel.raisons.some(Boolean);
       const qui = points[0] === points[1] ? `${g} et ${d} font match nul` : points[0] > points[1] ? `${g} bat ${d}` : `${d} bat ${g}`;
       const comptes = [pluriel(victoires, "victoire", "victoires"), pluriel(nuls, "nul", "nuls"), pluriel(defaites, "défaite", "défaites")].join(", ");
-      put(phrase, `${forfait ? "Duel arrêté" : qui} en ${nomCategorie(duel.categorie)} : ${comptes} pour ${g}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`);
+      put(phrase, `${forfait ? "Duel arrêté" : qui}${contexte.en(duel.categorie)} : ${comptes} pour ${g}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`);
       put(raison, cotes.map((cote, place) => (duel.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel.raisons[place])}` : "")).filter(Boolean).join(" "));
       raison.hidden = !forfait;
     }
@@ -176,6 +179,19 @@ ecran({
         tracerDans(boite, (width, height) => tracerLancers(table[cote], table.equilibre[place], cote, texte, width, height));
       });
       lancers.nextElementSibling.hidden = !table.equilibre[0];
+    }
+
+    // Where games are few they are all listed, in the place of what is thrown in the trolls.
+    function dessinerListe() {
+      const { longueurs, issues } = duel;
+      toutes.hidden = !longueurs;
+      const unite = PLATEAUX[contexte.etat().jeu]?.unite;
+      const sort = { g: () => `${nom("gauche")} gagne`, d: () => `${nom("droite")} gagne`, n: () => "nulle", "?": () => "arrêtée" };
+      liste.replaceChildren(...(longueurs ?? []).map((longueur, place) => {
+        const bouton = button("", () => rejouer(place + 1));
+        bouton.append(h("strong", {}, `Partie ${place + 1}`), h("span", {}, `${sort[issues[place]]()}, ${pluriel(longueur, unite, `${unite}s`)}`));
+        return h("li", { "data-cote": { g: "gauche", d: "droite" }[issues[place]] ?? "" }, bouton);
+      }));
     }
 
     function dessinerTournants() {

@@ -4,13 +4,6 @@
 const TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
 const AUTRES = "#9aa3b0";
 const EVOLUTION_MS = 15000;
-const MANIERES = [
-  ["Entrée", "Premier lancer, en % du stock", (v) => `${Math.round(100 * v)} %`],
-  ["Ardeur", "Ce qu’elle lance en moyenne, en % des pierres qui lui restent", (v) => `${Math.round(100 * v)} %`],
-  ["Variété", "Nombre de premiers lancers différents, comme s’ils étaient également fréquents", (v) => v.toLocaleString("fr-FR", { maximumFractionDigits: 1 })],
-  ["Écho", "Corrélation avec le dernier lancer de l’autre : +1, elle l’imite ; −1, elle fait l’inverse", (v) => minus(signe.format(Math.round(100 * v) / 100))],
-  ["Rancune", "Ce qu’elle lance de plus, en % de son stock, après avoir reculé qu’après avoir avancé", (v) => minus(`${signe.format(Math.round(100 * v))}`)],
-];
 const EXPLICATION =
   "Au départ, chaque stratégie a la même part de la population. À chaque instant, celles qui gagnent " +
   "plus que la moyenne ont plus de descendants ; les autres s’éteignent peu à peu (le temps s’accélère vers " +
@@ -29,6 +22,8 @@ ecran({
     const bilan = h("p", { class: "bilan" });
     const table = h("table", { class: "empreintes" });
     const sousTitre = h("p", { class: "legende" });
+    const legende = h("p", { class: "legende actes", hidden: "" }, "Jour après jour :",
+      ...ACTES.map(([classe, mot]) => h("span", {}, h("i", { class: classe }), mot)));
     const vide = h("p", { class: "vide" });
     const contenu = h("div", { class: "deux" },
       h("section", { "aria-label": "Évolution de la population" },
@@ -37,7 +32,7 @@ ecran({
         h("div", { class: "ligne" }, lecture, moment), bilan,
         h("details", {}, h("summary", {}, "Comment lire ?"),
           h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`))),
-      h("section", { "aria-label": "Empreintes" }, h("h2", {}, "Empreintes"), sousTitre, h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Empreintes des stratégies" }, table)));
+      h("section", { "aria-label": "Empreintes" }, h("h2", {}, "Empreintes"), sousTitre, legende, h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Empreintes des stratégies" }, table)));
     const noeud = h("div", { class: "evolution", tabindex: "-1" }, vide, contenu);
 
     let champ = null;
@@ -71,9 +66,9 @@ ecran({
         placer(memeGroupe ? Number(moment.value) : combien());
         dessinerEmpreintes();
         if (!memeGroupe && !stillness()) jouer();
-        const { traits, categorie } = await contexte.demander("manieres", { categorie: groupe });
+        const reponses = await contexte.demander("manieres", { categorie: groupe });
         if (nouvelle !== cle) return;
-        manieres = { traits, categorie };
+        manieres = reponses;
         dessinerEmpreintes();
       } catch (erreur) {
         if (nouvelle !== cle) return;
@@ -184,18 +179,25 @@ ecran({
 
     function dessinerEmpreintes() {
       const { sondes, taux } = champ.empreintes;
-      const traits = manieres.traits ?? {};
-      put(sousTitre, Object.keys(traits).length
-        ? `Taux de gain contre les stratégies du concours qui distinguent le mieux les autres, puis la manière de jouer en ${nomCategorie(manieres.categorie)}.`
-        : "Taux de gain contre les stratégies du concours qui distinguent le mieux les autres.");
-      const bornes = MANIERES.map((_, place) => {
-        const valeurs = Object.values(traits).map((trait) => trait[place]).filter((valeur) => valeur !== null);
+      const { traits = {}, jours = {}, parties = {}, categorie } = manieres;
+      const { jeu } = contexte.etat();
+      const connues = Object.keys(traits).length > 0;
+      const commun = "Taux de gain contre les stratégies du concours qui distinguent le mieux les autres";
+      const relues = Math.max(0, ...Object.values(parties));
+      const marge = relues ? ` ± : la marge, 19 fois sur 20, de ${pluriel(relues, "partie relue", "parties relues")} par stratégie.` : "";
+      put(sousTitre, connues ? `${commun}, puis ${MANIERES_DE[jeu]}${contexte.en(categorie)}.${marge}` : `${commun}.`);
+      const montrees = connues ? MANIERES[jeu] : [];
+      const bornes = montrees.map((_, place) => {
+        const valeurs = Object.values(traits).map((trait) => mesure(trait[place])).filter((valeur) => valeur !== null);
         return [Math.min(...valeurs), Math.max(...valeurs)];
       });
-      const montrees = Object.keys(traits).length ? MANIERES : []; // other games have none
+      const plus = Math.max(0, ...Object.values(jours).flat().map((jour) => jour.reduce((somme, combien) => somme + combien, 0)));
+      legende.hidden = !plus;
+      mark(contenu, "data-jours", String(plus > 0));
       const tete = h("tr", {}, h("th", { scope: "col" }, "Stratégie"),
         ...sondes.map((id) => h("th", { scope: "col", class: "sonde", title: `Taux de gain contre ${contexte.nom(id)}` }, h("span", {}, contexte.nom(id)))),
-        ...montrees.map(([titre, aide]) => h("th", { scope: "col", title: aide }, titre)));
+        ...montrees.map(([titre, aide]) => h("th", { scope: "col", title: aide }, titre)),
+        ...(plus ? [h("th", { scope: "col", title: "Nombre moyen d’actions de chaque jour, attendre mis à part" }, "Jour après jour")] : []));
       const lignes = champ.ids.map((id) => {
         const rates = taux[id].map((valeur) => {
           const cellule = h("td", {}, valeur === null ? "–" : `${Math.round(100 * valeur)} %`);
@@ -206,12 +208,14 @@ ecran({
           return cellule;
         });
         const styles = montrees.map(([, , dire], place) => {
-          const valeur = traits[id]?.[place] ?? null;
+          const valeur = mesure(traits[id]?.[place] ?? null);
           const [bas, haut] = bornes[place];
-          const cellule = h("td", { class: "maniere" }, valeur === null ? "–" : dire(valeur));
+          const [texte, marge, detail] = direTrait(traits[id]?.[place] ?? null, dire, parties[id] ?? 0);
+          const cellule = h("td", { class: "maniere", title: detail }, texte, ...(marge ? [h("small", {}, ` ${marge}`)] : []));
           if (valeur !== null && haut > bas) cellule.style.setProperty("--force", `${Math.round((85 * (valeur - bas)) / (haut - bas))}%`);
           return cellule;
         });
+        if (plus) styles.push(h("td", { class: "jours" }, ...(jours[id] ? [tracerJours(jours[id], plus)] : ["–"])));
         const ligne = h("tr", {}, h("th", { scope: "row", title: contexte.nom(id) }, contexte.nom(id)), ...rates, ...styles);
         if (contexte.cherche()) ligne.dataset.cherche = String(contexte.trouve(contexte.nom(id)));
         return ligne;

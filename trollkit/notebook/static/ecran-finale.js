@@ -127,10 +127,10 @@ ecran({
       const { match } = finale;
       const titre = `${nom(match.haut)} contre ${nom(match.bas)}`;
       if (derniere.what === "score") {
-        put(phrase, `${titre} : le score, catégorie par catégorie.`);
+        put(phrase, `${titre} : le score${match.duels.length > 1 ? ", catégorie par catégorie" : ""}.`);
         affiche.score(match, anime);
       } else if (derniere.what === "partie") {
-        const quoi = match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)} en ${nomCategorie(match.decisive.categorie).replaceAll(" ", "\u00a0")}` : "aucune partie n’a pu être jouée";
+        const quoi = match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)}${contexte.en(match.decisive.categorie).replaceAll(" ", "\u00a0")}` : "aucune partie n’a pu être jouée";
         put(phrase, `${titre} : ${quoi}.`);
         affiche.partie(match, anime);
       } else {

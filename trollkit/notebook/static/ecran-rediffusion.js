@@ -19,7 +19,7 @@ function creerCoups(surTour) {
       noeud.hidden = !tours;
       if (!tours) return;
       put(depart, `Départ : ${debut}. ${noms[0]} : ${roles[0]} ; ${noms[1]} : ${roles[1]}.`);
-      tete.replaceChildren(...cases(["Tour", ...noms], "th"));
+      tete.replaceChildren(...cases(["N°", ...noms], "th"));
       corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour.map(dire)], "td"))));
     },
     // The last turn that was played, kept in sight.
@@ -66,6 +66,7 @@ ecran({
     let cle = "";
     let choisie = false; // a game was asked for: arrows are its own, no longer the presenter's
     const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
+    const intitule = () => `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}`;
 
     const lecteur = creerLecteur(terrain, contexte.anonyme, ({ place, dernier, joue }) => {
       tour.max = String(dernier);
@@ -89,8 +90,7 @@ ecran({
 
     // What depends on how both are called.
     function nommer() {
-      const [g, d] = noms();
-      put(titre, `${g} contre ${d}, ${nomCategorie(vu.categorie)}`);
+      put(titre, intitule());
       coups.montrer(partie, noms(), contexte.anonyme);
       coups.situer(lecteur.scene().tour);
       const pas = PLATEAUX[partie.jeu].tour;
@@ -170,7 +170,7 @@ ecran({
         if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
         if (!etat.categories.includes(vu.categorie)) vu.categorie = etat.categories[0];
         if (vu.droite === undefined) return montrerVide("Il faut au moins deux stratégies pour revoir une partie.");
-        if (partie && cle === JSON.stringify(vu) && titre.textContent !== `${noms()[0]} contre ${noms()[1]}, ${nomCategorie(vu.categorie)}`) {
+        if (partie && cle === JSON.stringify(vu) && titre.textContent !== intitule()) {
           lecteur.renommer(noms());
           nommer();
           raconter();

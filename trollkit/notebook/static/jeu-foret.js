@@ -2,6 +2,7 @@
 
 PLATEAUX.foret = {
   tour: "Étape", // a turn, a night or a dawn
+  unite: "tour",
   attente: 450,
   creer(parent, plateau, dire) {
     const esprits = [0, 1].map((joueur) => drawSpirit(joueur));

@@ -4,6 +4,7 @@ const PAS_MS = 240; // from one cell to the next
 
 PLATEAUX.gyges = {
   tour: "Coup",
+  unite: "coup",
   attente: 600,
   creer(parent, { sud }) {
     const camps = [1 - sud, sud].map((cote, place) => h("p", { class: `camp joueur${cote}` }, h("bdi"), h("small", {}, ["Nord, en haut", "Sud, en bas"][place])));

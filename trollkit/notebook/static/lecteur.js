@@ -2,7 +2,8 @@
 // kernel answers of a game: { jeu, plateau, scenes, issue, … }.
 //
 // Each game says in PLATEAUX how it is put on a board:
-//   { tour: what a step is called, attente: ms between two steps,
+//   { tour: what a step is called, unite: what the length of a game counts, attente: ms between two
+//     steps,
 //     creer(parent, plateau, dire) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
 //     raconter(scene, noms) → what has just happened }
 // `dire` gives a text of a student, or one with names in it, as it may be shown.

@@ -74,7 +74,7 @@ function dessinerProgres(part, etat) {
   mark(part.barre, "aria-valuenow", String(faits));
   const words = [];
   if (total) words.push(`${nombre.format(faits)} / ${nombre.format(total)} affrontements`);
-  if (speed) words.push(`${nombre.format(Math.round(speed))} parties/s`);
+  if (speed) words.push(speed < 2 ? `${pluriel(Math.ceil(60 * speed), "partie", "parties")}/min` : `${nombre.format(Math.round(speed))} parties/s`);
   if (etat.statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
   put(part.chiffres, words.join("  ·  "));
 }

@@ -40,6 +40,7 @@ function render({ model, el }) {
     aller: (id, parametres) => scene.aller(id, parametres),
     nom: noms.nom,
     anonyme: noms.anonyme,
+    en: (categorie) => (etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : ""),
     trouve: (name) => search !== "" && sansAccent(name).includes(search),
     cherche: () => search !== "",
     annoncer,
@@ -112,8 +113,9 @@ function render({ model, el }) {
   system.addEventListener("change", apply);
 
   const drawCategories = (categories) => {
-    if (known === categories.join()) return;
-    known = categories.join();
+    const several = categories.length > 1 ? categories.join() : ""; // between one there is no choice
+    if (known === several) return;
+    known = several;
     entete.categories.hidden = !scene.courant().description.categories || !known;
     const all = ["toutes", ...categories].map((name) => [name, nomCategorie(name)]);
     if (!all.some(([name]) => name === group)) group = "toutes";

@@ -11,6 +11,7 @@ from trollkit.notebook.dashboard.data.course import curve, swings, turnings
 from trollkit.notebook.dashboard.data.evolution import ALL, evolution, payoffs, probe_rates
 from trollkit.notebook.dashboard.data.games import Games
 from trollkit.notebook.dashboard.data.manners import manners
+from trollkit.notebook.dashboard.data.manners_told import PARTS, told_manners
 from trollkit.notebook.dashboard.data.replay import recorded, replay
 from trollkit.notebook.dashboard.data.throws import histograms
 from trollkit.notebook.dashboard.data.told import ToldGames
@@ -47,6 +48,7 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
         "tournants": [turning._asdict() for turning in turnings(games.outcomes, guilty)],
         "echanges": swings(games.outcomes),
         "lancers": histograms(games) if isinstance(games, Games) else None,
+        "longueurs": games.lengths if isinstance(games, ToldGames) else None,
         "raisons": [fault_phrase(fault) if fault else "" for fault in games.faults],
     }
 
@@ -81,21 +83,26 @@ def field(source: Source, parameters: Parameters) -> dict[str, Any]:
 def style(source: Source, parameters: Parameters) -> dict[str, Any]:
     """The manner of every strategy, from a sample of its games in one category.
 
-    It is read from throws: in other games than the trolls there is none.
+    `traits` are numbers in the trolls; in other games `Estimate`s, and `jours` and `parties`
+    come beside them, see `told_manners`.
     """
     group = _group(source, parameters)
     category = source.state["categories"][0] if group == ALL else group
-    if source.state["jeu"] != TROLLS:
-        return {"categorie": category, "traits": {}}
     archive = Archive(source.base)
     run = archive.latest()
     ids = [row["id"] for row in source.state["classement"]]
-    found = manners(archive, run, ids, category) if run else {}
-    rounded = {
-        id_: [None if value is None else round(value, 3) for value in traits]
-        for id_, traits in found.items()
+    told: dict[str, Any] = {"categorie": category, "traits": {}}
+    if run is None:
+        return told
+    if source.state["jeu"] != TROLLS:
+        found = told_manners(archive, run, ids, category)
+        return told | {name: {i: found[i][name] for i in found} for name in PARTS}
+    return told | {
+        "traits": {
+            id_: [None if value is None else round(value, 3) for value in traits]
+            for id_, traits in manners(archive, run, ids, category).items()
+        }
     }
-    return {"categorie": category, "traits": rounded}
 
 
 @dataclass(frozen=True)

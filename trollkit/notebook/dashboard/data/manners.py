@@ -37,9 +37,9 @@ def manners(archive: Archive, run: Run, ids: Sequence[str], category: str) -> di
     return {id_: print_.traits() for id_, print_ in prints.items()}
 
 
-def meetings(ids: Sequence[str]) -> list[tuple[str, str]]:
-    """Pairs such that each of `ids` meets `OPPONENTS` others, or all when they are fewer."""
-    if len(ids) <= OPPONENTS + 1:
+def meetings(ids: Sequence[str], opponents: int = OPPONENTS) -> list[tuple[str, str]]:
+    """Pairs such that each of `ids` meets so many others, or all when they are fewer."""
+    if len(ids) <= opponents + 1:
         return list(combinations(ids, 2))
-    steps = range(1, OPPONENTS // 2 + 1)
+    steps = range(1, opponents // 2 + 1)
     return [(one, ids[(place + k) % len(ids)]) for k in steps for place, one in enumerate(ids)]

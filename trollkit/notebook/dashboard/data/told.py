@@ -13,6 +13,8 @@ from trollkit.core.game import LEFT
 from trollkit.core.scoring import Verdict, verdict
 from trollkit.notebook.dashboard.data.games import DRAWN, LOST, OPEN, WON
 
+LISTED = 100
+
 
 @dataclass(frozen=True)
 class ToldGames:
@@ -39,6 +41,11 @@ class ToldGames:
         won, _, lost = self.tally
         left, right = self.faults
         return verdict(won, lost, self.result.key.games, (left is not None, right is not None))
+
+    @property
+    def lengths(self) -> list[int] | None:
+        """How many turns each game took; None where they are too many to be listed."""
+        return [len(game.turns) for game in self.games] if len(self.games) <= LISTED else None
 
     def told(self, number: int) -> dict[str, Any]:
         """Game `number`, from 1: what it began with, who was what, every turn as texts,
