@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from trollkit.core.bundled import UnknownStrategy
 from trollkit.foret.match import play_match
-from trollkit.foret.strategies import OPPONENTS, UnknownPlayer, find, players
+from trollkit.foret.strategies import OPPONENTS, find, players
 from trollkit.foret.strategies import druide as le_druide
 
 pytestmark = pytest.mark.long  # the first run of all compiles
@@ -76,6 +77,6 @@ def test_the_same_dreams_come_before_the_same_forest(monkeypatch) -> None:
 
 
 def test_an_unknown_player_is_told_who_is_there() -> None:
-    with pytest.raises(UnknownPlayer) as caught:
+    with pytest.raises(UnknownStrategy) as caught:
         find("bucheron")
     assert caught.value.known == tuple(IDS)

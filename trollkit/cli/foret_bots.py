@@ -14,12 +14,13 @@ from trollkit.arena.isolation import commands
 from trollkit.arena.loader import load
 from trollkit.arena.worker import stay
 from trollkit.cli.francais import WrongCall
+from trollkit.core.bundled import UnknownStrategy
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean, show
 from trollkit.foret.runner import Program, StartError
 from trollkit.foret.runner.playing import Bot
-from trollkit.foret.strategies import UnknownPlayer, find, players
+from trollkit.foret.strategies import find, players
 from trollkit.phrases import isolation_warning, obstacle_phrase, obstacle_remedy
 
 ISOLATIONS = ("auto", commands.LEVEL, "aucun")
@@ -60,7 +61,7 @@ def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
 
 
 def _entrant(word: str) -> Entrant:
-    with contextlib.suppress(UnknownPlayer):
+    with contextlib.suppress(UnknownStrategy):
         find(word)
         return Entrant(word)
     if word.endswith(".py") and " " not in word:
@@ -78,7 +79,7 @@ def _entrant(word: str) -> Entrant:
 
 
 def _strategy(word: str, seed: int) -> Bot:
-    with contextlib.suppress(UnknownPlayer):
+    with contextlib.suppress(UnknownStrategy):
         return find(word).strategy
     entrant = read_file(Path(word))
     if entrant.fault:

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 import trollkit.trolls.strategies as package
-from trollkit.trolls.strategies import UnknownStrategy, find, ladder
+from trollkit.core.bundled import UnknownStrategy
+from trollkit.trolls.strategies import find, ladder
 
 STEMS = {path.stem for path in Path(package.__file__).parent.glob("*.py")} - {"__init__"}
 

@@ -1,8 +1,9 @@
 """The characters of the ladder, to be met one by one."""
 
+from trollkit.core.bundled import UnknownStrategy
 from trollkit.core.errors import InvalidConfig
 from trollkit.trolls.partie import en_francais
-from trollkit.trolls.strategies import Strategy, UnknownStrategy, find, ladder
+from trollkit.trolls.strategies import Strategy, find, ladder
 
 
 def adversaire(nom: str) -> Strategy:

@@ -6,11 +6,12 @@ from contextlib import redirect_stderr, redirect_stdout
 from random import Random
 from typing import NamedTuple
 
+from trollkit.core.bundled import UnknownStrategy
 from trollkit.core.errors import InvalidMove
 from trollkit.core.text import clean, show
 from trollkit.foret.film import NAMES, Film, replay
 from trollkit.foret.leagues import check_config
-from trollkit.foret.strategies import UnknownPlayer, find
+from trollkit.foret.strategies import find
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook.board.patience import patient
 from trollkit.trolls.session import Halted
@@ -120,7 +121,7 @@ def _seat(player: Joueur, side: str) -> _Seat:
     if isinstance(player, str):
         try:
             found = find(player)
-        except UnknownPlayer as error:
+        except UnknownStrategy as error:
             known = ", ".join((HUMAN, *error.known))
             raise NoPlayer(
                 f"{show(player)} ne joue pas dans la forêt ; choisissez : {known}."

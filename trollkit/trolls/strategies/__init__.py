@@ -4,64 +4,38 @@ Nothing is imported from those files before they are asked for.
 """
 
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from pathlib import Path
-from typing import NamedTuple
 
+from trollkit.core.bundled import Bundled, Shelf
 from trollkit.trolls.partie import Partie
 
 Strategy = Callable[[Partie, list[Partie]], int]
+Rung = Bundled[Strategy]
 
 # From the weakest to the strongest; `ladder` says by what measure.
-_IDS = (
-    "hasard",
-    "toujours_un",
-    "moitie",
-    "copieur",
-    "metronome",
-    "petits_des",
-    "toujours_trois",
-    "dernier_rempart",
-    "apprenti",
-    "devin",
-    "compteur",
-    "greffier",
-    "chocolatier",
-    "renard",
+_SHELF: Shelf[Strategy] = Shelf(
+    __name__,
+    (
+        "hasard",
+        "toujours_un",
+        "moitie",
+        "copieur",
+        "metronome",
+        "petits_des",
+        "toujours_trois",
+        "dernier_rempart",
+        "apprenti",
+        "devin",
+        "compteur",
+        "greffier",
+        "chocolatier",
+        "renard",
+    ),
 )
 
 
-class Rung(NamedTuple):
-    """A bundled strategy."""
-
-    id: str  # the stem of its file
-    name: str  # its display name, in French
-    character: str  # one French sentence
-    strategy: Strategy
-    path: Path  # its source, ready to be handed to a contest
-
-
-class UnknownStrategy(KeyError):
-    """No bundled strategy is called `id`; `known` lists those that are."""
-
-    def __init__(self, id: str, known: tuple[str, ...]) -> None:
-        super().__init__(id)
-        self.id = id
-        self.known = known
-
-
-@cache
 def find(id: str) -> Rung:
-    """The bundled strategy whose file is `id`.py.
-
-    Raises UnknownStrategy.
-    """
-    if id not in _IDS:
-        raise UnknownStrategy(id, _IDS)
-    module = import_module(f"{__name__}.{id}")
-    character, _, _ = (module.__doc__ or "").partition("\n")
-    return Rung(id, module.NOM, character, module.strategie, Path(str(module.__file__)))
+    """The bundled strategy whose file is `id`.py. Raises UnknownStrategy."""
+    return _SHELF.find(id)
 
 
 def ladder() -> tuple[Rung, ...]:
@@ -72,4 +46,4 @@ def ladder() -> tuple[Rung, ...]:
     of the whole field, not a promise about each pair: some beat a stronger one, and close
     neighbours (the last two, for instance) change places from one seed to another.
     """
-    return tuple(find(id) for id in _IDS)
+    return _SHELF.all

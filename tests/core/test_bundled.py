@@ -1,0 +1,52 @@
+"""Bundled strategies are read from their files when they are asked for, and once."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from trollkit.core.bundled import Shelf, UnknownStrategy
+
+FILE = '"""Elle lance toujours une pierre.\n\nEt rien d\'autre.\n"""\nNOM = "L\'unique"\n'
+FILE += "def strategie(partie):\n    return 1\n"
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf[object]:
+    """A package with one good file and one that cannot be imported."""
+    package = tmp_path / "etagere_d_essai"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "une.py").write_text(FILE, encoding="utf-8")
+    (package / "cassee.py").write_text("1 / 0", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name in ("etagere_d_essai", "etagere_d_essai.une"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    return Shelf(package.name, ("une", "cassee"))
+
+
+def test_a_file_says_its_name_its_character_and_its_strategy(shelf: Shelf[object]) -> None:
+    found = shelf.find("une")
+    assert found.id == found.path.stem == "une"
+    assert found.name == "L'unique"
+    assert found.character == "Elle lance toujours une pierre."
+    assert found.strategy(None) == 1  # type: ignore[operator]
+    assert shelf.find("une") is found
+
+
+def test_nothing_is_imported_before_it_is_asked_for(shelf: Shelf[object]) -> None:
+    shelf.find("une")
+    with pytest.raises(ZeroDivisionError):
+        shelf.find("cassee")
+
+
+def test_all_come_in_the_order_given(shelf: Shelf[object]) -> None:
+    assert [each.id for each in Shelf[object]("etagere_d_essai", ("une",)).all] == ["une"]
+    with pytest.raises(ZeroDivisionError):
+        _ = shelf.all
+
+
+def test_what_is_not_on_the_shelf_is_refused_with_what_is(shelf: Shelf[object]) -> None:
+    with pytest.raises(UnknownStrategy) as caught:
+        shelf.find("os")
+    assert (caught.value.id, caught.value.known) == ("os", ("une", "cassee"))
