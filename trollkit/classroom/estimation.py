@@ -36,19 +36,28 @@ class Duel(NamedTuple):
     souci: str  # why it was disqualified, "" when it was not
 
 
-def estimer(espace: Espace, nom: str, signature: str, jeu: str, ladder: Ladder) -> float:
+def estimer(
+    espace: Espace,
+    nom: str,
+    signature: str,
+    jeu: str,
+    ladder: Ladder,
+    limite: float | None = None,
+) -> float:
     """Play the student's function `nom` against each rung, shown line by line; its points.
 
-    Raises the verdict when there is no such function, or when its games never end.
+    No duel may take longer than `limite` seconds, LIMITE_S if it is None. Raises the verdict
+    when there is no such function, or when its games never end.
     """
     strategie = fonction(espace, nom, signature).fonction
+    limite = LIMITE_S if limite is None else limite
     resultats = {}
     dits: set[str] = set()
     print(f"{'adversaire':<16} {'parties':<8} {'gagnées':>7} {'nulles':>7} {'perdues':>7}")
     for rung in ladder.rungs:
         lui = import_module(f"trollkit.{jeu}.strategies.{rung.id}")
         duels = [
-            _affronter(strategie, lui, jeu, categorie, ladder, dits)
+            _affronter(strategie, lui, jeu, categorie, ladder, dits, limite)
             for categorie in ladder.categories
         ]
         mesures = [getattr(duel.verdict, ladder.measure)[0] for duel in duels]
@@ -70,9 +79,10 @@ def _affronter(
     categorie: str,
     ladder: Ladder,
     dits: set[str],
+    limite: float,
 ) -> Duel:
     """One duel, told in one line; what disqualifies is told the first time, kept in `dits`."""
-    duel = _jouer(strategie, lui, jeu, categorie, ladder)
+    duel = _jouer(strategie, lui, jeu, categorie, ladder, limite)
     print(
         f"{lui.NOM:<16} {categorie:<8} {duel.gagnees:>7} {duel.nulles:>7} {duel.perdues:>7}"
         + (" ⚑ disqualifiée" if duel.souci else "")
@@ -84,7 +94,12 @@ def _affronter(
 
 
 def _jouer(
-    strategie: Fonction, lui: ModuleType, jeu: str, categorie: str, ladder: Ladder
+    strategie: Fonction,
+    lui: ModuleType,
+    jeu: str,
+    categorie: str,
+    ladder: Ladder,
+    limite: float,
 ) -> Duel:
     discipline: Any = import_module(DISCIPLINES[jeu])
     autre = discipline.entry(vars(lui), categorie)
@@ -93,6 +108,7 @@ def _jouer(
         lambda vu: discipline.play(
             vu(strategie), vu(autre), categorie, ladder.games, ladder.seed
         ),
+        limite,
     )
     faute = bout.faults[0]
     fautes = (faute is not None, bout.faults[1] is not None)
@@ -102,7 +118,9 @@ def _jouer(
     return Duel(bout.wins, bout.draws, bout.losses, juge, "")
 
 
-def _ecoute(ou: str, jouer: Callable[[Callable[[Fonction], Fonction]], Bout]) -> Bout:
+def _ecoute(
+    ou: str, jouer: Callable[[Callable[[Fonction], Fonction]], Bout], limite: float
+) -> Bout:
     """The duel, printing caught; time that is over or a stop is no fault of a player's.
 
     `jouer` gets what both players are to be wrapped in. Raises PasEncore.
@@ -124,7 +142,7 @@ def _ecoute(ou: str, jouer: Callable[[Callable[[Fonction], Fonction]], Bout]) ->
 
     bout = None
     try:
-        with heard(), alarm(LIMITE_S, _TropLong):
+        with heard(), alarm(limite, _TropLong):
             bout = jouer(vu)
     except KeyboardInterrupt as arret:
         arrets.append(arret)
@@ -132,7 +150,7 @@ def _ecoute(ou: str, jouer: Callable[[Callable[[Fonction], Fonction]], Bout]) ->
         return bout
     if any(isinstance(arret, _TropLong) for arret in arrets):
         raise PasEncore(
-            f"{ou} : les parties n'étaient pas finies après {LIMITE_S:.0f} secondes ; "
+            f"{ou} : les parties n'étaient pas finies après {limite:.0f} secondes ; "
             "cherchez une boucle qui ne finit pas, ou ce qui est calculé deux fois."
         )
     raise PasEncore(f"{ou} : arrêté ; exécutez de nouveau la cellule pour finir.")
