@@ -4,7 +4,6 @@ import json
 import os
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
@@ -68,19 +67,6 @@ def test_a_prolog_program_plays() -> None:
     besoin("swipl")
     done = trollkit("jouer", "gyges", "--sud", PLAYER, "--nord", "2", "--graine", "1", "--json")
     assert json.loads(done.stdout)["joueurs"][0] == "joueur.pl", done.stderr
-
-
-@pytest.mark.long
-def test_a_prolog_program_is_checked(tmp_path: Path) -> None:
-    besoin("swipl")
-    done = trollkit("jouer", "gyges", "--verifier", PLAYER, "--graine", "1")
-    assert done.stdout == "Tout est juste, sur 10 plateaux.\n", done.stderr
-    wrong = tmp_path / "faux.pl"
-    wrong.write_text("coups_possibles(_, []).\n", encoding="utf-8")
-    done = trollkit("jouer", "gyges", "--verifier", wrong, "--graine", "1")
-    assert done.returncode == 1
-    assert "coups_possibles/2 sur [[" in done.stdout
-    assert "réponses fausses." in done.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="un pseudo-terminal est une affaire d'Unix")

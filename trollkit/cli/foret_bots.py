@@ -14,6 +14,7 @@ from trollkit.arena.isolation import commands
 from trollkit.arena.loader import load
 from trollkit.arena.worker import stay
 from trollkit.cli.francais import WrongCall
+from trollkit.cli.programmes import level
 from trollkit.core.bundled import UnknownStrategy
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
@@ -21,9 +22,6 @@ from trollkit.core.text import clean, show
 from trollkit.foret.runner import Program, StartError
 from trollkit.foret.runner.playing import Bot
 from trollkit.foret.strategies import find, players
-from trollkit.phrases import isolation_warning, obstacle_phrase, obstacle_remedy
-
-ISOLATIONS = ("auto", commands.LEVEL, "aucun")
 
 
 @dataclass(frozen=True)
@@ -53,8 +51,8 @@ def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
     found = [_entrant(word) for word in words]
     if not any(entrant.command for entrant in found):
         return found, ""
-    level, sentence = _level(isolation)
-    if level == "aucun":
+    found_level, sentence = level(isolation)
+    if found_level == "aucun":
         return found, sentence
     shut = [_shut_in(entrant, other) for entrant, other in zip(found, found[::-1], strict=True)]
     return shut, sentence
@@ -88,23 +86,6 @@ def _strategy(word: str, seed: int) -> Bot:
     if not callable(found):
         raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
     return found  # type: ignore[no-any-return]
-
-
-def _level(wanted: str) -> tuple[str, str]:
-    """The level to play at, and what to say of it. Raises ClickException without it."""
-    if wanted == "aucun":
-        return wanted, "Isolement des programmes : aucun, comme demandé."
-    obstacle = commands.obstacle()
-    if obstacle is None:
-        return commands.LEVEL, f"Isolement des programmes : {commands.LEVEL}."
-    if wanted == "auto":
-        return "aucun", (
-            "Isolement des programmes : aucun, ne lancez que ce que vous avez relu. "
-            f"{isolation_warning([obstacle])}"
-        )
-    why = obstacle_phrase(obstacle.reason, obstacle.detail)
-    remedy = obstacle_remedy(obstacle.reason, obstacle.detail)
-    raise click.ClickException(f"Pas d'isolement {wanted} ici : {why} ({remedy}).")
 
 
 def _shut_in(entrant: Entrant, other: Entrant) -> Entrant:

@@ -8,9 +8,10 @@ from typing import Any
 
 import click
 
-from trollkit.cli.foret_bots import ISOLATIONS, entrants
+from trollkit.cli.foret_bots import entrants
 from trollkit.cli.foret_series import many
 from trollkit.cli.francais import Among, Command, Whole
+from trollkit.cli.programmes import ISOLATIONS
 from trollkit.core.text import show
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.runner import Played, Terms, play, replay

@@ -1,4 +1,4 @@
-"""`trollkit jouer gyges`: the board game at the keyboard, and Prolog programs checked."""
+"""`trollkit jouer gyges`: the board game at the keyboard."""
 
 import contextlib
 import json
@@ -9,18 +9,14 @@ import click
 
 from trollkit.cli.francais import Command, Whole, WrongCall
 from trollkit.core.text import show
-from trollkit.gyges.board import Position
 from trollkit.gyges.levels import LEVELS
 from trollkit.gyges.notation import HOME_ROW, move_text, parse_home_row
 from trollkit.gyges.patience import prepare_machine
 from trollkit.gyges.players import HUMAN, Player, machine, prolog
 from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_checks import findings
 from trollkit.gyges.rules import GAME, Config
 from trollkit.gyges.session import Session
 from trollkit.gyges.terminal import play_at_keyboard
-
-_BOARDS = 10  # of random games, on which --verifier asks a program
 
 
 @click.command(cls=Command)
@@ -36,11 +32,6 @@ _BOARDS = 10  # of random games, on which --verifier asks a program
 @click.option("--temps", type=Whole(1, 5), default=5, help="Secondes par coup en Prolog (5).")
 @click.option("--graine", type=Whole(example=0), help="Graine du hasard.")
 @click.option(
-    "--verifier",
-    type=click.Path(path_type=Path),
-    help="Vérifie les prédicats d'un fichier .pl, sans jouer.",
-)
-@click.option(
     "--json", "as_json", is_flag=True, help="Joue sans humain, écrit la partie en JSON."
 )
 def gyges(
@@ -51,7 +42,6 @@ def gyges(
     charger: Path | None,
     temps: int,
     graine: int | None,
-    verifier: Path | None,
     as_json: bool,
 ) -> None:
     """Gygès, entre humains, contre la machine, ou entre machines.
@@ -59,9 +49,6 @@ def gyges(
     Sans --sud ni --nord, tout est demandé.
     """
     rng = random.Random(graine)
-    if verifier is not None:
-        _verify(verifier, rng)
-        return
     rows = [None if row is None else parse_home_row(row) for row in (rangee_sud, rangee_nord)]
     with contextlib.ExitStack() as programs:
         players = None
@@ -111,23 +98,3 @@ def _game(
         "gagnant": None if outcome.winner is None else "sn"[outcome.winner],
         "raison": outcome.reason,
     }
-
-
-def _verify(file: Path, rng: random.Random) -> None:
-    """Say what is wrong with a program's predicates; a failure unless nothing is."""
-    positions: list[Position] = []
-    session = Session(Config())
-    while len(positions) < _BOARDS:
-        positions.append(session.position)
-        for _ in range(3):
-            moves = GAME.legal(session.state, session.position.player)
-            session.play(rng.choice(moves))
-            if session.outcome is not None:
-                session = Session(Config())
-    with Prolog.of(file) as program:
-        wrong = findings(program, positions)
-    for finding in wrong:
-        click.echo(finding.sentence())
-    if wrong:
-        raise click.ClickException(f"{len(wrong)} réponses fausses.")
-    click.echo(f"Tout est juste, sur {len(positions)} plateaux.")

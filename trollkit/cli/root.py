@@ -9,6 +9,7 @@ from trollkit import __version__
 from trollkit.cli.analyser import analyser
 from trollkit.cli.collecter import collecter
 from trollkit.cli.concours import concours
+from trollkit.cli.corriger import corriger
 from trollkit.cli.cours import cours
 from trollkit.cli.demo import demo
 from trollkit.cli.docteur import docteur
@@ -40,6 +41,7 @@ for command in (
     cours,
     collecter,
     noter,
+    corriger,
     rapport,
     docteur,
 ):

@@ -62,12 +62,12 @@ class Prolog:
             raise PrologError("no_file", str(file)) from None
         return cls(code, file.resolve())
 
-    def ask(self, predicate: str, arguments: str, answer: str, seconds: float) -> str | None:
-        """What `answer` is bound to by the first solution; None when there is none.
+    def ask(self, predicate: str, goal: str, answer: str, seconds: float) -> str | None:
+        """What `answer` is bound to by the goal's first solution; None when there is none.
 
-        Raises PrologError when the predicate is unknown, fails to end in time, or raises.
+        Raises PrologError, about `predicate`, when one is unknown, fails to end in time, or
+        raises.
         """
-        goal = f"{predicate.partition('/')[0]}({arguments})"
         query = bridge.ask(goal, answer, seconds)
         kind, text = self._send(query, "slow", seconds, predicate)
         if kind == "ok":
@@ -83,7 +83,8 @@ class Prolog:
     def best_move(self, position: Position, seconds: float) -> Move:
         """The move of its `meilleur_coup/2`. Raises PrologError unless it is legal."""
         predicate = "meilleur_coup/2"
-        text = self.ask(predicate, f"{term(plateau_of(position))}, C", "C", seconds)
+        goal = f"meilleur_coup({term(plateau_of(position))}, C)"
+        text = self.ask(predicate, goal, "C", seconds)
         if text is None:
             raise PrologError("failed", predicate=predicate)
         try:

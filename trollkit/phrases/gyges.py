@@ -101,6 +101,10 @@ _PROLOG = {
     "unknown": "Le prédicat {detail} n'est pas défini : vérifiez son nom et ses arguments.",
     "slow": "{predicate} n'a pas répondu en {seconds} s : une boucle sans fin ?",
     "memory": "{predicate} a rempli la mémoire de Prolog : une récursion sans fin ?",
+    "borrowed": (
+        "{predicate} est celui de gyges.pl, le fichier du cours : écrivez le vôtre, ou "
+        "recopiez-le en disant d'où il vient."
+    ),
     "failed": "{predicate} a échoué (false) : il doit donner une réponse ici.",
     "raised": "{predicate} s'est arrêté sur une erreur ; SWI-Prolog dit : « {detail} ».",
     "died": "SWI-Prolog s'est arrêté brutalement : un halt dans le programme ?",
@@ -126,22 +130,39 @@ def prolog_phrase(error: PrologError) -> str:
 
 
 _FINDINGS = {
-    "missing": "il manque {0} coups, par exemple {1}",
-    "extra": "{0} coups sont de trop, par exemple {1}",
-    "accepts": "{1} est accepté alors que c'est un coup interdit",
-    "refuses": "{1} est refusé alors que c'est un coup permis",
+    "blank": "rien n'est affiché",
+    "same_picture": "un plateau où un pion a bougé s'affiche de la même façon",
+    "not_placed": (
+        "aucune saisie habituelle des deux rangées (332121, [3,3,2,1,2,1]. …) n'a donné le "
+        "plateau attendu ; à voir à la main"
+    ),
+    "missing": "coups manquants : {0} sur {1}, par exemple {2}",
+    "extra": "coups en trop : {0}, par exemple {1}",
+    "accepts": "ce coup est accepté à tort. {0}",
+    "refuses": "{0} est refusé alors que c'est un coup permis",
+    "no_walk": "{0} n'est pas un chemin du coup {1}",
     "board": "après {1}, il faut {2} et non {0}",
     "no_number": "{0} n'est pas un nombre",
     "sign": "{0} : il faut un nombre {1} quand {2} a gagné",
-    "silent": "{0}",
+    "same_sign": "{0}, et {1} pour le plateau retourné : il faut des signes contraires",
+    "no_move": "{0} n'est pas un coup, comme 11-33 ou 16*22=34",
+    "illegal": "coup interdit. {0}",
+    "no_win": "{0}, alors qu'un coup gagne tout de suite",
+    "no_defence": "{0} laisse l'adversaire gagner, alors qu'une parade existe",
+    "failed": "le prédicat échoue (false)",
+    "silent": "{0}",  # which names the predicate
 }
 
 
 def finding_phrase(predicate: str, plateau: str, kind: str, facts: tuple[object, ...]) -> str:
-    """What is wrong with an answer of a predicate on a board.
+    """What is wrong with an answer of a predicate on a board ("" where it was given none).
 
-    >>> finding_phrase("coup_possible/2", "[[14],[],[],s]", "refuses", ("", "14-24"))
+    >>> finding_phrase("coup_possible/2", "[[14],[],[],s]", "refuses", ("14-24",))
     "coup_possible/2 sur [[14],[],[],s] : 14-24 est refusé alors que c'est un coup permis."
     """
     said = _FINDINGS[kind].format(*(clean(str(fact)) for fact in facts)).rstrip(".")
-    return f"{predicate} sur {plateau} : {said}."
+    if kind == "silent":
+        sentence = f"Sur {plateau} : {said}" if plateau else said
+    else:
+        sentence = f"{predicate} sur {plateau} : {said}" if plateau else f"{predicate} : {said}"
+    return sentence if sentence.endswith("?") else f"{sentence}."

@@ -1,0 +1,232 @@
+"""Marks for Prolog predicates: what is right earns all, a planted fault what it should."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from tests.besoin import besoin
+from tests.depot.root import ROOT
+from tests.gyges.cases import CASES
+from trollkit.core.errors import PrologError
+from trollkit.gyges.board import GOALS, NAMES
+from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.notation import move_text, parse_plateau
+from trollkit.gyges.paths import all_paths, shortest
+from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.prolog_boards import BOARDS, THREATENED
+from trollkit.gyges.prolog_bridge import KIT
+from trollkit.gyges.prolog_marks import OUT_OF, TASKS, Mark, grade
+from trollkit.gyges.prolog_questions import is_walk
+
+FILES = ROOT / "course" / "prolog"
+COURSE = (FILES / "gyges.pl").read_text(encoding="utf-8")
+PLAYER = (FILES / "joueur.pl").read_text(encoding="utf-8")
+# The course's predicates as a student might hand them in: no module, the player below.
+OWN = COURSE.replace(":- module(gyges, [", ":- X = ([") + PLAYER.replace(
+    ":- use_module(gyges).", ""
+)
+
+
+@pytest.fixture(autouse=True)
+def swipl() -> str:
+    return besoin("swipl")
+
+
+def marks(source: str, *predicates: str, seconds: float = 10) -> Sequence[Mark]:
+    wanted = [task for task in TASKS if not predicates or task.predicate in predicates]
+    return grade(lambda: Prolog(source.encode(), KIT / "copie.pl"), seconds, wanted)
+
+
+def points(source: str, predicate: str, seconds: float = 10) -> float:
+    return marks(source, predicate, seconds=seconds)[0].points
+
+
+def sentence(source: str, predicate: str, seconds: float = 10) -> str:
+    return marks(source, predicate, seconds=seconds)[0].findings[0].sentence()
+
+
+@pytest.mark.long
+def test_the_course_s_own_predicates_get_full_marks() -> None:
+    earned = marks(OWN)
+    assert [mark.points for mark in earned] == [task.points for task in TASKS]
+    assert sum(mark.points for mark in earned) == OUT_OF == 20
+    assert all(mark.right == mark.asked and not mark.findings for mark in earned)
+
+
+@pytest.mark.long
+def test_as_a_module_too_but_for_the_player_that_is_not_in_it() -> None:
+    earned = {mark.predicate: mark.points for mark in marks(COURSE)}
+    assert earned.pop("meilleur_coup/2") == 0
+    assert sum(earned.values()) == 17
+
+
+@pytest.mark.long
+def test_what_is_only_borrowed_from_the_course_earns_nothing() -> None:
+    (mark,) = marks(PLAYER, "coups_possibles/2")
+    assert mark.points == 0
+    assert "coups_possibles/2 est celui de gyges.pl" in mark.findings[0].sentence()
+    assert points(PLAYER, "meilleur_coup/2") == 3
+
+
+def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side() -> None:
+    recorded = [case["plateau"] for case in CASES["positions"]]
+    recorded += [case["plateau"] for part in CASES["problemes"].values() for case in part]
+    known = set(map(parse_plateau, recorded))
+    assert {board.position for board in (*BOARDS, *THREATENED)} <= known
+    assert sum(board.position.player for board in BOARDS) == len(BOARDS) / 2
+    wins = [any(m.end in GOALS for m in legal_moves(board.position)) for board in BOARDS]
+    assert sum(wins) >= 2
+    for board in THREATENED:
+        replies = [legal_moves(apply(board.position, m)) for m in legal_moves(board.position)]
+        safe = [moves for moves in replies if not any(move.end in GOALS for move in moves)]
+        assert 0 < len(safe) <= 2
+
+
+def under(name: str, other: str) -> str:
+    """The course's predicates, one of them under another name."""
+    return re.sub(rf"(?m)^{name}\(", f"{other}(", OWN)
+
+
+def test_a_missing_move_costs_its_share_and_an_extra_one_as_much() -> None:
+    counts = [len(legal_moves(board.position)) for board in BOARDS]
+    expected = round(4 * sum((count - 1) / count for count in counts) / len(counts), 2)
+    all_ = under("coups_possibles", "tous")
+    few = f"{all_}\ncoups_possibles(P, L) :- tous(P, [_|L])."
+    assert points(few, "coups_possibles/2") == expected
+    many = f"{all_}\ncoups_possibles(P, [66-66|L]) :- tous(P, L)."
+    assert points(many, "coups_possibles/2") == expected
+    assert "coups en trop : 1, par exemple 66-66" in sentence(many, "coups_possibles/2")
+
+
+@pytest.mark.parametrize("body", ["coup_possible(_, _).", "coup_possible(_, _) :- fail."])
+def test_always_the_same_answer_earns_nothing(body: str) -> None:
+    assert points(body, "coup_possible/2") == 0
+
+
+def test_a_fault_on_one_side_s_boards_costs_half() -> None:
+    forgets = under("jouer_coup", "joue") + (
+        "\njouer_coup([A,B,C,n], Coup, [D,E,F,n]) :- joue([A,B,C,n], Coup, [D,E,F,_])."
+        "\njouer_coup([A,B,C,s], Coup, Q) :- joue([A,B,C,s], Coup, Q).\n"
+    )
+    assert points(forgets, "jouer_coup/3") == 1.5
+    assert "il faut [[" in sentence(forgets, "jouer_coup/3")
+
+
+def test_an_evaluation_must_change_its_sign_with_the_sides() -> None:
+    assert points("evaluation(_, 5).", "evaluation/2") == 0
+    assert "il faut des signes contraires" in sentence("evaluation(_, 5).", "evaluation/2")
+    assert "beaucoup n'est pas un nombre" in sentence(
+        "evaluation(_, beaucoup).", "evaluation/2"
+    )
+    # Nobody is ahead anywhere: right on boards where nobody can win, wrong where somebody has.
+    open_ = [b for b in BOARDS if not any(m.end in GOALS for m in legal_moves(b.position))]
+    assert points("evaluation(_, 0).", "evaluation/2") == 2 * len(open_) / len(BOARDS)
+    assert "il faut un nombre" in sentence("evaluation(_, 0).", "evaluation/2")
+
+
+def test_a_player_earns_by_legal_moves_wins_and_defences() -> None:
+    source = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_])."
+    (mark,) = marks(source, "meilleur_coup/2")
+    right = 0
+    for board in (*BOARDS, *THREATENED):
+        with Prolog(source.encode(), KIT / "copie.pl") as program:
+            move = program.best_move(board.position, 5)
+        right += _is_best(board.position, move)
+    assert (mark.right, mark.points) == (right, round(3 * right / mark.asked, 2))
+    assert 0 < right < mark.asked
+    kinds = {finding.kind for finding in mark.findings}
+    assert kinds == {"no_win", "no_defence"}
+
+
+def _is_best(position, move: Move) -> bool:
+    wins = [each for each in legal_moves(position) if each.end in GOALS]
+    replies = legal_moves(apply(position, move))
+    lost = any(reply.end in GOALS for reply in replies)
+    alone = all(
+        any(reply.end in GOALS for reply in legal_moves(apply(position, each)))
+        for each in legal_moves(position)
+    )
+    return move in wins if wins else (alone or not lost)
+
+
+def test_a_display_must_tell_boards_apart() -> None:
+    assert points("affiche_plateau(P) :- print(P), nl.", "affiche_plateau/1") == 1
+    assert points("affiche_plateau(_) :- write(plateau).", "affiche_plateau/1") == 0
+    assert "rien n'est affiché" in sentence("affiche_plateau(_).", "affiche_plateau/1")
+
+
+TYPED = {
+    "a list a row": "read(S), read(N)",
+    "a number a row": "lu(S), lu(N)",
+    "a line a row": "ligne(S), ligne(N)",
+    "a ring a time": "un_a_un(S), un_a_un(N)",
+}
+HELPERS = """
+lu(L) :- read(T), integer(T), number_codes(T, C), maplist([X,V]>>(V is X-48), C, L).
+ligne(L) :- read_line_to_string(user_input, T), string_codes(T, C),
+    exclude(==(0' ), C, D), length(D, 6), maplist([X,V]>>(V is X-48), D, L).
+un_a_un(L) :- length(L, 6), maplist([X]>>(read(X), integer(X), X < 4), L).
+cases(R, L, N, C) :- findall(X, (nth1(K, R, N), X is 10*L+K), C).
+"""
+
+
+@pytest.mark.parametrize("reading", TYPED.values(), ids=list(TYPED))
+def test_however_home_rows_are_typed_they_are_read(reading: str) -> None:
+    source = f"""{HELPERS}
+    plateau_depart([A, B, C, s]) :- {reading}, is_list(S),
+        maplist([N0, X]>>(cases(S, 1, N0, X1), cases(N, 6, N0, X2), append(X2, X1, X)),
+                [1,2,3], [A,B,C])."""
+    assert points(source, "plateau_depart/1") == 1
+
+
+def test_rows_that_are_asked_in_another_way_are_left_to_the_teacher() -> None:
+    (mark,) = marks(
+        "plateau_depart(P) :- read(oui), P = [[],[],[],s].", "plateau_depart/1", seconds=1
+    )
+    assert mark.points == 0 and mark.by_hand
+    assert "à voir à la main" in mark.findings[0].sentence()
+
+
+def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on() -> None:
+    source = f"{OWN}\n".replace(
+        "evaluation(P, -1000) :-", "evaluation(_, _) :- repeat, fail.\nx :-"
+    )
+    slow, good = marks(source, "evaluation/2", "affiche_plateau/1", seconds=0.2)[::-1]
+    assert (slow.points, len(slow.findings)) == (0, 1)
+    assert "evaluation/2 n'a pas répondu en 0,2 s" in slow.findings[0].sentence()
+    assert good.points == 1
+
+
+def test_an_error_on_one_board_leaves_the_others() -> None:
+    source = "evaluation([_,_,_,s], X) :- X is foo.\nevaluation([_,_,_,n], 0)."
+    (mark,) = marks(source, "evaluation/2")
+    assert len(mark.findings) == len(BOARDS)  # each is asked turned around, too
+    assert "s'est arrêté sur une erreur" in mark.findings[0].sentence()
+
+
+def test_an_absent_predicate_is_told_once() -> None:
+    (mark,) = marks("rien.", "jouer_coup/3")
+    assert (mark.points, len(mark.findings)) == (0, 1)
+    assert "Le prédicat jouer_coup/3 n'est pas défini" in mark.findings[0].sentence()
+
+
+def test_a_file_that_is_no_prolog_has_no_marks() -> None:
+    with pytest.raises(PrologError, match="load"):
+        marks("jouer_coup(")
+
+
+def names(path: Sequence[int]) -> list[str]:
+    return [NAMES[cell] for cell in path]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
+def test_every_way_that_the_rules_find_is_a_walk_and_no_shortened_one_is(board) -> None:
+    for move in legal_moves(board.position)[::7]:
+        assert is_walk(board.position, move, names(shortest(board.position, move)))
+        for path, _ in zip(all_paths(board.position, move), range(20), strict=False):
+            assert is_walk(board.position, move, names(path)), move_text(move)
+            assert not is_walk(board.position, move, names(path)[:-1])
+            assert not is_walk(board.position, move, names(path)[1:])
+            assert not is_walk(board.position, move, [names(path)[0], *names(path)])
+    assert not is_walk(board.position, legal_moves(board.position)[0], ["false"])

@@ -1,0 +1,186 @@
+"""`trollkit corriger`: marks for Gygès' predicates in Prolog, of one file or of a class."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.arena.isolation import commands
+from trollkit.cli.copies import Copy, grade_all, write_sheet
+from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
+from trollkit.cli.programmes import ISOLATIONS, level
+from trollkit.core.text import clean, show
+from trollkit.gyges import prolog_bridge as bridge
+from trollkit.gyges.picture import drawn
+from trollkit.gyges.prolog_marks import KIT_FILE, OUT_OF, SECONDS, TASKS, Mark
+
+_SHOWN = 1  # faults told of a predicate, of one file
+_HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
+
+
+@click.command(
+    cls=Command, short_help="Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe."
+)
+@click.argument("chemin", type=click.Path(path_type=Path))
+@click.option(
+    "--csv",
+    "sheet",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FICHIER",
+    help="Écrit aussi les notes dans ce fichier, pour un tableur.",
+)
+@click.option(
+    "--temps", type=Whole(1, 10), default=int(SECONDS), help="Secondes par réponse (10)."
+)
+@click.option(
+    "--isolement",
+    type=Among(ISOLATIONS),
+    default="auto",
+    help="Isolement de SWI-Prolog : auto, bwrap ou aucun (auto).",
+)
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def corriger(
+    chemin: Path, sheet: Path | None, temps: int, isolement: str, as_json: bool
+) -> None:
+    """Note les prédicats de Gygès écrits en Prolog.
+
+    CHEMIN est le fichier .pl d'un élève, ou le dossier d'une classe : un fichier .pl, ou un
+    dossier qui en contient un, par élève. Chaque prédicat du sujet est interrogé sur des
+    plateaux fixes, et comparé aux règles ; ses points sont proportionnels à ce qui est juste.
+    """
+    copies = _copies(chemin)
+    words = bridge.command()
+    found, sentence = level(isolement)
+    command = commands.shut_in(words) if found == commands.LEVEL else words
+    click.echo(sentence, err=True)
+    with stoppable(), _progress(len(copies)) as advance:
+        graded = grade_all(copies, command, temps, advance)
+    if sheet is not None:
+        write_sheet(sheet, graded)
+    if as_json:
+        click.echo(json.dumps(_report(graded, found), ensure_ascii=False))
+    elif chemin.is_file():
+        _print_one(graded[0])
+    else:
+        _print_all(graded)
+
+
+def _copies(place: Path) -> dict[str, Path]:
+    """The files to mark, by student: a file's stem, or the name of its folder."""
+    if place.is_file():
+        return {place.stem: place}
+    if not place.is_dir():
+        raise WrongCall(
+            f"{show(str(place))} n'existe pas : donnez un fichier .pl ou un dossier."
+        )
+    found: dict[str, Path] = {}
+    for path in sorted([*place.glob("*.pl"), *place.glob("*/*.pl")]):
+        kit = (
+            path.name == KIT_FILE and path.read_bytes() == (bridge.KIT / KIT_FILE).read_bytes()
+        )
+        if kit or path.name.startswith((".", "_")):
+            continue
+        name = path.stem if path.parent == place else path.parent.name
+        found[f"{name}/{path.stem}" if name in found else name] = path
+    if not found:
+        raise WrongCall(f"{show(str(place))} ne contient aucun fichier .pl à noter.")
+    return found
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Any]:
+    console = Console(stderr=True)
+    bar = Progress(
+        *(TextColumn("Correction"), BarColumn(), MofNCompleteColumn(), TextColumn("fichiers")),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("corriger", total=total)
+    with bar:
+        yield lambda: bar.advance(task)
+
+
+def _report(graded: Sequence[Copy], isolation: str) -> dict[str, Any]:
+    return {
+        "isolement": isolation,
+        "copies": [
+            {
+                "id": copy.id,
+                "points": copy.points,
+                "sur": OUT_OF,
+                "erreur": copy.error,
+                "predicats": [
+                    {
+                        "predicat": mark.predicate,
+                        "points": mark.points,
+                        "sur": mark.most,
+                        "justes": mark.right,
+                        "plateaux": mark.asked,
+                        "a_voir": mark.by_hand,
+                        "remarques": [finding.sentence() for finding in mark.findings],
+                    }
+                    for mark in copy.marks
+                ],
+            }
+            for copy in graded
+        ],
+    }
+
+
+def _french(number: float) -> str:
+    return f"{round(number, 2):g}".replace(".", ",")
+
+
+def _print_one(copy: Copy) -> None:
+    """A program's marks, and below them what is wrong, on which board."""
+    if copy.error:
+        raise click.ClickException(copy.error)
+    table = Table("Prédicat", "Points", "Plateaux justes", title=clean(copy.id))
+    for mark in copy.marks:
+        points = f"{_french(mark.points)} / {_french(mark.most)}"
+        table.add_row(mark.predicate, points, f"{mark.right} / {mark.asked}")
+    table.add_row("Total", f"{_french(copy.points)} / {_french(OUT_OF)}", "", style="bold")
+    Console().print(table)
+    for mark in copy.marks:
+        _print_faults(mark)
+
+
+def _print_faults(mark: Mark) -> None:
+    for finding in mark.findings[:_SHOWN]:
+        click.echo(f"\n{finding.sentence()}")
+        if finding.position is not None:
+            click.echo(f"\n{drawn(finding.position)}")
+    more = len(mark.findings) - _SHOWN
+    if more > 0:
+        click.echo(f"\n{mark.predicate} : de même sur {more} autre{'s' * (more > 1)}.")
+
+
+def _print_all(graded: Sequence[Copy]) -> None:
+    """One line a student, then what there is to look at."""
+    table = Table("Élève", *_HEADS, "Total", box=box.SIMPLE, padding=(0, 1))
+    for copy in graded:
+        points = [
+            f"{_french(mark.points)}{' ?' if mark.by_hand else ''}" for mark in copy.marks
+        ] or ["–"] * len(TASKS)
+        table.add_row(Text(clean(copy.id)), *points, _french(copy.points))
+    Console().print(table)
+    legend = (
+        f"{head} {task.predicate} ({_french(task.points)})"
+        for head, task in zip(_HEADS, TASKS, strict=True)
+    )
+    click.echo(f"{', '.join(legend)} ; en tout {_french(OUT_OF)}.")
+    for copy in graded:
+        if copy.error:
+            click.echo(f"{clean(copy.id)} : {copy.error}")
+    by_hand = [clean(copy.id) for copy in graded if copy.by_hand]
+    if by_hand:
+        click.echo(f"plateau_depart/1 à voir à la main ( ?) : {', '.join(by_hand)}.")

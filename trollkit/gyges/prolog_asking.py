@@ -1,0 +1,62 @@
+"""A predicate that is asked, and the verdict on its answer, with what is wrong with it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from trollkit.gyges.board import Position
+from trollkit.gyges.notation import plateau_of
+from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.prolog_bridge import term
+from trollkit.phrases.gyges import finding_phrase
+
+
+class Finding(NamedTuple):
+    """What a predicate gets wrong on a board, as data for `phrases.gyges.finding_phrase`."""
+
+    predicate: str
+    position: Position | None  # None where no board was given
+    kind: str
+    facts: tuple[object, ...]
+
+    def sentence(self) -> str:
+        """The finding in French."""
+        where = "" if self.position is None else board(self.position)
+        return finding_phrase(self.predicate, where, self.kind, self.facts)
+
+
+class Verdict(NamedTuple):
+    """How right an answer is, from 0 to 1, and what is wrong with it, if anything."""
+
+    share: float
+    finding: Finding | None = None
+
+
+class Asker:
+    """One predicate of a program, asked within a time limit."""
+
+    def __init__(self, program: Prolog, predicate: str, seconds: float) -> None:
+        self._program, self._seconds = program, seconds
+        self.predicate = predicate
+
+    def __call__(self, goal: str, answer: str, seconds: float | None = None) -> str | None:
+        """What `answer` is bound to, None when the goal fails. Raises PrologError."""
+        return self._program.ask(self.predicate, goal, answer, seconds or self._seconds)
+
+    def wrong(
+        self, position: Position | None, kind: str, *facts: object, share: float = 0.0
+    ) -> Verdict:
+        """The verdict on an answer that is wrong, or only partly right."""
+        return Verdict(share, Finding(self.predicate, position, kind, facts))
+
+
+RIGHT = Verdict(1.0)
+
+
+def partly(wrong: Sequence[Verdict], share: float) -> Verdict:
+    """A verdict on several moves of a board, told by the first that went wrong."""
+    return wrong[0]._replace(share=share) if wrong else RIGHT
+
+
+def board(position: Position) -> str:
+    """A position as Prolog reads it."""
+    return term(plateau_of(position))

@@ -1,0 +1,227 @@
+"""What each of the seed's predicates is asked on a board, and how right its answer is.
+
+Each function below is one predicate's; its first line says what is right.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+from trollkit.core.errors import InvalidText, PrologError
+from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits, last_row
+from trollkit.gyges.legs import LINES
+from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.notation import move_text, parse_move, position_text
+from trollkit.gyges.prolog_asking import RIGHT, Asker, Verdict, board, partly
+from trollkit.gyges.prolog_bridge import quoted
+from trollkit.gyges.refusals import refusal
+from trollkit.phrases.gyges import PLAYERS, refusal_phrase
+
+_SAMPLE = 4  # moves tried on each board, and as many that are none
+_TRIED = 400  # moves that come to mind while looking for illegal ones
+_TYPING_S = 2.0  # for who reads what was typed
+
+
+def shown(ask: Asker, position: Position) -> Verdict:
+    """`affiche_plateau/1`: a board is drawn otherwise than one that differs a little."""
+    drawn = _drawn(ask, position)
+    if not drawn:
+        return ask.wrong(position, "blank")
+    if any(drawn == _drawn(ask, other) for other in _alike(position)):
+        return ask.wrong(position, "same_picture")
+    return RIGHT
+
+
+def _drawn(ask: Asker, position: Position) -> str:
+    """What is printed, blanks left out; "" when the goal fails."""
+    said = ask(f"with_output_to(string(S), affiche_plateau({board(position)}))", "S") or ""
+    return "".join(said.strip('"').replace("\\n", "").split())
+
+
+def _alike(position: Position) -> Iterator[Position]:
+    """The same board with one ring elsewhere, and with two rings that changed places."""
+    ones, twos, threes, player = position
+    one, two, free = ones & -ones, twos & -twos, ~position.occupied()
+    yield Position(ones ^ one | free & -free, twos, threes, player)
+    yield Position(ones ^ one | two, twos ^ two | one, threes, player)
+
+
+def placed(ask: Asker, position: Position) -> Verdict:
+    """`plateau_depart/1`: the home rows that are typed, South's first, give their board.
+
+    Nobody has said how they are to be typed: the usual ways are tried one after the other.
+    """
+    digits = position_text(position).split()[0].split("/")
+    sort = "msort(A0,A), msort(B0,B), msort(C0,C)"
+    for way in _WAYS_TO_TYPE:
+        typed = quoted(way(digits[0]) + way(digits[-1]))
+        goal = f"pont:type({typed}), plateau_depart([A0,B0,C0,J]), {sort}"
+        try:
+            if ask(goal, "[A,B,C,J]", _TYPING_S) == board(position):
+                return RIGHT
+        except PrologError as error:
+            if error.reason in ("died", "unknown"):
+                raise
+    return ask.wrong(None, "not_placed")
+
+
+_WAYS_TO_TYPE: tuple[Callable[[str], str], ...] = (
+    lambda row: f"[{','.join(row)}].\n",
+    lambda row: f"{row}.\n",
+    lambda row: f"{row}\n",
+    lambda row: "".join(f"{ring}.\n" for ring in row),
+    lambda row: f"{' '.join(row)}\n",
+)
+
+
+def judged(ask: Asker, position: Position) -> Verdict:
+    """`coup_possible/2`: yes to legal moves, no to moves that break a rule each.
+
+    A wrong answer takes away a right one, so that always saying the same gives nothing.
+    """
+    some = _some(legal_moves(position))
+    moves = [*some, *_illegal(position, len(some))]
+    wrong: list[Verdict] = []
+    for move in moves:
+        word, broken = move_text(move), refusal(position, move)
+        said = ask(f"coup_possible({board(position)}, {word})", "oui") is not None
+        if said and broken is not None:
+            wrong.append(ask.wrong(position, "accepts", refusal_phrase(word, *broken)))
+        elif not said and broken is None:
+            wrong.append(ask.wrong(position, "refuses", word))
+    return partly(wrong, max(0.0, 1 - 2 * len(wrong) / len(moves)))
+
+
+def walked(ask: Asker, position: Position) -> Verdict:
+    """`coup_possible/3`: the cells that a ring walks, from its start to its end."""
+    moves = _some(legal_moves(position))
+    wrong: list[Verdict] = []
+    for move in moves:
+        word = move_text(move)
+        said = ask(f"coup_possible({board(position)}, {word}, C)", "C") or "false"
+        if not is_walk(position, move, said.strip("[]").split(",")):
+            wrong.append(ask.wrong(position, "no_walk", said, word))
+    return partly(wrong, 1 - len(wrong) / len(moves))
+
+
+def is_walk(position: Position, move: Move, names: Sequence[str]) -> bool:
+    """Whether the cells of these names, bounces included, are a way of a legal move."""
+    path = [INDEX.get(name, -1) for name in names]
+    if [path[0], path[-1]] != [move.start, move.end]:
+        return False
+    rings = position.occupied() & ~(1 << move.start)
+    left, used = position.value(move.start), set[int]()
+    for here, after in pairwise(path):
+        if after == GOALS[position.player]:
+            return left == 1 and bool(last_row(position.player) >> here & 1)
+        line = LINES.get((here, after))
+        if left == 0:  # it bounces on what it stands on, if that is a ring
+            left = position.value(here) if rings >> here & 1 else 0
+        if line is None or line in used or left == 0 or (left > 1 and rings >> after & 1):
+            return False
+        used.add(line)
+        left -= 1
+    return left == 0
+
+
+def played(ask: Asker, position: Position) -> Verdict:
+    """`jouer_coup/3`: the board after a move, the cells of a list in any order."""
+    moves = _some([move for move in legal_moves(position) if move.end not in GOALS])
+    wrong: list[Verdict] = []
+    for move in moves:
+        word, right = move_text(move), board(apply(position, move))
+        goal = f"jouer_coup({board(position)}, {word}, [A0,B0,C0,J])"
+        sort = "msort(A0,A), msort(B0,B), msort(C0,C)"
+        said = ask(f"{goal}, {sort}", "[A,B,C,J]") or "false"
+        if said != right:
+            wrong.append(ask.wrong(position, "board", said, word, right))
+    return partly(wrong, 1 - len(wrong) / len(moves))
+
+
+def listed(ask: Asker, position: Position) -> Verdict:
+    """`coups_possibles/2`: the share of moves found, less those that are none."""
+    said = ask(f"coups_possibles({board(position)}, L)", "L")
+    if said is None:
+        return ask.wrong(position, "failed")
+    found = set(said.strip("[]").split(",")) - {""}
+    legal = set(map(move_text, legal_moves(position)))
+    missing, extra = legal - found, found - legal
+    share = max(0.0, (len(legal & found) - len(extra)) / len(legal))
+    if missing:
+        facts = (len(missing), len(legal), min(missing))
+        return ask.wrong(position, "missing", *facts, share=share)
+    if extra:
+        return ask.wrong(position, "extra", len(extra), min(extra), share=share)
+    return RIGHT
+
+
+def valued(ask: Asker, position: Position) -> Verdict:
+    """`evaluation/2`: numbers of opposite signs for a board and the same one turned around.
+
+    Where it can be won, it is asked when it is: the sign must be the winner's.
+    """
+    won = [move for move in legal_moves(position) if move.end in GOALS]
+    after = apply(position, won[0]) if won else position
+    values: list[float] = []
+    for each in (after, after.rotated()):
+        said = ask(f"evaluation({board(each)}, V)", "V") or "false"
+        try:
+            values.append(float(said))
+        except ValueError:
+            return ask.wrong(each, "no_number", said)
+    signs = [(value > 0) - (value < 0) for value in values]
+    winner = after.winner()
+    if winner is not None and signs[0] != (-1, 1)[winner]:
+        wanted = ("négatif", "positif")[winner]
+        return ask.wrong(after, "sign", f"{values[0]:g}", wanted, PLAYERS[winner])
+    if signs[0] != -signs[1]:
+        return ask.wrong(after, "same_sign", *(f"{value:g}" for value in values))
+    return RIGHT
+
+
+def chosen(ask: Asker, position: Position) -> Verdict:
+    """`meilleur_coup/2`: a legal move that wins if one does, and does not lose without need."""
+    said = ask(f"meilleur_coup({board(position)}, C)", "C") or "false"
+    try:
+        move = parse_move(said.strip("'\""))
+    except InvalidText:
+        return ask.wrong(position, "no_move", said)
+    broken = refusal(position, move)
+    if broken is not None:
+        return ask.wrong(position, "illegal", refusal_phrase(move_text(move), *broken))
+    missed = _missed(position, move)
+    return ask.wrong(position, missed, move_text(move)) if missed else RIGHT
+
+
+def _missed(position: Position, move: Move) -> str:
+    """What a legal move leaves undone: a win at once, or a defence; "" when nothing."""
+    wins = [each for each in legal_moves(position) if each.end in GOALS]
+    if wins:
+        return "" if move in wins else "no_win"
+    safe = [each for each in legal_moves(position) if not _loses(apply(position, each))]
+    return "no_defence" if safe and move not in safe else ""
+
+
+def _loses(position: Position) -> bool:
+    """Whether who moves wins at once, which is a loss for who has just moved."""
+    return any(move.end in GOALS for move in legal_moves(position))
+
+
+def _some(moves: Sequence[Move]) -> list[Move]:
+    """A few of a board's moves, always the same."""
+    return random.Random(len(moves)).sample(moves, min(_SAMPLE, len(moves)))
+
+
+def _illegal(position: Position, number: int) -> list[Move]:
+    """So many moves of rings of the board, each against another rule as far as they go."""
+    rng = random.Random(0)
+    starts = sorted(bits(position.occupied()))
+    wanted: dict[str, Move] = {}
+    rest: list[Move] = []
+    for _ in range(_TRIED):
+        drop = rng.choice((None, rng.choice(CELLS)))
+        move = Move(rng.choice(starts), rng.choice((*CELLS, *GOALS)), drop)
+        broken = refusal(position, move)
+        if broken is not None and wanted.setdefault(broken.why, move) is not move:
+            rest.append(move)
+    return [*wanted.values(), *rest][:number]
