@@ -164,19 +164,34 @@ def test_a_contest_that_was_killed_goes_on_to_the_same_end(
     assert json.dumps(again) == json.dumps(trusted)
 
 
-def test_a_hostile_entry_costs_nobody_but_itself(game: str, tmp_path: Path) -> None:
-    sources, function = GAMES[game]
-    honest = dict(list(sources.items())[:2])
-    enemies = hostile(function)
-    level = level_of("fort")
-    alone, among = write_folder(tmp_path / "a", honest), write_folder(tmp_path / "b", honest)
-    write_folder(among, enemies)
-    options = ("--parties", "2", "--isolement", level)
-    if game == "foret":
-        options = (*options, "--categories", "bois2")
-    calm = report(alone, game, "c", *options)["affrontements"]
-    duels = report(among, game, "c", *options)["affrontements"]
-    assert [duel for duel in duels if {duel["gauche"], duel["droite"]} <= set(honest)] == calm
+@pytest.fixture(scope="module")
+def calm(game: str, tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, str], Any]:
+    """Two honest strategies, and their duels with nobody beside."""
+    honest = dict(list(GAMES[game][0].items())[:2])
+    folder = write_folder(tmp_path_factory.mktemp("calme"), honest)
+    return honest, report(folder, game, "c", *short(game))["affrontements"]
+
+
+def short(game: str) -> tuple[str, ...]:
+    """The options of a short contest whose entries are shut in as well as can be."""
+    options = ("--parties", "2", "--isolement", level_of("fort"))
+    return (*options, "--categories", "bois2") if game == "foret" else options
+
+
+@pytest.mark.parametrize("endless", [False, True], ids=["each of its ways", "without end"])
+def test_a_hostile_entry_costs_nobody_but_itself(
+    game: str, endless: bool, calm: tuple[dict[str, str], Any], tmp_path: Path
+) -> None:
+    honest, alone = calm
+    write_folder(tmp_path, honest)
+    # Apart, what costs its limit in each duel: what it does to other enemies shows nothing.
+    enemies = hostile(GAMES[game][1])
+    write_folder(
+        tmp_path,
+        {name: code for name, code in enemies.items() if (name == "boucle") == endless},
+    )
+    duels = report(tmp_path, game, "c", *short(game))["affrontements"]
+    assert [duel for duel in duels if {duel["gauche"], duel["droite"]} <= set(honest)] == alone
     for duel in duels:
         for side, points in zip((duel["gauche"], duel["droite"]), duel["points"], strict=True):
             if side in honest:
