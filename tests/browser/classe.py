@@ -3,22 +3,17 @@
 import os
 import re
 import shutil
-import signal
-import socket
-import subprocess
-import sys
 import sysconfig
-import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 import trollkit
 from tests.browser.dashboards import PATIENCE_MS
+from tests.browser.servers import HOST, Process, free_port, lab_arguments
 from trollkit.classroom.grading.life import publish
 from trollkit.classroom.grading.session import Session
 
-HOST = "127.0.0.1"
 ROOT = Path(__file__).parents[2]
 _CONFIG = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 
@@ -35,58 +30,32 @@ class Classe:
         for place in (course, self.student):
             shutil.copy(ROOT / "nbgrader_config.py", place)
         publish(Session(course, self.exchange), sheet, None)
-        with socket.socket() as probe:
-            probe.bind((HOST, 0))
-            self.port = probe.getsockname()[1]
-        self.address = f"http://{HOST}:{self.port}/lab"
-        self.process = self._start(folder)
+        port = free_port()
+        self.address = f"http://{HOST}:{port}/lab"
+        self._server = self._start(folder, port)
 
-    def _start(self, folder: Path) -> "subprocess.Popen[bytes]":
+    def _start(self, folder: Path, port: int) -> Process:
         settings = folder / "reglages"  # a copy: the server writes beside what it reads
         shutil.copytree(_CONFIG, settings)
-        path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]])
-        return subprocess.Popen(
-            [
-                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-                f"--ServerApp.ip={HOST}",
-                f"--ServerApp.port={self.port}",
-                "--IdentityProvider.token=",
-                f"--ServerApp.root_dir={self.student}",
-                "--LabApp.expose_app_in_browser=True",  # the test asks it for a cell by name
-            ],
-            cwd=self.student,
-            env={
-                **os.environ,
-                "PATH": path,
-                "TROLLKIT_ECHANGE": str(self.exchange),
-                "JUPYTER_CONFIG_PATH": str(settings),
-                "JUPYTER_DATA_DIR": str(folder / "donnees"),  # what was handed in before
-                "JUPYTERLAB_WORKSPACES_DIR": str(folder / "espaces"),
-                "JUPYTERLAB_SETTINGS_DIR": str(folder / "preferences"),
-            },
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        # The test asks it for a cell by name.
+        arguments = [*lab_arguments(self.student, port), "--LabApp.expose_app_in_browser=True"]
+        environment = {
+            "PATH": os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]]),
+            "TROLLKIT_ECHANGE": str(self.exchange),
+            "JUPYTER_CONFIG_PATH": str(settings),
+            "JUPYTER_DATA_DIR": str(folder / "donnees"),  # what was handed in before
+            "JUPYTERLAB_WORKSPACES_DIR": str(folder / "espaces"),
+            "JUPYTERLAB_SETTINGS_DIR": str(folder / "preferences"),
+        }
+        return Process(arguments, port, self.student, environment)
 
     def wait(self) -> None:
         """Until the server answers."""
-        deadline = time.monotonic() + PATIENCE_MS / 1000
-        while time.monotonic() < deadline:
-            with socket.socket() as probe:
-                if probe.connect_ex((HOST, self.port)) == 0:
-                    return
-            time.sleep(0.1)
-        raise RuntimeError(f"no answer from {self.address}")
+        self._server.wait()
 
     def stop(self) -> None:
         """End the server with its kernels."""
-        os.killpg(self.process.pid, signal.SIGTERM)
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+        self._server.stop()
 
 
 _SHOW = """async (id) => {

@@ -5,7 +5,14 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
@@ -43,13 +50,18 @@ class Notes:
             self.errors.append(message.text)
 
 
-@pytest.fixture(scope="module")  # it keeps an event loop running: other modules have theirs
-def browser() -> Iterator[Browser]:
-    program = besoin("chromium")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM))
+@pytest.fixture(scope="package")  # no longer: it keeps an event loop running
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    program = besoin("chromium")
+    running = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM))
+    yield running
+    running.close()
 
 
 @pytest.fixture
@@ -93,7 +105,7 @@ def put(opened, tmp_path):
         assert (outside, notes.errors) == ([], [])
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory):
     besoin("chromium")
     running = Server(tmp_path_factory.mktemp("tableau"))

@@ -1,12 +1,6 @@
 """A notebook with games in it, opened in JupyterLab as `trollkit labo` does, and in Voilà."""
 
-import os
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import nbformat
@@ -15,9 +9,9 @@ from playwright.sync_api import Page, TimeoutError
 
 import trollkit
 from tests.browser.dashboards import PATIENCE_MS
+from tests.browser.servers import HOST, Process, free_port, lab_arguments
 from trollkit.cli.voila import EXTENSIONS
 
-HOST = "127.0.0.1"
 SOURCE = """
 import troll
 
@@ -47,66 +41,33 @@ class Notebooks:
         kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
         cells = [new_code_cell(SOURCE), new_code_cell("# un autre exercice")]
         nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), notebook)
-        with socket.socket() as probe:
-            probe.bind((HOST, 0))
-            port = probe.getsockname()[1]
+        port = free_port()
         self.address = f"http://{HOST}:{port}/"
         settings = folder / "reglages"  # a copy: the server writes beside what it reads
         shutil.copytree(_JUPYTER / "config", settings)
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", *self._arguments(kind, notebook, port)],
-            cwd=folder,
-            env={
-                **os.environ,
-                "JUPYTER_CONFIG_PATH": str(settings),
-                "JUPYTER_PATH": str(_JUPYTER),
-                "JUPYTERLAB_WORKSPACES_DIR": str(folder / "espaces"),
-                "JUPYTERLAB_SETTINGS_DIR": str(folder / "preferences"),
-            },
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        self._wait(port)
-
-    def _arguments(self, kind: str, notebook: Path, port: int) -> list[str]:
-        if kind == "voila":
-            return [
-                "voila",
-                notebook.name,
-                "--no-browser",
-                "--template=concours",  # Voilà's own asks other machines for its icons
-                *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
-                f"--Voila.ip={HOST}",
-                f"--port={port}",
-            ]
-        return [
-            "jupyterlab",
-            "--no-browser",
-            "--allow-root",
-            f"--ServerApp.ip={HOST}",
-            f"--ServerApp.port={port}",
-            "--IdentityProvider.token=",
-            f"--ServerApp.root_dir={notebook.parent}",
-        ]
-
-    def _wait(self, port: int) -> None:
-        deadline = time.monotonic() + PATIENCE_MS / 1000
-        while time.monotonic() < deadline:
-            with socket.socket() as probe:
-                if probe.connect_ex((HOST, port)) == 0:
-                    return
-            time.sleep(0.1)
-        raise RuntimeError(f"no answer from {self.address}")
+        environment = {
+            "JUPYTER_CONFIG_PATH": str(settings),
+            "JUPYTER_PATH": str(_JUPYTER),
+            "JUPYTERLAB_WORKSPACES_DIR": str(folder / "espaces"),
+            "JUPYTERLAB_SETTINGS_DIR": str(folder / "preferences"),
+        }
+        lab = kind == "lab"
+        arguments = lab_arguments(folder, port) if lab else _voila_arguments(notebook, port)
+        self._server = Process(arguments, port, folder, environment)
+        self._server.wait()
 
     def stop(self) -> None:
         """End the server with its kernels."""
-        os.killpg(self.process.pid, signal.SIGTERM)
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+        self._server.stop()
+
+
+def _voila_arguments(notebook: Path, port: int) -> list[str]:
+    return [
+        *("voila", notebook.name, "--no-browser"),
+        "--template=concours",  # Voilà's own asks other machines for its icons
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
+        *(f"--Voila.ip={HOST}", f"--port={port}"),
+    ]
 
 
 def run(page: Page) -> None:

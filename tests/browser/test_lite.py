@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.besoin import besoin
 from tests.browser.conftest import CHROMIUM, Notes
@@ -36,14 +36,13 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def offline() -> Iterator[Browser]:
+def offline(playwright: Playwright) -> Iterator[Browser]:
     """A Chromium that finds no machine but this one."""
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=besoin("chromium"), args=[*CHROMIUM, NO_NETWORK]
-        )
-        yield running
-        running.close()
+    running = playwright.chromium.launch(
+        executable_path=besoin("chromium"), args=[*CHROMIUM, NO_NETWORK]
+    )
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="module")
