@@ -75,3 +75,23 @@ def test_names_stay_distinct_however_long_and_alike_their_files_are() -> None:
     names = distinct_names((id_, "") for id_ in ids)
     short = "n" * 39 + "…"
     assert list(names.values()) == [short, f"{short} ({short})", f"{short} (2)"]
+
+
+def test_other_languages_enter_when_their_program_is_here(tmp_path: Path) -> None:
+    write_folder(tmp_path, {"zoe": "x"})
+    for name in ("ana.pl", "_brouillon.pl", "zoe.pl"):
+        (tmp_path / name).write_text("x")
+    assert [entrant.id for entrant in read_folder(tmp_path)] == ["zoe"]
+    found = read_folder(tmp_path, {".pl": "Prolog 9"})
+    assert [(each.id, each.suffix, each.version) for each in found] == [
+        ("zoe", ".py", ""),
+        ("ana", ".pl", "Prolog 9"),
+        ("zoe.pl", ".pl", "Prolog 9"),
+    ]
+
+
+def test_the_same_text_in_two_languages_or_for_two_programs_is_not_the_same_source() -> None:
+    python = Entrant("a", b"x")
+    one, other = (Entrant("a", b"x", suffix=".pl", version=word) for word in ("9", "10"))
+    assert len({python.sha, one.sha, other.sha, Entrant("a", b"x", suffix=".pl").sha}) == 4
+    assert one._replace(id="b").sha == one.sha
