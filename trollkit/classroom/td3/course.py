@@ -75,13 +75,13 @@ def _duel() -> Duel:
 def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
     """The value of a matrix and the prudent mix of its rows, as in the second sheet."""
     solution = solve_matrix(matrice)
-    return round(solution.value, 12) + 0.0, [float(part) for part in solution.row]
+    return round(solution.value, 12) + 0.0, [round(float(part), 12) for part in solution.row]
 
 
 def montrer(position: State) -> None:
     """Print a position for those who read it in French."""
     reste = position.league.days - 1 - position.day
-    quand = "le dernier" if reste == 0 else f"{reste} après celui-ci"
+    quand = "le dernier" if reste == 0 else "l'avant-dernier"
     print(f"jour {position.day} ({quand}), nutriments {position.nutrients}")
     print(f"{'':10} {'soleils':>8} {'score':>6}   arbres")
     for joueur, nom in enumerate(("vous", "l'autre")):

@@ -10,7 +10,7 @@ from trollkit.foret.referee import Referee
 
 GRAINE = 8
 MESSAGE = (1, GRAINE, 3)  # league, seed, and after how many turns
-ESSAIS = (MESSAGE, (1, 5, 0), (1, 2, 5), (2, 11, 14), (3, 4, 60))
+ESSAIS = (MESSAGE, (1, 5, 0), (1, 2, 2), (2, 11, 6), (3, 4, 30))
 NOMBRES = ("jour", "nutriments", "soleil", "score")
 _LIGNES = {"jour": 0, "nutriments": 1, "soleil": 2, "score": 2}
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasCommence, PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td3.etats import LIGUE, Brin, Etat, cote, depart, justes
 from trollkit.classroom.travail import au_plus
@@ -27,9 +27,20 @@ PETITS: tuple[Etat, ...] = (
 def question4a(espace: Espace) -> None:
     """`suites` lists what can follow a position."""
     appel = fonction(espace, "suites", "etat")
-    for etat in (*PETITS, depart(DEPARTS[0])):
+    essais = (*PETITS, depart(DEPARTS[0]))
+    if all(_que_dormir(appel, etat) for etat in essais):
+        raise PasCommence(
+            "suites ne contient encore que dormir ; ajoutez-y les coupes et les pousses."
+        )
+    for etat in essais:
         _check_suites(appel, etat)
     reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
+
+
+def _que_dormir(appel: Appel, etat: Etat) -> bool:
+    """Whether the list holds what the cell was handed out with, and no more."""
+    reponse = appel(etat)
+    return isinstance(reponse, list) and len(reponse) == 1
 
 
 def _check_suites(appel: Appel, etat: Etat) -> None:
@@ -58,13 +69,20 @@ def _suite(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
     try:
         points, (*nombres, arbres) = couple
         jour, nutriments, soleil = map(int, nombres)
-        rangs = sorted((int(t), int(r), int(e)) for t, r, e in arbres)
-        return int(points), (jour, nutriments, soleil, tuple(rangs))
+        lus = tuple((int(t), int(r), int(e)) for t, r, e in arbres)
+        suite = int(points), (jour, nutriments, soleil, lus)
     except (TypeError, ValueError):
         raise PasEncore(
             f"{appel.dit(etat)} contient {show(couple, 60)} ; il faut un couple "
             "(points, état), et un état (jour, nutriments, soleil, arbres)."
         ) from None
+    if lus != tuple(sorted(lus)):
+        raise PasEncore(
+            "une suite a ses arbres dans le désordre : ranger(…) les remet dans l'ordre, pour "
+            "que deux forêts pareilles s'écrivent pareil.",
+            _vue(etat, suite[1]),
+        )
+    return suite
 
 
 def _geste(etat: Etat, suite: Etat) -> str:
@@ -159,7 +177,7 @@ def _check_meilleur(
 def _ligne_depart(graine: int, planner: Planner) -> str:
     jour, nutriments, _, _ = etat = depart(graine)
     plafond = planner.best(jour, nutriments, cote(etat)).points
-    seuls = [f"{nom} {seul(nom, graine)}" for nom in ("ecureuil", "fermier")]
+    seuls = [f"{find(nom).name} {seul(nom, graine)}" for nom in ("ecureuil", "fermier")]
     return f"départ {graine:2} : plan {plafond}, {', '.join(seuls)}"
 
 

@@ -1,0 +1,1298 @@
+# ---
+# jupyter:
+#   title: "TD 3 : La forêt"
+# ---
+
+# %% [markdown]
+# # TD 3 : La forêt
+#
+# Derrière les châteaux commence la forêt. Deux **esprits** s'y disputent les arbres : ils les
+# font pousser, les coupent quand ils sont mûrs, et comptent leurs points. Le jeu vient d'un vrai
+# concours de programmation, où des milliers de *bots* se sont affrontés. Ce jeu-ci, personne ne
+# l'a résolu en entier : vous apprendrez à en résoudre des morceaux, et à vous débrouiller avec
+# le reste.
+#
+# **Comment lire ce carnet.** Comme les deux premiers : exécutez les cellules dans l'ordre, avec
+# Maj + Entrée. Quand un pari s'ouvre, misez avant de continuer. Remplacez les trois points
+# `...` par votre code, puis interrogez la *Vérification*, autant de fois que vous le voulez :
+#
+# | réponse | ce que cela veut dire |
+# |---|---|
+# | ○ Pas commencé | la cellule *À vous* attend votre code, ou n'a pas été exécutée |
+# | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
+# | ✔ Réussi | passez à la suite |
+#
+# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
+# n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
+# s'arrête avec le carré ■ en haut de la page. Comptez deux heures, et vingt points :
+#
+# | | questions | points | fini vers |
+# |---|---|---|---|
+# | Bois 2 : un seul jour | 1 et 2 | 4 | 0 h 30 |
+# | Bois 1 : six jours | 3 à 5 | 9 | 1 h 15 |
+# | règles complètes : le soleil tourne | 6 et 7 | 5 | 1 h 50 |
+# | une réflexion | à la fin | 2 | 2 h |
+
+# %% nbgrader={"grade_id": "preparation", "locked": true}
+from trollkit.classroom import td3
+from trollkit.notebook.foret import Foret
+
+# %% [markdown]
+# ## I. Bois 2 : un seul jour
+#
+# ## Question 1 · La feuille du messager
+#
+# **Histoire.** Les esprits ne parlent pas : ils s'écrivent. À chaque tour, l'arbitre vous fait
+# porter une feuille couverte de nombres, et attend en retour une ligne, une seule.
+#
+# **But.** Lire le *protocole* : transformer des lignes de texte en nombres.
+#
+# La forêt a 37 cases, numérotées de 0 (le centre) à 36. La terre est la meilleure au milieu : sa
+# **richesse** vaut 3 pour les cases 0 à 6, 2 pour les cases 7 à 18, 1 au bord. En *Bois 2*, la
+# plus petite ligue, la partie dure un jour. Chacun possède six grands arbres et reçoit 18
+# **soleils**. Couper un arbre (`COMPLETE`) prend 4 soleils et rapporte autant de points qu'il y
+# a de **nutriments** dans le sol, plus un bonus : 0, 2 ou 4 points pour une terre de richesse 1,
+# 2 ou 3. Chaque coupe, la vôtre ou la sienne, use un nutriment. `WAIT` endort jusqu'au lendemain.
+#
+# **Jouez** une partie contre l'écureuil : vous êtes à gauche, et chaque action possible est un
+# bouton. Passez sur une case pour voir sa richesse.
+
+# %% nbgrader={"grade_id": "jeu-1", "locked": true}
+Foret("humain", "ecureuil", ligue=1, graine=8)
+
+# %% nbgrader={"grade_id": "pari-1", "locked": true}
+td3.pari(1)
+
+# %% [markdown]
+# Voici une feuille, telle qu'un bot la reçoit au milieu d'une partie. En Python, c'est une liste
+# de textes, `lignes`.
+#
+# | ligne | ce qu'elle contient |
+# |---|---|
+# | `lignes[0]` | le jour |
+# | `lignes[1]` | les nutriments du sol |
+# | `lignes[2]` | votre soleil, puis votre score |
+# | `lignes[3]` | son soleil, son score, et 1 s'il dort (0 sinon) |
+# | `lignes[4]` | le nombre d'arbres de la forêt |
+# | les suivantes | un arbre par ligne : case, taille, à vous (1 ou 0), endormi (1 ou 0) |
+# | puis | le nombre d'actions possibles |
+# | les dernières | une action possible par ligne |
+
+# %% nbgrader={"grade_id": "feuille", "locked": true}
+lignes = td3.message()
+print("\n".join(lignes))
+
+# %% [markdown]
+# **Échauffement.** `"6 56".split()` découpe un texte aux espaces, `int("6")` en fait un nombre.
+# Exécutez, et reconnaissez la ligne.
+
+# %% nbgrader={"grade_id": "echauffement-1", "solution": true}
+### DÉBUT SOLUTION
+soleil, score = lignes[2].split()
+int(soleil), int(score)
+### FIN SOLUTION
+
+# %% [markdown]
+# **À vous (1a).** Écrivez `lireNombres(lignes)`, qui renvoie quatre nombres : `return jour,
+# nutriments, soleil, score` (les vôtres).
+
+
+# %% nbgrader={"grade_id": "question-1a", "solution": true}
+def lireNombres(lignes):
+    """Le jour, les nutriments, mon soleil et mon score."""
+    ### DÉBUT SOLUTION
+    jour = int(lignes[0])
+    nutriments = int(lignes[1])
+    soleil, score = lignes[2].split()
+    return jour, nutriments, int(soleil), int(score)
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-1a", "grade": true, "points": 1}
+# Vérification de la question 1a : exécutez cette cellule telle quelle.
+td3.question1a(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+_reste = ["3 4 1", "2", "12 1 1 0", "30 1 0 0", "1", "WAIT"]
+for _debut, _attendus in (
+    (["3", "17", "12 41"], [3, 17, 12, 41]),
+    (["0", "20", "0 0"], [0, 20, 0, 0]),
+    (["23", "0", "105 137"], [23, 0, 105, 137]),
+):
+    _trouves = [_entier(_n) for _n in [*lireNombres(_debut + _reste)]]
+    assert _trouves == _attendus, "ce ne sont pas les quatre nombres"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (1b).** Écrivez `lireArbres(lignes)`, la liste des arbres, chacun un quadruplet de
+# nombres `(case, taille, aMoi, endormi)` ; et `lireActions(lignes)`, la liste des actions
+# possibles, qui restent des textes comme `"COMPLETE 2"`.
+
+
+# %% nbgrader={"grade_id": "question-1b", "solution": true}
+def lireArbres(lignes):
+    """La liste des arbres, des quadruplets (case, taille, aMoi, endormi)."""
+    ### DÉBUT SOLUTION
+    arbres = []
+    for ligne in lignes[5 : 5 + int(lignes[4])]:
+        case, taille, aMoi, endormi = ligne.split()
+        arbres.append((int(case), int(taille), int(aMoi), int(endormi)))
+    return arbres
+    ### FIN SOLUTION
+
+
+def lireActions(lignes):
+    """La liste des actions possibles, des textes."""
+    ### DÉBUT SOLUTION
+    nombreArbres = int(lignes[4])
+    return lignes[6 + nombreArbres :]
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-1b", "grade": true, "points": 1}
+# Vérification de la question 1b : exécutez cette cellule telle quelle.
+td3.question1b(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+from operator import index as _entier
+
+for _arbres, _actions in (
+    ([[4, 3, 1, 0], [19, 2, 0, 1], [36, 0, 1, 1]], ["WAIT", "COMPLETE 4"]),
+    ([[7, 1, 0, 0]], ["WAIT"]),
+    ([], ["WAIT", "SEED 3 12", "GROW 9"]),
+):
+    _feuille = ["5", "12", "9 30", "8 28 0", _b.str(_b.len(_arbres))]
+    _feuille += [" ".join(_b.map(_b.str, _arbre)) for _arbre in _arbres]
+    _feuille += [_b.str(_b.len(_actions)), *_actions]
+    _lus = [[_entier(_n) for _n in [*_arbre]] for _arbre in [*lireArbres([*_feuille])]]
+    assert _lus == _arbres, "ce ne sont pas les arbres"
+    _dites = [_b.str.strip(_action) for _action in [*lireActions([*_feuille])]]
+    assert _dites == _actions, "ce ne sont pas les actions"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# - 1a : trois lignes suffisent. `lignes[2].split()` donne deux textes.
+# - 1b : `int(lignes[4])` est le nombre d'arbres ; le premier est dans `lignes[5]`.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 1a : `soleil, score = lignes[2].split()` donne un nom à chacun ; `int` en fait des nombres.
+# - 1b : s'il y a `n` arbres, ils occupent `lignes[5 : 5 + n]`. La ligne `5 + n` est le nombre
+#   d'actions ; les actions sont tout le reste.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# for ligne in lignes[5 : 5 + int(lignes[4])]:
+#     case, taille, aMoi, endormi = ligne.split()
+#     arbres.append((int(case), …, …, …))
+# ```
+#
+# ```python
+# return lignes[6 + int(lignes[4]) :]
+# ```
+#
+# </details>
+
+# %% [markdown]
+# **À retenir.** Un protocole est un contrat : le même texte, dans le même ordre, pour tous les
+# langages. Un bot en Python, en C++ ou en JavaScript reçoit exactement cette feuille.
+#
+# **Défi ★.** La liste des actions possibles est un cadeau. Sauriez-vous la refaire, en Bois 2,
+# à partir du reste de la feuille ?
+
+# %% [markdown]
+# ## Question 2 · La bûcheronne
+#
+# **Histoire.** Un jour, dix-huit soleils, six arbres. La bûcheronne ne se pose pas de
+# questions : elle prend toujours ce qui rapporte le plus, tout de suite. On l'appelle aussi
+# *gloutonne*.
+#
+# **But.** Écrire une première stratégie, et comprendre ce que l'arbitre accepte.
+
+# %% nbgrader={"grade_id": "pari-2", "locked": true}
+td3.pari(2)
+
+# %% [markdown]
+# Désormais, le kit lit la feuille pour vous et en fait un objet, `vue` :
+#
+# | propriété de `vue` | ce que c'est |
+# |---|---|
+# | `jour`, `joursRestants` | le jour ; les jours à jouer, celui-ci compris |
+# | `nutriments`, `soleil`, `score` | comme à la question 1 |
+# | `soleilAdverse`, `scoreAdverse`, `adversaireDort` | ceux de l'autre |
+# | `arbres`, `mesArbres` | des arbres : `arbre.case`, `.taille`, `.aMoi`, `.endormi` |
+# | `richesses[case]` | la richesse de la case |
+# | `voisins[case]` | les six cases autour, dans l'ordre des directions ; −1 dehors |
+# | `actionsPossibles` | les textes, comme à la question 1 |
+# | `actions("COMPLETE")` | les cases que l'on peut couper, par exemple `[(2,), (29,)]` |
+#
+# Une stratégie est une fonction `(vue) -> texte` : la ligne à écrire. On peut la faire suivre
+# d'un message, `"COMPLETE 29 miam !"`, qui s'affiche à côté de l'esprit.
+#
+# **Ce qui est refusé.** L'énoncé du jeu dit : « défaite si vous effectuez une action invalide ».
+# L'arbitre officiel est plus nuancé. Comparez-le à un arbitre *strict*, qui applique l'énoncé à
+# la lettre :
+
+# %% nbgrader={"grade_id": "arbitres", "locked": true}
+td3.arbitres()
+
+# %% [markdown]
+# Une ligne **lisible mais interdite** (pas d'arbre là, pas assez de soleil…) vaut `WAIT` : vous
+# dormez jusqu'au lendemain. Une ligne **illisible** (minuscules, verbe d'une autre ligue) fait
+# perdre la partie, comme un bot qui répond trop tard. Le kit suit l'arbitre officiel. Quand
+# l'énoncé et le programme se contredisent, c'est le programme qui compte les points.
+#
+# **À vous.** Écrivez `bucheronne(vue)` : tant qu'un arbre peut être coupé, couper celui dont la
+# terre est la plus riche (s'il y en a plusieurs, l'un d'eux) ; sinon, `"WAIT"`.
+
+
+# %% nbgrader={"grade_id": "question-2", "solution": true}
+def bucheronne(vue):
+    """Couper le mieux placé, sinon dormir."""
+    ### DÉBUT SOLUTION
+    meilleure = None
+    for (case,) in vue.actions("COMPLETE"):
+        if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
+            meilleure = case
+    if meilleure is None:
+        return "WAIT"
+    return f"COMPLETE {meilleure}"
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-2", "grade": true, "points": 2}
+# Vérification de la question 2 : exécutez cette cellule telle quelle.
+td3.question2(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+
+from trollkit.foret.vue import Vue as _Vue
+
+_terre = [3] * 7 + [2] * 12 + [1] * 18
+_carte = ["37"] + [f"{_case} {_r} -1 -1 -1 -1 -1 -1" for _case, _r in _b.enumerate(_terre)]
+for _miens, _siens, _coupes, _bonnes in (
+    ((30, 9, 2), (1, 5), (30, 9, 2), (2,)),
+    ((30, 9, 22), (1, 5), (22, 30, 9), (9,)),
+    ((19, 36, 25), (0,), (36, 25, 19), (19, 36, 25)),
+    ((12, 8, 33), (), (33, 8), (8,)),
+    ((12, 8, 33), (2,), (), ()),
+):
+    _arbres = [f"{_case} 3 1 0" for _case in _miens] + [f"{_case} 3 0 0" for _case in _siens]
+    _dites = ["WAIT"] + [f"COMPLETE {_case}" for _case in _coupes]
+    _feuille = ["0", "18", f"{4 * _b.len(_coupes)} 20", "6 20 0", _b.str(_b.len(_arbres))]
+    _feuille += [*_arbres, _b.str(_b.len(_dites)), *_dites]
+    _vue = _Vue(1, _carte)
+    _vue.tour(_feuille)
+    _mots = _b.str.split(bucheronne(_vue))
+    _permis = [["COMPLETE", _b.str(_case)] for _case in _bonnes] or [["WAIT"]]
+    assert _mots[: 2 if _bonnes else 1] in _permis, "ce n'est pas l'arbre le mieux placé"
+### FIN TESTS CACHÉS
+
+# %% nbgrader={"grade_id": "partie-2", "locked": true}
+# Regardez-la jouer : espace pour avancer, les flèches pour revenir.
+Foret(bucheronne, "ecureuil", ligue=1, graine=5)
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# `vue.actions("COMPLETE")` est une liste de couples à un seul élément : la boucle s'écrit
+# `for (case,) in vue.actions("COMPLETE"):`. Elle est vide quand rien ne peut être coupé.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# Retenez la meilleure case vue jusqu'ici, `None` au début. Une case est meilleure si sa
+# richesse `vue.richesses[case]` est plus grande. À la fin, si c'est encore `None`, dormez.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# meilleure = None
+# for (case,) in vue.actions("COMPLETE"):
+#     if meilleure is None or vue.richesses[case] > …:
+#         meilleure = case
+# if meilleure is None:
+#     return "WAIT"
+# return f"COMPLETE {meilleure}"
+# ```
+#
+# </details>
+
+# %% [markdown]
+# **À retenir.** L'algorithme *glouton* prend à chaque pas ce qui rapporte le plus. En Bois 2, il
+# est parfait : aucune coupe n'en gêne une autre, et demain n'existe pas.
+#
+# **Défi ★.** Faites-la parler : quel message écrit-elle quand elle prend une terre de
+# richesse 3 ?
+
+# %% [markdown]
+# ## II. Bois 1 : six jours
+#
+# ## Question 3 · Les comptes de l'esprit
+#
+# **Histoire.** Le lendemain, la bûcheronne regarde une clairière vide. Les autres esprits, eux,
+# n'ont coupé aucun de leurs arbres : ils ramassent le soleil, et ils sourient.
+#
+# **But.** Savoir ce que coûte et ce que rapporte chaque chose.
+#
+# En *Bois 1*, la partie dure six jours (de 0 à 5), et chacun part de quatre petits arbres, de
+# taille 1. Chaque matin, un arbre donne autant de soleils que sa taille. `GROW 12` fait pousser
+# l'arbre de la case 12 d'une taille, une fois par jour au plus : il s'endort jusqu'au lendemain.
+#
+# | pousser | prix |
+# |---|---|
+# | de la taille 0 à 1 | 1 soleil, plus 1 par arbre de taille 1 que vous avez déjà |
+# | de la taille 1 à 2 | 3 soleils, plus 1 par arbre de taille 2 que vous avez déjà |
+# | de la taille 2 à 3 | 7 soleils, plus 1 par arbre de taille 3 que vous avez déjà |
+#
+# À la fin, 3 soleils qui restent valent 1 point. (La taille 0 est celle d'une graine : il n'y en
+# a pas encore.)
+#
+# **Jouez** une partie de six jours. Un arbre coupé ne donne plus de soleil !
+
+# %% nbgrader={"grade_id": "jeu-3", "locked": true}
+Foret("humain", "ecureuil", ligue=2, graine=1)
+
+# %% nbgrader={"grade_id": "pari-3", "locked": true}
+td3.pari(3)
+
+# %% [markdown]
+# **À vous (3a).** Écrivez `coutPousse(tailles, taille)` : le prix pour faire pousser un arbre de
+# cette `taille`, quand vos arbres ont ces `tailles`. Par exemple `coutPousse([1, 1, 2, 3], 1)`
+# vaut 4 : 3, et 1 pour l'arbre de taille 2.
+
+
+# %% nbgrader={"grade_id": "question-3a", "solution": true}
+def coutPousse(tailles, taille):
+    """Le prix pour faire pousser un arbre de cette taille."""
+    ### DÉBUT SOLUTION
+    prix = [0, 1, 3, 7]
+    return prix[taille + 1] + tailles.count(taille + 1)
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-3a", "grade": true, "points": 1}
+# Vérification de la question 3a : exécutez cette cellule telle quelle.
+td3.question3a(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+for _tailles, _taille, _prix in (
+    ([1], 1, 3),
+    ([2, 2, 2], 2, 7),
+    ([3, 3, 3, 1], 1, 3),
+    ([3, 3, 2, 1], 2, 9),
+    ([2, 2, 2, 1], 1, 6),
+    ([0, 1, 1, 1, 3], 0, 4),
+    ([0], 0, 1),
+):
+    assert _entier(coutPousse([*_tailles], _taille)) == _prix, "ce n'est pas le prix"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (3b).** Écrivez `gainCoupe(nutriments, richesse)`, les points d'une coupe, et
+# `soleilDuMatin(tailles)`, les soleils que donnent au matin des arbres de ces tailles.
+
+
+# %% nbgrader={"grade_id": "question-3b", "solution": true}
+def gainCoupe(nutriments, richesse):
+    """Les points d'une coupe sur une terre de cette richesse."""
+    ### DÉBUT SOLUTION
+    bonus = [0, 0, 2, 4]
+    return nutriments + bonus[richesse]
+    ### FIN SOLUTION
+
+
+def soleilDuMatin(tailles):
+    """Les soleils que donnent, un matin, des arbres de ces tailles."""
+    ### DÉBUT SOLUTION
+    return sum(tailles)
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-3b", "grade": true, "points": 1}
+# Vérification de la question 3b : exécutez cette cellule telle quelle.
+td3.question3b(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+for _nutriments, _richesse, _points in ((20, 3, 24), (12, 2, 14), (7, 1, 7), (0, 2, 2)):
+    assert _entier(gainCoupe(_nutriments, _richesse)) == _points, "ce n'est pas le gain"
+for _tailles, _soleils in (([1, 2, 3, 3], 9), ([0, 0, 1], 1), ([], 0), ([2, 2, 2], 6)):
+    assert _entier(soleilDuMatin([*_tailles])) == _soleils, "ce n'est pas le soleil du matin"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# `tailles.count(2)` compte les 2 d'une liste, `sum(tailles)` en fait la somme.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# La taille d'arrivée est `taille + 1` : c'est elle qui donne le prix de base, et c'est elle que
+# l'on compte. Le bonus d'une coupe se lit dans une liste : `[0, 0, 2, 4][richesse]`.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# prix = [0, 1, 3, 7]
+# return prix[taille + 1] + tailles.count(…)
+# ```
+#
+# </details>
+
+# %% [markdown]
+# **À retenir.** Un grand arbre gardé une nuit de plus rapporte 3 soleils, donc 1 point. Une
+# coupe en rapporte une vingtaine, mais une seule fois. Et chaque arbre rend le suivant plus cher.
+
+# %% [markdown]
+# ## Question 4 · Le plan de l'arpenteur
+#
+# **Histoire.** L'arpenteur ne joue pas : il calcule. « Supposons que l'autre dorme. Je connais
+# tout : mes arbres, mon soleil, les prix. Il n'y a qu'à essayer toutes les façons de passer ces
+# six jours. »
+#
+# **But.** Trouver le meilleur plan d'un joueur seul, par *programmation dynamique*.
+
+# %% nbgrader={"grade_id": "pari-4", "locked": true}
+td3.pari(4)
+
+# %% [markdown]
+# Seul, votre situation tient en un **état** : `(jour, nutriments, soleil, arbres)`. Les cases ne
+# comptent plus ; `arbres` est un n-uplet de triplets `(taille, richesse, endormi)`, rangés
+# dans l'ordre. Voici le premier matin d'une partie :
+
+# %% nbgrader={"grade_id": "etat-4", "locked": true}
+print(td3.depart(1))
+
+
+# %% [markdown]
+# Deux fonctions sont données. La première range des arbres (deux forêts pareilles s'écrivent
+# alors de la même façon), la seconde passe la nuit :
+
+
+# %% nbgrader={"grade_id": "nuit", "locked": true}
+def ranger(arbres):
+    """Les arbres dans l'ordre, en un n-uplet."""
+    return tuple(sorted(arbres))
+
+
+def nuit(etat):
+    """L'état du lendemain matin : les arbres réveillés, le soleil ramassé."""
+    jour, nutriments, soleil, arbres = etat
+    reveilles = []
+    for taille, richesse, endormi in arbres:
+        reveilles.append((taille, richesse, 0))
+        if jour < 5:  # après le dernier jour, plus de matin
+            soleil = soleil + taille
+    return (jour + 1, nutriments, soleil, ranger(reveilles))
+
+
+# %% [markdown]
+# **À vous (4a).** Écrivez `suites(etat)` : la liste des couples `(points, etatSuivant)` de tout
+# ce que l'on peut faire, une action à la fois :
+#
+# - dormir : 0 point, et `nuit(etat)` ;
+# - couper un arbre de taille 3 qui ne dort pas, si l'on a 4 soleils : `gainCoupe` points, un
+#   nutriment de moins, 4 soleils de moins, et l'arbre disparaît ;
+# - faire pousser un arbre plus petit qui ne dort pas, si l'on a de quoi payer `coutPousse` :
+#   0 point ; l'arbre grandit d'une taille, et s'endort (1).
+
+
+# %% nbgrader={"grade_id": "question-4a", "solution": true}
+def suites(etat):
+    """La liste des couples (points, etatSuivant) de tout ce que l'on peut faire."""
+    jour, nutriments, soleil, arbres = etat
+    trouvees = [(0, nuit(etat))]
+    ### DÉBUT SOLUTION
+    tailles = [taille for taille, richesse, endormi in arbres]
+    for k in range(len(arbres)):
+        taille, richesse, endormi = arbres[k]
+        autres = arbres[:k] + arbres[k + 1 :]
+        if endormi:
+            continue
+        if taille == 3:
+            if soleil >= 4:
+                suivant = (jour, nutriments - 1, soleil - 4, autres)
+                trouvees.append((gainCoupe(nutriments, richesse), suivant))
+        else:
+            prix = coutPousse(tailles, taille)
+            if soleil >= prix:
+                grandis = ranger(autres + ((taille + 1, richesse, 1),))
+                trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
+    ### FIN SOLUTION
+    return trouvees
+
+
+# %% nbgrader={"grade_id": "verification-4a", "grade": true, "points": 2}
+# Vérification de la question 4a : exécutez cette cellule telle quelle.
+td3.question4a(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+from operator import index as _entier
+
+
+def _plate(_points, _etat):
+    """Un couple en une liste de nombres, les arbres rangés."""
+    _jour, _nutriments, _soleil, _arbres = _etat
+    _rangs = [[_entier(_n) for _n in [*_arbre]] for _arbre in [*_arbres]]
+    _rangs.sort()
+    return [_entier(_n) for _n in (_points, _jour, _nutriments, _soleil)] + _rangs
+
+
+for _etat, _attendues in (
+    (
+        (2, 18, 9, ((1, 3, 0), (3, 2, 0))),
+        [
+            [0, 2, 18, 6, [2, 3, 1], [3, 2, 0]],
+            [0, 3, 18, 13, [1, 3, 0], [3, 2, 0]],
+            [20, 2, 17, 5, [1, 3, 0]],
+        ],
+    ),
+    (
+        (5, 15, 7, ((2, 1, 0), (3, 3, 1))),
+        [[0, 6, 15, 7, [2, 1, 0], [3, 3, 0]]],
+    ),
+    (
+        (4, 13, 4, ((2, 2, 0), (3, 1, 0))),
+        [[0, 5, 13, 9, [2, 2, 0], [3, 1, 0]], [13, 4, 12, 0, [2, 2, 0]]],
+    ),
+    (
+        (0, 20, 3, ((1, 1, 0), (1, 2, 1))),
+        [[0, 0, 20, 0, [1, 2, 1], [2, 1, 1]], [0, 1, 20, 5, [1, 1, 0], [1, 2, 0]]],
+    ),
+    ((3, 20, 2, ((3, 3, 0),)), [[0, 4, 20, 5, [3, 3, 0]]]),
+):
+    _trouvees = []
+    for _couple in [*suites(_etat)]:
+        _points, _suivant = _couple
+        _trouvees.append(_plate(_points, _suivant))
+    _b.list.sort(_trouvees, key=_b.str)
+    _b.list.sort(_attendues, key=_b.str)
+    assert _trouvees == _attendues, "ce ne sont pas les suites de cet état"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (4b).** Écrivez `meilleur(etat)` : les points que l'on peut encore marquer, au mieux.
+#
+# - Au jour 6, la partie est finie : il reste `soleil // 3`.
+# - Avant, c'est le plus grand, sur toutes les suites, de *points + meilleur de la suite*.
+# - Comme au TD 2, une `memoire` : chaque état n'est calculé qu'une fois.
+
+# %% nbgrader={"grade_id": "question-4b", "solution": true}
+memoire = {}
+
+
+def meilleur(etat):
+    """Les points que l'on peut encore marquer, au mieux, seul."""
+    ### DÉBUT SOLUTION
+    jour, nutriments, soleil, arbres = etat
+    if jour == 6:
+        return soleil // 3
+    if etat not in memoire:
+        memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+    return memoire[etat]
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-4b", "grade": true, "points": 2}
+# Vérification de la question 4b : exécutez cette cellule telle quelle.
+td3.question4b(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+import sys as _systeme
+from operator import index as _entier
+
+_travail = [0]
+_code = _b.getattr(suites, "__code__", None)
+
+
+def _guet(_cadre, _evenement, _argument):
+    if _evenement == "call" and _cadre.f_code is _code:
+        _travail[0] += 1
+        if _travail[0] > 12_000:
+            raise _b.BaseException("le même travail est refait")
+
+
+_systeme.setprofile(_guet)
+try:
+    for _etat, _points in (
+        ((6, 12, 8, ((3, 3, 0),)), 2),
+        ((5, 20, 8, ((3, 1, 0), (3, 3, 0))), 43),
+        ((5, 20, 5, ((2, 2, 0), (3, 2, 0))), 22),
+        ((4, 14, 7, ((2, 3, 0), (3, 1, 0))), 16),
+        ((3, 17, 10, ((1, 2, 0), (2, 1, 0), (3, 1, 0))), 36),
+        ((0, 20, 4, ((1, 1, 0), (1, 1, 0), (1, 2, 0), (1, 3, 0))), 47),
+        ((0, 20, 4, ((1, 1, 0), (1, 1, 0), (1, 1, 0), (1, 1, 0))), 41),
+    ):
+        assert _entier(meilleur(_etat)) == _points, "ce n'est pas le meilleur total"
+finally:
+    _systeme.setprofile(None)
+### FIN TESTS CACHÉS
+
+# %% nbgrader={"grade_id": "arpenteur-4", "locked": true}
+# Regardez l'arpenteur suivre ce plan, contre l'écureuil.
+Foret("arpenteur", "ecureuil", ligue=2, graine=1)
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# - 4a : `arbres[:k] + arbres[k + 1 :]` est la forêt sans l'arbre numéro `k`. Le prix se calcule
+#   avec les tailles de *tous* vos arbres, celui qui pousse compris.
+# - 4b : un état est un n-uplet ; il peut servir de clé à `memoire`.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 4a : une boucle sur `k`. Un arbre endormi ne donne rien. De taille 3, il peut être coupé ;
+#   plus petit, il peut pousser. N'oubliez pas `ranger` quand un arbre change.
+# - 4b : la fin d'abord, la mémoire ensuite, le maximum enfin.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# tailles = [taille for taille, richesse, endormi in arbres]
+# for k in range(len(arbres)):
+#     taille, richesse, endormi = arbres[k]
+#     autres = arbres[:k] + arbres[k + 1 :]
+#     if not endormi and taille == 3 and soleil >= 4:
+#         trouvees.append((gainCoupe(…), (jour, nutriments - 1, soleil - 4, autres)))
+#     if not endormi and taille < 3 and soleil >= coutPousse(tailles, taille):
+#         grandis = ranger(autres + ((taille + 1, richesse, 1),))
+#         trouvees.append((0, (jour, nutriments, soleil - …, grandis)))
+# ```
+#
+# ```python
+# if etat not in memoire:
+#     memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+# ```
+#
+# </details>
+
+# %% [markdown]
+# **À retenir.** L'autre ne peut que vous *nuire* : il use le sol, il ne vous donne jamais rien.
+# Le meilleur plan d'un joueur seul est donc un **plafond** qu'aucune partie ne dépasse. Le
+# fermier, qui ne calcule pas, l'atteint souvent : c'est le plafond qui permet de le savoir.
+#
+# **Défi ★.** Faites rendre à `meilleur` la première action du plan, et pas seulement les points :
+# c'est l'arpenteur, en entier.
+
+# %% [markdown]
+# ## Question 5 · La course
+#
+# **Histoire.** L'autre ne dort pas. La veille de la fin, il regarde vos grands arbres, vous
+# regardez les siens. Le premier qui coupe appauvrit le sol du second. Mais celui qui attend
+# ramasse encore trois soleils par arbre.
+#
+# **But.** Écrire une course comme une *matrice de gains*, et la résoudre.
+
+# %% nbgrader={"grade_id": "pari-5", "locked": true}
+td3.pari(5)
+
+# %% [markdown]
+# **Un modèle.** Il reste deux soirs. Vous avez `miens` grands arbres, l'autre `siens`, tous sur
+# une terre de richesse 1, et le soleil ne manque à personne. Chacun coupe tout, ou bien **ce
+# soir**, ou bien **demain**. Couper ensemble est payé pareil : on coupe un arbre chacun au même
+# tour, pour les mêmes nutriments, et le sol en perd deux. Cette fonction est donnée ; elle dit
+# votre avance quand vous coupez tous deux le même soir (ou l'un seul, si l'autre a 0 arbre) :
+
+
+# %% nbgrader={"grade_id": "meme-soir", "locked": true}
+def memeSoir(nutriments, miens, siens):
+    """Mon avance en points, quand chacun coupe tous ses arbres le même soir."""
+    avance = 0
+    while miens > 0 or siens > 0:
+        sol = nutriments
+        if miens > 0:
+            avance, miens, nutriments = avance + sol, miens - 1, nutriments - 1
+        if siens > 0:
+            avance, siens, nutriments = avance - sol, siens - 1, nutriments - 1
+        nutriments = max(nutriments, 0)
+    return avance
+
+
+# %% [markdown]
+# **À vous (5a).** Écrivez `course(nutriments, miens, siens)` : la matrice de votre avance, deux
+# lignes (vous : ce soir, demain) et deux colonnes (l'autre : ce soir, demain).
+#
+# - Qui attend garde ses arbres une nuit de plus : **1 point par arbre** (3 soleils).
+# - Si l'un coupe ce soir et l'autre demain, le second trouve un sol appauvri d'un nutriment par
+#   arbre du premier. Pensez à `memeSoir(…, miens, 0)` et à `memeSoir(…, 0, siens)`.
+
+
+# %% nbgrader={"grade_id": "question-5a", "solution": true}
+def course(nutriments, miens, siens):
+    """La matrice de mon avance : ce soir ou demain, pour moi et pour l'autre."""
+    ### DÉBUT SOLUTION
+    ensemble = memeSoir(nutriments, miens, siens)
+    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
+    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
+    return [[ensemble, devant], [derriere, ensemble + miens - siens]]
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-5a", "grade": true, "points": 1}
+# Vérification de la question 5a : exécutez cette cellule telle quelle.
+td3.question5a(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+for _cas, _attendue in (
+    ((16, 3, 2), [[12, 18], [11, 13]]),
+    ((20, 1, 1), [[0, 0], [0, 0]]),
+    ((18, 1, 3), [[-31, -33], [-35, -33]]),
+    ((13, 4, 4), [[0, 12], [-12, 0]]),
+):
+    _matrice = [[_entier(_gain) for _gain in [*_ligne]] for _ligne in [*course(*_cas)]]
+    assert _matrice == _attendue, "ce n'est pas la matrice de la course"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **Tour par tour.** Le modèle simplifie : en vrai, on décide à chaque tour, et le soleil peut
+# manquer. Mais vers la fin il reste assez peu de positions pour les résoudre *exactement*, comme
+# au TD 2. Voici les outils :
+#
+# - `td3.coups(position, 0)` : vos lignes possibles ; `td3.coups(position, 1)` : les siennes ;
+# - `td3.apres(position, mienne, sienne)` : la position d'après, quand les deux ont joué ;
+# - `td3.valeur(position)` : ce qu'elle vaut si chacun joue parfaitement ensuite, 1 si vous
+#   gagnez, −1 si vous perdez, 0 pour une partie nulle ;
+# - `td3.resoudre(matrice)` : votre fonction du TD 2, la valeur et le mélange prudent.
+
+# %% nbgrader={"grade_id": "positions-5", "locked": true}
+td3.montrer(td3.SPRINT)
+print()
+td3.montrer(td3.EPUISE)
+
+# %% [markdown]
+# **À vous (5b).** Écrivez `matriceDesCoups(position)` : dans la case `[i][j]`, la valeur de la
+# position qui suit votre coup `i` et son coup `j`. Puis résolvez les deux positions ci-dessus :
+# `valeurSprint, melangeSprint = td3.resoudre(…)`, et de même pour `Epuise`.
+
+
+# %% nbgrader={"grade_id": "question-5b", "solution": true}
+def matriceDesCoups(position):
+    """La matrice du tour : une ligne par coup à moi, une colonne par coup de l'autre."""
+    ### DÉBUT SOLUTION
+    matrice = []
+    for mienne in td3.coups(position, 0):
+        ligne = []
+        for sienne in td3.coups(position, 1):
+            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
+        matrice.append(ligne)
+    return matrice
+    ### FIN SOLUTION
+
+
+valeurSprint, melangeSprint = ..., ...
+valeurEpuise, melangeEpuise = ..., ...
+### DÉBUT SOLUTION
+valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
+valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+print(matriceDesCoups(td3.SPRINT), melangeSprint)
+print(matriceDesCoups(td3.EPUISE), melangeEpuise)
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "verification-5b", "grade": true, "points": 2}
+# Vérification de la question 5b : exécutez cette cellule telle quelle.
+td3.question5b(globals())
+### DÉBUT TESTS CACHÉS
+import builtins as _b
+
+from trollkit.classroom.td3.course import EPUISE as _epuise
+from trollkit.classroom.td3.course import SPRINT as _sprint
+from trollkit.classroom.td3.course import position as _position
+
+_tiers = _position(13, (12, 9), (18, 20), {8: 3, 21: 2}, {12: 3, 26: 1})
+for _cas, _attendue in (
+    (_sprint, [[0, -1], [1, 0]]),
+    (_epuise, [[-1, 1], [1, -1]]),
+    (_tiers, [[-1, 0, -1], [1, 1, 1], [1, 1, 1]]),
+):
+    _matrice = [[_b.float(_gain) for _gain in [*_ligne]] for _ligne in [*matriceDesCoups(_cas)]]
+    for _ligne, _juste in _b.zip(_matrice, _attendue, strict=True):
+        for _gain, _bon in _b.zip(_ligne, _juste, strict=True):
+            assert -1e-6 < _gain - _bon < 1e-6, "ce n'est pas la matrice du tour"
+for _valeur, _melange, _juste in (
+    (valeurSprint, melangeSprint, [0, 1]),
+    (valeurEpuise, melangeEpuise, [0.5, 0.5]),
+):
+    assert -1e-6 < _b.float(_valeur) < 1e-6, "ce n'est pas la valeur"
+    for _part, _bonne in _b.zip([*_melange], _juste, strict=True):
+        assert -1e-4 < _b.float(_part) - _bonne < 1e-4, "ce n'est pas le mélange"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# - 5a : sur la diagonale, les deux coupent le même soir : c'est `memeSoir(nutriments, miens,
+#   siens)`. Demain, ajoutez la nuit de plus : `miens` points pour vous, `siens` pour l'autre.
+# - 5b : deux boucles `for` l'une dans l'autre, comme `matriceDesGains` au TD 2.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 5a : vous ce soir, l'autre demain : vous coupez seul, puis lui seul, sur `nutriments - miens`
+#   nutriments, et il garde 1 point par arbre. L'autre case est la même, vue de l'autre côté.
+# - 5b : `td3.resoudre` renvoie deux choses, dans cet ordre : la valeur, puis le mélange.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
+# ```
+#
+# ```python
+# for mienne in td3.coups(position, 0):
+#     ligne = []
+#     for sienne in td3.coups(position, 1):
+#         ligne.append(td3.valeur(td3.apres(position, …, …)))
+#     matrice.append(ligne)
+# ```
+#
+# </details>
+
+# %% [markdown]
+# **Et le hasard ?** Au TD 2, il fallait tirer au sort. Ici, `SPRINT` a un *point-selle* : couper
+# est le meilleur coup, même deviné. Est-ce toujours ainsi en Bois 1, où le sol garde au moins 12
+# nutriments ? Cherchons :
+
+# %% nbgrader={"grade_id": "fins-5", "locked": true}
+td3.fins()
+
+# %% [markdown]
+# Aucune, et aucune non plus dans les dizaines de milliers essayées en préparant ce TD. Ce n'est
+# pas une preuve, mais c'est un bon indice. Sur un sol épuisé, comme à la fin des parties des
+# règles complètes, il y en a : dans `EPUISE`, qui est deviné a perdu.
+#
+# **À retenir.** Attendre coûte 1 point par arbre de l'autre, et en rapporte 1 par arbre à soi.
+# Dès que chacun a deux arbres, mieux vaut couper le premier : le plan parfait d'un joueur seul,
+# qui coupe le dernier jour, arrive trop tard.
+#
+# **Défi ★.** Avec `td3.position(nutriments, soleils, scores, miens, siens)`, fabriquez une autre
+# position sans point-selle. (`miens` et `siens` sont des dictionnaires `{case: taille}`.)
+
+# %% [markdown]
+# ## III. Les règles complètes
+#
+# ## Question 6 · L'ombre
+#
+# **Histoire.** Au-delà du bois, la forêt est vieille et le soleil tourne autour d'elle. Un grand
+# arbre y jette une ombre sur trois cases, et l'arbre qui s'y trouve ne ramasse rien. Les esprits
+# y plantent des graines, en regardant le ciel.
+#
+# **But.** Calculer l'ombre d'un jour, et le soleil que chacun ramassera.
+#
+# Aux *règles complètes* (la ligue *bronze*), la partie dure 24 jours. On part de deux petits
+# arbres au bord. `SEED 12 15` envoie une graine (taille 0) de l'arbre de la case 12 vers la case
+# 15, à une distance d'au plus sa taille ; elle coûte 1 soleil par graine que vous avez déjà. Des
+# cases sont stériles : leur richesse vaut 0, rien n'y pousse. Et il y a l'ombre :
+#
+# - au jour `d`, elle va dans la **direction** `d % 6`, le reste de la division par 6 : 0 vers la
+#   droite, puis en tournant dans le sens contraire des aiguilles d'une montre ;
+# - chaque arbre, à vous ou à l'autre, ombrage autant de cases que sa **taille**, et une case
+#   garde la plus haute des ombres qui la couvrent ;
+# - un arbre ne donne **rien** si l'ombre sur sa case est au moins aussi haute que lui. Sinon, il
+#   donne toute sa taille.
+#
+# **Jouez** le début d'une partie, et suivez l'ombre d'un jour à l'autre.
+
+# %% nbgrader={"grade_id": "jeu-6", "locked": true}
+Foret("humain", "fermier", ligue=3, graine=4)
+
+# %% nbgrader={"grade_id": "pari-6", "locked": true}
+td3.pari(6)
+
+# %% [markdown]
+# **À vous (6a).** Écrivez `ombres(voisins, arbres, jour)` : un dictionnaire qui donne, pour
+# chaque case à l'ombre ce jour-là, la hauteur de l'ombre. `arbres` est une liste de quadruplets
+# `(case, taille, aMoi, endormi)`, et `voisins[case][direction]` la case d'à côté, ou −1 hors de
+# la forêt. Par exemple, `{1: 2, 7: 2}` pour un arbre de taille 2 sur la case 0, au jour 0.
+
+
+# %% nbgrader={"grade_id": "question-6a", "solution": true}
+def ombres(voisins, arbres, jour):
+    """La hauteur de l'ombre sur chaque case à l'ombre."""
+    ### DÉBUT SOLUTION
+    trouvees = {}
+    for case, taille, aMoi, endormi in arbres:
+        for pas in range(taille):
+            case = voisins[case][jour % 6]
+            if case == -1:
+                break
+            trouvees[case] = max(taille, trouvees.get(case, 0))
+    return trouvees
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-6a", "grade": true, "points": 1}
+# Vérification de la question 6a : exécutez cette cellule telle quelle.
+td3.question6a(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+# Une petite forêt en ligne : 5 cases, la direction 0 vers la suivante, la 3 vers la précédente.
+_ligne = [[1, -1, -1, -1, -1, -1], [2, -1, -1, 0, -1, -1], [3, -1, -1, 1, -1, -1]]
+_ligne += [[4, -1, -1, 2, -1, -1], [-1, -1, -1, 3, -1, -1]]
+for _arbres, _jour, _attendues in (
+    ([(0, 2, 1, 0)], 0, [[1, 2], [2, 2]]),
+    ([(0, 2, 1, 0), (1, 3, 0, 1)], 6, [[1, 2], [2, 3], [3, 3], [4, 3]]),
+    ([(0, 3, 1, 0), (1, 1, 0, 0)], 12, [[1, 3], [2, 3], [3, 3]]),
+    ([(4, 3, 0, 0), (1, 1, 1, 0)], 3, [[0, 1], [1, 3], [2, 3], [3, 3]]),
+    ([(3, 2, 1, 0)], 18, [[4, 2]]),
+    ([(3, 2, 1, 0), (1, 3, 1, 0)], 1, []),
+    ([(2, 0, 1, 0)], 9, []),
+):
+    _dites = [*ombres(_ligne, [*_arbres], _jour).items()]
+    _trouvees = [[_entier(_case), _entier(_haut)] for _case, _haut in _dites]
+    _trouvees = [_paire for _paire in _trouvees if _paire[1] != 0]
+    _trouvees.sort()
+    assert _trouvees == _attendues, "ce n'est pas l'ombre de ce jour"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **À vous (6b).** Écrivez `revenus(voisins, arbres, jour)` : les soleils que vous, puis l'autre,
+# ramasserez au matin de ce jour. Terminez par `return mien, sien`.
+
+
+# %% nbgrader={"grade_id": "question-6b", "solution": true}
+def revenus(voisins, arbres, jour):
+    """Les soleils du matin de ce jour : les miens, puis les siens."""
+    ### DÉBUT SOLUTION
+    sombres = ombres(voisins, arbres, jour)
+    mien, sien = 0, 0
+    for case, taille, aMoi, endormi in arbres:
+        if taille > sombres.get(case, 0):
+            if aMoi:
+                mien = mien + taille
+            else:
+                sien = sien + taille
+    return mien, sien
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "verification-6b", "grade": true, "points": 1}
+# Vérification de la question 6b : exécutez cette cellule telle quelle.
+td3.question6b(globals())
+### DÉBUT TESTS CACHÉS
+from operator import index as _entier
+
+_ligne = [[1, -1, -1, -1, -1, -1], [2, -1, -1, 0, -1, -1], [3, -1, -1, 1, -1, -1]]
+_ligne += [[4, -1, -1, 2, -1, -1], [-1, -1, -1, 3, -1, -1]]
+for _arbres, _jour, _attendus in (
+    ([(0, 2, 1, 0), (1, 2, 0, 0), (2, 3, 1, 0)], 0, [5, 0]),
+    ([(0, 2, 1, 0), (1, 2, 0, 0), (2, 3, 1, 0)], 3, [3, 0]),
+    ([(0, 2, 1, 0), (1, 2, 0, 0), (2, 3, 1, 0)], 4, [5, 2]),
+    ([(0, 1, 0, 0), (1, 2, 1, 1), (4, 0, 1, 0)], 6, [2, 1]),
+    ([(0, 3, 0, 0), (2, 3, 1, 0), (3, 1, 1, 0)], 12, [0, 3]),
+    ([], 5, [0, 0]),
+):
+    _trouves = [_entier(_n) for _n in [*revenus(_ligne, [*_arbres], _jour)]]
+    assert _trouves == _attendus, "ce n'est pas le soleil de ce matin-là"
+### FIN TESTS CACHÉS
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# - 6a : partez de la case de l'arbre et avancez : `case = voisins[case][jour % 6]`.
+# - 6b : `sombres.get(case, 0)` est l'ombre sur une case, 0 s'il n'y en a pas.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - 6a : pour chaque arbre, autant de pas que sa taille, en s'arrêtant à −1. Sur chaque case,
+#   gardez le plus grand de ce qui y était et de cette taille.
+# - 6b : demandez l'ombre du jour une fois, puis regardez chaque arbre.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# for case, taille, aMoi, endormi in arbres:
+#     for pas in range(taille):
+#         case = voisins[case][jour % 6]
+#         if case == -1:
+#             break
+#         trouvees[case] = max(taille, trouvees.get(case, 0))
+# ```
+#
+# </details>
+
+# %% [markdown]
+# **À retenir.** L'ombre ne dépend que du jour et des arbres : on connaît donc aujourd'hui le
+# soleil de demain, et celui des jours suivants si rien ne bouge. C'est de quoi juger une action
+# avant de la jouer.
+#
+# **Défi ★.** Sur quelles cases un arbre de taille 3, posé sur la case 0, ne fait-il de l'ombre
+# aucun jour de la semaine ? C'est là qu'il faut semer.
+
+# %% [markdown]
+# ## Question 7 · Votre bot
+#
+# **Histoire.** La clairière du concours. L'écureuil croque tout ce qu'il voit. Le fermier engrange
+# jusqu'au dernier jour. L'arpenteur suit son plan parfait en Bois 1, et jardine avec soin aux
+# règles complètes. « Et vous, demande l'arbitre, à quoi jouez-vous ? »
+#
+# **But.** Écrire un bot, le mesurer, et l'améliorer en *cherchant*.
+
+# %% nbgrader={"grade_id": "pari-7", "locked": true}
+td3.pari(7)
+
+# %% [markdown]
+# **À vous.** Écrivez `strategie(vue)`, qui joue en Bois 1 **et** aux règles complètes
+# (`vue.ligue` vaut 2 ou 3). Vos fonctions des questions précédentes resservent. Elle a 100
+# millièmes de seconde par tour, et une seconde au premier.
+#
+# Chaque adversaire vaut un point, une moitié par ligue. On y compte l'écart, victoires moins
+# défaites, par partie : en Bois 1, les points vont de −0,50 à 0,70 ; aux règles complètes, de 0 à
+# 0,40. Trois étapes, de la plus simple à la plus forte :
+#
+# 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? (question 5) ;
+# 2. semer : une graine à la fois, sur bonne terre, hors de l'ombre (question 6) ;
+# 3. chercher : pour chaque bonne idée du tour, finir la partie en pensée avec des règles
+#    simples, et garder l'idée qui finit le mieux.
+
+
+# %% nbgrader={"grade_id": "question-7", "solution": true}
+def strategie(vue):
+    """À vous de jouer : renvoyer la ligne à écrire."""
+    ### DÉBUT SOLUTION
+    jardin = jardiner(vue)
+    coupes = [case for (case,) in vue.actions("COMPLETE")]
+    if not coupes:
+        return jardin
+    coupe = f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}"
+    return max([jardin, coupe], key=lambda ligne: avanceFinale(vue, ligne))
+    ### FIN SOLUTION
+
+
+### DÉBUT SOLUTION
+RECOLTE = {1: 1, 2: 2, 3: 4}  # par ligue, les derniers jours : on y coupe tout
+
+
+def jardiner(vue):
+    """Semer sans ombre, sinon faire pousser, sinon dormir."""
+    tailles = {arbre.case: arbre.taille for arbre in vue.mesArbres}
+    graines = vue.actions("SEED")
+    if graines and vue.joursRestants > 5 and 0 not in tailles.values():
+        place = {case: vue.richesses[case] - gene(vue, case) for source, case in graines}
+        source, case = max(graines, key=lambda graine: (place[graine[1]], -tailles[graine[0]]))
+        return f"SEED {source} {case}"
+    pousses = [case for (case,) in vue.actions("GROW")]
+    utiles = [case for case in pousses if 3 - tailles[case] < vue.joursRestants]
+    if utiles:
+        return f"GROW {max(utiles, key=lambda case: (tailles[case], vue.richesses[case]))}"
+    return "WAIT"
+
+
+def gene(vue, case):
+    """L'ombre à craindre sur cette case : les arbres alignés avec elle, à trois pas ou moins."""
+    aQui = {arbre.case: arbre.aMoi for arbre in vue.arbres}
+    total = 0
+    for direction in range(6):
+        ici = case
+        for pas in range(3):
+            ici = vue.voisins[ici][direction]
+            if ici == -1:
+                break
+            if ici in aQui:
+                total = total + (1 if aQui[ici] else 0.5)
+    return total
+
+
+def avanceFinale(vue, ligne):
+    """Mon avance à la fin, si je joue cette ligne, puis que chacun finit sagement."""
+    foret = {
+        "nutriments": vue.nutriments,
+        "soleils": [vue.soleilAdverse, vue.soleil],  # rangés par aMoi : 0 l'autre, 1 moi
+        "scores": [vue.scoreAdverse, vue.score],
+        "arbres": [list(arbre) for arbre in vue.arbres],
+    }
+    mot, *cases = ligne.split()
+    for arbre in list(foret["arbres"]):
+        if mot == "WAIT" and arbre[2]:
+            arbre[3] = True
+        elif mot == "COMPLETE" and arbre[0] == int(cases[0]):
+            couper(vue, foret, arbre)
+        elif mot == "GROW" and arbre[0] == int(cases[0]):
+            pousser(foret, arbre)
+        elif mot == "SEED" and arbre[0] == int(cases[0]):
+            arbre[3] = True  # une seule graine à la fois : elle est gratuite
+            foret["arbres"].append([int(cases[1]), 0, True, True])
+    for jour in range(vue.jour, vue.joursEnTout):
+        journee(vue, foret, jour)
+    points = [foret["scores"][qui] + foret["soleils"][qui] // 3 for qui in (0, 1)]
+    return points[1] - points[0]
+
+
+def journee(vue, foret, jour):
+    """La fin de cette journée et le matin suivant, en pensée : moi d'abord, puis l'autre."""
+    reste = vue.joursEnTout - jour
+    ordre = sorted(foret["arbres"], key=lambda a: (-a[2], -a[1], -vue.richesses[a[0]]))
+    for arbre in ordre:
+        case, taille, aMoi, endormi = arbre
+        if endormi:
+            continue
+        if taille == 3:
+            if reste <= RECOLTE[vue.ligue] and foret["soleils"][aMoi] >= 4:
+                couper(vue, foret, arbre)
+        elif 3 - taille < reste:
+            pousser(foret, arbre)
+    if reste > 1:
+        matin(vue, foret, jour + 1)
+
+
+def couper(vue, foret, arbre):
+    """Couper cet arbre."""
+    case, taille, aMoi, endormi = arbre
+    foret["arbres"].remove(arbre)
+    foret["soleils"][aMoi] -= 4
+    foret["scores"][aMoi] += gainCoupe(foret["nutriments"], vue.richesses[case])
+    foret["nutriments"] = max(0, foret["nutriments"] - 1)
+
+
+def pousser(foret, arbre):
+    """Faire pousser cet arbre, si le soleil suffit."""
+    case, taille, aMoi, endormi = arbre
+    prix = coutPousse([autre[1] for autre in foret["arbres"] if autre[2] == aMoi], taille)
+    if foret["soleils"][aMoi] >= prix:
+        foret["soleils"][aMoi] -= prix
+        arbre[1], arbre[3] = taille + 1, True
+
+
+def matin(vue, foret, jour):
+    """Tous se réveillent, et ramassent le soleil de ce jour."""
+    for arbre in foret["arbres"]:
+        arbre[3] = False
+    if vue.ligue == 3:
+        mien, sien = revenus(vue.voisins, foret["arbres"], jour)
+    else:  # sans ombre
+        mien = soleilDuMatin([arbre[1] for arbre in foret["arbres"] if arbre[2]])
+        sien = soleilDuMatin([arbre[1] for arbre in foret["arbres"] if not arbre[2]])
+    foret["soleils"][1] += mien
+    foret["soleils"][0] += sien
+
+
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "arene-7", "grade": true, "locked": true, "points": 3} trollkit={"arene": {"jeu": "foret", "cellule": "question-7", "fonction": "strategie", "echelle": "trollkit.classroom.td3.ladder"}}
+# L'arène de la question 7 : exécutez cette cellule telle quelle. Elle estime vos points, en
+# quelques secondes ; la note vient d'autres parties, jouées dans l'arène avec la cellule
+# ci-dessus.
+td3.echelle(globals())
+
+# %% nbgrader={"grade_id": "partie-7", "locked": true}
+# Regardez-la perdre, ou gagner : c'est ainsi que viennent les idées.
+Foret(strategie, "arpenteur", ligue=3, graine=10)
+
+# %% [markdown]
+# <details>
+# <summary>Indice 1 : où regarder</summary>
+#
+# `vue.actions("GROW")` et `vue.actions("SEED")` disent ce qui est possible, à ce prix ; une graine
+# est un couple `(source, case)`. `vue.joursRestants` compte le jour en cours. Commencez par
+# l'étape 1, et interrogez l'arène.
+#
+# </details>
+# <details>
+# <summary>Indice 2 : l'idée</summary>
+#
+# - Un arbre qui ne sera pas grand à temps n'a plus à pousser : il lui faut `3 - taille` nuits.
+# - N'ayez jamais deux graines à la fois : la première est gratuite.
+# - Deux arbres à vous alignés, à trois cases ou moins, se font de l'ombre un jour sur six.
+# - En Bois 1, commencez à couper deux jours avant la fin, pas un. Et en bronze ? Essayez.
+#
+# </details>
+# <details>
+# <summary>Indice 3 : presque le code</summary>
+#
+# ```python
+# def strategie(vue):
+#     tailles = {arbre.case: arbre.taille for arbre in vue.mesArbres}
+#     coupes = [case for (case,) in vue.actions("COMPLETE")]
+#     if coupes and vue.joursRestants <= …:
+#         return f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}"
+#     graines = vue.actions("SEED")
+#     if graines and 0 not in tailles.values() and vue.joursRestants > …:
+#         source, case = max(graines, key=lambda graine: vue.richesses[graine[1]])
+#         return f"SEED {source} {case}"
+#     pousses = [case for (case,) in vue.actions("GROW")]
+#     if pousses:
+#         return f"GROW {max(pousses, key=lambda case: tailles[case])}"
+#     return "WAIT"
+# ```
+#
+# </details>
+
+# %% [markdown]
+# **À retenir.** Quand un jeu est trop grand pour être résolu, on *cherche* : on essaie quelques
+# actions, on imagine la suite avec des règles simples, on garde la meilleure. Ce que vaut la
+# recherche dépend de ce que vaut l'imagination : c'est la *fonction d'évaluation*.
+#
+# **Défi ★ : un vrai bot.** Demandez au professeur le fichier `bot.py` (dossier `course/foret` du
+# kit) : il lit la feuille, comme à la question 1, et répond une ligne. Mettez-y vos idées dans
+# `choisir`, puis, dans un terminal, défiez le patron de la forêt :
+#
+# ```sh
+# trollkit jouer foret --gauche 'python bot.py' --droite patron
+# ```
+#
+# Le même bot jouerait dans le vrai concours : le protocole est le même, à la lettre.
+
+# %% [markdown]
+# ## Réflexion
+#
+# Vous avez rencontré quatre façons de décider : prendre le mieux tout de suite (la bûcheronne),
+# planifier seul (l'arpenteur), résoudre une course à deux (la matrice), imaginer la suite
+# (votre bot). Choisissez-en **deux**. Répondez en six à dix lignes : ce que chacune **suppose**
+# de l'autre joueur, une situation de la forêt où elle **suffit**, et une où elle **échoue**.
+# Appuyez-vous sur **deux nombres** trouvés dans ce TD, et dites ce que vous amélioreriez dans
+# votre bot. Double-cliquez sur la cellule suivante pour l'ouvrir.
+
+# %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 2}
+# ### Une bonne réponse, et le barème (2 points)
+#
+# La bûcheronne ne suppose rien de l'autre et ne pense pas à demain. En Bois 2 elle est parfaite :
+# il n'y a qu'un jour. En Bois 1 elle échoue : l'écureuil, qui lui ressemble, marque 22 points,
+# seul, quand le plan en marque 47. L'arpenteur suppose que l'autre dort. Ses 47 points sont un
+# plafond, vrai quoi que fasse l'autre ; mais à deux, qui coupe un jour plus tôt appauvrit son sol
+# et le bat à chaque fois : avec deux arbres chacun, être le seul à couper ce soir donne 2 points
+# d'avance. Mon bot imagine que l'autre jardine comme lui ; contre un adversaire qui coupe très
+# tôt, il se trompe. Je ferais durer la récolte plus ou moins selon les grands arbres de l'autre.
+#
+# | points | ce que l'on attend |
+# |---|---|
+# | 0,5 | ce que chaque façon suppose de l'autre : rien, qu'il dort, qu'il joue au mieux, qu'il joue comme moi |
+# | 0,5 | pour chacune, une situation où elle suffit et une où elle échoue |
+# | 0,5 | deux nombres du TD, justes et utilisés (22 et 47 points, 2 points d'avance, un score de l'arène…) |
+# | 0,5 | une amélioration du bot qui répond à une faiblesse nommée |
+#
+# Les deux façons choisies importent peu : c'est la comparaison qui est notée.
