@@ -1,0 +1,146 @@
+"""Question 3: all legal moves, replacements and rare cases included."""
+
+from trollkit import gyges
+from trollkit.classroom.checks import PasCommence, PasEncore, reussi
+from trollkit.classroom.fonctions import vide
+from trollkit.classroom.reponses import Espace, fonction
+from trollkit.classroom.td4.chemins import ensemble, enumere
+from trollkit.classroom.td4.plateaux import DEPART, anneaux, lu, premiere_ligne, tourner, vue
+from trollkit.core.text import show
+from trollkit.gyges.board import NAMES, bits
+from trollkit.gyges.moves import Move, drop_cells
+from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
+from trollkit.gyges.refusals import refusal
+from trollkit.phrases.gyges import refusal_phrase
+
+_MILIEU = lu("...... .1..2. ..3... ...... ....3. ...... s")
+DEPOTS = (DEPART, _MILIEU, tourner(_MILIEU), lu("...... .1.... ...... ...... ...... 3..... n"))
+PLATEAUX: tuple[Plateau, ...] = (
+    lu("...... .3.... ...... ...... ...... ...... s"),
+    lu("...... .12... ...... ...... ...... ...... s"),
+    lu("...... .11... ...... ....3. ...... ...... s"),
+    lu("...... ...... ...... ...... .1.2.. ..3... n"),
+    _MILIEU,
+    tourner(_MILIEU),
+    lu(".1.2.. .2.... ...... ...3.. ...... 1....3 s"),
+    lu(".3.33. 211112 ...... ...... ...... ...... s"),  # the home row is blocked
+    [["n"], [23], [45], "n"],
+    DEPART,
+)
+
+
+def question3a(espace: Espace) -> None:
+    """`cases_de_depot` gives the cells where a replaced ring may be put."""
+    appel = fonction(espace, "cases_de_depot", "plateau")
+    for plateau in DEPOTS:
+        _check_depots(ensemble(appel, plateau), plateau)
+    reussi("jusqu'à la première ligne de l'autre, et pas derrière.")
+
+
+def _check_depots(trouvees: set[int | str], plateau: Plateau) -> None:
+    attendues = {int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))}
+    if trouvees == attendues:
+        return
+    en_trop, manque = trouvees - attendues, attendues - set(trouvees)
+    autre = "n" if plateau[3] == "s" else "s"
+    ligne = premiere_ligne(plateau, autre)
+    nom = "Nord" if autre == "n" else "Sud"
+    if en_trop & set(anneaux(plateau)):
+        phrase = f"{enumere(en_trop & set(anneaux(plateau)))} n'est pas libre."
+    elif en_trop & {"n", "s"}:
+        phrase = "on ne repose jamais un anneau sur un but."
+    elif en_trop:
+        phrase = (
+            f"{enumere(en_trop)} est derrière la première ligne de {nom}, qui est ici la "
+            "rangée "
+            f"{ligne}."
+        )
+    else:
+        phrase = (
+            f"il manque {enumere(manque)} : on peut reposer jusqu'à la rangée {ligne}, "
+            "première "
+            f"ligne de {nom}, cette rangée comprise."
+        )
+    raise PasEncore(phrase, vue(plateau))
+
+
+def question3b(espace: Espace) -> None:
+    """`tous_les_coups` lists the legal moves, each once."""
+    appel = fonction(espace, "tous_les_coups", "plateau")
+    _check_outils(espace)
+    for plateau in PLATEAUX:
+        reponse = appel(plateau)
+        if isinstance(reponse, str) or not hasattr(reponse, "__iter__"):
+            raise appel.autre(reponse, "une liste de textes, comme ['11-33']", plateau)
+        _check_coups(list(reponse), plateau)
+    reussi(
+        f"{len(gyges.coups_possibles(DEPART))} coups au départ, comme le générateur du kit, et "
+        "les "
+        "mêmes."
+    )
+
+
+def _check_outils(espace: Espace) -> None:
+    """Raise PasCommence when a function of an earlier question is missing or empty."""
+    for nom, conseil in (
+        ("arrivees", "c'est la question 2b, ou, en attendant, arrivees = td4.arrivees"),
+        ("cases_de_depot", "c'est la question 3a"),
+    ):
+        valeur = espace.get(nom, ...)
+        if valeur is ... or (callable(valeur) and vide(valeur)):
+            raise PasCommence(f"il vous faut d'abord {nom} : {conseil}.")
+
+
+def _check_coups(coups: list[object], plateau: Plateau) -> None:
+    for coup in coups:
+        if not isinstance(coup, str):
+            raise PasEncore(
+                f"{show(coup)} n'est pas un coup : il faut un texte, comme '11-33' ou "
+                "'16*22=34'.",
+                vue(plateau),
+            )
+    dits = [str(coup) for coup in coups]
+    if len(set(dits)) < len(dits):
+        double = next(coup for coup in dits if dits.count(coup) > 1)
+        raise PasEncore(f"le coup {show(double)} est deux fois dans la liste.", vue(plateau))
+    permis = gyges.coups_possibles(plateau)
+    en_trop, manque = sorted(set(dits) - set(permis)), sorted(set(permis) - set(dits))
+    if en_trop:
+        raise PasEncore(_pourquoi(plateau, en_trop[0]), vue(plateau))
+    if manque:
+        raise PasEncore(_oublie(plateau, manque, bool(dits)), vue(plateau))
+
+
+def _pourquoi(plateau: Plateau, coup: str) -> str:
+    """Why a move that the student gives is not legal."""
+    lisible = gyges.lire_coup(coup)
+    if lisible is None:
+        return f"{show(coup)} ne se lit pas : un coup s'écrit '11-33', '61-n' ou '16*22=34'."
+    if lisible != coup:
+        return f"{show(coup)} s'écrit {show(lisible)}, sans espace."
+    broken = refusal(parse_plateau(plateau), parse_move(coup))
+    return "" if broken is None else refusal_phrase(coup, broken.why, broken.row)
+
+
+def _oublie(plateau: Plateau, manque: list[str], dits: bool) -> str:
+    coup = manque[0]
+    position, move = parse_plateau(plateau), parse_move(coup)
+    nombre = f" ({len(manque)} en tout)" if len(manque) > 1 else ""
+    debut = f"il manque {show(coup)}{nombre}"
+    if not dits and premiere_ligne(plateau, str(plateau[3])) != _rangee(move):
+        return (
+            f"{debut} : aucun anneau de la première rangée ne peut bouger ici, on joue donc "
+            "ceux de "
+            "la rangée suivante."
+        )
+    if move.drop == move.start:
+        return (
+            f"{debut} : l'anneau remplacé peut aller sur la case que l'autre vient de quitter."
+        )
+    if position.value(move.end):
+        return f"{debut} : un remplacement, un coup par case de dépôt."
+    return f"{debut}."
+
+
+def _rangee(move: Move) -> int:
+    return int(NAMES[move.start]) // 10

@@ -1,0 +1,82 @@
+"""Question 1: what is on a cell, and the board as six lines of text."""
+
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, vue
+from trollkit.classroom.td4.secours import contenu
+from trollkit.core.text import show
+from trollkit.gyges.board import CELLS, NAMES
+from trollkit.gyges.notation import Plateau
+
+ESSAIS: tuple[Plateau, ...] = (
+    DEPART,
+    HORIZON,
+    lu(".1.2.. ...... ...... ...... ...... 1....3 n"),
+    [[16], [], ["n"], "n"],
+)
+CASES = [int(NAMES[cell]) for cell in CELLS]
+
+
+def question1(espace: Espace) -> None:
+    """`contenu` reads a cell, `dessin` the whole board."""
+    lire = fonction(espace, "contenu", "plateau, case")
+    dessiner = fonction(espace, "dessin", "plateau")
+    for plateau in ESSAIS:
+        for case in CASES:
+            _check_contenu(lire, plateau, case)
+        _check_dessin(dessiner, plateau)
+    reussi("votre machine voit le plateau.", dessin(DEPART))
+
+
+def dessin(plateau: Plateau) -> str:
+    """Six lines, row 6 above, a dot on each free cell."""
+    signes = [str(contenu(plateau, case) or ".") for case in CASES]
+    return "\n".join("".join(signes[debut : debut + 6]) for debut in (30, 24, 18, 12, 6, 0))
+
+
+def _check_contenu(appel: Appel, plateau: Plateau, case: int) -> None:
+    trouve, attendu = appel.entier(plateau, case), contenu(plateau, case)
+    if trouve == attendu:
+        return
+    if attendu == 0:
+        raise PasEncore(
+            f"la case {case} est vide, et {appel.nom} y voit {trouve}.", vue(plateau)
+        )
+    if trouve == attendu - 1:
+        raise PasEncore(
+            f"en {case} il y a un anneau de valeur {attendu}, et {appel.nom} répond {trouve} : "
+            "plateau[0] est la liste des anneaux qui valent 1.",
+            vue(plateau),
+        )
+    raise PasEncore(
+        f"en {case} il y a un anneau de valeur {attendu}, et {appel.nom} répond {trouve}.",
+        vue(plateau),
+    )
+
+
+def _check_dessin(appel: Appel, plateau: Plateau) -> None:
+    reponse, attendu = appel(plateau), dessin(plateau)
+    if not isinstance(reponse, str):
+        raise appel.autre(reponse, "un texte", plateau)
+    lignes, bonnes = reponse.strip("\n").split("\n"), attendu.split("\n")
+    if lignes == bonnes:
+        return
+    if lignes == bonnes[::-1]:
+        raise PasEncore("le dessin est à l'envers : la rangée 6 est en haut.", reponse)
+    if len(lignes) != len(bonnes):
+        conseil = (
+            f"le dessin a {len(lignes)} ligne{'s' if len(lignes) > 1 else ''} ; il en faut "
+            "six, "
+            'collées par "\\n".join(…).'
+        )
+        raise PasEncore(conseil, f"{vue(plateau)}\nvotre dessin :\n{_montre(reponse)}")
+    numero = next(i for i in range(6) if lignes[i] != bonnes[i])
+    raise PasEncore(
+        f"la ligne de la rangée {6 - numero} est {show(lignes[numero])} ; il faut "
+        f"{show(bonnes[numero])}.",
+        vue(plateau),
+    )
+
+
+def _montre(texte: str) -> str:
+    return "\n".join(show(ligne) for ligne in texte.split("\n")[:8])

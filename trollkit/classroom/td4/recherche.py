@@ -1,0 +1,218 @@
+"""Questions 5 and 6: the value of a board many moves ahead, and the same one for less."""
+
+from collections.abc import Callable
+
+from trollkit import gyges
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.td4 import secours
+from trollkit.classroom.td4.plateaux import HORIZON, lu, tourner, vue
+from trollkit.classroom.td4.secours import INFINI, Evaluer, Lister
+from trollkit.core.numbers import decimal
+from trollkit.gyges.notation import Plateau
+
+_QUATRE = lu("...... .1.3.. ...... ...... ..2.1. ...... s")
+_TROIS = lu("...... ..1... 3..... ...... ..2... ...... n")
+_GAGNE: Plateau = [[22], ["s"], [43], "s"]
+# From the least work to the most, so that what is simply wrong is found at once.
+ESSAIS: tuple[tuple[Plateau, int], ...] = (
+    (HORIZON, 0),
+    (_GAGNE, 2),
+    (HORIZON, 1),
+    (tourner(HORIZON), 1),
+    (_TROIS, 2),
+    (tourner(_TROIS), 3),
+    (HORIZON, 2),
+    (_QUATRE, 2),
+)
+COUPES: tuple[tuple[Plateau, int], ...] = ((_TROIS, 3), (HORIZON, 2), (_QUATRE, 3))
+_LARGE = 1.6  # how many more boards than ours one may evaluate: ties, `>` for `>=`
+
+
+class Compteur:
+    """An evaluation that counts how often it is asked, and can be copied as it is."""
+
+    def __init__(self, evaluer: Evaluer) -> None:
+        self.evaluer = evaluer
+        self.fois = 0
+
+    def __call__(self, plateau: Plateau) -> float:
+        """The value, one more time."""
+        self.fois += 1
+        return self.evaluer(plateau)
+
+    def __deepcopy__(self, memo: object) -> "Compteur":
+        return self
+
+
+def etrange(plateau: Plateau) -> float:
+    """An evaluation without any sense, that no student's own can be mistaken for."""
+    buts = [case for groupe in plateau[:3] for case in groupe if isinstance(case, str)]
+    if buts:
+        return -secours.GAGNE if buts == ["n"] else secours.GAGNE
+    return sum(
+        poids * (int(case) * int(case) % 41 - 20)
+        for poids, groupe in enumerate(plateau[:3], start=2)
+        for case in groupe
+    )
+
+
+def question5(espace: Espace) -> None:
+    """`minimax` gives the value of a board so many moves ahead."""
+    appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
+    for plateau, profondeur in ESSAIS:
+        for evaluer in (secours.avance, etrange):
+            compteur = Compteur(evaluer)
+            valeur = appel.nombre(plateau, profondeur, compteur)
+            _check_valeur(appel, valeur, plateau, profondeur, evaluer)
+            _check_demande(appel, compteur)
+    reussi(
+        "votre machine prévoit les réponses.",
+        "\n".join(
+            f"à la profondeur {n}, le petit plateau vaut "
+            f"{decimal(secours.minimax(HORIZON, n, secours.avance), 0)}"
+            for n in (1, 2)
+        ),
+    )
+
+
+def question6(espace: Espace) -> None:
+    """`alphabeta` gives the same value, having asked less."""
+    appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
+    for plateau, profondeur in ESSAIS:
+        for evaluer in (secours.avance, etrange):
+            compteur = Compteur(evaluer)
+            valeur = _alphabeta(appel, plateau, profondeur, compteur, gyges.coups_possibles)
+            _check_valeur(appel, valeur, plateau, profondeur, evaluer)
+            _check_demande(appel, compteur)
+    _check_lister(appel)
+    lignes = [_check_coupe(appel, plateau, profondeur) for plateau, profondeur in COUPES]
+    if _liste_pour_rien(appel):
+        lignes.append(
+            "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
+            "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
+        )
+    reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
+
+
+def _alphabeta(
+    appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evaluer, lister: Lister
+) -> float:
+    return appel.nombre(plateau, profondeur, evaluer, lister, -INFINI, INFINI)
+
+
+def _check_demande(appel: Appel, compteur: Compteur) -> None:
+    if not compteur.fois:
+        raise PasEncore(
+            f"{appel.nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
+            "reçue en "
+            "paramètre, et d'elle seule."
+        )
+
+
+def _check_valeur(
+    appel: Appel, valeur: float, plateau: Plateau, profondeur: int, evaluer: Evaluer
+) -> None:
+    attendue = secours.minimax(plateau, profondeur, evaluer)
+    if egaux(valeur, attendue):
+        return
+    debut = (
+        f"{appel.nom} à la profondeur {profondeur} vaut {decimal(valeur)} au lieu de "
+        f"{decimal(attendue)}"
+    )
+    conseil = next(
+        (
+            mots
+            for faux, mots in _ERREURS
+            if profondeur and egaux(valeur, faux(plateau, profondeur, evaluer))
+        ),
+        "relisez l'arrêt, puis le choix entre min et max",
+    )
+    if not profondeur:
+        conseil = "à la profondeur 0, c'est evaluer(plateau)"
+    elif not gyges.coups_possibles(plateau):
+        conseil = "ce plateau est gagné, il n'a plus de coup : on l'évalue"
+    camp = "Sud" if plateau[3] == "s" else "Nord"
+    raise PasEncore(f"{debut} ; {conseil}.", f"{vue(plateau)}\nau trait : {camp}")
+
+
+def _faux_minimax(plateau: Plateau, profondeur: int, evaluer: Evaluer, choix: str) -> float:
+    """The value when sides want the wrong thing: what both, or each, would choose."""
+    coups = gyges.coups_possibles(plateau) if profondeur > 0 else []
+    if not coups:
+        return evaluer(plateau)
+    suites = (gyges.jouer_coup(plateau, coup) for coup in coups)
+    valeurs = [_faux_minimax(suite, profondeur - 1, evaluer, choix) for suite in suites]
+    grand = choix == "max" or (choix == "inverse" and plateau[3] == "s")
+    return max(valeurs) if grand else min(valeurs)
+
+
+def _faux(choix: str) -> Callable[[Plateau, int, Evaluer], float]:
+    return lambda plateau, profondeur, evaluer: _faux_minimax(
+        plateau, profondeur, evaluer, choix
+    )
+
+
+_ERREURS: tuple[tuple[Callable[[Plateau, int, Evaluer], float], str], ...] = (
+    (
+        _faux("inverse"),
+        "vous avez échangé les camps : Sud veut la plus petite, Nord la plus grande",
+    ),
+    (_faux("max"), "vous prenez toujours la plus grande ; Sud, lui, veut la plus petite"),
+    (_faux("min"), "vous prenez toujours la plus petite ; Nord, lui, veut la plus grande"),
+    (
+        lambda plateau, profondeur, evaluer: secours.minimax(plateau, profondeur - 1, evaluer),
+        "c'est la valeur à la profondeur d'avant : il manque un étage",
+    ),
+    (
+        lambda plateau, profondeur, evaluer: evaluer(plateau),
+        "c'est la valeur du plateau lui-même : jouez le coup avant d'appeler",
+    ),
+)
+
+
+def _check_lister(appel: Appel) -> None:
+    def trois(plateau: Plateau) -> list[str]:
+        return gyges.coups_possibles(plateau)[:3]
+
+    valeur = _alphabeta(appel, HORIZON, 2, etrange, trois)
+    if egaux(valeur, secours.alphabeta(HORIZON, 2, etrange, trois)):
+        return
+    raise PasEncore(
+        "avec un lister qui ne donne que trois coups par plateau, la valeur n'est pas la bonne "
+        ": "
+        "demandez les coups à lister(plateau), et transmettez lister à l'appel suivant."
+    )
+
+
+def _liste_pour_rien(appel: Appel) -> bool:
+    """Whether moves are listed where none will be played."""
+    demandes: list[Plateau] = []
+
+    def lister(plateau: Plateau) -> list[str]:
+        demandes.append(plateau)
+        return gyges.coups_possibles(plateau)
+
+    _alphabeta(appel, HORIZON, 0, etrange, lister)
+    return bool(demandes)
+
+
+def _check_coupe(appel: Appel, plateau: Plateau, profondeur: int) -> str:
+    """A line on the saving. Raises PasEncore when there is none, or too little."""
+    votre, notre, tout = (Compteur(etrange) for _ in range(3))
+    _alphabeta(appel, plateau, profondeur, votre, gyges.coups_possibles)
+    secours.alphabeta(plateau, profondeur, notre)
+    secours.minimax(plateau, profondeur, tout)
+    if votre.fois >= tout.fois:
+        raise PasEncore(
+            f"la valeur est juste, mais {votre.fois} plateaux sont évalués, autant que par "
+            "minimax "
+            ": rien n'est coupé. Après chaque coup, si alpha >= beta, arrêtez la boucle "
+            "(break)."
+        )
+    if votre.fois > _LARGE * notre.fois:
+        raise PasEncore(
+            f"vous coupez, mais pas assez : {votre.fois} plateaux évalués, quand {notre.fois} "
+            "suffisent. Transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel."
+        )
+    return f"profondeur {profondeur} : {votre.fois} plateaux évalués au lieu de {tout.fois}"

@@ -1,0 +1,82 @@
+"""What the sheet lends to whoever is stuck: the answers of a question, for the next ones.
+
+Read the other way round, they are what the checks compare answers with.
+"""
+
+from collections.abc import Callable, Sequence
+
+from trollkit import gyges
+from trollkit.gyges.board import INDEX, NAMES, bits
+from trollkit.gyges.moves import reach
+from trollkit.gyges.notation import Plateau, parse_plateau
+
+Evaluer = Callable[[Plateau], float]
+Lister = Callable[[Plateau], Sequence[str]]
+INFINI = float("inf")
+GAGNE = 1000
+
+
+def contenu(plateau: Plateau, case: int) -> int:
+    """The worth of the ring on a cell, 0 on a free one."""
+    return parse_plateau(plateau).value(INDEX[str(case)])
+
+
+def arrivees(plateau: Plateau, depart: int) -> set[int | str]:
+    """Where the ring on `depart` may end, bounces and the goal included."""
+    _, free, hit = reach(parse_plateau(plateau), INDEX[str(depart)])
+    noms = (NAMES[cell] for cell in bits(free | hit))
+    return {int(nom) if nom.isdigit() else nom for nom in noms}
+
+
+def avance(plateau: Plateau) -> float:
+    """The naive evaluation of the sheet: rings far from South are good for South."""
+    buts = [case for anneaux in plateau[:3] for case in anneaux if isinstance(case, str)]
+    if buts:
+        return -GAGNE if buts == ["n"] else GAGNE
+    return sum(7 - 2 * (int(case) // 10) for anneaux in plateau[:3] for case in anneaux)
+
+
+def minimax(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> float:
+    """The value of a board that many moves ahead: South wants little, North much."""
+    return alphabeta(plateau, profondeur, evaluer, gyges.coups_possibles, coupe=False)
+
+
+def alphabeta(
+    plateau: Plateau,
+    profondeur: int,
+    evaluer: Evaluer,
+    lister: Lister = gyges.coups_possibles,
+    alpha: float = -INFINI,
+    beta: float = INFINI,
+    *,
+    coupe: bool = True,
+) -> float:
+    """The same value; without what can no longer change it, unless `coupe` is False."""
+    coups = lister(plateau) if profondeur > 0 else ()
+    if not coups:
+        return evaluer(plateau)
+    nord = plateau[3] == "n"
+    meilleure = -INFINI if nord else INFINI
+    for coup in coups:
+        suite = gyges.jouer_coup(plateau, coup)
+        valeur = alphabeta(suite, profondeur - 1, evaluer, lister, alpha, beta, coupe=coupe)
+        if nord:
+            meilleure = max(meilleure, valeur)
+            alpha = max(alpha, meilleure)
+        else:
+            meilleure = min(meilleure, valeur)
+            beta = min(beta, meilleure)
+        if coupe and alpha >= beta:
+            break
+    return meilleure
+
+
+def trier(plateau: Plateau, evaluer: Evaluer) -> list[str]:
+    """The legal moves, the best for the side to move first, as `evaluer` judges what "
+    "follows.
+    """
+    return sorted(
+        gyges.coups_possibles(plateau),
+        key=lambda coup: evaluer(gyges.jouer_coup(plateau, coup)),
+        reverse=plateau[3] == "n",
+    )
