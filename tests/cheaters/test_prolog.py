@@ -1,0 +1,264 @@
+"""Hostile Prolog: what it tries is refused at every level that must, and harms nobody."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from string import Template
+
+import psutil
+import pytest
+
+from tests.arena.isolated import Births, level_of, nursery
+from tests.arena.processes import still_there
+from tests.besoin import besoin
+from tests.cli.run import COMMAND, environment
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import Entrant
+from trollkit.arena.referee import Referee
+from trollkit.core.contest import Allowance
+from trollkit.core.faults import FaultKind
+from trollkit.gyges import contest, prolog_tongue
+from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.prolog_bridge import KIT
+from trollkit.phrases import fault_phrase
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les attaques visent Linux")
+
+# Each attempt that is not refused is told in the program's own name.
+ATTEMPTS = Template("""
+:- dynamic fait/1.
+essaie(Nom, But) :- ( catch(But, _, fail) -> assertz(fait(Nom)) ; true ).
+lit(F) :- setup_call_cleanup(open(F, read, S), read_string(S, _, _), close(S)).
+ecrit(F) :- setup_call_cleanup(open(F, write, S), write(S, x), close(S)).
+:- essaie(shell, (shell('touch $folder/canari_shell', 0), exists_file('$folder/canari_shell'))).
+:- essaie(processus, (use_module(library(process)),
+                      process_create(path(touch), ['$folder/canari_processus'], []))).
+:- essaie(fork, (use_module(library(unix)), fork(P),
+                 ( P == child -> ecrit('$folder/canari_fork'), halt ; wait(P, _) ))).
+:- essaie(systeme, lit('/etc/passwd')).
+:- essaie(adversaire, lit('$folder/victime.py')).
+:- essaie(dossier, directory_files('$folder', _)).
+:- essaie(environnement, getenv('TROLLKIT_SECRET_TEST', _)).
+:- essaie(proc, lit('/proc/$referee/status')).
+:- essaie(ecriture, ecrit('$folder/canari_ecriture')).
+:- essaie(reseau, (use_module(library(socket)),
+                   tcp_connect('127.0.0.1':$port, S, []), close(S))).
+nom(Nom) :- findall(F, fait(F), L), atomic_list_concat([essais|L], ' ', Nom).
+:- use_module(gyges).
+meilleur_coup(P, C) :- coups_possibles(P, [C|_]).
+""")
+ALL = (
+    "essais shell processus fork systeme adversaire dossier environnement proc ecriture reseau"
+)
+
+HONEST = (
+    "from trollkit import gyges\n"
+    "def meilleur_coup(plateau):\n"
+    "    coups = gyges.coups_possibles(plateau)\n"
+    "    return [*coups, *(coup for coup in coups if coup[-1] in 'ns')][-1]\n"
+)
+LUCKY = """
+:- use_module(gyges).
+meilleur_coup(P, C) :-
+    coups_possibles(P, L),
+    ( member(C, L), memberchk(C, [_-n, _-s]) -> true ; random_member(C, L) ).
+"""
+# What it does, and the kinds of fault that are right.
+ENDS = {
+    ":- halt.": {FaultKind.DIED},
+    "meilleur_coup(_, _) :- halt(3).": {FaultKind.DIED},
+    "meilleur_coup(_, C) :- halt.\n:- initialization(halt).": {FaultKind.DIED},
+    ":- initialization((repeat, fail)).": {FaultKind.SLOW_LOADING},
+    ":- repeat, fail.": {FaultKind.SLOW_LOADING},
+    "nom(N) :- repeat, N = 1, fail.\nmeilleur_coup(_, x).": {FaultKind.SLOW_LOADING},
+    "meilleur_coup(P, C) :- meilleur_coup(P, C).": {FaultKind.SLOW_FIRST},
+    "meilleur_coup(_, _) :- repeat, write(bavard), fail.": {FaultKind.SLOW_FIRST},
+    "meilleur_coup(_, C) :- sleep(60), C = 1.": {FaultKind.SLOW_FIRST},
+    "meilleur_coup(P, [C|P]) :- meilleur_coup(P, C).": {FaultKind.MEMORY, FaultKind.SLOW_FIRST},
+    "meilleur_coup(_, C) :- length(C, 90000000).": {FaultKind.MEMORY},
+    "meilleur_coup(P, C) :- repeat, atom_length(a, _), assertz(p(P)), fail.": {
+        *(FaultKind.MEMORY, FaultKind.SLOW_FIRST, FaultKind.DIED),
+    },
+    "meilleur_coup(_, C) :- X = f(X), C = X.": {FaultKind.INVALID, FaultKind.SLOW_FIRST},
+    "meilleur_coup(_, C) :- numlist(1, 100000, C).": {FaultKind.GARBLED},
+    "meilleur_coup(_, C) :- absent(C).": {FaultKind.EXCEPTION},
+    "meilleur_coup(_, C) :- throw(C).": {FaultKind.EXCEPTION},
+    "meilleur_coup(_, _) :- fail.": {FaultKind.INVALID},
+    "meilleur_coup(_, _).": {FaultKind.INVALID},
+    "meilleur_coup(_, 11-66).": {FaultKind.INVALID},
+    "autre(1).": {FaultKind.NO_FUNCTION},
+    "meilleur_coup(": {FaultKind.LOADING},
+    ":- module(pont, [meilleur_coup/2]).\nmeilleur_coup(_, x).": {FaultKind.LOADING},
+    ":- abolish(pont:answer/2).\npont:answer(_, ok-x).\nmeilleur_coup(_, y).": {
+        FaultKind.INVALID,
+    },
+    ":- stream_property(S, file_no(1)), format(S, 'ok~t11-12~n', []), flush_output(S).\n"
+    "meilleur_coup(_, x).": {FaultKind.GARBLED, FaultKind.INVALID, FaultKind.LOADING},
+    "meilleur_coup(_, C) :- stream_property(S, file_no(1)), format(S, 'ok~nok~n', []), "
+    "flush_output(S), C = x.": {FaultKind.GARBLED, FaultKind.INVALID, FaultKind.EXCEPTION},
+    "meilleur_coup(_, C) :- stream_property(S, file_no(0)), close(S, [force(true)]), C = x.": {
+        *(FaultKind.INVALID, FaultKind.DIED),
+    },
+}
+# Half a second a move is enough to see that it never comes.
+HURRIED = Allowance(loading=1.0, first=0.5, move=0.5, bank=0.0, duel=5.0)
+
+
+@pytest.fixture(autouse=True)
+def swipl() -> str:
+    return besoin("swipl")
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """A door of this machine that lets everybody in."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def welcome() -> None:
+            try:
+                while True:
+                    server.accept()[0].close()
+            except OSError:
+                return
+
+        threading.Thread(target=welcome, daemon=True).start()
+        yield server.getsockname()[1]
+        server.shutdown(socket.SHUT_RDWR)
+
+
+def attempts(folder: Path, port: int) -> str:
+    (folder / "victime.py").write_text(HONEST)
+    facts = {"folder": folder, "port": port, "referee": os.getpid()}
+    return ATTEMPTS.substitute(facts)
+
+
+@contextmanager
+def judge_at(level: str, allowance: Allowance) -> Iterator[Referee]:
+    programs = {".pl": prolog_tongue.program()}
+    with nursery(level, preload=("trollkit.gyges.contest",), programs=programs) as born:
+        births = Births(born)
+        module = "trollkit.gyges.contest"
+        yield Referee(module, contest, births, 1 << 30, allowance)
+
+
+def prolog(source: str) -> Entrant:
+    return Entrant("x", source.encode(), suffix=".pl", version="9")
+
+
+def duel(judge: Referee, source: str) -> DuelResult:
+    hostile, honest = prolog(source), Entrant("y", HONEST.encode())
+    key = DuelKey("gyges", hostile.sha, honest.sha, "tirage", 2, 0, True)
+    return judge.pair(hostile, honest, [key], strict=True)[0]
+
+
+@pytest.mark.parametrize("level", ["bwrap", "noyau"])
+def test_nothing_that_it_tries_succeeds_and_then_it_plays(
+    level: str, tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton-canari")
+    source = attempts(tmp_path, port)
+    with judge_at(level, Allowance()) as judge:
+        seen = judge.look(prolog(source), ("tirage",))
+        played = duel(judge, source)
+    assert (seen.fault, seen.name) == (None, "essais")
+    assert played.faults == (None, None)
+    assert played.wins + played.draws + played.losses == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["victime.py"]
+
+
+def test_where_nothing_protects_the_machine_all_of_it_does(
+    tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton-canari")
+    with Prolog(attempts(tmp_path, port).encode(), KIT / "x.pl") as program:
+        assert program.ask("nom/1", "nom(N)", "N", 10) == f"'{ALL}'"
+
+
+def test_at_level_processus_neither_secrets_nor_files_that_are_left(
+    tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The least that is promised there; what it reads and starts, root and all, is not."""
+    monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton-canari")
+    with judge_at("processus", Allowance()) as judge:
+        seen = judge.look(prolog(attempts(tmp_path, port)), ("tirage",))
+    assert "environnement" not in seen.name.split()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("source", ENDS, ids=lambda source: source.splitlines()[0][:60])
+def test_it_harms_only_itself(source: str) -> None:
+    with judge_at(level_of("fort"), HURRIED) as judge:
+        result = duel(judge, source)
+    fault = result.faults[0]
+    assert fault and fault.kind in ENDS[source], fault
+    assert result.faults[1] is None
+    assert fault_phrase(fault).endswith(".")
+    assert str(KIT) not in fault_phrase(fault)
+
+
+@pytest.mark.long
+def test_no_process_of_it_outlives_a_contest_that_is_killed(tmp_path: Path) -> None:
+    mark = "jamais_fini_de_chercher"
+    (tmp_path / "a.pl").write_text(f"meilleur_coup(_, {mark}) :- repeat, fail.")
+    (tmp_path / "b.py").write_text(HONEST)
+    words = [*COMMAND, "concours", str(tmp_path), "--jeu", "gyges", "--ouvriers", "1"]
+    with subprocess.Popen(
+        words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment()
+    ) as run:
+        found = _wait_for_prolog(run.pid)
+        assert found, "le programme n'a jamais joué"
+        run.kill()
+    assert still_there(found) == []
+
+
+def _wait_for_prolog(ancestor: int) -> list[int]:
+    """The SWI-Prolog processes that descend from a run, once there are any."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        children = psutil.Process(ancestor).children(recursive=True)
+        if found := [each.pid for each in children if _is_prolog(each.pid)]:
+            return found
+        time.sleep(0.01)
+    return []
+
+
+def _is_prolog(process: int) -> bool:
+    try:
+        return b"swipl" in Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return False
+
+
+@pytest.mark.long
+def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path: Path) -> None:
+    for name, source in (("hasard.pl", LUCKY), ("halte.pl", ":- halt."), ("hasard.py", HONEST)):
+        (tmp_path / name).write_text(source)
+    reports = [
+        _report(tmp_path, f"{number}", *options)
+        for number, options in enumerate(
+            [
+                ("--isolement", level_of("fort"), "--ouvriers", "1"),
+                ("--isolement", level_of("fort"), "--ouvriers", "3", "--strict"),
+                ("--isolement", "aucun"),
+            ]
+        )
+    ]
+    for again in reports[1:]:
+        for part in ("classement", "affrontements", "graine"):
+            assert json.dumps(again[part]) == json.dumps(reports[0][part])
+    assert {line["id"] for line in reports[0]["classement"]} == {"halte", "hasard", "hasard.pl"}
+
+
+def _report(folder: Path, base: str, *options: str) -> dict[str, object]:
+    where = ("--base", str(folder / f"{base}.sqlite"))
+    words = [*COMMAND, "concours", str(folder), "--jeu", "gyges", "--json", *where, *options]
+    done = subprocess.run(words, capture_output=True, text=True, env=environment(), check=False)
+    assert done.returncode == 0, done.stderr
+    return dict(json.loads(done.stdout))
