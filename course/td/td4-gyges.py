@@ -198,8 +198,8 @@ for _plateau, _attendu in (
 # **But.** Trouver toutes les cases où un anneau peut finir, par une fonction *récursive* qui
 # retient les lignes déjà prises.
 #
-# Deux fonctions vous sont données : les voisines d'une case, et la ligne qui relie deux
-# voisines (la même dans les deux sens).
+# Trois fonctions vous sont données : les voisines d'une case, la ligne qui relie deux voisines
+# (la même dans les deux sens), et le plateau sans un de ses anneaux.
 
 
 # %% nbgrader={"grade_id": "voisines", "locked": true}
@@ -215,6 +215,14 @@ def voisines(case):
 def ligne(a, b):
     """La ligne entre deux voisines : ligne(11, 12) et ligne(12, 11) sont égales."""
     return (min(a, b), max(a, b))
+
+
+def lever(plateau, case):
+    """Le plateau sans l'anneau de cette case."""
+    leve = []
+    for anneaux in plateau[:3]:
+        leve.append([autre for autre in anneaux if autre != case])
+    return leve + [plateau[3]]
 
 
 print(voisines(11), voisines(34), ligne(34, 24))
@@ -270,8 +278,8 @@ for _plateau, _case, _pas, _prises, _attendues in (
 # **À vous (2b).** Écrivez `arrivees(plateau, depart)` : l'ensemble des cases où l'anneau posé
 # sur `depart` peut finir son coup, rebonds compris, et le but s'il est à portée.
 #
-# 1. **On lève l'anneau** : sa case de départ est vide pendant le coup, on peut y repasser. La
-#    fonction `td4.lever(plateau, depart)` donne le plateau sans lui.
+# 1. **On lève l'anneau** : sa case de départ est vide pendant le coup, on peut y repasser. C'est
+#    `lever(plateau, depart)` qui donne le plateau sans lui.
 # 2. **Rebond** : quand une marche finit sur un anneau, une nouvelle marche en repart, d'autant
 #    de pas qu'il vaut, avec les **mêmes lignes déjà prises**.
 # 3. **But** : au dernier pas d'une marche, Sud peut passer de la rangée 6 au but `"n"`, Nord de
@@ -287,7 +295,7 @@ td4.probleme(0)
 def arrivees(plateau, depart):
     """L'ensemble des fins possibles d'un coup de l'anneau posé sur la case depart."""
     ### DÉBUT SOLUTION
-    leve = td4.lever(plateau, depart)
+    leve = lever(plateau, depart)
     fins = bondir(leve, depart, contenu(plateau, depart), set())
     return fins - {depart}
     ### FIN SOLUTION

@@ -22,6 +22,10 @@ _NO_STRATEGY = {
         "Cette stratégie se sert de {module}, où sont les joueurs du cours : écrivez la vôtre "
         "(import troll suffit), puis déposez à nouveau."
     ),
+    "borrowed_machine": (
+        "Cette fonction laisse jouer la machine du kit ({module}) : écrivez la vôtre, avec "
+        "coups_possibles, jouer_coup et but_a_portee, puis déposez à nouveau."
+    ),
     "tangled": "Le code est trop imbriqué pour être lu : simplifiez-le, déposez à nouveau.",
     "too_big": "Le fichier est trop gros (20 Mo au plus) : effacez les sorties du carnet.",
     "too_long": "Le code est trop long pour une stratégie (1 Mo au plus) : allégez-le.",

@@ -37,10 +37,39 @@ def test_a_player_of_the_course_is_refused(source):
 @pytest.mark.parametrize(
     "source",
     [
+        "from trollkit import gyges\nmeilleur_coup = gyges.meilleur_coup",
+        "from trollkit import gyges as g\ndef meilleur_coup(p): return g.meilleur_coup(p)",
+        "import trollkit.gyges as jeu\ndef meilleur_coup(p): return jeu.meilleur_coup(p)",
+        "import trollkit.gyges\ndef meilleur_coup(p): return trollkit.gyges.meilleur_coup(p)",
+        "from trollkit.gyges import meilleur_coup",
+        "from trollkit.gyges import meilleur_coup as coup",
+        "from trollkit.gyges.predicates import meilleur_coup as coup",
+        "from trollkit import gyges\nmeilleur_coup = getattr(gyges, 'meilleur_coup')",
+        "from trollkit.gyges.search import best_move",
+        "from trollkit import gyges\ndef f(p): return gyges.search.best_move(p)",
+        "from trollkit.gyges.levels import choose",
+        "from trollkit.gyges.strategies import tacticienne",
+        "from trollkit.gyges.strategies.reflechie import meilleur_coup",
+        "from trollkit.gyges import players",
+    ],
+)
+def test_the_machine_of_gyges_is_refused_by_any_name(source):
+    assert borrowed(source) is not None
+    with pytest.raises(NoStrategy, match="laisse jouer la machine du kit"):
+        source_of(".py", source.encode())
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
         "import troll\ndef strategie(p, pp): return 1",
         "from trollkit.trolls import solve\ntable = solve(7, 15)",
         "def strategie(p, pp):\n    return 'trollkit'  # un mot",
         "ce n'est pas du Python",
+        "from trollkit import gyges\ndef meilleur_coup(p): return gyges.coups_possibles(p)[0]",
+        "from trollkit.gyges import but_a_portee, evaluation, jouer_coup, nombre_de_coups",
+        "def meilleur_coup(p): return 'meilleur_coup'",
+        "class Jeu: ...\ngyges = Jeu()\nmeilleur_coup = gyges.meilleur_coup",
     ],
 )
 def test_what_the_sheet_gives_is_everybody_s(source):

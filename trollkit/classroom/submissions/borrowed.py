@@ -6,7 +6,8 @@ hidden is for the teacher's eyes, and for the comparison of sources.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TypeGuard
 
 from trollkit.classroom.submissions.problems import NoStrategy
 
@@ -17,13 +18,24 @@ STAFF = (
     "trollkit.classroom",
     "trollkit.notebook",
 )
+# The machine of Gygès: what it knows of the rules is lent, what it plays is not.
+MACHINE = (
+    "trollkit.gyges.levels",
+    "trollkit.gyges.meilleur_coup",
+    "trollkit.gyges.players",
+    "trollkit.gyges.predicates.meilleur_coup",
+    "trollkit.gyges.search",
+    "trollkit.gyges.strategies",
+)
 
 
 def borrowed(source: str) -> str | None:
-    """The module of the course's players that a source names, or None.
+    """The module of the course's players that a source names, or their function, or None.
 
     >>> borrowed("from trollkit.trolls.strategies import renard")
     'trollkit.trolls.strategies'
+    >>> borrowed("from trollkit import gyges as g\\ncoup = g.meilleur_coup([])")
+    'trollkit.gyges.meilleur_coup'
     >>> borrowed("import troll\\nfrom trollkit.trolls import solve") is None
     True
     """
@@ -32,7 +44,7 @@ def borrowed(source: str) -> str | None:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None  # what cannot be read cannot play either, and is told so elsewhere
     for name in _named(tree):
-        for module in STAFF:
+        for module in STAFF + MACHINE:
             if name == module or name.startswith(f"{module}."):
                 return module
     return None
@@ -42,18 +54,46 @@ def refuse_borrowed(source: str) -> None:
     """Raise NoStrategy when the course's players would play for the student."""
     module = borrowed(source)
     if module is not None:
-        raise NoStrategy("borrowed", module=module)
+        reason = "borrowed_machine" if module in MACHINE else "borrowed"
+        raise NoStrategy(reason, module=module)
 
 
 def _named(tree: ast.Module) -> Iterator[str]:
     """Modules imported in any way, attributes of them, and texts that could name one."""
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    modules: dict[str, str] = {}  # by the name that they go by here
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
+            modules |= {alias.asname: alias.name for alias in node.names if alias.asname}
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Attribute):
-            yield ast.unparse(node)
+            modules |= {
+                alias.asname or alias.name: f"{node.module}.{alias.name}"
+                for alias in node.names
+            }
+    for node in nodes:
+        if isinstance(node, ast.Attribute):
+            yield _in_full(ast.unparse(node), modules)
+        elif _gets_attribute(node):
+            whole, name = map(ast.unparse, node.args[:2])
+            yield _in_full(f"{whole}.{ast.literal_eval(name)}", modules)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
+
+
+def _in_full(name: str, modules: Mapping[str, str]) -> str:
+    first, dot, rest = name.partition(".")
+    return f"{modules.get(first, first)}{dot}{rest}"
+
+
+def _gets_attribute(node: ast.AST) -> TypeGuard[ast.Call]:
+    """Whether it is `getattr` with an attribute that is written there."""
+    return (
+        isinstance(node, ast.Call)
+        and ast.unparse(node.func) == "getattr"
+        and len(node.args) > 1
+        and isinstance(node.args[1], ast.Constant)
+        and isinstance(node.args[1].value, str)
+    )

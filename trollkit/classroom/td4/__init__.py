@@ -4,7 +4,7 @@
 cells, without these functions, or played again in the arena.
 """
 
-from trollkit.classroom.td4.chemins import lever, probleme, question2a, question2b
+from trollkit.classroom.td4.chemins import probleme, question2a, question2b
 from trollkit.classroom.td4.coups import question3a, question3b
 from trollkit.classroom.td4.jugement import question4
 from trollkit.classroom.td4.lecture import question1
@@ -23,7 +23,6 @@ __all__ = [
     "contenu",
     "echelle",
     "horizon",
-    "lever",
     "mesurer",
     "minimax",
     "pari",

@@ -9,7 +9,6 @@ from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import DEPART, lu, vue
 from trollkit.core.integers import as_integer
-from trollkit.core.text import show
 from trollkit.gyges.notation import Plateau
 
 if TYPE_CHECKING:
@@ -44,18 +43,6 @@ ARRIVEES: tuple[tuple[Plateau, int], ...] = (
     (lu("...3.. ..3... ...... ...... ...... ...... s"), 14),
     (lu("...... ...... ...... ...... .12... ..3... s"), 52),
 )
-
-
-def lever(plateau: Plateau, case: int) -> Plateau:
-    """The board without the ring on a cell. Raises ErreurGyges when there is none.
-
-    >>> lever([[14], [13], [], "s"], 14)
-    [[], [13], [], 's']
-    """
-    *anneaux, trait = plateau
-    if not any(case in groupe for groupe in anneaux):
-        raise gyges.ErreurGyges(f"aucun anneau en {show(case)} : il n'y a rien à lever.")
-    return [*([autre for autre in groupe if autre != case] for groupe in anneaux), trait]
 
 
 def probleme(numero: int) -> "Gyges":
