@@ -20,7 +20,7 @@ _NO_STRATEGY = {
     ),
     "borrowed": (
         "Cette stratégie se sert de {module}, où sont les joueurs du cours : écrivez la vôtre "
-        "(import troll suffit), puis déposez à nouveau."
+        "(ce que donne le TD suffit), puis déposez à nouveau."
     ),
     "borrowed_machine": (
         "Cette fonction laisse jouer la machine du kit ({module}) : écrivez la vôtre, avec "

@@ -26,6 +26,13 @@ def notebook(*sources: str):
         "strategie = __import__('trollkit.trolls.strategies.renard').strategie",
         "from trollkit.classroom import td1\nstrategie = td1.adversaire('renard')",
         "def strategie(p, pp):\n    from trollkit.trolls.strategies import find\n    return 1",
+        "from trollkit.foret.strategies import find\nstrategie = find('patron').strategy",
+        "from trollkit.foret.strategies.horloger import strategie",
+        "from trollkit import foret\nstrategie = foret.strategies.patron.strategie",
+        "from trollkit.foret.planner import plan",
+        "from trollkit.foret import planner\ndef strategie(v): return planner.plan(v)",
+        "from trollkit.foret.duel import Duel",
+        "import trollkit.foret.kernel.beam as b",
     ],
 )
 def test_a_player_of_the_course_is_refused(source):
@@ -67,6 +74,7 @@ def test_the_machine_of_gyges_is_refused_by_any_name(source):
         "def strategie(p, pp):\n    return 'trollkit'  # un mot",
         "ce n'est pas du Python",
         "from trollkit import gyges\ndef meilleur_coup(p): return gyges.coups_possibles(p)[0]",
+        "from trollkit.foret.rules import act, income\nfrom trollkit.foret.vue import Vue",
         "from trollkit.gyges import but_a_portee, evaluation, jouer_coup, nombre_de_coups",
         "def meilleur_coup(p): return 'meilleur_coup'",
         "class Jeu: ...\ngyges = Jeu()\nmeilleur_coup = gyges.meilleur_coup",

@@ -12,6 +12,10 @@ from typing import TypeGuard
 from trollkit.classroom.submissions.problems import NoStrategy
 
 STAFF = (
+    "trollkit.foret.duel",
+    "trollkit.foret.kernel",
+    "trollkit.foret.planner",
+    "trollkit.foret.strategies",
     "trollkit.trolls.strategies",
     "trollkit.trolls.champions",
     "trollkit.trolls.champion",
