@@ -30,5 +30,5 @@ PLATEAUX.foret = {
       detruire: () => noeud.remove(),
     };
   },
-  raconter: raconterScene,
+  raconter: (scene, noms) => raconterScene(scene, noms) || "La partie va commencer.",
 };

@@ -1,0 +1,281 @@
+"""The dashboard of the forest and of Gygès in Chromium, on small contests that were held."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.besoin import besoin
+from tests.browser.dashboards import PATIENCE_MS, Server, go, grave
+from trollkit.contests import Settings, hold_contest
+from trollkit.finale import broadcast_final
+from trollkit.foret.strategies import find
+from trollkit.gyges import strategies
+
+pytestmark = [pytest.mark.navigateur, pytest.mark.long]
+
+PLAYERS = Path(strategies.__file__).parent
+TOKEN = "7K3F-9QXM-ABCD-2345"
+HOSTILE = """NOM = '<img src=x onerror="window.pirate=1">'
+tours = []
+def strategie(vue):
+    tours.append(1)
+    return "WAIT <b>{gauche}</b> Le fermier" if len(tours) < 9 else "ARROSE"
+"""
+TROLLS = re.compile(r"\btrolls?\b|\bpierres?\b|châteaux?|lancers?\b", re.IGNORECASE)
+SCREENS = (
+    "Salle d’attente", "Classement", "Face-à-face", "Duel", "Rediffusion", "Évolution",
+    "Grande finale",
+)  # fmt: skip
+
+
+def served(folder, game: str, files: dict[str, bytes], **options) -> Server:
+    """The dashboard of a finished contest of these files, whose final is played."""
+    copies = folder / "copies"
+    copies.mkdir()
+    for name, content in files.items():
+        (copies / f"{name}.py").write_bytes(content)
+    base = folder / "concours.sqlite"
+    hold_contest(
+        copies,
+        Settings(game=game, games=2, workers=1, base=base, isolation="aucun", **options),
+    )
+    broadcast_final(copies, base=base, workers=1)
+    return Server(folder, token=TOKEN)
+
+
+@pytest.fixture(scope="module")
+def forest(tmp_path_factory):
+    besoin("chromium")
+    files = {stem: find(stem).path.read_bytes() for stem in ("fermier", "ecureuil")}
+    files["pirate"] = HOSTILE.encode()
+    folder = tmp_path_factory.mktemp("foret")
+    server = served(folder, "foret", files, categories=["bois1", "bronze"])
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def gyges(tmp_path_factory):
+    besoin("chromium")
+    files = {stem: (PLAYERS / f"{stem}.py").read_bytes() for stem in ("debutante", "gourmande")}
+    files["tetue"] = b"from trollkit import gyges\n\ndef meilleur_coup(plateau):\n" + (
+        b"    coups = gyges.coups_possibles(plateau)\n"
+        b"    return min(coups, key=lambda coup: (coup[-1] not in 'ns', coup))\n"
+    )
+    server = served(tmp_path_factory.mktemp("gyges"), "gyges", files)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def page_of(opened):
+    """Opens a dashboard on a screen, as the teacher; nothing goes wrong on any page."""
+    noted = []
+
+    def opener(server: Server, screen: str, **options) -> Page:
+        server.state.with_name("finale.devoile.json").unlink(missing_ok=True)
+        page, notes = opened(f"{server.address}#jeton={TOKEN}", **options)
+        noted.append(notes)
+        expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
+        go(page, screen)
+        return page
+
+    yield opener
+    assert [(notes.outside, notes.errors) for notes in noted] == [([], [])] * len(noted)
+
+
+def choose(page: Page, left: str, right: str) -> None:
+    for place, id_ in ((0, left), (1, right)):
+        page.locator(".duel select").nth(place).select_option(id_)
+        expect(page.locator(".duel select").nth(place)).to_have_value(id_)
+
+
+def replay(page: Page, game: int = 1) -> None:
+    """A game of the duel that is shown; the keys are then its own."""
+    every = page.get_by_role("region", name="Toutes les parties").locator("button")
+    every.nth(game - 1).click()
+    expect(page.get_by_label("Numéro de la partie")).to_have_value(str(game))
+    expect(page.locator(".recit")).not_to_be_empty()
+
+
+def trees(page: Page) -> list[int]:
+    """How many trees of either side stand on the board."""
+    return [page.locator(f".clairiere .arbre.joueur{side}").count() for side in (0, 1)]
+
+
+def test_a_game_of_the_forest_is_replayed_on_its_hexagons(forest, page_of) -> None:
+    page = page_of(forest, "Duel")
+    choose(page, "fermier", "ecureuil")
+    page.locator(".cartes-duel label").nth(1).click()
+    expect(page.locator(".verdict")).to_contain_text("en bronze")
+    replay(page, 2)
+    expect(page.locator(".rediffusion h2")).to_have_text("Le fermier contre L'écureuil, bronze")
+    expect(page.locator(".clairiere .case")).to_have_count(37)
+    expect(page.locator(".clairiere .soleil")).to_be_visible()
+    expect(page.locator(".jeu-foret .jour")).to_contain_text("Jour 0")
+    assert trees(page) == [2, 2]
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".recit")).to_contain_text("Le fermier reçoit 2 soleils")
+    page.keyboard.press("End")
+    expect(page.locator(".recit")).to_contain_text(re.compile(r"(fermier|écureuil) gagne"))
+    expect(page.locator(".jeu-foret .jour")).to_contain_text("Fin de la partie")
+    expect(page.locator(".coups tbody tr").last).to_have_attribute("aria-current", "step")
+    page.locator(".coups tbody tr").nth(3).click()
+    expect(page.locator(".coups tbody tr").nth(3)).to_have_attribute("aria-current", "step")
+    page.keyboard.press("Home")
+    page.get_by_text("très rapide").click()
+    page.locator(".rediffusion").focus()
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("Pause")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_label("Numéro de la partie")).to_have_value("1")
+    expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("▶ Lecture")
+
+
+def test_sides_keep_their_colours_when_they_are_exchanged(forest, page_of) -> None:
+    page = page_of(forest, "Rediffusion")
+    seen = []
+    for left, right, title in (
+        ("fermier", "ecureuil", "Le fermier contre L'écureuil, bois 1"),
+        ("ecureuil", "fermier", "L'écureuil contre Le fermier, bois 1"),
+    ):
+        go(page, "Duel")
+        choose(page, left, right)
+        replay(page)
+        expect(page.locator(".rediffusion h2")).to_have_text(title)
+        page.keyboard.press("End")
+        expect(page.locator(".jeu-foret .jour")).to_contain_text("Fin de la partie")
+        points = page.locator(".jeu-foret .points").all_inner_texts()
+        seen.append((points, trees(page)))
+    assert seen[0] == tuple(part[::-1] for part in seen[1])
+
+
+def test_what_a_bot_says_is_text_and_hides_its_names_with_the_others(forest, page_of) -> None:
+    page = page_of(forest, "Duel")
+    choose(page, "pirate", "fermier")
+    expect(page.locator(".duel .raison")).to_contain_text("ARROSE")
+    replay(page, 2)
+    expect(page.locator(".rediffusion h2")).to_contain_text("<img src=x")
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".esprit.joueur0 .bulle")).to_have_text("<b>{gauche}</b> Le fermier")
+    page.keyboard.press("a")
+    expect(page.locator(".rediffusion h2")).to_have_text(
+        re.compile(r"^Esprit \d+ contre Esprit \d+,")
+    )
+    expect(page.locator(".esprit.joueur0 .bulle")).to_have_text(
+        re.compile(r"^<b>\{gauche\}</b> Esprit \d+$")
+    )
+    assert "fermier" not in page.inner_text(".rediffusion")
+    page.keyboard.press("End")
+    expect(page.locator(".recit")).to_contain_text("l’un des deux est disqualifié")
+    assert page.evaluate("window.pirate") is None
+    assert page.locator(".troll-tableau :is(img, b)").count() == 0
+
+
+def test_a_game_of_gyges_is_replayed_on_its_board(gyges, page_of) -> None:
+    page = page_of(gyges, "Duel")
+    replay(page)
+    expect(page.locator(".rediffusion h2")).to_have_text(re.compile("^[^,]+ contre [^,]+$"))
+    expect(page.locator(".tablier .anneau .fond")).to_have_count(12)
+    expect(page.locator(".recit")).to_contain_text("en bas (Sud), joue en premier")
+    assert page.locator(".route").get_attribute("points") == ""
+    page.locator(".coups tbody tr").first.click()
+    expect(page.locator(".recit")).to_contain_text("Coup 1 :")
+    assert len(page.locator(".route").get_attribute("points").split()) >= 2
+    page.locator(".rediffusion").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".recit")).to_contain_text("son pion est au but")
+    expect(page.locator(".tablier .anneau .fond")).to_have_count(12)
+    south = page.locator(".camp").last.inner_text()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".camp").last).not_to_have_text(south)  # sides change places
+
+
+def test_a_ring_is_seen_to_walk_and_a_press_brings_it_to_its_end(gyges, page_of) -> None:
+    page = page_of(gyges, "Duel")
+    replay(page)
+    page.get_by_text("lente").click()
+    page.locator(".rediffusion").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".tablier > .anneau")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
+    expect(page.locator(".tablier > .anneau")).to_have_count(0)
+    expect(page.locator(".tablier .anneau .fond")).to_have_count(12)
+
+
+@pytest.mark.parametrize("name", ["forest", "gyges"])
+def test_the_final_is_revealed_on_the_game_s_own_board(name, request, page_of) -> None:
+    server = request.getfixturevalue(name)
+    page = page_of(server, "Grande finale", reduced_motion="reduce")
+    more = page.locator(".suite")
+    expect(page.locator(".participants li")).not_to_have_count(0)
+    boards = 0
+    while more.is_enabled():
+        said = page.locator(".annonce").inner_text()
+        page.locator(".finale").focus()
+        page.keyboard.press(" ")
+        expect(page.locator(".annonce")).not_to_have_text(said)
+        assert page.locator(".plateau-finale").inner_text().strip()  # no empty stage
+        if "partie décisive" in page.locator(".annonce").inner_text():
+            board = ".clairiere" if name == "forest" else ".tablier"
+            expect(page.locator(f".plateau-finale {board}")).to_be_visible()
+            expect(page.locator(".finale .recit")).to_contain_text("gagne")
+            boards += 1
+    assert boards
+    expect(page.locator(".annonce")).to_contain_text("remporte la grande finale")
+
+
+@pytest.mark.parametrize("name", ["forest", "gyges"])
+def test_no_screen_speaks_of_the_trolls_nor_is_empty(name, request, page_of) -> None:
+    page = page_of(request.getfixturevalue(name), "Évolution")
+    expect(page.locator(".empreintes .maniere").first).to_be_visible()
+    told = ".jours svg" if name == "forest" else ".maniere small"
+    expect(page.locator(f".empreintes {told}").first).to_be_visible()
+    for screen in SCREENS:
+        go(page, screen)
+        page.wait_for_timeout(400)
+        text = page.inner_text(".ecran")
+        assert len(text.strip()) > 20, screen
+        assert not TROLLS.search(text), (screen, TROLLS.search(text))
+        assert not re.search(r"\{gauche\}|\{droite\}|undefined|NaN", text), screen
+    page.keyboard.press("a")
+    go(page, "Classement")
+    expect(page.locator(".corps .nom .texte").first).to_have_text(
+        re.compile(r"^(Esprit|Joueur) \d+$")
+    )
+
+
+@pytest.mark.parametrize("name", ["forest", "gyges"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(name, scheme, request, page_of) -> None:
+    server = request.getfixturevalue(name)
+    page = page_of(server, "Rediffusion", color_scheme=scheme, reduced_motion="reduce")
+    expect(page.locator(".recit").first).not_to_be_empty()
+    page.locator(".coups tbody tr").nth(1).click()
+    assert grave(page) == []
+    go(page, "Évolution")
+    expect(page.locator(".empreintes .maniere").first).to_be_visible()
+    assert grave(page) == []
+    go(page, "Duel")
+    expect(page.locator(".verdict")).to_be_visible()
+    assert grave(page) == []
+
+
+@pytest.mark.parametrize("name", ["forest", "gyges"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_nothing_is_cut_on_a_projector(name, width, height, request, page_of) -> None:
+    server = request.getfixturevalue(name)
+    page = page_of(server, "Duel", viewport={"width": width, "height": height})
+    for screen in SCREENS:
+        go(page, screen)
+        page.wait_for_timeout(400)
+        over = page.evaluate(
+            "() => [document.documentElement, document.querySelector('.ecran > div')]"
+            ".flatMap((box) => [box.scrollWidth - box.clientWidth,"
+            " box.scrollHeight - box.clientHeight])"
+        )
+        assert max(over) <= 1, (screen, over)
