@@ -1072,8 +1072,8 @@ td3.pari(7)
 # millièmes de seconde par tour, et une seconde au premier.
 #
 # Chaque adversaire vaut un point, une moitié par ligue. On y compte l'écart, victoires moins
-# défaites, par partie : en Bois 1, les points vont de −0,50 à 0,70 ; aux règles complètes, de 0 à
-# 0,40. Trois étapes, de la plus simple à la plus forte :
+# défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ; en bronze, de −0,50 à 0,40.
+# Trois étapes, de la plus simple à la plus forte :
 #
 # 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? (question 5) ;
 # 2. semer : une graine à la fois, sur bonne terre, hors de l'ombre (question 6) ;

@@ -2,10 +2,12 @@
 
 from trollkit.classroom.ladder import Ladder, Rung, Scale
 
+# Measured: a first idea (grow, then cut on the last day or two) earns half a point to one, the
+# bot of the last hint with a good calendar 2, the kit's gardener 2,8, the sheet's search all.
 LADDER = Ladder(
     rungs=(Rung("ecureuil", 1.0), Rung("fermier", 1.0), Rung("arpenteur", 1.0)),
     categories=("bois1", "bronze"),
     games=10,
     seed=2028,
-    scales={"bois1": Scale(-0.5, 0.7), "bronze": Scale(0, 0.4)},
+    scales={"bois1": Scale(-0.5, 0.5), "bronze": Scale(-0.5, 0.4)},
 )
