@@ -89,6 +89,8 @@ def concours(
         contest = hold_contest(dossier, settings, show)
     if as_json:
         click.echo(json.dumps(report(contest)))
+        if contest.warning:
+            click.echo(contest.warning, err=True)
     else:
         show_ranking(contest, Console())
         click.echo(isolation_phrase(contest), err=True)

@@ -1,0 +1,86 @@
+"""`trollkit corriger`: one file, a class, and files of all kinds among them."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.besoin import besoin
+from tests.cli.run import trollkit
+from tests.depot.root import ROOT
+
+COURSE = ROOT / "course" / "prolog"
+WEAK = "affiche_plateau(P) :- print(P).\nevaluation(_, 0).\nplateau_depart([]).\n"
+
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture(autouse=True)
+def swipl() -> str:
+    return besoin("swipl")
+
+
+@pytest.fixture
+def classe(tmp_path: Path) -> Path:
+    folder = tmp_path / "classe"
+    (folder / "Zoé Martin").mkdir(parents=True)
+    (folder / "gyges.pl").write_bytes((COURSE / "gyges.pl").read_bytes())
+    (folder / "ana.pl").write_text(WEAK, encoding="utf-8")
+    (folder / "Zoé Martin" / "rendu.pl").write_text(WEAK, encoding="cp1252")
+    (folder / "faute.pl").write_text("affiche_plateau(", encoding="utf-8")
+    (folder / "sort.pl").write_text(":- halt.", encoding="utf-8")
+    return folder
+
+
+def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe: Path) -> None:
+    sheet = classe.parent / "notes.csv"
+    done = trollkit("corriger", classe, "--temps", 2, "--csv", sheet, "--json")
+    assert done.returncode == 0, done.stderr
+    assert "Isolement des programmes" in done.stderr
+    copies = {copy["id"]: copy for copy in json.loads(done.stdout)["copies"]}
+    assert sorted(copies) == ["Zoé Martin", "ana", "faute", "sort"]  # not the course's own
+    for copy in (copies["ana"], copies["Zoé Martin"]):
+        earned = {each["predicat"]: each["points"] for each in copy["predicats"]}
+        assert earned["affiche_plateau/1"] == 1
+        assert earned["plateau_depart/1"] == 0 and earned["coups_possibles/2"] == 0
+        assert copy["points"] == sum(earned.values()) and copy["sur"] == 20
+    assert "n'est pas du Prolog correct" in copies["faute"]["erreur"]
+    assert "halt" in copies["sort"]["erreur"]
+    with sheet.open(encoding="utf-8-sig", newline="") as file:
+        rows = {row["identifiant"]: row for row in csv.DictReader(file, delimiter=";")}
+    assert rows["ana"]["points"] == f"{copies['ana']['points']:g}".replace(".", ",")
+    assert rows["ana"]["reste_a_noter"] == "oui" and rows["ana"]["sur"] == "20"
+    assert rows["sort"]["points"] == "0" and "halt" in rows["sort"]["remarques"]
+
+
+def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(classe: Path) -> None:
+    done = trollkit("corriger", classe, "--temps", 2)
+    assert done.returncode == 0, done.stderr
+    assert "cp/2 coup_possible/2 (4)" in done.stdout
+    assert "sort : SWI-Prolog s'est arrêté brutalement" in done.stdout
+    assert "plateau_depart/1 à voir à la main" in done.stdout
+
+
+def test_one_file_is_told_what_is_wrong_on_which_board(tmp_path: Path) -> None:
+    file = tmp_path / "moi.pl"
+    file.write_text(WEAK, encoding="utf-8")
+    done = trollkit("corriger", file)
+    assert done.returncode == 0, done.stderr
+    assert "affiche_plateau/1" in done.stdout and "1 / 1" in done.stdout
+    assert "evaluation/2 sur [[" in done.stdout and "①" in done.stdout
+    assert "Le prédicat jouer_coup/3 n'est pas défini" in done.stdout
+
+
+def test_what_cannot_be_marked_gets_a_sentence(tmp_path: Path) -> None:
+    for place, status, said in [
+        (tmp_path / "absent.pl", 2, "n'existe pas : donnez un fichier .pl ou un dossier"),
+        (tmp_path, 2, "ne contient aucun fichier .pl à noter"),
+    ]:
+        done = trollkit("corriger", place)
+        assert (done.returncode, done.stdout) == (status, "")
+        assert said in done.stderr
+    (tmp_path / "faux.pl").write_text("x(")
+    done = trollkit("corriger", tmp_path / "faux.pl")
+    assert done.returncode == 1
+    assert "n'est pas du Prolog correct" in done.stderr

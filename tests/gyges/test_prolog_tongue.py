@@ -1,0 +1,94 @@
+"""What the arena says to Prolog, and what it makes of anything that Prolog answers."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.besoin import besoin
+from trollkit.core.contest import RefusedAnswer
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import FaultKind
+from trollkit.core.tongues import Tongue, tongues
+from trollkit.gyges import contest, prolog_tongue
+from trollkit.gyges.notation import opening
+from trollkit.gyges.prolog_bridge import KIT, decoded, quoted
+from trollkit.gyges.seat import question
+from trollkit.trolls import contest as trolls
+
+ASKED = question(opening("332121", "123321"))
+
+
+def test_gyges_is_played_in_prolog_and_trolls_is_not() -> None:
+    tongue: Tongue = prolog_tongue
+    assert tongues(contest) == {".pl": tongue}
+    assert tongues(trolls) == {}
+
+
+def test_a_board_is_asked_as_the_seed_writes_it() -> None:
+    board = "[[14,16,61,66],[13,15,62,65],[11,12,63,64],s]"
+    assert prolog_tongue.ask(ASKED) == f"ask(0, (meilleur_coup({board}, C)), C).".encode()
+
+
+@pytest.mark.parametrize("said", ["16-24", "'16-24'", " 16 - 24 "])
+def test_a_legal_move_is_given_as_a_seat_gives_it(said: str) -> None:
+    assert prolog_tongue.answer(ASKED, f"ok\t{said}".encode()) == b"16-24"
+
+
+@pytest.mark.parametrize(
+    ("heard", "kind", "value"),
+    [
+        ("ok\t11-66", FaultKind.INVALID, "'11-66'"),
+        ("no\t", FaultKind.INVALID, "false"),
+        ("free\t_123", FaultKind.INVALID, "_"),
+        ("memory\t", FaultKind.MEMORY, ""),
+        ("unknown\tabsent/1", FaultKind.EXCEPTION, "Unknown procedure: absent/1"),
+        ("raised\tboum", FaultKind.EXCEPTION, "boum"),
+        ("n'importe quoi", FaultKind.EXCEPTION, "n'importe quoi"),
+        ("", FaultKind.EXCEPTION, ""),
+    ],
+)
+def test_what_is_no_move_is_a_fault(heard: str, kind: FaultKind, value: str) -> None:
+    with pytest.raises(RefusedAnswer) as refused:
+        prolog_tongue.answer(ASKED, heard.encode())
+    assert (refused.value.fault.kind, refused.value.fault.value) == (kind, value)
+
+
+@given(st.binary())
+def test_no_bytes_at_all_break_it(heard: bytes) -> None:
+    with pytest.raises(RefusedAnswer):
+        prolog_tongue.answer(ASKED, b"?" + heard)
+    try:
+        prolog_tongue.begun(heard)
+    except UnreadableStrategy as error:
+        assert error.fault.kind in (FaultKind.LOADING, FaultKind.NO_FUNCTION)
+
+
+def test_a_source_is_one_line_whatever_is_in_it() -> None:
+    line = prolog_tongue.begin('a :- b.\n% "é\\"\t\x00'.encode(), 7)
+    assert b"\n" not in line and b"\t" not in line and b"\x00" not in line
+    assert line.endswith(b", 7, meilleur_coup/2).")
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"])))
+def test_a_string_has_no_quote_and_no_backslash_but_its_escapes(text: str) -> None:
+    inside = quoted(text)[1:-1]
+    assert '"' not in inside and "\n" not in inside
+    pieces = inside.split("\\")
+    plain, coded = pieces[::2], pieces[1::2]
+    built = plain[0]
+    for code, after in zip(coded, plain[1:], strict=True):
+        built += chr(int(code.removeprefix("x"), 16)) + after
+    assert built == text
+
+
+def test_older_windows_files_are_read_too() -> None:
+    assert decoded("% été".encode()) == decoded("% été".encode("cp1252")) == "% été"
+    assert decoded(b"\xef\xbb\xbfa.") == "a."
+
+
+def test_the_program_is_found_with_its_version() -> None:
+    besoin("swipl")
+    command, readable, version = prolog_tongue.program()
+    assert command[0].endswith("swipl") and str(KIT / "pont.pl") in command
+    assert version.startswith("SWI-Prolog ") and version[-1].isdigit()
+    assert command[0] in readable
