@@ -60,7 +60,8 @@ def _check_ombres(appel: Appel, arbres: list[Arbre], jour: int) -> None:
         if entier(trouvees[case]) != hauteur:
             raise PasEncore(
                 f"au jour {jour}, l'ombre de la case {case} vaut {show(trouvees[case])} au "
-                f"lieu de {hauteur} : une case garde la plus haute des ombres qui la couvrent.",
+                f"lieu de {hauteur} : une ombre a la hauteur de son arbre, et une case garde "
+                "la plus haute.",
                 vue,
             )
     for case in trouvees:

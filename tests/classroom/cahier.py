@@ -1,0 +1,52 @@
+"""The answers of a sheet, as its own solution has them, and as students get them."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+BEGIN, END = "### DÉBUT TESTS CACHÉS\n", "### FIN TESTS CACHÉS"
+
+
+@cache
+def cells(folder: str, name: str) -> dict[str, str]:
+    """The cells of a sheet by name."""
+    path = ROOT / folder / name / f"{name}.ipynb"
+    found = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return {cell["id"]: "".join(cell["source"]) for cell in found}
+
+
+class Cahier:
+    """One sheet, with the cells that its questions stand on beside the answers before them."""
+
+    def __init__(self, name: str, given: Sequence[str]) -> None:
+        self.name, self.given = name, given
+
+    def espace(
+        self, until: str, folder: str = "solutions", **instead: object
+    ) -> dict[str, object]:
+        """The names a notebook holds once the answer `until` and all before it were run.
+
+        `instead` are names that the student has written otherwise.
+        """
+        names: dict[str, object] = {}
+        for cell, source in cells(folder, self.name).items():
+            if cell in self.given or cell.startswith("question-"):
+                exec(compile(source, f"<{cell}>", "exec"), names)
+            if cell == until:
+                names.update(instead)
+                return names
+        raise KeyError(until)
+
+    def hidden(self, cell: str) -> str:
+        """The hidden tests of a cell, as nbgrader runs them."""
+        return cells("solutions", self.name)[cell].split(BEGIN)[1].split(END)[0]
+
+    def passes(self, cell: str, names: dict[str, object]) -> bool:
+        """Whether those names pass the hidden tests of a cell."""
+        try:
+            exec(compile(self.hidden(cell), f"<{cell}>", "exec"), dict(names))
+        except BaseException:  # what stops an endless work is none of the others
+            return False
+        return True
