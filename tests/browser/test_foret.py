@@ -70,6 +70,17 @@ def test_a_person_plays_by_buttons_and_by_cells(shown):
     expect(page.locator(".jour")).to_contain_text("Jour 1")
 
 
+def test_whoever_chooses_by_keyboard_need_not_look_for_the_next_choice(shown):
+    page = shown("humain", sleeper)
+    page.get_by_role("button", name="Jouer GROW").first.focus()
+    page.keyboard.press("Enter")
+    wait = page.get_by_role("button", name="Jouer WAIT")
+    expect(wait).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".jour")).to_contain_text("Jour 1")
+    expect(wait).to_be_focused()
+
+
 def test_two_people_choose_in_turn(shown):
     page = shown("humain", "humain")
     page.get_by_role("button", name="Jouer WAIT").click()

@@ -85,6 +85,29 @@ def test_a_typed_move_that_cannot_be_played_says_why(shown):
     expect(page.get_by_label("Coup à jouer")).to_have_value("11-31")
 
 
+# As JupyterLab does in every cell: fields then send no form by themselves.
+NO_LINE_BREAK = """document.addEventListener("beforeinput", (event) => {
+  if (event.inputType === "insertLineBreak") event.preventDefault();
+})"""
+
+
+def test_enter_sends_a_move_and_a_placement_in_jupyterlab_too(shown):
+    page = shown("humain", last, rows={})
+    page.evaluate(NO_LINE_BREAK)
+    page.get_by_label("Rangée de Sud").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Rangée de Sud")).to_be_hidden()
+    type_move(page, "13-33")
+    expect(page.locator(".coups li")).to_have_count(2)
+
+
+def test_the_field_is_found_again_when_the_machine_has_answered(shown):
+    page = shown("humain", last)
+    type_move(page, "13-33")
+    expect(page.locator(".coups li")).to_have_count(2)
+    expect(page.get_by_label("Coup à jouer")).to_be_focused()
+
+
 def test_a_game_is_played_with_the_arrows_alone(shown):
     page = shown("humain", "humain")
     page.locator(".tablier").focus()

@@ -202,6 +202,7 @@ function creerPage(parent, demander) {
     }
     const followed = at === images.length - 1 || !images.length;
     images.splice(message.depuis, images.length, ...message.images);
+    const choosing = actions.contains(document.activeElement);
     actions.replaceChildren();
     at = Math.min(at, images.length - 1);
     // A watcher at the end sees what comes; a person who has just chosen is led to the next choice.
@@ -209,6 +210,8 @@ function creerPage(parent, demander) {
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
     show();
+    // Whoever plays with the keyboard goes on from where the button was that is no longer there.
+    if (choosing) (actions.querySelector("button") ?? root).focus({ preventScroll: true });
   }
 
   return {

@@ -17,6 +17,7 @@ function creerPage(parent, demander) {
   let playing = 0; // of two machines, 0 when paused
   let turned = false;
   let cursor = null;
+  let held = null; // what had the focus until it could no longer be used
 
   const sides = [1, 0].map((side) => sideLine(side));
   const board = h("div", { class: "planche" });
@@ -43,7 +44,7 @@ function creerPage(parent, demander) {
     h("div", { class: "rangee" }, puzzle, button("Chercher", "Montrer ce problème", () => ask("probleme", { numero: Number(puzzle.value) }))));
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
   const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "enregistrer" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
-  const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", "aria-label": "Partie de Gygès" },
+  const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
       h("div", { class: "cote" }, phrase, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves), trainer, files)),
@@ -52,6 +53,7 @@ function creerPage(parent, demander) {
   keepKeys(root);
   followTheme(root, leaving.signal);
 
+  submitOnEnter(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (typed.value.trim()) ask("jouer", { coup: typed.value });
@@ -154,6 +156,7 @@ function creerPage(parent, demander) {
 
   function draw() {
     if (!vue) return;
+    const focused = document.activeElement;
     const ends = chosen ? vue.scene.coups[chosen] : {};
     const mine = vue.humain && !vue.fin && !vue.placement;
     tablier.montrer(vue.scene, {
@@ -176,6 +179,20 @@ function creerPage(parent, demander) {
     put(play, playing ? "Pause" : "▶ Jouer");
     mark(play, "aria-label", playing ? "Mettre en pause" : "Laisser les machines jouer");
     for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
+    holdFocus(focused);
+  }
+
+  // Whoever plays with the keyboard finds the field or the button again when the machine has
+  // answered; until then keys stay here, and do not reach JupyterLab.
+  function holdFocus(focused) {
+    const usable = (element) => !element.disabled && !element.closest("[hidden]");
+    if (root.contains(focused) && !usable(focused)) {
+      held = focused;
+      root.focus({ preventScroll: true });
+    } else if (held && usable(held)) {
+      if (document.activeElement === root) held.focus({ preventScroll: true });
+      held = null;
+    }
   }
 
   function sentence() {
@@ -196,8 +213,10 @@ function creerPage(parent, demander) {
       return draw();
     }
     thinking = false;
-    if ("conseil" in message) [advice, line] = [message.conseil, []];
-    else if ("suite" in message) [advice, line] = ["", message.suite];
+    if ("conseil" in message) {
+      [advice, line] = [message.conseil, []];
+      if (advice) demander({ action: "chemin", coup: advice });
+    } else if ("suite" in message) [advice, line] = ["", message.suite];
     else {
       const first = vue === null;
       if (!message.vue.souci) typed.value = "";
@@ -224,6 +243,15 @@ function creerPage(parent, demander) {
       root.remove();
     },
   };
+}
+
+// JupyterLab cancels the line break by which a field in a cell would send its form.
+function submitOnEnter(form) {
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("input")) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
 }
 
 function besideOf(name, [up, right], turned) {
@@ -260,6 +288,7 @@ function placementForm(done) {
   const root = h("form", { class: "placement" },
     ...[1, 0].map((side) => h("label", {}, `${COTES_GYGES[side]} `, rows[side])),
     h("div", { class: "rangee" }, chance, h("button", { class: "principal" }, "Commencer")));
+  submitOnEnter(root);
   root.addEventListener("submit", (event) => {
     event.preventDefault();
     done(rows[0].value, rows[1].value);
