@@ -114,7 +114,7 @@ def test_make_test_fails_when_any_of_its_parts_does(monkeypatch, failing):
     monkeypatch.setattr(suite, "run", run)
     assert suite.test(HERE, ["-x"]) == int(failing is not None)
     tries = 2 if failing == "tests" else 1
-    assert started == [("-x", {suite.NOT_RUN: "no 3.13"})] * tries
+    assert started == [("-x", {suite.NOT_RUN: "no 3.13", **suite.COMPILED})] * tries
 
 
 @pytest.mark.parametrize(

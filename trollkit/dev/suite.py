@@ -23,6 +23,9 @@ SPREAD = (
     *("-n", str((os.cpu_count() or 1) + 1)),
     *("--dist", "loadscope", "--no-loadscope-reorder"),
 )
+# Where Python may not keep what it compiles, each of the suite's thousands of processes would
+# compile the kit again.
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 _SOME_FAILED = 1  # pytest's exit status; others mean that it could not run to its end
 # Read by tests/conftest.py, which lists these with the skipped tests.
 NOT_RUN = "TROLLKIT_NON_LANCES"
@@ -34,7 +37,7 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
     gates = checks.check(environment)
     versions, absent = test_versions()
     pytest = [environment.python, "-m", "pytest", *SPREAD, "-p", "no:benchmark"]
-    told = {NOT_RUN: "\n".join(absent)}
+    told = {NOT_RUN: "\n".join(absent), **COMPILED}
     tests = run([*pytest, *arguments], extra_env=told)
     if tests == _SOME_FAILED:
         # Browsers, clocks and thirty viewers at once share this machine with all other
@@ -62,5 +65,7 @@ def test_versions() -> tuple[int, list[str]]:
         small.install()
         say(f"Tests du moteur sous Python {version} :")
         pytest = [small.python, "-m", "pytest", "-q", "-n", "auto", "-m", "not long"]
-        failed |= run([*pytest, *ENGINE_TESTS], extra_env={"PYTHONPATH": str(ROOT)}) != 0
+        failed |= (
+            run([*pytest, *ENGINE_TESTS], extra_env={"PYTHONPATH": str(ROOT), **COMPILED}) != 0
+        )
     return int(failed), absent
