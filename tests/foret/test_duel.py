@@ -1,6 +1,5 @@
 """The exact end of a two-player game, against a linear program in every plain position."""
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 
@@ -65,22 +64,26 @@ def matrix(state: State) -> np.ndarray:
     )
 
 
-def last_mornings() -> Iterator[State]:
-    """Last days on which the sides differ, in sun, points and nutrients."""
-    for seed, (sun, score, left) in enumerate(
-        [
-            ((9, 8), (20, 22), 15),
-            ((8, 9), (0, 0), 1),
-            ((4, 12), (22, 19), 3),
-            ((7, 7), (1, 0), 0),
-        ]
-    ):
-        yield late(seed, 1)._replace(sun=sun, score=score, nutrients=left)
+# Sun, points and nutrients of last days on which the sides differ.
+LAST_DAYS = (
+    ((9, 8), (20, 22), 15),
+    ((8, 9), (0, 0), 1),
+    ((4, 12), (22, 19), 3),
+    ((7, 7), (1, 0), 0),
+)
+
+
+@cache
+def last_morning(number: int) -> State:
+    """The position on one of `LAST_DAYS`."""
+    sun, score, left = LAST_DAYS[number]
+    return late(number, 1)._replace(sun=sun, score=score, nutrients=left)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("state", list(last_mornings()), ids=range(4))
-def test_the_value_of_a_last_day_is_that_of_linear_programs(state: State) -> None:
+@pytest.mark.parametrize("number", range(len(LAST_DAYS)))
+def test_the_value_of_a_last_day_is_that_of_linear_programs(number: int) -> None:
+    state = last_morning(number)
     solution = Duel(state).solve(state)
     assert abs(solution.value - by_linear_programs(state)) <= 1e-9
     # Each mix guarantees the value against every reply.
@@ -102,7 +105,7 @@ def test_equal_sides_are_worth_nothing() -> None:
 
 @pytest.mark.long
 def test_the_mirror_image_is_worth_the_opposite() -> None:
-    for state in last_mornings():
+    for state in map(last_morning, range(len(LAST_DAYS))):
         turned = GAME.mirror(state)
         value = Duel(state).solve(state).value
         assert Duel(turned).solve(turned).value == pytest.approx(-value, abs=1e-12)
