@@ -16,18 +16,28 @@ from packaging.requirements import Requirement
 from rich.console import Console
 from rich.table import Table
 
+import trollkit
+from trollkit.arena.child import discipline
 from trollkit.arena.executors import available_cores
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import attempts
 from trollkit.arena.isolation.probe import ATTEMPTS
 from trollkit.cli.francais import FAILURE, Command
 from trollkit.cli.voila import find_notebook
-from trollkit.contests import Settings, hold_contest
+from trollkit.contests import DISCIPLINES, Settings, hold_contest
+from trollkit.core.contest import Compiled
 from trollkit.core.errors import TrollkitError
+from trollkit.core.patience import patiently
 from trollkit.core.text import clean
+from trollkit.gyges import prolog_bridge as bridge
 from trollkit.phrases import attempts_phrase, obstacle_phrase, obstacle_remedy, phrase
+from trollkit.phrases.system import PREPARING
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
+_COMPILED = {
+    "la forêt": Path(trollkit.__file__).parent / "foret" / "kernel",
+    "Gygès": Path(trollkit.__file__).parent / "gyges" / "search",
+}
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
 
@@ -41,10 +51,17 @@ class Finding(NamedTuple):
 
 
 @click.command(cls=Command)
+@click.option(
+    "--preparer",
+    is_flag=True,
+    help="Compile d'abord les machines des jeux : leur première partie n'attendra pas.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
 @click.pass_context
-def docteur(ctx: click.Context, as_json: bool) -> None:
+def docteur(ctx: click.Context, preparer: bool, as_json: bool) -> None:
     """Examine l'installation et dit quoi faire de ce qui ne va pas."""
+    if preparer:
+        patiently(PREPARING, _prepare)
     findings = list(examine())
     healthy = all(finding.state != FAILED for finding in findings)
     if as_json:
@@ -67,6 +84,8 @@ def examine() -> Iterator[Finding]:
     yield _dashboard()
     yield _cores()
     yield _isolation()
+    yield _kernels()
+    yield _prolog()
     yield _browser()
 
 
@@ -179,6 +198,42 @@ def _isolation() -> Finding:
         remedies.append("ne faites jouer que des fichiers que vous avez relus")
     detail = f"{level} : {seen} ; pas de {' ; ni '.join(why)}"
     return Finding("Isolement", WARNING, detail, " ; ".join(dict.fromkeys(remedies)))
+
+
+def _prepare() -> None:
+    for module in DISCIPLINES.values():
+        game = discipline(module)
+        if isinstance(game, Compiled):
+            game.prepare()
+
+
+def _kernels() -> Finding:
+    """Whether the machines' code is compiled, by the files that numba keeps beside it."""
+    missing = [game for game, folder in _COMPILED.items() if not _is_compiled(folder)]
+    if not missing:
+        return Finding("Machines des jeux", OK, "compilées")
+    return Finding(
+        "Machines des jeux",
+        WARNING,
+        f"à compiler ({', '.join(missing)}) : la première partie attendra une minute au plus",
+        "lancez « trollkit docteur --preparer », ou attendez cette partie-là",
+    )
+
+
+def _is_compiled(folder: Path) -> bool:
+    kept = list(folder.glob("__pycache__/*.nbi"))
+    sources = {folder / f"{path.name.partition('.')[0]}.py" for path in kept}
+    changed = (source.stat().st_mtime for source in sources if source.exists())
+    return bool(kept) and max(path.stat().st_mtime for path in kept) >= max(changed, default=0)
+
+
+def _prolog() -> Finding:
+    remedy = "sudo apt install swi-prolog-nox (utile à Gygès en Prolog)"
+    try:
+        found = bridge.installed()
+    except TrollkitError:
+        return Finding("SWI-Prolog", WARNING, "absent", remedy)
+    return Finding("SWI-Prolog", OK, f"{found.version}, {found.program}")
 
 
 def _browser() -> Finding:

@@ -39,7 +39,19 @@ def _asked(program: str) -> Installed:
     ).stdout
     lines = (line.partition("=") for line in said.splitlines())
     facts = {name: value.strip('";') for name, _, value in lines}
-    return Installed(program, facts.get("PLBASE", ""), facts.get("PLVERSION", ""))
+    return Installed(program, facts.get("PLBASE", ""), _dotted(facts.get("PLVERSION", "")))
+
+
+def _dotted(digits: str) -> str:
+    """A version as people write it.
+
+    >>> _dotted("90004")
+    '9.0.4'
+    """
+    if not digits.isdecimal():
+        return digits
+    number = int(digits)
+    return f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
 
 
 def installed() -> Installed:
