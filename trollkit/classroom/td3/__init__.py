@@ -17,13 +17,13 @@ from trollkit.classroom.td3.course import (
     valeur,
 )
 from trollkit.classroom.td3.etats import depart
-from trollkit.classroom.td3.fins import fins
 from trollkit.classroom.td3.gourmande import arbitres, question2
 from trollkit.classroom.td3.lecture import message, question1a, question1b
 from trollkit.classroom.td3.nutriments import question5a, question5b
 from trollkit.classroom.td3.ombre import VOISINS, question6a, question6b
 from trollkit.classroom.td3.paris import pari
 from trollkit.classroom.td3.plan import question4a, question4b
+from trollkit.classroom.td3.selles import fins
 
 __all__ = [
     "EPUISE",

@@ -1,0 +1,98 @@
+"""What the sheet says of the forest is so: positions, matrices, the ladder."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.classroom.td3.cahier import espace
+from trollkit.classroom.estimation import estimer
+from trollkit.classroom.td3 import course, etats, nutriments, selles
+from trollkit.classroom.td3.ladder import LADDER
+from trollkit.foret.holding import steps
+from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.match import play_match
+from trollkit.foret.planner import Planner
+from trollkit.foret.strategies import find
+
+SMALL = st.integers(0, 5)
+
+
+@given(st.integers(0, 20), SMALL, SMALL)
+def test_the_race_seen_from_the_other_side_is_the_opposite(soil, mine, theirs):
+    matrix = np.array(nutriments.gains(soil, mine, theirs))
+    other = np.array(nutriments.gains(soil, theirs, mine))
+    assert (matrix == -other.T).all()
+
+
+@given(st.integers(12, 20), st.integers(1, 4), st.integers(1, 4))
+def test_the_race_of_two_evenings_always_has_a_saddle_point(soil, mine, theirs):
+    matrix = np.array(nutriments.gains(soil, mine, theirs))
+    assert matrix.min(axis=1).max() == matrix.max(axis=0).min()
+
+
+@given(st.integers(12, 20), st.integers(2, 4))
+def test_between_equals_the_first_to_cut_leads(soil, each):
+    (same, ahead), (behind, late) = nutriments.gains(soil, each, each)
+    assert same == late == 0
+    assert ahead == -behind == each * (each - 1)
+
+
+def test_the_sprint_is_a_saddle_point_and_the_spent_soil_is_heads_or_tails():
+    assert course.exacte(course.SPRINT) == [[0, -1], [1, 0]]
+    assert course.exacte(course.EPUISE) == [[-1, 1], [1, -1]]
+    assert course.resoudre(course.exacte(course.EPUISE)) == (0, [0.5, 0.5])
+
+
+def test_no_end_of_the_small_league_was_found_without_a_saddle_point(capsys):
+    assert selles.melees(40) == 0
+    selles.fins()
+    assert "aucune sans point-selle" in capsys.readouterr().out
+
+
+def test_the_search_for_such_ends_would_see_one(monkeypatch):
+    monkeypatch.setattr(selles, "exacte", lambda position: course.exacte(course.EPUISE))
+    assert selles.melees(3) == 3
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_students_positions_are_planned_as_the_kit_plans(seed):
+    names = espace("question-4b")
+    state = etats.depart(seed)
+    planner = Planner(LEAGUES[2])
+    assert (
+        names["meilleur"](state) == planner.best(state[0], state[1], etats.cote(state)).points
+    )
+
+
+def test_what_can_follow_is_what_the_kit_says_and_one_night():
+    state = (2, 18, 9, ((1, 3, 0), (2, 1, 0), (3, 2, 0), (3, 2, 1)))
+    assert len(etats.justes(state)) == 1 + len(list(steps(etats.cote(state), grow=True)))
+
+
+def test_no_score_of_a_whole_game_beats_the_plan():
+    planner = Planner(LEAGUES[2])
+    for seed in range(4):
+        state = etats.depart(seed)
+        most = planner.best(state[0], state[1], etats.cote(state)).points
+        game = play_match(2, seed, [find("jardiniere").strategy, find("fermier").strategy])
+        assert game.result["display"] != ["", ""] or max(game.result["scores"]) <= most
+
+
+FIRST_IDEA = """\
+def strategie(vue):
+    coupes = vue.actions("COMPLETE")
+    if coupes and vue.joursRestants <= 2:
+        return f"COMPLETE {coupes[0][0]}"
+    pousses = vue.actions("GROW")
+    return f"GROW {pousses[0][0]}" if pousses else "WAIT"
+"""
+
+
+@pytest.mark.long
+def test_a_first_idea_earns_less_than_half_and_the_gardener_nearly_all():
+    names = {}
+    exec(FIRST_IDEA, names)
+    assert 0.3 < estimer(names, "strategie", "vue", "foret", LADDER) < 1.5
+    gardener = {"strategie": find("jardiniere").strategy}
+    assert 2.5 < estimer(gardener, "strategie", "vue", "foret", LADDER) < LADDER.total
