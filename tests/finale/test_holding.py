@@ -202,3 +202,38 @@ def _seed(folder: Path) -> int:
     """Of moody: 1 when it has won the contest."""
     standings = Archive(folder / "concours.sqlite").latest().standings
     return 1 + [standing.id for standing in standings].index("moody")
+
+
+CHANCE = {
+    "foret": (
+        "from random import choice\n"
+        "def strategie(vue):\n"
+        "    return choice(vue.actionsPossibles)\n"
+    ),
+    "gyges": (
+        "from random import choice\n"
+        "from trollkit import gyges\n"
+        "def meilleur_coup(plateau):\n"
+        "    coups = gyges.coups_possibles(plateau)\n"
+        "    return choice([coup for coup in coups if coup[-1] in 'ns'] or coups)\n"
+    ),
+}
+
+
+@pytest.mark.parametrize(("game", "category"), [("foret", "bois1"), ("gyges", "tirage")])
+def test_finals_of_other_games_follow_from_the_contest_s_seed(tmp_path, game, category) -> None:
+    files = {name: f"# {name}\n{CHANCE[game]}" for name in ("un", "deux", "trois")}
+    reports = []
+    for number, seed in enumerate((1, 1, 2)):
+        folder = write_folder(tmp_path / str(number), files)
+        settings = Settings(
+            game=game, games=2, seed=seed, workers=1, isolation="aucun", categories=[category]
+        )
+        hold_contest(folder, settings)
+        reports.append(report(hold_final(folder, workers=1)))
+    one, same, other = reports
+    assert one == same
+    assert one["jeu"] == game and len(one["podium"]) == 3
+    assert [tie["duels"] for tie in one["tours"][0]] != [
+        tie["duels"] for tie in other["tours"][0]
+    ]

@@ -93,7 +93,7 @@ ecran({
 
     function tracerAires(width, height) {
       const cadre = creerCadre({
-        width, height, margins: [8, 8, 10, 52], x: [0, combien()], y: [0, 10000], marks: [],
+        width, height, margins: [8, 8, 10, largeurAxe()], x: [0, combien()], y: [0, 10000], marks: [],
         ticks: [[0, "0 %"], [5000, "50 %"], [10000, "100 %"]], label: "Parts de la population au fil du temps",
       });
       const { svg, x, y } = cadre;

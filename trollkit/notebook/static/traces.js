@@ -15,6 +15,9 @@ function retracer(box) {
   if (width > 60 && height > 40) box.replaceChildren(BOITES.get(box)(width, height));
 }
 
+// The place for "100 %" at the left of a chart, in pixels: --axe of ecran-duel.css.
+const largeurAxe = () => Math.max(52, 3.2 * parseFloat(getComputedStyle(document.querySelector(".troll-tableau")).fontSize));
+
 const polyligne = (points) => points.map(([x, y], place) => `${place ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join(" ");
 
 // A frame of `width` × `height` pixels with horizontal lines at `ticks` ([value, label], …) and
@@ -36,7 +39,7 @@ function creerCadre({ width, height, margins: [top, right, bottom, left], x: [x0
 // The win rate through a duel with its band: `points` are [games, rate, low, high].
 function tracerTaux(points, total, label, width, height) {
   const cadre = creerCadre({
-    width, height, margins: [8, 18, 26, 52], x: [0, total], y: [0, 1], label,
+    width, height, margins: [8, 18, 26, largeurAxe()], x: [0, total], y: [0, 1], label,
     ticks: [[0, "0 %"], [0.25, "25 %"], [0.5, "50 %"], [0.75, "75 %"], [1, "100 %"]],
     marks: [...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * total)))].map((games) => [games, nombre.format(games)]),
   });
@@ -56,7 +59,7 @@ function tracerLancers(shares, perfect, side, label, width, height) {
   const bars = shares.length;
   const top = Math.ceil(most * 10) / 10;
   const cadre = creerCadre({
-    width, height, margins: [8, 4, 24, 52], x: [0.5, bars + 0.5], y: [0, top], label,
+    width, height, margins: [8, 4, 24, largeurAxe()], x: [0.5, bars + 0.5], y: [0, top], label,
     ticks: [[0, "0 %"], [top / 2, `${Math.round(50 * top)} %`], [top, `${Math.round(100 * top)} %`]],
     marks: shares.map((_, place) => [place + 1, place + 1 === bars && bars === 12 ? "12 +" : String(place + 1)]),
   });
