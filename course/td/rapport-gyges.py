@@ -39,7 +39,7 @@
 # ```
 #
 # La commande dit quelles parties sont encore vides, puis écrit `rapport-gyges.pdf`, prêt à
-# rendre : les encadrés « Consigne » comme celui-ci et le code des cellules n'y sont pas. Pour
+# rendre : ce mode d'emploi, les encadrés « Consigne » et le code des cellules n'y sont pas. Pour
 # qu'une cellule y montre son code, commencez-la par la ligne `# montrer`. Rendez ensemble le
 # carnet, le PDF et vos fichiers sources.
 
@@ -225,29 +225,29 @@ figure(plateau, "12-26")
 
 # %% [markdown] tags=["consigne"]
 # > **Consigne : la soutenance.** Dix minutes, montre en main, tout le groupe présent :
-# >
-# > | minutes | ce que vous faites |
-# > |---|---|
-# > | 0 à 1 | qui vous êtes, ce que fait le programme |
-# > | 1 à 5 | la démonstration |
-# > | 5 à 8 | l'IA : son évaluation, sa recherche, une mesure |
-# > | 8 à 10 | les questions : chacun répond, sur sa part et sur le reste |
-# >
-# > **Préparez la démonstration.** Sur la machine de la salle, la veille :
-# >
-# > - le programme se lance en moins d'une minute, et la police du terminal se lit du fond ;
-# > - un début de partie, avec un placement choisi et une faute de frappe que le programme pardonne ;
-# > - une position prête à être chargée : un rebond, un remplacement, un coup interdit et sa raison ;
-# > - quelques coups contre la machine, à une profondeur où elle répond en moins de cinq secondes ;
-# > - une position où elle gagne tout de suite, ou pare une menace ;
-# > - un plan B : la même chose en captures d'écran, dans ce rapport.
-# >
-# > **Attendez-vous à ces questions.** Que se passe-t-il si… (une règle) ? Qu'est-ce qui arrête votre
-# > récursion ? Quelle position votre évaluation juge-t-elle mal ? Que coupe l'élagage ici ? Qu'avez-vous
-# > écrit vous-même ? Que ne sait-elle pas faire ?
-# >
-# > **Écrivez ci-dessous votre plan** : qui dit quoi, et les positions que vous montrerez. L'oral est
-# > noté dans cette partie.
+#
+# | minutes | ce que vous faites |
+# |---|---|
+# | 0 à 1 | qui vous êtes, ce que fait le programme |
+# | 1 à 5 | la démonstration |
+# | 5 à 8 | l'IA : son évaluation, sa recherche, une mesure |
+# | 8 à 10 | les questions : chacun répond, sur sa part et sur le reste |
+#
+# **Préparez la démonstration.** Sur la machine de la salle, la veille :
+#
+# - le programme se lance en moins d'une minute, et la police du terminal se lit du fond ;
+# - un début de partie, avec un placement choisi et une faute de frappe que le programme pardonne ;
+# - une position prête à être chargée : un rebond, un remplacement, un coup interdit et sa raison ;
+# - quelques coups contre la machine, à une profondeur où elle répond en moins de cinq secondes ;
+# - une position où elle gagne tout de suite, ou pare une menace ;
+# - un plan B : la même chose en captures d'écran, dans ce rapport.
+#
+# **Attendez-vous à ces questions.** Que se passe-t-il si… (une règle) ? Qu'est-ce qui arrête votre
+# récursion ? Quelle position votre évaluation juge-t-elle mal ? Que coupe l'élagage ici ? Qu'avez-vous
+# écrit vous-même ? Que ne sait-elle pas faire ?
+#
+# **Écrivez ci-dessous votre plan** : qui dit quoi, et les positions que vous montrerez. L'oral est
+# noté dans cette partie.
 
 # %% [markdown] nbgrader={"grade_id": "soutenance", "grade": true, "solution": true, "points": 8}
 # ## 7. La soutenance
