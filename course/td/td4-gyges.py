@@ -340,6 +340,7 @@ for _plateau, _depart, _attendues in (
     ([[26], [36], [46, 16], "s"], 16, "13 24 25 26 34 35 36 45"),
     ([[14], [23], [24, 33], "s"], 14, "13 15 16 24 25 34 36 43 45 54"),
     ([[61, 65], [52], [63, 64], "n"], 61, "51 62"),
+    ([[], [], [15, 16], "s"], 15, "12 13 14 16 23 24 25 34 36 45"),
 ):
     _fins = [
         _c if isinstance(_c, str) else str(_entier(_c)) for _c in [*arrivees(_plateau, _depart)]
@@ -679,8 +680,8 @@ td4.question4(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
 
-assert _b.float(evaluation([[22], ["n"], [53, 41], "n"])) == -1000, "Sud a gagné : -1000"
-assert _b.float(evaluation([["s"], [42], [53, 41], "s"])) == 1000, "Nord a gagné : 1000"
+assert _b.float(0 + evaluation([[22], ["n"], [53, 41], "n"])) == -1000, "Sud a gagné : -1000"
+assert _b.float(0 + evaluation([["s"], [42], [53, 41], "s"])) == 1000, "Nord a gagné : 1000"
 _valeurs = []
 for _plateau, _tourne in (
     ([[22, 44], [25], [33, 55, 65], "s"], [[33, 55], [52], [12, 22, 44], "n"]),
@@ -693,7 +694,7 @@ for _plateau, _tourne in (
     ([[43], [54], [22, 25], "n"], [[34], [23], [52, 55], "s"]),
     ([[21, 22], [44, 63], [31], "s"], [[55, 56], [14, 33], [46], "n"]),
 ):
-    _un, _autre = _b.float(evaluation(_plateau)), _b.float(evaluation(_tourne))
+    _un, _autre = _b.float(0 + evaluation(_plateau)), _b.float(0 + evaluation(_tourne))
     assert -1000 < _un < 1000, "un plateau qui n'est pas gagné est entre -1000 et 1000"
     assert -1e-6 < _un + _autre < 1e-6, "un demi-tour doit changer le signe, et rien d'autre"
     _valeurs.append(_b.round(_un, 6))
@@ -1184,7 +1185,7 @@ td4.horizon(globals(), petit)
 # |---|---|---|---|
 # | points | 0,5 | 1 | 1,5 |
 #
-# Contre chacune, huit parties, la moitié au sud, les rangées de départ tirées au sort. On a les
+# Contre chacune, six parties, la moitié au sud, les rangées de départ tirées au sort. On a les
 # points d'une adversaire si l'on gagne plus de parties qu'on n'en perd, un tiers à égalité. Un
 # coup interdit ou une erreur perd tout l'affrontement. Vous avez **une seconde par coup** : un
 # vrai plateau a deux cents coups, et un million de réponses aux réponses. Il faudra choisir quoi
@@ -1330,7 +1331,7 @@ td4.echelle(globals())
 # toujours une défense. À profondeur 3, sur le petit plateau, minimax évalue 47 021 plateaux,
 # alpha-bêta 17 816, et 1 826 avec les coups triés : j'ai donc trié. Mais sur un vrai plateau, trois
 # coups d'avance restent trop chers : je ne regarde que les réponses à mes huit meilleurs coups, et
-# je gagne 18 parties sur 20 contre la réfléchie au lieu de 13. Ma machine se trompe quand le bon coup
+# je gagne 35 parties sur 40 contre la réfléchie au lieu de 21. Ma machine se trompe quand le bon coup
 # paraît mauvais : il n'est pas parmi les huit. Regarder plus loin y changerait peu ; une évaluation
 # qui reconnaît les menaces le ferait entrer dans les huit.
 #

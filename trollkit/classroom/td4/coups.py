@@ -14,7 +14,15 @@ from trollkit.gyges.refusals import refusal
 from trollkit.phrases.gyges import refusal_phrase
 
 _MILIEU = lu("...... .1..2. ..3... ...... ....3. ...... s")
-DEPOTS = (DEPART, _MILIEU, tourner(_MILIEU), lu("...... .1.... ...... ...... ...... 3..... n"))
+_CENTRE = lu("...... ...... .12... 3..... ...... ...... s")
+DEPOTS = (
+    DEPART,
+    _MILIEU,
+    tourner(_MILIEU),
+    _CENTRE,
+    tourner(_CENTRE),
+    lu("...... .1.... ...... ...... ...... 3..... n"),
+)
 PLATEAUX: tuple[Plateau, ...] = (
     lu("...... .3.... ...... ...... ...... ...... s"),
     lu("...... .12... ...... ...... ...... ...... s"),

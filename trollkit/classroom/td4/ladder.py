@@ -5,6 +5,6 @@ from trollkit.classroom.ladder import Ladder, Rung
 LADDER = Ladder(
     rungs=(Rung("debutante", 0.5), Rung("gourmande", 1.0), Rung("reflechie", 1.5)),
     categories=("tirage",),
-    games=8,
+    games=6,
     seed=2029,
 )

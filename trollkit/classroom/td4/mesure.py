@@ -135,8 +135,12 @@ def horizon(espace: Espace, plateau: Plateau) -> None:
             raise PasEncore(f"choisir renvoie {show(coup)} ; il faut un coup permis.")
         suite = gyges.jouer_coup(plateau, coup)
         valeur = secours.alphabeta(suite, profondeur - 1, secours.avance)
-        issue = _issue(secours.alphabeta(suite, _VUE, secours.avance))
+        issue = _issue(secours.alphabeta(suite, _VUE, secours.avance, _prometteurs))
         print(f"{profondeur:>10}   {coup:>12}   {decimal(valeur, 0):>6}   {issue}")
+
+
+def _prometteurs(plateau: Plateau) -> list[str]:
+    return secours.trier(plateau, secours.avance)
 
 
 def _issue(valeur: float) -> str:

@@ -1,6 +1,7 @@
 """Questions 5 and 6: the value of a board many moves ahead, and the same one for less."""
 
 from collections.abc import Callable
+from functools import cache
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
@@ -60,11 +61,11 @@ def etrange(plateau: Plateau) -> float:
 def question5(espace: Espace) -> None:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
-    for plateau, profondeur in ESSAIS:
+    for essai, (plateau, profondeur) in enumerate(ESSAIS):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
             valeur = appel.nombre(plateau, profondeur, compteur)
-            _check_valeur(appel, valeur, plateau, profondeur, evaluer)
+            _check_valeur(appel, valeur, essai, evaluer)
             _check_demande(appel, compteur)
     reussi(
         "votre machine prévoit les réponses.",
@@ -79,14 +80,14 @@ def question5(espace: Espace) -> None:
 def question6(espace: Espace) -> None:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
-    for plateau, profondeur in ESSAIS:
+    for essai, (plateau, profondeur) in enumerate(ESSAIS):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
             valeur = _alphabeta(appel, plateau, profondeur, compteur, gyges.coups_possibles)
-            _check_valeur(appel, valeur, plateau, profondeur, evaluer)
+            _check_valeur(appel, valeur, essai, evaluer)
             _check_demande(appel, compteur)
     _check_lister(appel)
-    lignes = [_check_coupe(appel, plateau, profondeur) for plateau, profondeur in COUPES]
+    lignes = [_check_coupe(appel, essai) for essai in range(len(COUPES))]
     if _liste_pour_rien(appel):
         lignes.append(
             "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
@@ -110,10 +111,14 @@ def _check_demande(appel: Appel, compteur: Compteur) -> None:
         )
 
 
-def _check_valeur(
-    appel: Appel, valeur: float, plateau: Plateau, profondeur: int, evaluer: Evaluer
-) -> None:
-    attendue = secours.minimax(plateau, profondeur, evaluer)
+@cache
+def _attendue(essai: int, evaluer: Evaluer) -> float:
+    return secours.minimax(*ESSAIS[essai], evaluer)
+
+
+def _check_valeur(appel: Appel, valeur: float, essai: int, evaluer: Evaluer) -> None:
+    plateau, profondeur = ESSAIS[essai]
+    attendue = _attendue(essai, evaluer)
     if egaux(valeur, attendue):
         return
     debut = (
@@ -132,7 +137,8 @@ def _check_valeur(
         conseil = "à la profondeur 0, c'est evaluer(plateau)"
     elif not gyges.coups_possibles(plateau):
         conseil = "ce plateau est gagné, il n'a plus de coup : on l'évalue"
-    camp = "Sud" if plateau[3] == "s" else "Nord"
+    camp, veut = ("Sud", "petite") if plateau[3] == "s" else ("Nord", "grande")
+    conseil = conseil.format(camp=camp, veut=veut)
     raise PasEncore(f"{debut} ; {conseil}.", f"{vue(plateau)}\nau trait : {camp}")
 
 
@@ -156,13 +162,13 @@ def _faux(choix: str) -> Callable[[Plateau, int, Evaluer], float]:
 _ERREURS: tuple[tuple[Callable[[Plateau, int, Evaluer], float], str], ...] = (
     (
         _faux("inverse"),
-        "vous avez échangé les camps : Sud veut la plus petite, Nord la plus grande",
+        "{camp} est au trait et veut la valeur la plus {veut}, l'autre l'inverse",
     ),
     (_faux("max"), "vous prenez toujours la plus grande ; Sud, lui, veut la plus petite"),
     (_faux("min"), "vous prenez toujours la plus petite ; Nord, lui, veut la plus grande"),
     (
         lambda plateau, profondeur, evaluer: secours.minimax(plateau, profondeur - 1, evaluer),
-        "c'est la valeur à la profondeur d'avant : il manque un étage",
+        "c'est la valeur un coup plus tôt : il manque un étage, ou le coup n'est pas joué",
     ),
     (
         lambda plateau, profondeur, evaluer: evaluer(plateau),
@@ -197,22 +203,29 @@ def _liste_pour_rien(appel: Appel) -> bool:
     return bool(demandes)
 
 
-def _check_coupe(appel: Appel, plateau: Plateau, profondeur: int) -> str:
+@cache
+def _depense(essai: int, coupe: bool) -> int:
+    """How many boards our own search evaluates, cutting or not."""
+    compteur = Compteur(etrange)
+    secours.alphabeta(*COUPES[essai], compteur, coupe=coupe)
+    return compteur.fois
+
+
+def _check_coupe(appel: Appel, essai: int) -> str:
     """A line on the saving. Raises PasEncore when there is none, or too little."""
-    votre, notre, tout = (Compteur(etrange) for _ in range(3))
+    plateau, profondeur = COUPES[essai]
+    votre, notre, tout = Compteur(etrange), _depense(essai, True), _depense(essai, False)
     _alphabeta(appel, plateau, profondeur, votre, gyges.coups_possibles)
-    secours.alphabeta(plateau, profondeur, notre)
-    secours.minimax(plateau, profondeur, tout)
-    if votre.fois >= tout.fois:
+    if votre.fois >= tout:
         raise PasEncore(
             f"la valeur est juste, mais {votre.fois} plateaux sont évalués, autant que par "
             "minimax "
             ": rien n'est coupé. Après chaque coup, si alpha >= beta, arrêtez la boucle "
             "(break)."
         )
-    if votre.fois > _LARGE * notre.fois:
+    if votre.fois > _LARGE * notre:
         raise PasEncore(
-            f"vous coupez, mais pas assez : {votre.fois} plateaux évalués, quand {notre.fois} "
+            f"vous coupez, mais pas assez : {votre.fois} plateaux évalués, quand {notre} "
             "suffisent. Transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel."
         )
-    return f"profondeur {profondeur} : {votre.fois} plateaux évalués au lieu de {tout.fois}"
+    return f"profondeur {profondeur} : {votre.fois} plateaux évalués au lieu de {tout}"

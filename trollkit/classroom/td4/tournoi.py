@@ -5,7 +5,7 @@ from trollkit.classroom.reponses import Espace
 from trollkit.classroom.td4.ladder import LADDER
 from trollkit.gyges.patience import prepare_machine
 
-LIMITE_S = 90.0  # for eight games, in which a side may think a second a move
+LIMITE_S = 90.0  # for six games, in which a side may think a second a move
 
 
 def echelle(espace: Espace) -> float:

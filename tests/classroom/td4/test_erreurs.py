@@ -1,0 +1,441 @@
+"""The mistakes that students make in the fourth sheet, each with its own sentence."""
+
+import pytest
+
+from tests.classroom.td4.cahier import espace, passes
+from trollkit.classroom import reponses, td4
+from trollkit.classroom.checks import PasCommence, PasEncore
+
+INFINI = float("inf")
+
+
+def refuse(question, names, match):
+    """The check says so, and the hidden tests do not pass either."""
+    with pytest.raises(PasEncore, match=match) as verdict:
+        getattr(td4, f"question{question}")(names)
+    assert not passes(f"verification-{question}", names)
+    return verdict.value
+
+
+def changed(question, code):
+    """The solution's names, with another answer written over them."""
+    names = espace(f"question-{question}")
+    exec(code, names)
+    return names
+
+
+class TestQuestion1:
+    @pytest.mark.parametrize(
+        ("function", "match"),
+        [
+            (lambda p, c: 0, "en 14 il y a un anneau de valeur 1|en 11 il y a un anneau"),
+            (lambda p, c: 1, "la case 21 est vide|en 11 il y a un anneau de valeur 3"),
+            (lambda p, c: c in p[0], "il faut un nombre entier|en 11"),
+            (
+                lambda p, c: next((i for i in (0, 1, 2) if c in p[i]), 0),
+                "plateau.0. est la liste",
+            ),
+            (lambda p, c: print(c), "ne renvoie rien"),
+            (lambda p, c: p[c], "s'arrête sur une erreur, IndexError"),
+        ],
+    )
+    def test_contenu(self, function, match):
+        refuse("1", espace("question-1") | {"contenu": function}, match)
+
+    @pytest.mark.parametrize(
+        ("change", "match"),
+        [
+            (
+                lambda text: "\n".join(text.split("\n")[::-1]),
+                "à l'envers : la rangée 6 est en haut",
+            ),
+            (lambda text: text.replace("\n", ""), "le dessin a 1 ligne ; il en faut six"),
+            (lambda text: text.replace(".", "0"), "la ligne de la rangée 5 est '000000'"),
+            (lambda text: text.split("\n"), "il faut un texte"),
+            (lambda text: None, "ne renvoie rien"),
+        ],
+    )
+    def test_dessin(self, change, match):
+        names = espace("question-1")
+        right = names["dessin"]
+        refuse("1", names | {"dessin": lambda p: change(right(p))}, match)
+
+
+MARCHER = """
+def marcher(plateau, case, pas, prises):
+    fins = set()
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        {reprise}
+        if pas == 1:
+            {fin}
+        elif {passage}:
+            {suite}
+    return fins
+"""
+RIGHT = {
+    "reprise": "if trait in prises: continue",
+    "fin": "fins.add(suivante)",
+    "passage": "contenu(plateau, suivante) == 0",
+    "suite": "fins |= marcher(plateau, suivante, pas - 1, prises | {trait})",
+}
+
+
+class TestQuestion2:
+    def test_the_pattern_itself_is_right(self, capsys):
+        td4.question2a(changed("2a", MARCHER.format(**RIGHT)))
+        assert "✔" in capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("part", "code", "match"),
+        [
+            ("reprise", "", "on ne revient pas par une ligne déjà prise"),
+            ("passage", "True", "on ne traverse pas un anneau"),
+            ("fin", "fins.update({case, suivante})", "est de trop"),
+            ("fin", "if contenu(plateau, suivante) == 0: fins.add(suivante)", "il manque"),
+            (
+                "suite",
+                "prises.add(trait); fins |= marcher(plateau, suivante, pas - 1, prises)",
+                "il manque",
+            ),
+            ("suite", "marcher(plateau, suivante, pas - 1, prises | {trait})", "il manque"),
+        ],
+    )
+    def test_2a(self, part, code, match):
+        refuse("2a", changed("2a", MARCHER.format(**RIGHT | {part: code})), match)
+
+    def test_2a_a_recursion_without_end_is_told_so(self):
+        names = changed(
+            "2a", "def marcher(p, c, pas, prises): return marcher(p, c, pas, prises)"
+        )
+        refuse("2a", names, "sans jamais s'arrêter")
+
+    @pytest.mark.parametrize(
+        ("change", "match"),
+        [
+            (lambda ends, p, d: ends | {d}, "revenir sur sa case de départ"),
+            (lambda ends, p, d: ends - {"n", "s"}, "il peut entrer dans le but"),
+            (lambda ends, p, d: ends | {"n", "s"}, "n'est pas à portée|propre but"),
+            (lambda ends, p, d: ends | ({"s"} if p[3] == "s" else {"n"}), "propre but"),
+            (lambda ends, p, d: {e for e in ends if len(ends) < 4}, "il peut aussi finir en"),
+            (lambda ends, p, d: ends | {33}, "il ne peut pas finir en 33"),
+            (lambda ends, p, d: {str(e) for e in ends}, "des nombres comme 34"),
+            (lambda ends, p, d: len(ends), "il faut un ensemble de cases"),
+        ],
+    )
+    def test_2b(self, change, match):
+        names = espace("question-2b")
+        right = names["arrivees"]
+        names |= {"arrivees": lambda p, d: change(right(p, d), p, d)}
+        if "comme 34" in match:  # the mark reads texts as well, the check is stricter
+            with pytest.raises(PasEncore, match=match):
+                td4.question2b(names)
+        else:
+            refuse("2b", names, match)
+
+    def test_2b_a_ring_that_is_not_lifted_cannot_cross_its_own_cell(self):
+        names = espace("question-2b")
+        names["lever"] = lambda plateau, case: plateau
+        refuse("2b", names, "l'anneau de")
+
+    def test_2b_bounces_that_forget_the_lines_already_used_go_too_far(self):
+        names = espace("question-2b")
+        right = names["bondir"]
+
+        def forgetful(plateau, case, pas, prises):
+            starts_again = td4.contenu(plateau, case) > 0
+            return right(plateau, case, pas, set() if starts_again else prises)
+
+        names["bondir"] = forgetful
+        with pytest.raises(PasEncore, match=r"sans jamais s'arrêter|ne peut pas finir"):
+            td4.question2b(names)
+
+
+class TestQuestion3:
+    @pytest.mark.parametrize(
+        ("rows", "match"),
+        [
+            (
+                "range(1, 7)",
+                "est derrière la première ligne de (Nord|Sud), qui est ici la rangée",
+            ),
+            ("(range(1, 6) if plateau[3] == 's' else range(2, 7))", "la rangée"),
+            ("range(2, 6)", "il manque"),
+        ],
+    )
+    def test_3a(self, rows, match):
+        names = changed(
+            "3a",
+            "def cases_de_depot(plateau):\n"
+            f"    return [10 * r + c for r in {rows} for c in range(1, 7)"
+            " if contenu(plateau, 10 * r + c) == 0]\n",
+        )
+        refuse("3a", names, match)
+
+    def test_3a_a_cell_that_is_taken_is_told(self):
+        names = espace("question-3a")
+        right = names["cases_de_depot"]
+        names["cases_de_depot"] = lambda p: [*right(p), 11]
+        refuse("3a", names, "11 n'est pas libre")
+
+    @pytest.mark.parametrize(
+        ("change", "match"),
+        [
+            (
+                lambda moves: [m for m in moves if "*" not in m],
+                "un remplacement, un coup par case",
+            ),
+            (lambda moves: [m for m in moves if m[:2] != m[-2:]], "vient de quitter"),
+            (lambda moves: moves + moves[:1], "est deux fois dans la liste"),
+            (lambda moves: [m.replace("-", " - ") for m in moves], "sans espace|ne se lit pas"),
+            (lambda moves: [*moves, "abc"], "'abc' ne se lit pas"),
+            (lambda moves: [*moves, "22-66"], "Coup 22-66 refusé"),
+            (lambda moves: [(1, 2)], "n'est pas un coup"),
+            (lambda moves: "11-33", "il faut une liste de textes"),
+            (lambda moves: [], "il manque"),
+        ],
+    )
+    def test_3b(self, change, match):
+        names = espace("question-3b")
+        right = names["tous_les_coups"]
+        refuse("3b", names | {"tous_les_coups": lambda p: change(right(p))}, match)
+
+    def test_3b_equal_rings_may_not_change_places(self):
+        names = espace("question-3b")
+        right = names["coups_de"]
+
+        def weak(plateau, start):
+            ends = names["arrivees"](plateau, start)
+            swaps = [f"{start}*{e}={start}" for e in ends if names["contenu"](plateau, e)]
+            return sorted({*right(plateau, start), *swaps})
+
+        names["coups_de"] = weak
+        refuse("3b", names, "refusé")
+
+    def test_3b_a_blocked_row_lets_the_next_one_play(self):
+        names = espace("question-3b")
+        right = names["tous_les_coups"]
+
+        def first_row_only(plateau):
+            cells = [c for group in plateau[:3] for c in group if isinstance(c, int)]
+            rows = [c // 10 for c in cells]
+            nearest = min(rows) if plateau[3] == "s" else max(rows)
+            return [m for m in right(plateau) if int(m[0]) == nearest]
+
+        refuse("3b", names | {"tous_les_coups": first_row_only}, "la rangée suivante")
+
+    def test_3b_a_won_board_has_no_move(self):
+        names = espace("question-3b")
+        right = names["tous_les_coups"]
+        names["tous_les_coups"] = lambda p: right(p) or ["23-24"]
+        with pytest.raises(PasEncore, match="refusé"):
+            td4.question3b(names)
+
+    @pytest.mark.parametrize("missing", ["arrivees", "cases_de_depot"])
+    def test_3b_tells_which_earlier_function_is_missing(self, missing):
+        blank = espace("question-3b", "assignments")[missing]
+        for value in (..., blank):
+            with pytest.raises(PasCommence, match=missing):
+                td4.question3b(espace("question-3b", **{missing: value}))
+
+
+class TestQuestion4:
+    @pytest.mark.parametrize(
+        ("change", "match"),
+        [
+            (lambda value, p: -value, "le but de Nord"),
+            (lambda value, p: abs(value), "il vaut −1000"),
+            (lambda value, p: value if abs(value) == 1000 else 0, "presque tous les plateaux"),
+            (lambda value, p: value if abs(value) == 1000 else value + 1, "exactement le même"),
+            (lambda value, p: value if abs(value) == 1000 else abs(value), "camp au trait"),
+            (
+                lambda value, p: value if abs(value) == 1000 else 5000 * value,
+                "entre −1000 et 1000",
+            ),
+            (lambda value, p: str(value), "il faut un nombre"),
+            (lambda value, p: None, "ne renvoie rien"),
+        ],
+    )
+    def test_each_mistake_has_its_own_sentence(self, change, match):
+        names = espace("question-4")
+        right = names["evaluation"]
+        refuse("4", names | {"evaluation": lambda p: change(right(p), p)}, match)
+
+    def test_any_fair_count_will_do(self, capsys):
+        td4.question4({"evaluation": espace("question-5")["avance"]})
+        assert "✔ Réussi" in capsys.readouterr().out
+
+
+MINIMAX = """
+def minimax(plateau, profondeur, evaluer):
+    coups = gyges.coups_possibles(plateau)
+    if {arret}:
+        return {feuille}
+    valeurs = [minimax({suite}, {reste}, evaluer) for coup in coups]
+    return {choix}
+"""
+PLAYED = {
+    "arret": "profondeur == 0 or coups == []",
+    "feuille": "evaluer(plateau)",
+    "suite": "gyges.jouer_coup(plateau, coup)",
+    "reste": "profondeur - 1",
+    "choix": "min(valeurs) if plateau[3] == 's' else max(valeurs)",
+}
+
+
+class TestQuestion5:
+    def test_the_pattern_itself_is_right(self, capsys):
+        td4.question5(changed("5", MINIMAX.format(**PLAYED)))
+        assert "✔" in capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("part", "code", "match"),
+        [
+            (
+                "choix",
+                "max(valeurs) if plateau[3] == 's' else min(valeurs)",
+                "Sud est au trait et veut la valeur la plus petite",
+            ),
+            ("choix", "max(valeurs)", "Sud est au trait et veut la valeur la plus petite"),
+            ("choix", "min(valeurs)", "Nord est au trait et veut la valeur la plus grande"),
+            ("arret", "profondeur <= 1 or coups == []", "il manque un étage"),
+            ("arret", "profondeur == 0", "s'arrête sur une erreur, ValueError"),
+            ("arret", "coups == []", "sans jamais s'arrêter|n'a pas répondu"),
+            ("feuille", "evaluation(plateau)", "n'appelle jamais evaluer|au lieu de"),
+            ("feuille", "0", "au lieu de"),
+            ("suite", "plateau", "ou le coup n'est pas joué"),
+            ("reste", "profondeur", "sans jamais s'arrêter|n'a pas répondu"),
+        ],
+    )
+    def test_each_mistake_has_its_own_sentence(self, part, code, match, monkeypatch):
+        monkeypatch.setattr(reponses, "LIMITE_S", 2.0)
+        names = changed("5", MINIMAX.format(**PLAYED | {part: code}))
+        with pytest.raises(PasEncore, match=match):
+            td4.question5(names)
+        if part != "reste" and code != "coups == []":  # would never end
+            assert not passes("verification-5", names)
+
+
+ALPHABETA = """
+def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
+    if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
+        return evaluer(plateau)
+    meilleure = infini if plateau[3] == "s" else -infini
+    for coup in {coups}:
+        suite = gyges.jouer_coup(plateau, coup)
+        valeur = alphabeta(suite, profondeur - 1, evaluer, {transmis})
+        if plateau[3] == "s":
+            meilleure = min(meilleure, valeur)
+            beta = {beta}
+        else:
+            meilleure = max(meilleure, valeur)
+            alpha = {alpha}
+        if {coupe}:
+            break
+    return meilleure
+"""
+CUT = {
+    "coups": "lister(plateau)",
+    "transmis": "lister, alpha, beta",
+    "beta": "min(beta, meilleure)",
+    "alpha": "max(alpha, meilleure)",
+    "coupe": "alpha >= beta",
+}
+
+
+class TestQuestion6:
+    @pytest.mark.parametrize("cut", ["alpha >= beta", "alpha > beta"])
+    def test_both_ways_of_cutting_are_right(self, cut, capsys):
+        names = changed("6", ALPHABETA.format(**CUT | {"coupe": cut}))
+        td4.question6(names)
+        assert "✔" in capsys.readouterr().out
+        assert passes("verification-6", names)
+
+    @pytest.mark.parametrize(
+        ("part", "code", "match"),
+        [
+            ("coupe", "False", "rien n'est coupé"),
+            ("coupe", "True", "au lieu de"),
+            ("coupe", "alpha <= beta", "au lieu de"),
+            ("beta", "beta", "rien n'est coupé|pas assez|autant"),
+            ("transmis", "lister", "pas assez|rien n'est coupé"),
+            ("transmis", "lister, beta, alpha", "au lieu de"),
+            ("coups", "gyges.coups_possibles(plateau)", "demandez les coups à lister"),
+        ],
+    )
+    def test_each_mistake_has_its_own_sentence(self, part, code, match):
+        names = changed("6", ALPHABETA.format(**CUT | {part: code}))
+        with pytest.raises(PasEncore, match=match):
+            td4.question6(names)
+        if part != "coups":  # hidden tests hand over the usual list
+            assert not passes("verification-6", names)
+
+    def test_who_lists_moves_for_nothing_is_told_so(self, capsys):
+        right = espace("question-6")["alphabeta"]
+
+        def slow(plateau, profondeur, evaluer, lister, alpha=-INFINI, beta=INFINI):
+            lister(plateau)
+            return right(plateau, profondeur, evaluer, lister, alpha, beta)
+
+        td4.question6({"alphabeta": slow})
+        assert "sans vous en\nservir" in capsys.readouterr().out
+
+
+class TestQuestion7:
+    @pytest.mark.parametrize(
+        ("change", "match"),
+        [
+            (lambda moves, p: moves[::-1], "l'ordre est à l'envers"),
+            (lambda moves, p: sorted(moves), "vient après"),
+            (lambda moves, p: moves[:5], "tous les coups permis, chacun une fois"),
+            (lambda moves, p: moves if p[3] == "s" else moves[::-1], "Nord est au trait"),
+            (lambda moves, p: moves[0], "il faut une liste de coups"),
+            (lambda moves, p: [], "il faut une liste de coups"),
+        ],
+    )
+    def test_7a(self, change, match):
+        names = espace("question-7a")
+        right = names["trier"]
+        refuse("7a", names | {"trier": lambda p, e: change(right(p, e), p)}, match)
+
+    @pytest.mark.parametrize(
+        ("answer", "match"),
+        [
+            ("min(gyges.coups_possibles(plateau))", "dont la suite vaut"),
+            ("trier(plateau, evaluer)[-1]", "le pire de tous"),
+            ("trier(plateau, evaluer)[0]", "à la profondeur 2, choisir joue"),
+            ("'99-99'", "il faut un coup permis"),
+            ("3.5", "il faut un coup permis"),
+        ],
+    )
+    def test_7b(self, answer, match):
+        names = changed(
+            "7b", f"def choisir(plateau, profondeur, evaluer):\n    return {answer}"
+        )
+        refuse("7b", names, match)
+
+    def test_7b_one_move_too_deep_is_told_so(self):
+        names = espace("question-7b")
+        right = names["choisir"]
+        names["choisir"] = lambda p, depth, e: right(p, depth + 1, e)
+        refuse("7b", names, "profondeur - 1")
+
+    def test_7b_needs_alphabeta(self):
+        blank = espace("question-6", "assignments")["alphabeta"]
+        for value in (..., blank):
+            with pytest.raises(PasCommence, match=r"td4\.alphabeta"):
+                td4.question7b(espace("question-7b", alphabeta=value))
+
+    def test_the_horizon_shows_what_two_moves_do_not_see(self, capsys):
+        names = espace("question-7b")
+        td4.horizon(names, names["petit"])
+        lines = capsys.readouterr().out.splitlines()[-3:]
+        assert "25-55" in lines[1]
+        assert "Nord gagne" in lines[1]
+        assert "25-24" in lines[2]
+        assert "Sud gagne" in lines[2]
+
+    def test_the_horizon_of_who_plays_no_move_is_a_sentence(self):
+        names = espace("question-7b", choisir=lambda *_: "99-99")
+        with pytest.raises(PasEncore, match="il faut un coup permis"):
+            td4.horizon(names, names["petit"])

@@ -1,0 +1,76 @@
+"""The fourth sheet from top to bottom, in a kernel of its own, solved and blank."""
+
+import time
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from tests.classroom.td4.cahier import NAME, ROOT
+
+pytestmark = [
+    pytest.mark.long,
+    # What a kernel's client stands on frowns upon itself, with newer Pythons.
+    pytest.mark.filterwarnings("ignore::DeprecationWarning"),
+]
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    """Runs a notebook whole, errors and all; its code cells by name."""
+    for name in ("CONFIG", "DATA", "RUNTIME"):
+        monkeypatch.setenv(f"JUPYTER_{name}_DIR", str(tmp_path / name))
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+
+    def runner(folder):
+        notebook = nbformat.read(ROOT / folder / NAME / f"{NAME}.ipynb", 4)
+        client = NotebookClient(
+            notebook,
+            timeout=120,
+            kernel_name="python3",
+            allow_errors=True,
+            store_widget_state=False,
+            resources={"metadata": {"path": str(tmp_path)}},
+        )
+        client.execute()
+        return {cell.id: cell for cell in notebook.cells if cell.cell_type == "code"}
+
+    return runner
+
+
+def errors(cells):
+    return {
+        name: output.ename
+        for name, cell in cells.items()
+        for output in cell.outputs
+        if output.output_type == "error"
+    }
+
+
+def told(cell):
+    return "".join(output.get("text", "") for output in cell.outputs)
+
+
+def test_the_solution_runs_within_two_minutes_and_every_check_is_passed(run):
+    begin = time.monotonic()
+    cells = run("solutions")
+    assert time.monotonic() - begin < 120
+    assert errors(cells) == {}
+    for name, cell in cells.items():
+        if name.startswith("verification-"):
+            assert "✔ Réussi" in told(cell), name
+    assert cells["arene-8"].outputs[-1].data["text/plain"] == "3.0"
+    seen = told(cells["horizon-7"]).splitlines()
+    assert "Nord gagne" in seen[2]
+    assert "Sud gagne" in seen[3]
+    assert "profondeur 3 : minimax 47\u202f021, alpha-bêta 17\u202f816" in told(
+        cells["mesure-6"]
+    )
+
+
+def test_the_assignment_runs_and_says_not_begun_and_nothing_worse(run):
+    cells = run("assignments")
+    found = errors(cells)
+    checks = {name for name in cells if name.startswith(("verification-", "arene-"))}
+    assert set(found) == checks | {"mesure-6", "mesure-7", "horizon-7"}
+    assert set(found.values()) == {"PasCommence"}
