@@ -604,7 +604,7 @@ memoire = {}
 def meilleur(etat):
     """Les points que l'on peut encore marquer, au mieux, seul."""
     ### DÉBUT SOLUTION
-    jour, nutriments, soleil, arbres = etat
+    jour, soleil = etat[0], etat[2]
     if jour == 6:
         return soleil // 3
     if etat not in memoire:
@@ -939,14 +939,14 @@ td3.pari(6)
 def ombres(voisins, arbres, jour):
     """La hauteur de l'ombre sur chaque case à l'ombre."""
     ### DÉBUT SOLUTION
-    trouvees = {}
+    hauteurs = {}
     for case, taille, aMoi, endormi in arbres:
         for pas in range(taille):
             case = voisins[case][jour % 6]
             if case == -1:
                 break
-            trouvees[case] = max(taille, trouvees.get(case, 0))
-    return trouvees
+            hauteurs[case] = max(taille, hauteurs.get(case, 0))
+    return hauteurs
     ### FIN SOLUTION
 
 
@@ -1041,7 +1041,7 @@ for _arbres, _jour, _attendus in (
 #         case = voisins[case][jour % 6]
 #         if case == -1:
 #             break
-#         trouvees[case] = max(taille, trouvees.get(case, 0))
+#         hauteurs[case] = max(taille, hauteurs.get(case, 0))
 # ```
 #
 # </details>
