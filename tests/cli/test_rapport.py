@@ -10,6 +10,7 @@ from tests.besoin import besoin
 from tests.classroom.rapport.carnets import filled, written
 from tests.cli.inside import Call
 from trollkit.classroom.rapport import browser
+from trollkit.cli import docteur
 
 # nbconvert asks mistune for its parser in a way that newer ones frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -117,3 +118,13 @@ def test_wrong_calls_say_what_is_wrong(tmp_path: Path, carnet: Path, inside: Cal
     missing = inside("rapport", tmp_path / "rien.ipynb")
     assert missing.status == 1
     assert "rien.ipynb n'existe pas" in missing.stderr
+
+
+@pytest.mark.usefixtures("bare")
+def test_the_doctor_says_when_nothing_can_print(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = docteur._browser()
+    assert (found.state, "chromium" in found.remedy) == (docteur.WARNING, True)
+    monkeypatch.setattr(browser, "_found", lambda: iter(["/usr/bin/edge"]))
+    assert docteur._browser() == docteur.Finding(
+        "Impression", docteur.OK, "/usr/bin/edge imprime les rapports en PDF"
+    )

@@ -22,6 +22,7 @@ from trollkit.arena.executors import available_cores
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import attempts
 from trollkit.arena.isolation.probe import ATTEMPTS
+from trollkit.classroom.rapport.browser import find_browser
 from trollkit.cli.francais import FAILURE, Command
 from trollkit.cli.voila import find_notebook
 from trollkit.contests import DISCIPLINES, Settings, hold_contest
@@ -237,13 +238,12 @@ def _prolog() -> Finding:
 
 
 def _browser() -> Finding:
-    program = next(
-        filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))), None
-    )
+    name = "Impression"
+    program = find_browser()
     if program:
-        return Finding("Chromium", OK, program)
-    remedy = "sudo apt install chromium (utile aux seuls tests du kit)"
-    return Finding("Chromium", WARNING, "absent", remedy)
+        return Finding(name, OK, f"{program} imprime les rapports en PDF")
+    remedy = "installez Chromium, Chrome ou Edge (sudo apt install chromium)"
+    return Finding(name, WARNING, "aucun navigateur pour imprimer les rapports en PDF", remedy)
 
 
 def _print(findings: list[Finding]) -> None:
