@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich import box
@@ -16,8 +16,12 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.cli.depots import line, report, summary, table_of, tell_alike
-from trollkit.cli.francais import Command, WrongCall, stoppable
+from trollkit.cli.francais import Among, Command, WrongCall, stoppable
+from trollkit.contests import DISCIPLINES
 from trollkit.core.text import clean
+
+if TYPE_CHECKING:
+    from trollkit.classroom.submissions.collection import Collector
 
 # What works on submissions is imported in the commands: `--help` need not wait for it.
 
@@ -39,6 +43,12 @@ _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
     metavar="NOM",
     help=f"Feuille lue dans le dossier submitted/ de nbgrader ({_SHEET}).",
 )
+@click.option(
+    "--jeu",
+    type=Among(list(DISCIPLINES)),
+    default="trolls",
+    help="Le jeu du concours (trolls) ; à Gygès, les fichiers .pl en Prolog comptent aussi.",
+)
 @click.option("--oublier", metavar="ÉLÈVE", help="Efface un élève de DOSSIER, et ses traces.")
 @click.option("--qui", is_flag=True, help="Dit qui se cache derrière chaque pseudonyme.")
 @click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
@@ -49,6 +59,7 @@ def collecter(
     noms: bool,
     retirer: bool,
     feuille: str,
+    jeu: str,
     oublier: str | None,
     qui: bool,
     as_json: bool,
@@ -61,6 +72,8 @@ def collecter(
     stratégie joue une partie d'essai, isolée ; celle qui échoue est refusée, et l'on dit
     pourquoi. Les fichiers portent des pseudonymes, sauf avec --noms.
     """
+    from trollkit.classroom.submissions.collection import Collector
+
     with _in_french():
         if qui:
             _tell_who(_folder(lieux, "--qui"), as_json)
@@ -73,44 +86,42 @@ def collecter(
             with _alone(folder):
                 if suivre:
                     play = not sans_concours
-                    _watch(source, folder, noms=noms, play=play, as_json=as_json)
+                    collector = Collector(folder, named=noms, game=jeu)
+                    _watch(source, collector, play=play, as_json=as_json)
                 else:
-                    _collect(
-                        *(source, folder, feuille), noms=noms, retirer=retirer, as_json=as_json
-                    )
+                    collector = Collector(folder, named=noms, game=jeu)
+                    _collect(source, collector, feuille, retirer=retirer, as_json=as_json)
 
 
 def _collect(
-    source: Path, folder: Path, sheet: str, *, noms: bool, retirer: bool, as_json: bool
+    source: Path, collector: "Collector", sheet: str, *, retirer: bool, as_json: bool
 ) -> None:
-    from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.gathering import Missing, gather
     from trollkit.classroom.submissions.inbox import read_inbox
     from trollkit.classroom.submissions.likeness import likenesses
 
     def retire(missing: Missing) -> bool:
-        return retirer or _agreed([entry.stem for _, entry in missing if entry.stem])
+        return retirer or _agreed([entry.file for _, entry in missing if entry.file])
 
     with stoppable():
         inbox = read_inbox(source, sheet)
-        collector = Collector(folder, named=noms)
         with _progress() as moved:
             changes = gather(inbox, collector, retire=retire, on_progress=moved)
     # In the order of pseudonyms: that of the inbox is the class list's.
     changes.sort(key=lambda change: change.id)
     alike = likenesses(collector.sources())
     if as_json:
-        click.echo(json.dumps(report(changes, alike, noms), ensure_ascii=False))
+        click.echo(json.dumps(report(changes, alike, collector.book.named), ensure_ascii=False))
         return
     console = Console()
-    console.print(table_of(changes, noms))
+    console.print(table_of(changes, collector.book.named))
     click.echo(summary(changes))
     tell_alike(alike)
 
 
-def _agreed(stems: Sequence[str]) -> bool:
+def _agreed(files: Sequence[str]) -> bool:
     """Whether files that are no longer handed in may go; nobody at the keyboard means no."""
-    listed = ", ".join(f"{stem}.py" for stem in stems)
+    listed = ", ".join(files)
     if not sys.stdin.isatty():
         click.echo(
             f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {listed}.", err=True
@@ -149,17 +160,15 @@ def _tell_who(folder: Path, as_json: bool) -> None:
     for title in ("Pseudonyme", "Élève", "Fichier"):
         table.add_column(title, overflow="fold")
     for entry, student in found:
-        file = f"{entry.stem}.py" if entry.stem else "refusé"
+        file = entry.file or "refusé"
         table.add_row(*map(Text, (student.pseudonym, clean(student.name), file)))
     Console().print(table)
 
 
-def _watch(source: Path, folder: Path, *, noms: bool, play: bool, as_json: bool) -> None:
-    from trollkit.classroom.submissions.collection import Collector
+def _watch(source: Path, collector: "Collector", *, play: bool, as_json: bool) -> None:
     from trollkit.classroom.submissions.likeness import likenesses
     from trollkit.classroom.submissions.watch import watch
 
-    collector = Collector(folder, named=noms)
     say = partial(click.echo, err=True)
     say(f"Les dépôts de {clean(str(source))} sont suivis (Ctrl-C pour arrêter).")
     with stoppable():
@@ -172,7 +181,7 @@ def _watch(source: Path, folder: Path, *, noms: bool, play: bool, as_json: bool)
         )
     alike = likenesses(collector.sources())
     if as_json:
-        click.echo(json.dumps(report(changes, alike, noms), ensure_ascii=False))
+        click.echo(json.dumps(report(changes, alike, collector.book.named), ensure_ascii=False))
     tell_alike(alike)
     say(f"Les dépôts ne sont plus suivis. {summary(changes)}" if changes else _NOTHING)
 

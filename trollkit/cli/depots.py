@@ -56,7 +56,7 @@ def table_of(changes: "Sequence[Change]", named: bool) -> Table:
         table.add_column(title, overflow="fold")
     for each in changes:
         who = [clean(each.name)] if named else []
-        cells = (f"{each.id}.py", *who, str(each.action), each.reason)
+        cells = (f"{each.id}{each.suffix}", *who, str(each.action), each.reason)
         table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
     return table
 

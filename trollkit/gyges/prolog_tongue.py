@@ -3,6 +3,8 @@
 A file finds `gyges.pl` beside itself, nothing else, and may name itself by `nom/1`.
 """
 
+import os
+
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import PrologError, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
@@ -20,7 +22,9 @@ _NO_MOVE = {"free": "_", "no": "false"}  # what Prolog writes where there is no 
 
 
 def program() -> Program:
-    """SWI-Prolog, and what it reads. Raises PrologError where it is not installed."""
+    """SWI-Prolog, and what it reads. Raises PrologError where it cannot be shut in at all."""
+    if not hasattr(os, "fork"):
+        raise PrologError("no_fork")
     here = bridge.installed()
     return Program(
         tuple(bridge.command()), (here.program, here.home), f"SWI-Prolog {here.version}"

@@ -95,6 +95,7 @@ def home_row_phrase(value: object) -> str:
 
 _PROLOG = {
     "absent": "SWI-Prolog n'est pas installé ici : sudo apt install swi-prolog-nox.",
+    "no_fork": "Ce système ne sait pas isoler SWI-Prolog : il faut Linux ou macOS.",
     "no_file": "Le fichier Prolog {detail} ne peut pas être lu : vérifiez son nom.",
     "load": "Ce fichier n'est pas du Prolog correct ; SWI-Prolog dit : « {detail} ».",
     "slow_load": "Le fichier n'était pas chargé au bout de {seconds} s : une boucle sans fin ?",

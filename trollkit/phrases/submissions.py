@@ -26,6 +26,11 @@ _NO_STRATEGY = {
         "Cette fonction laisse jouer la machine du kit ({module}) : écrivez la vôtre, avec "
         "coups_possibles, jouer_coup et but_a_portee, puis déposez à nouveau."
     ),
+    "language": (
+        "Ce jeu ne se joue pas avec un fichier {suffix} : déposez un carnet ou un fichier .py."
+    ),
+    "no_text": "Ce fichier {suffix} n'est pas un texte : enregistrez-le depuis un éditeur.",
+    "no_program": "{detail} Ce fichier attend : collectez à nouveau ensuite.",
     "tangled": "Le code est trop imbriqué pour être lu : simplifiez-le, déposez à nouveau.",
     "too_big": "Le fichier est trop gros (20 Mo au plus) : effacez les sorties du carnet.",
     "too_long": "Le code est trop long pour une stratégie (1 Mo au plus) : allégez-le.",

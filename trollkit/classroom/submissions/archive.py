@@ -16,7 +16,7 @@ from typing import NamedTuple
 from trollkit.classroom.submissions.naming import composed
 from trollkit.classroom.submissions.problems import BadSource
 
-WANTED = (".py", ".ipynb")
+WANTED = (".py", ".ipynb", ".pl")
 MOST_FILES = 10_000
 MOST_BYTES = 20_000_000  # of one file: a notebook with its pictures
 MOST_IN_ALL = 1_000_000_000
@@ -33,7 +33,7 @@ class Member(NamedTuple):
 
 
 def read_zip(path: Path) -> Iterator[Member]:
-    """The notebooks and Python files of a zip, those in its students' own zips included.
+    """The notebooks and programs of a zip, those in its students' own zips included.
 
     Raises BadSource when it is no zip, or holds more than any class hands in.
     """

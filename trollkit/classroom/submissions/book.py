@@ -7,6 +7,7 @@ theirs.
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
@@ -18,11 +19,13 @@ from filelock import FileLock, Timeout
 from trollkit.classroom.submissions.naming import Author, slug
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.core.tongues import PYTHON
 from trollkit.phrases import reason_of
 
 BOOK_NAME = ".correspondances.json"
 VERSION = 1
 _PRIVATE = 0o600
+_STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
 
 
 @dataclass
@@ -37,6 +40,12 @@ class Entry:
     stem: str = ""  # of the file in the contest's folder; "" while there is none
     code: str = ""  # the fingerprint of that file
     title: str = ""  # the name that the strategy gives itself
+    suffix: str = PYTHON  # of the file in the contest's folder
+
+    @property
+    def file(self) -> str:
+        """The name of the file in the contest's folder; "" while there is none."""
+        return f"{self.stem}{self.suffix}" if self.stem else ""
 
 
 @dataclass
@@ -104,7 +113,7 @@ class Book:
         known = self.students.get(author.key)
         if known is None:
             taken = {each.pseudonym for each in self.students.values()}
-            taken |= {path.stem for path in self.path.parent.glob("*.py")}
+            taken |= {path.stem for path in self.path.parent.glob("*.p[yl]")}
             pseudonym = draw(taken, self._chance)
             known = self.students[author.key] = Student(author.key, author.name, pseudonym)
         known.name = author.name  # which the class list may have given since
@@ -140,7 +149,7 @@ class Book:
                 *(student.key, student.name, student.pseudonym),
                 *(entry.stem for entry in student.entries),
             )
-            if name and slug(name) == slug(who.removesuffix(".py"))
+            if name and slug(name) == slug(_STRATEGY.sub("", who))
         }
         if not found:
             raise BadSource("unknown_student", name=who)

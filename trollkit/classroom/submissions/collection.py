@@ -18,6 +18,7 @@ from trollkit.classroom.submissions.inbox import Drop
 from trollkit.classroom.submissions.problems import BadSource, NoStrategy
 from trollkit.classroom.submissions.source import source_of
 from trollkit.classroom.submissions.veil import names, reveals, unveiled, veiled
+from trollkit.core.tongues import PYTHON
 from trollkit.phrases import fault_phrase, reason_of
 from trollkit.phrases.submissions import KEPT, TAKEN
 
@@ -40,6 +41,7 @@ class Change(NamedTuple):
     action: Action
     reason: str
     name: str  # of the student: for the teacher alone
+    suffix: str = PYTHON  # of the file
 
 
 class Candidate(NamedTuple):
@@ -54,8 +56,16 @@ class Candidate(NamedTuple):
 class Collector:
     """The folder of a contest while it is filled; `named` when files bear students' names."""
 
-    def __init__(self, folder: Path, *, named: bool = False, book: Book | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        named: bool = False,
+        book: Book | None = None,
+        game: str = "trolls",
+    ) -> None:
         self.folder = folder
+        self.game = game
         self.book = book or Book.read(folder)
         self.book.named = named
         self._on_trial: list[Entry] = []
@@ -72,9 +82,12 @@ class Collector:
             if drop.trouble:
                 reason, _, detail = drop.trouble.partition(":")
                 raise NoStrategy(reason, detail=detail)
-            candidate = Candidate(student, entry, digest, source_of(drop.suffix, drop.data))
+            candidate = Candidate(
+                student, entry, digest, source_of(drop.suffix, drop.data, self.game)
+            )
         except NoStrategy as problem:
-            entry.digest = digest
+            # What only this machine lacks is looked at again next time.
+            entry.digest = "" if problem.reason == "no_program" else digest
             return self._refuse(student, entry, str(problem))
         self._on_trial.append(entry)
         return candidate
@@ -89,7 +102,7 @@ class Collector:
         action = Action.REPLACED if entry.stem else Action.NEW
         if (
             not self._is_ours(entry.stem)
-            and self._file(self.book.stem(student, entry)).exists()
+            and self._file(self.book.stem(student, entry), entry).exists()
         ):
             return self._refuse(student, entry, TAKEN)
         entry.refusal, entry.title = "", trial.name
@@ -114,7 +127,7 @@ class Collector:
         """Take a file out of the contest."""
         told = self._told(student, entry, Action.RETIRED)
         if entry.stem:
-            self._file(entry.stem).unlink(missing_ok=True)
+            self._file(entry.stem, entry).unlink(missing_ok=True)
         student.entries.remove(entry)
         if not student.entries:
             del self.book.students[student.key]
@@ -131,11 +144,12 @@ class Collector:
         return sorted(self._arrival(*each) for each in self.book.entries())
 
     def sources(self) -> dict[str, tuple[str, str]]:
-        """Of each file in the contest, its author's key and its source."""
+        """Of each Python file in the contest, its author's key and its source."""
         return {
-            entry.stem: (student.key, self._file(entry.stem).read_text("utf-8", "replace"))
+            entry.stem: (student.key, file.read_text("utf-8", "replace"))
             for student, entry in self.book.entries()
-            if entry.stem and self._file(entry.stem).is_file()
+            if entry.stem and (file := self._file(entry.stem, entry)).is_file()
+            if entry.suffix == PYTHON
         }
 
     def _arrival(self, student: Student, entry: Entry) -> Arrival:
@@ -156,28 +170,30 @@ class Collector:
         reason = entry.refusal if action is Action.REFUSED else ""
         if reason and entry.stem:
             reason = f"{reason} {KEPT}"
-        return Change(self.book.stem(student, entry), action, reason, student.name)
+        stem = self.book.stem(student, entry)
+        return Change(stem, action, reason, student.name, entry.suffix)
 
     def _put(self, student: Student, entry: Entry, code: bytes) -> None:
         """Write a source under the name it has now, and only then take the old one away."""
         before, entry.stem = entry.stem, self.book.stem(student, entry)
         if self._is_veiled(student, entry):
-            code = veiled(code, entry.stem)
-        _replace(self._file(entry.stem), code)
+            code = veiled(code, entry.stem, entry.suffix)
+        _replace(self._file(entry.stem, entry), code)
         entry.code = _fingerprint(code)
         if before and before != entry.stem:
-            self._file(before).unlink(missing_ok=True)
+            self._file(before, entry).unlink(missing_ok=True)
 
     def _rename(self) -> None:
         """Give every file the name it has now: names were chosen, or a namesake has come."""
         for student, entry in self.book.entries():
             wanted = self.book.stem(student, entry)
-            free = self._is_ours(wanted) or not self._file(wanted).exists()
+            free = self._is_ours(wanted) or not self._file(wanted, entry).exists()
             if entry.stem and entry.stem != wanted and free:
                 with suppress(
                     OSError
                 ):  # somebody has taken it away: the next collection will do it
-                    self._put(student, entry, unveiled(self._file(entry.stem).read_bytes()))
+                    code = self._file(entry.stem, entry).read_bytes()
+                    self._put(student, entry, unveiled(code, entry.suffix))
 
     def _title(self, student: Student, entry: Entry) -> str:
         stem = entry.stem or self.book.stem(student, entry)
@@ -195,15 +211,15 @@ class Collector:
         if not entry.stem:
             return bool(entry.refusal)
         try:
-            return _fingerprint(self._file(entry.stem).read_bytes()) == entry.code
+            return _fingerprint(self._file(entry.stem, entry).read_bytes()) == entry.code
         except OSError:
             return False
 
     def _is_ours(self, stem: str) -> bool:
         return any(entry.stem == stem for _, entry in self.book.entries() if stem)
 
-    def _file(self, stem: str) -> Path:
-        return self.folder / f"{stem}.py"
+    def _file(self, stem: str, entry: Entry) -> Path:
+        return self.folder / f"{stem}{entry.suffix}"
 
 
 def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
@@ -215,7 +231,8 @@ def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
     wanted = drop.hand.version
     if not wanted or wanted in taken:
         wanted = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    entry = Entry(kind, drop.origin, wanted)
+    suffix = PYTHON if drop.suffix == ".ipynb" else drop.suffix
+    entry = Entry(kind, drop.origin, wanted, suffix=suffix)
     student.entries.append(entry)
     return entry
 

@@ -54,7 +54,7 @@ def forget(folder: Path, who: str) -> list[str]:
 
 
 def _files_of(student: Student) -> list[str]:
-    return [f"{entry.stem}.py" for entry in student.entries if entry.stem]
+    return [entry.file for entry in student.entries if entry.file]
 
 
 def _nobodies(folder: Path, count: int) -> list[str]:

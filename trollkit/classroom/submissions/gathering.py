@@ -55,9 +55,9 @@ def _tried(
     on_progress: Callable[[Progress], None],
 ) -> dict[str, Change]:
     changes: dict[str, Change] = {}
-    with Trials() as room:
+    with Trials(collector.game) as room:
         for origin, candidate in waiting.items():
-            room.add(origin, candidate.code)
+            room.add(origin, candidate.code, candidate.entry.suffix)
         while room.busy:
             for origin, found in room.finished(_LOOK_S).items():
                 changes[origin] = collector.settle(waiting[origin], found)

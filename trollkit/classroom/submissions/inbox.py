@@ -70,7 +70,7 @@ def kind_of_folder(root: Path) -> str:
 
 
 def files_below(folder: Path) -> Iterator[Path]:
-    """The notebooks and Python files below a folder, hidden ones and links excepted."""
+    """The notebooks and programs below a folder, hidden ones and links excepted."""
     for path in sorted(folder.iterdir()):
         if path.name.startswith((".", "_")) or path.is_symlink():
             continue

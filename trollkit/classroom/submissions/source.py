@@ -6,26 +6,47 @@ from typing import Any
 from nbformat import NotebookNode
 from nbformat.notebooknode import from_dict
 
+from trollkit.arena.child import discipline
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.contests import DISCIPLINES
+from trollkit.core.errors import TrollkitError
+from trollkit.core.tongues import PYTHON, tongues
+from trollkit.phrases import phrase
 
-CELL, FUNCTION = "question-6", "strategie"
+CELL = "question-6"
+FUNCTIONS = {"trolls": "strategie", "foret": "strategie", "gyges": "meilleur_coup"}
 MOST_BYTES = 1_000_000  # what the arena reads of a strategy
 
 
-def source_of(suffix: str, data: bytes) -> bytes:
-    """The source to be played: a `.py` file as it is, a notebook's strategy taken out of it.
+def source_of(suffix: str, data: bytes, game: str = "trolls") -> bytes:
+    """The source to be played: a program as it is, a notebook's strategy taken out of it.
 
-    Raises NoStrategy.
+    Programs in other languages than Python are compared with nothing. Raises NoStrategy.
     """
     if suffix == ".ipynb":
-        data = extract(_notebook(data), CELL, FUNCTION).encode("utf-8", "replace")
-    else:
+        data = extract(_notebook(data), CELL, FUNCTIONS[game]).encode("utf-8", "replace")
+    elif suffix == PYTHON:
         refuse_borrowed(data.decode("utf-8", "replace"))
+    else:
+        _refuse_foreign(suffix, data, game)
     if len(data) > MOST_BYTES:
         raise NoStrategy("too_long")
     return data
+
+
+def _refuse_foreign(suffix: str, data: bytes, game: str) -> None:
+    """Raise NoStrategy when nothing here can play a source in that language."""
+    tongue = tongues(discipline(DISCIPLINES[game])).get(suffix)
+    if tongue is None:
+        raise NoStrategy("language", suffix=suffix)
+    if b"\0" in data:
+        raise NoStrategy("no_text", suffix=suffix)
+    try:
+        tongue.program()
+    except TrollkitError as error:
+        raise NoStrategy("no_program", detail=phrase(error)) from None
 
 
 def _notebook(data: bytes) -> NotebookNode:

@@ -17,24 +17,26 @@ from trollkit.arena.isolation import strongest
 from trollkit.arena.registration import Registration
 from trollkit.arena.worker import play_pair, register
 from trollkit.contests import DISCIPLINES
+from trollkit.core.contest import pace
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.tongues import PYTHON
 
-GAME = "trolls"
 GAMES = 2  # the second is the first with games that were played before
-PATIENCE_S = 60.0  # without isolation nothing else ends a loop
+PATIENCE_S = 60.0  # without isolation nothing else ends a loop; more where games are long
 _MOST_WORKERS = 2
 _STALLED = Fault(FaultKind.SLOW_DUEL)
 
 
-def try_out(module: str, entrant: Entrant, isolation: str) -> Registration:
+def try_out(game: str, entrant: Entrant, isolation: str) -> Registration:
     """What a first look gives, and a fault of the first games when it has none itself."""
+    module = DISCIPLINES[game]
     categories = discipline(module).CATEGORIES
     looked_at = register(module, entrant, categories, isolation)
     if looked_at.fault:
         return looked_at
     for category in categories:
         sha, isolated = entrant.sha, isolation != "aucun"
-        key = DuelKey(GAME, sha, sha, category, GAMES, 0, isolated)
+        key = DuelKey(game, sha, sha, category, GAMES, 0, isolated)
         (result,) = play_pair(module, entrant, entrant, [key], isolation)
         fault = result.faults[0] or result.faults[1]
         if fault:
@@ -45,12 +47,15 @@ def try_out(module: str, entrant: Entrant, isolation: str) -> Registration:
 class Trials:
     """Trials by key, a few at a time, in worker processes that are replaced when they die."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "trolls") -> None:
+        self._game = game
+        allowance, _ = pace(discipline(DISCIPLINES[game]))
+        self._patience = PATIENCE_S + 2 * GAMES * allowance.game
         self._isolation = strongest().level
         self._workers = min(_MOST_WORKERS, available_cores())
         # Without isolation a strategy can end its worker: one at a time, it is known which.
         self._abreast = 1 if self._isolation == "aucun" else self._workers
-        self._waiting: dict[str, bytes] = {}
+        self._waiting: dict[str, Entrant] = {}
         self._running: dict[str, _Running] = {}
         self._room = ExitStack()
         self._executor: Executor | None = None
@@ -63,9 +68,9 @@ class Trials:
         stop = KeyboardInterrupt()
         self._room.__exit__(type(stop), stop, None)
 
-    def add(self, key: str, code: bytes) -> None:
+    def add(self, key: str, code: bytes, suffix: str = PYTHON) -> None:
         """Have a source tried, in place of the one that waits under the same key."""
-        self._waiting[key] = code
+        self._waiting[key] = Entrant("strategie", code, suffix=suffix)
 
     @property
     def busy(self) -> bool:
@@ -93,11 +98,9 @@ class Trials:
                 return
             if self._executor is None:
                 self._executor = self._room.enter_context(processes(self._workers))
-            code = self._waiting.pop(key)
-            future = self._executor.submit(
-                try_out, DISCIPLINES[GAME], Entrant("strategie", code), self._isolation
-            )
-            self._running[key] = _Running(code, future, time.monotonic())
+            entrant = self._waiting.pop(key)
+            future = self._executor.submit(try_out, self._game, entrant, self._isolation)
+            self._running[key] = _Running(entrant, future, time.monotonic())
 
     def _shown(self, running: "_Running") -> Registration | None:
         """What a trial has shown; None while it may still end, or has to be played again."""
@@ -106,12 +109,14 @@ class Trials:
             return Registration(fault=Fault(FaultKind.DIED)) if alone else None
         if running.future.done():
             return running.future.result()
-        late = time.monotonic() - running.since > PATIENCE_S
+        late = time.monotonic() - running.since > self._patience
         return Registration(fault=_STALLED) if late else None
 
     def _renew(self) -> None:
         """Leave the worker processes; what ran beside the one that broke is played again."""
-        self._waiting = {key: each.code for key, each in self._running.items()} | self._waiting
+        self._waiting = {
+            key: each.entrant for key, each in self._running.items()
+        } | self._waiting
         self._running.clear()
         self.__exit__()
         self._executor = None
@@ -119,7 +124,7 @@ class Trials:
 
 
 class _Running(NamedTuple):
-    code: bytes
+    entrant: Entrant
     future: "Future[Registration]"
     since: float
 

@@ -2,9 +2,12 @@
 
 from trollkit.classroom.submissions.naming import slug, words_of
 
-_MARK = (
-    b"\n\n# Le nom choisi d\xc3\xa9signait son auteur ; voici celui qui est montr\xc3\xa9.\n"
-)
+_SAID = " Le nom choisi désignait son auteur ; voici celui qui est montré.\n".encode()
+# How a comment begins, and how a name is given that counts instead of the one before.
+_WAYS = {
+    ".py": ("#", 'NOM = "{}"\n'),
+    ".pl": ("%", ':- catch(abolish(nom/1), _, true), assertz(nom("{}")).\n'),
+}
 _LONG = 5  # letters from which a word inside another one is no accident
 
 
@@ -29,13 +32,17 @@ def names(title: str, person: str) -> bool:
     return len(whole) > 1 and whole <= words_of(title)
 
 
-def veiled(code: bytes, alias: str) -> bytes:
+def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
     """The source with a name, the last one it gives itself, that gives nobody away."""
     shown = alias.replace("_", " ").capitalize()
-    return code.rstrip() + _MARK + f'NOM = "{shown}"\n'.encode()
+    return code.rstrip() + _mark(suffix) + _WAYS[suffix][1].format(shown).encode()
 
 
-def unveiled(code: bytes) -> bytes:
+def unveiled(code: bytes, suffix: str = ".py") -> bytes:
     """The source as it was before `veiled`."""
-    bare, mark, _ = code.rpartition(_MARK)
+    bare, mark, _ = code.rpartition(_mark(suffix))
     return bare + b"\n" if mark else code
+
+
+def _mark(suffix: str) -> bytes:
+    return f"\n\n{_WAYS[suffix][0]}".encode() + _SAID

@@ -13,12 +13,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from trollkit.arena.arrivals import announce
+from trollkit.arena.child import discipline
 from trollkit.arena.control import StopRequest
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop, drop_of, files_below, kind_of_folder
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.trial import Trials
-from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.contests import BASE_NAME, DISCIPLINES, STATE_NAME
+from trollkit.core.contest import pace
 from trollkit.core.errors import TrollkitError
 from trollkit.launch import NotStarted, Order, running, start
 from trollkit.phrases import phrase
@@ -43,7 +45,7 @@ class Watch:
         self._since: dict[Path, float] = {}  # when each was first found as it is now
         self._taken: dict[Path, Mark] = {}
         self._tried: dict[str, Candidate] = {}
-        self._trials = Trials()
+        self._trials = Trials(collector.game)
         self.changes: list[Change] = []
         self.fresh = False  # whether something has been accepted since this was last set
 
@@ -100,7 +102,7 @@ class Watch:
         if isinstance(decided, Change):
             return decided
         self._tried[drop.origin] = decided
-        self._trials.add(drop.origin, decided.code)
+        self._trials.add(drop.origin, decided.code, decided.entry.suffix)
         return None
 
 
@@ -117,7 +119,7 @@ def watch(
     With `play`, the contest is begun again when something new was accepted: results are kept,
     so that only the duels of what has changed are played.
     """
-    contest = _Contest(collector.folder, trouble) if play else None
+    contest = _Contest(collector.folder, collector.game, trouble) if play else None
     last = ""
     with Watch(source, collector, tell) as watching:
         watching.fresh = not (collector.folder / STATE_NAME).exists()
@@ -141,8 +143,9 @@ def watch(
 class _Contest:
     """The contest of the folder, begun again for those who come in late."""
 
-    def __init__(self, folder: Path, trouble: Callable[[str], None]) -> None:
+    def __init__(self, folder: Path, game: str, trouble: Callable[[str], None]) -> None:
         self._folder = folder
+        self._game = game
         self._base = folder / BASE_NAME
         self._trouble = trouble
         self._begun = -BETWEEN_CONTESTS_S
@@ -155,7 +158,7 @@ class _Contest:
             return False
         if time.monotonic() - self._begun < BETWEEN_CONTESTS_S:
             return False
-        if len(list(self._folder.glob("[!_.]*.py"))) < 2:
+        if len(list(self._folder.glob("[!_.]*.p[yl]"))) < 2:
             return False
         if running(self._base):
             with suppress(TrollkitError):
@@ -181,7 +184,8 @@ class _Contest:
         return Order.contest(
             self._folder,
             self._base,
-            games=state.get("parties", 1000),
+            game=self._game,
+            games=state.get("parties", pace(discipline(DISCIPLINES[self._game]))[1]),
             seed=state.get("graine", 0),
             strict=state.get("strict", False),
             categories=state.get("categories", ()),

@@ -1,0 +1,120 @@
+"""Programs in Prolog among the submissions: for Gygès as they are, refused for other games."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.besoin import besoin
+from trollkit.arena.registration import Registration
+from trollkit.classroom.submissions.book import Book
+from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
+from trollkit.classroom.submissions.inbox import Drop, read_inbox
+from trollkit.classroom.submissions.naming import plain_hand
+from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.submissions.source import source_of
+from trollkit.classroom.submissions.trial import Trials
+from trollkit.classroom.submissions.veil import unveiled, veiled
+from trollkit.core.faults import FaultKind
+from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.prolog_bridge import KIT
+
+PLAYER = b":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
+NAMED = b'nom("Les rois de Durand").\n' + PLAYER
+
+
+def hand_in(
+    folder: Path, stem: str, code: bytes, title: str = "", game: str = "gyges"
+) -> Change:
+    collector = Collector(folder, game=game)
+    decided = collector.consider("essai", Drop(f"{stem}.pl", plain_hand(stem), ".pl", code))
+    if isinstance(decided, Candidate):
+        decided = collector.settle(decided, Registration(title))
+    collector.close()
+    return decided
+
+
+def test_a_drop_folder_gives_programs_too(tmp_path: Path) -> None:
+    for name in ("dupond.pl", "martin.py", "notes.txt"):
+        (tmp_path / name).write_text("x")
+    drops = read_inbox(tmp_path, "td4-gyges").drops
+    assert [(drop.origin, drop.suffix) for drop in drops] == [
+        ("dupond.pl", ".pl"),
+        ("martin.py", ".py"),
+    ]
+
+
+def test_for_gyges_a_program_enters_as_it_is_under_a_pseudonym(tmp_path: Path) -> None:
+    besoin("swipl")
+    change = hand_in(tmp_path, "dupond", PLAYER)
+    assert (change.action, change.suffix) == (Action.NEW, ".pl")
+    assert (tmp_path / f"{change.id}.pl").read_bytes() == PLAYER
+    assert hand_in(tmp_path, "dupond", PLAYER).action is Action.SAME
+    assert hand_in(tmp_path, "dupond", NAMED).action is Action.REPLACED
+    assert [entry.file for _, entry in Book.read(tmp_path).entries()] == [f"{change.id}.pl"]
+    # Likeness is a matter of Python's grammar: nothing in Prolog is compared.
+    assert Collector(tmp_path, game="gyges").sources() == {}
+
+
+def test_a_telling_name_is_covered_and_uncovered(tmp_path: Path) -> None:
+    besoin("swipl")
+    change = hand_in(tmp_path, "durand", NAMED, title="Les rois de Durand")
+    kept = (tmp_path / f"{change.id}.pl").read_bytes()
+    with Prolog(kept, KIT / "x.pl") as program:
+        assert "Durand" not in (program.ask("nom/1", "nom(N)", "N", 5) or "Durand")
+    assert unveiled(kept, ".pl") == NAMED
+
+
+def test_a_name_is_covered_in_a_module_and_where_there_was_none() -> None:
+    besoin("swipl")
+    module = b":- module(moi, [nom/1]).\nnom(durand).\n"
+    for source in (module, b"autre(1).\n"):
+        with Prolog(veiled(source, "le_lynx", ".pl"), KIT / "x.pl") as program:
+            assert program.ask("nom/1", "nom(N)", "N", 5) == '"Le lynx"'
+
+
+@pytest.mark.parametrize("game", ["trolls", "foret"])
+def test_other_games_refuse_it_with_a_sentence(tmp_path: Path, game: str) -> None:
+    change = hand_in(tmp_path, "dupond", PLAYER, game=game)
+    assert change.action is Action.REFUSED
+    assert "ne se joue pas avec un fichier .pl" in change.reason
+
+
+def test_what_is_no_text_or_too_long_is_refused() -> None:
+    besoin("swipl")
+    for data, said in ((b"a\0b", "n'est pas un texte"), (b"%" * 1_000_001, "trop long")):
+        with pytest.raises(NoStrategy) as refused:
+            source_of(".pl", data, "gyges")
+        assert said in str(refused.value)
+
+
+def test_without_swi_prolog_it_waits_and_is_taken_once_that_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    besoin("swipl")
+    with monkeypatch.context() as bare:
+        bare.setenv("PATH", "")
+        change = hand_in(tmp_path, "dupond", PLAYER)
+        assert change.action is Action.REFUSED
+        assert "sudo apt install swi-prolog-nox" in change.reason
+    assert hand_in(tmp_path, "dupond", PLAYER).action is Action.NEW
+
+
+@pytest.mark.long
+def test_its_trial_is_a_pair_of_games_with_itself() -> None:
+    besoin("swipl")
+    codes = {"bonne": NAMED, "sans": b"autre(1).", "fausse": b"meilleur_coup(_, 11-66)."}
+    found: dict[str, Registration] = {}
+    with Trials("gyges") as room:
+        for key, code in codes.items():
+            room.add(key, code, ".pl")
+        deadline = time.monotonic() + 120
+        while room.busy and time.monotonic() < deadline:
+            found |= room.finished(0.2)
+    kinds = {key: each.fault and each.fault.kind for key, each in found.items()}
+    assert kinds == {
+        "bonne": None,
+        "sans": FaultKind.NO_FUNCTION,
+        "fausse": FaultKind.INVALID,
+    }
+    assert found["bonne"].name == "Les rois de Durand"
