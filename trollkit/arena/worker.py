@@ -21,6 +21,7 @@ from trollkit.arena.child import discipline
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, calls_the_kit
 from trollkit.arena.isolation import Limits, Nursery
+from trollkit.arena.isolation.limits import ANY
 from trollkit.arena.referee import Referee
 from trollkit.arena.registration import Registration
 from trollkit.core.contest import Compiled, Discipline, pace
@@ -64,12 +65,11 @@ def register(
     module: str, entrant: Entrant, categories: Sequence[str], isolation: str = "aucun"
 ) -> Registration:
     """Load a strategy once, to learn its name and whether it can play every category."""
-    level = _level(isolation, entrant)
-    if level == "aucun":
+    if _play_here(isolation, entrant):
         return trusted.register(module, entrant, categories)
     if entrant.fault:
         return Registration(fault=entrant.fault)
-    return _referee(module, level, _compiles(module, entrant)).look(entrant, categories)
+    return _referee(module, isolation, _compiles(module, entrant)).look(entrant, categories)
 
 
 def play_pair(
@@ -81,17 +81,15 @@ def play_pair(
     strict: bool = False,
 ) -> list[DuelResult]:
     """All duels of one pair; `strict` gives each of them two processes of its own."""
-    level = _level(isolation, left, right)
-    if level == "aucun":
+    if _play_here(isolation, left, right):
         return trusted.play_pair(module, left, right, keys)
-    referee = _referee(module, level, _compiles(module, left, right))
+    referee = _referee(module, isolation, _compiles(module, left, right))
     return referee.pair(left, right, keys, strict=strict)
 
 
-def _level(isolation: str, *entrants: Entrant) -> str:
-    """The level of a pair: what is not Python cannot play inside this process."""
-    foreign = any(entrant.is_foreign for entrant in entrants)
-    return "processus" if isolation == "aucun" and foreign else isolation
+def _play_here(isolation: str, *entrants: Entrant) -> bool:
+    """Whether strategies play inside this process: what is not Python cannot."""
+    return isolation == "aucun" and not any(entrant.is_foreign for entrant in entrants)
 
 
 def _compiles(module: str, *entrants: Entrant) -> bool:
@@ -107,6 +105,8 @@ def _referee(module: str, isolation: str, compiled: bool) -> Referee:
     # A hard stop, far behind the clock's: for many more games than are usual.
     longest = 2 * allowance.over(_MANY * usual).duel if allowance.game else 0
     limits = Limits(cpu_s=max(Limits().cpu_s, int(longest)))
+    if isolation == "aucun":  # for a program that is trusted: its threads, too, are processes
+        isolation, limits = "processus", limits._replace(processes=ANY)
     nursery = Nursery(
         isolation,
         limits=limits,
