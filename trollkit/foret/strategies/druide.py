@@ -24,6 +24,7 @@ arbre = new_tree()
 hasard = np.array([2021], np.uint64)
 # Une forêt vide, déjà finie : la compilation se fait au chargement, pas au premier coup.
 search(arbre, np.zeros(TREES, np.uint64), np.zeros(COUNTS, np.int64), 1, hasard)
+clear(arbre)
 
 
 def reve(position, reves=REVES):
