@@ -191,11 +191,18 @@ def test_at_level_processus_neither_secrets_nor_files_that_are_left(
     assert "environnement" not in seen.name.split()
 
 
+@pytest.fixture(scope="module")
+def hurried() -> Iterator[Referee]:
+    """A referee at the strongest level here that waits for nobody."""
+    besoin("swipl")
+    with judge_at(level_of("fort"), HURRIED) as judge:
+        yield judge
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("source", ENDS, ids=lambda source: source.splitlines()[0][:60])
-def test_it_harms_only_itself(source: str) -> None:
-    with judge_at(level_of("fort"), HURRIED) as judge:
-        result = duel(judge, source)
+def test_it_harms_only_itself(source: str, hurried: Referee) -> None:
+    result = duel(hurried, source)
     fault = result.faults[0]
     assert fault and fault.kind in ENDS[source], fault
     assert result.faults[1] is None
