@@ -55,7 +55,7 @@ from trollkit.notebook.foret import Foret
 # 2 ou 3. Chaque coupe, la vôtre ou la sienne, use un nutriment. `WAIT` endort jusqu'au lendemain.
 #
 # **Jouez** une partie contre l'écureuil : vous êtes à gauche, et chaque action possible est un
-# bouton. Passez sur une case pour voir sa richesse.
+# bouton (`COMPLETE` y est rangé sous « Achever »). Passez sur une case pour voir sa richesse.
 
 # %% nbgrader={"grade_id": "jeu-1", "locked": true}
 Foret("humain", "ecureuil", ligue=1, graine=8)
@@ -358,8 +358,8 @@ Foret(bucheronne, "ecureuil", ligue=1, graine=5)
 # | de la taille 1 à 2 | 3 soleils, plus 1 par arbre de taille 2 que vous avez déjà |
 # | de la taille 2 à 3 | 7 soleils, plus 1 par arbre de taille 3 que vous avez déjà |
 #
-# À la fin, 3 soleils qui restent valent 1 point. (La taille 0 est celle d'une graine : il n'y en
-# a pas encore.)
+# À la fin, 3 soleils qui restent valent 1 point ; à égalité, chaque arbre encore debout en vaut
+# un de plus. (La taille 0 est celle d'une graine : il n'y en a pas encore.)
 #
 # **Jouez** une partie de six jours. Un arbre coupé ne donne plus de soleil !
 
@@ -693,8 +693,9 @@ Foret("arpenteur", "ecureuil", ligue=2, graine=1)
 
 # %% [markdown]
 # **À retenir.** L'autre ne peut que vous *nuire* : il use le sol, il ne vous donne jamais rien.
-# Le meilleur plan d'un joueur seul est donc un **plafond** qu'aucune partie ne dépasse. Le
-# fermier, qui ne calcule pas, l'atteint souvent : c'est le plafond qui permet de le savoir.
+# Le meilleur plan d'un joueur seul est donc un **plafond** qu'aucune partie ne dépasse, si ce
+# n'est des arbres qui départagent une égalité. Le fermier, qui ne calcule pas, l'atteint
+# souvent, quand personne ne le gêne : c'est le plafond qui permet de le savoir.
 #
 # **Défi ★.** Faites rendre à `meilleur` la première action du plan, et pas seulement les points :
 # c'est l'arpenteur, en entier.

@@ -243,7 +243,7 @@ class TestQuestion4:
         )
         names["meilleur"] = cache(names["meilleur"])
         td3.question4b(names)
-        assert "plan 47, L'écureuil 22" in capsys.readouterr().out
+        assert "plan 47, écureuil 22" in capsys.readouterr().out
         assert passes("verification-4b", names)
 
 

@@ -177,8 +177,8 @@ def _check_meilleur(
 def _ligne_depart(graine: int, planner: Planner) -> str:
     jour, nutriments, _, _ = etat = depart(graine)
     plafond = planner.best(jour, nutriments, cote(etat)).points
-    seuls = [f"{find(nom).name} {seul(nom, graine)}" for nom in ("ecureuil", "fermier")]
-    return f"départ {graine:2} : plan {plafond}, {', '.join(seuls)}"
+    seuls = [seul(nom, graine) for nom in ("ecureuil", "fermier")]
+    return f"départ {graine:2} : plan {plafond}, écureuil {seuls[0]}, fermier {seuls[1]}"
 
 
 def seul(nom: str, graine: int) -> int:
