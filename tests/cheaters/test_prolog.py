@@ -70,6 +70,7 @@ meilleur_coup(P, C) :-
     coups_possibles(P, L),
     ( member(C, L), memberchk(C, [_-n, _-s]) -> true ; random_member(C, L) ).
 """
+PLAYER = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
 # What it does, and the kinds of fault that are right.
 ENDS = {
     ":- halt.": {FaultKind.DIED},
@@ -245,7 +246,14 @@ def _is_prolog(process: int) -> bool:
 
 @pytest.mark.long
 def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path: Path) -> None:
-    for name, source in (("hasard.pl", LUCKY), ("halte.pl", ":- halt."), ("hasard.py", HONEST)):
+    # No Python here calls the kit: to load what that may call would take most of the time.
+    sources = {
+        "hasard.pl": LUCKY,
+        "premier.pl": PLAYER,
+        "halte.pl": ":- halt.",
+        "hasard.py": "def meilleur_coup(plateau):\n    return '11-66'\n",
+    }
+    for name, source in sources.items():
         (tmp_path / name).write_text(source)
     reports = [
         _report(tmp_path, f"{number}", *options)
@@ -260,7 +268,10 @@ def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path: Pa
     for again in reports[1:]:
         for part in ("classement", "affrontements", "graine"):
             assert json.dumps(again[part]) == json.dumps(reports[0][part])
-    assert {line["id"] for line in reports[0]["classement"]} == {"halte", "hasard", "hasard.pl"}
+    ids = {line["id"] for line in reports[0]["classement"]}
+    assert ids == {"halte", "hasard", "hasard.pl", "premier"}
+    played = [line for line in reports[0]["affrontements"] if not line["disqualifies"]]
+    assert [{line["gauche"], line["droite"]} for line in played] == [{"hasard.pl", "premier"}]
 
 
 def _report(folder: Path, base: str, *options: str) -> dict[str, object]:
