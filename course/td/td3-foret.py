@@ -226,6 +226,7 @@ td3.pari(2)
 #
 # | propriété de `vue` | ce que c'est |
 # |---|---|
+# | `ligue`, `joursEnTout` | 1, 2 ou 3 pour Bois 2, Bois 1, bronze ; les jours de la partie |
 # | `jour`, `joursRestants` | le jour ; les jours à jouer, celui-ci compris |
 # | `nutriments`, `soleil`, `score` | comme à la question 1 |
 # | `soleilAdverse`, `scoreAdverse`, `adversaireDort` | ceux de l'autre |
@@ -1205,9 +1206,9 @@ def matin(vue, foret, jour):
 ### FIN SOLUTION
 
 # %% nbgrader={"grade_id": "arene-7", "grade": true, "locked": true, "points": 3} trollkit={"arene": {"jeu": "foret", "cellule": "question-7", "fonction": "strategie", "echelle": "trollkit.classroom.td3.ladder"}}
-# L'arène de la question 7 : exécutez cette cellule telle quelle. Elle estime vos points, en
-# quelques secondes ; la note vient d'autres parties, jouées dans l'arène avec la cellule
-# ci-dessus.
+# L'arène de la question 7 : exécutez cette cellule telle quelle. Elle estime
+# vos points ; la note vient d'autres parties, jouées dans l'arène à partir de
+# la cellule ci-dessus.
 td3.echelle(globals())
 
 # %% nbgrader={"grade_id": "partie-7", "locked": true}
@@ -1218,8 +1219,8 @@ Foret(strategie, "arpenteur", ligue=3, graine=10)
 # <details>
 # <summary>Indice 1 : où regarder</summary>
 #
-# `vue.actions("GROW")` et `vue.actions("SEED")` disent ce qui est possible, à ce prix ; une graine
-# est un couple `(source, case)`. `vue.joursRestants` compte le jour en cours. Commencez par
+# `vue.actions("GROW")` et `vue.actions("SEED")` disent ce qui est possible, prix compris ; une
+# graine est un couple `(source, case)`. `vue.joursRestants` compte le jour en cours. Commencez par
 # l'étape 1, et interrogez l'arène.
 #
 # </details>
