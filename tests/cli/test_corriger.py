@@ -2,12 +2,16 @@
 
 import csv
 import json
+import subprocess
+import time
 from pathlib import Path
 
+import psutil
 import pytest
 
+from tests.arena.processes import still_there
 from tests.besoin import besoin
-from tests.cli.run import trollkit
+from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 
 COURSE = ROOT / "course" / "prolog"
@@ -84,3 +88,32 @@ def test_what_cannot_be_marked_gets_a_sentence(tmp_path: Path) -> None:
     done = trollkit("corriger", tmp_path / "faux.pl")
     assert done.returncode == 1
     assert "n'est pas du Prolog correct" in done.stderr
+
+
+@pytest.mark.parametrize("isolation", ["auto", "aucun"])
+def test_a_correction_that_is_stopped_leaves_no_program_behind(
+    tmp_path: Path, isolation: str
+) -> None:
+    (tmp_path / "boucle.pl").write_text("affiche_plateau(_) :- repeat, fail.")
+    words = [*COMMAND, "corriger", str(tmp_path), "--temps", "60", "--isolement", isolation]
+    with subprocess.Popen(
+        words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment()
+    ) as run:
+        found: list[int] = []
+        end = time.monotonic() + 60
+        while not found and time.monotonic() < end:
+            below = psutil.Process(run.pid).children(recursive=True)
+            found = [each.pid for each in below if _answers(each)]
+            time.sleep(0.05)
+        run.terminate()
+        assert "Interrompu" in run.communicate(timeout=60)[1]
+    assert found and run.returncode == 130
+    assert still_there(found) == []
+
+
+def _answers(process: psutil.Process) -> bool:
+    """Whether a process is one that is asked; its version was asked of another before."""
+    try:
+        return process.name() == "swipl" and "pont:run" in process.cmdline()
+    except psutil.Error:
+        return False

@@ -7,12 +7,13 @@ from hypothesis import strategies as st
 from tests.besoin import besoin
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
-from trollkit.core.faults import FaultKind
+from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import Tongue, tongues
 from trollkit.gyges import contest, prolog_tongue
 from trollkit.gyges.notation import opening
 from trollkit.gyges.prolog_bridge import KIT, decoded, quoted
 from trollkit.gyges.seat import question
+from trollkit.phrases import fault_phrase
 from trollkit.trolls import contest as trolls
 
 ASKED = question(opening("332121", "123321"))
@@ -92,3 +93,33 @@ def test_the_program_is_found_with_its_version() -> None:
     assert command[0].endswith("swipl") and str(KIT / "pont.pl") in command
     assert version.startswith("SWI-Prolog ") and version[-1].isdigit()
     assert command[0] in readable
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "said", "in_python"),
+    [
+        (
+            FaultKind.LOADING,
+            "x",
+            "pas du Prolog correct ; SWI-Prolog dit : « x »",
+            "une erreur, x",
+        ),
+        (FaultKind.NO_FUNCTION, "m/2", "ne définit pas le prédicat m/2", "de fonction m/2"),
+        (FaultKind.MEMORY, "", "la mémoire de SWI-Prolog est pleine", "permis (1 Go)"),
+        (FaultKind.DIED, "0", "code de sortie 0 (halt ?)", "code de sortie 0 (os._exit ?)"),
+    ],
+)
+def test_faults_speak_of_the_language_they_are_in(
+    kind: FaultKind, value: str, said: str, in_python: str
+) -> None:
+    fault = Fault(kind, value)
+    assert said in fault_phrase(fault._replace(expected=prolog_tongue.NAME))
+    assert in_python in fault_phrase(fault)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [("false", "false (le prédicat a échoué)"), ("_", "n'a pas donné de valeur")],
+)
+def test_no_answer_is_told_as_what_it_is(value: str, said: str) -> None:
+    assert said in fault_phrase(Fault(FaultKind.INVALID, value, "exactement 11-12", 1, 1))
