@@ -18,21 +18,26 @@ def cells(folder: str, name: str) -> dict[str, str]:
 
 
 class Cahier:
-    """One sheet, with the cells that its questions stand on beside the answers before them."""
+    """One sheet: the cells `given` that its answers stand on, and the earlier answers `bases`.
 
-    def __init__(self, name: str, given: Sequence[str]) -> None:
-        self.name, self.given = name, given
+    Both are beginnings of names.
+    """
+
+    def __init__(
+        self, name: str, given: Sequence[str], bases: Sequence[str] = ("question-",)
+    ) -> None:
+        self.name, self.needed = name, (*given, *bases)
 
     def espace(
         self, until: str, folder: str = "solutions", **instead: object
     ) -> dict[str, object]:
-        """The names a notebook holds once the answer `until` and all before it were run.
+        """The names a notebook holds once the answer `until` and what it stands on were run.
 
         `instead` are names that the student has written otherwise.
         """
         names: dict[str, object] = {}
         for cell, source in cells(folder, self.name).items():
-            if cell in self.given or cell.startswith("question-"):
+            if cell == until or cell.startswith(self.needed):
                 exec(compile(source, f"<{cell}>", "exec"), names)
             if cell == until:
                 names.update(instead)
