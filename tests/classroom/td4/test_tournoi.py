@@ -4,6 +4,7 @@ import nbformat
 import pytest
 
 from tests.classroom.td4.cahier import NAME, ROOT, espace
+from trollkit import gyges
 from trollkit.classroom import td4
 from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.grading.arena import bouts
@@ -11,6 +12,7 @@ from trollkit.classroom.grading.staff import ArenaCell
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.td4 import ladder, tournoi
+from trollkit.gyges.strategies import reflechie
 
 CELL = ArenaCell("arene-8", "question-8", "meilleur_coup", "gyges", ladder.__name__, 3.0)
 HEAD = "from trollkit import gyges\n"
@@ -61,6 +63,18 @@ def test_a_function_that_never_ends_is_stopped(short, monkeypatch):
         td4.echelle({"meilleur_coup": forever})
 
 
+def _machine(plateau):
+    from trollkit import gyges
+
+    return gyges.meilleur_coup(plateau, noeuds=1000)
+
+
+@pytest.mark.parametrize("player", [_machine, gyges.meilleur_coup, reflechie.meilleur_coup])
+def test_whoever_lets_the_machine_play_is_told_before_any_game(player):
+    with pytest.raises(PasEncore, match="laisse jouer la machine du kit"):
+        td4.echelle({"meilleur_coup": player})
+
+
 def test_the_solution_is_extracted_with_all_it_needs_and_nothing_of_the_staff():
     source = extract(solution(), "question-8", "meilleur_coup")
     names: dict[str, object] = {}
@@ -69,19 +83,15 @@ def test_the_solution_is_extracted_with_all_it_needs_and_nothing_of_the_staff():
     assert "classroom" not in source
 
 
-def test_all_the_functions_of_the_sheet_may_play(monkeypatch):
+def test_all_the_functions_of_the_sheet_may_play():
     answer = (
         "def meilleur_coup(plateau):\n"
         "    assert sorted(tous_les_coups(plateau)) == gyges.coups_possibles(plateau)\n"
-        "    return choisir(plateau, 2, evaluation)\n"
+        "    return choisir(plateau, 3, avance)\n"
     )
     names: dict[str, object] = {}
     exec(extract(handed_in(answer), "question-8", "meilleur_coup"), names)
-    assert names["meilleur_coup"]([[21], [43, 54], [25, 66], "s"]) in {
-        "25-24",
-        "25-44",
-        "25-26",
-    } | set(names["gyges"].coups_possibles([[21], [43, 54], [25, 66], "s"]))
+    assert names["meilleur_coup"]([[21], [43, 54], [25, 66], "s"]) == "25-24"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,59 @@
+"""A handful of submissions of a sheet, graded by `trollkit noter` as a class is."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tests.classroom.cahier import ROOT
+from tests.classroom.grading.classe.feuille import answered
+
+BLANK = None  # instead of a student's changes: the sheet as it is handed out
+
+
+def graded(
+    root: Path, sheet: str, class_: Mapping[str, Mapping[str, str] | None]
+) -> dict[str, dict[str, Any]]:
+    """What `noter` says of each student, whose cells are the solution's but for those given."""
+
+    def trollkit(*arguments: str) -> Any:
+        call = [sys.executable, "-c", "from trollkit.cli import main; main()", *arguments]
+        home = root / "maison"
+        done = subprocess.run(
+            [*call, "--json"],
+            cwd=root,
+            env={**os.environ, "HOME": str(home), "JUPYTER_DATA_DIR": str(home / "data")},
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    (root / "nbgrader_config.py").write_bytes((ROOT / "nbgrader_config.py").read_bytes())
+    (root / "solutions" / sheet).mkdir(parents=True)
+    source = Path("solutions", sheet, f"{sheet}.ipynb")
+    (root / source).write_bytes((ROOT / source).read_bytes())
+    (root / "eleves.csv").write_text("\n".join(["identifiant", *class_]))
+    trollkit("cours", "inscrire", "eleves.csv")
+    trollkit("cours", "publier", sheet, "--echange", str(root / "echange"))
+    solution, release = (_read(root / folder, sheet) for folder in ("solutions", "assignments"))
+    for student, changes in class_.items():
+        notebook = answered(release, solution) if changes is not BLANK else release
+        copy = json.loads(json.dumps(notebook))
+        for cell in copy["cells"]:
+            cell["source"] = (changes or {}).get(cell["id"], cell["source"])
+        target = root / "submitted" / student / sheet / f"{sheet}.ipynb"
+        target.parent.mkdir(parents=True)
+        target.write_text(json.dumps(copy), encoding="utf-8")
+    return {row["eleve"]: row for row in trollkit("noter", sheet)["eleves"]}
+
+
+def _read(folder: Path, sheet: str) -> Any:
+    path = folder / sheet / f"{sheet}.ipynb"
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        cell["source"] = "".join(cell["source"])
+    return notebook

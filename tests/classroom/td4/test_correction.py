@@ -1,0 +1,65 @@
+"""Four submissions of the fourth sheet, graded by `trollkit noter` as a class is."""
+
+import json
+
+import pytest
+
+from tests.classroom.correction import BLANK, graded
+from tests.classroom.td4.cahier import NAME
+
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction-td4")]
+
+MISTAKEN = {
+    "question-2a": "def marcher(plateau, case, pas, prises):\n    return set(voisines(case))",
+    "question-3a": "def cases_de_depot(plateau):\n"
+    "    return [10 * r + c for r in range(1, 7) for c in range(1, 7)\n"
+    "            if contenu(plateau, 10 * r + c) == 0]",
+    "question-5": "def minimax(plateau, profondeur, evaluer):\n"
+    "    coups = gyges.coups_possibles(plateau)\n"
+    "    if profondeur == 0 or coups == []:\n"
+    "        return evaluer(plateau)\n"
+    "    return max(minimax(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)\n"
+    "               for coup in coups)",
+    "question-8": "def meilleur_coup(plateau):\n    return gyges.coups_possibles(plateau)[0]",
+}
+HOSTILE = {
+    # Every check is made to pass, and an answer claims to equal anything.
+    "question-1": "for nom in dir(td4):\n    if 'question' in nom:\n"
+    "        setattr(td4, nom, lambda espace: print('✔ Réussi'))\n"
+    "class Tout:\n    def __eq__(self, autre): return True\n"
+    "    def __iter__(self): return iter([self] * 4)\n"
+    "def contenu(plateau, case):\n    return Tout()\n"
+    "def dessin(plateau):\n    return Tout()",
+    "question-2a": "import sys\ndef marcher(plateau, case, pas, prises):\n    sys.exit(0)",
+    "question-4": "def evaluation(plateau):\n    print('x' * 10_000)\n    return True",
+    "question-5": "import os\nos._exit(0)",
+    "question-8": "def meilleur_coup(plateau):\n    return gyges.meilleur_coup(plateau)",
+}
+
+
+@pytest.fixture(scope="module")
+def rows(tmp_path_factory):
+    """What `noter` says of each student."""
+    root = tmp_path_factory.mktemp("cours-td4")
+    class_ = {"juste": {}, "vide": BLANK, "fautes": MISTAKEN, "hostile": HOSTILE}
+    return graded(root, NAME, class_)
+
+
+@pytest.mark.parametrize(
+    ("student", "points"),
+    [
+        ("juste", 18),  # the reflection waits for the teacher
+        ("vide", 0),
+        # Less 2a, 3a, 3b that stands on it, 5, the arena.
+        ("fautes", 18 - 1 - 1 - 2 - 2 - 3),
+        # Less 1, 2a, and 2b, 3a and 3b that stand on them, 4, 5, the arena.
+        ("hostile", 18 - 1 - 1 - 2 - 1 - 2 - 2 - 2 - 3),
+    ],
+)
+def test_a_submission_gets_the_mark_that_it_deserves(rows, student, points):
+    assert rows[student]["points"] == pytest.approx(points), rows[student]
+
+
+def test_who_lets_the_machine_play_is_told_so(rows):
+    said = json.dumps(rows["hostile"], ensure_ascii=False)
+    assert "la machine du kit" in said
