@@ -1053,8 +1053,8 @@ for _arbres, _jour, _attendus in (
 # soleil de demain, et celui des jours suivants si rien ne bouge. C'est de quoi juger une action
 # avant de la jouer.
 #
-# **Défi ★.** Sur quelles cases un arbre de taille 3, posé sur la case 0, ne fait-il de l'ombre
-# aucun jour de la semaine ? C'est là qu'il faut semer.
+# **Défi ★.** Sur quelles cases, à trois pas ou moins, un arbre de taille 3 posé sur la case 0 ne
+# fait-il jamais d'ombre ? C'est là qu'il faut semer.
 
 # %% [markdown]
 # ## Question 7 · Votre bot
@@ -1070,8 +1070,8 @@ td3.pari(7)
 
 # %% [markdown]
 # **À vous.** Écrivez `strategie(vue)`, qui joue en Bois 1 **et** aux règles complètes
-# (`vue.ligue` vaut 2 ou 3). Vos fonctions des questions précédentes resservent. Elle a 100
-# millièmes de seconde par tour, et une seconde au premier.
+# (`vue.ligue` vaut 2 ou 3). Vos fonctions des questions précédentes resservent. Elle a un
+# dixième de seconde par tour, et une seconde au premier.
 #
 # Chaque adversaire vaut un point, une moitié par ligue. On y compte l'écart, victoires moins
 # défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ; en bronze, de −0,50 à 0,40.
@@ -1230,7 +1230,7 @@ Foret(strategie, "arpenteur", ligue=3, graine=10)
 # - Un arbre qui ne sera pas grand à temps n'a plus à pousser : il lui faut `3 - taille` nuits.
 # - N'ayez jamais deux graines à la fois : la première est gratuite.
 # - Deux arbres à vous alignés, à trois cases ou moins, se font de l'ombre un jour sur six.
-# - En Bois 1, commencez à couper deux jours avant la fin, pas un. Et en bronze ? Essayez.
+# - En Bois 1, coupez les deux derniers jours, pas seulement le dernier. Et en bronze ? Essayez.
 #
 # </details>
 # <details>
