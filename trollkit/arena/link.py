@@ -105,6 +105,7 @@ class Link:
 
     def complete(self) -> bool:
         """Whether a whole frame has come, or something that is none."""
+        now = time.monotonic()  # to understand it is nobody's time but ours
         try:
             heard = self._heard()
         except frames.Garbled:
@@ -113,7 +114,7 @@ class Link:
         if heard is None:
             return False
         self.frame, self._buffer = heard, b""
-        spent = self.clock.answered(self._asked, time.monotonic(), self._pardon)
+        spent = self.clock.answered(self._asked, now, self._pardon)
         if self.frame.note is not None and "fault" in self.frame.note:
             self.fault = _told(self.frame.note)
         elif spent:
