@@ -220,6 +220,7 @@ CHANCE = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "category"), [("foret", "bois1"), ("gyges", "tirage")])
 def test_finals_of_other_games_follow_from_the_contest_s_seed(tmp_path, game, category) -> None:
     files = {name: f"# {name}\n{CHANCE[game]}" for name in ("un", "deux", "trois")}

@@ -64,9 +64,10 @@ ecran({
     }
 
     function attente() {
-      const fini = contexte.etat().statut === "termine";
+      const { statut, classement = [] } = contexte.etat();
+      const fini = statut === "termine";
       return fini
-        ? "La grande finale n’a pas encore été jouée : les huit premiers du classement s’y affronteront, sur un nouveau tirage."
+        ? `La grande finale n’a pas encore été jouée : les ${classement.length < 8 ? "meilleurs" : "huit premiers"} du classement s’y affronteront, sur un nouveau tirage.`
         : "La grande finale se jouera quand le concours sera terminé.";
     }
 

@@ -18,7 +18,7 @@ function creerCoups(surTour) {
     montrer({ depart: debut, roles, tours }, noms, dire) {
       noeud.hidden = !tours;
       if (!tours) return;
-      put(depart, `Départ : ${debut}. ${noms[0]} : ${roles[0]} ; ${noms[1]} : ${roles[1]}.`);
+      put(depart, `Départ\u00a0: ${debut}. ${noms[0]}\u00a0: ${roles[0]}\u00a0; ${noms[1]}\u00a0: ${roles[1]}.`);
       tete.replaceChildren(...cases(["N°", ...noms], "th"));
       corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour.map(dire)], "td"))));
     },
