@@ -15,9 +15,15 @@ BLANK = None  # instead of a student's changes: the sheet as it is handed out
 
 
 def graded(
-    root: Path, sheet: str, class_: Mapping[str, Mapping[str, str] | None]
+    root: Path,
+    sheet: str,
+    class_: Mapping[str, Mapping[str, str] | None],
+    settings: str = "",
 ) -> dict[str, dict[str, Any]]:
-    """What `noter` says of each student, whose cells are the solution's but for those given."""
+    """What `noter` says of each student, whose cells are the solution's but for those given.
+
+    `settings` are added to those of nbgrader.
+    """
 
     def trollkit(*arguments: str) -> Any:
         call = [sys.executable, "-c", "from trollkit.cli import main; main()", *arguments]
@@ -32,7 +38,8 @@ def graded(
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout)
 
-    (root / "nbgrader_config.py").write_bytes((ROOT / "nbgrader_config.py").read_bytes())
+    config = (ROOT / "nbgrader_config.py").read_text(encoding="utf-8")
+    (root / "nbgrader_config.py").write_text(config + settings, encoding="utf-8")
     (root / "solutions" / sheet).mkdir(parents=True)
     source = Path("solutions", sheet, f"{sheet}.ipynb")
     (root / source).write_bytes((ROOT / source).read_bytes())

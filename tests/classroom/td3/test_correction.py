@@ -1,19 +1,15 @@
 """Four submissions of the third sheet, graded by `trollkit noter` as a class is."""
 
 import json
-import os
-import shutil
-import subprocess
-import sys
 
 import pytest
 
-from tests.classroom.cahier import ROOT
-from tests.classroom.grading.classe.feuille import answered
+from tests.classroom.correction import BLANK, graded
 from tests.classroom.td3.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction-td3")]
 
+QUICKER = "\nc.ExecuteApart.timeout = 5\n"  # for what never ends
 UNREADABLE = "def strategie(vue):\n    return 'groux'"
 
 # Worth 2 + 1 points, and 4 of the plan that stands on prices; no arena for such a line.
@@ -41,49 +37,8 @@ HOSTILE = {
 def rows(tmp_path_factory):
     """What `noter` says of each student."""
     root = tmp_path_factory.mktemp("cours-td3")
-
-    def trollkit(*arguments):
-        call = [sys.executable, "-c", "from trollkit.cli import main; main()", *arguments]
-        home = root / "maison"
-        done = subprocess.run(
-            [*call, "--json"],
-            cwd=root,
-            env={**os.environ, "HOME": str(home), "JUPYTER_DATA_DIR": str(home / "data")},
-            capture_output=True,
-            text=True,
-        )
-        assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout)
-
-    config = (ROOT / "nbgrader_config.py").read_text(encoding="utf-8")
-    (root / "nbgrader_config.py").write_text(f"{config}\nc.ExecuteApart.timeout = 2\n")
-    shutil.copytree(ROOT / "solutions" / NAME, root / "solutions" / NAME)
-    (root / "eleves.csv").write_text("identifiant\njuste\nvide\nfautes\nhostile\n")
-    trollkit("cours", "inscrire", "eleves.csv")
-    trollkit("cours", "publier", NAME, "--echange", str(root / "echange"))
-    solution, release = (
-        json.loads((root / folder / NAME / f"{NAME}.ipynb").read_text(encoding="utf-8"))
-        for folder in ("solutions", "assignments")
-    )
-    for notebook in (solution, release):
-        for cell in notebook["cells"]:
-            cell["source"] = "".join(cell["source"])
-    right = answered(release, solution)
-    for student, (notebook, changes) in {
-        "juste": (right, {}),
-        "vide": (release, {}),
-        "fautes": (right, MISTAKEN),
-        "hostile": (right, HOSTILE),
-    }.items():
-        copy = json.loads(json.dumps(notebook))
-        for cell in copy["cells"]:
-            cell["source"] = changes.get(cell["id"], cell["source"])
-        target = root / "submitted" / student / NAME / f"{NAME}.ipynb"
-        target.parent.mkdir(parents=True)
-        target.write_text(json.dumps(copy), encoding="utf-8")
-    report = trollkit("noter", NAME)
-    yield {row["eleve"]: row for row in report["eleves"]}
-    shutil.rmtree(root, ignore_errors=True)
+    class_ = {"juste": {}, "vide": BLANK, "fautes": MISTAKEN, "hostile": HOSTILE}
+    return graded(root, NAME, class_, QUICKER)
 
 
 @pytest.mark.parametrize(
