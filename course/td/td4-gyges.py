@@ -45,8 +45,8 @@ infini = float("inf")
 
 # %% [markdown]
 # **Les règles en une minute.** Le plateau a six rangées de six cases, reliées par des lignes.
-# Chaque anneau vaut 1, 2 ou 3 : c'est **exactement** le nombre de pas qu'il fait, le long des
-# lignes, en tournant s'il veut.
+# Chaque anneau (ou *pion*) vaut 1, 2 ou 3 : c'est **exactement** le nombre de pas qu'il fait, le
+# long des lignes, en tournant s'il veut.
 #
 # - Sud ne joue que les anneaux de la rangée non vide **la plus proche de lui**, Nord de même.
 # - On passe par des cases vides, et jamais deux fois par la même **ligne** dans un coup.
@@ -67,7 +67,7 @@ Gyges("humain", 1, rangee_s="332121", rangee_n="123321")
 #
 # ## Question 1 · Lire le plateau
 #
-# **Histoire.** Le roi Candaule aveugle ne voit pas le plateau : on lui lit une liste de nombres.
+# **Histoire.** Le roi Candaule joue les yeux bandés : on lui lit une liste de nombres.
 # Votre machine est comme lui. Avant de jouer, elle doit savoir répondre à la plus simple des
 # questions : qu'y a-t-il sur cette case ?
 #
@@ -287,7 +287,7 @@ for _plateau, _case, _pas, _prises, _attendues in (
 # 4. Revenir à sa case de départ n'est pas un coup : retirez-la à la fin.
 
 # %% nbgrader={"grade_id": "jeu-2", "locked": true}
-# Jouez : un anneau de valeur 1, et un seul coup pour gagner. Trouvez son chemin.
+# Jouez : l'anneau de 14 gagne en un seul coup, s'il rebondit bien. Trouvez son chemin.
 td4.probleme(0)
 
 
@@ -763,12 +763,12 @@ assert _b.len({*_valeurs}) >= 4, "trop de plateaux ont la même valeur"
 # %% nbgrader={"grade_id": "avance", "locked": true}
 def avance(plateau):
     """Évaluation naïve : Sud veut les anneaux au nord, Nord les veut au sud."""
-    cases = plateau[0] + plateau[1] + plateau[2]
-    if "n" in cases:
-        return -1000
-    if "s" in cases:
-        return 1000
-    return sum(7 - 2 * (case // 10) for case in cases)
+    total = 0
+    for case in plateau[0] + plateau[1] + plateau[2]:
+        if case in ["n", "s"]:
+            return {"n": -1000, "s": 1000}[case]
+        total = total + 7 - 2 * (case // 10)
+    return total
 
 
 petit = [[21], [43, 54], [25, 66], "s"]
@@ -1259,7 +1259,7 @@ def pire_reponse(plateau, record):
 ### FIN SOLUTION
 
 # %% nbgrader={"grade_id": "jeu-8", "locked": true}
-# Jouez : votre fonction, au nord. Vous, ou la réfléchie (3), au sud.
+# Jouez contre votre fonction ; ou remplacez "humain" par 3, et regardez-la contre la réfléchie.
 Gyges("humain", meilleur_coup, rangee_s="332121", rangee_n="123321")
 
 # %% nbgrader={"grade_id": "arene-8", "grade": true, "locked": true, "points": 3} trollkit={"arene": {"jeu": "gyges", "cellule": "question-8", "fonction": "meilleur_coup", "echelle": "trollkit.classroom.td4.ladder"}}

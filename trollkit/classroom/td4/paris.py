@@ -156,9 +156,8 @@ PARIS = {
         _au_depart,
     ),
     2: Pari(
-        "Un anneau de valeur 1, seul sur la rangée 1, peut gagner en un coup dans le problème "
-        "que "
-        "vous verrez plus bas. Combien de pas fera-t-il ?",
+        "Dans le problème que vous verrez plus bas, un anneau de valeur 3 part de la rangée 1 "
+        "et gagne en un coup. Combien de pas fera-t-il ?",
         ("trois au plus", "de quatre à six", "sept ou plus"),
         _chemin,
     ),
