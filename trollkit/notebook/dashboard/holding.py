@@ -7,7 +7,8 @@ from typing import Any
 
 from trollkit.arena.arrivals import read_arrivals
 from trollkit.arena.control import StopRequest
-from trollkit.arena.entrants import distinct_names, read_folder
+from trollkit.arena.entrants import distinct_names
+from trollkit.contests import DISCIPLINES, read_entrants
 from trollkit.core.errors import ContestError
 from trollkit.core.text import show
 from trollkit.launch import NotStarted, Order, running, start
@@ -65,7 +66,10 @@ class Holding:
             return []
         if mark != self._seen:
             known = {one["id"] for one in state.get("recues", [])}
-            self._seen, self._room = mark, _newcomers(self.folder, known)
+            self._seen, self._room = (
+                mark,
+                _newcomers(self.folder, DISCIPLINES[state.get("jeu", "trolls")], known),
+            )
         return self._room
 
     def obey(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> dict[str, str]:
@@ -110,11 +114,11 @@ class Holding:
         return self.folder
 
 
-def _newcomers(folder: Path, known: Set[str]) -> list[dict[str, str]]:
+def _newcomers(folder: Path, module: str, known: Set[str]) -> list[dict[str, str]]:
     """Who is in the folder, or was refused before it; those whose trial is told first."""
     told = {each.id: each for each in read_arrivals(folder)}
     try:
-        found = [entrant.id for entrant in read_folder(folder)]
+        found = [entrant.id for entrant in read_entrants(module, folder)[0]]
     except ContestError:
         found = []  # there is nobody yet
     ids = [id_ for id_ in dict.fromkeys((*told, *found)) if id_ not in known]
