@@ -109,9 +109,8 @@ def test_the_kit_plays_for_nobody(answer):
 
 
 @pytest.mark.long
-def test_the_arena_gives_all_to_the_solution_and_to_each_other_answer_what_it_earns(tmp_path):
+def test_the_arena_gives_each_answer_what_it_earns(tmp_path):
     sources = {
-        "solution": extract(solution(), "question-8", "meilleur_coup"),
         "premier": f"{HEAD}def meilleur_coup(p):\n    return gyges.coups_possibles(p)[0]\n",
         "sures": (
             f"{HEAD}import random\n\ndef meilleur_coup(p):\n"
@@ -127,7 +126,6 @@ def test_the_arena_gives_all_to_the_solution_and_to_each_other_answer_what_it_ea
     }
     found = bouts(sources, CELL, tmp_path / "notation.sqlite")
     assert {name: bout.points for name, bout in found.items()} == {
-        "solution": 3.0,
         "premier": 0.0,
         "sures": 0.5,
         "interdit": 0.0,
