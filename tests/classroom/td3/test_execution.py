@@ -2,11 +2,9 @@
 
 import time
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
 
-from tests.classroom.cahier import ROOT
+from tests.classroom.execution import errors, runner, streams, told
 from tests.classroom.td3.cahier import NAME
 from trollkit.classroom.td3.ladder import LADDER
 
@@ -19,42 +17,7 @@ pytestmark = [
 
 @pytest.fixture
 def run(tmp_path, monkeypatch):
-    """Runs a notebook whole, errors and all; its code cells by name."""
-    for name in ("CONFIG", "DATA", "RUNTIME"):
-        monkeypatch.setenv(f"JUPYTER_{name}_DIR", str(tmp_path / name))
-    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
-
-    def runner(folder):
-        notebook = nbformat.read(ROOT / folder / NAME / f"{NAME}.ipynb", 4)
-        client = NotebookClient(
-            notebook,
-            timeout=60,
-            kernel_name="python3",
-            allow_errors=True,
-            store_widget_state=False,
-            resources={"metadata": {"path": str(tmp_path)}},
-        )
-        client.execute()
-        return {cell.id: cell for cell in notebook.cells if cell.cell_type == "code"}
-
-    return runner
-
-
-def errors(cells):
-    return {
-        name: output.ename
-        for name, cell in cells.items()
-        for output in cell.outputs
-        if output.output_type == "error"
-    }
-
-
-def told(cell):
-    return "".join(output.get("text", "") for output in cell.outputs)
-
-
-def streams(cells):
-    return {out.name for cell in cells.values() for out in cell.outputs if "name" in out}
+    return runner(NAME, tmp_path, monkeypatch)
 
 
 def test_the_solution_runs_within_a_minute_and_every_check_is_passed(run):

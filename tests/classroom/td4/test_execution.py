@@ -2,11 +2,10 @@
 
 import time
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
 
-from tests.classroom.td4.cahier import NAME, ROOT
+from tests.classroom.execution import errors, runner, told
+from tests.classroom.td4.cahier import NAME
 
 pytestmark = [
     pytest.mark.long,
@@ -17,38 +16,7 @@ pytestmark = [
 
 @pytest.fixture
 def run(tmp_path, monkeypatch):
-    """Runs a notebook whole, errors and all; its code cells by name."""
-    for name in ("CONFIG", "DATA", "RUNTIME"):
-        monkeypatch.setenv(f"JUPYTER_{name}_DIR", str(tmp_path / name))
-    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
-
-    def runner(folder):
-        notebook = nbformat.read(ROOT / folder / NAME / f"{NAME}.ipynb", 4)
-        client = NotebookClient(
-            notebook,
-            timeout=120,
-            kernel_name="python3",
-            allow_errors=True,
-            store_widget_state=False,
-            resources={"metadata": {"path": str(tmp_path)}},
-        )
-        client.execute()
-        return {cell.id: cell for cell in notebook.cells if cell.cell_type == "code"}
-
-    return runner
-
-
-def errors(cells):
-    return {
-        name: output.ename
-        for name, cell in cells.items()
-        for output in cell.outputs
-        if output.output_type == "error"
-    }
-
-
-def told(cell):
-    return "".join(output.get("text", "") for output in cell.outputs)
+    return runner(NAME, tmp_path, monkeypatch)
 
 
 def test_the_solution_runs_within_two_minutes_and_every_check_is_passed(run):

@@ -1,0 +1,55 @@
+"""A sheet run from top to bottom, in a kernel of its own, and what its cells show."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from tests.classroom.cahier import ROOT
+
+Cells = dict[str, Any]
+
+
+def runner(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Cells]:
+    """Runs a sheet whole, solved or blank, errors and all; gives its code cells by name."""
+    for kind in ("CONFIG", "DATA", "RUNTIME"):
+        monkeypatch.setenv(f"JUPYTER_{kind}_DIR", str(folder / kind))
+    monkeypatch.setenv("IPYTHONDIR", str(folder / "ipython"))
+
+    def run(which: str) -> Cells:
+        notebook = nbformat.read(ROOT / which / name / f"{name}.ipynb", 4)
+        client = NotebookClient(
+            notebook,
+            timeout=120,
+            kernel_name="python3",
+            allow_errors=True,
+            store_widget_state=False,
+            resources={"metadata": {"path": str(folder)}},
+        )
+        client.execute()
+        return {cell.id: cell for cell in notebook.cells if cell.cell_type == "code"}
+
+    return run
+
+
+def errors(cells: Cells) -> dict[str, str]:
+    """The cells that failed, each with the name of its error."""
+    return {
+        name: output.ename
+        for name, cell in cells.items()
+        for output in cell.outputs
+        if output.output_type == "error"
+    }
+
+
+def told(cell: Any) -> str:
+    """What a cell printed."""
+    return "".join(output.get("text", "") for output in cell.outputs)
+
+
+def streams(cells: Cells) -> set[str]:
+    """Where the cells printed: a word on standard error would cost the points of a test."""
+    return {out.name for cell in cells.values() for out in cell.outputs if "name" in out}
