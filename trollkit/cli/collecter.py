@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 # What works on submissions is imported in the commands: `--help` need not wait for it.
 
-_SHEET = "td1-trolls"
 _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
 
 
@@ -39,9 +38,8 @@ _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
 @click.option("--retirer", is_flag=True, help="Retire sans demander ce qui n'est plus déposé.")
 @click.option(
     "--feuille",
-    default=_SHEET,
     metavar="NOM",
-    help=f"Feuille lue dans le dossier submitted/ de nbgrader ({_SHEET}).",
+    help="Feuille lue dans le dossier submitted/ de nbgrader (celle du jeu).",
 )
 @click.option(
     "--jeu",
@@ -58,7 +56,7 @@ def collecter(
     sans_concours: bool,
     noms: bool,
     retirer: bool,
-    feuille: str,
+    feuille: str | None,
     jeu: str,
     oublier: str | None,
     qui: bool,
@@ -68,11 +66,12 @@ def collecter(
 
     SOURCE est l'archive .zip de Moodle, le dossier submitted/ de nbgrader, ou un dossier de
     fichiers .py et de carnets nommés d'après leurs auteurs (dupond.py, dupond_v2.ipynb). Des
-    carnets, seule la fonction strategie de la question 6 est prise, avec ses aides. Chaque
-    stratégie joue une partie d'essai, isolée ; celle qui échoue est refusée, et l'on dit
-    pourquoi. Les fichiers portent des pseudonymes, sauf avec --noms.
+    carnets, seule la stratégie de la question du concours (au TD 1, la question 6) est prise,
+    avec ses aides. Chacune joue une partie d'essai, isolée ; celle qui échoue est refusée, et
+    l'on dit pourquoi. Les fichiers portent des pseudonymes, sauf avec --noms.
     """
     from trollkit.classroom.submissions.collection import Collector
+    from trollkit.classroom.submissions.source import PLACES
 
     with _in_french():
         if qui:
@@ -90,7 +89,8 @@ def collecter(
                     _watch(source, collector, play=play, as_json=as_json)
                 else:
                     collector = Collector(folder, named=noms, game=jeu)
-                    _collect(source, collector, feuille, retirer=retirer, as_json=as_json)
+                    sheet = feuille or PLACES[jeu].sheet
+                    _collect(source, collector, sheet, retirer=retirer, as_json=as_json)
 
 
 def _collect(

@@ -1,7 +1,7 @@
 """The source of a strategy, out of the file that a student has handed in."""
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
 from nbformat.notebooknode import from_dict
@@ -15,8 +15,20 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.tongues import PYTHON, tongues
 from trollkit.phrases import phrase
 
-CELL = "question-6"
-FUNCTIONS = {"trolls": "strategie", "foret": "strategie", "gyges": "meilleur_coup"}
+
+class Place(NamedTuple):
+    """Where students write their strategy for the contest of a game."""
+
+    sheet: str
+    cell: str
+    function: str
+
+
+PLACES = {
+    "trolls": Place("td1-trolls", "question-6", "strategie"),
+    "foret": Place("td3-foret", "question-7", "strategie"),
+    "gyges": Place("td4-gyges", "question-8", "meilleur_coup"),
+}
 MOST_BYTES = 1_000_000  # what the arena reads of a strategy
 
 
@@ -26,7 +38,8 @@ def source_of(suffix: str, data: bytes, game: str = "trolls") -> bytes:
     Programs in other languages than Python are compared with nothing. Raises NoStrategy.
     """
     if suffix == ".ipynb":
-        data = extract(_notebook(data), CELL, FUNCTIONS[game]).encode("utf-8", "replace")
+        _, cell, function = PLACES[game]
+        data = extract(_notebook(data), cell, function).encode("utf-8", "replace")
     elif suffix == PYTHON:
         refuse_borrowed(data.decode("utf-8", "replace"))
     else:

@@ -1,0 +1,32 @@
+"""From the sheets as they are solved to strategies for the contest of each game."""
+
+import nbformat
+import pytest
+
+from tests.depot.root import ROOT
+from trollkit.classroom.grading.staff import arena_cells
+from trollkit.classroom.submissions.source import PLACES, source_of
+from trollkit.contests import DISCIPLINES
+
+
+def path(game):
+    sheet = PLACES[game].sheet
+    return ROOT / "solutions" / sheet / f"{sheet}.ipynb"
+
+
+def test_each_game_of_a_contest_has_its_place_in_a_sheet():
+    assert set(PLACES) == set(DISCIPLINES)
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_it_is_the_cell_that_the_arena_marks(game):
+    (cell,) = arena_cells(nbformat.read(path(game), 4)).values()
+    assert (cell.game, cell.answer, cell.function) == (game, *PLACES[game][1:])
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_a_solved_sheet_gives_a_file_that_stands_alone(game):
+    source = source_of(".ipynb", path(game).read_bytes(), game)
+    names = {}
+    exec(compile(source, "eleve.py", "exec"), names)
+    assert callable(names[PLACES[game].function])
