@@ -1093,10 +1093,8 @@ def strategie(vue):
         return jardin
     coupe = f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}"
     return max([jardin, coupe], key=lambda ligne: avanceFinale(vue, ligne))
-    ### FIN SOLUTION
 
 
-### DÉBUT SOLUTION
 RECOLTE = {1: 1, 2: 2, 3: 4}  # par ligue, les derniers jours : on y coupe tout
 
 
