@@ -287,7 +287,7 @@ for _plateau, _case, _pas, _prises, _attendues in (
 # 4. Revenir à sa case de départ n'est pas un coup : retirez-la à la fin.
 
 # %% nbgrader={"grade_id": "jeu-2", "locked": true}
-# Jouez : l'anneau de 14 gagne en un seul coup, s'il rebondit bien. Trouvez son chemin.
+# Jouez : l'anneau de 14 gagne en un seul coup, s'il rebondit bien.
 td4.probleme(0)
 
 
@@ -301,6 +301,7 @@ def arrivees(plateau, depart):
     ### FIN SOLUTION
 
 
+# Votre fonction d'aide :
 ### DÉBUT SOLUTION
 def bondir(plateau, case, pas, prises):
     """Comme marcher, avec les rebonds et le but de celui qui est au trait."""
@@ -519,6 +520,7 @@ def tous_les_coups(plateau):
     ### FIN SOLUTION
 
 
+# Votre fonction d'aide :
 ### DÉBUT SOLUTION
 def coups_de(plateau, depart):
     """Les coups de l'anneau posé sur cette case."""
@@ -1118,7 +1120,7 @@ for _plateau, _profondeur, _bons in (
 ### FIN TESTS CACHÉS
 
 # %% nbgrader={"grade_id": "horizon-7", "locked": true}
-# L'horizon : le même plateau, la même évaluation, un coup d'avance de plus à chaque ligne.
+# L'horizon : même plateau, même évaluation, un coup d'avance de plus par ligne.
 td4.horizon(globals(), petit)
 
 # %% [markdown]
@@ -1227,6 +1229,7 @@ def meilleur_coup(plateau):
     ### FIN SOLUTION
 
 
+# Vos fonctions d'aide :
 ### DÉBUT SOLUTION
 def signe(camp):
     """Ce par quoi multiplier une évaluation pour qu'elle soit vue de ce camp."""
@@ -1259,12 +1262,14 @@ def pire_reponse(plateau, record):
 ### FIN SOLUTION
 
 # %% nbgrader={"grade_id": "jeu-8", "locked": true}
-# Jouez contre votre fonction ; ou remplacez "humain" par 3, et regardez-la contre la réfléchie.
+# Jouez contre votre fonction. Ou remplacez "humain" par 3, la réfléchie,
+# et regardez-les jouer.
 Gyges("humain", meilleur_coup, rangee_s="332121", rangee_n="123321")
 
 # %% nbgrader={"grade_id": "arene-8", "grade": true, "locked": true, "points": 3} trollkit={"arene": {"jeu": "gyges", "cellule": "question-8", "fonction": "meilleur_coup", "echelle": "trollkit.classroom.td4.ladder"}}
-# L'arène de la question 8 : exécutez cette cellule telle quelle. Elle estime vos points (le
-# carré ■ l'arrête) ; la note vient de parties jouées dans l'arène avec la cellule ci-dessus.
+# L'arène de la question 8 : exécutez cette cellule telle quelle. Elle estime
+# vos points (le carré ■ l'arrête) ; la note vient d'autres parties, jouées
+# dans l'arène avec la cellule ci-dessus.
 td4.echelle(globals())
 
 # %% [markdown]
