@@ -24,9 +24,9 @@ from trollkit.arena.entrants import Entrant
 from trollkit.arena.referee import Referee
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
-from trollkit.gyges import contest, prolog_tongue
-from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_bridge import KIT
+from trollkit.gyges import contest
+from trollkit.gyges.prolog import Prolog, tongue
+from trollkit.gyges.prolog.bridge import KIT
 from trollkit.phrases import fault_phrase
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les attaques visent Linux")
@@ -142,7 +142,7 @@ def attempts(folder: Path, port: int) -> str:
 
 @contextmanager
 def judge_at(level: str, allowance: Allowance) -> Iterator[Referee]:
-    programs = {".pl": prolog_tongue.program()}
+    programs = {".pl": tongue.program()}
     with nursery(level, preload=("trollkit.gyges.contest",), programs=programs) as born:
         births = Births(born)
         module = "trollkit.gyges.contest"

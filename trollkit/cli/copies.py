@@ -11,8 +11,8 @@ from trollkit.arena.entrants import read_file
 from trollkit.arena.executors import available_cores
 from trollkit.core.errors import PrologError
 from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_bridge import KIT
-from trollkit.gyges.prolog_marks import OUT_OF, TASKS, Mark, grade
+from trollkit.gyges.prolog.bridge import KIT
+from trollkit.gyges.prolog.marks import OUT_OF, TASKS, Mark, grade
 from trollkit.phrases import fault_phrase, phrase
 
 

@@ -18,9 +18,9 @@ from trollkit.cli.copies import Copy, grade_all, write_sheet
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.programmes import ISOLATIONS, level
 from trollkit.core.text import clean, show
-from trollkit.gyges import prolog_bridge as bridge
 from trollkit.gyges.picture import drawn
-from trollkit.gyges.prolog_marks import KIT_FILE, OUT_OF, SECONDS, TASKS, Mark
+from trollkit.gyges.prolog import bridge
+from trollkit.gyges.prolog.marks import KIT_FILE, OUT_OF, SECONDS, TASKS, Mark
 
 _SHOWN = 1  # faults told of a predicate, of one file
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")

@@ -30,7 +30,7 @@ from trollkit.core.contest import Compiled
 from trollkit.core.errors import TrollkitError
 from trollkit.core.patience import patiently
 from trollkit.core.text import clean
-from trollkit.gyges import prolog_bridge as bridge
+from trollkit.gyges.prolog import bridge
 from trollkit.phrases import attempts_phrase, obstacle_phrase, obstacle_remedy, phrase
 from trollkit.phrases.system import PREPARING
 

@@ -22,9 +22,10 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.scorebook import read
 from trollkit.core.table import play_table
 from trollkit.core.tongues import Tongue
-from trollkit.gyges import manner, prolog_tongue
+from trollkit.gyges import manner
 from trollkit.gyges import seat as seats
 from trollkit.gyges import table as tables
+from trollkit.gyges.prolog import tongue
 from trollkit.gyges.staging import staged
 
 NAME = "gyges"
@@ -32,7 +33,7 @@ CATEGORIES = ("tirage",)  # both home rows are drawn
 GAMES = 2
 # A second a move, as for the machine; a search may go beyond by five seconds in all.
 ALLOWANCE = Allowance(first=2.0, move=1.0, bank=5.0, duel=5.0, game=60.0)
-TONGUES: dict[str, Tongue] = {".pl": prolog_tongue}
+TONGUES: dict[str, Tongue] = {".pl": tongue}
 _NAMES = ("strategie", "meilleur_coup")
 
 

@@ -17,7 +17,7 @@ from trollkit.classroom.submissions.trial import Trials
 from trollkit.classroom.submissions.veil import unveiled, veiled
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_bridge import KIT
+from trollkit.gyges.prolog.bridge import KIT
 
 PLAYER = b":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
 NAMED = b'nom("Les rois de Durand").\n' + PLAYER

@@ -8,11 +8,10 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
-from trollkit.gyges import prolog, prolog_bridge
 from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau
-from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_bridge import term
+from trollkit.gyges.prolog import Prolog, bridge
+from trollkit.gyges.prolog.bridge import term
 from trollkit.phrases import phrase
 
 COURSE = ROOT / "course" / "prolog"
@@ -48,7 +47,7 @@ def test_the_course_finds_the_way_of_a_move():
 
 def test_the_kit_s_copy_of_the_course_s_file_is_the_same():
     """The arena lets programs find it where students find the course's."""
-    assert (prolog_bridge.KIT / "gyges.pl").read_bytes() == (COURSE / "gyges.pl").read_bytes()
+    assert (bridge.KIT / "gyges.pl").read_bytes() == (COURSE / "gyges.pl").read_bytes()
 
 
 def test_the_example_player_plays_legal_moves_and_takes_its_wins():
@@ -97,7 +96,7 @@ def test_a_file_that_is_no_prolog_gets_a_sentence(tmp_path, source, said):
 
 
 def test_a_file_that_never_loads_gets_a_sentence(tmp_path, monkeypatch):
-    monkeypatch.setattr(prolog, "_LOADING_S", 0.3)
+    monkeypatch.setattr(process, "_LOADING_S", 0.3)
     with pytest.raises(PrologError) as refused:
         Prolog.of(write(tmp_path, ":- repeat, fail."))
     assert "n'était pas chargé au bout de 0,3 s" in phrase(refused.value)
@@ -140,5 +139,5 @@ def test_a_closed_program_is_gone(tmp_path):
 def test_without_swi_prolog_one_sentence_says_how_to_get_it(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(PrologError) as refused:
-        prolog_bridge.command()
+        bridge.command()
     assert "sudo apt install swi-prolog-nox" in phrase(refused.value)

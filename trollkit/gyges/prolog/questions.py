@@ -12,8 +12,8 @@ from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits, last_row
 from trollkit.gyges.legs import LINES
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import move_text, parse_move, position_text
-from trollkit.gyges.prolog_asking import RIGHT, Asker, Verdict, board, partly
-from trollkit.gyges.prolog_bridge import quoted
+from trollkit.gyges.prolog.asking import RIGHT, Asker, Verdict, board, partly
+from trollkit.gyges.prolog.bridge import quoted
 from trollkit.gyges.refusals import refusal
 from trollkit.phrases.gyges import PLAYERS, refusal_phrase
 

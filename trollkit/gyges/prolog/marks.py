@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.core.errors import PrologError
-from trollkit.gyges import prolog_questions as questions
 from trollkit.gyges.board import Position
-from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_asking import Asker, Finding, Verdict
-from trollkit.gyges.prolog_boards import BOARDS, THREATENED, Board
+from trollkit.gyges.prolog import questions
+from trollkit.gyges.prolog.asking import Asker, Finding, Verdict
+from trollkit.gyges.prolog.boards import BOARDS, THREATENED, Board
+from trollkit.gyges.prolog.process import Prolog
 from trollkit.phrases import phrase
 
 Opener = Callable[[], Prolog]

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from trollkit.gyges.board import Position
 from trollkit.gyges.notation import plateau_of
-from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_bridge import term
+from trollkit.gyges.prolog.bridge import term
+from trollkit.gyges.prolog.process import Prolog
 from trollkit.phrases.gyges import finding_phrase
 
 

@@ -14,11 +14,11 @@ from types import TracebackType
 from typing import Self
 
 from trollkit.core.errors import InvalidText, PrologError
-from trollkit.gyges import prolog_bridge as bridge
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import move_text, parse_move, plateau_of
-from trollkit.gyges.prolog_bridge import term
+from trollkit.gyges.prolog import bridge
+from trollkit.gyges.prolog.bridge import term
 from trollkit.gyges.refusals import refusal
 from trollkit.phrases.gyges import refusal_phrase
 

@@ -10,8 +10,8 @@ from trollkit.core.errors import PrologError, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 from trollkit.core.tongues import Program
-from trollkit.gyges import prolog_bridge as bridge
 from trollkit.gyges.notation import move_text, parse_position, plateau_of
+from trollkit.gyges.prolog import bridge
 from trollkit.gyges.seat import checked
 
 NAME = "Prolog"

@@ -9,9 +9,10 @@ from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import Tongue, tongues
-from trollkit.gyges import contest, prolog_tongue
+from trollkit.gyges import contest
 from trollkit.gyges.notation import opening
-from trollkit.gyges.prolog_bridge import KIT, decoded, quoted
+from trollkit.gyges.prolog import tongue
+from trollkit.gyges.prolog.bridge import KIT, decoded, quoted
 from trollkit.gyges.seat import question
 from trollkit.phrases import fault_phrase
 from trollkit.trolls import contest as trolls
@@ -20,19 +21,19 @@ ASKED = question(opening("332121", "123321"))
 
 
 def test_gyges_is_played_in_prolog_and_trolls_is_not() -> None:
-    tongue: Tongue = prolog_tongue
-    assert tongues(contest) == {".pl": tongue}
+    spoken: Tongue = tongue
+    assert tongues(contest) == {".pl": spoken}
     assert tongues(trolls) == {}
 
 
 def test_a_board_is_asked_as_the_seed_writes_it() -> None:
     board = "[[14,16,61,66],[13,15,62,65],[11,12,63,64],s]"
-    assert prolog_tongue.ask(ASKED) == f"ask(0, (meilleur_coup({board}, C)), C).".encode()
+    assert tongue.ask(ASKED) == f"ask(0, (meilleur_coup({board}, C)), C).".encode()
 
 
 @pytest.mark.parametrize("said", ["16-24", "'16-24'", " 16 - 24 "])
 def test_a_legal_move_is_given_as_a_seat_gives_it(said: str) -> None:
-    assert prolog_tongue.answer(ASKED, f"ok\t{said}".encode()) == b"16-24"
+    assert tongue.answer(ASKED, f"ok\t{said}".encode()) == b"16-24"
 
 
 @pytest.mark.parametrize(
@@ -50,22 +51,22 @@ def test_a_legal_move_is_given_as_a_seat_gives_it(said: str) -> None:
 )
 def test_what_is_no_move_is_a_fault(heard: str, kind: FaultKind, value: str) -> None:
     with pytest.raises(RefusedAnswer) as refused:
-        prolog_tongue.answer(ASKED, heard.encode())
+        tongue.answer(ASKED, heard.encode())
     assert (refused.value.fault.kind, refused.value.fault.value) == (kind, value)
 
 
 @given(st.binary())
 def test_no_bytes_at_all_break_it(heard: bytes) -> None:
     with pytest.raises(RefusedAnswer):
-        prolog_tongue.answer(ASKED, b"?" + heard)
+        tongue.answer(ASKED, b"?" + heard)
     try:
-        prolog_tongue.begun(heard)
+        tongue.begun(heard)
     except UnreadableStrategy as error:
         assert error.fault.kind in (FaultKind.LOADING, FaultKind.NO_FUNCTION)
 
 
 def test_a_source_is_one_line_whatever_is_in_it() -> None:
-    line = prolog_tongue.begin('a :- b.\n% "é\\"\t\x00'.encode(), 7)
+    line = tongue.begin('a :- b.\n% "é\\"\t\x00'.encode(), 7)
     assert b"\n" not in line and b"\t" not in line and b"\x00" not in line
     assert line.endswith(b", 7, meilleur_coup/2).")
 
@@ -89,7 +90,7 @@ def test_older_windows_files_are_read_too() -> None:
 
 def test_the_program_is_found_with_its_version() -> None:
     besoin("swipl")
-    command, readable, version = prolog_tongue.program()
+    command, readable, version = tongue.program()
     assert command[0].endswith("swipl") and str(KIT / "pont.pl") in command
     assert version.startswith("SWI-Prolog ") and version[-1].isdigit()
     assert command[0] in readable
@@ -113,7 +114,7 @@ def test_faults_speak_of_the_language_they_are_in(
     kind: FaultKind, value: str, said: str, in_python: str
 ) -> None:
     fault = Fault(kind, value)
-    assert said in fault_phrase(fault._replace(expected=prolog_tongue.NAME))
+    assert said in fault_phrase(fault._replace(expected=tongue.NAME))
     assert in_python in fault_phrase(fault)
 
 

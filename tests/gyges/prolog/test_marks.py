@@ -14,10 +14,10 @@ from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import move_text, parse_plateau
 from trollkit.gyges.paths import all_paths, shortest
 from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog_boards import BOARDS, THREATENED
-from trollkit.gyges.prolog_bridge import KIT
-from trollkit.gyges.prolog_marks import OUT_OF, TASKS, Mark, grade
-from trollkit.gyges.prolog_questions import is_walk
+from trollkit.gyges.prolog.boards import BOARDS, THREATENED
+from trollkit.gyges.prolog.bridge import KIT
+from trollkit.gyges.prolog.marks import OUT_OF, TASKS, Mark, grade
+from trollkit.gyges.prolog.questions import is_walk
 
 FILES = ROOT / "course" / "prolog"
 COURSE = (FILES / "gyges.pl").read_text(encoding="utf-8")
