@@ -1190,8 +1190,8 @@ td4.horizon(globals(), petit)
 # Contre chacune, six parties, la moitié au sud, les rangées de départ tirées au sort. On a les
 # points d'une adversaire si l'on gagne plus de parties qu'on n'en perd, un tiers à égalité. Un
 # coup interdit ou une erreur perd tout l'affrontement. Vous avez **une seconde par coup** : un
-# vrai plateau a deux cents coups, et un million de réponses aux réponses. Il faudra choisir quoi
-# regarder.
+# vrai plateau a deux cents coups, et plus de dix millions de réponses aux réponses. Il faudra choisir
+# quoi regarder.
 
 # %% nbgrader={"grade_id": "pari-8", "locked": true}
 td4.pari(8)
