@@ -10,7 +10,7 @@ from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
 from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau
-from trollkit.gyges.prolog import Prolog, bridge
+from trollkit.gyges.prolog import Prolog, bridge, process
 from trollkit.gyges.prolog.bridge import term
 from trollkit.phrases import phrase
 
