@@ -7,8 +7,9 @@ from playwright.sync_api import Page
 
 from trollkit.notebook.assets import bundle
 
-START = """() => {
+START = """(debut) => {
   const model = {
+    get: () => debut,
     on: (event, listener) => (globalThis.entendre = listener),
     off: () => {},
     send: async (request) => {
@@ -34,18 +35,21 @@ def write_page(folder: Path, scripts: tuple, styles: tuple, *, dark: bool = Fals
     return page.as_uri()
 
 
-def show(page: Page, widget: anywidget.AnyWidget) -> None:
-    """Show `widget` in a page made by `write_page`; it answers what is asked there."""
+def show(page: Page, widget: anywidget.AnyWidget, *, busy: bool = False) -> None:
+    """Show `widget` in a page made by `write_page`; it answers what is asked there.
+
+    With a `busy` kernel it never does.
+    """
     answers: list[dict] = []
     widget.send = answers.append
 
     def answer(request: dict) -> list[dict]:
         widget.receive(widget, request, [])
-        said = list(answers)
+        said = [] if busy else list(answers)
         answers.clear()
         return said
 
     page.expose_function("recevoir", answer)
     page.wait_for_function("globalThis.page")
-    page.evaluate(START)
+    page.evaluate(START, widget.debut)
     page.locator(".troll svg").first.wait_for()

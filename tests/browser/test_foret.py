@@ -21,11 +21,11 @@ def shown(tmp_path, opened):
     """Shows a forest in a page; at the end, it has asked nothing outside, nor failed."""
     notes = []
 
-    def opener(*players, dark=False, league=2, **options) -> Page:
+    def opener(*players, dark=False, league=2, busy=False, **options) -> Page:
         address = write_page(tmp_path, SCRIPTS, STYLES, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
-        show(page, Foret(*players, ligue=league, graine=7))
+        show(page, Foret(*players, ligue=league, graine=7), busy=busy)
         return page
 
     yield opener
@@ -52,6 +52,11 @@ def test_a_game_is_watched_to_its_end_by_keyboard_alone(shown):
     expect(phrase(page)).to_contain_text("gagne", timeout=30_000)
     page.keyboard.press("Home")
     expect(page.get_by_label("Reculer")).to_be_disabled()
+
+
+def test_the_forest_is_seen_while_the_kernel_is_busy(shown):
+    page = shown("humain", sleeper, busy=True)
+    expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
 
 
 def test_a_person_plays_by_buttons_and_by_cells(shown):

@@ -8,6 +8,7 @@ import json
 from typing import Any
 
 import anywidget
+import traitlets
 
 from trollkit.core.errors import InvalidMove, InvalidText
 from trollkit.foret.picture import svg
@@ -30,6 +31,7 @@ class Foret(anywidget.AnyWidget):
 
     _esm = bundle(*SCRIPTS)
     _css = bundle(*STYLES)
+    debut = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -40,7 +42,7 @@ class Foret(anywidget.AnyWidget):
         graine: int | None = None,
     ) -> None:
         self.game = Game(gauche, droite, ligue, random_seed() if graine is None else graine)
-        super().__init__()
+        super().__init__(debut=self.view())
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:

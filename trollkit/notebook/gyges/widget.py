@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import anywidget
+import traitlets
 
 from trollkit.core.errors import InvalidConfig, InvalidText
 from trollkit.gyges.board import Position
@@ -39,6 +40,7 @@ class Gyges(anywidget.AnyWidget):
 
     _esm = bundle(*SCRIPTS)
     _css = bundle(*STYLES)
+    debut = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -60,7 +62,7 @@ class Gyges(anywidget.AnyWidget):
             "probleme": lambda request: self.match.start_puzzle(_number(request)),
             "ouvrir": lambda request: self.match.open(str(request.get("texte", ""))),
         }
-        super().__init__()
+        super().__init__(debut={"vue": self.view()})
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: Request, _buffers: object) -> None:

@@ -231,7 +231,7 @@ function creerPage(parent, demander) {
     }
     draw();
     // Against a human the machine answers by itself.
-    if (message.vue && vue.noms.includes("humain")) setTimeout(advance, stillness() ? 0 : 350);
+    if (message.vue && !message.provisoire && vue.noms.includes("humain")) setTimeout(advance, stillness() ? 0 : 350);
   }
 
   return {

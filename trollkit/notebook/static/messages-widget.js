@@ -5,6 +5,8 @@ export default {
     const page = creerPage(el, (request) => model.send(request));
     const heard = (message) => page.recevoir(message);
     model.on("msg:custom", heard);
+    // What the game began with, while the kernel is busy with the cells that follow.
+    page.recevoir({ ...model.get("debut"), provisoire: true });
     model.send({ action: "tout" });
     return () => {
       model.off("msg:custom", heard);
