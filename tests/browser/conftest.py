@@ -16,6 +16,7 @@ from playwright.sync_api import (
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
+from tests.browser.profiles import Profiles
 from tests.browser.traits import write_state_page
 from tests.notebook.dashboard.states import write
 
@@ -64,24 +65,27 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     running.close()
 
 
+@pytest.fixture(scope="package")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser)
+
+
 @pytest.fixture
-def opened(browser: Browser) -> Iterator[Callable[..., tuple[Page, Notes]]]:
+def opened(profiles: Profiles) -> Iterator[Callable[..., tuple[Page, Notes]]]:
     """Opens an address in a fresh profile; options are those of a Playwright context."""
-    contexts = []
+    taken = []
 
     def opener(address: str, **options: object) -> tuple[Page, Notes]:
-        options = {"viewport": {"width": 1280, "height": 720}, "locale": "fr-FR", **options}
-        context = browser.new_context(**options)
-        contexts.append(context)
-        page = context.new_page()
+        profile = profiles.take(address, {"locale": "fr-FR", **options})
+        taken.append(profile)
         notes = Notes()
-        notes.listen(page)
-        page.goto(address, wait_until="commit")
-        return page, notes
+        notes.listen(profile.page)
+        profile.page.goto(address, wait_until="commit")
+        return profile.page, notes
 
     yield opener
-    for context in contexts:
-        context.close()
+    for profile in taken:
+        profiles.give_back(profile)
 
 
 @pytest.fixture
