@@ -103,6 +103,27 @@ def test_a_picture_that_is_not_there_is_said_to_be_missing(tmp_path):
     )
 
 
+@pytest.mark.parametrize("typed", ["vue d'été.png", "vue%20d'%C3%A9t%C3%A9.png"])
+def test_a_picture_is_found_by_a_name_with_accents_and_spaces(tmp_path, typed):
+    (tmp_path / "vue d'été.png").write_bytes(b"png")
+    assert "data:image/png;base64," in to_html(f"![vue](<{typed}>)", {}, str(tmp_path))
+    attached = {"vue d'été.png": PIXEL["image.png"]}
+    assert "data:image/png;base64," in to_html(f"![vue](<attachment:{typed}>)", attached)
+
+
+@pytest.mark.parametrize("source", ["![plan](ici)", '<img alt="plan" src="ici">'])
+def test_a_folder_is_no_picture(tmp_path, source):
+    (tmp_path / "ici").mkdir()
+    html = to_html(source, {}, str(tmp_path))
+    assert "plan" in html and "src" not in html
+
+
+def test_an_attachment_that_holds_nothing_is_missing():
+    assert not is_harmless("![plan](attachment:a)", {"a": {}})
+    assert "absente" in to_html("![plan](attachment:a)", {"a": {}})
+    assert "absente" in without_lost_pictures("![plan](attachment:a)", {"a": {}})
+
+
 def test_formulas_need_no_script():
     assert "<msup>" in to_html("$b^{d/2}$", {})
     assert "<code>" in to_html("$\\frac{$", {}) or "frac" in to_html("$\\frac{$", {})

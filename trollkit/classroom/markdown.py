@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
+from urllib.parse import unquote
 
 from bleach.sanitizer import Cleaner
 from latex2mathml.converter import convert
@@ -12,37 +14,10 @@ from nbconvert.filters.markdown_mistune import (
 )
 
 _TEXT_TAGS = (
-    *(
-        "a",
-        "b",
-        "blockquote",
-        "br",
-        "caption",
-        "code",
-        "dd",
-        "del",
-        "details",
-        "div",
-        "dl",
-        "dt",
-    ),
-    *(
-        "em",
-        "figcaption",
-        "figure",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "hr",
-        "i",
-        "img",
-        "kbd",
-    ),
-    *("li", "ol", "p", "pre", "q", "s", "small", "span", "strong", "sub", "summary", "sup"),
-    *("table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul"),
+    *("a", "b", "blockquote", "br", "caption", "code", "dd", "del", "details", "div", "dl"),
+    *("dt", "em", "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img"),
+    *("kbd", "li", "ol", "p", "pre", "q", "s", "small", "span", "strong", "sub", "summary"),
+    *("sup", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul"),
 )
 _MATH_TAGS = (
     *("math", "mfrac", "mi", "mn", "mo", "mover", "mpadded", "mphantom", "mroot", "mrow", "ms"),
@@ -84,7 +59,7 @@ def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
     between backquotes passes, whatever is in it, and the least oddity does not.
     """
     renderer = IPythonRenderer(
-        escape=False, attachments=dict(attachments), exclude_anchor_links=True
+        escape=False, attachments=_held(attachments), exclude_anchor_links=True
     )
     try:
         html = MarkdownWithMath(renderer=renderer).render(source)
@@ -101,11 +76,16 @@ def without_lost_pictures(source: str, attachments: Mapping[str, dict[str, str]]
     return _ATTACHED.sub(
         lambda found: (
             found[0]
-            if found["name"] in attachments
+            if attachments.get(found["name"])
             else f"*(image absente : {found['words']})*"
         ),
         source,
     )
+
+
+def _held(attachments: Mapping[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    """The attachments that hold a picture: nbconvert takes the first of none."""
+    return {name: kinds for name, kinds in attachments.items() if kinds}
 
 
 def _kept(tag: str, name: str, value: str) -> bool:
@@ -136,7 +116,7 @@ class _Renderer(IPythonRenderer):
     def __init__(self, attachments: Mapping[str, dict[str, str]], folder: str | None) -> None:
         super().__init__(
             escape=False,
-            attachments=dict(attachments),
+            attachments=_held(attachments),
             embed_images=folder is not None,
             exclude_anchor_links=True,
             path=folder or "",
@@ -150,10 +130,17 @@ class _Renderer(IPythonRenderer):
     def image(self, text: str, url: str, title: str | None = None) -> str:
         """A picture that is at hand, else the words that stand for it."""
         try:
-            html = str(super().image(text, url, title))
+            # The parser has written é as %C3%A9, as in an address.
+            html = str(super().image(text, unquote(url), title))
         except InvalidNotebook:
             html = ""
         return html if 'src="data:' in html else f"<em>(image absente : {self.text(text)})</em>"
+
+    def _src_to_base64(self, src: str) -> str | None:
+        with suppress(OSError):  # it is a folder, or nobody may read it
+            found: str | None = super()._src_to_base64(src)
+            return found
+        return None
 
     def table_cell(self, text: str, align: str | None = None, head: bool = False) -> str:
         """A cell of a table, aligned without a style."""
