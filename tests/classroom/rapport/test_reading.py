@@ -32,6 +32,12 @@ def test_only_the_parts_left_as_they_were_are_missing():
     assert empty_parts(emptied) == ["evaluation"]
 
 
+@pytest.mark.parametrize("marks", [None, [], "x", {"solution": True}])
+def test_a_cell_that_another_program_marked_is_no_part(marks):
+    cell = v4.new_markdown_cell("", metadata={"nbgrader": marks})
+    assert empty_parts(filled(also=[cell])) == []
+
+
 def test_what_stands_in_an_untouched_part_is_what_the_course_puts_there():
     settings = PyFileConfigLoader("nbgrader_config.py", str(ROOT)).load_config()
     assert settings.ClearSolutions.text_stub == STUB

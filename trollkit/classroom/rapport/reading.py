@@ -66,11 +66,13 @@ def pdf_name(path: Path, folder: Path) -> str:
 def empty_parts(notebook: NotebookNode) -> list[str]:
     """The names of the parts that hold nothing, or what they held when handed out."""
     return [
-        cell.metadata.nbgrader["grade_id"]
+        str(marks["grade_id"])
         for cell in notebook.cells
         if cell.cell_type == "markdown"
-        and cell.metadata.get("nbgrader", {}).get("solution")
         and (STUB in cell.source or not cell.source.strip())
+        and isinstance(marks := cell.metadata.get("nbgrader"), dict)
+        and marks.get("solution")
+        and "grade_id" in marks
     ]
 
 
