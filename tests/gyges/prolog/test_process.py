@@ -136,6 +136,19 @@ def test_a_closed_program_is_gone(tmp_path):
         program.ask("vite/1", "vite(X)", "X", 1)
 
 
+def test_a_command_that_answers_nothing_is_said_to_have_stopped(tmp_path):
+    with pytest.raises(PrologError, match="died"):
+        Prolog(b"vite(1).", tmp_path / "vite.pl", ["true"])
+
+
+def test_an_error_of_several_lines_is_one_answer(tmp_path):
+    source = r"faux(_) :- throw(error(syntax_error('a\r\nb'), _))." + "\nvite(1)."
+    with Prolog.of(write(tmp_path, source)) as program:
+        with pytest.raises(PrologError, match="a b"):
+            program.ask("faux/1", "faux(X)", "X", 1)
+        assert program.ask("vite/1", "vite(X)", "X", 1) == "1"
+
+
 def test_without_swi_prolog_one_sentence_says_how_to_get_it(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(PrologError) as refused:

@@ -44,7 +44,7 @@ answer_all(In, Out) :-
     (   Query == end_of_file
     ->  halt
     ;   catch(answer(Query, Word-Text), Error, said(Error, Word-Text)),
-        split_string(Text, "\n\t", " \n\t", Pieces),
+        split_string(Text, "\r\n\t", " \r\n\t", Pieces),
         atomic_list_concat(Pieces, ' ', Line),
         format(Out, "~w\t~w~n", [Word, Line]),
         flush_output(Out),

@@ -5,6 +5,7 @@ program prints goes nowhere. It has the rights of whoever starts it, unless its 
 takes them away.
 """
 
+import contextlib
 import queue
 import subprocess
 import threading
@@ -103,7 +104,8 @@ class Prolog:
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
-                pipe.close()
+                with contextlib.suppress(OSError):  # a query that nobody was there to read
+                    pipe.close()
 
     def __enter__(self) -> Self:
         return self
