@@ -3,18 +3,17 @@
 import json
 import re
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from trollkit.arena.isolation import check, strongest
 from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
+from trollkit.cli.progression import counted
 from trollkit.cli.session import known_sheet, opened
 from trollkit.core.text import clean, show
 from trollkit.phrases import isolation_warning
@@ -75,7 +74,7 @@ def noter(
         known_sheet(session, td)
         students = _wanted(session.submitted(td), eleves, td)
         _warn(isolement)
-        with _progress(len(students)) as advance:
+        with counted("Correction", "carnets", len(students)) as advance:
             rows = grade(
                 *(session, td, students),
                 isolation=isolement,
@@ -113,20 +112,6 @@ def _warn(isolation: str) -> None:
         warning = isolation_warning(strongest().warning)
         if warning:
             click.echo(warning, err=True)
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Any]:
-    console = Console(stderr=True)
-    bar = Progress(
-        *(TextColumn("Correction"), BarColumn(), MofNCompleteColumn(), TextColumn("carnets")),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("noter", total=total)
-    with bar:
-        yield lambda: bar.advance(task)
 
 
 def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, Any]:

@@ -1,16 +1,14 @@
 """`trollkit rapport`: written reports as PDF, one or those of a whole class."""
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from trollkit.cli.francais import FAILURE, Command, WrongCall, stoppable
+from trollkit.cli.progression import counted
 from trollkit.core.text import clean, show
 from trollkit.phrases import reason_of
 
@@ -60,7 +58,7 @@ def rapport(
 
     orders = _orders(lieux, vers, feuille)
     browser = navigateur or find_browser()
-    with stoppable(), _progress(len(orders)) as advance:
+    with stoppable(), counted("Impression", "rapports", len(orders)) as advance:
         rows = []
         for order in orders:
             rows.append(_print(order, browser))
@@ -161,17 +159,3 @@ def _unprinted(error: Any, beside: Path) -> str:
 
 def _say(sentence: str) -> None:
     click.echo(sentence, err=True)
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Any]:
-    console = Console(stderr=True)
-    bar = Progress(
-        *(TextColumn("Impression"), BarColumn(), MofNCompleteColumn(), TextColumn("rapports")),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("rapport", total=total)
-    with bar:
-        yield lambda: bar.advance(task)
