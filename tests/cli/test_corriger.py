@@ -67,10 +67,11 @@ def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(classe: Pat
 
 
 def test_one_file_is_told_what_is_wrong_on_which_board(tmp_path: Path) -> None:
-    file = tmp_path / "moi.pl"
+    file = tmp_path / "[b]moi.pl"
     file.write_text(WEAK, encoding="utf-8")
     done = trollkit("corriger", file)
     assert done.returncode == 0, done.stderr
+    assert "[b]moi" in done.stdout
     assert "affiche_plateau/1" in done.stdout and "1 / 1" in done.stdout
     assert "evaluation/2 sur [[" in done.stdout and "①" in done.stdout
     assert "Le prédicat jouer_coup/3 n'est pas défini" in done.stdout

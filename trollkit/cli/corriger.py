@@ -1,15 +1,13 @@
 """`trollkit corriger`: marks for Gygès' predicates in Prolog, of one file or of a class."""
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -17,6 +15,7 @@ from trollkit.arena.isolation import commands
 from trollkit.cli.copies import Copy, grade_all, write_sheet
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.programmes import ISOLATIONS, level
+from trollkit.cli.progression import counted
 from trollkit.core.text import clean, show
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.prolog import bridge
@@ -61,7 +60,7 @@ def corriger(
     found, sentence = level(isolement)
     command = commands.shut_in(words) if found == commands.LEVEL else words
     click.echo(sentence, err=True)
-    with stoppable(), _progress(len(copies)) as advance:
+    with stoppable(), counted("Correction", "fichiers", len(copies)) as advance:
         graded = grade_all(copies, command, temps, advance)
     if sheet is not None:
         write_sheet(sheet, graded)
@@ -93,20 +92,6 @@ def _copies(place: Path) -> dict[str, Path]:
     if not found:
         raise WrongCall(f"{show(str(place))} ne contient aucun fichier .pl à noter.")
     return found
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Any]:
-    console = Console(stderr=True)
-    bar = Progress(
-        *(TextColumn("Correction"), BarColumn(), MofNCompleteColumn(), TextColumn("fichiers")),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("corriger", total=total)
-    with bar:
-        yield lambda: bar.advance(task)
 
 
 def _report(graded: Sequence[Copy], isolation: str) -> dict[str, Any]:
@@ -144,7 +129,7 @@ def _print_one(copy: Copy) -> None:
     """A program's marks, and below them what is wrong, on which board."""
     if copy.error:
         raise click.ClickException(copy.error)
-    table = Table("Prédicat", "Points", "Plateaux justes", title=clean(copy.id))
+    table = Table("Prédicat", "Points", "Plateaux justes", title=Text(clean(copy.id)))
     for mark in copy.marks:
         points = f"{_french(mark.points)} / {_french(mark.most)}"
         table.add_row(mark.predicate, points, f"{mark.right} / {mark.asked}")
