@@ -58,6 +58,10 @@ def test_a_player_of_the_course_is_refused(source):
         "from trollkit.gyges.strategies import tacticienne",
         "from trollkit.gyges.strategies.reflechie import meilleur_coup",
         "from trollkit.gyges import players",
+        "from trollkit.gyges import *",
+        "from trollkit.gyges.predicates import *\ndef strategie(p): return meilleur_coup(p)",
+        "from trollkit.gyges import *\nm = meilleur_coup\ndef meilleur_coup(p): return m(p)",
+        "from trollkit.gyges import *\nmeilleur_coup = meilleur_coup",
     ],
 )
 def test_the_machine_of_gyges_is_refused_by_any_name(source):
@@ -77,6 +81,8 @@ def test_the_machine_of_gyges_is_refused_by_any_name(source):
         "from trollkit.foret.rules import act, income\nfrom trollkit.foret.vue import Vue",
         "from trollkit.gyges import but_a_portee, evaluation, jouer_coup, nombre_de_coups",
         "def meilleur_coup(p): return 'meilleur_coup'",
+        "from trollkit.gyges import *\ndef strategie(p): return coups_possibles(p)[0]",
+        "from trollkit.gyges import *\ndef meilleur_coup(p): return 1\nmeilleur_coup([])",
         "class Jeu: ...\ngyges = Jeu()\nmeilleur_coup = gyges.meilleur_coup",
     ],
 )

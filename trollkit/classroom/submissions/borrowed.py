@@ -31,6 +31,7 @@ MACHINE = (
     "trollkit.gyges.search",
     "trollkit.gyges.strategies",
 )
+_PLAYER = "meilleur_coup"
 
 
 def borrowed(source: str) -> str | None:
@@ -47,7 +48,7 @@ def borrowed(source: str) -> str | None:
         tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None  # what cannot be read cannot play either, and is told so elsewhere
-    for name in _named(tree):
+    for name in (*_named(tree), *_starred(tree)):
         for module in STAFF + MACHINE:
             if name == module or name.startswith(f"{module}."):
                 return module
@@ -85,6 +86,29 @@ def _named(tree: ast.Module) -> Iterator[str]:
             yield _in_full(f"{whole}.{ast.literal_eval(name)}", modules)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
+
+
+def _starred(tree: ast.Module) -> Iterator[str]:
+    """The machine's function, where `import *` brings it and it is what plays.
+
+    One's own function of that name is no borrowing, unless the other is used before it.
+    """
+    given, used = dict[str, int](), dict[str, int]()  # the first line of each name
+    stars: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            lines = given if isinstance(node.ctx, ast.Store) else used
+            lines[node.id] = min(node.lineno, lines.get(node.id, node.lineno))
+        elif isinstance(node, ast.FunctionDef):
+            given[node.name] = min(node.lineno, given.get(node.name, node.lineno))
+        elif isinstance(node, ast.ImportFrom) and node.names[0].name == "*":
+            stars.append(f"{node.module}.{_PLAYER}")
+    if _PLAYER in used:
+        plays = used[_PLAYER] <= given.get(_PLAYER, used[_PLAYER])
+    else:
+        plays = given.keys().isdisjoint({_PLAYER, "strategie"})
+    if plays:
+        yield from stars
 
 
 def _in_full(name: str, modules: Mapping[str, str]) -> str:
