@@ -9,6 +9,7 @@ import pytest
 from tests.arena.isolation.conftest import need
 from trollkit.arena.isolation import Child, Nursery
 from trollkit.arena.isolation.wire import NOT_SHUT_IN
+from trollkit.core.errors import ContestError
 from trollkit.core.tongues import Program
 
 LEVELS = ("bwrap", "noyau", "processus")
@@ -84,3 +85,12 @@ def test_a_program_that_cannot_be_started_ends_as_one_that_could_not_be_shut_in(
         child = nursery.spawn(".sh")
         assert os.read(child.reader, 1) == b""
         assert child.close().status == NOT_SHUT_IN
+
+
+def test_a_program_that_is_not_installed_here_is_said_to_be_missing() -> None:
+    need("processus")
+    with (
+        Nursery("processus", preload=()) as nursery,
+        pytest.raises(ContestError, match=r"\.sh"),
+    ):
+        nursery.spawn(".sh")

@@ -87,6 +87,8 @@ class Nursery:
 
         Raises ContestError when none can be had.
         """
+        if program not in (PYTHON, *self._programs):  # it is installed elsewhere, not here
+            raise ContestError("nursery", f"{self._order.level} : {program}")
         place = wire.NO_PROGRAM if program == PYTHON else self._programs.index(program)
         for _ in range(_LIVES):
             # Pipes, not a socket: half the cost of a question and its answer.
