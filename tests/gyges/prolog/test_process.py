@@ -154,3 +154,15 @@ def test_without_swi_prolog_one_sentence_says_how_to_get_it(monkeypatch):
     with pytest.raises(PrologError) as refused:
         bridge.command()
     assert "sudo apt install swi-prolog-nox" in phrase(refused.value)
+
+
+@pytest.mark.parametrize(
+    "script", ["#!/bin/sh\necho bonjour\n", "#!/bin/absent\n", "#!/bin/sh\nsleep 9"]
+)
+def test_another_program_of_that_name_is_not_taken_for_it(tmp_path, monkeypatch, script):
+    (tmp_path / "swipl").write_text(script)
+    (tmp_path / "swipl").chmod(0o700)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(bridge, "_ASKING_S", 0.3)
+    with pytest.raises(PrologError, match="absent"):
+        bridge.command()

@@ -27,19 +27,27 @@ class Installed(NamedTuple):
 
 @functools.cache
 def _asked(program: str) -> Installed:
-    """What a program says of itself, in lines like PLBASE="/usr/lib/swi-prolog";."""
-    said = subprocess.run(
-        [program, "--dump-runtime-variables"],
-        capture_output=True,
-        stdin=subprocess.DEVNULL,
-        encoding="utf-8",
-        errors="replace",
-        timeout=_ASKING_S,
-        check=False,
-    ).stdout
+    """What a program says of itself, in lines like PLBASE="/usr/lib/swi-prolog";.
+
+    Raises PrologError of one that does not answer as SWI-Prolog does.
+    """
+    try:
+        said = subprocess.run(
+            [program, "--dump-runtime-variables"],
+            capture_output=True,
+            stdin=subprocess.DEVNULL,
+            encoding="utf-8",
+            errors="replace",
+            timeout=_ASKING_S,
+            check=False,
+        ).stdout
+    except (OSError, subprocess.TimeoutExpired):
+        said = ""
     lines = (line.partition("=") for line in said.splitlines())
     facts = {name: value.strip('";') for name, _, value in lines}
-    return Installed(program, facts.get("PLBASE", ""), _dotted(facts.get("PLVERSION", "")))
+    if not facts.get("PLBASE"):
+        raise PrologError("absent")
+    return Installed(program, facts["PLBASE"], _dotted(facts.get("PLVERSION", "")))
 
 
 def _dotted(digits: str) -> str:
