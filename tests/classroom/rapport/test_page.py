@@ -55,6 +55,10 @@ def test_a_title_does_not_leave_its_place(made):
     assert re.search(r'content: "(?:[^"\\]|\\[0-9a-f]+ )*"; } }', html)
 
 
+def test_half_a_sign_does_not_keep_a_page_from_its_file(made):
+    assert "avant ? après" in made(filled(also=[v4.new_markdown_cell("avant \ud800 après")]))
+
+
 def test_pages_are_numbered_on_a4(made):
     html = made(filled())
     assert "size: A4" in html

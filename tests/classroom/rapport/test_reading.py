@@ -98,6 +98,11 @@ def test_a_markdown_text_is_a_report_of_one_cell(tmp_path):
         ("a.ipynb", b"x", "notebook"),
         ("a.ipynb", b"[]", "notebook"),
         ("a.ipynb", b'{"nbformat": 4, "nbformat_minor": 5, "cells": [3]}', "notebook"),
+        (
+            "a.ipynb",
+            b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {"title": 3}}',
+            "notebook",
+        ),
         ("a.ipynb", b"\xff\xfe\x00", "notebook"),
         ("a.md", b"\n\n", "empty"),
     ],

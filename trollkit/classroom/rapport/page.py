@@ -27,7 +27,7 @@ def page(report: NotebookNode, path: Path) -> str:
         "rapport": {"titre": title, "pied": _quoted(title)},
     }
     html, _ = _ReportPage().from_notebook_node(sheet, resources=resources)
-    return html
+    return str(html).encode("utf-8", "replace").decode("utf-8")  # halves of signs are none
 
 
 class _ReportPage(HTMLExporter):

@@ -14,6 +14,7 @@ SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too
 STUB = "*À vous : écrivez votre réponse ici.*"  # what an untouched part holds
 SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # of a result, the first
 KINDS = (".ipynb", ".md")
+_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
 
 class NoReport(Exception):
@@ -35,7 +36,7 @@ def read_report(path: Path) -> NotebookNode:
         text = path.read_text(encoding="utf-8-sig")
         notebook = _parsed(text) if path.suffix == ".ipynb" else _of_one_cell(text)
         nbformat.validate(notebook)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (*_UNREADABLE, nbformat.ValidationError) as error:
         raise NoReport(path, "notebook") from error
     if not any(cell.source.strip() for cell in notebook.cells):
         raise NoReport(path, "empty")
