@@ -11,6 +11,7 @@ from trollkit.cli.francais import FAILURE, Command, WrongCall, stoppable
 from trollkit.cli.progression import counted
 from trollkit.core.text import clean, show
 from trollkit.phrases import reason_of
+from trollkit.phrases.rapport import no_report_phrase, unprinted_phrase
 
 # nbconvert is imported where it is needed: it takes a second, which `--help` need not wait.
 
@@ -127,34 +128,12 @@ def _print(order: Order, browser: str | None) -> dict[str, Any]:
             beside = order.target.with_suffix(".html")
             beside.write_text(html, encoding="utf-8")
             row["page"] = str(beside)
-            _say(_unprinted(error, beside))
+            _say(unprinted_phrase(error.program, error.detail, str(beside)))
     except NoReport as error:
-        _say(_REASONS[error.why].format(name))
+        _say(no_report_phrase(name, error.why))
     except OSError as error:
-        _say(f"{clean(str(error.filename))} : {reason_of(error)}.")
+        _say(f"{clean(str(error.filename or order.target))} : {reason_of(error)}.")
     return row
-
-
-_REASONS = {
-    "absent": "{} n'existe pas : vérifiez son nom.",
-    "kind": "{} n'est ni un carnet (.ipynb) ni un texte Markdown (.md).",
-    "notebook": "{} n'est pas un carnet lisible : ouvrez-le dans JupyterLab et enregistrez-le.",
-    "empty": "{} est vide : rien à imprimer.",
-}
-
-
-def _unprinted(error: Any, beside: Path) -> str:
-    """Why there is no PDF, and how to have one all the same."""
-    if not error.program:
-        why = "Aucun navigateur de la famille de Chromium n'est installé (Chrome, Edge, Brave…)"
-    elif not error.detail:
-        why = f"{clean(error.program)} n'a pas fini à temps"
-    else:
-        why = f"{clean(error.program)} n'a pas imprimé ({clean(error.detail, 160)})"
-    return (
-        f"{why}. La page est écrite dans {clean(str(beside), 200)} : ouvrez-la dans un "
-        "navigateur, puis Ctrl+P, « Enregistrer au format PDF », papier A4."
-    )
 
 
 def _say(sentence: str) -> None:
