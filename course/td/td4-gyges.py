@@ -279,7 +279,7 @@ for _plateau, _case, _pas, _prises, _attendues in (
 # sur `depart` peut finir son coup, rebonds compris, et le but s'il est à portée.
 #
 # 1. **On lève l'anneau** : sa case de départ est vide pendant le coup, on peut y repasser. C'est
-#    `lever(plateau, depart)` qui donne le plateau sans lui.
+#    `lever(plateau, depart)` qui donne le plateau sans lui. Sa valeur se lit donc **avant**.
 # 2. **Rebond** : quand une marche finit sur un anneau, une nouvelle marche en repart, d'autant
 #    de pas qu'il vaut, avec les **mêmes lignes déjà prises**.
 # 3. **But** : au dernier pas d'une marche, Sud peut passer de la rangée 6 au but `"n"`, Nord de
@@ -288,6 +288,7 @@ for _plateau, _case, _pas, _prises, _attendues in (
 
 # %% nbgrader={"grade_id": "jeu-2", "locked": true}
 # Jouez : l'anneau de 14 gagne en un seul coup, s'il rebondit bien.
+# Le bouton « Annuler » reprend un coup manqué.
 td4.probleme(0)
 
 
@@ -342,6 +343,7 @@ for _plateau, _depart, _attendues in (
     ([[14], [23], [24, 33], "s"], 14, "13 15 16 24 25 34 36 43 45 54"),
     ([[61, 65], [52], [63, 64], "n"], 61, "51 62"),
     ([[], [], [15, 16], "s"], 15, "12 13 14 16 23 24 25 34 36 45"),
+    ([[], [61], [62], "s"], 61, "41 52"),
 ):
     _fins = [
         _c if isinstance(_c, str) else str(_entier(_c)) for _c in [*arrivees(_plateau, _depart)]
@@ -385,7 +387,7 @@ for _plateau, _depart, _attendues in (
 # return fins
 # ```
 #
-# `prises | {trait}` fabrique une **nouvelle** liste ; `prises.append(trait)` abîmerait celle
+# `prises | {trait}` fabrique un **nouvel** ensemble ; `prises.add(trait)` abîmerait celui
 # des autres chemins. Dans la fonction d'aide de 2b, en plus :
 #
 # ```python
@@ -653,7 +655,8 @@ for _plateau, _nombre, _juste in (
 td4.pari(4)
 
 # %% nbgrader={"grade_id": "jeu-4", "locked": true}
-# Jouez : la barre au bord du plateau est l'évaluation du kit. Faites-la pencher.
+# Jouez : la barre au bord du plateau est l'évaluation du kit. Faites-la pencher :
+# plus sa part sombre est grande, mieux Nord est placé.
 Gyges("humain", "humain", rangee_s="332121", rangee_n="123321")
 
 # %% [markdown]
