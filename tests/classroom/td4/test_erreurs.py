@@ -92,11 +92,17 @@ class TestQuestion2:
             ("reprise", "", "on ne revient pas par une ligne déjà prise"),
             ("passage", "True", "on ne traverse pas un anneau"),
             ("fin", "fins.update({case, suivante})", "est de trop"),
-            ("fin", "if contenu(plateau, suivante) == 0: fins.add(suivante)", "il manque"),
+            ("fin", "fins.update({case, 66})", "11 et 66 sont de trop|34 et 66 sont de trop"),
+            (
+                "fin",
+                "if contenu(plateau, suivante) == 0: fins.add(suivante)",
+                "le dernier pas peut tomber sur un anneau",
+            ),
+            ("fin", "return {suivante}", "réunissez ce qu'elles donnent avant le return"),
             (
                 "suite",
                 "prises.add(trait); fins |= marcher(plateau, suivante, pas - 1, prises)",
-                "il manque",
+                "transmettez un nouvel ensemble",
             ),
             ("suite", "marcher(plateau, suivante, pas - 1, prises | {trait})", "il manque"),
         ],
@@ -138,6 +144,18 @@ class TestQuestion2:
         names["lever"] = lambda plateau, case: plateau
         refuse("2b", names, "l'anneau de")
 
+    def test_2b_the_goal_is_entered_with_no_step_left(self):
+        names = espace("question-2b")
+        right = names["bondir"]
+
+        def early(plateau, case, pas, prises):
+            goal = {"n"} if plateau[3] == "s" and case // 10 == 6 else set()
+            goal |= {"s"} if plateau[3] == "n" and case // 10 == 1 else set()
+            return right(plateau, case, pas, prises) | goal
+
+        names["bondir"] = early
+        refuse("2b", names, "on n'y entre qu'au dernier pas d'une marche")
+
     def test_2b_bounces_that_forget_the_lines_already_used_go_too_far(self):
         names = espace("question-2b")
         right = names["bondir"]
@@ -157,7 +175,7 @@ class TestQuestion3:
         [
             (
                 "range(1, 7)",
-                "est derrière la première ligne de (Nord|Sud), qui est ici la rangée",
+                "sont derrière la première ligne de (Nord|Sud), qui est ici la rangée",
             ),
             ("(range(1, 6) if plateau[3] == 's' else range(2, 7))", "la rangée"),
             ("range(2, 6)", "il manque"),
@@ -231,6 +249,12 @@ class TestQuestion3:
         with pytest.raises(PasEncore, match="refusé"):
             td4.question3b(names)
 
+    def test_3b_who_stumbles_over_a_won_board_is_told_that_it_is_won(self):
+        names = espace("question-3b")
+        right = names["tous_les_coups"]
+        names["tous_les_coups"] = lambda p: [c + 0 for g in p[:3] for c in g] and right(p)
+        refuse("3b", names, "Ce plateau est gagné et n'a plus de coup : la liste est vide")
+
     @pytest.mark.parametrize("missing", ["arrivees", "cases_de_depot"])
     def test_3b_tells_which_earlier_function_is_missing(self, missing):
         blank = espace("question-3b", "assignments")[missing]
@@ -263,7 +287,15 @@ class TestQuestion4:
 
     def test_any_fair_count_will_do(self, capsys):
         td4.question4({"evaluation": espace("question-5")["avance"]})
-        assert "✔ Réussi" in capsys.readouterr().out
+        told = capsys.readouterr().out
+        assert "✔ Réussi" in told and "Est-ce bien voulu ?" not in told
+
+    def test_a_balance_that_leans_the_wrong_way_everywhere_is_asked_about(self, capsys):
+        right = espace("question-4")["evaluation"]
+        td4.question4(
+            {"evaluation": lambda p: right(p) if abs(right(p)) == 1000 else -right(p)}
+        )
+        assert "Est-ce bien voulu ?" in capsys.readouterr().out
 
 
 MINIMAX = """
@@ -299,7 +331,7 @@ class TestQuestion5:
             ("choix", "max(valeurs)", "Sud est au trait et veut la valeur la plus petite"),
             ("choix", "min(valeurs)", "Nord est au trait et veut la valeur la plus grande"),
             ("arret", "profondeur <= 1 or coups == []", "il manque un étage"),
-            ("arret", "profondeur == 0", "s'arrête sur une erreur, ValueError"),
+            ("arret", "profondeur == 0", "ValueError.*Ce plateau est gagné"),
             ("arret", "coups == []", "sans jamais s'arrêter|n'a pas répondu"),
             ("feuille", "evaluation(plateau)", "n'appelle jamais evaluer|au lieu de"),
             ("feuille", "0", "au lieu de"),
@@ -356,9 +388,9 @@ class TestQuestion6:
         [
             ("coupe", "False", "rien n'est coupé"),
             ("coupe", "True", "au lieu de"),
-            ("coupe", "alpha <= beta", "au lieu de"),
+            ("coupe", "alpha <= beta", "l'on n'arrête que si alpha >= beta"),
             ("beta", "beta", "rien n'est coupé|pas assez|autant"),
-            ("transmis", "lister", "pas assez|rien n'est coupé"),
+            ("transmis", "lister", "et transmettez alpha et beta"),
             ("transmis", "lister, beta, alpha", "au lieu de"),
             ("coups", "gyges.coups_possibles(plateau)", "demandez les coups à lister"),
         ],

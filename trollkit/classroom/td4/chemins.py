@@ -43,6 +43,7 @@ ARRIVEES: tuple[tuple[Plateau, int], ...] = (
     (lu("...3.. ..3... ...... ...... ...... ...... s"), 14),
     (lu("...... ...... ...... ...... .12... ..3... s"), 52),
     (lu("33.... ...... ...... ...... ...... ...... s"), 12),  # back over its own cell
+    (lu("...... ...... ...... ...... ...... 23.... s"), 61),  # a goal one step too near
 )
 
 
@@ -94,14 +95,33 @@ def _check_marche(
         debut += f", sans reprendre {' ni '.join(map(str, prises))}"
     en_trop, manque = trouvees - attendues, attendues - set(trouvees)
     if not en_trop:
-        raise PasEncore(f"{debut} : il manque {enumere(manque)}.", vue(plateau))
+        conseil = _conseil(trouvees, manque, plateau, pas)
+        raise PasEncore(f"{debut} : il manque {enumere(manque)}{conseil}.", vue(plateau))
     if case in en_trop:
         conseil = "on ne revient pas par une ligne déjà prise"
     elif pas > 1 and any(secours.contenu(plateau, c) for c in _toutes(plateau, case, pas)):
         conseil = "on ne traverse pas un anneau ; seul le dernier pas peut en toucher un"
     else:
         conseil = "il faut exactement ce nombre de pas, ni plus ni moins"
-    raise PasEncore(f"{debut} : {enumere(en_trop)} est de trop ; {conseil}.", vue(plateau))
+    raise PasEncore(
+        f"{debut} : {enumere(en_trop)} {sont(en_trop)} de trop ; {conseil}.", vue(plateau)
+    )
+
+
+def _conseil(trouvees: set[int | str], manque: set[int], plateau: Plateau, pas: int) -> str:
+    """What is likely to have made an answer too small, "" when anything may have."""
+    if all(secours.contenu(plateau, case) for case in manque):
+        return " ; le dernier pas peut tomber sur un anneau"
+    if len(trouvees) < 2:
+        return (
+            " ; essayez toutes les voisines, et réunissez ce qu'elles donnent avant le return"
+        )
+    if pas > 1:
+        return (
+            " ; chaque chemin a ses lignes prises, qui ne sont pas celles des autres : "
+            "transmettez un nouvel ensemble, prises | {trait}"
+        )
+    return ""
 
 
 def _toutes(plateau: Plateau, case: int, pas: int) -> set[int]:
@@ -188,6 +208,11 @@ def ensemble(appel: Appel, *arguments: object) -> set[int | str]:
             raise appel.autre(reponse, f"{attendu}, des nombres comme 34", *arguments)
         cases.add(nombre)
     return cases
+
+
+def sont(cases: set[int] | set[int | str]) -> str:
+    """The verb that goes with so many cells."""
+    return "est" if len(cases) == 1 else "sont"
 
 
 def enumere(cases: set[int] | set[int | str]) -> str:

@@ -4,8 +4,16 @@ from trollkit import gyges
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
 from trollkit.classroom.fonctions import vide
 from trollkit.classroom.reponses import Espace, fonction
-from trollkit.classroom.td4.chemins import ensemble, enumere
-from trollkit.classroom.td4.plateaux import DEPART, anneaux, lu, premiere_ligne, tourner, vue
+from trollkit.classroom.td4.chemins import ensemble, enumere, sont
+from trollkit.classroom.td4.plateaux import (
+    DEPART,
+    anneaux,
+    lu,
+    premiere_ligne,
+    si_gagne,
+    tourner,
+    vue,
+)
 from trollkit.core.text import show
 from trollkit.gyges.board import NAMES, bits
 from trollkit.gyges.moves import Move, drop_cells
@@ -54,14 +62,15 @@ def _check_depots(trouvees: set[int | str], plateau: Plateau) -> None:
     ligne = premiere_ligne(plateau, autre)
     nom = "Nord" if autre == "n" else "Sud"
     if en_trop & set(anneaux(plateau)):
-        phrase = f"{enumere(en_trop & set(anneaux(plateau)))} n'est pas libre."
+        prises = en_trop & set(anneaux(plateau))
+        accord = "n'est pas libre" if len(prises) == 1 else "ne sont pas libres"
+        phrase = f"{enumere(prises)} {accord}."
     elif en_trop & {"n", "s"}:
         phrase = "on ne repose jamais un anneau sur un but."
     elif en_trop:
         phrase = (
-            f"{enumere(en_trop)} est derrière la première ligne de {nom}, qui est ici la "
-            "rangée "
-            f"{ligne}."
+            f"{enumere(en_trop)} {sont(en_trop)} derrière la première ligne de {nom}, qui est "
+            f"ici la rangée {ligne}."
         )
     else:
         phrase = (
@@ -77,7 +86,8 @@ def question3b(espace: Espace) -> None:
     appel = fonction(espace, "tous_les_coups", "plateau")
     _check_outils(espace)
     for plateau in PLATEAUX:
-        reponse = appel(plateau)
+        with si_gagne(plateau, "la liste est vide"):
+            reponse = appel(plateau)
         if isinstance(reponse, str) or not hasattr(reponse, "__iter__"):
             raise appel.autre(reponse, "une liste de textes, comme ['11-33']", plateau)
         _check_coups(list(reponse), plateau)

@@ -1,5 +1,8 @@
 """Question 4: a number for who is better off, and the balance that it must keep."""
 
+from collections.abc import Sequence
+
+from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, tourner, vue
@@ -39,7 +42,20 @@ def question4(espace: Espace) -> None:
         "\n".join(
             f"{plateau} : {decimal(valeur)}"
             for plateau, valeur in zip(ESSAIS[1:], valeurs[1:], strict=True)
-        ),
+        )
+        + _doute(valeurs),
+    )
+
+
+def _doute(valeurs: Sequence[float]) -> str:
+    """A word on the sign, when every board leans towards the side with fewer moves."""
+    for plateau, valeur in zip(ESSAIS, valeurs, strict=True):
+        sud, nord = (gyges.nombre_de_coups([*plateau[:3], camp]) for camp in ("s", "n"))
+        if valeur * (nord - sud) >= 0:
+            return ""
+    return (
+        "\nEst-ce bien voulu ? Elle penche toujours vers le camp qui a le moins de coups."
+        "\nNégatif doit vouloir dire « bon pour Sud », positif « bon pour Nord »."
     )
 
 
@@ -72,7 +88,8 @@ def _check_tour(appel: Appel, plateau: Plateau) -> float:
     )
     if egaux(valeur, tournee):
         phrase += (
-            " Votre compte est celui du camp au trait : ramenez-le à Nord moins Sud."
+            " Votre compte ne distingue pas Nord de Sud : faites-le pour chacun des deux, "
+            "quel que soit le camp au trait, et renvoyez Nord moins Sud."
             if valeur
             else ""
         )

@@ -69,9 +69,8 @@ def _qui_a_le_choix() -> Verite:
     place = 0 if sud > nord else 2 if nord > sud else 1
     return Verite(
         place,
-        f"Sud en a {sud}, Nord en aurait {nord} si c'était à lui. La rangée d'en face est la "
-        "même, "
-        "les voisins ne sont pas dans le même ordre : compter, c'est déjà juger.",
+        f"Sud en a {sud}, Nord en aurait {nord} si c'était à lui. Les deux camps ont les "
+        "mêmes anneaux devant eux, mais pas dans le même ordre : compter, c'est déjà juger.",
     )
 
 

@@ -2,6 +2,10 @@
 "verdict.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from trollkit.classroom.checks import PasEncore
 from trollkit.gyges.board import NAMES, SIDE_NAMES, SIZE, Position, bits, front_row
 from trollkit.gyges.notation import Plateau, parse_plateau, parse_position, plateau_of
 
@@ -42,6 +46,19 @@ def vue(plateau: Plateau) -> str:
         for row in range(SIZE - 1, -1, -1)
     ]
     return "\n".join([f"plateau = {plateau}", *lignes, "    1 2 3 4 5 6"])
+
+
+@contextmanager
+def si_gagne(plateau: Plateau, alors: str) -> Iterator[None]:
+    """Add to a verdict, when it is on a board that is won, that there is no move on it."""
+    try:
+        yield
+    except PasEncore as verdict:
+        if parse_plateau(plateau).winner() is None:
+            raise
+        raise PasEncore(
+            f"{verdict} Ce plateau est gagné et n'a plus de coup : {alors}.", vue(plateau)
+        ) from None
 
 
 def premiere_ligne(plateau: Plateau, camp: str) -> int:

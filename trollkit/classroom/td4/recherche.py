@@ -7,7 +7,7 @@ from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.plateaux import HORIZON, lu, tourner, vue
+from trollkit.classroom.td4.plateaux import HORIZON, lu, si_gagne, tourner, vue
 from trollkit.classroom.td4.secours import INFINI, Evaluer, Lister
 from trollkit.core.numbers import decimal
 from trollkit.gyges.notation import Plateau
@@ -64,7 +64,8 @@ def question5(espace: Espace) -> None:
     for essai, (plateau, profondeur) in enumerate(ESSAIS):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
-            valeur = appel.nombre(plateau, profondeur, compteur)
+            with si_gagne(plateau, "on l'évalue"):
+                valeur = appel.nombre(plateau, profondeur, compteur)
             _check_valeur(appel, valeur, essai, evaluer)
             _check_demande(appel, compteur)
     reussi(
@@ -83,7 +84,8 @@ def question6(espace: Espace) -> None:
     for essai, (plateau, profondeur) in enumerate(ESSAIS):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
-            valeur = _alphabeta(appel, plateau, profondeur, compteur, gyges.coups_possibles)
+            with si_gagne(plateau, "on l'évalue"):
+                valeur = _alphabeta(appel, plateau, profondeur, compteur, gyges.coups_possibles)
             _check_valeur(appel, valeur, essai, evaluer)
             _check_demande(appel, compteur)
     _check_lister(appel)
@@ -139,6 +141,11 @@ def _check_valeur(appel: Appel, valeur: float, essai: int, evaluer: Evaluer) -> 
         conseil = "ce plateau est gagné, il n'a plus de coup : on l'évalue"
     camp, veut = ("Sud", "petite") if plateau[3] == "s" else ("Nord", "grande")
     conseil = conseil.format(camp=camp, veut=veut)
+    if appel.nom == "alphabeta" and profondeur:
+        conseil += (
+            " ; ou bien la coupe vient trop tôt : Sud n'abaisse que beta, Nord ne relève "
+            "qu'alpha, et l'on n'arrête que si alpha >= beta"
+        )
     raise PasEncore(f"{debut} ; {conseil}.", f"{vue(plateau)}\nau trait : {camp}")
 
 
@@ -219,13 +226,16 @@ def _check_coupe(appel: Appel, essai: int) -> str:
     if votre.fois >= tout:
         raise PasEncore(
             f"la valeur est juste, mais {votre.fois} plateaux sont évalués, autant que par "
-            "minimax "
-            ": rien n'est coupé. Après chaque coup, si alpha >= beta, arrêtez la boucle "
-            "(break)."
+            "minimax : rien n'est coupé. Après chaque coup, si alpha >= beta, arrêtez la "
+            "boucle (break) ; et transmettez alpha et beta, tels qu'ils sont maintenant, à "
+            "chaque appel."
         )
     if votre.fois > _LARGE * notre:
         raise PasEncore(
             f"vous coupez, mais pas assez : {votre.fois} plateaux évalués, quand {notre} "
             "suffisent. Transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel."
         )
-    return f"profondeur {profondeur} : {votre.fois} plateaux évalués au lieu de {tout}"
+    return (
+        f"plateau d'essai {essai + 1}, profondeur {profondeur} : {votre.fois} plateaux évalués "
+        f"au lieu de {tout}"
+    )
