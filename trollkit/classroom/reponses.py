@@ -44,12 +44,12 @@ class Appel:
         except _TropLong:
             raise PasEncore(
                 f"{self.dit(*arguments)} n'a pas répondu en {LIMITE_S:.0f} secondes ; cherchez "
-                "une boucle qui ne finit pas."
+                "une boucle qui ne finit pas, ou des appels qui n'en finissent pas."
             ) from None
         except RecursionError:
             raise PasEncore(
                 f"{self.nom} s'appelle elle-même sans jamais s'arrêter ; elle doit d'abord "
-                "regarder si la partie est finie."
+                "regarder si elle a fini, et s'en approcher à chaque appel."
             ) from None
         except Exception as error:
             raise PasEncore(arret(self.dit(*arguments), error)) from None
