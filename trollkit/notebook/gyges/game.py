@@ -213,4 +213,5 @@ def verdict(match: Match) -> str:
         return ""
     if outcome.winner is None:
         return "Partie nulle."
-    return f"{PLAYERS[outcome.winner]} gagne en {len(match.session.moves)} coups."
+    moves = len(match.session.moves)
+    return f"{PLAYERS[outcome.winner]} gagne en {moves} coup{'s' if moves > 1 else ''}."
