@@ -193,15 +193,21 @@ def read_entrants(module: str, folder: Path) -> tuple[list[Entrant], str]:
 
     Beside them a sentence on the files that are left out, "" when none is. Raises ContestError.
     """
-    versions, said = dict[str, str](), list[str]()
+    versions, left_out = dict[str, str](), list[tuple[list[str], str]]()
     for suffix, tongue in tongues(discipline(module)).items():
         try:
             versions[suffix] = tongue.program().version
         except TrollkitError as error:
             names = sorted(path.name for path in folder.glob(f"[!_.]*{suffix}"))
             if names:
-                said.append(left_out_phrase(names, phrase(error)))
-    return read_folder(folder, versions), " ".join(said)
+                left_out.append((names, phrase(error)))
+    try:
+        entrants = read_folder(folder, versions)
+    except ContestError as error:
+        if error.reason == "empty" and left_out:
+            raise ContestError("left_out", " ".join(why for _, why in left_out)) from None
+        raise
+    return entrants, " ".join(left_out_phrase(*each) for each in left_out)
 
 
 def _isolation(wanted: str) -> tuple[str, str]:

@@ -15,6 +15,9 @@ import trollkit
 from tests.arena.helpers import write_folder
 from tests.arena.isolated import level_of
 from tests.cli.run import COMMAND, environment
+from trollkit.contests import read_entrants
+from trollkit.core.errors import ContestError
+from trollkit.phrases import phrase
 
 pytestmark = pytest.mark.long
 
@@ -239,6 +242,19 @@ def test_without_swi_prolog_its_programs_are_named_and_the_others_play(tmp_path:
         "dernier",
     }
     assert "zoe.pl" in json.loads((folder / "etat.json").read_text())["avertissement"]
+
+
+def test_a_folder_of_prolog_alone_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "zoe.pl").write_text("meilleur_coup(_, 11-12).")
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(ContestError) as refused:
+        read_entrants("trollkit.gyges.contest", tmp_path)
+    assert phrase(refused.value) == (
+        "Aucune des stratégies du dossier ne peut jouer ici. SWI-Prolog n'est pas installé "
+        "ici : sudo apt install swi-prolog-nox."
+    )
 
 
 def test_where_no_game_plays_prolog_it_is_named_as_ignored(tmp_path: Path) -> None:

@@ -164,6 +164,7 @@ _CONTEST = {
     "no_folder": "Le dossier {} n'existe pas : donnez le dossier des stratégies.",
     "unreadable_folder": "Le dossier {} ne peut pas être lu : vérifiez ses droits.",
     "empty": "Le dossier {} ne contient aucune stratégie : il y faut des fichiers nom.py.",
+    "left_out": "Aucune des stratégies du dossier ne peut jouer ici. {}",
     "single": "Une seule stratégie ({}) : il en faut au moins deux pour un concours.",
     "worker_died": (
         "L'une des stratégies {} a arrêté brutalement le programme : retirez celle qui "
