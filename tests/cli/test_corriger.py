@@ -69,8 +69,10 @@ def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(classe: Pat
 def test_one_file_is_told_what_is_wrong_on_which_board(tmp_path: Path) -> None:
     file = tmp_path / "[b]moi.pl"
     file.write_text(WEAK, encoding="utf-8")
-    done = trollkit("corriger", file)
-    assert done.returncode == 0, done.stderr
+    done = trollkit("corriger", file, "--csv", tmp_path / "absent" / "notes.csv")
+    assert done.returncode == 1
+    assert "Les notes ne sont pas écrites dans" in done.stderr
+    assert "Sur 1 autre plateau, evaluation/2 se trompe aussi." in done.stdout
     assert "[b]moi" in done.stdout
     assert "affiche_plateau/1" in done.stdout and "1 / 1" in done.stdout
     assert "evaluation/2 sur [[" in done.stdout and "①" in done.stdout
@@ -85,6 +87,8 @@ def test_what_cannot_be_marked_gets_a_sentence(tmp_path: Path) -> None:
         done = trollkit("corriger", place)
         assert (done.returncode, done.stdout) == (status, "")
         assert said in done.stderr
+    (tmp_path / "gyges.pl").mkdir()
+    assert trollkit("corriger", tmp_path).returncode == 0
     (tmp_path / "faux.pl").write_text("x(")
     done = trollkit("corriger", tmp_path / "faux.pl")
     assert done.returncode == 1

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from trollkit.arena.entrants import read_file
 from trollkit.arena.isolation import commands
 from trollkit.cli.copies import Copy, grade_all, write_sheet
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
@@ -20,6 +21,7 @@ from trollkit.core.text import clean, show
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.prolog import bridge
 from trollkit.gyges.prolog.marks import KIT_FILE, OUT_OF, SECONDS, TASKS, Mark
+from trollkit.phrases import reason_of
 
 _SHOWN = 1  # faults told of a predicate, of one file
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
@@ -62,14 +64,24 @@ def corriger(
     click.echo(sentence, err=True)
     with stoppable(), counted("Correction", "fichiers", len(copies)) as advance:
         graded = grade_all(copies, command, temps, advance)
-    if sheet is not None:
-        write_sheet(sheet, graded)
+    unwritten = "" if sheet is None else _write(sheet, graded)
     if as_json:
         click.echo(json.dumps(_report(graded, found), ensure_ascii=False))
     elif chemin.is_file():
         _print_one(graded[0])
     else:
         _print_all(graded)
+    if unwritten:
+        raise click.ClickException(unwritten)
+
+
+def _write(sheet: Path, graded: Sequence[Copy]) -> str:
+    """Write the sheet; why it could not be written, else ""."""
+    try:
+        write_sheet(sheet, graded)
+    except OSError as error:
+        return f"Les notes ne sont pas écrites dans {show(str(sheet))} : {reason_of(error)}."
+    return ""
 
 
 def _copies(place: Path) -> dict[str, Path]:
@@ -82,16 +94,19 @@ def _copies(place: Path) -> dict[str, Path]:
         )
     found: dict[str, Path] = {}
     for path in sorted([*place.glob("*.pl"), *place.glob("*/*.pl")]):
-        kit = (
-            path.name == KIT_FILE and path.read_bytes() == (bridge.KIT / KIT_FILE).read_bytes()
-        )
-        if kit or path.name.startswith((".", "_")):
+        if _is_kit(path) or path.name.startswith((".", "_")):
             continue
         name = path.stem if path.parent == place else path.parent.name
         found[f"{name}/{path.stem}" if name in found else name] = path
     if not found:
         raise WrongCall(f"{show(str(place))} ne contient aucun fichier .pl à noter.")
     return found
+
+
+def _is_kit(path: Path) -> bool:
+    """Whether it is the course's own file, as students were given it."""
+    course = bridge.KIT / KIT_FILE
+    return path.name == KIT_FILE and read_file(path).code == course.read_bytes()
 
 
 def _report(graded: Sequence[Copy], isolation: str) -> dict[str, Any]:
@@ -146,7 +161,8 @@ def _print_faults(mark: Mark) -> None:
             click.echo(f"\n{drawn(finding.position)}")
     more = len(mark.findings) - _SHOWN
     if more > 0:
-        click.echo(f"\n{mark.predicate} : de même sur {more} autre{'s' * (more > 1)}.")
+        others = f"{more} autre{'s' * (more > 1)} plateau{'x' * (more > 1)}"
+        click.echo(f"\nSur {others}, {mark.predicate} se trompe aussi.")
 
 
 def _print_all(graded: Sequence[Copy]) -> None:
