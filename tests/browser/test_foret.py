@@ -75,6 +75,21 @@ def test_a_person_plays_by_buttons_and_by_cells(shown):
     expect(page.locator(".jour")).to_contain_text("Jour 1")
 
 
+def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):
+    page = shown("humain", "fermier", league=3)
+    page.get_by_role("button", name="Jouer WAIT").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".actions .titre")).to_have_text("L’autre joue encore")
+    following = page.get_by_role("button", name="Voir le tour suivant")
+    expect(following).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".journal")).to_contain_text("(1 soleil)")
+    expect(following).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Jouer WAIT")).to_be_focused()
+    expect(page.locator(".jour")).to_contain_text("Jour 1")
+
+
 def test_whoever_chooses_by_keyboard_need_not_look_for_the_next_choice(shown):
     page = shown("humain", sleeper)
     page.get_by_role("button", name="Jouer GROW").first.focus()

@@ -17,6 +17,7 @@ function creerPage(parent, demander) {
   let at = 0;
   let timer = 0; // of the playback, 0 when paused
   let waiting = false; // for the kernel to play the next turn
+  let person = false; // whether somebody plays by hand
   let looked = null;
   let aimed = [];
 
@@ -164,7 +165,7 @@ function creerPage(parent, demander) {
   function offer() {
     actions.dataset.moment = String(images.length);
     const [player] = asked();
-    if (player === undefined) return actions.replaceChildren();
+    if (player === undefined) return actions.replaceChildren(...(person && !vue.fin ? others() : []));
     const legal = vue.demandes[player];
     const groups = VERBES.map(([verb, word]) => [word, legal.filter((line) => line.split(" ")[0] === verb)]).filter(([, lines]) => lines.length);
     actions.replaceChildren(
@@ -172,6 +173,11 @@ function creerPage(parent, demander) {
       ...groups.map(([word, lines]) => h("div", { class: "groupe", role: "group", "aria-label": word },
         h("span", { class: "mot" }, word), ...lines.map((line) => actionButton(player, line)))));
   }
+
+  // A person who sleeps is asked nothing: what the other still does is seen turn by turn.
+  const others = () => [
+    h("p", { class: "titre" }, "L’autre joue encore"),
+    h("div", { class: "groupe" }, button("Voir son tour", "Voir le tour suivant", next))];
 
   function actionButton(player, line) {
     const element = button(line, `Jouer ${line}`, () => {
@@ -194,6 +200,7 @@ function creerPage(parent, demander) {
     if (message.fichier) return save(message.fichier);
     waiting = false;
     vue = { demandes: message.demandes, fin: message.fin, souci: message.souci };
+    person = asked().length > 0 || (person && message.depuis > 0);
     if (message.depuis === 0 && (!plateau || message.images.length)) {
       clairiere?.detruire();
       plateau = message.plateau;
