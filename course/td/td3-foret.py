@@ -52,10 +52,11 @@ from trollkit.notebook.foret import Foret
 # plus petite ligue, la partie dure un jour. Chacun possède six grands arbres et reçoit 18
 # **soleils**. Couper un arbre (`COMPLETE`) prend 4 soleils et rapporte autant de points qu'il y
 # a de **nutriments** dans le sol, plus un bonus : 0, 2 ou 4 points pour une terre de richesse 1,
-# 2 ou 3. Chaque coupe, la vôtre ou la sienne, use un nutriment. `WAIT` endort jusqu'au lendemain.
+# 2 ou 3. Chaque coupe, la vôtre ou la sienne, use un nutriment ; mais vous jouez en même temps, et
+# deux coupes du même tour trouvent les mêmes nutriments. `WAIT` endort jusqu'au lendemain.
 #
-# **Jouez** une partie contre l'écureuil : vous êtes à gauche, et chaque action possible est un
-# bouton (`COMPLETE` y est rangé sous « Achever »). Passez sur une case pour voir sa richesse.
+# **Jouez** une partie contre l'écureuil : les arbres bleus sont à vous, et chaque action possible
+# est un bouton (`COMPLETE` y est rangé sous « Achever »). Passez sur une case pour voir sa richesse.
 
 # %% nbgrader={"grade_id": "jeu-1", "locked": true}
 Foret("humain", "ecureuil", ligue=1, graine=8)
@@ -892,9 +893,9 @@ td3.fins()
 # pas une preuve, mais c'est un bon indice. Sur un sol épuisé, comme à la fin des parties des
 # règles complètes, il y en a : dans `EPUISE`, qui est deviné a perdu.
 #
-# **À retenir.** Attendre coûte 1 point par arbre de l'autre, et en rapporte 1 par arbre à soi.
-# Dès que chacun a deux arbres, mieux vaut couper le premier : le plan parfait d'un joueur seul,
-# qui coupe le dernier jour, arrive trop tard.
+# **À retenir.** Un arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en retire
+# un. Contre un seul arbre, on peut attendre. À deux arbres chacun, mieux vaut couper le premier : le
+# plan parfait d'un joueur seul, qui coupe le dernier jour, arrive trop tard.
 #
 # **Défi ★.** Avec `td3.position(nutriments, soleils, scores, miens, siens)`, fabriquez une autre
 # position sans point-selle. (`miens` et `siens` sont des dictionnaires `{case: taille}`.)

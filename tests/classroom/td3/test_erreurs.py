@@ -22,7 +22,11 @@ class TestQuestion1:
             (lambda lines: (int(lines[1]), int(lines[0]), 6, 56), r"lit dans lignes\[0\]"),
             (
                 lambda lines: (*map(int, lines[:2]), *map(int, lines[2].split()[::-1])),
-                r"soleil vaut 56 au lieu de 6",
+                r"soleil vaut 56 au lieu de 6 : il se lit dans lignes\[2\], avant l'espace",
+            ),
+            (
+                lambda lines: [float(word) for line in lines[:3] for word in line.split()],
+                "un nombre à virgule",
             ),
             (lambda lines: 3, "renvoie 3 ; il faut quatre nombres"),
             (lambda lines: print(lines), "ne renvoie rien"),
@@ -44,6 +48,7 @@ class TestQuestion1:
         ("function", "match"),
         [
             (lambda lines: lines[5:], "renvoie 11 arbres au lieu de 6"),
+            (lambda lines: lines[5:6], "1 arbre au lieu de 6 : le return est peut-être"),
             (lambda lines: [line for line in lines[5:11]], "il faut quatre nombres entiers"),
             (lambda lines: [line.split() for line in lines[5:11]], "quatre nombres entiers"),
             (
@@ -84,7 +89,8 @@ class TestQuestion2:
             (lambda vue: 12, "il faut un texte, la ligne à écrire"),
             (lambda vue: vue.actions("COMPLETE")[0], "il faut un texte, la ligne à écrire"),
             (lambda vue: "complete 5", "ne peut pas lire 'complete 5' : partie perdue"),
-            (lambda vue: "GROW 5", "Il attend une ligne COMPLETE <idx> ou WAIT"),
+            (lambda vue: "GROW 5", "Il attend une ligne COMPLETE <case> ou WAIT"),
+            (lambda vue: f"COMPLETE {vue.actions('COMPLETE')[0]}", "en tire le nombre"),
             (lambda vue: "COMPLETE 0", "il n'y a pas d'arbre sur cette case"),
             (lambda vue: "COMPLETE 99", "cette case n'existe pas"),
             (
@@ -125,6 +131,8 @@ class TestQuestion3:
             (lambda s, t: [0, 1, 3, 7][t + 1] + s.count(t), "ceux de la taille d'arrivée, 2"),
             (lambda s, t: [0, 1, 3, 7][t] + s.count(t), "vous prenez le prix de la taille 1"),
             (lambda s, t: 40, "le prix de base est 3"),
+            (lambda s, t: [1, 3, 7][t] + len(s), "vous comptez tous vos arbres"),
+            (lambda s, t: (3 if t == 1 else 7) + s.count(t + 1), "le prix de base est 1"),
         ],
     )
     def test_3a(self, function, match):
@@ -170,7 +178,7 @@ class TestQuestion4:
                 "il manque une suite : faire pousser un arbre de taille",
             ),
             (lambda e, p, s: (0, s), "rapporte 16 points, et non 0"),
-            (lambda e, p, s: (p, (s[0], e[1], *s[2:])), "il manque une suite : couper"),
+            (lambda e, p, s: (p, (s[0], e[1], *s[2:])), "une coupe use un nutriment"),
             (lambda e, p, s: (p, (*s[:3], s[3][::-1])), "dans le désordre"),
             (lambda e, p, s: s, r"il faut un couple \(points, état\)"),
         ],
@@ -196,6 +204,24 @@ class TestQuestion4:
         names = {"suites": lambda etat: [*right(etat), extra(etat)]}
         refuse(td3.question4a, names, match)
         assert not passes("verification-4a", names)
+
+    def test_4a_a_tree_that_has_grown_is_asleep(self):
+        def awake(etat, points, suite):
+            grown = suite[0] == etat[0] and not points
+            plants = tuple(sorted((*tree[:2], 0) for tree in suite[3]))
+            return points, ((*suite[:3], plants) if grown else suite)
+
+        names = changed(awake)
+        refuse(td3.question4a, names, "un arbre qui vient de pousser dort")
+        assert not passes("verification-4a", names)
+
+    @pytest.mark.parametrize(
+        "listed",
+        [lambda s: [*s], lambda s: (*s[:3], [*s[3]]), lambda s: (*s[:3], ([3, 2, 0],))],
+    )
+    def test_4a_a_list_could_not_be_remembered(self, listed):
+        names = changed(lambda e, p, s: (p, listed(s)))
+        refuse(td3.question4a, names, "une suite où il y a une liste")
 
     def test_4a_with_sleep_alone_is_not_begun(self):
         names = espace("question-4a")
@@ -259,6 +285,7 @@ class TestQuestion5:
             (lambda m: [[m[0][0], m[0][1] + 1], m[1]], "Vous coupez tout, puis l'autre"),
             (lambda m: [m[0], [m[1][0] - 1, m[1][1]]], "L'autre coupe tout, puis vous"),
             (lambda m: [m[0]], "doit avoir 2 lignes de 2 nombres"),
+            (lambda m: [[m[0][0] + 1, m[0][1]], m[1]], r"c'est memeSoir\(nutriments"),
             (lambda m: m[0][0], "il faut une matrice"),
             (lambda m: ["ce soir", "demain"], "il faut une matrice"),
         ],
@@ -299,6 +326,11 @@ class TestQuestion5:
         names = espace("question-5b") | wrong
         refuse(td3.question5b, names, match)
         assert not passes("verification-5b", names)
+
+    @pytest.mark.parametrize("wrong", [td3.SPRINT, [[td3.SPRINT]], 3, []])
+    def test_5b_what_is_no_matrix_is_told_without_a_traceback(self, wrong):
+        with pytest.raises(PasEncore, match=r"td3\.resoudre a reçu .* il faut une matrice"):
+            td3.resoudre(wrong)
 
     def test_5b_a_position_left_unsolved_is_not_begun(self):
         with pytest.raises(PasCommence, match="melangeEpuise attend sa valeur"):
@@ -359,6 +391,23 @@ class TestQuestion6:
             names,
         )
         refuse(td3.question6a, names, match)
+        assert not passes("verification-6a", names)
+
+    def test_6a_the_last_shadow_seen_need_not_be_the_higher_one(self):
+        names = espace("question-6a")
+        exec(
+            "def ombres(voisins, arbres, jour):\n"
+            "    trouvees = {}\n"
+            "    for case, taille, aMoi, endormi in arbres:\n"
+            "        for pas in range(taille):\n"
+            "            case = voisins[case][jour % 6]\n"
+            "            if case == -1:\n"
+            "                break\n"
+            "            trouvees[case] = taille\n"
+            "    return trouvees\n",
+            names,
+        )
+        refuse(td3.question6a, names, "garde la plus haute")
         assert not passes("verification-6a", names)
 
     def test_6a_a_cell_in_the_light_is_told_so(self):

@@ -5,7 +5,11 @@ from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.core.numbers import decimal
 from trollkit.foret.rules import BASE_COST, BONUS
 
-FORETS = ([1, 1, 1, 1], [2, 1, 1, 1], [2, 2, 1], [3, 2, 2, 1], [3, 3, 2, 2], [1], [3, 3, 3, 2])
+# The first tells apart most wrong ideas; the last have seeds, which the full rules bring.
+FORETS = (
+    *([1, 1, 1, 2, 2], [1, 1, 1, 1], [2, 2, 1], [3, 2, 2, 1], [3, 3, 2, 2], [1], [3, 3, 3, 2]),
+    *([0, 1, 1, 3], [0]),
+)
 
 
 def question3a(espace: Espace) -> None:
@@ -35,6 +39,9 @@ def _check_cout(appel: Appel, tailles: list[int], taille: int) -> None:
         return
     base, pareils = BASE_COST[taille + 1], tailles.count(taille + 1)
     erreurs = {
+        base + len(tailles): (
+            f"vous comptez tous vos arbres ; il faut ceux de la taille d'arrivée, {taille + 1}"
+        ),
         base: f"c'est le prix de base ; ajoutez 1 par arbre de taille {taille + 1} déjà là",
         base + tailles.count(taille): (
             f"vous comptez les arbres de taille {taille} ; il faut ceux de la taille "

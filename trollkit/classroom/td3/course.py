@@ -2,6 +2,9 @@
 
 from functools import cache
 
+from trollkit.classroom.checks import PasEncore
+from trollkit.core.errors import InvalidConfig
+from trollkit.core.text import show
 from trollkit.foret.duel import Duel
 from trollkit.foret.holding import action_on, holding, steps
 from trollkit.foret.leagues import LEAGUES
@@ -73,8 +76,17 @@ def _duel() -> Duel:
 
 
 def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
-    """The value of a matrix and the prudent mix of its rows, as in the second sheet."""
-    solution = solve_matrix(matrice)
+    """The value of a matrix and the prudent mix of its rows, as in the second sheet.
+
+    Raises PasEncore on what is no matrix of numbers.
+    """
+    try:
+        solution = solve_matrix(matrice)
+    except InvalidConfig:
+        raise PasEncore(
+            f"td3.resoudre a reçu {show(matrice, 60)} ; il faut une matrice, une liste de "
+            "listes de nombres, comme celle que renvoie matriceDesCoups."
+        ) from None
     return round(solution.value, 12) + 0.0, [round(float(part), 12) for part in solution.row]
 
 

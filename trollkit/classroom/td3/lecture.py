@@ -12,7 +12,12 @@ GRAINE = 8
 MESSAGE = (1, GRAINE, 3)  # league, seed, and after how many turns
 ESSAIS = (MESSAGE, (1, 5, 0), (1, 2, 2), (2, 11, 6), (3, 4, 30))
 NOMBRES = ("jour", "nutriments", "soleil", "score")
-_LIGNES = {"jour": 0, "nutriments": 1, "soleil": 2, "score": 2}
+_LIEUX = {
+    "jour": "dans lignes[0]",
+    "nutriments": "dans lignes[1]",
+    "soleil": "dans lignes[2], avant l'espace",
+    "score": "dans lignes[2], après l'espace",
+}
 
 Arbre = tuple[int, ...]
 
@@ -55,10 +60,15 @@ def _check_nombres(appel: Appel, message: list[str]) -> None:
                 f"{nom} vaut {show(trouve)}, un texte ; int(…) en fait un nombre.",
                 _extrait(message, 3),
             )
+        if trouve == attendu and entier(trouve) is None:
+            raise PasEncore(
+                f"{nom} vaut {show(trouve)}, un nombre à virgule ; int(…), et non float(…), "
+                "en fait un nombre entier.",
+                _extrait(message, 3),
+            )
         if entier(trouve) != attendu:
             raise PasEncore(
-                f"{nom} vaut {show(trouve)} au lieu de {attendu} : il se lit dans "
-                f"lignes[{_LIGNES[nom]}].",
+                f"{nom} vaut {show(trouve)} au lieu de {attendu} : il se lit {_LIEUX[nom]}.",
                 _extrait(message, 3),
             )
 
@@ -79,9 +89,14 @@ def _check_arbres(appel: Appel, message: list[str]) -> None:
     attendus = [tuple(map(int, ligne.split())) for ligne in message[5 : 5 + nombre]]
     trouves = _liste(appel, message, "une liste d'arbres")
     if len(trouves) != nombre:
+        conseil = (
+            "le return est peut-être dans la boucle, qui s'arrête alors au premier arbre"
+            if len(trouves) == 1
+            else "leur nombre est dans lignes[4], et le premier arbre dans lignes[5]"
+        )
         raise PasEncore(
-            f"lireArbres renvoie {len(trouves)} arbres au lieu de {nombre} : leur nombre est "
-            "dans lignes[4], et le premier arbre dans lignes[5].",
+            f"lireArbres renvoie {len(trouves)} arbre{'s' if len(trouves) > 1 else ''} au lieu "
+            f"de {nombre} : {conseil}.",
             _extrait(message),
         )
     for trouve, attendu in zip(trouves, attendus, strict=True):

@@ -22,8 +22,8 @@ from trollkit.foret.state import State
 SOIRS = ("ce soir", "demain")
 ESSAIS = ((14, 2, 2), (14, 2, 1), (14, 3, 4), (20, 1, 4), (5, 4, 3))
 _CONSEILS = {
-    (0, 0): "Le même jour, c'est memeJour.",
-    (1, 1): "Le même jour encore, mais chacun a gardé ses arbres une nuit de plus.",
+    (0, 0): "Le même soir, c'est memeSoir(nutriments, miens, siens).",
+    (1, 1): "Le même soir encore, mais chacun a gardé ses arbres une nuit de plus.",
     (0, 1): "Vous coupez tout, puis l'autre, sur un sol appauvri, mais avec une nuit de plus.",
     (1, 0): "L'autre coupe tout, puis vous, sur un sol appauvri, mais avec une nuit de plus.",
 }
@@ -64,8 +64,9 @@ def question5a(espace: Espace) -> None:
                     f"{decimal(juste[i][j], 0)}. {_CONSEILS[i, j]}"
                 )
     reussi(
-        "attendre coûte un point par arbre de l'autre, et en rapporte un par arbre à soi : "
-        "qui a le plus d'arbres peut attendre, qui en a le moins se presse.",
+        "chaque arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en "
+        "retire un. Contre un seul arbre, on peut attendre ; à deux arbres chacun, on se "
+        "presse.",
         "\n".join(_lue(essai) for essai in ESSAIS[:3]),
     )
 

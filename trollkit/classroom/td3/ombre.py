@@ -28,6 +28,7 @@ ESSAIS: tuple[tuple[list[Arbre], int], ...] = (
     ([(0, 3, 1, 0)], 2),
     ([(0, 2, 1, 0), (33, 3, 0, 0)], 11),
     ([(19, 3, 1, 0), (22, 2, 0, 0)], 0),
+    ([(0, 3, 1, 0), (1, 1, 0, 0)], 12),
     ([(3, 2, 1, 0), (0, 1, 0, 1), (6, 3, 1, 0)], 2),
     ([(27, 3, 0, 0), (12, 1, 1, 0), (4, 2, 1, 0), (0, 2, 1, 1)], 9 + 2 * 6),
     ([(8, 0, 1, 0), (1, 2, 0, 0), (9, 2, 1, 0)], 4),
@@ -69,7 +70,8 @@ def _check_ombres(appel: Appel, arbres: list[Arbre], jour: int) -> None:
             conseil = (
                 "-1 veut dire : hors de la forêt"
                 if case == -1
-                else "l'ombre couvre autant de cases que la taille de l'arbre, pas la sienne"
+                else "l'ombre couvre autant de cases que la taille de l'arbre, pas la sienne, "
+                "et s'arrête au bord"
             )
             raise PasEncore(
                 f"au jour {jour}, la case {show(case)} n'est pas à l'ombre ; {conseil}.", vue

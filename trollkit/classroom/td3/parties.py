@@ -71,9 +71,15 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
         action = parse_line(reponse, position.league).action
     except Unreadable:
         formes = line_phrase(expected(LEAGUES[position.level]).split(" | "))
+        formes = formes.replace("<idx>", "<case>")
+        conseil = (
+            " « (case,) » est un couple : for (case,) in vue.actions(…) en tire le nombre."
+            if ",)" in reponse
+            else ""
+        )
         raise PasEncore(
             f"l'arbitre ne peut pas lire {show(reponse)} : partie perdue. Il attend {formes}, "
-            "en majuscules, avec une seule espace.",
+            f"en majuscules, avec une seule espace.{conseil}",
             ou,
         ) from None
     refus = refusal(position, 0, action)

@@ -56,16 +56,24 @@ def _check_suites(appel: Appel, etat: Etat) -> None:
                 f"{_geste(etat, suite)} rapporte {points} points, et non {proche}.",
                 _vue(etat, suite),
             )
-        raise PasEncore(f"il manque une suite : {_geste(etat, suite)}.", _vue(etat, suite))
+    # Before what is missing: a step that went wrong is both, and its own fault says more.
     for _, suite in sorted(trouvees - attendues):
         raise PasEncore(
-            f"une suite est de trop : {_trop(etat, suite)}.",
-            f"état      {etat}\nvotre suite {suite}",
+            f"une suite est impossible : {_trop(etat, suite)}.",
+            f"état         {etat}\nvotre suite  {suite}",
         )
+    for _, suite in sorted(attendues - trouvees):
+        raise PasEncore(f"il manque une suite : {_geste(etat, suite)}.", _vue(etat, suite))
 
 
 def _suite(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
     """One answer in plain numbers, its trees in order."""
+    if isinstance(couple, list | tuple) and any(map(_contient_liste, couple)):
+        raise PasEncore(
+            f"{appel.dit(etat)} contient une suite où il y a une liste : {show(couple, 60)}. "
+            "Un état est fait de n-uplets, pour servir de clé à la mémoire ; tuple(…) en fait "
+            "un d'une liste."
+        )
     try:
         points, (*nombres, arbres) = couple
         jour, nutriments, soleil = map(int, nombres)
@@ -83,6 +91,12 @@ def _suite(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
             _vue(etat, suite[1]),
         )
     return suite
+
+
+def _contient_liste(valeur: object) -> bool:
+    return isinstance(valeur, list) or (
+        isinstance(valeur, tuple) and any(_contient_liste(each) for each in valeur)
+    )
 
 
 def _geste(etat: Etat, suite: Etat) -> str:
