@@ -90,6 +90,14 @@ def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):
     expect(page.locator(".jour")).to_contain_text("Jour 1")
 
 
+def test_a_person_s_last_choice_leads_to_the_result(shown):
+    page = shown("humain", sleeper, league=1)
+    page.get_by_role("button", name="Jouer COMPLETE").first.click()
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(phrase(page)).to_contain_text("gagne")
+    expect(page.get_by_label("Avancer")).to_be_disabled()
+
+
 def test_whoever_chooses_by_keyboard_need_not_look_for_the_next_choice(shown):
     page = shown("humain", sleeper)
     page.get_by_role("button", name="Jouer GROW").first.focus()

@@ -212,8 +212,8 @@ function creerPage(parent, demander) {
     const choosing = actions.contains(document.activeElement);
     actions.replaceChildren();
     at = Math.min(at, images.length - 1);
-    // A watcher at the end sees what comes; a person who has just chosen is led to the next choice.
-    if (followed && message.depuis && asked().length) at = images.length - 1;
+    // A watcher at the end sees what comes; a person is led to the next choice, or to the result.
+    if (followed && message.depuis && (asked().length || (person && vue.fin))) at = images.length - 1;
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
     show();
