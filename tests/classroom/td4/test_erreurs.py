@@ -290,6 +290,20 @@ class TestQuestion4:
         told = capsys.readouterr().out
         assert "✔ Réussi" in told and "Est-ce bien voulu ?" not in told
 
+    def test_the_nearest_rows_alone_are_a_count_for_the_mark_too(self, capsys):
+        names = changed(
+            "4",
+            "def evaluation(plateau):\n"
+            "    cases = plateau[0] + plateau[1] + plateau[2]\n"
+            "    if 'n' in cases or 's' in cases:\n"
+            "        return -1000 if 'n' in cases else 1000\n"
+            "    rangees = [case // 10 for case in cases]\n"
+            "    return 7 - min(rangees) - max(rangees)\n",
+        )
+        td4.question4(names)
+        assert "✔ Réussi" in capsys.readouterr().out
+        assert passes("verification-4", names)
+
     def test_a_balance_that_leans_the_wrong_way_everywhere_is_asked_about(self, capsys):
         right = espace("question-4")["evaluation"]
         td4.question4(
