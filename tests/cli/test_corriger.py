@@ -8,11 +8,15 @@ from pathlib import Path
 
 import psutil
 import pytest
+from click.testing import CliRunner
 
 from tests.arena.processes import still_there
 from tests.besoin import besoin
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
+from trollkit.arena.isolation.levels import Obstacle
+from trollkit.cli import programmes
+from trollkit.cli.corriger import corriger
 
 COURSE = ROOT / "course" / "prolog"
 WEAK = "affiche_plateau(P) :- print(P).\nevaluation(_, 0).\nplateau_depart([]).\n"
@@ -93,6 +97,19 @@ def test_what_cannot_be_marked_gets_a_sentence(tmp_path: Path) -> None:
     done = trollkit("corriger", tmp_path / "faux.pl")
     assert done.returncode == 1
     assert "n'est pas du Prolog correct" in done.stderr
+
+
+def test_a_class_is_not_marked_with_one_s_own_rights_unless_one_says_so(
+    classe: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(programmes.commands, "obstacle", lambda: Obstacle("bwrap", "failed"))
+    refused = CliRunner().invoke(corriger, [str(classe)])
+    assert refused.exit_code == 1
+    assert "Rien n'est lancé" in refused.output
+    asked = [str(classe / "ana.pl"), "--json"]
+    assert CliRunner().invoke(corriger, asked).exit_code == 0
+    asked = [str(classe), "--isolement", "aucun", "--temps", "2", "--json"]
+    assert CliRunner().invoke(corriger, asked).exit_code == 0
 
 
 @pytest.mark.parametrize("isolation", ["auto", "aucun"])

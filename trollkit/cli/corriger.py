@@ -23,6 +23,10 @@ from trollkit.gyges.prolog import bridge
 from trollkit.gyges.prolog.marks import KIT_FILE, OUT_OF, SECONDS, TASKS, Mark
 from trollkit.phrases import reason_of
 
+_UNREAD = (
+    "Rien n'est lancé : les programmes d'une classe ne se notent qu'enfermés, et bubblewrap "
+    "manque ici (sudo apt install bubblewrap). Si vous les avez tous relus : --isolement aucun."
+)
 _SHOWN = 1  # faults told of a predicate, of one file
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 
@@ -60,6 +64,8 @@ def corriger(
     copies = _copies(chemin)
     words = bridge.command()
     found, sentence = level(isolement)
+    if chemin.is_dir() and (isolement, found) == ("auto", "aucun"):
+        raise click.ClickException(_UNREAD)
     command = commands.shut_in(words) if found == commands.LEVEL else words
     click.echo(sentence, err=True)
     with stoppable(), counted("Correction", "fichiers", len(copies)) as advance:

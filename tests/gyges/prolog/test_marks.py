@@ -119,6 +119,7 @@ def test_an_evaluation_must_change_its_sign_with_the_sides() -> None:
     assert "beaucoup n'est pas un nombre" in sentence(
         "evaluation(_, beaucoup).", "evaluation/2"
     )
+    assert points("evaluation(_, X) :- X is nan.", "evaluation/2") == 0
     # Nobody is ahead anywhere: right on boards where nobody can win, wrong where somebody has.
     open_ = [b for b in BOARDS if not any(m.end in GOALS for m in legal_moves(b.position))]
     assert points("evaluation(_, 0).", "evaluation/2") == 2 * len(open_) / len(BOARDS)

@@ -3,6 +3,7 @@
 Each function below is one predicate's; its first line says what is right.
 """
 
+import math
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
@@ -166,9 +167,12 @@ def valued(ask: Asker, position: Position) -> Verdict:
     for each in (after, after.rotated()):
         said = ask(f"evaluation({board(each)}, V)", "V") or "false"
         try:
-            values.append(float(said))
+            value = float(said)
         except ValueError:
+            value = math.nan
+        if not math.isfinite(value):
             return ask.wrong(each, "no_number", said)
+        values.append(value)
     signs = [(value > 0) - (value < 0) for value in values]
     winner = after.winner()
     if winner is not None and signs[0] != (-1, 1)[winner]:
