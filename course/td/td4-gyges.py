@@ -656,7 +656,7 @@ td4.pari(4)
 
 # %% nbgrader={"grade_id": "jeu-4", "locked": true}
 # Jouez : la barre au bord du plateau est l'évaluation du kit. Faites-la pencher :
-# plus sa part sombre est grande, mieux Nord est placé.
+# plus elle descend, mieux Nord est placé.
 Gyges("humain", "humain", rangee_s="332121", rangee_n="123321")
 
 # %% [markdown]
