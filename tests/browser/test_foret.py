@@ -98,6 +98,17 @@ def test_a_person_s_last_choice_leads_to_the_result(shown):
     expect(page.get_by_label("Avancer")).to_be_disabled()
 
 
+def test_each_board_hatches_its_shadows_by_itself(shown):
+    names = []
+    for _ in range(2):
+        page = shown("ecureuil", "jardiniere", league=3)
+        shade = page.locator(".ombre:not([hidden])").first
+        fill = shade.evaluate("shade => getComputedStyle(shade).fill")
+        names.append(page.locator(".clairiere pattern").get_attribute("id"))
+        assert f"#{names[-1]}" in fill
+    assert names[0] != names[1]
+
+
 def test_whoever_chooses_by_keyboard_need_not_look_for_the_next_choice(shown):
     page = shown("humain", sleeper)
     page.get_by_role("button", name="Jouer GROW").first.focus()

@@ -16,7 +16,10 @@ const corners = (x, y, radius) => HEX.map(([dx, dy]) => `${(x + radius * dx).toF
 function creerClairiere(parent, plateau, { surCase = () => {}, surSurvol = () => {} } = {}) {
   // With shadows, there is room for the sun around the board.
   const svg = s("svg", { viewBox: plateau.ombres ? "-7.8 -6.8 15.6 13.6" : "-6.3 -5.7 12.6 11.4", role: "img", class: "clairiere" });
-  const hatching = s("pattern", { id: "troll-foret-ombre", width: 0.3, height: 0.3, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, s("rect", { class: "hachure", width: 0.14, height: 0.3 }));
+  // Its own in each board: a name that two share would be that of the first, which may be hidden.
+  const id = `troll-foret-ombre-${Math.random().toString(36).slice(2)}`;
+  svg.style.setProperty("--hachures", `url("#${id}")`);
+  const hatching = s("pattern", { id, width: 0.3, height: 0.3, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, s("rect", { class: "hachure", width: 0.14, height: 0.3 }));
   const sun = s("g", { class: "soleil", "aria-hidden": "true" }, s("circle", { r: 0.5 }), s("path", { d: "M0.7 0 h0.8 m-0.35 -0.3 l0.35 0.3 l-0.35 0.3" }));
   const cells = plateau.centres.map(([x, y], cell) => drawCell(x, y, cell, plateau.richesse[cell]));
   const flights = s("g", { class: "vols", "aria-hidden": "true" });
