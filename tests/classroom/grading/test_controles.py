@@ -106,13 +106,20 @@ def test_a_new_run_after_a_complaint_keeps_what_was_marked_by_hand(classe):
 
     course, rows = classe
     url = f"sqlite:///{course.root / 'gradebook.db'}"
-    with Gradebook(url) as book:
-        grade = book.find_grade("reflexion", SHEET, SHEET, "tout_juste")
-        grade.manual_score = 2.0
-        wrong = book.find_grade("verification-1", SHEET, SHEET, "tout_juste")
-        wrong.extra_credit = 0.5
-        book.db.commit()
-    report = course.json("noter", SHEET, "--eleve", "tout_juste")
+
+    def mark(reflection: float | None, extra: float | None) -> None:
+        with Gradebook(url) as book:
+            grade = book.find_grade("reflexion", SHEET, SHEET, "tout_juste")
+            grade.manual_score = reflection
+            wrong = book.find_grade("verification-1", SHEET, SHEET, "tout_juste")
+            wrong.extra_credit = extra
+            book.db.commit()
+
+    mark(2.0, 0.5)
+    try:
+        report = course.json("noter", SHEET, "--eleve", "tout_juste")
+    finally:
+        mark(None, None)  # the class is graded once for all tests
     (row,) = report["eleves"]
     assert row["points"] == pytest.approx(rows["tout_juste"]["points"] + 2.5)
 
