@@ -55,3 +55,13 @@ class Cahier:
         except BaseException:  # what stops an endless work is none of the others
             return False
         return True
+
+
+class Yes:
+    """Equal to everything, less and more than everything, true."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __lt__ = __gt__ = __le__ = __ge__ = __ne__ = __eq__
+    __hash__ = None  # type: ignore[assignment]
