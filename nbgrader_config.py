@@ -41,10 +41,10 @@ c.ClearSolutions.text_stub = "*À vous : écrivez votre réponse ici.*"
 _ours = "trollkit.classroom.grading"
 
 # A notebook under another name is found; one in any state is read, and rebuilt.
-c.Autograde.pre_convert_hook = f"{_ours}.files.find_notebook"
-c.Autograde.exporter_class = f"{_ours}.exporter.LenientExporter"
+c.Autograde.pre_convert_hook = f"{_ours}.opening.find_notebook"
+c.Autograde.exporter_class = f"{_ours}.opening.LenientExporter"
 c.Autograde.sanitize_preprocessors = [
-    f"{_ours}.preprocessors.Repair",
+    f"{_ours}.opening.Repair",
     "nbgrader.preprocessors.ClearOutput",
     "nbgrader.preprocessors.DeduplicateIds",
     "nbgrader.preprocessors.OverwriteKernelspec",
@@ -52,44 +52,36 @@ c.Autograde.sanitize_preprocessors = [
     "nbgrader.preprocessors.CheckCellMetadata",
 ]
 c.Autograde.autograde_preprocessors = [
-    f"{_ours}.execution.ExecuteApart",
-    f"{_ours}.marks.ArenaMarks",
-    f"{_ours}.settling.Settle",
+    f"{_ours}.kernel.execution.ExecuteApart",
+    f"{_ours}.marks.arena.ArenaMarks",
+    f"{_ours}.marks.settling.Settle",
     "nbgrader.preprocessors.LimitOutput",
     "nbgrader.preprocessors.SaveAutoGrades",
     "nbgrader.preprocessors.AssignLatePenalties",
-    f"{_ours}.preprocessors.Harmless",
-    f"{_ours}.preprocessors.Summary",
+    f"{_ours}.pages.Harmless",
+    f"{_ours}.pages.Summary",
 ]
 
 # Seconds for one cell, then for a whole notebook.
 c.ExecuteApart.timeout = 15
 c.ExecuteApart.budget = 240
 
-# Lateness: a quarter of an hour is forgiven, then 10 % of the mark a day begun, 50 % at most.
-c.AssignLatePenalties.plugin_class = f"{_ours}.late.LatePenalty"
-c.LatePenalty.grace_minutes = 15
-c.LatePenalty.per_day = 0.1
-c.LatePenalty.most = 0.5
+# What lateness costs is said there; to change it: c.LatePenalty.grace_minutes, per_day, most.
+c.AssignLatePenalties.plugin_class = f"{_ours}.marks.lateness.LatePenalty"
 
 # What comes back to students is in French, and does not show the hidden tests.
 c.GenerateFeedback.exporter_class = f"{_ours}.pages.FeedbackPage"
 c.GenerateFeedback.preprocessors = [
     "nbgrader.preprocessors.GetGrades",
-    f"{_ours}.preprocessors.HideTests",
+    f"{_ours}.pages.HideTests",
     "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
 ]
 
 # Marks go out twenty at most, pairs both marked, as CSV; `trollkit cours exporter` does it too.
-c.ExportApp.plugin_class = f"{_ours}.export.MarksExport"
+c.ExportApp.plugin_class = f"{_ours}.marks.export.MarksExport"
 
 # --------------------------------------------------------------------------- in from Moodle
 
 # `nbgrader zip_collect TD` takes in the archive « Télécharger tous les travaux remis », put in
-# downloaded/TD/archive: "Zoé Durand_1234567_assignsubmission_file_/td1-trolls.ipynb", or the
-# same without a folder. Who that is in the gradebook, the class list says.
-c.ZipCollectApp.collector_plugin = "trollkit.classroom.submissions.moodle.MoodleCollector"
-c.FileNameCollectorPlugin.named_regexp = (
-    r".*[/\\](?P<student_id>[^/\\]+)_(?P<number>\d+)_assignsubmission_file_?[/\\]?"
-    r"(?P<file_id>.+\.ipynb)$"
-)
+# downloaded/TD/archive. Who that is in the gradebook, the class list says.
+c.ZipCollectApp.collector_plugin = "trollkit.classroom.submissions.zip_collect.MoodleCollector"

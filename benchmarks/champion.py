@@ -28,7 +28,7 @@ import trollkit.trolls.exemples as exemples
 from trollkit.trolls.champion import Adaptive
 from trollkit.trolls.champion.adaptive import STAKE
 from trollkit.trolls.champion.branches import Branches, read
-from trollkit.trolls.contest import CATEGORIES, check_category
+from trollkit.trolls.discipline import CATEGORIES, check_category
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import Policy, guaranteed_value

@@ -17,7 +17,7 @@ from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import HOME_ROW
 from trollkit.gyges.rules import Config
 from trollkit.gyges.search import best_move, prepare
-from trollkit.gyges.session import Session
+from trollkit.gyges.session import GameInPlay
 
 Chooser = Callable[[Position, random.Random], Move]
 TARGET = Path(__file__).with_suffix(".md")
@@ -44,7 +44,7 @@ def score(first: Chooser, second: Chooser, openings: int) -> float:
         rng = random.Random(number)
         rows = ["".join(rng.sample(HOME_ROW, len(HOME_ROW))) for _ in range(2)]
         for sides in ((first, second), (second, first)):
-            session = Session(Config(*rows), draws=True)
+            session = GameInPlay(Config(*rows), draws=True)
             while (outcome := session.outcome) is None:
                 session.play(sides[session.position.player](session.position, rng))
             if outcome.winner is None:

@@ -9,19 +9,18 @@ from typing import Any
 
 import pytest
 
+from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.entrants import Entrant
-from trollkit.arena.intervals import RESAMPLES, Bootstrap
-from trollkit.arena.registration import Registration
-from trollkit.arena.run import Contest, Plan
-from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.entrants import Entrant, Registration
+from trollkit.arena.live.etat_writer import Snapshot
+from trollkit.arena.standings.intervals import RESAMPLES, Bootstrap
 
 ENTRANTS, CATEGORIES = 30, ("7x15", "7x30", "15x30", "15x50")
 
 
 @pytest.fixture(scope="module")
 def contest() -> Contest:
-    plan = Plan("trollkit.trolls.contest", "trolls", CATEGORIES)
+    plan = Plan("trollkit.trolls.discipline:DISCIPLINE", "trolls", CATEGORIES)
     entrants = [Entrant(f"s{number:02}", str(number).encode()) for number in range(ENTRANTS)]
     contest = Contest(plan, entrants)
     contest.registrations.update((each.id, Registration(each.id)) for each in entrants)
@@ -38,7 +37,7 @@ def contest() -> Contest:
 
 def intervals(contest: Contest, resamples: int) -> None:
     bootstrap = Bootstrap([each.id for each in contest.entrants], resamples)
-    bootstrap.add(contest.matches())
+    bootstrap.add(contest.duels())
     bootstrap.intervals(contest.standings())
 
 
@@ -57,11 +56,11 @@ def test_naive_intervals(contest: Contest, benchmark: Any, figure: Any) -> None:
 def naive_contest(contest: Contest) -> None:
     chance = random.Random(0)
     totals = dict.fromkeys((each.id for each in contest.entrants), (0, 0))
-    for match in contest.matches():
-        played = match.result
+    for duel in contest.duels():
+        played = duel.result
         weights = (played.wins, played.draws, played.losses)
         lead = sum(chance.choices((1, 0, -1), weights, k=1000))
-        for id_, mine in ((match.left, lead), (match.right, -lead)):
+        for id_, mine in ((duel.left, lead), (duel.right, -lead)):
             points, score = totals[id_]
             totals[id_] = points + (3 if mine > 0 else mine == 0), score + mine
     sorted(totals.values())

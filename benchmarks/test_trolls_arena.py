@@ -13,13 +13,14 @@ from typing import Any
 
 import pytest
 
+from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.executors import processes
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import try_level
-from trollkit.arena.results import Store
-from trollkit.arena.run import Contest, Plan, run
-from trollkit.trolls.contest import CATEGORIES, pack
+from trollkit.arena.play.executors import processes
+from trollkit.arena.results.store import Store
+from trollkit.arena.run import run
+from trollkit.trolls.discipline import CATEGORIES, pack
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
@@ -118,7 +119,11 @@ def contest_of(
     """A function that holds the whole contest, results stored, on an empty base each time."""
     bases = itertools.count()
     plan = Plan(
-        "trollkit.trolls.contest", "trolls", CATEGORIES, isolation=isolation, strict=strict
+        "trollkit.trolls.discipline:DISCIPLINE",
+        "trolls",
+        CATEGORIES,
+        isolation=isolation,
+        strict=strict,
     )
 
     def contest() -> None:

@@ -17,10 +17,10 @@ import pytest
 from scipy.optimize import linprog
 
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.exact.rational import solve_in_fractions
 from trollkit.trolls.exact.sweep import sweep
-from trollkit.trolls.exact.table import Table
+from trollkit.trolls.exact.values import Table
 from trollkit.trolls.rules import GAME, State
 
 SMALL = (7, 10)

@@ -10,10 +10,10 @@ import pytest
 
 from trollkit.trolls.analysis.asked import ask_everywhere
 from trollkit.trolls.analysis.questions import Questions
-from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.response import exact_duel, guaranteed_value, player, uniform
-from trollkit.trolls.response.arrays import Board
+from trollkit.trolls.response.arrays import StateSpace
 from trollkit.trolls.rules import GAME, Config
 from trollkit.trolls.strategies import find
 
@@ -24,7 +24,7 @@ GAMES = 1000
 
 def state_by_state(cells: int, stones: int) -> float:
     """The guaranteed value of pure chance, one state after the other, reached or not."""
-    board = Board(cells, stones)
+    board = StateSpace(cells, stones)
     values = board.ended_values()
     for left in range(1, stones + 1):
         for right in range(1, stones + 1):

@@ -13,9 +13,9 @@ import pytest
 from filelock import FileLock
 
 from trollkit import launch
-from trollkit.arena.control import StopRequest
+from trollkit.arena.live.control import StopRequest
 from trollkit.core.errors import StoreError
-from trollkit.launch import NotStarted, Order, environment, journal, running, start
+from trollkit.launch import Launch, NotStarted, environment, journal, running, start
 from trollkit.trolls import strategies
 
 FAST = {"games": 20, "seed": 3, "strict": False, "categories": ("7x15",)}
@@ -41,13 +41,13 @@ def ended(base, *, asked=False):
 
 
 def test_every_value_is_glued_to_its_option_and_the_folder_comes_last(tmp_path):
-    order = Order.contest(Path("-x"), tmp_path / "b", **FAST | {"strict": True})
+    order = Launch.contest(Path("-x"), tmp_path / "b", **FAST | {"strict": True})
     assert order.command[:4] == [sys.executable, "-m", "trollkit.cli", "concours"]
     assert order.arguments[1:5] == (
         f"--base={tmp_path / 'b'}", "--parties=20", "--graine=3", "--strict",
     )  # fmt: skip
     assert order.arguments[-3:] == ("--categories=7x15", "--", str(Path.cwd() / "-x"))
-    assert Order.final(tmp_path, tmp_path / "b").arguments == (
+    assert Launch.final(tmp_path, tmp_path / "b").arguments == (
         "finale", f"--base={tmp_path / 'b'}", "--", str(tmp_path),
     )  # fmt: skip
 
@@ -68,7 +68,7 @@ def test_nothing_runs_on_a_base_that_does_not_exist_or_that_nobody_holds(tmp_pat
 @pytest.mark.long
 def test_a_contest_is_played_to_its_end_by_another_session(tmp_path):
     base = tmp_path / "concours.sqlite"
-    start(Order.contest(class_of(tmp_path / "c"), base, **FAST))
+    start(Launch.contest(class_of(tmp_path / "c"), base, **FAST))
     assert ended(base)
     assert journal(base).exists()
     with sqlite3.connect(base) as db:
@@ -81,8 +81,8 @@ def test_it_outlives_the_one_who_started_it_and_stops_when_asked(tmp_path):
     base = tmp_path / "concours.sqlite"
     folder = class_of(tmp_path / "c", 12)
     program = (
-        "import sys; from pathlib import Path; from trollkit.launch import Order, start;"
-        "start(Order.contest(Path(sys.argv[1]), Path(sys.argv[2]), games=1000, seed=0,"
+        "import sys; from pathlib import Path; from trollkit.launch import Launch, start;"
+        "start(Launch.contest(Path(sys.argv[1]), Path(sys.argv[2]), games=1000, seed=0,"
         " strict=False, categories=())); print('parti')"
     )
     words = [sys.executable, "-c", program, str(folder), str(base)]
@@ -96,7 +96,7 @@ def test_it_outlives_the_one_who_started_it_and_stops_when_asked(tmp_path):
 @pytest.mark.long
 def test_two_starts_at_once_make_one_contest(tmp_path):
     base = tmp_path / "concours.sqlite"
-    order = Order.contest(class_of(tmp_path / "c", 12), base, **FAST | {"games": 1000})
+    order = Launch.contest(class_of(tmp_path / "c", 12), base, **FAST | {"games": 1000})
     outcomes = []
 
     def attempt():
@@ -119,21 +119,23 @@ def test_two_starts_at_once_make_one_contest(tmp_path):
 def test_a_contest_that_cannot_begin_says_why_in_its_own_words(tmp_path):
     base = tmp_path / "concours.sqlite"
     with pytest.raises(NotStarted, match=r"une seule|deux|strat"):
-        start(Order.contest(class_of(tmp_path / "c", 1), base, **FAST))
+        start(Launch.contest(class_of(tmp_path / "c", 1), base, **FAST))
     assert not running(base)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="ne concerne que les systèmes POSIX")
 def test_a_contest_that_does_not_take_its_base_is_ended(tmp_path, monkeypatch):
     monkeypatch.setattr(launch, "PATIENCE_S", 0.2)
-    monkeypatch.setattr(Order, "command", [sys.executable, "-c", "import time; time.sleep(60)"])
+    monkeypatch.setattr(
+        Launch, "command", [sys.executable, "-c", "import time; time.sleep(60)"]
+    )
     with pytest.raises(NotStarted, match="ne démarre pas"):
-        start(Order(tmp_path / "b", ()))
+        start(Launch(tmp_path / "b", ()))
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path, monkeypatch):
     base = tmp_path / "b"
     journal(base).mkdir()
     with pytest.raises(StoreError) as refusal:
-        start(Order(base, ()))
+        start(Launch(base, ()))
     assert refusal.value.reason == "unwritable"

@@ -1,30 +1,24 @@
-"""Contests of the kit's games: the only place that names both the arena and the games."""
+"""Contests of games: what a folder and a teacher's options become."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.child import discipline
-from trollkit.arena.control import StopRequest
-from trollkit.arena.duel import DuelResult
+from trollkit import games
+from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, read_folder
-from trollkit.arena.executors import available_cores, processes
 from trollkit.arena.isolation import LEVELS, check, strongest
-from trollkit.arena.results import Store
-from trollkit.arena.run import Contest, Plan, run
-from trollkit.arena.snapshot import Snapshot
-from trollkit.arena.state import cycles_part
-from trollkit.core.contest import Discipline, Film, Legible, Manner, Told, pace
+from trollkit.arena.live.control import StopRequest
+from trollkit.arena.live.etat_writer import Snapshot, cycles_part
+from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.results.store import Store
+from trollkit.arena.run import run
+from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
-from trollkit.core.tongues import tongues
-from trollkit.phrases import fault_phrase, isolation_warning, left_out_phrase, phrase
+from trollkit.phrases import fault_phrase, phrase
+from trollkit.phrases.isolation import isolation_warning, left_out_phrase
 
-DISCIPLINES = {
-    "trolls": "trollkit.trolls.contest",
-    "foret": "trollkit.foret.contest",
-    "gyges": "trollkit.gyges.contest",
-}
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
@@ -36,7 +30,7 @@ _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué 
 class Settings:
     """The options of a contest, as a teacher gives them."""
 
-    game: str = "trolls"
+    game: str = games.USUAL
     games: int | None = None  # of a duel; as many as is usual in the game
     seed: int = 0
     base: Path | None = None  # the folder's own by default
@@ -60,7 +54,7 @@ def hold_contest(
     """
     level, warning = _isolation(settings.isolation)
     plan = _plan(settings, level)
-    entrants, left_out = read_entrants(plan.discipline, folder)
+    entrants, left_out = read_entrants(games.game(plan.game), folder)
     contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
     base = settings.base or folder / BASE_NAME
     snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
@@ -120,7 +114,7 @@ def _run_on(
 def report(contest: Contest) -> dict[str, Any]:
     """The finished contest as one JSON-ready object, in the names other programs rely on."""
     plan = contest.plan
-    game = discipline(plan.discipline)
+    game = games.game(plan.game)
     names, intervals = contest.names, contest.intervals()
     return {
         "jeu": plan.game,
@@ -136,7 +130,7 @@ def report(contest: Contest) -> dict[str, Any]:
             }
             for standing in contest.standings()
         ],
-        "affrontements": [_duel(game, *match) for match in contest.matches()],
+        "affrontements": [_duel(game, *duel) for duel in contest.duels()],
         **cycles_part(contest.cycles()),
         "isolement": plan.isolation,
         "graine": plan.seed,
@@ -160,41 +154,19 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         "defaites": result.losses,
         "points": list(result.verdict.points),
         "score": list(result.verdict.score),
-        "debut": next(game.games_of(category, result.moves), []),
+        "debut": next((told.turns for told in game.told(category, result.moves)), []),
         "disqualifies": list(offenders),
         "raison": offenders,
     }
 
 
-def told_games(result: DuelResult) -> list[Told] | None:
-    """A duel's games for readers; None of a game whose moves are no texts."""
-    game = discipline(DISCIPLINES[result.key.game])
-    if not isinstance(game, Legible):
-        return None
-    return game.told(result.key.category, result.moves)
-
-
-def film_of(result: DuelResult, game: Told) -> Film:
-    """One of a duel's `told_games`, from whichever side it is seen, as pages draw it."""
-    told_by = discipline(DISCIPLINES[result.key.game])
-    assert isinstance(told_by, Legible)
-    return told_by.film(result.key.category, game)
-
-
-def manners_of(game: str, category: str, told: Told) -> tuple[Manner, Manner]:
-    """How left and right played one of the `told_games` of a duel, which is over."""
-    told_by = discipline(DISCIPLINES[game])
-    assert isinstance(told_by, Legible)
-    return told_by.manners(category, told)
-
-
-def read_entrants(module: str, folder: Path) -> tuple[list[Entrant], str]:
+def read_entrants(game: Discipline, folder: Path) -> tuple[list[Entrant], str]:
     """The strategies of a folder in all languages of a game that can play here.
 
     Beside them a sentence on the files that are left out, "" when none is. Raises ContestError.
     """
     versions, left_out = dict[str, str](), list[tuple[list[str], str]]()
-    for suffix, tongue in tongues(discipline(module)).items():
+    for suffix, tongue in game.tongues.items():
         try:
             versions[suffix] = tongue.program().version
         except TrollkitError as error:
@@ -222,20 +194,17 @@ def _isolation(wanted: str) -> tuple[str, str]:
 
 
 def _plan(settings: Settings, level: str) -> Plan:
-    module = DISCIPLINES.get(settings.game)
-    if module is None:
-        raise ContestError("unknown_game", settings.game)
     if settings.games is not None and settings.games < 1:
         raise InvalidConfig("games", settings.games, "positive")
     if settings.workers is not None and settings.workers < 1:
         raise InvalidConfig("workers", settings.workers, "positive")
-    game = discipline(module)
-    categories = [game.check_category(text) for text in settings.categories or game.CATEGORIES]
+    game = games.game(settings.game)
+    categories = [game.check_category(text) for text in settings.categories or game.categories]
     return Plan(
-        module,
+        games.reference(settings.game),
         settings.game,
         tuple(dict.fromkeys(categories)),
-        settings.games or pace(game)[1],
+        settings.games or game.games,
         settings.seed,
         level,
         settings.strict,

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from trollkit import games
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
 from trollkit.phrases import reason_of
@@ -33,7 +34,7 @@ class NotStarted(Exception):
 
 
 @dataclass(frozen=True)
-class Order:
+class Launch:
     """A command of the kit that plays into `base`, and its arguments."""
 
     base: Path
@@ -45,12 +46,12 @@ class Order:
         folder: Path,
         base: Path,
         *,
-        game: str = "trolls",
+        game: str = games.USUAL,
         games: int,
         seed: int,
         strict: bool,
         categories: Sequence[str],
-    ) -> "Order":
+    ) -> "Launch":
         """A game's contest of a folder; of the game's own categories when none is given."""
         # Every value is glued to its option, so that none passes for one.
         options = [f"--base={base.absolute()}", f"--parties={games}", f"--graine={seed}"]
@@ -62,7 +63,7 @@ class Order:
         return cls(base, ("concours", *options, "--", str(folder.absolute())))
 
     @classmethod
-    def final(cls, folder: Path, base: Path) -> "Order":
+    def final(cls, folder: Path, base: Path) -> "Launch":
         """The grand final of a contest that is over."""
         return cls(base, ("finale", f"--base={base.absolute()}", "--", str(folder.absolute())))
 
@@ -84,7 +85,7 @@ def running(base: Path) -> bool:
         return True
 
 
-def start(order: Order) -> None:
+def start(order: Launch) -> None:
     """Start what is ordered, and return once it holds its base.
 
     Raises StoreError when one is already held there or being started, NotStarted when the
@@ -109,7 +110,7 @@ def environment(outer: Mapping[str, str]) -> dict[str, str]:
     return {name: outer[name] for name in _KEPT if name in outer} | {"PYTHONUTF8": "1"}
 
 
-def _launch(order: Order) -> "subprocess.Popen[bytes]":
+def _launch(order: Launch) -> "subprocess.Popen[bytes]":
     path = journal(order.base)
     try:
         with path.open("wb") as said:

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.arena.helpers import result
-from trollkit.arena.ranking import Match
+from trollkit.arena.standings.ranking import PlayedDuel
 
 IDS = "abcdef"
 CATEGORIES = ("small", "large")
@@ -23,13 +23,13 @@ def duel_results(draw: st.DrawFn, **key: Any) -> Any:
 
 
 @st.composite
-def fields(draw: st.DrawFn) -> tuple[str, list[Match]]:
+def fields(draw: st.DrawFn) -> tuple[str, list[PlayedDuel]]:
     """The ids of a field, from best to worst for all it knows, and the duels played so far."""
     ids = draw(st.permutations(IDS[: draw(st.integers(2, len(IDS)))]))
-    matches = [
-        Match(a, b, draw(duel_results(left=a, right=b, category=category)))
+    duels = [
+        PlayedDuel(a, b, draw(duel_results(left=a, right=b, category=category)))
         for a, b in combinations(sorted(ids), 2)
         for category in CATEGORIES
         if draw(st.integers(0, 9))
     ]
-    return "".join(ids), draw(st.permutations(matches))
+    return "".join(ids), draw(st.permutations(duels))

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.run import Contest, Plan
 from trollkit.core.faults import Fault, FaultKind
 
-TOY = "tests.arena.toy"
+TOY = "tests.arena.toy:DISCIPLINE"
 
 
 def key(**changes: object) -> DuelKey:

@@ -9,16 +9,16 @@ from contextlib import contextmanager
 
 import pytest
 
-from trollkit.arena.child import discipline
-from trollkit.arena.clock import Allowance
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import Child, Limits, Nursery, strongest
 from trollkit.arena.isolation.levels import try_level
-from trollkit.arena.referee import Referee
+from trollkit.arena.play.clock import Allowance
+from trollkit.arena.play.referee import Referee
+from trollkit.core.discipline import load
 from trollkit.core.tongues import PYTHON
 
-TROLLS = "trollkit.trolls.contest"
+TROLLS = "trollkit.trolls.discipline:DISCIPLINE"
 BOARDS = ("7x15", "7x30", "15x30")
 # Short limits, so that breaking one takes no time; far from what an honest move costs.
 SHORT = Allowance(loading=0.3, first=0.25, move=0.06, bank=0.12, duel=0.5)
@@ -67,11 +67,11 @@ def nursery(level: str, limits: Limits = Limits(), **options: object) -> Iterato
 
 
 def referee(
-    births: Births, allowance: Allowance | None = None, module: str = TROLLS
+    births: Births, allowance: Allowance | None = None, reference: str = TROLLS
 ) -> Referee:
     """A referee of trolls."""
     return Referee(
-        module, discipline(module), births, Limits().memory, allowance or Allowance()
+        reference, load(reference), births, Limits().memory, allowance or Allowance()
     )
 
 

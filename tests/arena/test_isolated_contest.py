@@ -17,10 +17,11 @@ from tests.arena.helpers import write_folder
 from tests.arena.isolated import entrant, level_of
 from tests.arena.processes import Family, family, kill, still_there
 from tests.cli.run import COMMAND, environment
+from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.executors import processes
-from trollkit.arena.results import Store
-from trollkit.arena.run import Contest, Plan, run
+from trollkit.arena.play.executors import processes
+from trollkit.arena.results.store import Store
+from trollkit.arena.run import run
 from trollkit.core.faults import FaultKind
 
 pytestmark = pytest.mark.long
@@ -285,12 +286,12 @@ def words(
     folder: Path, isolation: str, *, strict: bool = False
 ) -> list[tuple[str, str, DuelResult]]:
     """The results of a contest of the word game."""
-    plan = Plan("mots", "mots", ("courte", "longue"), 8, 0, isolation, strict)
+    plan = Plan("mots:DISCIPLINE", "mots", ("courte", "longue"), 8, 0, isolation, strict)
     entrants = [entrant(code)._replace(id=id_) for id_, code in WORDS.items()]
     held = Contest(plan, entrants)
     with processes(2) as pool, Store(folder / f"{isolation}{strict}.sqlite") as store:
         run(held, store, pool, in_flight=4)
-    return [(left, right, result._replace(seconds=0)) for left, right, result in held.matches()]
+    return [(left, right, result._replace(seconds=0)) for left, right, result in held.duels()]
 
 
 @pytest.fixture

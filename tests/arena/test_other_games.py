@@ -17,6 +17,7 @@ from tests.arena.isolated import level_of
 from tests.cli.run import COMMAND, environment
 from trollkit.contests import read_entrants
 from trollkit.core.errors import ContestError
+from trollkit.gyges.discipline import DISCIPLINE as GYGES
 from trollkit.phrases import phrase
 
 pytestmark = pytest.mark.long
@@ -250,7 +251,7 @@ def test_a_folder_of_prolog_alone_says_what_is_missing(
     (tmp_path / "zoe.pl").write_text("meilleur_coup(_, 11-12).")
     monkeypatch.setenv("PATH", "")
     with pytest.raises(ContestError) as refused:
-        read_entrants("trollkit.gyges.contest", tmp_path)
+        read_entrants(GYGES, tmp_path)
     assert phrase(refused.value) == (
         "Aucune des stratégies du dossier ne peut jouer ici. SWI-Prolog n'est pas installé "
         "ici : sudo apt install swi-prolog-nox."

@@ -6,13 +6,13 @@ from tests.arena.helpers import key
 from tests.arena.isolated import SHORT, Births, entrant, nursery, referee
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant, calls_the_kit
-from trollkit.contests import DISCIPLINES, Settings, hold_contest
-from trollkit.core.contest import Allowance, pace
+from trollkit.contests import Settings, hold_contest
+from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.foret import contest as foret
-from trollkit.gyges import contest as gyges
+from trollkit.foret.discipline import DISCIPLINE as FORET
+from trollkit.gyges.discipline import DISCIPLINE as GYGES
 from trollkit.phrases import fault_phrase
-from trollkit.trolls import contest as trolls
+from trollkit.trolls.discipline import DISCIPLINE as TROLLS
 
 WAITS = "def strategie(vue):\n    return 'WAIT'\n"
 
@@ -24,17 +24,16 @@ def test_the_time_of_a_duel_grows_with_its_games() -> None:
 
 
 def test_a_game_that_says_nothing_of_its_times_has_the_usual_ones() -> None:
-    assert pace(trolls) == (Allowance(), 1000)
-    assert pace(foret) == (foret.ALLOWANCE, foret.GAMES)
-    assert pace(gyges) == (gyges.ALLOWANCE, gyges.GAMES)
-    assert gyges.ALLOWANCE.move == 1
+    assert (TROLLS.allowance, TROLLS.games) == (Allowance(), 1000)
+    assert (FORET.allowance.game, FORET.games) == (10, 20)
+    assert (GYGES.allowance.move, GYGES.games) == (1, 2)
 
 
 def test_a_contest_has_as_many_games_as_is_usual(tmp_path) -> None:  # type: ignore[no-untyped-def]
     for name in "ab":
         (tmp_path / f"{name}.py").write_text(WAITS)
     quick = Settings(game="foret", workers=1, isolation="aucun", categories=["bois2"])
-    assert hold_contest(tmp_path, quick).plan.games == foret.GAMES
+    assert hold_contest(tmp_path, quick).plan.games == FORET.games
 
 
 def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation() -> None:
@@ -47,10 +46,6 @@ def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation() -> None:
 def test_who_names_the_kit_may_call_it() -> None:
     assert not calls_the_kit([Entrant("a", b"import random"), Entrant("b", b"")])
     assert calls_the_kit([Entrant("a", b""), Entrant("b", b"from trollkit import gyges")])
-
-
-def test_the_games_are_known_by_their_own_names() -> None:
-    assert set(DISCIPLINES) == {"trolls", "foret", "gyges"}
 
 
 @pytest.mark.parametrize(
@@ -70,7 +65,7 @@ def test_a_slow_strategy_is_told_the_limits_of_its_game() -> None:
     slow = entrant("import time\ndef strategie(vue):\n    time.sleep(9)\n")
     quick = entrant(WAITS)
     duel = DuelKey("foret", slow.sha, quick.sha, "bois1", 4, 0, True)
-    module = "trollkit.foret.contest"
+    module = "trollkit.foret.discipline:DISCIPLINE"
     with nursery("fort", preload=(module,)) as born:
         judge = referee(Births(born), SHORT._replace(game=1.0), module)
         (result,) = judge.pair(slow, quick, [duel])

@@ -6,17 +6,19 @@ import subprocess
 import sys
 import time
 from concurrent.futures import BrokenExecutor, Executor, Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.arena import toy
 from tests.arena.helpers import constant, toy_contest
-from trollkit.arena.entrants import Entrant
-from trollkit.arena.executors import processes
-from trollkit.arena.registration import Registration
-from trollkit.arena.results import Store
-from trollkit.arena.run import Contest, run
+from trollkit.arena.contest import Contest
+from trollkit.arena.entrants import Entrant, Registration
+from trollkit.arena.play.executors import processes
+from trollkit.arena.results.store import Store
+from trollkit.arena.run import run
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 
@@ -57,14 +59,23 @@ def played(contest: Contest, base: Path, executor: Executor | None = None) -> Co
 def summary(contest: Contest) -> list[Any]:
     return [
         (m.left, m.right, m.result.key, m.result.wins, m.result.losses, m.result.moves)
-        for m in contest.matches()
+        for m in contest.duels()
     ]
 
 
 def test_every_pair_plays_every_category_once(tmp_path: Path) -> None:
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    pairs = [(m.left, m.right, m.result.key.category) for m in contest.matches()]
+    pairs = [(m.left, m.right, m.result.key.category) for m in contest.duels()]
     assert len(pairs) == len(set(pairs)) == contest.total == 15 * 2
+
+
+def test_only_the_pairs_that_are_named_meet(tmp_path: Path) -> None:
+    whole = toy_contest({name: constant(name) for name in ("1", "2", "3")})
+    one, two, three = whole.entrants
+    pairs = [(three, one), (two, three)]
+    held = played(Contest(whole.plan, whole.entrants, pairs=pairs), tmp_path / "base.sqlite")
+    met = {frozenset((duel.left, duel.right)) for duel in held.duels()}
+    assert met == {frozenset("13"), frozenset("23")}
 
 
 def test_the_ranking_follows_the_duels(tmp_path: Path) -> None:
@@ -124,9 +135,7 @@ def test_equal_sources_play_alike_and_each_other(tmp_path: Path) -> None:
     executor = Inline()
     contest = played(toy_contest(sources), tmp_path / "base.sqlite", executor)
     results = {
-        (m.left, m.right): m.result
-        for m in contest.matches()
-        if m.result.key.category == "large"
+        (m.left, m.right): m.result for m in contest.duels() if m.result.key.category == "large"
     }
     against_top = [r for pair, r in results.items() if "top" in pair]
     assert against_top[0] == against_top[1]
@@ -231,7 +240,7 @@ def test_odd_objects_of_a_file_stay_in_its_worker(
         contest = played(toy_contest(SOURCES | HOSTILE), tmp_path / "base.sqlite", executor)
     assert contest.names["subclass"] == "Le faux"
     assert not (tmp_path / "trahison").exists()
-    assert contest.total == len(list(contest.matches()))
+    assert contest.total == len(list(contest.duels()))
 
 
 def test_what_a_games_entry_raises_is_the_fault_of_the_file(
@@ -241,7 +250,8 @@ def test_what_a_games_entry_raises_is_the_fault_of_the_file(
         found = namespace.get("name_a_number")
         return found.get(category) if isinstance(found, dict) else found
 
-    monkeypatch.setattr("tests.arena.toy.entry", entry)
+    careless = replace(toy.DISCIPLINE, choose=entry)
+    monkeypatch.setattr("tests.arena.toy.DISCIPLINE", careless)
     contest = played(toy_contest(SOURCES | HOSTILE), tmp_path / "base.sqlite")
     fault = contest.registrations["exploding"].fault
     assert fault is not None
@@ -272,7 +282,7 @@ def test_reasons_tell_the_first_fault_of_each(tmp_path: Path) -> None:
 def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     code = (
         "import os, sys, time\n"
-        "from trollkit.arena.executors import processes\n"
+        "from trollkit.arena.play.executors import processes\n"
         "if __name__ == '__main__':\n"
         "    with processes(2) as pool:\n"
         "        print(*{pool.submit(os.getpid).result() for _ in range(9)}, flush=True)\n"

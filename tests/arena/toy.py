@@ -5,14 +5,20 @@ It knows nothing of the kit's games, so that the arena is shown to need none of 
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from trollkit.core.contest import Bout, Entry, Namespace, RefusedAnswer, Seat, Table
-from trollkit.core.errors import InvalidText, UnreadableStrategy
+from trollkit.core.contest import (
+    DuelOutcome,
+    Entry,
+    RefusedAnswer,
+    Seat,
+    Table,
+    Told,
+)
+from trollkit.core.discipline import Discipline
+from trollkit.core.errors import InvalidText
 from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
 from trollkit.core.text import show
 
-NAME = "bigger"
 CATEGORIES = ("small", "large")
 
 
@@ -26,14 +32,7 @@ def category_facts(category: str) -> dict[str, int]:
     return {"most": 10 if category == "small" else 100}
 
 
-def entry(namespace: Namespace, category: str) -> Entry:
-    found = namespace.get("name_a_number")
-    if not callable(found):
-        raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
-    return found  # type: ignore[no-any-return]
-
-
-def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
+def play(left: Entry, right: Entry, category: str, games: int) -> DuelOutcome:
     most = category_facts(category)["most"]
     counts = [0, 0, 0]
     turns: list[list[int]] = []
@@ -51,14 +50,16 @@ def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) ->
             numbers.append(number)
             faults.append(fault)
         if any(faults):
-            return Bout(*counts, json.dumps(turns).encode(), (faults[0], faults[1]))
+            return DuelOutcome(*counts, json.dumps(turns).encode(), (faults[0], faults[1]))
         counts[(numbers[0] < numbers[1]) * 2 + (numbers[0] == numbers[1])] += 1
         turns.append(numbers)
-    return Bout(*counts, json.dumps(turns).encode(), (None, None))
+    return DuelOutcome(*counts, json.dumps(turns).encode(), (None, None))
 
 
-def games_of(category: str, moves: bytes) -> Iterator[list[Any]]:
-    return ([turn] for turn in json.loads(moves or b"[]"))
+def told(category: str, moves: bytes) -> Iterator[Told]:
+    for left, right in json.loads(moves or b"[]"):
+        winner = None if left == right else int(left < right)
+        yield Told("", ("gauche", "droite"), [[left, right]], True, winner)
 
 
 class _Table:
@@ -89,9 +90,9 @@ class _Table:
     def located(self, side: int, fault: Fault) -> Fault:
         return fault._replace(expected=f"0..{self.most}", game=len(self.turns) + 1, turn=1)
 
-    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> Bout:
+    def outcome(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> DuelOutcome:
         both = (faults[0] or self.faults[0], faults[1] or self.faults[1])
-        return Bout(*self.counts, json.dumps(self.turns).encode(), both)
+        return DuelOutcome(*self.counts, json.dumps(self.turns).encode(), both)
 
 
 def seat(entry: Entry, category: str) -> Seat:
@@ -108,3 +109,18 @@ def seat(entry: Entry, category: str) -> Seat:
 
 def table(category: str, games: int, seed: int = 0) -> Table:
     return _Table(category_facts(category)["most"], games)
+
+
+DISCIPLINE = Discipline(
+    name="bigger",
+    title="bigger",
+    signature="name_a_number(most)",
+    categories=CATEGORIES,
+    check_category=check_category,
+    category_facts=category_facts,
+    functions=("name_a_number",),
+    loop=play,
+    seat=seat,
+    table=table,
+    told=told,
+)

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 import trollkit
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
-from trollkit.classroom.grading.life import publish
-from trollkit.classroom.grading.session import Session
+from trollkit.classroom.grading.course.life import publish
+from trollkit.classroom.grading.course.session import CourseFolder
 
 ROOT = Path(__file__).parents[2]
 _CONFIG = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
@@ -29,7 +29,7 @@ class Classe:
         self.student.mkdir()
         for place in (course, self.student):
             shutil.copy(ROOT / "nbgrader_config.py", place)
-        publish(Session(course, self.exchange), sheet, None)
+        publish(CourseFolder(course, self.exchange), sheet, None)
         port = free_port()
         self.address = f"http://{HOST}:{port}/lab"
         self._server = self._start(folder, port)

@@ -4,12 +4,13 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import jupytext
 import nbformat
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from trollkit.notebook.dashboard.shown import Shown
 
@@ -32,7 +33,9 @@ PATIENCE_MS = 30_000  # for a kernel on a busy machine
 class Server:
     """`serve` on a state file of its own; with a token, the contest of its `copies` is held."""
 
-    def __init__(self, folder: Path, token: str = "") -> None:
+    def __init__(
+        self, folder: Path, token: str = "", environment: Mapping[str, str] | None = None
+    ) -> None:
         self.shown = Shown.of_state(folder / "etat.json")
         self.state = self.shown.state
         notebook = folder / "tableau-de-bord.ipynb"
@@ -40,6 +43,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(folder), token],
             cwd=folder,
+            env=environment,
             stderr=subprocess.PIPE,
             text=True,
         )
@@ -88,3 +92,14 @@ def grave(page: Page) -> list[str]:
         if one["impact"] in ("serious", "critical")
         for node in one["nodes"]
     ]
+
+
+def grave_in_any_light(page: Page) -> list[str]:
+    """The same by day and by night: a page follows its reader's theme."""
+    found = []
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        theme = {"dark": "sombre", "light": "clair"}[scheme]
+        expect(page.locator(".troll-tableau")).to_have_attribute("data-theme", theme)
+        found += [f"{scheme} : {words}" for words in grave(page)]
+    return found

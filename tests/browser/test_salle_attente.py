@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.dashboards import PATIENCE_MS, ROOT, Server, go
-from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
+from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 
 pytestmark = pytest.mark.navigateur
 

@@ -51,6 +51,7 @@ def desk(page: Page):
 
 
 @pytest.mark.long
+@pytest.mark.parcours
 def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, opened):
     page, notes = opened(f"{held.address}#jeton={TOKEN}")
     box = desk(page)

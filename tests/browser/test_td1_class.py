@@ -43,6 +43,7 @@ def open_list(page: Page) -> None:
     page.locator("#released_assignments_list").wait_for(timeout=PATIENCE_MS)
 
 
+@pytest.mark.parcours
 def test_a_student_fetches_answers_validates_and_hands_in(classe, opened):
     page, notes = opened(f"{classe.address}?reset")
     open_list(page)

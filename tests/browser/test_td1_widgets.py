@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from trollkit.classroom import td1
-from trollkit.notebook.echelle.widget import Ladder
+from trollkit.notebook.echelle import Ladder
 
 pytestmark = pytest.mark.navigateur
 

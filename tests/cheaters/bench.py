@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 from filelock import FileLock
 
 from tests.cheaters.corpus import HERE, Batch
-from trollkit.arena.archive import Archive
 from trollkit.arena.duel import DuelResult
+from trollkit.arena.results.archive import Archive
 
 CATEGORY = "7x15"
 WITNESSES = {path.stem: path for path in sorted((HERE / "temoins").glob("*.py"))}

@@ -10,9 +10,8 @@ from typing import Any
 from tests.cheaters.bench import CATEGORY, WITNESSES, Held
 from tests.cheaters.corpus import Entry
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.loader import load
-from trollkit.trolls.contest import entry as entry_of
-from trollkit.trolls.contest import games_of
+from trollkit.arena.play.loader import load
+from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
 
 HONEST = "b01_toujours_un"
@@ -104,7 +103,7 @@ def _opponent(witness: str, line: dict[str, Any], result: DuelResult) -> Iterato
     if witness in line["disqualifies"]:
         yield f"le témoin est disqualifié : {line['raison'][witness]}"
     side = 0 if line["gauche"] == witness else 1
-    games = list(games_of(CATEGORY, result.moves))
+    games = [game.turns for game in DISCIPLINE.told(CATEGORY, result.moves)]
     seen, wrong = _replay(witness, result.key.side_seed(side), side, games)
     counts = (result.wins, result.draws, result.losses)
     if wrong:
@@ -119,7 +118,7 @@ def _replay(
     witness: str, seed: int, side: int, games: list[list[list[int]]]
 ) -> tuple[Counter[int], str]:
     """Play the witness again, here and alone: games by `gagnant`, and its first other move."""
-    strategie = entry_of(load(_source(witness), seed), CATEGORY)
+    strategie = DISCIPLINE.entry(load(_source(witness), seed), CATEGORY)
     past: list[Partie] = []
     for number, game in enumerate(games, start=1):
         partie = Partie(*map(int, CATEGORY.split("x")))
@@ -160,7 +159,7 @@ def _as_against_an_honest_one(
 
 
 def _games_from(id_: str, result: DuelResult, held: Held, witness: str) -> list[Any]:
-    games = list(games_of(CATEGORY, result.moves))
+    games = [game.turns for game in DISCIPLINE.told(CATEGORY, result.moves)]
     if held.duel(id_, witness)["gauche"] == id_:
         return games
     return [[turn[::-1] for turn in game] for game in games]

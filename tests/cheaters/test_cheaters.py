@@ -6,13 +6,19 @@ import unicodedata
 import pytest
 
 from tests.cheaters.checks import problems, rest_of_the_contest
-from tests.cheaters.corpus import FOLDERS, LEVELS, batches
+from tests.cheaters.corpus import FOLDERS, LEVELS, STRONGEST, Batch, batches
 
 pytestmark = pytest.mark.long
 
 _HELD = [
     (level, batch) for source in FOLDERS for level in LEVELS for batch in batches(source, level)
 ]
+_FIRST = (STRONGEST, batches("strategies", STRONGEST)[0].name)
+
+
+def marks(level: str, batch: Batch) -> list[pytest.MarkDecorator]:
+    """One contest is held in `make test`, too."""
+    return [pytest.mark.parcours] if (level, batch.name) == _FIRST else []
 
 
 def sentence(words: str) -> str:
@@ -28,6 +34,7 @@ def sentence(words: str) -> str:
             level,
             batch,
             entry,
+            marks=marks(level, batch),
             id=f"{level} - {batch.source} - {entry.id} - {sentence(entry.facts['fait'])}",
         )
         for level, batch in _HELD
@@ -43,7 +50,10 @@ def test_a_strategy_gets_what_it_deserves_and_harms_nobody(level, batch, entry, 
 
 @pytest.mark.parametrize(
     ("level", "batch"),
-    [pytest.param(level, batch, id=f"{level} - {batch.name}") for level, batch in _HELD],
+    [
+        pytest.param(level, batch, marks=marks(level, batch), id=f"{level} - {batch.name}")
+        for level, batch in _HELD
+    ],
 )
 def test_the_machine_and_the_rest_of_the_contest_are_as_without_cheaters(
     level, batch, held, honest

@@ -21,10 +21,10 @@ from tests.besoin import besoin
 from tests.cli.run import COMMAND, environment
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.referee import Referee
+from trollkit.arena.play.referee import Referee
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
-from trollkit.gyges import contest
+from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.prolog import Prolog, tongue
 from trollkit.gyges.prolog.bridge import KIT
 from trollkit.phrases import fault_phrase
@@ -143,10 +143,12 @@ def attempts(folder: Path, port: int) -> str:
 @contextmanager
 def judge_at(level: str, allowance: Allowance) -> Iterator[Referee]:
     programs = {".pl": tongue.program()}
-    with nursery(level, preload=("trollkit.gyges.contest",), programs=programs) as born:
+    with nursery(
+        level, preload=("trollkit.gyges.discipline:DISCIPLINE",), programs=programs
+    ) as born:
         births = Births(born)
-        module = "trollkit.gyges.contest"
-        yield Referee(module, contest, births, 1 << 30, allowance)
+        module = "trollkit.gyges.discipline:DISCIPLINE"
+        yield Referee(module, DISCIPLINE, births, 1 << 30, allowance)
 
 
 def prolog(source: str) -> Entrant:

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.depot.root import ROOT
-from trollkit.classroom.grading.staff import arena_cells
+from trollkit.classroom.grading.course.staff import arena_cells
 from trollkit.classroom.ladder import Ladder, Rung, Scale
-from trollkit.contests import DISCIPLINES
+from trollkit.games import game as known_game
 
 SHEETS = sorted(
     path.parent.name for path in (ROOT / "trollkit" / "classroom").glob("td*/ladder.py")
@@ -93,11 +93,17 @@ def test_what_only_claims_to_be_a_number_brings_nothing():
     assert ladder.earned({"a": Rich(1000.0), "b": True}) == 0.0
 
 
+def test_no_rung_brings_more_than_its_points_and_a_whole_number_is_a_share_too():
+    ladder = Ladder((Rung("a", 1.0), Rung("b", 1.0)), ("7x15",), games=10, seed=0)
+    assert ladder.earned({"a": 5.0}) == ladder.earned({"a": 1}) == 1.0
+
+
 def test_points_of_a_contest_become_a_share():
     ladder = Ladder((Rung("a", 1.0),), ("7x15", "7x30"), games=10, seed=0)
     assert ladder.measure == "points"
     assert ladder.share([1, 1]) == ladder.share([2, 0]) == 1 / 3
     assert ladder.share([-1, 3]) == ladder.share([0, 3]) == ladder.share([3]) == 1 / 2
+    assert ladder.share([6, 6]) == 1
 
 
 def test_a_score_becomes_a_share_between_two_marks():
@@ -118,8 +124,7 @@ def test_a_sheet_s_arena_cell_names_that_sheet_s_own_ladder_and_a_game_that_is_p
     assert sorted(found) == SHEETS
     for sheet, cell in found.items():
         assert cell.ladder == f"trollkit.classroom.{sheet}.ladder"
-        discipline = DISCIPLINES[cell.game]
-        game = import_module(discipline.partition(":")[0])
+        game = known_game(cell.game)
         for category in LADDERS[sheet].categories:
             assert game.check_category(category) == category
         for rung in LADDERS[sheet].rungs:

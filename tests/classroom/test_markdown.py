@@ -1,5 +1,8 @@
 """Texts that students typed: nothing runs, nothing is fetched, and code stays as it was."""
 
+import html
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -31,6 +34,17 @@ HOSTILE = (
     '<form action="http://ailleurs.example"><button>x</button></form>',
     "![x](http://ailleurs.example/x.png)",
     '```"onmouseover="alert(1)\nx\n```',
+    "<math><annotation-xml encoding='text/html'><img src=x onerror=alert(1)></annotation-xml>",
+    '<math><mtext><table><mglyph><style><!--</style><img title="--><img src=x onerror=a(1)>">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">x</p></noscript>',
+    '<textarea><p title="</textarea><img src=x onerror=alert(1)>">',
+    '<math><mi href="javascript:alert(1)" xlink:href="javascript:alert(1)">x</mi></math>',
+    '<a href="java&#10;script:alert(1)">x</a><a href=" &#1;javascript:alert(1)">x</a>',
+    '<a href="//ailleurs.example">x</a><a href="https:javascript:alert(1)">x</a>',
+    "<img src='data:image/svg+xml,<svg onload=alert(1)>'><img srcset='http://ailleurs.example/x'>",
+    "<scr<script>ipt>alert(1)</scr</script>ipt><p<script>alert(1)</script>",
+    '<b/onclick=alert(1)>x</b><p id="x" style="x:url(http://ailleurs.example)"onclick=alert(1)>',
+    "&lt;script&gt;alert(1)&lt;/script&gt; `<script>` <![CDATA[<script>alert(1)</script>]]>",
 )
 
 
@@ -78,6 +92,16 @@ def test_a_plain_text_with_code_is_left_alone(source):
 def test_code_is_shown_as_it_was_typed():
     html = to_html("```\nX =< 3, a -> b\n```", {})
     assert "X =&lt; 3, a -&gt; b" in html
+
+
+@pytest.mark.parametrize("typed", ["x<y and z>t", "List<int>", "<1>", "p</q/r>"])
+def test_what_is_no_tag_of_text_is_shown_and_not_taken_out(typed):
+    page = to_html(f"avant {typed} après", {})
+    assert html.unescape(re.sub("<[^>]*>", "", page)).strip() == f"avant {typed} après"
+
+
+def test_half_a_sign_is_a_question_mark():
+    assert "avant ? après <b>é</b> 🐗" in to_html("avant \ud800 après <b>é</b> 🐗", {})
 
 
 def test_pictures_are_within_the_page(tmp_path):

@@ -8,8 +8,8 @@ from rich.console import Console
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
-from trollkit.arena.cycles import Cycle, Cycles
-from trollkit.arena.run import Contest
+from trollkit.arena.contest import Contest
+from trollkit.arena.standings.cycles import Cycle, Cycles
 from trollkit.cli.classement import cycles_phrase, isolation_phrase, show_ranking
 
 SOURCES = {

@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.inside import Call
 from tests.cli.run import environment
-from trollkit.arena.control import StopRequest
+from trollkit.arena.live.control import StopRequest
 from trollkit.cli import collecter
 from trollkit.launch import running
 from trollkit.trolls import strategies

@@ -10,6 +10,7 @@ import pytest
 
 
 @pytest.mark.long
+@pytest.mark.lourd
 def test_a_program_is_told_where_jupyterlab_answers(tmp_path):
     command = [sys.executable, "-m", "trollkit.cli", "labo", str(tmp_path)]
     with subprocess.Popen(
@@ -29,6 +30,7 @@ def test_a_program_is_told_where_jupyterlab_answers(tmp_path):
 
 
 @pytest.mark.long
+@pytest.mark.lourd
 def test_a_jupyterlab_that_does_not_start_tells_no_address(tmp_path):
     command = [sys.executable, "-m", "trollkit.cli", "labo", str(tmp_path)]
     done = subprocess.run(

@@ -50,6 +50,7 @@ def give(root: Path, student: str) -> None:
         book.db.commit()
 
 
+@pytest.mark.lourd
 def test_the_marks_given_by_hand_reach_both_of_a_pair(course: Path, inside: Call) -> None:
     assert inside("cours", "inscrire", "classe.csv").status == 0
     done = inside("noter", SHEET, "--json", "--isolement", "processus")

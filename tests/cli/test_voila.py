@@ -76,6 +76,7 @@ def test_voila_answers_this_machine_only_and_is_ready_before_the_first_page(tmp_
 
 
 @pytest.mark.long
+@pytest.mark.lourd
 def test_a_server_that_cannot_start_says_its_last_word(tmp_path):
     state = Shown.of_state(tmp_path / "etat.json")
     with (

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from tests.core.toys import Nim, Pile
+from tests.nim.trollkit_nim import Nim, Pile
 from trollkit.core.battery import ContractViolation, check_game
 from trollkit.core.game import Outcome
 from trollkit.trolls.rules import GAME, Config
@@ -65,7 +65,7 @@ class AcceptsSilence(Nim):
 
 
 class WritesTwoWords(Nim):
-    def move_text(self, move: int) -> str:
+    def move_text(self, move: int) -> str:  # type: ignore[override]
         return f"take {move}"
 
 

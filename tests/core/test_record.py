@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from tests.core.toys import Nim
+from tests.nim.trollkit_nim import Nim
 from trollkit.core.errors import InvalidMove, InvalidText
 from trollkit.core.play import play, random_policy
 from trollkit.core.record import Record, parse_record, record_text, replay

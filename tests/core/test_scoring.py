@@ -8,6 +8,7 @@ from trollkit.core.scoring import Verdict, verdict
     [
         (600, 350, (False, False), Verdict((3, 0), (250, -250))),
         (1, 2, (False, False), Verdict((0, 3), (-1, 1))),
+        (1, 0, (False, False), Verdict((3, 0), (1, -1))),
         (400, 400, (False, False), Verdict((1, 1), (0, 0))),
         (0, 0, (False, False), Verdict((1, 1), (0, 0))),
         (999, 0, (True, False), Verdict((-1, 3), (-1000, 1000))),

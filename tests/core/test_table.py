@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.arena.toys import mots
-from trollkit.core.contest import Bout, RefusedAnswer
+from trollkit.core.contest import DuelOutcome, RefusedAnswer
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.table import answer_fault, play_table
 
@@ -52,11 +52,14 @@ def test_a_game_in_turns_with_words_is_the_game_played_by_hand(
     ours: list[str], theirs: list[str], category: str, games: int
 ) -> None:
     left, right = speaker(ours), speaker(theirs)
-    bout = mots.play(left, right, category, games)
+    outcome = mots.DISCIPLINE.play(left, right, category, games)
     tally, past = by_hand(left, right, mots.category_facts(category)["mots"], games)
-    assert [bout.wins, bout.draws, bout.losses] == tally
-    assert list(mots.games_of(category, bout.moves)) == past
-    assert bout.faults == (None, None)
+    assert [outcome.wins, outcome.draws, outcome.losses] == tally
+    told = list(mots.told(category, outcome.moves))
+    assert [[max(turn) for turn in game.turns] for game in told] == past
+    winners = [game.winner for game in told]
+    assert [winners.count(winner) for winner in (0, None, 1)] == tally
+    assert outcome.faults == (None, None)
 
 
 def test_only_the_side_whose_turn_it_is_is_asked() -> None:
@@ -69,7 +72,7 @@ def test_only_the_side_whose_turn_it_is_is_asked() -> None:
 
         return mot
 
-    mots.play(spy("gauche"), spy("droite"), "courte", 2)
+    mots.DISCIPLINE.play(spy("gauche"), spy("droite"), "courte", 2)
     first = [("gauche", 0), ("droite", 1), ("gauche", 2), ("droite", 3)]
     assert asked[:4] == first
     assert asked[6:8] == [("droite", 0), ("gauche", 1)]
@@ -79,13 +82,13 @@ def test_the_first_fault_ends_the_duel_and_says_where() -> None:
     def mot(said: list[str]) -> str:
         return "zut" if len(said) == 3 else speaker(CHAIN)(said)
 
-    bout = mots.play(speaker(CHAIN), mot, "courte", 3)
-    assert bout.faults == (
+    outcome = mots.DISCIPLINE.play(speaker(CHAIN), mot, "courte", 3)
+    assert outcome.faults == (
         None,
         Fault(FaultKind.INVALID, "'zut'", "un mot en e", game=1, turn=4),
     )
-    assert (bout.wins, bout.draws, bout.losses) == (0, 0, 0)
-    assert json.loads(bout.moves) == [["abc", "cd", "de"]]
+    assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
+    assert json.loads(outcome.moves) == [["abc", "cd", "de"]]
 
 
 class _Both:
@@ -106,8 +109,8 @@ class _Both:
     def located(self, side: int, fault: Fault) -> Fault:
         return fault._replace(expected=f"side {side}", turn=len(self.steps) + 1)
 
-    def bout(self, faults: Any = (None, None)) -> Bout:
-        return Bout(0, 0, 0, b"", faults)
+    def outcome(self, faults: Any = (None, None)) -> DuelOutcome:
+        return DuelOutcome(0, 0, 0, b"", faults)
 
 
 def test_both_sides_answer_and_are_told_apart() -> None:

@@ -1,12 +1,13 @@
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.arena.helpers import write_folder
-from trollkit.arena.archive import Archive
-from trollkit.arena.control import StopRequest
 from trollkit.arena.duel import DuelKey
+from trollkit.arena.live.control import StopRequest
+from trollkit.arena.results.archive import Archive
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.finale import Final, broadcast_final, hold_final, report
@@ -238,3 +239,23 @@ def test_finals_of_other_games_follow_from_the_contest_s_seed(tmp_path, game, ca
     assert [tie["duels"] for tie in one["tours"][0]] != [
         tie["duels"] for tie in other["tours"][0]
     ]
+
+
+def test_a_base_of_the_first_version_resumes_and_has_its_final(tmp_path: Path) -> None:
+    # Its runs name a module that is no more: where a game is, is not a base's affair.
+    order = ["s3", "s2", "s1"]
+    sources = {
+        f"s{n}": f"NOM='N{n}'\ndef strategie(partie, q):\n    return min({n}, "
+        "partie.stockGauche)\n"
+        for n in (1, 2, 3)
+    }
+    folder = write_folder(tmp_path, sources)
+    base = folder / "concours.sqlite"
+    shutil.copy(Path(__file__).with_name("base-0.1.0.db"), base)
+    (stored,) = Archive(base).history()
+    assert [each.id for each in stored.standings] == order
+    hold_contest(folder, Settings(games=GAMES, workers=1, isolation="aucun"))
+    (again,) = Archive(base).history()[-1:]
+    assert [standing.id for standing in again.standings] == order
+    final = hold_final(folder, workers=1)
+    assert [player.entrant.id for player in final.players.values()] == order

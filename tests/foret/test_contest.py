@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.core.contest import Bout, Discipline, Paced, RefusedAnswer
+from trollkit.arena.play.child import entry_of
+from trollkit.core.contest import DuelOutcome, RefusedAnswer
+from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.foret import contest
+from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.match import play_match
 from trollkit.foret.protocol import Unreadable, parse_line
@@ -39,12 +41,12 @@ def greedy(vue: Any) -> str:
     return min(vue.actionsPossibles)
 
 
-def games(bout: Bout, league: str = "bois1") -> list[list[list[str]]]:
-    return list(contest.games_of(league, bout.moves))
+def games(outcome: DuelOutcome, league: str = "bois1") -> list[list[list[str]]]:
+    return [told.turns for told in DISCIPLINE.told(league, outcome.moves)]
 
 
 def seeds_of(moves: bytes) -> list[int]:
-    return [int(told.start.removeprefix("graine ")) for told in contest.told("bois1", moves)]
+    return [int(told.start.removeprefix("graine ")) for told in DISCIPLINE.told("bois1", moves)]
 
 
 def at(turn: int, line: Any) -> Callable[[Any], Any]:
@@ -54,31 +56,31 @@ def at(turn: int, line: Any) -> Callable[[Any], Any]:
 
 
 def test_the_forest_is_a_discipline_with_times_of_its_own() -> None:
-    assert isinstance(contest, Paced)
-    game: Discipline = contest
-    assert (game.NAME, game.CATEGORIES) == ("foret", ("bois2", "bois1", "bronze"))
+    game = DISCIPLINE
+    assert game.allowance != USUAL_TIMES
+    assert (game.name, game.categories) == ("foret", ("bois2", "bois1", "bronze"))
     assert game.category_facts("bois1") == {"jours": 6}
 
 
 def test_a_category_is_the_name_of_a_league() -> None:
-    assert contest.check_category(" bronze ") == "bronze"
+    assert DISCIPLINE.check_category(" bronze ") == "bronze"
     with pytest.raises(InvalidText):
-        contest.check_category("7x15")
+        DISCIPLINE.check_category("7x15")
 
 
 def test_a_file_without_strategie_is_told_so() -> None:
     with pytest.raises(UnreadableStrategy) as caught:
-        contest.entry({"strategie": 3}, "bois1")
+        entry_of(DISCIPLINE, {"strategie": 3}, "bois1")
     assert "strategie(vue)" in fault_phrase(caught.value.fault)
 
 
 @pytest.mark.parametrize("league", ["bois2", "bois1", "bronze"])
 def test_a_duel_is_the_games_that_the_referee_plays_sides_swapped(league: str) -> None:
-    bout = contest.play(chooser(1), greedy, league, 4, seed=7)
-    seeds, left = seeds_of(bout.moves), chooser(1)
+    outcome = DISCIPLINE.play(chooser(1), greedy, league, 4, seed=7)
+    seeds, left = seeds_of(outcome.moves), chooser(1)
     assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
     tally = [0, 0, 0]
-    for number, (seed, turns) in enumerate(zip(seeds, games(bout, league), strict=True)):
+    for number, (seed, turns) in enumerate(zip(seeds, games(outcome, league), strict=True)):
         sides = (left, greedy) if number % 2 == 0 else (greedy, left)
         referee = play_match(LEVELS[league], seed, sides)
         said = [frame["out"] for frame in referee.frames if frame["type"] == "ACTIONS"]
@@ -86,58 +88,58 @@ def test_a_duel_is_the_games_that_the_referee_plays_sides_swapped(league: str) -
         assert [[line or "" for line in turn[::order]] for turn in said] == turns
         winner = (referee.result or {})["winner"]
         tally[1 if winner < 0 else 0 if (winner == 0) == (number % 2 == 0) else 2] += 1
-    assert [bout.wins, bout.draws, bout.losses] == tally
+    assert [outcome.wins, outcome.draws, outcome.losses] == tally
 
 
 def test_an_odd_number_of_games_ends_with_one_that_has_no_return() -> None:
-    bout = contest.play(greedy, first, "bois1", 3)
-    assert len(set(seeds_of(bout.moves))) == 2
-    assert len(games(bout)) == 3
+    outcome = DISCIPLINE.play(greedy, first, "bois1", 3)
+    assert len(set(seeds_of(outcome.moves))) == 2
+    assert len(games(outcome)) == 3
 
 
 def test_the_seed_of_the_duel_draws_the_maps_and_nothing_else_does() -> None:
-    one, same, other = (contest.play(greedy, first, "bois1", 2, seed) for seed in (1, 1, 2))
+    one, same, other = (DISCIPLINE.play(greedy, first, "bois1", 2, seed) for seed in (1, 1, 2))
     assert one == same
     assert seeds_of(one.moves) != seeds_of(other.moves)
 
 
 def test_an_illegal_action_is_a_wait_and_no_fault() -> None:
-    bout = contest.play(lambda vue: "GROW 36 quand même", greedy, "bois1", 2)
-    assert bout.faults == (None, None)
-    assert games(bout)[0][0][0] == "GROW 36 quand même"
-    assert bout.losses == 2
+    outcome = DISCIPLINE.play(lambda vue: "GROW 36 quand même", greedy, "bois1", 2)
+    assert outcome.faults == (None, None)
+    assert games(outcome)[0][0][0] == "GROW 36 quand même"
+    assert outcome.losses == 2
 
 
 @pytest.mark.parametrize("line", ["GROWW 3", "", "SEED 1 2", None, 3, b"WAIT", "W" * 10**6])
 def test_a_line_that_cannot_be_read_ends_the_duel_and_says_what_was_expected(line: Any) -> None:
-    bout = contest.play(first, at(3, line), "bois1", 4)
-    fault = bout.faults[1]
-    assert bout.faults[0] is None and fault and fault.kind is FaultKind.INVALID
+    outcome = DISCIPLINE.play(first, at(3, line), "bois1", 4)
+    fault = outcome.faults[1]
+    assert outcome.faults[0] is None and fault and fault.kind is FaultKind.INVALID
     assert (fault.game, fault.turn) == (1, 3)
     assert len(fault.value) <= 60
     assert "une ligne GROW <idx>, COMPLETE <idx> ou WAIT" in fault_phrase(fault)
-    assert (bout.wins, bout.draws, bout.losses) == (0, 0, 0)
+    assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
 
 
 def test_two_lines_that_cannot_be_read_in_one_turn_are_two_faults() -> None:
-    bout = contest.play(lambda vue: 0, lambda vue: 1, "bois1", 4)
-    assert all(bout.faults)
-    assert (bout.wins, bout.draws, bout.losses) == (0, 0, 0)
+    outcome = DISCIPLINE.play(lambda vue: 0, lambda vue: 1, "bois1", 4)
+    assert all(outcome.faults)
+    assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
 
 
 def test_what_a_strategy_raises_is_located() -> None:
     def broken(vue: Any) -> str:
         return "WAIT" if vue.jour < 2 else str(1 // 0)
 
-    bout = contest.play(broken, first, "bois1", 2)
-    fault = bout.faults[0]
+    outcome = DISCIPLINE.play(broken, first, "bois1", 2)
+    fault = outcome.faults[0]
     assert fault and fault.kind is FaultKind.EXCEPTION and (fault.game, fault.turn) == (1, 3)
 
 
 def test_a_fault_before_the_first_question_loses_no_game() -> None:
-    bout = DuelTable(LEAGUES[2], 4, 0).bout((Fault(FaultKind.LOADING), None))
-    assert (bout.wins, bout.draws, bout.losses) == (0, 0, 0)
-    assert games(bout) == []
+    outcome = DuelTable(LEAGUES[2], 4, 0).outcome((Fault(FaultKind.LOADING), None))
+    assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
+    assert games(outcome) == []
 
 
 @given(st.text(), st.sampled_from(sorted(LEAGUES)))
@@ -160,10 +162,10 @@ def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
     table = DuelTable(LEAGUES[2], 2, 0)
     table.start()
     assert table.step((answer, b"WAIT")) is None
-    bout = table.bout()
-    assert bout.faults[1] is None
-    assert bout.faults[0] and bout.faults[0].kind is FaultKind.GARBLED
-    assert (bout.wins, bout.losses) == (0, 0)
+    outcome = table.outcome()
+    assert outcome.faults[1] is None
+    assert outcome.faults[0] and outcome.faults[0].kind is FaultKind.GARBLED
+    assert (outcome.wins, outcome.losses) == (0, 0)
 
 
 def test_what_a_strategy_does_to_its_view_changes_nothing_for_the_other() -> None:
@@ -174,21 +176,23 @@ def test_what_a_strategy_does_to_its_view_changes_nothing_for_the_other() -> Non
         vue.actionsPossibles = []
         return str(action)
 
-    meddled, honest = (contest.play(side, first, "bronze", 2) for side in (meddler, greedy))
+    meddled, honest = (DISCIPLINE.play(side, first, "bronze", 2) for side in (meddler, greedy))
     assert meddled == honest
 
 
 def test_the_record_is_small_and_plain() -> None:
-    bout = contest.play(find("fermier").strategy, chooser(2), "bronze", 10)
-    assert len(bout.moves) < 10_000
-    assert all(isinstance(line, str) for game in games(bout) for turn in game for line in turn)
-    json.dumps(games(bout))
-    assert games(Bout(0, 0, 0, b"", (None, None))) == []
+    outcome = DISCIPLINE.play(find("fermier").strategy, chooser(2), "bronze", 10)
+    assert len(outcome.moves) < 10_000
+    assert all(
+        isinstance(line, str) for game in games(outcome) for turn in game for line in turn
+    )
+    json.dumps(games(outcome))
+    assert games(DuelOutcome(0, 0, 0, b"", (None, None))) == []
 
 
 def test_the_record_replays_to_the_same_end() -> None:
-    bout = contest.play(chooser(3), chooser(4), "bronze", 1, seed=5)
-    referee = Referee(3, seeds_of(bout.moves)[0])
-    for turn in games(bout)[0]:
+    outcome = DISCIPLINE.play(chooser(3), chooser(4), "bronze", 1, seed=5)
+    referee = Referee(3, seeds_of(outcome.moves)[0])
+    for turn in games(outcome)[0]:
         referee.play({player: turn[player] for player in referee.asked})
     assert referee.result is not None

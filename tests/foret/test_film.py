@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from trollkit.core.errors import InvalidText
-from trollkit.foret.film import Film, replay
+from trollkit.foret.film import Filming, replay
 from trollkit.foret.picture import svg
 
 
-def played(league: int, seed: int, **options) -> Film:
-    film = Film(league, seed, **options)
+def played(league: int, seed: int, **options) -> Filming:
+    film = Filming(league, seed, **options)
     chance = Random(seed)
     while film.referee.asked:
         legal = {player: film.referee.legal(player) for player in film.referee.asked}
@@ -54,7 +54,7 @@ def test_a_recorded_game_gives_the_same_film_again(league):
 
 
 def test_a_game_recorded_before_its_end_goes_on_from_there():
-    film = Film(2, 5)
+    film = Filming(2, 5)
     film.play({0: "WAIT", 1: "WAIT"})
     again = replay(film.record())
     assert again.end == "" and again.referee.asked == (0, 1)
@@ -79,7 +79,7 @@ def test_what_is_no_record_is_refused(record):
 
 
 def test_each_kind_of_turn_is_told_in_french():
-    film = Film(2, 5, names=["Lise", "Marc"])
+    film = Filming(2, 5, names=["Lise", "Marc"])
     grow = film.referee.legal(0)[1]
     assert film.images[1]["recit"] == [
         "Jour 0 : Lise reçoit 4 soleils.",
@@ -96,7 +96,7 @@ def test_each_kind_of_turn_is_told_in_french():
 
 
 def test_a_line_that_cannot_be_read_ends_the_game_with_the_grammar():
-    film = Film(2, 5, names=["Lise", "Marc"])
+    film = Filming(2, 5, names=["Lise", "Marc"])
     film.play({0: "WAIT", 1: "grow 3"})
     assert film.images[-1]["recit"][1] == (
         "Marc a répondu 'grow 3', ce qui ne se lit pas ; on attendait GROW <idx> | "
@@ -106,20 +106,20 @@ def test_a_line_that_cannot_be_read_ends_the_game_with_the_grammar():
 
 
 def test_no_line_in_time_ends_the_game():
-    film = Film(2, 5, names=["Lise", "Marc"])
+    film = Filming(2, 5, names=["Lise", "Marc"])
     film.play({0: None, 1: "WAIT"})
     assert film.images[-1]["recit"][0] == "Lise n'a pas répondu à temps : partie perdue."
 
 
 def test_strictly_a_refused_action_ends_the_game():
-    film = Film(2, 5, strict=True, names=["Lise", "Marc"])
+    film = Filming(2, 5, strict=True, names=["Lise", "Marc"])
     film.play({0: "COMPLETE 0", 1: "WAIT"})
     assert film.images[-1]["recit"][0].endswith("; partie perdue.")
     assert film.end == "Marc gagne : Lise est hors jeu."
 
 
 def test_names_and_messages_of_bots_are_made_harmless():
-    film = Film(2, 5, names=["Li\u202ese\n", ""])
+    film = Filming(2, 5, names=["Li\u202ese\n", ""])
     assert film.names == ["Lise", "Orange"]
     film.play({0: "WAIT a\x1b[31mb\u202e", 1: "WAIT"})
     turn = next(image for image in film.images if image["genre"] == "tour")
@@ -127,7 +127,7 @@ def test_names_and_messages_of_bots_are_made_harmless():
 
 
 def test_a_still_picture_shows_every_tree_and_escapes_names():
-    film = Film(3, 5, names=["<b>", "Marc"])
+    film = Filming(3, 5, names=["<b>", "Marc"])
     drawn = svg(film.board, film.images[-1])
     assert "<b>" not in drawn and "&lt;b&gt;" in drawn
     assert drawn.count("<polygon") == 37

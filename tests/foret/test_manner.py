@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from tests.foret.test_staging import told
 from trollkit.core.contest import Told
-from trollkit.foret import contest
+from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.referee import Referee
 
@@ -26,7 +26,7 @@ def replayed(league: str, game: Told) -> tuple[list[dict], list[list[str]]]:
 def test_traits_are_those_of_the_referee_s_frames(seed: int) -> None:
     for game in told(seed):
         frames, seats = replayed("bois1", game)
-        for side, manner in enumerate(contest.manners("bois1", game)):
+        for side, manner in enumerate(DISCIPLINE.manners.seen("bois1", game)):
             player = seats.index(side)
             last = frames[-1]["after"]
             days, day = [], 0
@@ -45,7 +45,7 @@ def test_traits_are_those_of_the_referee_s_frames(seed: int) -> None:
 
 def test_actions_are_counted_by_day_and_kind() -> None:
     game = told(3, "bronze")[0]
-    for side, manner in enumerate(contest.manners("bronze", game)):
+    for side, manner in enumerate(DISCIPLINE.manners.seen("bronze", game)):
         assert len(manner.actions) == 24
         for kind, verb in enumerate(("SEED", "GROW", "COMPLETE")):
             lines = [turn[side] for turn in game.turns if turn[side].startswith(verb)]
@@ -53,8 +53,8 @@ def test_actions_are_counted_by_day_and_kind() -> None:
 
 
 def test_who_always_sleeps_has_done_nothing_and_cut_nothing_down() -> None:
-    bout = contest.play(lambda vue: "WAIT", lambda vue: "WAIT", "bois1", 1)
-    left, right = contest.manners("bois1", contest.told("bois1", bout.moves)[0])
+    outcome = DISCIPLINE.play(lambda vue: "WAIT", lambda vue: "WAIT", "bois1", 1)
+    left, right = DISCIPLINE.manners.seen("bois1", DISCIPLINE.told("bois1", outcome.moves)[0])
     assert left == right
     assert left.actions == [[0, 0, 0]] * 6
     assert left.traits[:3] == (None, 0, 4)
@@ -62,4 +62,7 @@ def test_who_always_sleeps_has_done_nothing_and_cut_nothing_down() -> None:
 
 def test_the_manners_of_a_game_seen_from_the_other_side_are_exchanged() -> None:
     for game in told(4):
-        assert contest.manners("bois1", game.mirrored()) == contest.manners("bois1", game)[::-1]
+        assert (
+            DISCIPLINE.manners.seen("bois1", game.mirrored())
+            == DISCIPLINE.manners.seen("bois1", game)[::-1]
+        )

@@ -13,10 +13,11 @@ import pytest
 PROBE = """
 import importlib, json, pkgutil
 from numba.core.dispatcher import Dispatcher
-from trollkit.foret import contest, kernel
+from trollkit.foret import kernel
+from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.strategies import find
 
-contest.prepare()
+DISCIPLINE.prepare()
 modules = [
     importlib.import_module(f"{kernel.__name__}.{each.name}")
     for each in pkgutil.iter_modules(kernel.__path__)
@@ -32,7 +33,7 @@ def compiled():
 
 before = compiled()
 for league, left, right in (("bronze", "druide", "horloger"), ("bronze", "patron", "fermier")):
-    contest.play(find(left).strategy, find(right).strategy, league, 1)
+    DISCIPLINE.play(find(left).strategy, find(right).strategy, league, 1)
 print(json.dumps([before, compiled()]))
 """
 

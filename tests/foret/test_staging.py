@@ -7,17 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.foret.test_contest import chooser
-from trollkit.core.contest import Legible, Told
-from trollkit.foret import contest
-from trollkit.foret.film import Film
+from trollkit.core.contest import Told
+from trollkit.foret.discipline import DISCIPLINE
+from trollkit.foret.film import Filming
 from trollkit.foret.leagues import LEAGUES
 
 LEVELS = {league.name: league.level for league in LEAGUES.values()}
 
 
 def told(seed: int, league: str = "bois1") -> list[Told]:
-    bout = contest.play(chooser(seed), chooser(seed + 1), league, 2, seed)
-    return contest.told(league, bout.moves)
+    outcome = DISCIPLINE.play(chooser(seed), chooser(seed + 1), league, 2, seed)
+    return DISCIPLINE.told(league, outcome.moves)
 
 
 def exchanged(line: str) -> str:
@@ -26,16 +26,12 @@ def exchanged(line: str) -> str:
     )
 
 
-def test_the_forest_can_be_shown() -> None:
-    assert isinstance(contest, Legible)
-
-
 @pytest.mark.parametrize("league", LEVELS)
 def test_a_film_is_that_of_the_referee_when_the_left_is_player_0(league: str) -> None:
     game = told(3, league)[0]
     assert game.roles == ("joueur 0", "joueur 1")
-    film = contest.film(league, game)
-    direct = Film(LEVELS[league], int(game.start.split()[1]), names=("{gauche}", "{droite}"))
+    film = DISCIPLINE.film(league, game)
+    direct = Filming(LEVELS[league], int(game.start.split()[1]), names=("{gauche}", "{droite}"))
     for turn in game.turns:
         direct.play({player: turn[player] for player in direct.referee.asked})
     assert json.loads(json.dumps(film)) == film
@@ -51,10 +47,10 @@ def test_a_film_is_that_of_the_referee_when_the_left_is_player_0(league: str) ->
 def test_the_left_is_player_0_on_the_page_in_both_games_of_a_pair(seed: int) -> None:
     for game in told(seed):
         left = game.roles.index("joueur 0")
-        direct = Film(2, int(game.start.split()[1]))
+        direct = Filming(2, int(game.start.split()[1]))
         for turn in game.turns:
             direct.play({p: turn[p if left == 0 else 1 - p] for p in direct.referee.asked})
-        last = contest.film("bois1", game)["scenes"][-1]
+        last = DISCIPLINE.film("bois1", game)["scenes"][-1]
         score = direct.referee.frames[-1]["after"]["score"]
         assert last["score"] == (score if left == 0 else score[::-1])
         for tree, theirs in zip(last["arbres"], direct.images[-1]["arbres"], strict=True):
@@ -68,8 +64,8 @@ def test_the_left_is_player_0_on_the_page_in_both_games_of_a_pair(seed: int) -> 
 
 def test_a_game_seen_from_the_other_side_has_everything_exchanged() -> None:
     for game in told(4, "bronze"):
-        here = contest.film("bronze", game)
-        there = contest.film("bronze", game.mirrored())
+        here = DISCIPLINE.film("bronze", game)
+        there = DISCIPLINE.film("bronze", game.mirrored())
         assert here["plateau"] == there["plateau"]
         for one, other in zip(here["scenes"], there["scenes"], strict=True):
             for pair in ("soleil", "score", "dort", "actif", "actions", "messages"):
@@ -85,7 +81,7 @@ def test_a_game_seen_from_the_other_side_has_everything_exchanged() -> None:
 
 def test_scenes_say_how_many_turns_were_played() -> None:
     game = told(2)[0]
-    moments = [scene["tour"] for scene in contest.film("bois1", game)["scenes"]]
+    moments = [scene["tour"] for scene in DISCIPLINE.film("bois1", game)["scenes"]]
     assert moments == sorted(moments)
     assert set(moments) == set(range(len(game.turns) + 1))
 
@@ -93,6 +89,6 @@ def test_scenes_say_how_many_turns_were_played() -> None:
 def test_a_game_that_was_cut_short_ends_where_it_was() -> None:
     game = told(2)[0]
     cut = game._replace(turns=game.turns[:3], over=False, winner=None)
-    scenes = contest.film("bois1", cut)["scenes"]
+    scenes = DISCIPLINE.film("bois1", cut)["scenes"]
     assert scenes[-1]["tour"] == 3
     assert not any("gagne" in line for line in scenes[-1]["recit"])

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from trollkit import gyges
-from trollkit.core.contest import Bout, Discipline, Legible, Paced
+from trollkit.arena.play.child import entry_of
+from trollkit.core.contest import DuelOutcome
+from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.gyges import contest
+from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.rules import PLIES
-from trollkit.gyges.table import DuelTable
+from trollkit.gyges.table import table
 from trollkit.phrases import fault_phrase
 
 Player = Callable[[Any], Any]
@@ -49,14 +51,14 @@ def at(turn: int, move: Any) -> Player:
     return lambda plateau: move if next(count) == turn else honest(plateau)
 
 
-def games(bout: Bout) -> list[list[list[str]]]:
-    return list(contest.games_of("tirage", bout.moves))
+def games(outcome: DuelOutcome) -> list[list[list[str]]]:
+    return [told.turns for told in DISCIPLINE.told("tirage", outcome.moves)]
 
 
 def test_gyges_is_a_discipline_with_times_of_its_own() -> None:
-    assert isinstance(contest, Paced) and isinstance(contest, Legible)
-    game: Discipline = contest
-    assert (game.NAME, game.CATEGORIES) == ("gyges", ("tirage",))
+    game = DISCIPLINE
+    assert game.allowance != USUAL_TIMES
+    assert (game.name, game.categories) == ("gyges", ("tirage",))
     assert game.category_facts("tirage") == {}
     assert game.check_category(" tirage") == "tirage"
     with pytest.raises(InvalidText):
@@ -65,18 +67,18 @@ def test_gyges_is_a_discipline_with_times_of_its_own() -> None:
 
 def test_strategie_counts_before_meilleur_coup_which_may_be_the_kit_s() -> None:
     both = {"meilleur_coup": gyges.meilleur_coup, "strategie": first}
-    assert contest.entry(both, "tirage") is first
-    assert contest.entry({"meilleur_coup": first}, "tirage") is first
+    assert DISCIPLINE.entry(both, "tirage") is first
+    assert DISCIPLINE.entry({"meilleur_coup": first}, "tirage") is first
     with pytest.raises(UnreadableStrategy) as caught:
-        contest.entry({}, "tirage")
+        entry_of(DISCIPLINE, {}, "tirage")
     assert "meilleur_coup(plateau)" in fault_phrase(caught.value.fault)
 
 
 def test_a_duel_is_the_games_played_by_the_seed_s_predicates_sides_swapped() -> None:
-    bout = contest.play(chooser(1), chooser(2), "tirage", 6, seed=3)
+    outcome = DISCIPLINE.play(chooser(1), chooser(2), "tirage", 6, seed=3)
     players = chooser(1), chooser(2)
     tally = [0, 0, 0]
-    told = contest.told("tirage", bout.moves)
+    told = DISCIPLINE.told("tirage", outcome.moves)
     assert [game.start for game in told[::2]] == [game.start for game in told[1::2]]
     assert len({game.start for game in told}) == 3
     for number, game in enumerate(told):
@@ -90,50 +92,52 @@ def test_a_duel_is_the_games_played_by_the_seed_s_predicates_sides_swapped() -> 
         won = game.turns[-1][1 - side][-1:] in ("n", "s")
         assert game.winner == (1 - side if won else None)
         tally[1 if game.winner is None else 2 * game.winner] += 1
-    assert [bout.wins, bout.draws, bout.losses] == tally
-    assert bout.faults == (None, None)
+    assert [outcome.wins, outcome.draws, outcome.losses] == tally
+    assert outcome.faults == (None, None)
 
 
 def test_repetition_and_length_draw() -> None:
-    bout = contest.play(shuttle, shuttle, "tirage", 2)
-    drawn = [game for game in contest.told("tirage", bout.moves) if game.winner is None]
-    assert bout.draws == len(drawn)
+    outcome = DISCIPLINE.play(shuttle, shuttle, "tirage", 2)
+    drawn = [game for game in DISCIPLINE.told("tirage", outcome.moves) if game.winner is None]
+    assert outcome.draws == len(drawn)
     assert all(game.over and len(game.turns) <= PLIES for game in drawn)
 
 
 def test_the_duel_s_seed_draws_the_rows_and_nothing_else_does() -> None:
-    one, same, other = (contest.play(first, shuttle, "tirage", 1, seed) for seed in (1, 1, 2))
+    one, same, other = (
+        DISCIPLINE.play(first, shuttle, "tirage", 1, seed) for seed in (1, 1, 2)
+    )
     assert one == same
-    starts = [contest.told("tirage", bout.moves)[0].start for bout in (one, other)]
+    starts = [DISCIPLINE.told("tirage", outcome.moves)[0].start for outcome in (one, other)]
     assert starts[0] != starts[1]
 
 
 @pytest.mark.parametrize("move", ["11-66", "11", "", None, 3, b"11-12", "1" * 10**6, ["11-12"]])
 def test_what_is_no_legal_move_disqualifies_and_says_what_was_legal(move: Any) -> None:
-    bout = contest.play(chooser(5), at(2, move), "tirage", 4)
-    fault = bout.faults[1]
-    assert bout.faults[0] is None and fault and fault.kind is FaultKind.INVALID
+    outcome = DISCIPLINE.play(chooser(5), at(2, move), "tirage", 4)
+    fault = outcome.faults[1]
+    assert outcome.faults[0] is None and fault and fault.kind is FaultKind.INVALID
     assert (fault.game, fault.turn) == (1, 4)
     assert len(fault.value) <= 60
     assert "un coup parmi" in fault_phrase(fault)
-    assert (bout.wins, bout.draws, bout.losses) == (0, 0, 0)
-    assert len(games(bout)[0]) == 3
+    assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
+    assert len(games(outcome)[0]) == 3
 
 
 def test_slips_that_the_keyboard_forgives_are_forgiven() -> None:
     def typist(plateau: Any) -> str:
         return f" {first(plateau)}. "
 
-    assert contest.play(typist, chooser(1), "tirage", 2).faults == (None, None)
-    plain = contest.play(first, chooser(1), "tirage", 2)
-    assert contest.play(typist, chooser(1), "tirage", 2) == plain
+    assert DISCIPLINE.play(typist, chooser(1), "tirage", 2).faults == (None, None)
+    plain = DISCIPLINE.play(first, chooser(1), "tirage", 2)
+    assert DISCIPLINE.play(typist, chooser(1), "tirage", 2) == plain
 
 
 def test_what_a_player_raises_is_located() -> None:
     def broken(plateau: Any) -> str:
         raise StopIteration(plateau[3])
 
-    fault = contest.play(first, broken, "tirage", 2).faults[1]
+    fault = DISCIPLINE.play(first, broken, "tirage", 2).faults[1]
     assert fault and fault.kind is FaultKind.EXCEPTION and (fault.game, fault.turn) == (1, 2)
 
 
@@ -145,30 +149,30 @@ def test_what_a_player_does_to_its_board_changes_nothing() -> None:
         plateau[3] = "x"
         return move
 
-    both = [contest.play(side, chooser(1), "tirage", 2) for side in (meddler, first)]
+    both = [DISCIPLINE.play(side, chooser(1), "tirage", 2) for side in (meddler, first)]
     assert both[0] == both[1]
 
 
 @pytest.mark.parametrize("answer", [None, b"", b"\xff", b"11-66", b" 11-12", b"11 - 12"])
 def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
-    table = DuelTable(2, 0)
-    table.start()
-    assert table.step((answer, None)) is None
-    fault = table.bout().faults[0]
+    judge = table(2, 0)
+    judge.start()
+    assert judge.step((answer, None)) is None
+    fault = judge.outcome().faults[0]
     assert fault and fault.kind is FaultKind.GARBLED
-    assert table.bout().faults[1] is None
+    assert judge.outcome().faults[1] is None
 
 
 def test_a_fault_before_the_first_question_is_in_no_game() -> None:
-    bout = DuelTable(2, 0).bout((Fault(FaultKind.LOADING), None))
-    assert (bout.wins, games(bout)) == (0, [])
+    outcome = table(2, 0).outcome((Fault(FaultKind.LOADING), None))
+    assert (outcome.wins, games(outcome)) == (0, [])
 
 
 def test_the_record_is_plain() -> None:
-    bout = contest.play(chooser(1), chooser(2), "tirage", 2)
-    json.dumps(games(bout))
-    mirrored = contest.told("tirage", bout.moves)[0].mirrored()
+    outcome = DISCIPLINE.play(chooser(1), chooser(2), "tirage", 2)
+    json.dumps(games(outcome))
+    mirrored = DISCIPLINE.told("tirage", outcome.moves)[0].mirrored()
     assert mirrored.roles == ("Nord", "Sud")
     assert mirrored.turns[0][0] == ""
-    assert mirrored.mirrored() == contest.told("tirage", bout.moves)[0]
-    assert games(Bout(0, 0, 0, b"", (None, None))) == []
+    assert mirrored.mirrored() == DISCIPLINE.told("tirage", outcome.moves)[0]
+    assert games(DuelOutcome(0, 0, 0, b"", (None, None))) == []

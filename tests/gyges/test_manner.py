@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from tests.gyges.test_staging import told
 from trollkit import gyges
-from trollkit.gyges import contest
+from trollkit.gyges.discipline import DISCIPLINE
 
 
 @settings(max_examples=12)
@@ -22,7 +22,7 @@ def test_traits_are_those_of_the_moves_by_the_predicates(seed: int) -> None:
             replaced[side] += "*" in turn[side]
             moves[side] += 1
             board = gyges.jouer_coup(board, turn[side])
-        for side, manner in enumerate(contest.manners("tirage", game)):
+        for side, manner in enumerate(DISCIPLINE.manners.seen("tirage", game)):
             assert manner.actions == []
             assert manner.traits == (
                 bounces[side] / moves[side] if moves[side] else None,
@@ -34,5 +34,5 @@ def test_traits_are_those_of_the_moves_by_the_predicates(seed: int) -> None:
 
 def test_the_manners_of_a_game_seen_from_the_other_side_are_exchanged() -> None:
     for game in told(4):
-        there = contest.manners("tirage", game.mirrored())
-        assert there == contest.manners("tirage", game)[::-1]
+        there = DISCIPLINE.manners.seen("tirage", game.mirrored())
+        assert there == DISCIPLINE.manners.seen("tirage", game)[::-1]

@@ -5,13 +5,13 @@ import pytest
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText, StoreError
 from trollkit.gyges.notation import move_text, parse_move
 from trollkit.gyges.rules import Config, Reason
-from trollkit.gyges.session import Session, load
+from trollkit.gyges.session import GameInPlay, load
 
 THERE_AND_BACK = ["14*15=14", "61*62=61", "15*14=15", "62*61=62"]
 
 
-def played(*words: str, draws: bool = False) -> Session:
-    session = Session(Config(), draws=draws)
+def played(*words: str, draws: bool = False) -> GameInPlay:
+    session = GameInPlay(Config(), draws=draws)
     for word in words:
         session.play(parse_move(word))
     return session

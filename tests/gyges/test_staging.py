@@ -9,26 +9,24 @@ from hypothesis import strategies as st
 
 from tests.gyges.test_contest import chooser, first, shuttle
 from trollkit import gyges
-from trollkit.core.contest import Legible, Told
-from trollkit.gyges import contest
+from trollkit.core.contest import Told
+from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.notation import parse_move
 from trollkit.gyges.telling import draw_line, move_line, start_line, win_line
 
 
 def told(seed: int, left=None, right=None) -> list[Told]:
-    bout = contest.play(left or chooser(seed), right or chooser(seed + 1), "tirage", 2, seed)
-    return contest.told("tirage", bout.moves)
-
-
-def test_gyges_can_be_shown() -> None:
-    assert isinstance(contest, Legible)
+    outcome = DISCIPLINE.play(
+        left or chooser(seed), right or chooser(seed + 1), "tirage", 2, seed
+    )
+    return DISCIPLINE.told("tirage", outcome.moves)
 
 
 @settings(max_examples=12)
 @given(st.integers(0, 10_000))
 def test_each_scene_shows_the_board_that_the_predicates_play(seed: int) -> None:
     for game in told(seed):
-        film = contest.film("tirage", game)
+        film = DISCIPLINE.film("tirage", game)
         board = gyges.plateau_depart(*game.start.split(" / "))
         moves = [left or right for left, right in game.turns]
         assert json.loads(json.dumps(film)) == film
@@ -46,7 +44,7 @@ def test_each_scene_shows_the_board_that_the_predicates_play(seed: int) -> None:
 @given(st.integers(0, 10_000))
 def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed: int) -> None:
     for game in told(seed):
-        scenes = contest.film("tirage", game)["scenes"]
+        scenes = DISCIPLINE.film("tirage", game)["scenes"]
         for before, scene in pairwise(scenes):
             worth = dict(before["anneaux"])
             assert worth[scene["chemin"][0]] == scene["pion"]
@@ -55,7 +53,7 @@ def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed: int) 
 
 
 def test_sides_are_those_of_the_page_in_both_games_of_a_pair() -> None:
-    one, other = (contest.film("tirage", game) for game in told(5))
+    one, other = (DISCIPLINE.film("tirage", game) for game in told(5))
     assert (one["plateau"]["sud"], other["plateau"]["sud"]) == (0, 1)
     for film in (one, other):
         south = film["plateau"]["sud"]
@@ -66,7 +64,10 @@ def test_sides_are_those_of_the_page_in_both_games_of_a_pair() -> None:
 
 def test_a_game_seen_from_the_other_side_is_the_same_board_with_the_names_exchanged() -> None:
     for game in told(8):
-        here, there = contest.film("tirage", game), contest.film("tirage", game.mirrored())
+        here, there = (
+            DISCIPLINE.film("tirage", game),
+            DISCIPLINE.film("tirage", game.mirrored()),
+        )
         assert there["plateau"]["sud"] == 1 - here["plateau"]["sud"]
         for one, other in zip(here["scenes"], there["scenes"], strict=True):
             assert one["anneaux"] == other["anneaux"] and one["chemin"] == other["chemin"]
@@ -79,7 +80,7 @@ def test_a_game_seen_from_the_other_side_is_the_same_board_with_the_names_exchan
 
 def test_the_end_says_who_won_or_why_nobody_did() -> None:
     won = next(game for seed in range(9) for game in told(seed) if game.winner is not None)
-    last = contest.film("tirage", won)["scenes"][-1]
+    last = DISCIPLINE.film("tirage", won)["scenes"][-1]
     assert last["recit"][-1].startswith(("{gauche}", "{droite}")[won.winner] + " gagne en ")
     assert last["chemin"][-1] in "ns"
     drawn = next(
@@ -88,23 +89,23 @@ def test_the_end_says_who_won_or_why_nobody_did() -> None:
         for game in told(seed, shuttle, shuttle)
         if game.over and game.winner is None
     )
-    assert "nulle" in contest.film("tirage", drawn)["scenes"][-1]["recit"][-1]
+    assert "nulle" in DISCIPLINE.film("tirage", drawn)["scenes"][-1]["recit"][-1]
 
 
 def test_a_game_that_was_cut_short_ends_where_it_was() -> None:
-    bout = contest.play(first, first, "tirage", 1)
-    whole = contest.told("tirage", bout.moves)[0]
+    outcome = DISCIPLINE.play(first, first, "tirage", 1)
+    whole = DISCIPLINE.told("tirage", outcome.moves)[0]
     cut = whole._replace(turns=whole.turns[:2], over=False, winner=None)
-    scenes = contest.film("tirage", cut)["scenes"]
+    scenes = DISCIPLINE.film("tirage", cut)["scenes"]
     assert len(scenes) == 3 and len(scenes[-1]["recit"]) == 1
-    empty = contest.film("tirage", cut._replace(turns=[]))["scenes"]
+    empty = DISCIPLINE.film("tirage", cut._replace(turns=[]))["scenes"]
     assert len(empty) == 1
 
 
 def test_a_move_that_was_never_played_there_is_no_film() -> None:
     game = told(1)[0]
     with pytest.raises(ValueError):
-        contest.film("tirage", game._replace(turns=[["33-44", ""]]))
+        DISCIPLINE.film("tirage", game._replace(turns=[["33-44", ""]]))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from trollkit.gyges.levels import choose
 from trollkit.gyges.notation import move_text
 from trollkit.gyges.players import HUMAN, Player, machine
 from trollkit.gyges.rules import Config
-from trollkit.gyges.session import Session
+from trollkit.gyges.session import GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 
 Says = Callable[..., str]
@@ -158,7 +158,7 @@ def test_a_game_is_kept_and_taken_up_again(says, tmp_path, monkeypatch):
 
 def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
     rng = random.Random(8)
-    session = Session(Config())
+    session = GameInPlay(Config())
     while session.outcome is None:
         last = session.position
         session.play(choose(last, 1, rng))

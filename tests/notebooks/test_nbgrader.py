@@ -15,7 +15,11 @@ ROOT = Path(__file__).parents[2]
 SHEET = "td1-trolls"
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
-pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("ignore::DeprecationWarning")]
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.lourd,
+    pytest.mark.filterwarnings("ignore::DeprecationWarning"),
+]
 
 
 STOCKS_MIXED_UP = """\

@@ -46,6 +46,8 @@ def errors(found):
 
 @lenient
 @pytest.mark.long
+@pytest.mark.lourd
+@pytest.mark.parcours
 def test_with_solutions_it_runs_to_its_end_and_climbs_the_ladder(tmp_path):
     found = executed(SOLUTION, tmp_path)
     assert errors(found) == {}
@@ -57,6 +59,7 @@ def test_with_solutions_it_runs_to_its_end_and_climbs_the_ladder(tmp_path):
 
 @lenient
 @pytest.mark.long
+@pytest.mark.lourd
 def test_as_students_get_it_only_the_checks_stop_and_say_not_begun(tmp_path):
     found = errors(executed(ASSIGNMENT, tmp_path))
     graded = [

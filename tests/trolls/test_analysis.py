@@ -54,7 +54,7 @@ def test_a_strategy_that_draws_nothing_is_measured_exactly() -> None:
 @pytest.mark.parametrize("stem", ["toujours_un", "toujours_trois", "moitie", "metronome"])
 def test_the_best_response_beats_every_bundled_strategy_without_chance(stem: str) -> None:
     found = analysis(find(stem).strategy, BOARD)
-    assert found.value == found.matches[0].mean == -1
+    assert found.value == found.duels[0].mean == -1
 
 
 def test_a_strategy_that_draws_lies_between_bounds_that_hold_its_true_value() -> None:
@@ -200,15 +200,15 @@ def test_an_analysis_repeats_itself_and_leaves_chance_as_it_was() -> None:
     assert (random.random(), np.random.random()) == expected
     again = analysis(anything)
     assert (first.value, first.interval) == (again.value, again.interval)
-    assert [m[2:5] for m in first.matches] == [m[2:5] for m in again.matches]
+    assert [m[2:5] for m in first.duels] == [m[2:5] for m in again.duels]
 
 
 def test_the_matches_are_those_of_the_whole_ladder_the_worst_first() -> None:
     found = analysis(two)
-    assert {"meilleure_reponse", "hasard", "renard"} <= {match.id for match in found.matches}
-    means = [match.mean for match in found.matches]
+    assert {"meilleure_reponse", "hasard", "renard"} <= {duel.id for duel in found.duels}
+    means = [duel.mean for duel in found.duels]
     assert means == sorted(means)
-    assert all(sum(match[2:5]) == 20 for match in found.matches)
+    assert all(sum(duel[2:5]) == 20 for duel in found.duels)
 
 
 @pytest.mark.parametrize(

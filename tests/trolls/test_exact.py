@@ -19,7 +19,7 @@ from trollkit.core.errors import InvalidConfig, InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import phrase
 from trollkit.trolls import solve
-from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.rules import GAME, State
 
 CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes()))
@@ -90,7 +90,7 @@ def test_the_gap_is_that_of_full_matrices_computed_the_plain_way() -> None:
 @pytest.mark.parametrize("change", [0.25, -0.25])
 def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change: float) -> None:
     from trollkit.trolls.exact.sweep import sweep
-    from trollkit.trolls.exact.table import Table
+    from trollkit.trolls.exact.values import Table
 
     board, mixes = sweep(7, 15)
     mixes.weights[-3:] += [change, -change, 0]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from trollkit.trolls import solve
 from trollkit.trolls.exact.mixed import GAP
-from trollkit.trolls.exact.table import Table
+from trollkit.trolls.exact.values import Table
 
 ROUNDING = 1e-11
 

@@ -10,7 +10,7 @@ import pytest
 
 from trollkit.trolls import exact
 from trollkit.trolls.exact import solve, store
-from trollkit.trolls.exact.table import Table
+from trollkit.trolls.exact.values import Table
 
 BOARD = (7, 15)
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from trollkit.arena.loader import load
-from trollkit.core.contest import Bout, Foretelling
+from trollkit.arena.play.loader import load
+from trollkit.core.contest import DuelOutcome
 from trollkit.core.table import play_table
-from trollkit.trolls import contest
+from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.foretold import foretell, reads
 from trollkit.trolls.rules import Config
 from trollkit.trolls.seat import seat
@@ -29,7 +29,7 @@ def told(code: str, config: Config) -> bytes:
     return throws
 
 
-def asked(codes: tuple[str, str], config: Config, games: int, seed: int = 0) -> Bout:
+def asked(codes: tuple[str, str], config: Config, games: int, seed: int = 0) -> DuelOutcome:
     """The duel in which both are asked at each turn."""
     seats = [seat(load(code.encode(), seed)["strategie"], config) for code in codes]
     return play_table(DuelTable(config, games), seats)
@@ -37,7 +37,7 @@ def asked(codes: tuple[str, str], config: Config, games: int, seed: int = 0) -> 
 
 def half_asked(
     codes: tuple[str, str], known: tuple[bool, bool], config: Config, games: int
-) -> Bout:
+) -> DuelOutcome:
     """The same where the ones that are `known` are not asked."""
     answers = [
         told(code, config) if each else None for code, each in zip(codes, known, strict=True)
@@ -49,7 +49,7 @@ def half_asked(
     ]
     if all(known):
         assert table.start() == (None, None)
-        return table.bout()
+        return table.outcome()
     return play_table(table, seats)
 
 
@@ -211,18 +211,17 @@ def test_a_strategy_that_reads_its_past_would_play_otherwise_unasked() -> None:
 
 
 def test_answers_are_asked_beforehand_only_where_that_is_less_work() -> None:
-    assert isinstance(contest, Foretelling)
     code = (
         f"{HEAD}    return 1 + partie.positionTroll % 2 * (partie.stockGauche > 1)\n".encode()
     )
     entry = load(code, 0)["strategie"]
-    assert contest.foretell(code, entry, "7x15", 1000) is not None
-    assert contest.foretell(code, entry, "7x15", 1) is None
-    assert contest.foretell(code, entry, "31x300", 1000) is None
+    assert DISCIPLINE.foretelling.foretell(code, entry, "7x15", 1000) is not None
+    assert DISCIPLINE.foretelling.foretell(code, entry, "7x15", 1) is None
+    assert DISCIPLINE.foretelling.foretell(code, entry, "31x300", 1000) is None
 
 
 @pytest.mark.parametrize("nonsense", [b"", b"\x08\1", b"\1\1", b"\0", b"\0\1\1"])
 def test_answers_that_are_none_are_refused(nonsense: bytes) -> None:
     for sides in ((nonsense, None), (None, nonsense)):
         with pytest.raises(ValueError):
-            contest.foretold("7x15", 10, sides)
+            DISCIPLINE.foretelling.foretold("7x15", 10, sides)

@@ -14,7 +14,7 @@ from tests.trolls.oracles import odds, random_policy, worst_value
 from trollkit.core.errors import InvalidConfig, InvalidState
 from trollkit.phrases import phrase
 from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.response import best_response, constant, player, prudent, uniform
 from trollkit.trolls.rules import GAME, Config

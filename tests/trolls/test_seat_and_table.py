@@ -9,11 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from trollkit.core.contest import Bout
+from trollkit.core.contest import DuelOutcome
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.play import play
 from trollkit.core.table import play_table
-from trollkit.trolls import contest
+from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, State
 from trollkit.trolls.seat import seat
@@ -155,16 +155,20 @@ CONFIGS = st.builds(
 )
 
 
-def by_table(config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]) -> Bout:
+def by_table(
+    config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]
+) -> DuelOutcome:
     strategies = [side.strategy(views) for side, views in zip(sides, seen, strict=True)]
     return play_table(
         DuelTable(config, games), [seat(strategy, config) for strategy in strategies]
     )
 
 
-def by_loop(config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]) -> Bout:
+def by_loop(
+    config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]
+) -> DuelOutcome:
     left, right = (side.strategy(views) for side, views in zip(sides, seen, strict=True))
-    return contest.play(left, right, GAME.config_text(config), games)
+    return DISCIPLINE.play(left, right, GAME.config_text(config), games)
 
 
 FAIR = Side(0, 9, 9, "rien")
@@ -181,8 +185,8 @@ def test_two_seats_at_a_table_play_the_duel_of_the_fast_loop(
     config: Config, left: Side, right: Side, games: int
 ) -> None:
     fast, slow = [[], []], [[], []]  # type: ignore[var-annotated]
-    bout = by_table(config, (left, right), games, slow)
-    assert bout == by_loop(config, (left, right), games, fast)
+    outcome = by_table(config, (left, right), games, slow)
+    assert outcome == by_loop(config, (left, right), games, fast)
     assert slow == fast  # what they were shown, too
 
 
@@ -194,10 +198,10 @@ def test_each_deed_ends_both_the_same_way(event: str, stones: int) -> None:
         sides[guilty] = Side(5, 2, 2, event)
         pair = (sides[0], sides[1])
         fast, slow = [[], []], [[], []]  # type: ignore[var-annotated]
-        bout = by_table(Config(7, stones), pair, 3, slow)
-        assert bout == by_loop(Config(7, stones), pair, 3, fast)
+        outcome = by_table(Config(7, stones), pair, 3, slow)
+        assert outcome == by_loop(Config(7, stones), pair, 3, fast)
         assert slow == fast
-        assert bout.faults[1 - guilty] is None
+        assert outcome.faults[1 - guilty] is None
 
 
 def test_the_comparison_sees_a_difference() -> None:
@@ -218,7 +222,7 @@ def test_two_seats_at_a_table_play_the_games_of_the_generic_loop(
         return lambda partie, past: throw(chance, partie.stockGauche)
 
     seats = [seat(player(random.Random(seed + side)), config) for side in (0, 1)]
-    bout = play_table(DuelTable(config, games), seats)
+    outcome = play_table(DuelTable(config, games), seats)
     chances = random.Random(seed), random.Random(seed + 1)
 
     def policy(side: int) -> Callable[[State], int]:
@@ -226,12 +230,14 @@ def test_two_seats_at_a_table_play_the_games_of_the_generic_loop(
 
     records = [play(GAME, config, (policy(0), policy(1))) for _ in range(games)]
     text = GAME.config_text(config)
-    assert list(contest.games_of(text, bout.moves)) == [
+    assert [told.turns for told in DISCIPLINE.told(text, outcome.moves)] == [
         [[moves[0], moves[1]] for moves in record.turns] for record in records
     ]
     winners = [record.outcome.winner for record in records if record.outcome]
-    assert (bout.wins, bout.draws, bout.losses) == tuple(map(winners.count, (0, None, 1)))
-    assert bout.faults == (None, None)
+    assert (outcome.wins, outcome.draws, outcome.losses) == tuple(
+        map(winners.count, (0, None, 1))
+    )
+    assert outcome.faults == (None, None)
 
 
 def message(throw: int, stones: int) -> bytes:
@@ -262,14 +268,14 @@ def test_bytes_that_no_seat_sends_are_garbled_and_end_the_duel(
     answers = [message(1, stones)] * 2
     answers[side] = FORGED[forged](stones)
     assert table.step(answers) is None
-    bout = table.bout()
-    fault = bout.faults[side]
+    outcome = table.outcome()
+    fault = outcome.faults[side]
     assert fault is not None
-    assert bout.faults[1 - side] is None
+    assert outcome.faults[1 - side] is None
     assert (fault.kind, fault.game, fault.turn) == (FaultKind.GARBLED, 1, 2)
     assert len(fault.value) < 20
     assert (
-        zlib.decompress(bout.moves) == message(1, stones) * 2
+        zlib.decompress(outcome.moves) == message(1, stones) * 2
     )  # the refused turn left no trace
 
 
@@ -277,7 +283,7 @@ def test_both_sides_may_send_garbage_in_the_same_turn() -> None:
     table = DuelTable(Config(7, 15), 5)
     table.start()
     assert table.step([b"\0", b"\x10"]) is None
-    faults = table.bout().faults
+    faults = table.outcome().faults
     assert [fault and (fault.kind, fault.value) for fault in faults] == [
         (FaultKind.GARBLED, "0"),
         (FaultKind.GARBLED, "16"),
@@ -290,7 +296,7 @@ def test_what_the_referee_saw_comes_before_what_the_table_saw() -> None:
     table.start()
     table.step([b"\x02", b"\x01"])
     assert table.located(1, died) == died._replace(game=1, turn=2)
-    assert table.bout((None, died)).faults == (None, died)
+    assert table.outcome((None, died)).faults == (None, died)
 
 
 def test_an_illegal_throw_is_told_with_what_was_legal() -> None:

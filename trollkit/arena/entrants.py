@@ -44,6 +44,14 @@ class Entrant(NamedTuple):
         return hashlib.blake2b(source, digest_size=32, key=language[:64]).hexdigest()
 
 
+class Registration(NamedTuple):
+    """What a first look at a file gives: its name, why it cannot play, and how it may."""
+
+    name: str = ""  # the file's NOM, cleaned; "" without one
+    fault: Fault | None = None
+    shares: bool = False  # whether its duels may be played together in one process
+
+
 def read_folder(folder: Path, versions: Mapping[str, str] = {}) -> list[Entrant]:
     """The strategies of a folder, in alphabetical order of their stems, Python's first.
 

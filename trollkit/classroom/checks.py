@@ -9,7 +9,7 @@ from collections.abc import Mapping
 LARGEUR = 80  # JupyterLab cuts longer lines of output inside words
 
 
-class Verdict(AssertionError):
+class Constat(AssertionError):
     """A check that is not passed: one sentence, and `vue`, lines that show what it is about."""
 
     titre: str
@@ -23,13 +23,13 @@ class Verdict(AssertionError):
         return _lignes(self.titre, str(self), self.vue)
 
 
-class PasCommence(Verdict):
+class PasCommence(Constat):
     """The student's cell was not run, or still holds the three dots."""
 
     titre = "○ Pas commencé"
 
 
-class PasEncore(Verdict):
+class PasEncore(Constat):
     """Something is there, and is not right yet."""
 
     titre = "✎ Pas encore"
@@ -40,7 +40,7 @@ def reussi(phrase: str, vue: str = "") -> None:
     print("\n".join(_lignes("✔ Réussi", phrase, vue)))
 
 
-def montrer(verdict: Verdict) -> None:
+def montrer(verdict: Constat) -> None:
     """Print a verdict that must not stop the notebook: of what is optional."""
     print("\n".join(_lignes(verdict.titre, str(verdict), verdict.vue)))
 

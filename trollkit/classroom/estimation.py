@@ -7,26 +7,21 @@ on other maps: an estimate.
 from collections.abc import Callable
 from importlib import import_module
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from trollkit.classroom.checks import PasEncore, plie
-from trollkit.classroom.fonctions import Fonction
 from trollkit.classroom.ladder import Ladder
-from trollkit.classroom.reponses import Espace, fonction
-from trollkit.contests import DISCIPLINES
-from trollkit.core.contest import Bout
+from trollkit.classroom.reponses import Espace, Fonction, TropLong, fonction, surveille
+from trollkit.core.contest import DuelOutcome
 from trollkit.core.numbers import decimal
 from trollkit.core.scoring import Verdict, verdict
+from trollkit.games import game
 from trollkit.phrases import fault_phrase
 
 LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
 
 
-class _TropLong(KeyboardInterrupt):
-    """A duel takes too long. Any other exception would be the strategy's fault."""
-
-
-class Duel(NamedTuple):
+class RungDuel(NamedTuple):
     """What a strategy did against one rung in one category."""
 
     gagnees: int
@@ -80,7 +75,7 @@ def _affronter(
     ladder: Ladder,
     dits: set[str],
     limite: float,
-) -> Duel:
+) -> RungDuel:
     """One duel, told in one line; what disqualifies is told the first time, kept in `dits`."""
     duel = _jouer(strategie, lui, jeu, categorie, ladder, limite)
     print(
@@ -100,34 +95,31 @@ def _jouer(
     categorie: str,
     ladder: Ladder,
     limite: float,
-) -> Duel:
-    discipline: Any = import_module(DISCIPLINES[jeu])
+) -> RungDuel:
+    discipline = game(jeu)
     autre = discipline.entry(vars(lui), categorie)
-    bout = _ecoute(
+    outcome = _ecoute(
         f"contre {lui.NOM}, « {categorie} »",
         lambda vu: discipline.play(
             vu(strategie), vu(autre), categorie, ladder.games, ladder.seed
         ),
         limite,
     )
-    faute = bout.faults[0]
-    fautes = (faute is not None, bout.faults[1] is not None)
-    juge = verdict(bout.wins, bout.losses, ladder.games, fautes)
+    faute = outcome.faults[0]
+    fautes = (faute is not None, outcome.faults[1] is not None)
+    juge = verdict(outcome.wins, outcome.losses, ladder.games, fautes)
     if faute:
-        return Duel(0, 0, ladder.games, juge, fault_phrase(faute))
-    return Duel(bout.wins, bout.draws, bout.losses, juge, "")
+        return RungDuel(0, 0, ladder.games, juge, fault_phrase(faute))
+    return RungDuel(outcome.wins, outcome.draws, outcome.losses, juge, "")
 
 
 def _ecoute(
-    ou: str, jouer: Callable[[Callable[[Fonction], Fonction]], Bout], limite: float
-) -> Bout:
+    ou: str, jouer: Callable[[Callable[[Fonction], Fonction]], DuelOutcome], limite: float
+) -> DuelOutcome:
     """The duel, printing caught; time that is over or a stop is no fault of a player's.
 
     `jouer` gets what both players are to be wrapped in. Raises PasEncore.
     """
-    from trollkit.notebook.board.patience import alarm
-    from trollkit.notebook.board.printed import heard
-
     arrets: list[KeyboardInterrupt] = []
 
     def vu(joueur: Fonction) -> Fonction:
@@ -140,15 +132,15 @@ def _ecoute(
 
         return coup
 
-    bout = None
+    outcome = None
     try:
-        with heard(), alarm(limite, _TropLong):
-            bout = jouer(vu)
+        with surveille(limite):
+            outcome = jouer(vu)
     except KeyboardInterrupt as arret:
         arrets.append(arret)
-    if bout is not None and not arrets:
-        return bout
-    if any(isinstance(arret, _TropLong) for arret in arrets):
+    if outcome is not None and not arrets:
+        return outcome
+    if any(isinstance(arret, TropLong) for arret in arrets):
         raise PasEncore(
             f"{ou} : les parties n'étaient pas finies après {limite:.0f} secondes ; "
             "cherchez une boucle qui ne finit pas, ou ce qui est calculé deux fois."

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from urllib.parse import unquote
 
-from bleach.sanitizer import Cleaner
+import nh3
 from latex2mathml.converter import convert
 from nbconvert.filters.markdown_mistune import (
     InvalidNotebook,
@@ -24,16 +24,17 @@ _MATH_TAGS = (
     *("mspace", "msqrt", "mstyle", "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr"),
     *("munder", "munderover"),
 )
-_MATH_MARKS = (
+_MATH_MARKS = {
     *("display", "displaystyle", "fence", "form", "largeop", "linethickness", "mathvariant"),
     *("maxsize", "minsize", "movablelimits", "separator", "stretchy", "width"),
-)
+}
 _PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]*")
-_LINK = re.compile(r"(?:https?://|mailto:|#)", re.IGNORECASE)
+_LINK = re.compile(r"(?:https?://|mailto:|#).*", re.IGNORECASE | re.DOTALL)
+_KNOWN = "|".join(_TEXT_TAGS + _MATH_TAGS)
+_UNKNOWN_TAG = re.compile(rf"<(?=/?[a-z])(?!/?(?:{_KNOWN})[\s/>])", re.IGNORECASE)
 _PLAIN_TAG = re.compile(
     rf"</?(?:{'|'.join(_TEXT_TAGS)})"
-    r"(?: (?:alt|title|class|id)=\"[^\"<>]*\""
-    r"| href=\"(?:https?://|mailto:|#)[^\"<>]*\""
+    r"(?: (?:alt|title|class|id)=\"[^\"<>]*\"| href=\"(?:https?://|mailto:|#)[^\"<>]*\""
     r"| src=\"data:image/(?:png|jpeg|gif);base64,[A-Za-z0-9+/=\s]*\""
     r"| style=\"text-align:(?:left|right|center)\")*(?: ?/)?>"
 )
@@ -48,8 +49,10 @@ def to_html(
 ) -> str:
     """The HTML of a cell, its pictures within it: those attached, and those of `folder`."""
     renderer = _Renderer(attachments, folder)
-    html: str = _CLEANER.clean(MarkdownWithMath(renderer=renderer).render(source))
-    return html
+    html = MarkdownWithMath(renderer=renderer).render(source)
+    html = _UNKNOWN_TAG.sub("&lt;", html)  # a student's "x<y and z>t" is shown, not taken out
+    whole = html.encode("utf-8", "replace").decode()  # half a surrogate pair is no text to it
+    return _CLEANER.clean(whole).replace("&nbsp;", _NO_BREAK)
 
 
 def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
@@ -88,25 +91,25 @@ def _held(attachments: Mapping[str, dict[str, str]]) -> dict[str, dict[str, str]
     return {name: kinds for name, kinds in attachments.items() if kinds}
 
 
-def _kept(tag: str, name: str, value: str) -> bool:
-    if tag == "img":
-        return name in ("alt", "title", "width") or (
-            name == "src" and _PICTURE.fullmatch(value) is not None
-        )
-    if tag == "a":
-        return name == "href" and _LINK.match(value) is not None
-    if tag in ("td", "th"):
-        return name in ("colspan", "rowspan", "align")
-    if tag in _MATH_TAGS:
-        return name in _MATH_MARKS
-    return name == "class" and tag in ("div", "span")  # colours of code
+def _kept(tag: str, name: str, value: str) -> str | None:
+    """The value of an attribute that the tag may have, None of one that would fetch or run."""
+    wanted = {"src": _PICTURE, "href": _LINK}.get(name)
+    return value if wanted is None or wanted.fullmatch(value) else None
 
 
-_CLEANER = Cleaner(
-    tags=[*_TEXT_TAGS, *_MATH_TAGS],
-    attributes=_kept,
-    protocols=["data", "http", "https", "mailto"],
-    strip_comments=True,
+_CLEANER = nh3.Cleaner(
+    tags={*_TEXT_TAGS, *_MATH_TAGS},
+    attributes={
+        "*": set(),
+        "a": {"href"},
+        "img": {"alt", "src", "title", "width"},
+        **{tag: {"align", "colspan", "rowspan"} for tag in ("td", "th")},
+        **{tag: {"class"} for tag in ("div", "span")},  # colours of code
+        **{tag: _MATH_MARKS for tag in _MATH_TAGS},
+    },
+    attribute_filter=_kept,
+    url_schemes={"data", "http", "https", "mailto"},
+    link_rel=None,
 )
 
 

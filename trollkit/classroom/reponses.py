@@ -1,28 +1,77 @@
 """What the student has written, taken from the notebook and asked with care.
 
-A function that is missing or empty is "not begun"; one that stops, or answers something of
-another kind, is "not yet", with a sentence. It is asked with copies: it may change what it
-is given.
+A function that is missing or empty is "not begun"; one that stops, works too much, or answers
+something of another kind, is "not yet", with a sentence. It is asked with copies: it may change
+what it is given.
 """
 
 import copy
+import dis
 import math
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from types import CodeType, FrameType
+from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent
-from trollkit.classroom.fonctions import Fonction, arret, vide
+from trollkit.core.faults import exception_fault
 from trollkit.core.integers import as_integer
 from trollkit.core.text import show
 
+Fonction = Callable[..., Any]
 Espace = Mapping[str, object]
 
+_NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
 LIMITE_S = 10.0  # for one answer, which takes a tenth of a second when all is well
 _COURT = 8  # elements of a list that are still written out
 PRES = 1e-6  # what two ways of computing the same number may differ by
 
 
-class _TropLong(BaseException):
-    """Stops a function that never ends; not an Exception, which it may catch."""
+def vide(fonction: Fonction) -> bool:
+    """Whether a function does nothing at all, as one left at its three dots.
+
+    >>> def blanche(x):
+    ...     ...
+    >>> vide(blanche), vide(max)
+    (True, False)
+    """
+    code = getattr(fonction, "__code__", None)
+    if code is None:
+        return False
+    steps = list(dis.get_instructions(code))
+    return all(step.opname in _NOTHING for step in steps) and not any(
+        step.argval is not None
+        for step in steps
+        if step.opname in ("LOAD_CONST", "RETURN_CONST")
+    )
+
+
+def arret(nom: str, erreur: Exception) -> str:
+    """That a student's function failed, with Python's own words and the line of its cell.
+
+    >>> arret("taux", ZeroDivisionError("division by zero"))
+    "taux s'arrête sur une erreur, ZeroDivisionError: division by zero."
+    """
+    faute = exception_fault(erreur)
+    ou = f" (ligne {faute.line} de sa cellule)" if faute.line else ""
+    return f"{nom} s'arrête sur une erreur, {faute.value}{ou}."
+
+
+class TropLong(KeyboardInterrupt):
+    """Stops what never ends; any other exception would be taken for the function's fault."""
+
+
+@contextmanager
+def surveille(limite: float) -> Iterator[None]:
+    """Student's code runs in the block: its printing is caught, and after `limite` seconds
+    it is left by TropLong.
+    """
+    from trollkit.notebook.board.patience import alarm
+    from trollkit.notebook.board.printed import heard
+
+    with heard(), alarm(limite, TropLong):
+        yield
 
 
 class Appel:
@@ -35,13 +84,10 @@ class Appel:
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
-        from trollkit.notebook.board.patience import alarm
-        from trollkit.notebook.board.printed import heard
-
         try:
-            with heard(), alarm(LIMITE_S, _TropLong):
+            with surveille(LIMITE_S):
                 reponse = self.fonction(*copy.deepcopy(arguments))
-        except _TropLong:
+        except TropLong:
             raise PasEncore(
                 f"{self.dit(*arguments)} n'a pas répondu en {LIMITE_S:.0f} secondes ; cherchez "
                 "une boucle qui ne finit pas, ou des appels qui n'en finissent pas."
@@ -122,6 +168,14 @@ def fonction(espace: Espace, nom: str, signature: str) -> Appel:
     return Appel(nom, valeur, signature)
 
 
+def check_outils(espace: Espace, **conseils: str) -> None:
+    """Raise PasCommence when a function of an earlier question is missing or empty."""
+    for nom, conseil in conseils.items():
+        valeur = espace.get(nom, ...)
+        if valeur is ... or (callable(valeur) and vide(valeur)):
+            raise PasCommence(f"il vous faut d'abord {nom} : {conseil}.")
+
+
 def reel(valeur: object) -> float | None:
     """The plain float that a value stands for, None for what is no finite number.
 
@@ -148,3 +202,39 @@ def _long(argument: object) -> bool:
         nested = any(isinstance(each, Sequence) for each in argument)
         return not isinstance(argument, str) and (nested or len(argument) > _COURT)
     return not isinstance(argument, int | float | None)
+
+
+class _Trop(BaseException):
+    """Stops a function that works too much; not an Exception, which it may catch."""
+
+
+@contextmanager
+def au_plus(
+    permis: int, espace: Espace, noms: Sequence[str], phrase: str
+) -> Iterator[list[int]]:
+    """Count the calls of the functions `noms` in the block, the most frequent one's.
+
+    Beyond `permis` the block is stopped: raises PasEncore with `phrase`.
+    """
+    codes: dict[CodeType, int] = {
+        code: 0
+        for nom in noms
+        if (code := getattr(espace.get(nom), "__code__", None)) is not None
+    }
+    compte = [0]
+
+    def look(frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call" and frame.f_code in codes:
+            codes[frame.f_code] += 1
+            compte[0] = max(codes.values())
+            if compte[0] > permis:
+                raise _Trop
+
+    before = sys.getprofile()
+    sys.setprofile(look)
+    try:
+        yield compte
+    except _Trop:
+        raise PasEncore(phrase) from None
+    finally:
+        sys.setprofile(before)

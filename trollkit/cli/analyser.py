@@ -1,26 +1,25 @@
 """`trollkit analyser`: how far a strategy is from perfect play, and who beats it."""
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
 from trollkit.arena.entrants import Entrant, read_file
-from trollkit.arena.loader import load
+from trollkit.arena.play.loader import load
 from trollkit.cli.francais import Command, Rate
+from trollkit.cli.progression import moving
 from trollkit.cli.watched import Pulse, run_watched
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
 from trollkit.core.numbers import decimal, percent
 from trollkit.phrases import fault_phrase
-from trollkit.trolls import contest
+from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.rules import GAME, Config, State
 from trollkit.trolls.telling import path_text
 
@@ -47,9 +46,14 @@ def analyser(
     entrant = read_file(fichier)
     if entrant.fault:
         raise UnreadableStrategy(entrant.fault)
-    with _progress() as show:
+    with moving("Analyse", "{task.percentage:.0f} %", total=1.0) as move:
         report = run_watched(
-            measure, entrant, config, budget, patience=patience, on_progress=show
+            measure,
+            entrant,
+            config,
+            budget,
+            patience=patience,
+            on_progress=lambda share: move(completed=share),
         )
     if as_json:
         click.echo(json.dumps(report, ensure_ascii=False))
@@ -72,7 +76,7 @@ def measure(
         pulse.loading()
         namespace = load(entrant.code, SEED)
         try:
-            strategy = contest.entry(namespace, GAME.config_text(config))
+            strategy = DISCIPLINE.entry(namespace, GAME.config_text(config))
         except UnreadableStrategy:
             raise
         except BaseException as error:  # what the file's own objects raise when asked
@@ -108,11 +112,11 @@ def _facts(found: Any, config: Config) -> dict[str, Any]:
             "memoire": found.habits.restless,
             "prevu": found.foreseen,
         },
-        "pire_ennemi": found.matches[0].id,
+        "pire_ennemi": found.duels[0].id,
         "faiblesses": [
             _weakness(leak, config) for leak in found.leaks[:WEAKEST] if leak.share > NOTHING
         ],
-        "duels": [_duel(match) for match in found.matches],
+        "duels": [_duel(duel) for duel in found.duels],
     }
 
 
@@ -129,34 +133,17 @@ def _weakness(leak: Any, config: Config) -> dict[str, Any]:
     }
 
 
-def _duel(match: Any) -> dict[str, Any]:
-    ours, theirs = match.faults
+def _duel(duel: Any) -> dict[str, Any]:
+    ours, theirs = duel.faults
     return {
-        "id": match.id,
-        "nom": match.name,
-        "victoires": match.wins,
-        "nuls": match.draws,
-        "defaites": match.losses,
-        "moyenne": match.mean,
+        "id": duel.id,
+        "nom": duel.name,
+        "victoires": duel.wins,
+        "nuls": duel.draws,
+        "defaites": duel.losses,
+        "moyenne": duel.mean,
         "raison": fault_phrase(ours or theirs) if ours or theirs else None,
     }
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[float], None]]:
-    """A progress bar on standard error, and the function that moves it."""
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("Analyse"),
-        BarColumn(),
-        TextColumn("{task.percentage:.0f} %"),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("analyse", total=1.0)
-    with bar:
-        yield lambda share: bar.update(task, completed=share)
 
 
 def _print(report: dict[str, Any]) -> None:

@@ -56,8 +56,8 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
     de Moodle convient. La colonne binome donne l'identifiant de l'autre : une remise, deux
     notes.
     """
-    from trollkit.classroom.grading.life import enrol
-    from trollkit.classroom.grading.students import BadList, read_list
+    from trollkit.classroom.grading.course.life import enrol
+    from trollkit.classroom.grading.course.students import BadList, read_list
 
     with working("Lecture de la liste"), opened(racine) as session:
         try:
@@ -80,7 +80,7 @@ def publier(
     td: str, echeance: datetime | None, echange: Path | None, racine: Path, as_json: bool
 ) -> None:
     """Publie un TD : le prépare, et le met dans le dossier d'échange."""
-    from trollkit.classroom.grading.life import due_date, publish
+    from trollkit.classroom.grading.course.life import due_date, publish
 
     with working("Préparation du TD"), opened(racine, echange) as session:
         known_sheet(session, td)
@@ -107,7 +107,7 @@ def recuperer(td: str, echange: Path | None, racine: Path, as_json: bool) -> Non
     Pour celles de Moodle, mettez l'archive zip dans downloaded/TD/archive, puis lancez
     « nbgrader zip_collect TD ».
     """
-    from trollkit.classroom.grading.life import collect
+    from trollkit.classroom.grading.course.life import collect
 
     with working("Récupération des remises"), opened(racine, echange) as session:
         known_sheet(session, td)
@@ -126,7 +126,7 @@ def recuperer(td: str, echange: Path | None, racine: Path, as_json: bool) -> Non
 @_JSON
 def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
-    from trollkit.classroom.grading.life import give_back
+    from trollkit.classroom.grading.course.life import give_back
 
     with working("Écriture des pages"), opened(racine, echange) as session:
         known_sheet(session, td)
@@ -172,8 +172,9 @@ def exporter(
 
     Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note.
     """
-    from trollkit.classroom.grading.export import marks, write_moodle, write_sheet
-    from trollkit.classroom.grading.students import BadList
+    from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
+    from trollkit.classroom.grading.marks.rounding import marks
 
     with working("Lecture des notes"), opened(racine) as session:
         for td in tds:

@@ -8,10 +8,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.arena.cycles import Cycles
-from trollkit.arena.intervals import Interval
-from trollkit.arena.ranking import Standing
-from trollkit.arena.run import Contest
+from trollkit.arena.contest import Contest
+from trollkit.arena.standings.cycles import Cycles
+from trollkit.arena.standings.intervals import Interval
+from trollkit.arena.standings.ranking import Standing
+from trollkit.core.numbers import percent
+from trollkit.core.text import many
 from trollkit.phrases import fault_phrase
 
 _LEVELS = {
@@ -57,14 +59,14 @@ def cycles_phrase(cycles: Cycles, names: Mapping[str, str]) -> str:
     if not cycles.triplets:
         return ""
     if not cycles.total:
-        return f"Cycles : aucun, sur {_count(cycles.triplets, 'triplet')}."
+        return f"Cycles : aucun, sur {many(cycles.triplets, 'triplet')}."
     largest = cycles.largest[0]
     a, b, c = (names[id_] for id_ in largest.ids)
     margin = (
         f" (score d'au moins +{largest.margin} à chaque fois)" if largest.margin > 0 else ""
     )
     return (
-        f"Cycles : {cycles.total} sur {_count(cycles.triplets, 'triplet')} ; le plus net : "
+        f"Cycles : {cycles.total} sur {many(cycles.triplets, 'triplet')} ; le plus net : "
         f"{a} bat {b}, qui bat {c}, qui bat {a}{margin}."
     )
 
@@ -113,7 +115,7 @@ def _moved(standing: Standing, previous: Mapping[str, int]) -> str:
 
 
 def _rate(standing: Standing) -> str:
-    return "" if standing.rate is None else f"{100 * standing.rate:.1f} %".replace(".", ",")
+    return "" if standing.rate is None else percent(standing.rate, 1)
 
 
 def _span(interval: Interval | None) -> str:
@@ -121,7 +123,3 @@ def _span(interval: Interval | None) -> str:
         return ""
     best, worst = interval
     return str(best) if best == worst else f"{best}–{worst}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' if number > 1 else ''}"

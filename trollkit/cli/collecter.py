@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
+from trollkit import games
 from trollkit.cli.depots import line, report, summary, table_of, tell_alike
 from trollkit.cli.francais import Among, Command, WrongCall, stoppable
-from trollkit.contests import DISCIPLINES
+from trollkit.cli.progression import moving
 from trollkit.core.text import clean
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
 )
 @click.option(
     "--jeu",
-    type=Among(list(DISCIPLINES)),
-    default="trolls",
+    type=Among(games.names),
+    default=games.USUAL,
     help="Le jeu du concours (trolls) ; à Gygès, les fichiers .pl en Prolog comptent aussi.",
 )
 @click.option("--oublier", metavar="ÉLÈVE", help="Efface un élève de DOSSIER, et ses traces.")
@@ -71,7 +71,6 @@ def collecter(
     l'on dit pourquoi. Les fichiers portent des pseudonymes, sauf avec --noms.
     """
     from trollkit.classroom.submissions.collection import Collector
-    from trollkit.classroom.submissions.source import PLACES
 
     with _in_french():
         if qui:
@@ -89,7 +88,8 @@ def collecter(
                     _watch(source, collector, play=play, as_json=as_json)
                 else:
                     collector = Collector(folder, named=noms, game=jeu)
-                    sheet = feuille or PLACES[jeu].sheet
+                    place = games.game(jeu).place
+                    sheet = feuille or (place.sheet if place else "")
                     _collect(source, collector, sheet, retirer=retirer, as_json=as_json)
 
 
@@ -105,8 +105,12 @@ def _collect(
 
     with stoppable():
         inbox = read_inbox(source, sheet)
-        with _progress() as moved:
-            changes = gather(inbox, collector, retire=retire, on_progress=moved)
+        with moving("Essais {task.completed}/{task.total}") as move:
+            changes = gather(
+                *(inbox, collector),
+                retire=retire,
+                on_progress=lambda now: move(completed=now.done, total=now.total),
+            )
     # In the order of pseudonyms: that of the inbox is the class list's.
     changes.sort(key=lambda change: change.id)
     alike = likenesses(collector.sources())
@@ -218,21 +222,6 @@ def _folder(places: tuple[Path, ...], option: str) -> Path:
             f"Donnez le dossier du concours : « trollkit collecter {option} DOSSIER »."
         )
     return places[0]
-
-
-@contextmanager
-def _progress() -> Iterator[Any]:
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("Essais {task.completed}/{task.total}"),
-        BarColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("essais", total=None)
-    with bar:
-        yield lambda now: bar.update(task, completed=now.done, total=now.total)
 
 
 @contextmanager

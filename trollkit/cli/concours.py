@@ -8,19 +8,21 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TimeRemainingColumn
 
-from trollkit.arena.run import Contest
-from trollkit.arena.snapshot import Snapshot
+from trollkit import games
+from trollkit.arena.contest import Contest
+from trollkit.arena.live.etat_writer import Snapshot
 from trollkit.cli.classement import isolation_phrase, show_ranking
 from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, stoppable
-from trollkit.contests import DISCIPLINES, ISOLATIONS, Settings, hold_contest, report
+from trollkit.cli.progression import moving
+from trollkit.contests import ISOLATIONS, Settings, hold_contest, report
 from trollkit.core.text import clean
 
 
 @click.command(cls=Command)
 @click.argument("dossier", type=Dossier())
-@click.option("--jeu", type=Among(list(DISCIPLINES)), default="trolls", help="Le jeu (trolls).")
+@click.option("--jeu", type=Among(games.names), default=games.USUAL, help="Le jeu (trolls).")
 @click.option(
     "--parties",
     type=Whole(1, 1000),
@@ -99,29 +101,23 @@ def concours(
 @contextmanager
 def _progress() -> Iterator[Any]:
     """A progress bar on standard error, and the function that moves it."""
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.completed}/{task.total} affrontements"),
-        BarColumn(),
-        TextColumn("{task.fields[speed]} parties/s"),
-        TimeRemainingColumn(),
-        TextColumn("restant"),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
+    done = 0
+    columns = (
+        *("{task.completed}/{task.total} affrontements", "{task.fields[speed]} parties/s"),
+        *(TimeRemainingColumn(), "restant"),
     )
-    task = bar.add_task("concours", total=None, speed="–")
-
-    def show(contest: Contest, snapshot: Snapshot) -> None:
-        state = snapshot.progress()
-        speed = f"{state['parties_par_s']:,.0f}".replace(",", " ")
-        bar.update(task, completed=state["faits"], total=state["total"], speed=speed)
-
     try:
-        with bar:
+        with moving(*columns, speed="–") as move:
+
+            def show(contest: Contest, snapshot: Snapshot) -> None:
+                nonlocal done
+                state = snapshot.progress()
+                done = state["faits"]
+                speed = f"{state['parties_par_s']:,.0f}".replace(",", " ")
+                move(completed=done, total=state["total"], speed=speed)
+
             yield show
     except KeyboardInterrupt:
-        done = int(bar.tasks[0].completed)
         click.echo(
             f"Concours interrompu, affrontements gardés : {done} ; relancez la même commande "
             "pour continuer.",
@@ -133,7 +129,7 @@ def _progress() -> Iterator[Any]:
 def _name_what_is_ignored(folder: Path, game: str) -> None:
     """Students hand in what the arena cannot play: that must not go unnoticed."""
     ignored = {"*.ipynb": "Carnets ignorés (il faut des fichiers .py)"}
-    if game != "gyges":
+    if ".pl" not in games.game(game).tongues:
         ignored["*.pl"] = "Programmes Prolog ignorés (seul Gygès en fait jouer : --jeu gyges)"
     for pattern, why in ignored.items():
         names = sorted(path.name for path in folder.glob(pattern))

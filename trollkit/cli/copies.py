@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.entrants import read_file
-from trollkit.arena.executors import available_cores
+from trollkit.arena.play.executors import available_cores
 from trollkit.core.errors import PrologError
+from trollkit.core.numbers import short
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.prolog.bridge import KIT
 from trollkit.gyges.prolog.marks import OUT_OF, TASKS, Mark, grade
@@ -103,12 +104,8 @@ def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
             writer.writerow(
                 [
                     copy.id,
-                    *(_french(number) for number in (*points, copy.points, OUT_OF)),
+                    *(short(number, 6) for number in (*points, copy.points, OUT_OF)),
                     "oui" if copy.by_hand else "",
                     copy.error or " ".join(said),
                 ]
             )
-
-
-def _french(number: float) -> str:
-    return f"{number:g}".replace(".", ",")

@@ -17,6 +17,7 @@ from trollkit.cli.copies import Copy, grade_all, write_sheet
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.programmes import ISOLATIONS, level
 from trollkit.cli.progression import counted
+from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.prolog import bridge
@@ -142,19 +143,15 @@ def _report(graded: Sequence[Copy], isolation: str) -> dict[str, Any]:
     }
 
 
-def _french(number: float) -> str:
-    return f"{round(number, 2):g}".replace(".", ",")
-
-
 def _print_one(copy: Copy) -> None:
     """A program's marks, and below them what is wrong, on which board."""
     if copy.error:
         raise click.ClickException(copy.error)
     table = Table("Prédicat", "Points", "Plateaux justes", title=Text(clean(copy.id)))
     for mark in copy.marks:
-        points = f"{_french(mark.points)} / {_french(mark.most)}"
+        points = f"{short(mark.points)} / {short(mark.most)}"
         table.add_row(mark.predicate, points, f"{mark.right} / {mark.asked}")
-    table.add_row("Total", f"{_french(copy.points)} / {_french(OUT_OF)}", "", style="bold")
+    table.add_row("Total", f"{short(copy.points)} / {short(OUT_OF)}", "", style="bold")
     Console().print(table)
     for mark in copy.marks:
         _print_faults(mark)
@@ -176,15 +173,15 @@ def _print_all(graded: Sequence[Copy]) -> None:
     table = Table("Élève", *_HEADS, "Total", box=box.SIMPLE, padding=(0, 1))
     for copy in graded:
         points = [
-            f"{_french(mark.points)}{' ?' if mark.by_hand else ''}" for mark in copy.marks
+            f"{short(mark.points)}{' ?' if mark.by_hand else ''}" for mark in copy.marks
         ] or ["–"] * len(TASKS)
-        table.add_row(Text(clean(copy.id)), *points, _french(copy.points))
+        table.add_row(Text(clean(copy.id)), *points, short(copy.points))
     Console().print(table)
     legend = (
-        f"{head} {task.predicate} ({_french(task.points)})"
+        f"{head} {task.predicate} ({short(task.points)})"
         for head, task in zip(_HEADS, TASKS, strict=True)
     )
-    click.echo(f"{', '.join(legend)} ; en tout {_french(OUT_OF)}.")
+    click.echo(f"{', '.join(legend)} ; en tout {short(OUT_OF)}.")
     for copy in graded:
         if copy.error:
             click.echo(f"{clean(copy.id)} : {copy.error}")

@@ -14,7 +14,7 @@ from trollkit.cli.tableau import serve
 from trollkit.contests import STATE_NAME
 from trollkit.notebook.dashboard.shown import Shown
 from trollkit.trolls import strategies
-from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.discipline import CATEGORIES
 
 
 @click.command(cls=Command)

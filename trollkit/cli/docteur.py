@@ -17,21 +17,21 @@ from rich.console import Console
 from rich.table import Table
 
 import trollkit
-from trollkit.arena.child import discipline
-from trollkit.arena.executors import available_cores
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import attempts
 from trollkit.arena.isolation.probe import ATTEMPTS
+from trollkit.arena.play.executors import available_cores
 from trollkit.classroom.rapport.browser import find_browser
 from trollkit.cli.francais import FAILURE, Command
 from trollkit.cli.voila import find_notebook
-from trollkit.contests import DISCIPLINES, Settings, hold_contest
-from trollkit.core.contest import Compiled
+from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.patience import patiently
 from trollkit.core.text import clean
+from trollkit.games import games
 from trollkit.gyges.prolog import bridge
-from trollkit.phrases import attempts_phrase, obstacle_phrase, obstacle_remedy, phrase
+from trollkit.phrases import phrase
+from trollkit.phrases.isolation import attempts_phrase, obstacle_phrase, obstacle_remedy
 from trollkit.phrases.system import PREPARING
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
@@ -62,7 +62,7 @@ class Finding(NamedTuple):
 def docteur(ctx: click.Context, preparer: bool, as_json: bool) -> None:
     """Examine l'installation et dit quoi faire de ce qui ne va pas."""
     if preparer:
-        patiently(PREPARING, _prepare)
+        patiently(PREPARING, prepare)
     findings = list(examine())
     healthy = all(finding.state != FAILED for finding in findings)
     if as_json:
@@ -201,10 +201,10 @@ def _isolation() -> Finding:
     return Finding("Isolement", WARNING, detail, " ; ".join(dict.fromkeys(remedies)))
 
 
-def _prepare() -> None:
-    for module in DISCIPLINES.values():
-        game = discipline(module)
-        if isinstance(game, Compiled):
+def prepare() -> None:
+    """Have every game's code compiled, for whoever plays here next."""
+    for game in games():
+        if game.prepare:
             game.prepare()
 
 

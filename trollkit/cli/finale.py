@@ -4,13 +4,12 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TimeRemainingColumn
 
 from trollkit.cli.francais import Command, Dossier, Whole, stoppable
+from trollkit.cli.progression import moving
 from trollkit.finale import FINAL_NAME, Final, broadcast_final, report
 
 
@@ -42,18 +41,8 @@ def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool
 
 
 @contextmanager
-def _progress() -> Iterator[Callable[[Final], Any]]:
-    """A progress bar on standard error, and the function that moves it."""
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("Finale, {task.completed}/{task.total} affrontements"),
-        BarColumn(),
-        TimeRemainingColumn(),
-        TextColumn("restant"),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("finale", total=None)
-    with bar:
-        yield lambda final: bar.update(task, completed=final.done, total=final.total)
+def _progress() -> Iterator[Callable[[Final], None]]:
+    """A progress bar, and the function that moves it."""
+    work = "Finale, {task.completed}/{task.total} affrontements"
+    with moving(work, TimeRemainingColumn(), "restant") as move:
+        yield lambda final: move(completed=final.done, total=final.total)

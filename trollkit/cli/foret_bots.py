@@ -11,8 +11,8 @@ import click
 
 from trollkit.arena.entrants import read_file
 from trollkit.arena.isolation import commands
-from trollkit.arena.loader import load
-from trollkit.arena.worker import stay
+from trollkit.arena.play.loader import load
+from trollkit.arena.play.worker import stay
 from trollkit.cli.francais import WrongCall
 from trollkit.cli.programmes import level
 from trollkit.core.bundled import UnknownStrategy

@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TimeRemainingColumn
 
-from trollkit.arena.executors import available_cores, processes
+from trollkit.arena.play.executors import available_cores, processes
 from trollkit.cli.foret_bots import Entrant
 from trollkit.cli.francais import INTERRUPTED, stoppable
+from trollkit.cli.progression import moving
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import clean
+from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.runner import Outcome, Terms, drawn_seeds, play_series, summary
-from trollkit.phrases.foret import trouble_phrase
 
 
 def many(
@@ -69,19 +69,9 @@ def _deaf() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _bar(total: int) -> Iterator[Callable[[float], None]]:
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.completed}/{task.total} parties"),
-        BarColumn(),
-        TextColumn("{task.fields[rate]} parties/s"),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    task = bar.add_task("parties", total=total, rate="–")
-    with bar:
-        yield lambda rate: bar.update(task, advance=1, rate=f"{rate:.0f}")
+    counts = "{task.completed}/{task.total} parties", "{task.fields[rate]} parties/s"
+    with moving(*counts, TimeRemainingColumn(), total=total, rate="–") as move:
+        yield lambda rate: move(advance=1, rate=f"{rate:.0f}")
 
 
 def _tell(sides: Sequence[Entrant], outcomes: list[Outcome], rate: float) -> None:

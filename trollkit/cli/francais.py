@@ -7,7 +7,7 @@ standard error.
 import math
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
@@ -120,12 +120,17 @@ class Rate(click.ParamType[float]):
 
 
 class Among(click.ParamType[str]):
-    """One word among a few."""
+    """One word among a few, which a function may tell only when one is given."""
 
     name = "mot"
 
-    def __init__(self, words: Sequence[str]) -> None:
-        self.words = words
+    def __init__(self, words: Sequence[str] | Callable[[], Sequence[str]]) -> None:
+        self._words = words
+
+    @property
+    def words(self) -> Sequence[str]:
+        """What may be given."""
+        return self._words() if callable(self._words) else self._words
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
         """The word, or a French sentence that lists them."""

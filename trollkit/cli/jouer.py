@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.table import Table
 
 from trollkit.arena.entrants import read_file
-from trollkit.arena.loader import load
+from trollkit.arena.play.loader import load
 from trollkit.cli.francais import Group, Whole, WrongCall
 from trollkit.cli.jouer_foret import foret
 from trollkit.cli.jouer_gyges import gyges
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.text import show
-from trollkit.trolls import contest
+from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.rules import GAME, check_config
 from trollkit.trolls.session import HUMAIN, Joueur, Session
 from trollkit.trolls.strategies import find, ladder
@@ -91,7 +91,7 @@ def _player(word: str, category: str) -> Joueur:
     if entrant.fault:
         raise UnreadableStrategy(entrant.fault)
     namespace = load(entrant.code, random.getrandbits(64))
-    return contest.entry(namespace, category)
+    return DISCIPLINE.entry(namespace, category)
 
 
 def _bundled(word: str) -> Joueur:

@@ -14,10 +14,10 @@ from trollkit.cli.francais import Among, Command, Whole
 from trollkit.cli.programmes import ISOLATIONS
 from trollkit.core.text import show
 from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.runner import Played, Terms, play, replay
 from trollkit.foret.runner.playing import QUESTIONS
 from trollkit.foret.strategies import players
-from trollkit.phrases.foret import trouble_phrase
 
 _LEAGUES = {league.name: level for level, league in LEAGUES.items()}
 _SIDES = ("Gauche", "Droite")

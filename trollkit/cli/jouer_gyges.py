@@ -9,13 +9,12 @@ import click
 
 from trollkit.cli.francais import Command, Whole, WrongCall
 from trollkit.core.text import show
-from trollkit.gyges.levels import LEVELS
+from trollkit.gyges.levels import LEVELS, prepare_machine
 from trollkit.gyges.notation import HOME_ROW, move_text, parse_home_row
-from trollkit.gyges.patience import prepare_machine
 from trollkit.gyges.players import HUMAN, Player, machine, prolog
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.rules import GAME, Config
-from trollkit.gyges.session import Session
+from trollkit.gyges.session import GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 
 
@@ -85,7 +84,7 @@ def _game(
     if players is None or HUMAN in players:
         raise WrongCall("--json demande deux joueurs sans humain : donnez --sud et --nord.")
     south, north = (row or "".join(rng.sample(HOME_ROW, len(HOME_ROW))) for row in rows)
-    session = Session(Config(south, north), draws=True)
+    session = GameInPlay(Config(south, north), draws=True)
     while (outcome := session.outcome) is None:
         choose = players[session.position.player].choose
         assert choose is not None

@@ -15,9 +15,10 @@ from trollkit.arena.isolation import check, strongest
 from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.progression import counted
 from trollkit.cli.session import known_sheet, opened
+from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
-from trollkit.phrases import isolation_warning
 from trollkit.phrases.grading import DOUBTS, REMARKS, REPAIRS, note_phrases
+from trollkit.phrases.isolation import isolation_warning
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.run import Graded
@@ -98,8 +99,7 @@ def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Seque
             f"Personne n'a remis {clean(sheet)} : les carnets doivent être dans "
             f"submitted/ELEVE/{clean(sheet)}. « trollkit cours recuperer {clean(sheet)} » les "
             "prend au dossier d'échange, et "
-            f"« nbgrader zip_collect {clean(sheet)} » à l'archive "
-            "de Moodle."
+            f"« nbgrader zip_collect {clean(sheet)} » à l'archive de Moodle."
         )
     return list(dict.fromkeys(asked)) or submitted
 
@@ -137,7 +137,7 @@ def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, A
 
 
 def _french(number: float | None) -> str:
-    return "–" if number is None else f"{round(number, 2):g}".replace(".", ",")
+    return "–" if number is None else short(number)
 
 
 def _said(row: "Graded", kinds: Any) -> list[str]:

@@ -3,7 +3,7 @@
 import click
 
 from trollkit.arena.isolation import commands
-from trollkit.phrases import isolation_warning, obstacle_phrase, obstacle_remedy
+from trollkit.phrases.isolation import isolation_warning, obstacle_phrase, obstacle_remedy
 
 ISOLATIONS = ("auto", commands.LEVEL, "aucun")
 

@@ -18,7 +18,7 @@ from trollkit.phrases.rapport import no_report_phrase, unprinted_phrase
 _FOLDER = Path("rapports")
 
 
-class Order(NamedTuple):
+class PrintJob(NamedTuple):
     """One report to print."""
 
     source: Path
@@ -73,24 +73,24 @@ def rapport(
     ctx.exit(0 if all(row["pdf"] for row in rows) else FAILURE)
 
 
-def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[Order]:
+def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[PrintJob]:
     """What to print, and where to. Raises WrongCall."""
     from trollkit.classroom.rapport.reading import find_reports, pdf_name
 
     into_file = target is not None and target.suffix == ".pdf"
-    orders: list[Order] = []
+    orders: list[PrintJob] = []
     for place in places:
         if place.is_dir():
             folder = target or _FOLDER
             orders += [
-                Order(source, folder / pdf_name(source, place))
+                PrintJob(source, folder / pdf_name(source, place))
                 for source in find_reports(place, sheet)
             ]
         elif target is not None and into_file:
-            orders.append(Order(place, target))
+            orders.append(PrintJob(place, target))
         else:
             beside = place.with_suffix(".pdf")
-            orders.append(Order(place, target / beside.name if target else beside))
+            orders.append(PrintJob(place, target / beside.name if target else beside))
     if not orders:
         raise WrongCall(f"Aucun carnet dans {show(str(places[0]))} : vérifiez le dossier.")
     if into_file and (len(orders) > 1 or places[0].is_dir()):
@@ -104,7 +104,7 @@ def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[Ord
     return orders
 
 
-def _print(order: Order, browser: str | None) -> dict[str, Any]:
+def _print(order: PrintJob, browser: str | None) -> dict[str, Any]:
     """Print one report, and say what there is to say of it."""
     from trollkit.classroom.rapport.browser import NotPrinted, print_page
     from trollkit.classroom.rapport.page import page

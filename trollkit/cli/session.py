@@ -13,19 +13,19 @@ from trollkit.core.text import clean, show
 from trollkit.phrases import reason_of
 
 if TYPE_CHECKING:
-    from trollkit.classroom.grading.session import Session
+    from trollkit.classroom.grading.course.session import CourseFolder
 
 # nbgrader is imported in the function: it takes a second, which `--help` need not wait.
 
 
 @contextmanager
-def opened(root: Path, exchange: Path | None = None) -> "Iterator[Session]":
+def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]":
     """The course in `root`; what fails within is one French sentence."""
     from trollkit.classroom.build import NoCourse
-    from trollkit.classroom.grading.session import Session, StepFailed
+    from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 
     try:
-        yield Session(root, exchange)
+        yield CourseFolder(root, exchange)
     except NoCourse:
         raise WrongCall(
             f"{show(str(root))} n'est pas le dossier d'un cours : il y faut "
@@ -50,7 +50,7 @@ def working(what: str) -> Iterator[None]:
         yield
 
 
-def known_sheet(session: "Session", sheet: str) -> None:
+def known_sheet(session: "CourseFolder", sheet: str) -> None:
     """Refuse a sheet that the course has not."""
     sheets = session.sheets()
     if sheet not in sheets:

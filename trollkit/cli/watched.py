@@ -12,10 +12,9 @@ from collections.abc import Callable
 from concurrent.futures import Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
-from trollkit.arena.executors import processes
+from trollkit.arena.play.executors import processes
 from trollkit.core.errors import AnalysisError
 
 # questions so far, what it is at, own stock, other stock, troll, share of the work done
@@ -37,9 +36,7 @@ class Pulse:
     def __enter__(self) -> "Pulse":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._shared.close()
 
     def loading(self) -> None:

@@ -1,13 +1,13 @@
-"""What a game gives the arena so that it can hold a contest: a `Discipline`.
+"""What a game and a contest hand each other: times, seats, tables, outcomes, films.
 
-A game module fulfils the protocol with plain functions; the arena finds it by an import
-string and never names a game. Played in isolation, a duel has three processes: the referee
-holds the `Table`, which believes its own state alone, and each strategy sits in a child of
-its own, on a `Seat`. Between them go bytes in the game's codec, nothing else.
+`core/discipline` holds the record of a game that names them all. Played in isolation, a duel
+has three processes: the referee holds the `Table`, which believes its own state alone, and
+each strategy sits in a child of its own, on a `Seat`. Between them go bytes in the game's
+codec, nothing else.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypedDict, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, NotRequired, Protocol, TypedDict
 
 from trollkit.core.faults import Fault
 
@@ -30,10 +30,10 @@ class Allowance(NamedTuple):
         return self._replace(duel=self.duel + games * self.game, game=0.0)
 
 
-class Bout(NamedTuple):
+class DuelOutcome(NamedTuple):
     """One duel as the game saw it: left's finished games by result, moves, disqualified sides.
 
-    `moves` is the game's own compact coding of all turns, read back by its `games_of`.
+    `moves` is the game's own compact coding of all turns, read back by its `told`.
     """
 
     wins: int
@@ -48,7 +48,7 @@ class Told(NamedTuple):
 
     start: str  # what the game began with, in words of its own
     roles: tuple[str, str]  # of left and right
-    turns: list[list[str]]  # left's move and right's, "" for who was not asked
+    turns: list[list[Any]]  # left's move and right's as JSON, "" for who was not asked
     over: bool
     winner: int | None  # the side; None in a drawn game
 
@@ -70,6 +70,10 @@ class Film(TypedDict):
     scenes: list[dict[str, Any]]
     """One moment each, the start first. All have `tour`, the turns played so far, and `recit`,
     sentences on what has just happened, with `SIDE_WORDS` for names; the rest is the game's."""
+
+    valeurs: NotRequired[list[float] | None]
+    """What the left would get on average under perfect play after each turn, from −1 to 1; None
+    where that is not known."""
 
 
 class Manner(NamedTuple):
@@ -123,105 +127,8 @@ class Table(Protocol):
         """`fault` with the game and turn it happened in, and the moves that were legal."""
         ...
 
-    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> "Bout":
+    def outcome(
+        self, faults: tuple[Fault | None, Fault | None] = (None, None)
+    ) -> "DuelOutcome":
         """The duel so far; `faults` adds those that the referee saw to the table's own."""
-        ...
-
-
-class Discipline(Protocol):
-    """A game as a contest sees it."""
-
-    NAME: str
-    CATEGORIES: Sequence[str]
-
-    def check_category(self, text: str) -> str:
-        """The category in its canonical spelling. Raises InvalidText or InvalidConfig."""
-        ...
-
-    def category_facts(self, category: str) -> dict[str, int]:
-        """What a category means, under the French names of the results: {"cases": 7, …}."""
-        ...
-
-    def entry(self, namespace: Namespace, category: str) -> Entry:
-        """The function that plays `category`. Raises UnreadableStrategy."""
-        ...
-
-    def play(self, left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
-        """Play a duel of `games` games in this process; the first fault ends it."""
-        ...
-
-    def seat(self, entry: Entry, category: str) -> Seat:
-        """A strategy's seat for one duel."""
-        ...
-
-    def table(self, category: str, games: int, seed: int = 0) -> Table:
-        """The referee's table for one duel; `seed` decides what the game itself draws."""
-        ...
-
-    def games_of(self, category: str, moves: bytes) -> Iterator[list[Any]]:
-        """The turns of each game, oldest first, as JSON-ready lists; none of no bytes."""
-        ...
-
-
-@runtime_checkable
-class Paced(Protocol):
-    """What a game may say besides: times and a length of duels of its own."""
-
-    ALLOWANCE: Allowance
-    GAMES: int  # of a duel, unless somebody asks for more or fewer
-
-
-@runtime_checkable
-class Compiled(Protocol):
-    """What a game may offer besides: code for strategies that is compiled when first used."""
-
-    def prepare(self) -> None:
-        """Have it all compiled, and kept on disk for other processes; perhaps for a minute."""
-        ...
-
-
-def pace(game: Discipline) -> tuple[Allowance, int]:
-    """The times of a game, and how many games its duels have."""
-    if isinstance(game, Paced):
-        return game.ALLOWANCE, game.GAMES
-    return Allowance(), 1000
-
-
-@runtime_checkable
-class Legible(Protocol):
-    """What a game may offer besides: its games for readers, and for pages that draw them."""
-
-    def told(self, category: str, moves: bytes) -> list[Told]:
-        """Each game of a bout's moves, oldest first, move by move as texts."""
-        ...
-
-    def film(self, category: str, game: Told) -> Film:
-        """One of these games, from whichever side it is seen, as far as it goes."""
-        ...
-
-    def manners(self, category: str, game: Told) -> tuple[Manner, Manner]:
-        """How left and right played one of these games, which is over."""
-        ...
-
-
-@runtime_checkable
-class Foretelling(Protocol):
-    """What a game may offer besides: it knows strategies whom asking would tell nothing new."""
-
-    def foretell(self, code: bytes, entry: Entry, category: str, games: int) -> bytes | None:
-        """In the child: all that a strategy will ever answer, as its source proves; else None.
-
-        None, too, where that costs more than asking through so many games.
-        """
-        ...
-
-    def foretold(
-        self, category: str, games: int, told: tuple[bytes | None, bytes | None]
-    ) -> Table:
-        """A table that asks no side of which it was told, and nobody when told of both.
-
-        It then starts with no questions, the duel over. A side that would have to answer
-        what it was not told is at fault, to be asked in another duel. Raises ValueError when
-        `foretell` never gives what was told.
-        """
         ...

@@ -8,7 +8,21 @@ def decimal(number: float, digits: int = 2) -> str:
     ('−0,31', '1,00', '0,00')
     """
     # Adding zero makes −0.0 a plain zero.
-    return f"{round(number, digits) + 0.0:.{digits}f}".replace(".", ",").replace("-", "−")
+    return comma(f"{round(number, digits) + 0.0:.{digits}f}").replace("-", "−")
+
+
+def short(number: float, digits: int = 2) -> str:
+    """A number with as many decimals as it needs, `digits` at most; for files too.
+
+    >>> short(3), short(-0.5), short(1.239)
+    ('3', '-0,5', '1,24')
+    """
+    return comma(f"{round(number, digits):g}")
+
+
+def comma(number: str) -> str:
+    """A number that somebody has written with a point."""
+    return number.replace(".", ",")
 
 
 def percent(share: float, digits: int = 0) -> str:

@@ -7,7 +7,7 @@ the others the second; both games of a pair start alike.
 import json
 import zlib
 
-from trollkit.core.contest import Bout, Told
+from trollkit.core.contest import DuelOutcome, Told
 from trollkit.core.faults import Fault
 from trollkit.core.game import LEFT, RIGHT
 
@@ -59,16 +59,16 @@ class Scorebook:
         turns = self._told[-1].turns if self._told else []
         return fault._replace(game=self.number, turn=len(turns) + 1)
 
-    def bout(self, faults: _Faults) -> Bout:
+    def outcome(self, faults: _Faults) -> DuelOutcome:
         """The duel so far; a game that was cut short is counted for nobody."""
         winners = [told.winner for told in self._told if told.over]
         wins, draws, losses = (winners.count(winner) for winner in (LEFT, None, RIGHT))
         text = json.dumps(self._told, ensure_ascii=False)
-        return Bout(wins, draws, losses, zlib.compress(text.encode(), level=1), faults)
+        return DuelOutcome(wins, draws, losses, zlib.compress(text.encode(), level=1), faults)
 
 
 def read(moves: bytes) -> list[Told]:
-    """The games of a bout; none of no bytes."""
+    """The games of a duel by its moves; none of no bytes."""
     if not moves:
         return []
     return [

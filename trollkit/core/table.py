@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from trollkit.core.contest import Bout, RefusedAnswer, Seat, Table
+from trollkit.core.contest import DuelOutcome, RefusedAnswer, Seat, Table
 from trollkit.core.faults import Fault, exception_fault
 from trollkit.core.game import PLAYERS
 
 
-def play_table(table: Table, seats: Sequence[Seat]) -> Bout:
+def play_table(table: Table, seats: Sequence[Seat]) -> DuelOutcome:
     """The duel between two seats, played to its end or to the first fault of either side."""
     questions = table.start()
     while True:
@@ -22,10 +22,10 @@ def play_table(table: Table, seats: Sequence[Seat]) -> Bout:
             except BaseException as error:
                 faults[side] = table.located(side, answer_fault(error))
         if any(faults):
-            return table.bout((faults[0], faults[1]))
+            return table.outcome((faults[0], faults[1]))
         following = table.step(answers)
         if following is None:
-            return table.bout()
+            return table.outcome()
         questions = following
 
 

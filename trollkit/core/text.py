@@ -43,6 +43,15 @@ def show(value: object, limit: int = 60) -> str:
     return clean(without_addresses(text), limit)
 
 
+def many(number: int, noun: str) -> str:
+    """So many of what a regular noun says.
+
+    >>> many(0, "pierre"), many(1, "pierre"), many(12, "pierre")
+    ('0 pierre', '1 pierre', '12 pierres')
+    """
+    return f"{number} {noun}{'s' if number > 1 else ''}"
+
+
 def without_addresses(text: str) -> str:
     """`text` without the memory addresses that differ from one run to the next.
 

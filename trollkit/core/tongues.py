@@ -4,10 +4,7 @@ The program is the child: the arena starts it shut in as it shuts in Python, and
 line a question. What it says is believed no more than what any child says.
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple, Protocol, runtime_checkable
-
-from trollkit.core.contest import Discipline
+from typing import NamedTuple, Protocol
 
 PYTHON = ".py"
 
@@ -47,15 +44,3 @@ class Tongue(Protocol):
     def answer(self, question: bytes, heard: bytes) -> bytes:
         """What a seat would have answered. Raises RefusedAnswer, whatever is wrong with it."""
         ...
-
-
-@runtime_checkable
-class Multilingual(Protocol):
-    """What a game may offer besides: files in other languages play, told by their suffix."""
-
-    TONGUES: Mapping[str, Tongue]
-
-
-def tongues(game: Discipline) -> Mapping[str, Tongue]:
-    """The languages that a game knows besides Python, by suffix."""
-    return game.TONGUES if isinstance(game, Multilingual) else {}

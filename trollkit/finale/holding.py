@@ -12,23 +12,25 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.arena.archive import Archive
-from trollkit.arena.bracket import Bracket, Pair, knock_out, victor
-from trollkit.arena.control import StopRequest
+from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.executors import available_cores, processes
-from trollkit.arena.history import Run
-from trollkit.arena.ranking import Standing
-from trollkit.arena.results import Store
-from trollkit.arena.run import Contest, Plan, run
+from trollkit.arena.live.control import StopRequest
+from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.results.archive import Archive
+from trollkit.arena.results.history import Run
+from trollkit.arena.results.store import Store
+from trollkit.arena.run import run
+from trollkit.arena.standings.bracket import Bracket, Pair, knock_out, victor
+from trollkit.arena.standings.ranking import Standing
 from trollkit.contests import BASE_NAME, read_entrants
 from trollkit.core.errors import ContestError
+from trollkit.games import game, reference
 
 PLAYERS = 8
 
 
-class Player(NamedTuple):
+class Finalist(NamedTuple):
     """One who plays the final, with the place at which the contest was finished."""
 
     name: str
@@ -68,7 +70,7 @@ class Final:
 
     plan: Plan
     contest_seed: int
-    players: Mapping[int, Player]
+    players: Mapping[int, Finalist]
     meetings: dict[Pair, Meeting] = field(default_factory=dict)
     bracket: Bracket | None = None
     done: int = 0  # duels
@@ -151,8 +153,10 @@ def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
     changed = [s.id for s in best if s.id not in here or here[s.id].sha != listed[s.id].sha]
     if changed:
         raise ContestError("changed", ", ".join(changed))
-    plan = Plan(**{**last.plan, "categories": tuple(last.plan["categories"])})
-    players = [Player(listed[each.id].name, here[each.id], each) for each in best]
+    told = {name: last.plan[name] for name in Plan._fields if name in last.plan}
+    told |= {"reference": reference(told["game"]), "categories": tuple(told["categories"])}
+    plan = Plan(**told)
+    players = [Finalist(listed[each.id].name, here[each.id], each) for each in best]
     return Final(
         plan._replace(seed=final_seed(plan.seed), strict=True),
         plan.seed,
@@ -162,8 +166,8 @@ def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
 
 def _entrants(archive: Archive, folder: Path) -> list[Entrant]:
     """Who is in the folder, in the languages of the last finished contest's game."""
-    played = [each.plan["discipline"] for each in archive.history() if each.standings]
-    return read_entrants(played[-1], folder)[0] if played else []
+    played = [each.plan["game"] for each in archive.history() if each.standings]
+    return read_entrants(game(played[-1]), folder)[0] if played else []
 
 
 def final_seed(seed: int) -> int:
@@ -187,13 +191,9 @@ def _best(standings: Sequence[Standing]) -> list[Standing]:
 
 def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
     """A contest in which only those of `pairs` meet."""
-    players = final.players
-    contest = Contest(final.plan, [players[seed].entrant for pair in pairs for seed in pair])
-    ids = [{players[seed].entrant.id for seed in pair} for pair in pairs]
-    contest.pairings = [
-        pairing for pairing in contest.pairings if {pairing.left.id, pairing.right.id} in ids
-    ]
-    return contest
+    player = final.players
+    met = [(player[top].entrant, player[bottom].entrant) for top, bottom in pairs]
+    return Contest(final.plan, [each for pair in met for each in pair], pairs=met)
 
 
 def _meeting(final: Final, pair: Pair, contest: Contest) -> Meeting:

@@ -6,24 +6,98 @@ is shown of them, and when, is the viewers' business.
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Literal, TypedDict
 
-from trollkit.arena.bracket import Tie
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.replacing import replace_text
+from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.standings.bracket import Tie
 from trollkit.contests import BASE_NAME
 from trollkit.core.errors import StoreError, TrollkitError
+from trollkit.core.shapes import Form
 from trollkit.finale.holding import Final, Meeting, hold_final, winner
 from trollkit.phrases import fault_phrase, phrase
 
 VERSION = 1
+LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
 FINAL_NAME = "finale.json"
 _EVERY_S = 0.5
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
 _UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
+
+Status = Literal["en_cours", "termine", "interrompu", "erreur"]
+
+
+class PlayerPart(TypedDict):
+    """Who plays, in the order of the seeds, which count from 1."""
+
+    tete: int
+    id: str
+    nom: str
+    rang: int
+    points: int
+
+
+class DuelPart(TypedDict):
+    """One duel of a meeting, seen from its better seed."""
+
+    categorie: str
+    victoires: int
+    nuls: int
+    defaites: int
+    points: list[int]
+    score: list[int]
+    raisons: list[str]  # of the disqualifications, or ""
+    inverse: bool  # whether the better seed played on the right
+    cle: list[str | int | bool]  # that of the base
+
+
+class TiePart(TypedDict):
+    """A meeting, seen from its better seed; who passes has played no duel."""
+
+    haut: int
+    bas: int | None
+    gagnant: int
+    par: str
+    points: list[int]
+    score: list[int]
+    duels: list[DuelPart]
+
+
+class Counted(TypedDict):
+    """How far the final is, in duels."""
+
+    faits: int
+    total: int
+
+
+class Report(TypedDict):
+    """A final as it stands; rounds, small final and podium once all is played."""
+
+    jeu: str
+    graine: int
+    graine_concours: int
+    parties: int  # of a duel
+    categories: list[str]
+    isolement: str
+    strict: bool
+    progres: Counted
+    joueurs: list[PlayerPart]
+    tours: list[list[TiePart]]
+    petite: TiePart | None
+    podium: list[int]
+
+
+class FinalState(Report):
+    """What the file holds."""
+
+    version: int
+    statut: Status
+    message: str
+    maj: float  # when this was written, in seconds since 1970
+    base: str  # name of the results' file, which lies beside
 
 
 def broadcast_final(
@@ -78,11 +152,11 @@ class _File:
             with suppress(StoreError):
                 self.write("en_cours")
 
-    def write(self, status: str, message: str = "") -> None:
+    def write(self, status: Status, message: str = "") -> None:
         if self.final is None:
             return
         self._written = time.monotonic()
-        state = {
+        state: FinalState = {
             "version": VERSION,
             "statut": status,
             "message": message,
@@ -94,8 +168,8 @@ class _File:
         replace_text(self.base.with_name(FINAL_NAME), text)
 
 
-def report(final: Final) -> dict[str, Any]:
-    """The final as one JSON-ready object; rounds, small final and podium once all is played."""
+def report(final: Final) -> Report:
+    """The final as one JSON-ready object."""
     plan, bracket = final.plan, final.bracket
     return {
         "jeu": plan.game,
@@ -124,21 +198,20 @@ def report(final: Final) -> dict[str, Any]:
     }
 
 
-def _tie(final: Final, tie: Tie) -> dict[str, Any]:
-    """A meeting, everything seen from its better seed; who passes has played no duel."""
-    told = {"haut": tie.top, "bas": tie.bottom, "gagnant": tie.winner}
-    if tie.bottom is None:
-        return told | {"par": "exempt", "points": [0, 0], "score": [0, 0], "duels": []}
-    meeting = final.meetings[tie.top, tie.bottom]
-    return told | {
-        "par": winner(meeting)[1],
-        "points": list(meeting.points),
-        "score": list(meeting.score),
-        "duels": [_duel(meeting, result) for result in meeting.results],
+def _tie(final: Final, tie: Tie) -> TiePart:
+    meeting = final.meetings[tie.top, tie.bottom] if tie.bottom is not None else None
+    return {
+        "haut": tie.top,
+        "bas": tie.bottom,
+        "gagnant": tie.winner,
+        "par": winner(meeting)[1] if meeting else "exempt",
+        "points": list(meeting.points) if meeting else [0, 0],
+        "score": list(meeting.score) if meeting else [0, 0],
+        "duels": [_duel(meeting, each) for each in meeting.results] if meeting else [],
     }
 
 
-def _duel(meeting: Meeting, result: DuelResult) -> dict[str, Any]:
+def _duel(meeting: Meeting, result: DuelResult) -> DuelPart:
     won, lost = meeting.seen((result.wins, result.losses))
     reasons = [fault_phrase(fault) if fault else "" for fault in result.faults]
     return {
@@ -152,3 +225,36 @@ def _duel(meeting: Meeting, result: DuelResult) -> dict[str, Any]:
         "inverse": meeting.swapped,
         "cle": list(result.key),
     }
+
+
+def _disagreement(final: FinalState) -> str:
+    """The first place that is about other players or meetings than the rest, or ""."""
+    seeds = [player["tete"] for player in final["joueurs"]]
+    ids = {player["id"] for player in final["joueurs"]}
+    if seeds != list(range(1, len(ids) + 1)):
+        return "joueurs : tete"
+    rounds = [len(ties) for ties in final["tours"]]
+    if rounds != [2**power for power in reversed(range(len(rounds)))]:
+        return "finale : tours"
+    ties = [tie for ties in final["tours"] for tie in ties]
+    for tie in [*ties, final["petite"]] if final["petite"] else ties:
+        both = {tie["haut"], tie["bas"]} - {None}
+        if not both <= {*seeds} or tie["gagnant"] not in both:
+            return "tours : gagnant"
+        pairs: list[Sized] = [tie["points"], tie["score"]]
+        for duel in tie["duels"]:
+            pairs += duel["points"], duel["score"], duel["raisons"]
+        if any(len(pair) != 2 for pair in pairs):
+            return "tours : duels"
+    return "" if {*final["podium"]} <= {*seeds} else "finale : podium"
+
+
+_FORM = Form(
+    *(FinalState, VERSION, LARGEST),
+    name="finale",
+    what="une finale",
+    again="relancez la finale",
+    then="relancez la finale",
+    disagreement=_disagreement,
+)
+read_state = _FORM.read

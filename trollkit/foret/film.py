@@ -48,7 +48,7 @@ class Image(TypedDict):
     erreurs: list[str]
 
 
-class Board(TypedDict):
+class Clearing(TypedDict):
     """What does not change: hexagons of radius 1, their richness, who plays, how long."""
 
     centres: list[list[float]]
@@ -58,7 +58,7 @@ class Board(TypedDict):
     ombres: bool
 
 
-class Film:
+class Filming:
     """The images of a game played by `referee`, which has only just begun.
 
     Raises InvalidConfig as the referee does.
@@ -84,7 +84,7 @@ class Film:
         self._shoot(self.referee.position, {}, ("", ""))
 
     @property
-    def board(self) -> Board:
+    def board(self) -> Clearing:
         """What does not change from one image to the next."""
         position = self.referee.position
         return {
@@ -148,13 +148,13 @@ class Film:
         return telling.dawn_lines(now._replace(day=frame["after"]["day"]), self.names)
 
 
-def replay(record: Mapping[str, Any]) -> Film:
+def replay(record: Mapping[str, Any]) -> Filming:
     """The film of a recorded game, as far as its outputs go.
 
     Raises InvalidText when `record` is no record of a game of the forest.
     """
     try:
-        film = Film(
+        film = Filming(
             int(record["ligue"]),
             int(record["graine"]),
             int(record.get("nutriments", NUTRIENTS)),

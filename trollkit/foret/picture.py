@@ -2,7 +2,7 @@
 
 from html import escape
 
-from trollkit.foret.film import Board, Image
+from trollkit.foret.film import Clearing, Image
 
 _SOILS = ("#33302a", "#e7e2c6", "#bfd69a", "#86b866")
 _OWNERS = ("#2f7fc1", "#d5691e")
@@ -14,7 +14,7 @@ _HEX = [
 ]
 
 
-def svg(board: Board, image: Image) -> str:
+def svg(board: Clearing, image: Image) -> str:
     """The board as SVG: soils, trees (round for player 0, pointed for 1), shadows as dots."""
     shaded = {cell for cell, _ in image["ombres"]}
     trees = {cell: (size, owner, dormant) for cell, size, owner, dormant in image["arbres"]}

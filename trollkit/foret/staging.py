@@ -7,16 +7,15 @@ and trees then stay the same from one game of a duel to the next.
 from collections.abc import Sequence
 from typing import Any
 
-from trollkit.core.contest import SIDE_WORDS, Told
-from trollkit.core.contest import Film as Staged
-from trollkit.foret.film import Film, Image
+from trollkit.core.contest import SIDE_WORDS, Film, Told
+from trollkit.foret.film import Filming, Image
 from trollkit.foret.leagues import League
 
 _PAIRS = ("soleil", "score", "dort", "actif", "actions", "messages", "erreurs")
 _ROLES = ("joueur 0", "joueur 1")
 
 
-def staged(league: League, game: Told) -> Staged:
+def staged(league: League, game: Told) -> Film:
     """The images of a game that was written down; one that was cut short ends where it was."""
     seats = [game.roles.index(role) for role in _ROLES]  # the side of player 0, of player 1
     film, moments = _replayed(league, game, seats)
@@ -29,10 +28,10 @@ def staged(league: League, game: Told) -> Staged:
     return {"plateau": {**film.board, "noms": list(SIDE_WORDS)}, "scenes": scenes}
 
 
-def _replayed(league: League, game: Told, seats: Sequence[int]) -> tuple[Film, list[int]]:
+def _replayed(league: League, game: Told, seats: Sequence[int]) -> tuple[Filming, list[int]]:
     """The film, and for each image the turns played by then."""
     seed = int(game.start.split()[-1])
-    film = Film(league.level, seed, names=[SIDE_WORDS[side] for side in seats])
+    film = Filming(league.level, seed, names=[SIDE_WORDS[side] for side in seats])
     moments = [0] * len(film.images)
     for number, turn in enumerate(game.turns, start=1):
         film.play({player: turn[seats[player]] for player in film.referee.asked})

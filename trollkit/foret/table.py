@@ -7,7 +7,7 @@ cannot be read would lose the game; here it ends the duel, as any fault does in 
 import random
 from collections.abc import Sequence
 
-from trollkit.core.contest import Bout, Question, RefusedAnswer
+from trollkit.core.contest import DuelOutcome, Question, RefusedAnswer
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.scorebook import Scorebook
 from trollkit.foret.leagues import League
@@ -69,9 +69,9 @@ class DuelTable:
             forms = line_phrase(expected(self._league).split(" | "))
         return self._book.located(fault)._replace(expected=forms)
 
-    def bout(self, faults: _Faults = (None, None)) -> Bout:
+    def outcome(self, faults: _Faults = (None, None)) -> DuelOutcome:
         """The duel so far."""
-        return self._book.bout((faults[0] or self._faults[0], faults[1] or self._faults[1]))
+        return self._book.outcome((faults[0] or self._faults[0], faults[1] or self._faults[1]))
 
     def _questions(self, map_lines: list[str]) -> _Questions:
         asked: list[Question] = [None, None]

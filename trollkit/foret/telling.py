@@ -7,8 +7,9 @@ for whoever watches a game.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 from trollkit.foret.leagues import League
+from trollkit.foret.phrases import REFUSALS
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.rules import (
     SUN_A_POINT,
@@ -19,34 +20,15 @@ from trollkit.foret.rules import (
     seeds_collide,
 )
 from trollkit.foret.state import SEED, WAIT, Action, State, Verb
-from trollkit.phrases.foret import REFUSALS
 
 SIZES = ("une graine", "un petit arbre", "un arbre moyen", "un grand arbre")
-
-
-def suns(count: int) -> str:
-    """A number of points of sun.
-
-    >>> suns(0), suns(1), suns(12)
-    ('0 soleil', '1 soleil', '12 soleils')
-    """
-    return f"{count} soleil{'s' if count > 1 else ''}"
-
-
-def points(count: int) -> str:
-    """A number of points.
-
-    >>> points(1), points(24)
-    ('1 point', '24 points')
-    """
-    return f"{count} point{'s' if count > 1 else ''}"
 
 
 def dawn_lines(before: State, names: Sequence[str]) -> list[str]:
     """The gathering of a day, from the position before it."""
     given = income(before)
     return [
-        f"Jour {before.day} : {names[player]} reçoit {suns(sun)}."
+        f"Jour {before.day} : {names[player]} reçoit {many(sun, 'soleil')}."
         for player, sun in enumerate(given)
     ]
 
@@ -90,15 +72,14 @@ def turn_lines(
 def deed(before: State, player: int, action: Action) -> str:
     """What a legal action does, without its subject and its full stop."""
     verb, cell, source = action
-    price = suns(cost(before, player, action))
+    price = many(cost(before, player, action), "soleil")
     if verb is Verb.WAIT:
         return "s'endort jusqu'à demain"
     if verb is Verb.SEED:
         return f"lance une graine de la case {source} à la case {cell} ({price})"
     if verb is Verb.COMPLETE:
-        return (
-            f"achève l'arbre de la case {cell} ({price}) et marque {points(gain(before, cell))}"
-        )
+        points = many(gain(before, cell), "point")
+        return f"achève l'arbre de la case {cell} ({price}) et marque {points}"
     tree = before.trees[cell]
     size = SIZES[(tree.size if tree else SEED) + 1]
     return f"fait pousser {size} sur la case {cell} ({price})"

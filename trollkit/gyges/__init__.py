@@ -3,6 +3,7 @@
 `from trollkit import gyges` gives the seed's predicates under their French names.
 """
 
+import trollkit.gyges.phrases  # noqa: F401 (what it says of its errors)
 from trollkit.gyges.predicates import (
     ErreurGyges,
     affiche_plateau,

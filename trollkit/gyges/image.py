@@ -62,8 +62,7 @@ def _goal(player: int) -> str:
     x, y = _at(GOALS[player])
     return (
         f'<rect x="{x - 70}" y="{y - 22}" width="140" height="44" rx="22" fill="{_HOLE}" '
-        f'stroke="{_LINE}"/>'
-        f'<text x="{x - 42}" y="{y + 5}" font-size="14" fill="{_INK}">'
+        f'stroke="{_LINE}"/><text x="{x - 42}" y="{y + 5}" font-size="14" fill="{_INK}">'
         f"but {SIDE_NAMES[1 - player]}</text>"
     )
 

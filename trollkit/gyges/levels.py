@@ -6,6 +6,7 @@ Levels 3 to 5 search a number of positions, not for a time, so that a game can b
 import random
 from typing import NamedTuple
 
+from trollkit.core.patience import patiently
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.valuation import evaluation
@@ -55,3 +56,11 @@ def greedy(position: Position, rng: random.Random) -> Move:
     rng.shuffle(moves)
     sign = 1 if position.player else -1  # North wants much, South little
     return max(moves, key=lambda move: sign * evaluation(apply(position, move)))
+
+
+def prepare_machine() -> None:
+    """Have the machine's compiled code ready, and say so while that is not at once."""
+    from trollkit.gyges.search import prepare, ready  # numba starts slowly
+
+    if not ready():
+        patiently("La machine se prépare, cela n'arrive qu'une fois", prepare)

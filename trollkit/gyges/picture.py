@@ -3,7 +3,7 @@
 import sys
 
 from trollkit.gyges.board import GOALS, SIDE_NAMES, SIZE, Position
-from trollkit.phrases.gyges import PLAYERS
+from trollkit.gyges.phrases import PLAYERS
 
 RINGS = "·①②③"
 _PLAIN = str.maketrans("·①②③─│", ".123-|")

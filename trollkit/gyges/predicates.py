@@ -17,6 +17,7 @@ from typing import NoReturn
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.gyges import paths, valuation
 from trollkit.gyges.board import NAMES, SIDE_NAMES, Position
+from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import (
     Plateau,
@@ -27,12 +28,11 @@ from trollkit.gyges.notation import (
     parse_plateau,
     plateau_of,
 )
-from trollkit.gyges.patience import prepare_machine
+from trollkit.gyges.phrases import refusal_phrase, unreadable_move_phrase
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import phrase
-from trollkit.phrases.gyges import refusal_phrase, unreadable_move_phrase
 
 
 class ErreurGyges(ValueError):

@@ -7,13 +7,12 @@ from typing import TypeVar
 
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT
-from trollkit.gyges.levels import LEVELS
+from trollkit.gyges.levels import LEVELS, prepare_machine
 from trollkit.gyges.notation import HOME_ROW, parse_home_row
-from trollkit.gyges.patience import prepare_machine
+from trollkit.gyges.phrases import PLAYERS
 from trollkit.gyges.players import HUMAN, Player, machine
 from trollkit.gyges.rules import Config
 from trollkit.phrases import phrase
-from trollkit.phrases.gyges import PLAYERS
 
 T = TypeVar("T")
 _MODES = ("humain contre humain", "humain contre machine", "machine contre machine")

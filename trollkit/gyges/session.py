@@ -12,7 +12,7 @@ from trollkit.gyges.rules import GAME, WITHOUT_DRAWS, Config, State
 _LARGEST = 100_000  # characters of a saved game, far beyond what anybody plays
 
 
-class Session:
+class GameInPlay:
     """A game from its opening to where it stands. With `draws`, those of the arena end it.
 
     It may begin at a `position` instead, that of a puzzle; its record is then none to replay.
@@ -71,7 +71,7 @@ class Session:
             raise StoreError("file", str(path), type(error).__name__) from None
 
 
-def load(path: Path, *, draws: bool = False) -> Session:
+def load(path: Path, *, draws: bool = False) -> GameInPlay:
     """The game that a file keeps. Raises StoreError, or InvalidText with the line at fault."""
     try:
         text = path.read_text(encoding="utf-8")[:_LARGEST]
@@ -82,10 +82,10 @@ def load(path: Path, *, draws: bool = False) -> Session:
     return parse_session(text, draws=draws)
 
 
-def parse_session(text: str, *, draws: bool = False) -> Session:
+def parse_session(text: str, *, draws: bool = False) -> GameInPlay:
     """The game that a text keeps. Raises InvalidText with the line at fault."""
     record = parse_record(WITHOUT_DRAWS, text[:_LARGEST])
-    session = Session(record.config, draws=draws)
+    session = GameInPlay(record.config, draws=draws)
     for move in (move for turn in record.turns for move in turn.values()):
         session.play(move)
     return session

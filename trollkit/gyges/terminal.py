@@ -8,18 +8,18 @@ from pathlib import Path
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
 from trollkit.gyges.board import NAMES, Position
+from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import Move, legal_moves
 from trollkit.gyges.notation import move_text, parse_move
 from trollkit.gyges.paths import shortest
-from trollkit.gyges.patience import prepare_machine
+from trollkit.gyges.phrases import PLAYERS, refusal_phrase
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.players import HUMAN, Player, machine
 from trollkit.gyges.questions import Quit, ask_players, home_row, read_level, read_line
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config, Reason
-from trollkit.gyges.session import Session, load
+from trollkit.gyges.session import GameInPlay, load
 from trollkit.phrases import phrase
-from trollkit.phrases.gyges import PLAYERS, refusal_phrase
 
 HELP = """\
   11-33        le pion de 11 va en 33, avec autant de rebonds qu'il faut
@@ -54,7 +54,7 @@ def play_at_keyboard(
             session = load(saved, draws=draws)
         else:
             south, north = (home_row(side, chosen[side], rows[side], rng) for side in (0, 1))
-            session = Session(Config(south, north), draws=draws)
+            session = GameInPlay(Config(south, north), draws=draws)
         _Table(session, list(chosen), rng).play()
     except (Quit, KeyboardInterrupt):
         print("À bientôt !")
@@ -63,7 +63,7 @@ def play_at_keyboard(
 class _Table:
     """The board, who sits at it, and what is typed there."""
 
-    def __init__(self, session: Session, players: list[Player], rng: random.Random) -> None:
+    def __init__(self, session: GameInPlay, players: list[Player], rng: random.Random) -> None:
         self.session = session
         self.players = players
         self.rng = rng

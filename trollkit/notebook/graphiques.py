@@ -5,29 +5,31 @@ Each function takes the sheet's own objects and gives a chart that lives in the 
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 from IPython.display import display
 
+from trollkit import trolls
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import Player
 from trollkit.core.text import clean
 from trollkit.notebook import charts
 from trollkit.notebook.board.printed import heard
-from trollkit.notebook.charts.measures import measure
+from trollkit.notebook.charts.exploitability import measure
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.live.suivre import suivre, suivre_duel
 from trollkit.notebook.replay.widget import Replay, film
 from trollkit.phrases import SIDES
-from trollkit.trolls import solve
 from trollkit.trolls.coach import within_reach
 from trollkit.trolls.duel import Strategie, Turn
-from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie, en_francais
 from trollkit.trolls.parties import ResultatParties
 from trollkit.trolls.rules import Config
 from trollkit.trolls.session import Session
+
+if TYPE_CHECKING:
+    from trollkit.trolls.exact import Table
 
 __all__ = [
     "carte_des_valeurs",
@@ -164,10 +166,10 @@ def _turns(lancers: object) -> list[Turn]:
     en_francais(InvalidConfig("partie", lancers, _TURNS))
 
 
-def _table(partie: Partie) -> Table | None:
+def _table(partie: Partie) -> "Table | None":
     """Perfect play on the board of `partie`, None where one would wait for it."""
     board = partie.nombreCases, partie.stockInitial
-    return solve(*board) if within_reach(*board) else None
+    return trolls.solve(*board) if within_reach(*board) else None
 
 
 def _side(name: str) -> Player:

@@ -1,31 +1,36 @@
-"""Errors, faults and obstacles, which are data, said in French: their only home."""
+"""Errors, faults and obstacles, which are data, said in French.
+
+What a game alone can say stands in its `phrases.py`.
+"""
+
+from collections.abc import Callable
 
 from trollkit.core.errors import TrollkitError
-from trollkit.phrases import errors, foret, gyges
+from trollkit.phrases import errors
 from trollkit.phrases.errors import SIDES
 from trollkit.phrases.faults import fault_phrase, legal_phrase, line_phrase
-from trollkit.phrases.isolation import (
-    attempts_phrase,
-    isolation_warning,
-    left_out_phrase,
-    obstacle_phrase,
-    obstacle_remedy,
-)
 from trollkit.phrases.system import reason_of
 
 __all__ = [
     "SIDES",
-    "attempts_phrase",
     "fault_phrase",
-    "isolation_warning",
-    "left_out_phrase",
+    "learn",
     "legal_phrase",
     "line_phrase",
-    "obstacle_phrase",
-    "obstacle_remedy",
     "phrase",
     "reason_of",
 ]
+
+
+_BY_GAMES = list[Callable[[TrollkitError], str | None]]()
+
+
+def learn(said: Callable[[TrollkitError], str | None]) -> None:
+    """Let a game say its own errors: `said` gives the sentence of one, None of any other error.
+
+    A game's package calls it when it is imported.
+    """
+    _BY_GAMES.append(said)
 
 
 def phrase(error: TrollkitError) -> str:
@@ -35,4 +40,5 @@ def phrase(error: TrollkitError) -> str:
     >>> phrase(InvalidMove(0, 99, range(1, 16)))
     'Le joueur de gauche ne peut pas jouer 99 : il faut un nombre entier de 1 à 15.'
     """
-    return gyges.said(error) or foret.said(error) or errors.phrase(error)
+    own = (said(error) for said in _BY_GAMES)
+    return next((sentence for sentence in own if sentence), None) or errors.phrase(error)

@@ -18,6 +18,7 @@ from trollkit.core.errors import (
     TrollkitError,
     UnreadableStrategy,
 )
+from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase
 
@@ -141,8 +142,7 @@ def _analysis(error: AnalysisError) -> str:
         line = f" (ligne {error.fault.line})" if error.fault.line else ""
         said = fault_reason(error.fault)
         return f"{where} : {said}{line}."
-    limit = f"{error.seconds:g}".replace(".", ",")
-    return f"{where} : {_ANALYSIS[error.reason].format(limit)}."
+    return f"{where} : {_ANALYSIS[error.reason].format(short(error.seconds, 6))}."
 
 
 def _text(error: InvalidText) -> str:
@@ -179,6 +179,7 @@ _CONTEST = {
         "choisissez un autre niveau avec --isolement."
     ),
     "unknown_game": "Il n'y a pas de jeu « {} » dans ce kit.",
+    "broken_game": "Le jeu {} ne se charge pas : réinstallez le paquet qui l'apporte.",
     "unfinished": (
         "La base {} ne contient aucun concours terminé : menez-en un à son terme avec "
         "« trollkit concours », puis lancez la finale."

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.numbers import comma
 
 
 def legal_phrase(legal: Sequence[object]) -> str:
@@ -51,7 +52,7 @@ def fault_reason(fault: Fault) -> str:
     """What happened, without where: neither a capital nor a full stop."""
     expected = fault.expected
     if fault.kind in _TIMED and expected:
-        return _TIMED[fault.kind].format("", expected.replace(".", ","))
+        return _TIMED[fault.kind].format("", comma(expected))
     value = fault.value
     if fault.kind is FaultKind.NO_FUNCTION:
         value = value or _FUNCTION

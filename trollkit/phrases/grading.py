@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from trollkit.core.numbers import short
 from trollkit.core.text import clean
 
 Facts = Mapping[str, Any]
@@ -15,6 +16,7 @@ _WHY_UNREADABLE = {
     "size": "le fichier est énorme",
     "json": "ce n'est pas un carnet, ou il est détruit",
     "cells": "il n'a aucune cellule",
+    "kind": "il n'a aucune cellule",
 }
 _WHY_GIVEN_UP = {
     "budget": "le carnet dure trop longtemps",
@@ -98,9 +100,9 @@ def arena_phrase(
     rungs: Mapping[str, tuple[float, float]], earned: float, total: float, fault: str
 ) -> str:
     """The mark that the arena gives: in all, why not more, and against each opponent."""
-    head = f"Votre stratégie dans l'arène : {_number(earned)} sur {_number(total)}."
+    head = f"Votre stratégie dans l'arène : {short(earned)} sur {short(total)}."
     rows = [
-        f"  {clean(name)} : {_number(points)} sur {_number(most)}"
+        f"  {clean(name)} : {short(points)} sur {short(most)}"
         for name, (points, most) in rungs.items()
     ]
     return "\n".join([head, *([clean(fault, 400)] if fault else []), *rows])
@@ -125,7 +127,3 @@ def list_phrase(reason: str, detail: str) -> str:
 def _cells(facts: Facts) -> str:
     names = facts.get("cells") or [facts["cell"]]
     return ", ".join(f"« {clean(str(name))} »" for name in names)
-
-
-def _number(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", ",")

@@ -7,11 +7,15 @@ the next turn on.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
+from trollkit import trolls
 from trollkit.core.game import LEFT, RIGHT, Player
-from trollkit.trolls.exact import WORTH_KEEPING, Table, solve
 from trollkit.trolls.rules import GAME, State, check_throw
 from trollkit.trolls.telling import stones as stones_text
+
+if TYPE_CHECKING:
+    from trollkit.trolls.exact import Table
 
 _SURE = 1e-6  # how near to 0 or 1 a chance is taken for certain
 _TOLD = 3  # throws of a mix that a sentence can hold
@@ -48,6 +52,8 @@ class Advice:
 
 def within_reach(cells: int, stones: int) -> bool:
     """Whether the coach knows this board: perfect play takes a second at most to work out."""
+    from trollkit.trolls.exact import WORTH_KEEPING
+
     return cells * stones * stones <= WORTH_KEEPING
 
 
@@ -67,7 +73,7 @@ def advice(
     """
     if not within_reach(state.cells, stones):
         return Advice(TOO_LARGE)
-    table = solve(state.cells, stones)
+    table = trolls.solve(state.cells, stones)
     mine = None
     theirs = None
     if throws is not None:
@@ -80,12 +86,12 @@ def advice(
     return Advice(_sentence(chance, listed, mine, cost, name), chance, listed, cost)
 
 
-def _chance(table: Table, state: State) -> float:
+def _chance(table: "Table", state: State) -> float:
     return (1 + table.value(state.left, state.right, state.troll)) / 2
 
 
 @lru_cache(maxsize=64)
-def _worths(table: Table, state: State, answer: int | None) -> tuple[Worth, ...]:
+def _worths(table: "Table", state: State, answer: int | None) -> tuple[Worth, ...]:
     """Every throw of the left-hand side, from 1 stone up."""
     mix = table.mix(state.left, state.right, state.troll).tolist()
     mirrored = GAME.mirror(state)
@@ -102,7 +108,7 @@ def _worths(table: Table, state: State, answer: int | None) -> tuple[Worth, ...]
     )
 
 
-def _after(table: Table, state: State, left: int, right: int) -> float:
+def _after(table: "Table", state: State, left: int, right: int) -> float:
     return _chance(table, GAME.step(state, {LEFT: left, RIGHT: right}))
 
 

@@ -23,7 +23,7 @@ class Ending(TypedDict):
 
 
 class Scene(TypedDict):
-    """A position drawn by `static/plateau.js`; stones, names and throws are (left, right).
+    """A position drawn by `page/plateau.js`; stones, names and throws are (left, right).
 
     Once a turn has been played, `lancers` holds its throws, `restes` the leftover stones thrown
     one by one after them, `marche` the cells where the troll stood in turn.

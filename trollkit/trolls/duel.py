@@ -6,7 +6,7 @@ its view fools itself alone. It gives the same games as the generic loop of
 `trollkit.core.play` (tested).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
@@ -14,7 +14,7 @@ from trollkit.core.game import PLAYERS
 from trollkit.core.integers import as_integer
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import Config, push
+from trollkit.trolls.rules import Config, settled, walk
 
 Strategie = Callable[[Partie, list[Partie]], int]
 Turn = tuple[int, int]
@@ -141,23 +141,16 @@ def play_duel(
     return _played(tally, turns, (None, None))
 
 
-def split_games(config: Config, turns: Iterable[Turn]) -> Iterator[list[Turn]]:
+def split_games(config: Config, turns: Sequence[Turn]) -> Iterator[Sequence[Turn]]:
     """The turns of a duel, game by game; the last one may be unfinished."""
-    cells, stones = config
-    a, b, troll = stones, stones, cells // 2
-    game: list[Turn] = []
-    for turn in turns:
-        game.append(turn)
-        a, b, troll = a - turn[0], b - turn[1], troll + push(*turn)
-        if not (a and b and 0 < troll < cells - 1):
-            yield game
-            game = []
-            a, b, troll = stones, stones, cells // 2
-    if game:
-        yield game
+    ahead, start = iter(turns), 0
+    while start < len(turns):
+        end = start + len(list(walk(config, ahead))) - 1  # the opening is no turn
+        yield turns[start:end]
+        start = end
 
 
-def parties_of(config: Config, turns: Iterable[Turn]) -> list[Partie]:
+def parties_of(config: Config, turns: Sequence[Turn]) -> list[Partie]:
     """The finished games of a duel as `Partie` objects, seen from the left."""
     parties = []
     for game in split_games(config, turns):
@@ -179,15 +172,6 @@ def new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:
     turns: list[Turn] = []
     view.coupsPrecedents = turns
     return view, turns
-
-
-def settled(a: int, b: int, troll: int, last: int) -> tuple[int, int, int]:
-    """Stocks and troll once an emptied stock has had its effect: `rules.settle` on numbers."""
-    if a:
-        moved = min(a, last - troll)
-        return a - moved, b, troll + moved
-    moved = min(b, troll)
-    return a, b - moved, troll - moved
 
 
 def spoiled(view: Partie) -> bool:

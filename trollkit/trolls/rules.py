@@ -4,7 +4,7 @@ Cells are numbered 0 … n−1, the left castle on 0, the right one on n−1. A 
 decides the rest of a game: the board's length, both stocks and the troll's cell.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -75,11 +75,37 @@ def settle(state: State) -> State:
     cells, left, right, troll = state
     if (left and right) or troll in (0, cells - 1):
         return state
+    return State(cells, *settled(left, right, troll, cells - 1))
+
+
+def settled(left: int, right: int, troll: int, last: int) -> tuple[int, int, int]:
+    """What `settle` makes of the numbers of a state that an emptied stock has ended."""
     if left:
-        moved = min(left, cells - 1 - troll)
-        return State(cells, left - moved, right, troll + moved)
+        moved = min(left, last - troll)
+        return left - moved, right, troll + moved
     moved = min(right, troll)
-    return State(cells, left, right - moved, troll - moved)
+    return left, right - moved, troll - moved
+
+
+def walk(config: Config, turns: Iterable[Sequence[int]]) -> Iterator[tuple[int, int, int]]:
+    """Both stocks and the troll's cell at the opening of a game, then after each of its turns.
+
+    The walk ends with the game and leaves later turns unread. Its last position is the one
+    before leftover stones are thrown: `settle` tells what they do.
+
+    >>> list(walk(Config(7, 5), [(2, 1), (3, 2), (1, 1)]))
+    [(5, 5, 3), (3, 4, 4), (0, 2, 5)]
+    """
+    cells, stones = config
+    left, right, troll, last = stones, stones, cells // 2, cells - 1
+    yield left, right, troll  # no State, and `push` written out: thousands a duel
+    for left_throw, right_throw in turns:
+        left -= left_throw
+        right -= right_throw
+        troll += (left_throw > right_throw) - (left_throw < right_throw)
+        yield left, right, troll
+        if not (left and right and 0 < troll < last):
+            return
 
 
 class Trolls:

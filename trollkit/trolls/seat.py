@@ -10,9 +10,9 @@ from trollkit.core.contest import RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.integers import as_integer
 from trollkit.core.text import show
-from trollkit.trolls.duel import Strategie, new_view, settled, shared_turns, spoiled
+from trollkit.trolls.duel import Strategie, new_view, shared_turns, spoiled
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import Config
+from trollkit.trolls.rules import Config, settled
 
 
 def width(stones: int) -> int:

@@ -3,13 +3,12 @@
 import zlib
 from collections.abc import Callable, Generator, Sequence
 
-from trollkit.core.contest import Bout, Question
+from trollkit.core.contest import DuelOutcome, Question
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import PLAYERS
 from trollkit.phrases import legal_phrase
-from trollkit.trolls.duel import settled
 from trollkit.trolls.foretold import Answers
-from trollkit.trolls.rules import Config
+from trollkit.trolls.rules import Config, settled
 from trollkit.trolls.seat import width
 
 _Faults = tuple[Fault | None, Fault | None]
@@ -115,11 +114,11 @@ class DuelTable:
         turn = (len(self._record) - self._begun) // 2 + 1
         return fault._replace(expected=expected, game=sum(self._tally) + 1, turn=turn)
 
-    def bout(self, faults: _Faults = (None, None)) -> Bout:
-        """The duel so far, its turns packed as `trollkit.trolls.contest` reads them."""
+    def outcome(self, faults: _Faults = (None, None)) -> DuelOutcome:
+        """The duel so far, its turns packed as `trollkit.trolls.discipline` reads them."""
         losses, draws, wins = self._tally
         both = (faults[0] or self._faults[0], faults[1] or self._faults[1])
-        return Bout(wins, draws, losses, packed(b"".join(self._record)), both)
+        return DuelOutcome(wins, draws, losses, packed(b"".join(self._record)), both)
 
     def _refuse(self, *answers: bytes | None) -> None:
         """A child that sends what its own seat would never send is no honest child."""

@@ -31,7 +31,7 @@ def stones(count: int) -> str:
 def opening_line(partie: Partie) -> str:
     """Where a game starts."""
     return (
-        f"Départ    : {_path(partie)}  chaque château a {stones(partie.stockInitial)}, "
+        f"Départ    : {path_of(partie)}  chaque château a {stones(partie.stockInitial)}, "
         f"le troll est sur la case {partie.positionTroll}"
     )
 
@@ -41,7 +41,7 @@ def turn_line(partie: Partie) -> str:
     number = len(partie.coupsPrecedents)
     left, right = partie.coupsPrecedents[-1]
     return (
-        f"Tour {number:3}  : {_path(partie)}  gauche lance {left}, droite lance {right}"
+        f"Tour {number:3}  : {path_of(partie)}  gauche lance {left}, droite lance {right}"
         f"{_leftover(partie)} ; il reste {partie.stockGauche} et {partie.stockDroite}"
     )
 
@@ -92,7 +92,8 @@ def verdict_line(partie: Partie) -> str:
     return f"Victoire de {winner} : plus de pierres, et le troll est plus près de {loser}."
 
 
-def _path(partie: Partie) -> str:
+def path_of(partie: Partie) -> str:
+    """The path of a game as it stands."""
     return path_text(
         State(partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll)
     )

@@ -9,7 +9,7 @@ import pytest
 from tests.besoin import besoin
 from trollkit.arena.isolation import Child, Limits, Nursery, places
 from trollkit.arena.isolation.levels import try_level
-from trollkit.phrases import obstacle_phrase
+from trollkit.phrases.isolation import obstacle_phrase
 
 LEVELS = ("bwrap", "noyau", "processus")
 STRONG = ("bwrap", "noyau")

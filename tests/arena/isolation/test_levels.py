@@ -10,7 +10,7 @@ import pytest
 from tests.arena.isolation.conftest import need
 from trollkit.arena.isolation import LEVELS, Obstacle, check, levels, places, probe, strongest
 from trollkit.core.errors import ContestError
-from trollkit.phrases import isolation_warning, obstacle_phrase, obstacle_remedy
+from trollkit.phrases.isolation import isolation_warning, obstacle_phrase, obstacle_remedy
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap et noyau : Linux")
 

@@ -6,14 +6,20 @@ Each side says a number from 0 to 9 in 300 bytes; the larger wins. A strategy fi
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from trollkit.core.contest import Bout, Entry, Namespace, Question, RefusedAnswer, Seat, Table
+from trollkit.core.contest import (
+    DuelOutcome,
+    Entry,
+    Question,
+    RefusedAnswer,
+    Seat,
+    Table,
+    Told,
+)
+from trollkit.core.discipline import Discipline
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.table import play_table
 from trollkit.core.text import show
 
-NAME = "longs"
 CATEGORIES = ("un", "deux")
 _SIZE = 300
 
@@ -24,14 +30,6 @@ def check_category(text: str) -> str:
 
 def category_facts(category: str) -> dict[str, int]:
     return {"octets": _SIZE}
-
-
-def entry(namespace: Namespace, category: str) -> Entry:
-    return namespace["nombre"]  # type: ignore[no-any-return]
-
-
-def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
-    return play_table(table(category, games), (seat(left, category), seat(right, category)))
 
 
 def seat(entry: Entry, category: str) -> Seat:
@@ -62,15 +60,31 @@ class _Table:
     def located(self, side: int, fault: Fault) -> Fault:
         return fault._replace(expected="0..9", game=len(self.turns) + 1, turn=1)
 
-    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> Bout:
+    def outcome(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> DuelOutcome:
         signs = [(left > right) - (left < right) for left, right in self.turns]
         moves = json.dumps(self.turns).encode()
-        return Bout(signs.count(1), signs.count(0), signs.count(-1), moves, faults)
+        return DuelOutcome(signs.count(1), signs.count(0), signs.count(-1), moves, faults)
 
 
 def table(category: str, games: int, seed: int = 0) -> Table:
     return _Table(games)
 
 
-def games_of(category: str, moves: bytes) -> Iterator[list[Any]]:
-    return ([turn] for turn in json.loads(moves or b"[]"))
+def told(category: str, moves: bytes) -> Iterator[Told]:
+    for left, right in json.loads(moves or b"[]"):
+        winner = None if left == right else int(left < right)
+        yield Told("", ("gauche", "droite"), [[left, right]], True, winner)
+
+
+DISCIPLINE = Discipline(
+    name="longs",
+    title="longs",
+    signature="nombre()",
+    categories=CATEGORIES,
+    check_category=check_category,
+    category_facts=category_facts,
+    functions=("nombre",),
+    seat=seat,
+    table=table,
+    told=told,
+)

@@ -7,15 +7,21 @@ file defines `mot(dits)`, which is given the words said so far. Left begins the 
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from trollkit.core.contest import Bout, Entry, Namespace, Question, RefusedAnswer, Seat, Table
-from trollkit.core.errors import InvalidText, UnreadableStrategy
+from trollkit.core.contest import (
+    DuelOutcome,
+    Entry,
+    Question,
+    RefusedAnswer,
+    Seat,
+    Table,
+    Told,
+)
+from trollkit.core.discipline import Discipline
+from trollkit.core.errors import InvalidText
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.table import play_table
 from trollkit.core.text import show
 
-NAME = "mots"
 CATEGORIES = ("courte", "longue")
 _WORDS = {"courte": 6, "longue": 25}
 _LONGEST = 400
@@ -31,22 +37,11 @@ def category_facts(category: str) -> dict[str, int]:
     return {"mots": _WORDS[category]}
 
 
-def entry(namespace: Namespace, category: str) -> Entry:
-    found = namespace.get("mot")
-    if not callable(found):
-        raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
-    return found  # type: ignore[no-any-return]
-
-
 def may_be_said(word: str, said: Sequence[str]) -> bool:
     if not word:
         return True
     fits = word.isalpha() and len(word) <= _LONGEST and word not in said
     return fits and (not said or word[0] == said[-1][-1])
-
-
-def play(left: Entry, right: Entry, category: str, games: int, seed: int = 0) -> Bout:
-    return play_table(table(category, games), (seat(left, category), seat(right, category)))
 
 
 def seat(entry: Entry, category: str) -> Seat:
@@ -98,16 +93,38 @@ class _Table:
         game, turn = len(self._past) + 1, len(self._said) + 1
         return fault._replace(expected=expected, game=game, turn=turn)
 
-    def bout(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> Bout:
+    def outcome(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> DuelOutcome:
         losses, draws, wins = self._tally
         moves = json.dumps([*self._past, *([self._said] if self._said else [])]).encode()
         both = (faults[0] or self._fault[0], faults[1] or self._fault[1])
-        return Bout(wins, draws, losses, moves, both)
+        return DuelOutcome(wins, draws, losses, moves, both)
 
 
 def table(category: str, games: int, seed: int = 0) -> Table:
     return _Table(_WORDS[category], games)
 
 
-def games_of(category: str, moves: bytes) -> Iterator[list[Any]]:
-    return iter(json.loads(moves or b"[]"))
+def told(category: str, moves: bytes) -> Iterator[Told]:
+    for number, said in enumerate(json.loads(moves or b"[]")):
+        turns = [
+            [word, ""] if (number + turn) % 2 == 0 else ["", word]
+            for turn, word in enumerate(said)
+        ]
+        given_up = said[-1] == ""
+        over = given_up or len(said) == _WORDS[category]
+        winner = (number + len(said)) % 2 if given_up else None
+        yield Told("", ("gauche", "droite"), turns, over, winner)
+
+
+DISCIPLINE = Discipline(
+    name="mots",
+    title="mots",
+    signature="mot(dits)",
+    categories=CATEGORIES,
+    check_category=check_category,
+    category_facts=category_facts,
+    functions=("mot",),
+    seat=seat,
+    table=table,
+    told=told,
+)

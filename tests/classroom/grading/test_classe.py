@@ -7,7 +7,7 @@ import pytest
 from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.classe.remises import ARENA, CLASS, EVERYTHING
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
 
 def expected(course, student):

@@ -11,7 +11,7 @@ from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.classe.remises import CLASS
 from tests.classroom.grading.conftest import QUICKER, Course
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
 UNGUARDED = (
     QUICKER
@@ -20,7 +20,7 @@ c.ExecuteApart.witness = False
 c.ExecuteApart.isolation = "processus"
 c.Repair.enabled = False
 c.Settle.enabled = False
-c.GenerateFeedback.preprocessors.remove("trollkit.classroom.grading.preprocessors.HideTests")
+c.GenerateFeedback.preprocessors.remove("trollkit.classroom.grading.pages.HideTests")
 """
 )
 STUDENTS = ("triche_ast", "avertissements", "cellule_supprimee", "curieux", "vide")

@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from trollkit.classroom.grading.cells import error_output, new_cell, new_notebook, node
-from trollkit.classroom.grading.imports import without_imports
-from trollkit.classroom.grading.late import LatePenalty
-from trollkit.classroom.grading.notes import notes_of
-from trollkit.classroom.grading.preprocessors import HideTests
-from trollkit.classroom.grading.settling import Settle, as_score
-from trollkit.classroom.grading.staff import showing_cells
-from trollkit.classroom.grading.students import BadList, pairs_of, read_list, write_pairs
-from trollkit.classroom.grading.witness import poisoned
+from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.grading.course.students import BadList, pairs_of, read_list, write_pairs
+from trollkit.classroom.grading.kernel.imports import without_imports
+from trollkit.classroom.grading.kernel.witness import poisoned
+from trollkit.classroom.grading.marks.lateness import LatePenalty
+from trollkit.classroom.grading.marks.settling import Settle, as_score
+from trollkit.classroom.grading.pages import HideTests
+from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node
+from trollkit.classroom.repair.notes import notes_of
 
 TEST = (
     "td1.question2(globals())\nfor x in range(3):\n    assert x < 3\nassert True, (\n    'a'\n)"

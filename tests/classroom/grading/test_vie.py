@@ -11,7 +11,7 @@ from tests.classroom.grading.classe.feuille import SHEET, answered
 from tests.classroom.grading.classe.remises import written
 from tests.classroom.grading.conftest import Course
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.lourd, pytest.mark.parcours]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nbgrader n'a pas d'échange sous Windows")

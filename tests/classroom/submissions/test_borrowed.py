@@ -31,7 +31,7 @@ def notebook(*sources: str):
         "from trollkit import foret\nstrategie = foret.strategies.patron.strategie",
         "from trollkit.foret.planner import plan",
         "from trollkit.foret import planner\ndef strategie(v): return planner.plan(v)",
-        "from trollkit.foret.duel import Duel",
+        "from trollkit.foret.endgame import Endgame",
         "import trollkit.foret.kernel.beam as b",
     ],
 )

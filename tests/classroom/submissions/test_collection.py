@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, read_arrivals
-from trollkit.arena.entrants import read_folder
-from trollkit.arena.registration import Registration
+from trollkit.arena.entrants import Registration, read_folder
+from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, read_arrivals
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop
@@ -117,6 +116,30 @@ def test_a_trial_that_was_cut_short_is_held_again(tmp_path: Path) -> None:
 
 def test_a_notebook_without_a_strategy_is_refused_with_its_sentence(tmp_path: Path) -> None:
     change = hand_in(tmp_path, "dupond", b'{"cells": []}', suffix=".ipynb")
+    assert change.reason.startswith("Aucune cellule ne définit strategie")
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "il est vide"),
+        (b'{"cells": [{"cell_type": "code", "sou', "il est incomplet ou abîmé"),
+        (b'{"cells": [{"cell_type": "code", "source": "\xe9"}]}', "il est incomplet ou abîmé"),
+        (b'{"notebook": []}', "ce n'est pas un carnet"),
+    ],
+)
+def test_a_notebook_that_cannot_be_read_whole_is_refused_with_the_reason(
+    tmp_path: Path, content: bytes, why: str
+) -> None:
+    change = hand_in(tmp_path, "dupond", content, suffix=".ipynb")
+    assert change.reason == f"Le carnet ne peut pas être lu, {why} : déposez-le à nouveau."
+
+
+def test_marks_of_a_cell_that_are_none_are_no_mistake(tmp_path: Path) -> None:
+    cell = (
+        b'{"cell_type": "code", "metadata": {"nbgrader": "x"}, "source": "def f():\\n  pass"}'
+    )
+    change = hand_in(tmp_path, "dupond", b'{"cells": [%b]}' % cell, suffix=".ipynb")
     assert change.reason.startswith("Aucune cellule ne définit strategie")
 
 

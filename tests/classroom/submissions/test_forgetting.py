@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.submissions.test_collection import ONE, TWO, hand_in
-from trollkit.arena.results import Store
+from trollkit.arena.results.store import Store
 from trollkit.classroom.submissions.forgetting import forget
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.contests import BASE_NAME, Settings, hold_contest

@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from tests.besoin import besoin
-from trollkit.arena.registration import Registration
+from trollkit.arena.entrants import Registration
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop, read_inbox
 from trollkit.classroom.submissions.naming import plain_hand
 from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.submissions.pseudonyms import unveiled, veiled
 from trollkit.classroom.submissions.source import source_of
 from trollkit.classroom.submissions.trial import Trials
-from trollkit.classroom.submissions.veil import unveiled, veiled
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.prolog.bridge import KIT

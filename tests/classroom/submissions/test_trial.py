@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from trollkit.arena.registration import Registration
+from trollkit.arena.entrants import Registration
 from trollkit.classroom.submissions import trial
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.faults import FaultKind

@@ -3,7 +3,7 @@
 import pytest
 
 from trollkit.classroom.td1.ladder import LADDER
-from trollkit.trolls.contest import CATEGORIES
+from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find, ladder

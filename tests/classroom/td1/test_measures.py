@@ -5,7 +5,7 @@ import pytest
 import troll
 from trollkit.classroom import td1
 from trollkit.classroom.checks import PasCommence, PasEncore
-from trollkit.classroom.td1.question7 import affrontements, points_de
+from trollkit.classroom.td1.mesure import affrontements, points_de
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ from tests.classroom.td2.cahier import NAME
 
 pytestmark = [
     pytest.mark.long,
+    pytest.mark.lourd,
     # What a kernel's client stands on frowns upon itself, with newer Pythons.
     pytest.mark.filterwarnings("ignore::DeprecationWarning"),
 ]

@@ -7,7 +7,7 @@ import pytest
 from tests.classroom.correction import BLANK, graded
 from tests.classroom.td3.cahier import NAME
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction-td3")]
+pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
 QUICKER = "\nc.ExecuteApart.timeout = 5\n"  # for what never ends
 UNREADABLE = "def strategie(vue):\n    return 'groux'"

@@ -10,6 +10,7 @@ from trollkit.classroom.td3.ladder import LADDER
 
 pytestmark = [
     pytest.mark.long,
+    pytest.mark.lourd,
     # What a kernel's client stands on frowns upon itself, with newer Pythons.
     pytest.mark.filterwarnings("ignore::DeprecationWarning"),
 ]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.classroom.td3.cahier import espace
 from trollkit.classroom.estimation import estimer
-from trollkit.classroom.td3 import course, etats, nutriments, selles
+from trollkit.classroom.td3 import course, etats, nutriments
 from trollkit.classroom.td3.ladder import LADDER
 from trollkit.foret.holding import steps
 from trollkit.foret.leagues import LEAGUES
@@ -45,14 +45,15 @@ def test_the_sprint_is_a_saddle_point_and_the_spent_soil_is_heads_or_tails():
 
 
 def test_no_end_of_the_small_league_was_found_without_a_saddle_point(capsys):
-    assert selles.melees(40) == 0
-    selles.fins()
+    assert course.melees(40) == 0
+    course.fins()
     assert "aucune sans point-selle" in capsys.readouterr().out
 
 
 def test_the_search_for_such_ends_would_see_one(monkeypatch):
-    monkeypatch.setattr(selles, "exacte", lambda position: course.exacte(course.EPUISE))
-    assert selles.melees(3) == 3
+    exhausted = course.exacte(course.EPUISE)
+    monkeypatch.setattr(course, "exacte", lambda position: exhausted)
+    assert course.melees(3) == 3
 
 
 @pytest.mark.parametrize("seed", range(3))

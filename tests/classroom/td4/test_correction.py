@@ -7,7 +7,7 @@ import pytest
 from tests.classroom.correction import BLANK, graded
 from tests.classroom.td4.cahier import NAME
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("correction-td4")]
+pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
 MISTAKEN = {
     "question-2a": "def marcher(plateau, case, pas, prises):\n    return set(voisines(case))",

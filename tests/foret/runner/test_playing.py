@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from trollkit.foret.phrases import REFUSALS, trouble_phrase
 from trollkit.foret.rules import Refusal
 from trollkit.foret.runner import (
     Played,
@@ -22,7 +23,6 @@ from trollkit.foret.runner import (
 from trollkit.foret.runner import program as programs
 from trollkit.foret.runner.playing import Kind, Trouble
 from trollkit.foret.strategies import find
-from trollkit.phrases.foret import REFUSALS, trouble_phrase
 
 READ = """
 import sys

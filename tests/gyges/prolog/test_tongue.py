@@ -8,22 +8,22 @@ from tests.besoin import besoin
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.tongues import Tongue, tongues
-from trollkit.gyges import contest
+from trollkit.core.tongues import Tongue
+from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.notation import opening
 from trollkit.gyges.prolog import tongue
 from trollkit.gyges.prolog.bridge import KIT, decoded, quoted
 from trollkit.gyges.seat import question
 from trollkit.phrases import fault_phrase
-from trollkit.trolls import contest as trolls
+from trollkit.trolls.discipline import DISCIPLINE as TROLLS
 
 ASKED = question(opening("332121", "123321"))
 
 
 def test_gyges_is_played_in_prolog_and_trolls_is_not() -> None:
     spoken: Tongue = tongue
-    assert tongues(contest) == {".pl": spoken}
-    assert tongues(trolls) == {}
+    assert DISCIPLINE.tongues == {".pl": spoken}
+    assert TROLLS.tongues == {}
 
 
 def test_a_board_is_asked_as_the_seed_writes_it() -> None:

@@ -7,8 +7,8 @@ import pytest
 from filelock import FileLock
 
 from tests.notebook.dashboard.states import state
-from trollkit.arena.arrivals import ACCEPTED, REFUSED, Arrival, write_arrivals
-from trollkit.launch import Order
+from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, Arrival, write_arrivals
+from trollkit.launch import Launch
 from trollkit.notebook.dashboard import holding
 from trollkit.notebook.dashboard.holding import LARGEST_SEED, LOOK_EVERY_S, SILENCE_S, Holding
 from trollkit.notebook.dashboard.questions import NoAnswer
@@ -120,12 +120,12 @@ def test_orders_start_a_contest_with_the_settings_that_were_given(held, folder, 
     order = {"action": "lancer", "parties": 50, "graine": -7, "strict": True}
     assert held.obey(order, live()) == {"phrase": "Le concours est lancé."}
     assert started == [
-        Order.contest(
+        Launch.contest(
             folder, held.base, games=50, seed=-7, strict=True, categories=live()["categories"]
         )
     ]
     held.obey({"action": "finale"}, live(statut="termine"))
-    assert started[1] == Order.final(folder, held.base)
+    assert started[1] == Launch.final(folder, held.base)
 
 
 def test_an_order_to_stop_leaves_its_file_only_where_something_runs(held):

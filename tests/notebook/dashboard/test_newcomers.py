@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from tests.besoin import besoin
-from trollkit.contests import DISCIPLINES
 from trollkit.notebook.dashboard.holding import _newcomers
 
 
@@ -12,7 +11,7 @@ def test_a_prolog_program_waits_for_gyges_and_for_no_other_game(tmp_path: Path) 
     (tmp_path / "ana.py").write_text("x")
     (tmp_path / "zoe.pl").write_text("x")
     waiting = {
-        game: [each["id"] for each in _newcomers(tmp_path, DISCIPLINES[game], set())]
+        game: [each["id"] for each in _newcomers(tmp_path, game, set())]
         for game in ("gyges", "trolls")
     }
     assert waiting == {"gyges": ["ana", "zoe"], "trolls": ["ana"]}

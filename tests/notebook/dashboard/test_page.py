@@ -52,6 +52,7 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
     (said,) = say(opened(), {"tout": True})
     assert said["tout"] == {
         "etat": arranged(content),
+        "jeu": {"titre": "Trolls & Châteaux", "surnom": "Troll"},
         "souci": "",
         "recues": [],
         "commande": {"possible": False, "tourne": True},

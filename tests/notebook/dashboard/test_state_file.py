@@ -5,24 +5,15 @@ import time
 
 import pytest
 
-from tests.notebook.dashboard.states import CATEGORIES, state, write
+from tests.notebook.dashboard.states import state, write
+from trollkit.arena.live.etat import read_etat
 from trollkit.notebook.dashboard import state_file
-from trollkit.notebook.dashboard.state_file import (
-    LARGEST,
-    SILENCE_S,
-    Malformed,
-    StateFile,
-    parse,
-)
+from trollkit.notebook.dashboard.state_file import SILENCE_S, StateFile
 
 
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "etat.json"
-
-
-def changed(**fields):
-    return json.dumps({**state(), **fields}).encode()
 
 
 def test_a_state_comes_out_as_it_was_written(path):
@@ -33,7 +24,8 @@ def test_a_state_comes_out_as_it_was_written(path):
 
 def test_an_unchanged_file_is_read_once(path, monkeypatch):
     readings = []
-    monkeypatch.setattr(state_file, "parse", lambda raw: readings.append(raw) or parse(raw))
+    read = lambda path: readings.append(path) or read_etat(path)  # noqa: E731
+    monkeypatch.setattr(state_file, "read_etat", read)
     write(path, state())
     file = StateFile(path)
     assert [file.poll().trouble for _ in range(3)] == ["", "", ""]
@@ -118,64 +110,3 @@ def test_only_a_running_contest_owes_news(path, status):
     write(path, content)
     file = StateFile(path, clock=lambda: content["maj"] + 10 * SILENCE_S)
     assert file.poll() == (content, "")
-
-
-def test_the_smallest_contests_are_states_too():
-    for size in (0, 1, 2):
-        content = state([f"n° {i}" for i in range(size)], status="attente", progress=0)
-        assert parse(json.dumps(content).encode()) == content
-
-
-BROKEN = {
-    "nothing": b"",
-    "no JSON": b"{",
-    "no object": b"[1]",
-    "no version": b"{}",
-    "no UTF-8": b'{"version": "\xff"}',
-    "a number that is none": changed(maj=float("nan")),
-    "a number too long for Python": b'{"version": 2' + b"0" * 5000 + b"}",
-    "a character cut in half": changed(message="\ud800"),
-    "brackets without end": b"[" * 100_000,
-    "too big": b" " * (LARGEST + 1),
-    "a field missing": json.dumps({k: v for k, v in state().items() if k != "maj"}).encode(),
-    "a field of another type": changed(message=None),
-    "progress of another type": changed(progres=[]),
-    "progress without a total": changed(progres={"faits": 1}),
-    "a standing without a name": changed(
-        classement=[
-            {k: v for k, v in row.items() if k != "nom"} for row in state()["classement"]
-        ]
-    ),
-    "two standings of one identity": changed(classement=2 * state()["classement"]),
-    "a refusal without a reason": changed(refuses=[{"id": "a", "nom": "a"}]),
-    "a file received in no state": changed(recues=[{"id": "a", "nom": "a", "raison": ""}]),
-    "no word on the isolation": changed(avertissement=None),
-    "an interval with one end": changed(
-        classement=[{**row, "intervalle": [1]} for row in state()["classement"]]
-    ),
-    "an interval of words": changed(
-        classement=[{**row, "intervalle": ["1", "2"]} for row in state()["classement"]]
-    ),
-    "a cycle of two": changed(cycles=[{"ids": ["s1", "s2"], "marge": 4}]),
-    "a cycle of strangers": changed(cycles=[{"ids": ["s1", "s2", "x"], "marge": 4}]),
-    "a category that is no text": changed(categories=[7]),
-    "a matrix of others": changed(matrice={**state()["matrice"], "ids": ["a"]}),
-    "a matrix without scores": changed(matrice={"ids": state()["matrice"]["ids"]}),
-    "a matrix without points": changed(
-        matrice={key: state()["matrice"][key] for key in ("ids", "score")}
-    ),
-    "a matrix without a category": changed(categories=[*CATEGORIES, "31x99"]),
-    "a matrix that is no square": changed(
-        matrice={
-            "ids": state()["matrice"]["ids"],
-            "points": state()["matrice"]["points"],
-            "score": {g: [[0]] for g in ("toutes", *CATEGORIES)},
-        }
-    ),
-}
-
-
-@pytest.mark.parametrize("raw", BROKEN.values(), ids=BROKEN)
-def test_what_is_no_state_is_malformed(raw):
-    with pytest.raises(Malformed):
-        parse(raw)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from trollkit.core.errors import InvalidConfig, InvalidMove
-from trollkit.notebook.foret.game import Game, NoPlayer
+from trollkit.notebook.foret.game import ForestGame, NoPlayer
 from trollkit.notebook.foret.widget import Foret
 
 
@@ -19,7 +19,7 @@ def gardener(view) -> str:
 
 
 def test_two_strategies_play_one_turn_each_time_they_are_asked():
-    game = Game(gardener, sleeper, 2, 5)
+    game = ForestGame(gardener, sleeper, 2, 5)
     images = len(game.film.images)
     game.advance()
     assert len(game.film.images) == images + 1
@@ -31,7 +31,7 @@ def test_two_strategies_play_one_turn_each_time_they_are_asked():
 
 
 def test_a_person_is_asked_and_nothing_is_played_before_the_answer():
-    game = Game("humain", sleeper, 2, 5)
+    game = ForestGame("humain", sleeper, 2, 5)
     images = len(game.film.images)
     assert list(game.demands) == [0]
     game.advance()
@@ -41,7 +41,7 @@ def test_a_person_is_asked_and_nothing_is_played_before_the_answer():
 
 
 def test_two_people_choose_one_after_the_other_and_the_first_choice_stays_secret():
-    game = Game("humain", "humain", 2, 5)
+    game = ForestGame("humain", "humain", 2, 5)
     images = len(game.film.images)
     game.choose(0, "WAIT")
     assert list(game.demands) == [1]
@@ -52,7 +52,7 @@ def test_two_people_choose_one_after_the_other_and_the_first_choice_stays_secret
 
 @pytest.mark.parametrize(("player", "line"), [(0, "GROW 99"), (1, "WAIT"), (0, "grow")])
 def test_a_choice_that_is_not_offered_changes_nothing(player, line):
-    game = Game("humain", sleeper, 2, 5)
+    game = ForestGame("humain", sleeper, 2, 5)
     images = len(game.film.images)
     with pytest.raises(InvalidMove):
         game.choose(player, line)
@@ -73,14 +73,14 @@ def fails(view) -> str:
     ],
 )
 def test_a_strategy_that_fails_loses_with_a_sentence(strategy, said):
-    game = Game(strategy, sleeper, 2, 5)
+    game = ForestGame(strategy, sleeper, 2, 5)
     game.advance()
     assert game.trouble == said
     assert "hors jeu" in game.film.end
 
 
 def test_what_a_strategy_prints_is_kept_beside_its_turn():
-    game = Game(fails, sleeper, 2, 5)
+    game = ForestGame(fails, sleeper, 2, 5)
     game.advance()
     assert [image["erreurs"][0] for image in game.film.images][-1] == "je cherche"
 
@@ -89,7 +89,7 @@ def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
     def interrupted(view) -> str:
         raise KeyboardInterrupt
 
-    game = Game(interrupted, sleeper, 2, 5)
+    game = ForestGame(interrupted, sleeper, 2, 5)
     game.advance()
     assert game.trouble == (
         "interrupted : la stratégie a été interrompue pendant qu'elle réfléchissait."
@@ -109,7 +109,7 @@ def test_no_other_league_is_played():
 
 
 def test_the_same_strategy_on_both_sides_has_two_names():
-    game = Game(sleeper, sleeper, 2, 5)
+    game = ForestGame(sleeper, sleeper, 2, 5)
     assert game.film.names == ["sleeper (Bleu)", "sleeper (Orange)"]
 
 

@@ -12,7 +12,7 @@ from tests.trolls.champion.helpers import CHAMPIONS, FOLDER, duel, loaded
 from tests.trolls.strategies.test_legal import illegal_throws, random_game
 from trollkit.trolls.champion import Prudent
 from trollkit.trolls.champion.seat import SOLVABLE
-from trollkit.trolls.contest import CATEGORIES, category_facts
+from trollkit.trolls.discipline import CATEGORIES, category_facts
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.rules import Config
 
@@ -103,5 +103,5 @@ def test_a_contest_takes_the_folder_as_it_is(tmp_path: Path) -> None:
     settings = Settings(games=3, categories=["7x15"], workers=1, base=tmp_path / "c.sqlite")
     contest = hold_contest(FOLDER, settings)
     assert sorted(standing.id for standing in contest.standings()) == list(CHAMPIONS)
-    faults = [fault for *_, result in contest.matches() for fault in result.faults]
+    faults = [fault for *_, result in contest.duels() for fault in result.faults]
     assert faults == [None] * 6

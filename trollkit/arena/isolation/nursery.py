@@ -6,7 +6,6 @@ import signal
 import socket
 import subprocess
 from collections.abc import Mapping
-from types import TracebackType
 from typing import Self
 
 from trollkit.arena.isolation import bubble, kernel, places, wire
@@ -36,7 +35,7 @@ class Nursery:
     def __init__(
         self,
         level: str,
-        entry: str = "trollkit.arena.child:serve",
+        entry: str = "trollkit.arena.play.child:serve",
         limits: Limits = Limits(),  # noqa: B008 (it cannot be changed)
         preload: tuple[str, ...] = ("numpy",),
         core: int | None = None,
@@ -47,7 +46,7 @@ class Nursery:
     ) -> None:
         """Start the zygote: `entry` names the function that children call with their pipes.
 
-        What is to be preloaded is a module, or a function of one to be called, after a colon.
+        What is to be preloaded is a module; after a colon, with a dot, what to call in it.
         `modules` are the files of top-level modules outside the kit that children may import,
         `programs` what children may be instead of Python, by a name of the caller's choice.
         Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
@@ -68,12 +67,7 @@ class Nursery:
         """The nursery itself."""
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Close it."""
         self.close()
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
+from operator import attrgetter
 from typing import NoReturn
 
 from trollkit.arena.isolation import (
@@ -187,10 +188,10 @@ def _load(order: Order) -> Serve:
         module, _, function = name.partition(":")
         if find_spec(module) is not None:
             loaded = import_module(module)
-            if function:
+            if "." in function:  # not a record alone, but what makes it ready
                 # What cannot be made ready fails where it is used, if it is.
                 with contextlib.suppress(Exception):
-                    getattr(loaded, function)()
+                    attrgetter(function)(loaded)()
     module, _, name = order.entry.partition(":")
     entry: Serve = getattr(import_module(module), name)
     sys.path[:] = filter(places.inside_libraries, sys.path)

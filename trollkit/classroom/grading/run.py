@@ -4,7 +4,6 @@ The strategies play first, all in one contest; then the notebooks are graded, on
 Whatever a submission does to the process that grades it, the others are graded.
 """
 
-import json
 import multiprocessing
 import time
 import warnings
@@ -16,26 +15,19 @@ from typing import Any, NamedTuple
 
 from traitlets.config import Config
 
-from trollkit.arena.executors import available_cores
-from trollkit.classroom.grading.arena import BASE, bouts
-from trollkit.classroom.grading.files import choose
-from trollkit.classroom.grading.kernel import level_of
-from trollkit.classroom.grading.notes import Note
-from trollkit.classroom.grading.reading import read_notebook
-from trollkit.classroom.grading.repair import repair
-from trollkit.classroom.grading.session import Session, reason_in
-from trollkit.classroom.grading.staff import ArenaCell, arena_cells, notebook_of
+from trollkit.arena.play.executors import available_cores
+from trollkit.classroom.grading.course.session import CourseFolder, reason_in
+from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
+from trollkit.classroom.grading.kernel.manager import level_of
+from trollkit.classroom.grading.marks.arena import BASE, ladder_results
+from trollkit.classroom.grading.opening import choose
+from trollkit.classroom.repair.cells import read_own
+from trollkit.classroom.repair.notes import Note, notes_of
+from trollkit.classroom.repair.reading import read_notebook
+from trollkit.classroom.repair.rebuilding import repair
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import TrollkitError
-
-
-class NothingToGrade(Exception):
-    """Nobody handed `sheet` in."""
-
-    def __init__(self, sheet: str) -> None:
-        super().__init__(sheet)
-        self.sheet = sheet
 
 
 @dataclass
@@ -52,7 +44,7 @@ class Graded:
     error: str = ""
 
 
-class Order(NamedTuple):
+class GradingJob(NamedTuple):
     """What a grading process is to know."""
 
     root: Path
@@ -61,7 +53,7 @@ class Order(NamedTuple):
 
 
 def grade(
-    session: Session,
+    session: CourseFolder,
     sheet: str,
     students: Sequence[str],
     *,
@@ -77,7 +69,7 @@ def grade(
     _play_ahead(session, sheet, students)
     level = level_of(isolation)
     settings = {"ExecuteApart": {"isolation": level}}
-    order = Order(session.root, sheet, settings)
+    order = GradingJob(session.root, sheet, settings)
     rows: dict[str, Graded] = {}
     listed = _listed(session)
     for row in _graded(order, students, workers or available_cores()):
@@ -88,7 +80,7 @@ def grade(
     return [rows[student] for student in students]
 
 
-def _graded(order: Order, students: Sequence[str], workers: int) -> Iterator[Graded]:
+def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterator[Graded]:
     """The submissions as they are graded; those that took their process down, once more."""
     left, crowd = list(students), workers
     while left:
@@ -112,14 +104,14 @@ def _graded(order: Order, students: Sequence[str], workers: int) -> Iterator[Gra
         crowd = 1
 
 
-_session: list[tuple[Session, str]] = []  # of this grading process
+_session: list[tuple[CourseFolder, str]] = []  # of this grading process
 
 
-def _begin(order: Order) -> None:
+def _begin(order: GradingJob) -> None:
     """Open the course, once in each grading process."""
     warnings.simplefilter("ignore")  # nbgrader's, about its libraries
     settings = Config(dict(order.settings))
-    _session[:] = [(Session(order.root, settings=settings), order.sheet)]
+    _session[:] = [(CourseFolder(order.root, settings=settings), order.sheet)]
 
 
 def _grade_one(student: str) -> Graded:
@@ -137,7 +129,7 @@ def _grade_one(student: str) -> Graded:
     return _marked(session, sheet, student, seconds)
 
 
-def _marked(session: Session, sheet: str, student: str, seconds: float) -> Graded:
+def _marked(session: CourseFolder, sheet: str, student: str, seconds: float) -> Graded:
     with session.gradebook() as book:
         submission = book.find_submission(sheet, student)
         row = Graded(
@@ -149,19 +141,17 @@ def _marked(session: Session, sheet: str, student: str, seconds: float) -> Grade
             seconds=seconds,
         )
     for path in session.folder("autograded", student, sheet).glob("*.ipynb"):
-        metadata = json.loads(path.read_text(encoding="utf-8"))["metadata"]
-        kept = metadata.get("trollkit", {}).get("notation", [])
-        row.notes += [Note(each["kind"], each["facts"]) for each in kept]
+        row.notes += notes_of(read_own(path))
     return row
 
 
-def _listed(session: Session) -> set[str]:
+def _listed(session: CourseFolder) -> set[str]:
     """Those of the class list; nobody when there is no list."""
     with session.gradebook() as book:
         return {each.id for each in book.students if each.last_name or each.email}
 
 
-def _play_ahead(session: Session, sheet: str, students: Sequence[str]) -> None:
+def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> None:
     """Play all strategies at once; each preprocessor then finds its results in the base."""
     source = notebook_of(session.course, session.course.source_directory, sheet, sheet)
     release = notebook_of(session.course, session.course.release_directory, sheet, sheet)
@@ -175,12 +165,14 @@ def _play_ahead(session: Session, sheet: str, students: Sequence[str]) -> None:
                 sources[student] = code
         if sources:
             try:
-                bouts(sources, cell, session.root / BASE)
+                ladder_results(sources, cell, session.root / BASE)
             except (TrollkitError, ImportError, OSError):
                 continue  # each submission will say so for itself
 
 
-def _strategy(session: Session, sheet: str, student: str, release: Any, cell: ArenaCell) -> str:
+def _strategy(
+    session: CourseFolder, sheet: str, student: str, release: Any, cell: ArenaCell
+) -> str:
     folder = session.folder("submitted", student, sheet)
     files = [str(path) for path in folder.glob("*.ipynb")]
     if not files:

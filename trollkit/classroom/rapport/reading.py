@@ -7,7 +7,7 @@ from typing import Any
 import nbformat
 from nbformat import NotebookNode
 
-from trollkit.classroom.grading.cells import as_node, new_cell, new_notebook
+from trollkit.classroom.repair.cells import as_node, new_cell, new_notebook
 
 GUIDANCE = "consigne"  # the tag of the cells that tell what to write
 SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too

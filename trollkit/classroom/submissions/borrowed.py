@@ -12,7 +12,7 @@ from typing import TypeGuard
 from trollkit.classroom.submissions.problems import NoStrategy
 
 STAFF = (
-    "trollkit.foret.duel",
+    "trollkit.foret.endgame",
     "trollkit.foret.kernel",
     "trollkit.foret.planner",
     "trollkit.foret.strategies",

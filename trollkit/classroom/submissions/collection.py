@@ -11,14 +11,15 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.arena.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
-from trollkit.arena.registration import Registration
+from trollkit.arena.entrants import Registration
+from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 from trollkit.classroom.submissions.book import Book, Entry, Student
 from trollkit.classroom.submissions.inbox import Drop
 from trollkit.classroom.submissions.problems import BadSource, NoStrategy
+from trollkit.classroom.submissions.pseudonyms import names, reveals, unveiled, veiled
 from trollkit.classroom.submissions.source import source_of
-from trollkit.classroom.submissions.veil import names, reveals, unveiled, veiled
 from trollkit.core.tongues import PYTHON
+from trollkit.games import USUAL
 from trollkit.phrases import fault_phrase, reason_of
 from trollkit.phrases.submissions import KEPT, TAKEN
 
@@ -62,7 +63,7 @@ class Collector:
         *,
         named: bool = False,
         book: Book | None = None,
-        game: str = "trolls",
+        game: str = USUAL,
     ) -> None:
         self.folder = folder
         self.game = game

@@ -7,12 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.arrivals import ARRIVALS_NAME
-from trollkit.arena.replacing import replace_text
-from trollkit.arena.results import Store
+from trollkit.arena.live.arrivals import ARRIVALS_NAME
+from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.results.store import Store
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, Student
 from trollkit.classroom.submissions.collection import Collector
-from trollkit.classroom.submissions.veil import names
+from trollkit.classroom.submissions.pseudonyms import names
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.finale.state import FINAL_NAME
 from trollkit.launch import journal

@@ -1,15 +1,16 @@
 """What has been handed in, wherever it lies: nbgrader's folder, plain files, Moodle's zip."""
 
+import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from trollkit.classroom.submissions.archive import MOST_BYTES, WANTED, Member, read_zip
-from trollkit.classroom.submissions.enrolled import enrolled
+from trollkit.classroom.submissions.moodle import moodle_hand
 from trollkit.classroom.submissions.naming import (
     Author,
     Hand,
-    moodle_hand,
     plain_hand,
     slug,
     split_version,
@@ -18,6 +19,7 @@ from trollkit.classroom.submissions.problems import BadSource
 from trollkit.phrases import reason_of
 
 MOODLE = "moodle"
+_GRADEBOOK = "gradebook.db"
 
 
 class Drop(NamedTuple):
@@ -139,3 +141,19 @@ def _member(path: Path, root: Path) -> Member:
         return Member(below, path.read_bytes())
     except OSError as error:
         return Member(below, trouble=f"system:{reason_of(error)}")
+
+
+def enrolled(course: Path) -> dict[str, str]:
+    """The full name of each identifier in the class list of a course, "" where none is given.
+
+    Nobody when there is no gradebook, or none that can be read.
+    """
+    path = course / _GRADEBOOK
+    if not path.is_file():
+        return {}
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as base:
+            rows = base.execute("SELECT id, first_name, last_name FROM student").fetchall()
+    except sqlite3.Error:
+        return {}
+    return {each: " ".join(filter(None, (first, last))) for each, first, last in rows}

@@ -1,65 +1,48 @@
-"""Nbgrader's `zip_collect` for a download from Moodle: whose each file is.
+"""What Moodle calls the files of « Télécharger tous les travaux remis », read here alone."""
 
-Moodle writes a student's full name and a number of its own, which is another one for each
-assignment; the gradebook knows students by identifiers. The class list tells which is whose.
-"""
-
-from functools import cached_property
+import re
+from collections.abc import Sequence
 from pathlib import PurePath
+from typing import NamedTuple
 
-from nbgrader.api import Gradebook
-from nbgrader.plugins import FileNameCollectorPlugin
+from trollkit.classroom.submissions.naming import Author, Hand, composed, slug, split_version
 
-from trollkit.classroom.submissions.naming import composed, slug
-
-
-class MoodleCollector(FileNameCollectorPlugin):  # type: ignore[misc]
-    """Finds the enrolled student whose name is in the path, in either order of its words.
-
-    Of a student that the list does not know, or of namesakes, name and number are the
-    identifier: nothing is lost, and the teacher sees whom to enrol.
-    """
-
-    def collect(self, submitted_file: str) -> dict[str, str] | None:
-        """What nbgrader wants to know of a file; None of one that is not Moodle's."""
-        info: dict[str, str] | None = super().collect(composed(submitted_file))
-        if info is None:
-            return None
-        name, number = info["student_id"], info.pop("number")
-        known = self._enrolled.get(_key(name), [])
-        info["student_id"] = known[0] if len(known) == 1 else f"{slug(name)}-{number}"
-        info["file_id"] = self._distinct(info["student_id"], PurePath(info["file_id"]).name)
-        return info
-
-    def _distinct(self, student: str, file: str) -> str:
-        """The name of a file, with a number where the student has handed in two of that name.
-
-        Nbgrader would stop at the second one, with the whole class.
-        """
-        given = self._given
-        stem, tries = PurePath(file).stem, 2
-        chosen = file
-        while (student, chosen) in given:
-            chosen, tries = f"{stem} ({tries}).ipynb", tries + 1
-        given.add((student, chosen))
-        return chosen
-
-    @cached_property
-    def _given(self) -> set[tuple[str, str]]:
-        return set()
-
-    @cached_property
-    def _enrolled(self) -> dict[str, list[str]]:
-        """Identifiers of the class list, by name."""
-        found: dict[str, list[str]] = {}
-        with Gradebook(self.parent.coursedir.db_url) as book:
-            for student in book.students:
-                name = f"{student.first_name or ''} {student.last_name or ''}"
-                if name.strip():
-                    found.setdefault(_key(name), []).append(student.id)
-        return found
+# "Zoé Durand_1234567_assignsubmission_file_/td1.ipynb", with or without the last "_", or the
+# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb".
+_PART = re.compile(
+    r"(?P<name>.+)_(?P<number>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<file>.*)"
+)
 
 
-def _key(name: str) -> str:
-    """A name whatever the order of its words."""
-    return " ".join(sorted(slug(name).split("_")))
+class MoodleFile(NamedTuple):
+    """A student's file; the participant's `number` tells namesakes of one assignment apart."""
+
+    student: str
+    number: str
+    kind: str  # "file", "onlinetext"…
+    name: str  # of the file itself
+
+    @property
+    def key(self) -> str:
+        """Who that is, as long as no class list says it."""
+        return f"{slug(self.student)}-{self.number}"
+
+
+def moodle_file(parts: Sequence[str]) -> MoodleFile | None:
+    """The file behind a path of a Moodle download; None when no part of it is Moodle's."""
+    for place, part in enumerate(parts):
+        found = _PART.fullmatch(composed(part))
+        if found:
+            name = found["file"] if place == len(parts) - 1 else PurePath(parts[-1]).name
+            student = " ".join(found["name"].split())
+            return MoodleFile(student, found["number"], found["kind"], name)
+    return None
+
+
+def moodle_hand(parts: Sequence[str]) -> Hand | None:
+    """Who handed in the file behind such a path, and which version of it."""
+    file = moodle_file(parts)
+    if file is None:
+        return None
+    version = split_version(PurePath(parts[-1]).stem)[1]
+    return Hand(Author(file.key, file.student), version)

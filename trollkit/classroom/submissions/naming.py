@@ -1,17 +1,9 @@
-"""Who handed a file in, read from its path: Moodle's names, nbgrader's folders, plain files."""
+"""Who handed a file in, read from its name; what Moodle calls files is in `moodle`."""
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from pathlib import PurePosixPath
 from typing import NamedTuple
 
-# "Zoé Durand_1234567_assignsubmission_file_/td1.ipynb", with or without the last "_", or the
-# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". The number is the
-# participant's in this assignment: it tells two students of the same name apart.
-_MOODLE = re.compile(
-    r"(?P<name>.+)_(?P<number>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<rest>.*)"
-)
 _VERSION = re.compile(r"(?P<stem>.+?)[ _-]*[vV](?P<number>\d{1,3})")
 _COPY = re.compile(
     r"(?P<stem>.+?) ?\((?P<number>\d{1,3})\)"
@@ -30,17 +22,6 @@ class Hand(NamedTuple):
 
     author: Author
     version: int = 0
-
-
-def moodle_hand(parts: Sequence[str]) -> Hand | None:
-    """The hand behind a path of a Moodle download; None when no part of it is Moodle's."""
-    for part in parts:
-        found = _MOODLE.fullmatch(composed(part))
-        if found:
-            name = " ".join(found["name"].split())
-            author = Author(f"{slug(name)}-{found['number']}", name)
-            return Hand(author, split_version(PurePosixPath(parts[-1]).stem)[1])
-    return None
 
 
 def plain_hand(stem: str) -> Hand:

@@ -1,12 +1,14 @@
-"""Names that give nobody away: an animal and a quality, drawn by lot and kept in the book.
+"""Names that give nobody away: drawn by lot for files, covered where a strategy says one.
 
-They are drawn, not computed from the student's name: what can be computed can be computed
-again by whoever has the list of the class.
+Pseudonyms are an animal and a quality, kept in the book. They are drawn, not computed from the
+student's name: what can be computed can be computed again by whoever has the class list.
 """
 
 from collections.abc import Collection
 from itertools import count
 from random import Random
+
+from trollkit.classroom.submissions.naming import slug, words_of
 
 _ANIMALS = (
     "blaireau", "bouquetin", "castor", "cerf", "chamois", "cygne", "dauphin", "dragon", "elan",
@@ -23,6 +25,14 @@ _QUALITIES = (
     "vaillant", "vermeil", "vert", "vif", "violet",
 )  # fmt: skip
 
+_SAID = " Le nom choisi désignait son auteur ; voici celui qui est montré.\n".encode()
+# How a comment begins, and how a name is given that counts instead of the one before.
+_WAYS = {
+    ".py": ("#", 'NOM = "{}"\n'),
+    ".pl": ("%", ':- catch(abolish(nom/1), _, true), assertz(nom("{}")).\n'),
+}
+_LONG = 5  # letters from which a word inside another one is no accident
+
 
 def draw(taken: Collection[str], chance: Random) -> str:
     """A pseudonym that is not `taken`: a file's stem that reads as a name.
@@ -37,3 +47,40 @@ def draw(taken: Collection[str], chance: Random) -> str:
         if name not in taken:
             return name
     raise AssertionError("count never ends")
+
+
+def reveals(title: str, name: str) -> bool:
+    """Whether a strategy called `title` tells that `name` has written it.
+
+    >>> reveals("La furie de Zoé", "Zoé Durand"), reveals("Zoologie", "Zoé Durand")
+    (True, False)
+    """
+    words, whole = words_of(title), slug(title).replace("_", "")
+    own = words_of(name)
+    return bool(words & own) or any(word in whole for word in own if len(word) >= _LONG)
+
+
+def names(title: str, person: str) -> bool:
+    """Whether `title` holds the whole name of somebody, first and last.
+
+    >>> names("Zoé Durand triche", "Durand Zoé"), names("Petit malin", "Jean Petit")
+    (True, False)
+    """
+    whole = words_of(person)
+    return len(whole) > 1 and whole <= words_of(title)
+
+
+def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
+    """The source with a name, the last one it gives itself, that gives nobody away."""
+    shown = alias.replace("_", " ").capitalize()
+    return code.rstrip() + _mark(suffix) + _WAYS[suffix][1].format(shown).encode()
+
+
+def unveiled(code: bytes, suffix: str = ".py") -> bytes:
+    """The source as it was before `veiled`."""
+    bare, mark, _ = code.rpartition(_mark(suffix))
+    return bare + b"\n" if mark else code
+
+
+def _mark(suffix: str) -> bytes:
+    return f"\n\n{_WAYS[suffix][0]}".encode() + _SAID

@@ -1,45 +1,31 @@
 """The source of a strategy, out of the file that a student has handed in."""
 
-import json
-from typing import Any, NamedTuple
-
 from nbformat import NotebookNode
-from nbformat.notebooknode import from_dict
 
-from trollkit.arena.child import discipline
+from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
-from trollkit.contests import DISCIPLINES
 from trollkit.core.errors import TrollkitError
-from trollkit.core.tongues import PYTHON, tongues
+from trollkit.core.tongues import PYTHON
+from trollkit.games import USUAL
+from trollkit.games import game as known_game
 from trollkit.phrases import phrase
 
-
-class Place(NamedTuple):
-    """Where students write their strategy for the contest of a game."""
-
-    sheet: str
-    cell: str
-    function: str
-
-
-PLACES = {
-    "trolls": Place("td1-trolls", "question-6", "strategie"),
-    "foret": Place("td3-foret", "question-7", "strategie"),
-    "gyges": Place("td4-gyges", "question-8", "meilleur_coup"),
-}
 MOST_BYTES = 1_000_000  # what the arena reads of a strategy
 
 
-def source_of(suffix: str, data: bytes, game: str = "trolls") -> bytes:
+def source_of(suffix: str, data: bytes, game: str = USUAL) -> bytes:
     """The source to be played: a program as it is, a notebook's strategy taken out of it.
 
     Programs in other languages than Python are compared with nothing. Raises NoStrategy.
     """
     if suffix == ".ipynb":
-        _, cell, function = PLACES[game]
-        data = extract(_notebook(data), cell, function).encode("utf-8", "replace")
+        place = known_game(game).place
+        if place is None:
+            raise NoStrategy("no_sheet")
+        source = extract(_notebook(data), place.cell, place.function)
+        data = source.encode("utf-8", "replace")
     elif suffix == PYTHON:
         refuse_borrowed(data.decode("utf-8", "replace"))
     else:
@@ -51,7 +37,7 @@ def source_of(suffix: str, data: bytes, game: str = "trolls") -> bytes:
 
 def _refuse_foreign(suffix: str, data: bytes, game: str) -> None:
     """Raise NoStrategy when nothing here can play a source in that language."""
-    tongue = tongues(discipline(DISCIPLINES[game])).get(suffix)
+    tongue = known_game(game).tongues.get(suffix)
     if tongue is None:
         raise NoStrategy("language", suffix=suffix)
     if b"\0" in data:
@@ -63,31 +49,12 @@ def _refuse_foreign(suffix: str, data: bytes, game: str) -> None:
 
 
 def _notebook(data: bytes) -> NotebookNode:
-    """The code cells of a notebook, whatever else its file holds. Raises NoStrategy."""
+    """The notebook in a file that is whole; a torn one is for its author. Raises NoStrategy."""
     if not data.strip():
         raise NoStrategy("unreadable", detail="il est vide")
-    try:
-        written = json.loads(data)
-    except (ValueError, RecursionError):
-        raise NoStrategy("unreadable", detail="il est incomplet ou abîmé") from None
-    cells = written.get("cells") if isinstance(written, dict) else None
-    if not isinstance(cells, list):
-        raise NoStrategy("unreadable", detail="ce n'est pas un carnet")
-    code = [_cell(each) for each in cells if _is_code(each)]
-    whole: NotebookNode = from_dict({"cells": code})  # type: ignore[no-untyped-call]
-    return whole
-
-
-def _is_code(cell: object) -> bool:
-    return isinstance(cell, dict) and cell.get("cell_type") == "code"
-
-
-def _cell(cell: dict[str, Any]) -> dict[str, Any]:
-    """A cell with what the extraction looks at, each part of the type that it should be."""
-    source, metadata = cell.get("source", ""), cell.get("metadata")
-    marks = metadata.get("nbgrader") if isinstance(metadata, dict) else None
-    return {
-        "cell_type": "code",
-        "source": "".join(map(str, source)) if isinstance(source, list) else str(source),
-        "metadata": {"nbgrader": marks if isinstance(marks, dict) else {}},
-    }
+    notebook, notes = read_notebook(data)
+    why = notes[0].facts.get("why") if notes else ""
+    if notes and why != "cells":  # without cells, it is the strategy that is missing
+        detail = "ce n'est pas un carnet" if why == "kind" else "il est incomplet ou abîmé"
+        raise NoStrategy("unreadable", detail=detail)
+    return notebook

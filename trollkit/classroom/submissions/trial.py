@@ -9,15 +9,12 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from contextlib import ExitStack
 from typing import NamedTuple
 
-from trollkit.arena.child import discipline
+from trollkit import games
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.entrants import Entrant
-from trollkit.arena.executors import available_cores, processes
+from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation import strongest
-from trollkit.arena.registration import Registration
-from trollkit.arena.worker import play_pair, register
-from trollkit.contests import DISCIPLINES
-from trollkit.core.contest import pace
+from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.play.worker import play_pair, register
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import PYTHON
 
@@ -29,15 +26,14 @@ _STALLED = Fault(FaultKind.SLOW_DUEL)
 
 def try_out(game: str, entrant: Entrant, isolation: str) -> Registration:
     """What a first look gives, and a fault of the first games when it has none itself."""
-    module = DISCIPLINES[game]
-    categories = discipline(module).CATEGORIES
-    looked_at = register(module, entrant, categories, isolation)
+    reference, categories = games.reference(game), games.game(game).categories
+    looked_at = register(reference, entrant, categories, isolation)
     if looked_at.fault:
         return looked_at
     for category in categories:
         sha, isolated = entrant.sha, isolation != "aucun"
         key = DuelKey(game, sha, sha, category, GAMES, 0, isolated)
-        (result,) = play_pair(module, entrant, entrant, [key], isolation)
+        (result,) = play_pair(reference, entrant, entrant, [key], isolation)
         fault = result.faults[0] or result.faults[1]
         if fault:
             return looked_at._replace(fault=fault)
@@ -47,10 +43,9 @@ def try_out(game: str, entrant: Entrant, isolation: str) -> Registration:
 class Trials:
     """Trials by key, a few at a time, in worker processes that are replaced when they die."""
 
-    def __init__(self, game: str = "trolls") -> None:
+    def __init__(self, game: str = games.USUAL) -> None:
         self._game = game
-        allowance, _ = pace(discipline(DISCIPLINES[game]))
-        self._patience = PATIENCE_S + 2 * GAMES * allowance.game
+        self._patience = PATIENCE_S + 2 * GAMES * games.game(game).allowance.game
         self._isolation = strongest().level
         self._workers = min(_MOST_WORKERS, available_cores())
         # Without isolation a strategy can end its worker: one at a time, it is known which.

@@ -12,17 +12,16 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
-from trollkit.arena.arrivals import announce
-from trollkit.arena.child import discipline
-from trollkit.arena.control import StopRequest
+from trollkit.arena.live.arrivals import announce
+from trollkit.arena.live.control import StopRequest
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop, drop_of, files_below, kind_of_folder
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.trial import Trials
-from trollkit.contests import BASE_NAME, DISCIPLINES, STATE_NAME
-from trollkit.core.contest import pace
+from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import TrollkitError
-from trollkit.launch import NotStarted, Order, running, start
+from trollkit.games import game
+from trollkit.launch import Launch, NotStarted, running, start
 from trollkit.phrases import phrase
 
 EVERY_S = 1.0
@@ -176,16 +175,16 @@ class _Contest:
         except TrollkitError as error:
             self._trouble(phrase(error))
 
-    def _order(self) -> Order:
+    def _order(self) -> Launch:
         """The contest as it was last held here, or as it is by default."""
         state = {}
         with suppress(OSError, ValueError):
             state = json.loads((self._folder / STATE_NAME).read_text(encoding="utf-8"))
-        return Order.contest(
+        return Launch.contest(
             self._folder,
             self._base,
             game=self._game,
-            games=state.get("parties", pace(discipline(DISCIPLINES[self._game]))[1]),
+            games=state.get("parties", game(self._game).games),
             seed=state.get("graine", 0),
             strict=state.get("strict", False),
             categories=state.get("categories", ()),

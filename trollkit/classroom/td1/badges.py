@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from trollkit.classroom.td1.recits import Espace
+from trollkit.classroom.td1.reponses import Espace
 
 
 class Badge(NamedTuple):

@@ -15,8 +15,8 @@ from typing import Any
 
 from trollkit.classroom.checks import PasEncore, plie
 from trollkit.classroom.td1.ladder import LADDER
-from trollkit.classroom.td1.recits import Espace
-from trollkit.classroom.td1.source import source
+from trollkit.classroom.td1.reponses import Espace
+from trollkit.classroom.td1.strategie import source
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
 from trollkit.phrases import phrase
@@ -81,10 +81,10 @@ def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any
     """The last state of the contest of a folder, followed until it is over."""
     # Only now: a browser's Python has no arena, and plays the rest of the sheet.
     from trollkit.contests import BASE_NAME, STATE_NAME
-    from trollkit.launch import NotStarted, Order, running, start
+    from trollkit.launch import Launch, NotStarted, running, start
 
     base = champ / BASE_NAME
-    ordre = Order.contest(champ, base, games=PARTIES, seed=0, strict=False, categories=())
+    ordre = Launch.contest(champ, base, games=PARTIES, seed=0, strict=False, categories=())
     try:
         start(ordre)
         while running(base):
@@ -112,7 +112,7 @@ def _suivre(chemin: Path, montrer: Callable[[int, int], None]) -> None:
 
 def _arreter(base: Path) -> None:
     """Ask the contest to stop, and wait until it has let its folder go."""
-    from trollkit.arena.control import StopRequest
+    from trollkit.arena.live.control import StopRequest
     from trollkit.launch import running
 
     StopRequest(base).make()

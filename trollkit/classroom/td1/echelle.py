@@ -8,28 +8,23 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.fonctions import Fonction
-from trollkit.classroom.td1.appels import appeler, pas_repondu
+from trollkit.classroom.reponses import Fonction, TropLong, surveille
 from trollkit.classroom.td1.badges import decerner
-from trollkit.classroom.td1.duels import Duel, jouer, parts
-from trollkit.classroom.td1.ladder import LADDER
-from trollkit.classroom.td1.question6 import STRATEGIE, strategie_de
-from trollkit.classroom.td1.recits import Espace
+from trollkit.classroom.td1.ladder import LADDER, Duel, jouer, parts
+from trollkit.classroom.td1.reponses import Espace, appeler, pas_repondu
+from trollkit.classroom.td1.strategie import STRATEGIE, strategie_de
 from trollkit.core.numbers import decimal
+from trollkit.core.text import many
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.strategies import find
 
 if TYPE_CHECKING:
-    from trollkit.notebook.echelle.widget import Ladder
+    from trollkit.notebook.echelle import Ladder
 
 LIMITE_S = 10.0  # for the games of one duel, which take a tenth of a second when all is well
 BARREAUX = {rung.id: rung.points for rung in LADDER.rungs}
 CHOCOLATIER = {"chocolatier": 0.0}
 _ISSUES = {3: "gagne", 1: "nul", 0: "perdu", -1: "disqualifie"}
-
-
-class _Interrompu(KeyboardInterrupt):
-    """A duel takes too long. Any other exception would be the strategy's fault."""
 
 
 def echelle(espace: Espace) -> float:
@@ -65,9 +60,7 @@ def _monter(strategie: Fonction, barreaux: dict[str, float], titre: str) -> list
     """All duels, the widget following. Raises PasEncore when somebody or time stops them."""
     from IPython.display import display
 
-    from trollkit.notebook.board.patience import alarm
-    from trollkit.notebook.board.printed import heard
-    from trollkit.notebook.echelle.widget import Ladder
+    from trollkit.notebook.echelle import Ladder
 
     duels: list[Duel] = []
     vue = Ladder(_etat(duels, barreaux, titre))
@@ -75,7 +68,7 @@ def _monter(strategie: Fonction, barreaux: dict[str, float], titre: str) -> list
     suite = jouer(strategie, list(barreaux))
     try:
         for _ in range(len(barreaux) * len(LADDER.categories)):
-            with heard(), alarm(LIMITE_S, _Interrompu):
+            with surveille(LIMITE_S):
                 duels.append(next(suite))
             vue.etat = _etat(duels, barreaux, titre)
     except KeyboardInterrupt as arret:
@@ -93,7 +86,7 @@ def _arretee(
     """The verdict of a ladder that was left before its top."""
     attente = _en_cours(duels, barreaux)
     adversaire = find(attente[0]).name
-    if isinstance(arret, _Interrompu):
+    if isinstance(arret, TropLong):
         phrase = (
             f"contre {adversaire}, en {_categorie(attente[1])}, les {LADDER.games} parties "
             f"n'étaient pas finies après {LIMITE_S:.0f} secondes ; cherchez une boucle qui ne "
@@ -140,9 +133,8 @@ def _souci(duels: Sequence[Duel]) -> str:
     if not fautes:
         return ""
     premiere, combien = fautes[0], len(fautes)
-    affrontements = f"{combien} affrontement{'s' if combien > 1 else ''}"
     return (
-        f"⚑ Disqualifiée dans {affrontements}. La première fois contre "
+        f"⚑ Disqualifiée dans {many(combien, 'affrontement')}. La première fois contre "
         f"{find(premiere.adversaire).name}, en {_categorie(premiere.categorie)}. "
         f"{premiere.faute}"
     )

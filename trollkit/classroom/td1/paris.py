@@ -1,26 +1,25 @@
 """The bets of the first sheet: a guess before each run, and what really happens."""
 
 import random
-from typing import TYPE_CHECKING
 
-from trollkit.classroom.paris import Pari, Verite, proposer
+from trollkit.classroom.paris import Paris, Verite
 from trollkit.classroom.td1.badges import pari_gagne
-from trollkit.classroom.td1.duels import barreaux_entiers
-from trollkit.classroom.td1.recits import CASES, PIERRES, recit
+from trollkit.classroom.td1.ladder import barreaux_entiers
+from trollkit.classroom.td1.reponses import CASES, PIERRES, recit
 from trollkit.core.numbers import percent
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import jouerPlusieursParties
 
-if TYPE_CHECKING:
-    from trollkit.notebook.pari.widget import Bet
+PARIS = Paris(pari_gagne)
+pari = PARIS.proposer
 
 
-def pari(numero: int) -> "Bet":
-    """The bet of a question, to be shown at the end of a cell."""
-    return proposer(PARIS[numero], lambda: pari_gagne(numero))
-
-
+@PARIS.ajouter(
+    "Un chemin de 7 cases, numérotées à partir de 0. Le troll s'assoit au milieu : sur "
+    "quelle case ?",
+    ("la case 2", "la case 3", "la case 4"),
+)
 def _milieu() -> Verite:
     partie = Partie(CASES, PIERRES)
     place = ("2", "3", "4").index(str(partie.positionTroll))
@@ -31,6 +30,14 @@ def _milieu() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Avant le premier tour, trois propriétés valent la même chose. Lesquelles ?",
+    (
+        "nombreCases, positionTroll et stockInitial",
+        "stockInitial, stockGauche et stockDroite",
+        "positionTroll, stockGauche et stockDroite",
+    ),
+)
 def _triplet() -> Verite:
     partie = Partie(CASES, PIERRES)
     egaux = partie.stockInitial == partie.stockGauche == partie.stockDroite
@@ -41,6 +48,11 @@ def _triplet() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Sept cases, quinze pierres, le troll sur la case 3. La gauche lance 2 pierres, la "
+    "droite 4. Où est le troll après ce tour ?",
+    ("sur la case 1", "sur la case 2", "sur la case 4"),
+)
 def _premier_tour() -> Verite:
     partie = Partie(CASES, PIERRES)
     partie.tourDeJeu(2, 4)
@@ -52,6 +64,11 @@ def _premier_tour() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "strategieExemple1 contre strategieExemple2, mille parties de 7 cases et 15 pierres. "
+    "Qui en gagne le plus ?",
+    ("strategieExemple1", "strategieExemple2", "à peu près autant l'une que l'autre"),
+)
 def _qui_gagne() -> Verite:
     resultat = jouerPlusieursParties(
         CASES, PIERRES, strategieExemple1, strategieExemple2, affichage=False
@@ -65,6 +82,11 @@ def _qui_gagne() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Dans la fenêtre, vous ferez jouer plusieurs fois ce même affrontement. Le troll "
+    "suivra-t-il toujours le même chemin ?",
+    ("oui, les stratégies ne changent pas", "non, le chemin changera"),
+)
 def _meme_chemin() -> Verite:
     parties = jouerPlusieursParties(
         CASES, PIERRES, strategieExemple1, strategieExemple2, 10, affichage=False
@@ -77,6 +99,11 @@ def _meme_chemin() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Première idée : lancer trois pierres à chaque tour. Combien des six adversaires de "
+    "l'échelle bat-elle dans les quatre catégories ?",
+    ("aucun, ou un seul", "deux ou trois", "quatre ou cinq", "les six"),
+)
 def _toujours_trois() -> Verite:
     battus = barreaux_entiers(lambda partie, passe: min(3, partie.stockGauche))
     return Verite(
@@ -86,6 +113,15 @@ def _toujours_trois() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Mille parties entre les deux exemples, puis mille autres. De combien différeront "
+    "leurs nombres de victoires ?",
+    (
+        "ce sera le même nombre",
+        "de quelques parties, ou quelques dizaines",
+        "de plus de 100",
+    ),
+)
 def _deux_series() -> Verite:
     parts = []
     for _ in range(2):
@@ -101,56 +137,3 @@ def _deux_series() -> Verite:
         f"{percent(ecart / 1000, 1)} d'écart. Le hasard ne s'efface jamais tout à fait, mais "
         "il se mesure.",
     )
-
-
-PARIS = {
-    1: Pari(
-        "Un chemin de 7 cases, numérotées à partir de 0. Le troll s'assoit au milieu : sur "
-        "quelle case ?",
-        ("la case 2", "la case 3", "la case 4"),
-        _milieu,
-    ),
-    2: Pari(
-        "Avant le premier tour, trois propriétés valent la même chose. Lesquelles ?",
-        (
-            "nombreCases, positionTroll et stockInitial",
-            "stockInitial, stockGauche et stockDroite",
-            "positionTroll, stockGauche et stockDroite",
-        ),
-        _triplet,
-    ),
-    3: Pari(
-        "Sept cases, quinze pierres, le troll sur la case 3. La gauche lance 2 pierres, la "
-        "droite 4. Où est le troll après ce tour ?",
-        ("sur la case 1", "sur la case 2", "sur la case 4"),
-        _premier_tour,
-    ),
-    4: Pari(
-        "strategieExemple1 contre strategieExemple2, mille parties de 7 cases et 15 pierres. "
-        "Qui en gagne le plus ?",
-        ("strategieExemple1", "strategieExemple2", "à peu près autant l'une que l'autre"),
-        _qui_gagne,
-    ),
-    5: Pari(
-        "Dans la fenêtre, vous ferez jouer plusieurs fois ce même affrontement. Le troll "
-        "suivra-t-il toujours le même chemin ?",
-        ("oui, les stratégies ne changent pas", "non, le chemin changera"),
-        _meme_chemin,
-    ),
-    6: Pari(
-        "Première idée : lancer trois pierres à chaque tour. Combien des six adversaires de "
-        "l'échelle bat-elle dans les quatre catégories ?",
-        ("aucun, ou un seul", "deux ou trois", "quatre ou cinq", "les six"),
-        _toujours_trois,
-    ),
-    7: Pari(
-        "Mille parties entre les deux exemples, puis mille autres. De combien différeront "
-        "leurs nombres de victoires ?",
-        (
-            "ce sera le même nombre",
-            "de quelques parties, ou quelques dizaines",
-            "de plus de 100",
-        ),
-        _deux_series,
-    ),
-}

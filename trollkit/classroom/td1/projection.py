@@ -1,15 +1,11 @@
 """Games shown as charts that grow turn by turn, and a bench to rehearse them on."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import PasEncore, Verdict, montrer
-from trollkit.classroom.td1.recits import CASES, PIERRES, Espace, partie_de
+from trollkit.classroom.checks import Constat, PasEncore, montrer
+from trollkit.classroom.td1.reponses import CASES, PIERRES, Espace, partie_de
 from trollkit.trolls.partie import ErreurTroll, Partie
 from trollkit.trolls.telling import verdict_line
-
-if TYPE_CHECKING:
-    from plotly.graph_objects import Figure
 
 _TOUR_S = 0.6  # a turn, as one can follow it
 
@@ -21,7 +17,7 @@ def projeter(espace: Espace, nom: object) -> None:
         return
     try:
         partie = partie_de(espace, nom)
-    except Verdict as verdict:
+    except Constat as verdict:
         montrer(verdict)
         return
     _montrer(partie, "")
@@ -51,16 +47,11 @@ def _montrer(partie: Partie, souci: str) -> None:
     """The chart, and one sentence above it."""
     from IPython.display import display
 
-    from trollkit.notebook import charts
+    from trollkit.notebook.charts import trajectory
     from trollkit.notebook.live.growing import GrowingChart
+    from trollkit.notebook.live.suivre import after
 
-    def image(tours: int) -> "Figure":
-        debut = Partie(partie.nombreCases, partie.stockInitial)
-        for coup in partie.coupsPrecedents[:tours]:
-            debut.tourDeJeu(*coup)
-        return charts.trajectory(debut)
-
-    graphique = GrowingChart(image, pause=_TOUR_S)
+    graphique = GrowingChart(lambda tours: trajectory(after(partie, tours)), pause=_TOUR_S)
     display(graphique)  # type: ignore[no-untyped-call]
     graphique.souci = souci
     graphique.reach(len(partie.coupsPrecedents))

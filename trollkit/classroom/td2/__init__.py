@@ -5,37 +5,12 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.td2.arbre import question5a, question5b
-from trollkit.classroom.td2.chasse import echelle
 from trollkit.classroom.td2.faille import pireEnnemi, question8
+from trollkit.classroom.td2.ladder import echelle
 from trollkit.classroom.td2.lecture import question1a, question1b
-from trollkit.classroom.td2.melanges import question3
+from trollkit.classroom.td2.melanges import question2, question3
 from trollkit.classroom.td2.memoire import question6, table
 from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, solve
 from trollkit.classroom.td2.paris import pari
 from trollkit.classroom.td2.programme import question4, secours
-from trollkit.classroom.td2.pures import question2
 from trollkit.classroom.td2.rapport import question7a, question7b, tableau1, tableau2
-
-__all__ = [
-    "echelle",
-    "exact_duel",
-    "guaranteed_value",
-    "pari",
-    "pireEnnemi",
-    "question1a",
-    "question1b",
-    "question2",
-    "question3",
-    "question4",
-    "question5a",
-    "question5b",
-    "question6",
-    "question7a",
-    "question7b",
-    "question8",
-    "secours",
-    "solve",
-    "table",
-    "tableau1",
-    "tableau2",
-]

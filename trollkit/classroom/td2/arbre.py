@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from trollkit.classroom.checks import PasCommence, PasEncore, reussi
-from trollkit.classroom.fonctions import vide
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import PORTE, nombre, texte
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 from trollkit.trolls import solve
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import path_text, stones
@@ -63,7 +62,11 @@ def question5b(espace: Espace) -> None:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
-    _check_outils(espace)
+    check_outils(
+        espace,
+        etatSuivant="elle est demandée à la question 5a",
+        resoudre="c'est la question 4, ou, en attendant, resoudre = td2.secours",
+    )
     check_valeur(valeur, 5, (0, 0, 2))  # over and drawn: 0 is no None
     for cases, *etat in ETATS:
         gauche, droite, troll = etat
@@ -77,17 +80,6 @@ def question5b(espace: Espace) -> None:
     )
 
 
-def _check_outils(espace: Espace) -> None:
-    """Raise PasCommence when a function of an earlier question is missing or empty."""
-    for nom, conseil in (
-        ("etatSuivant", "elle est demandée à la question 5a"),
-        ("resoudre", "c'est la question 4, ou, en attendant, resoudre = td2.secours"),
-    ):
-        valeur = espace.get(nom, ...)
-        if valeur is ... or (callable(valeur) and vide(valeur)):
-            raise PasCommence(f"il vous faut d'abord {nom} : {conseil}.")
-
-
 def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
     gauche, droite, troll = etat
     reponse = appel(cases, *etat)
@@ -98,7 +90,7 @@ def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
     if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(
             f"{appel.dit(cases, *etat)} renvoie {show(reponse)} ; il faut "
-            f"{_combien(gauche, 'ligne')} de {_combien(droite, 'nombre')} : chacun peut lancer "
+            f"{many(gauche, 'ligne')} de {many(droite, 'nombre')} : chacun peut lancer "
             "de 1 pierre à toute sa réserve.",
             position(cases, etat),
         )
@@ -141,10 +133,6 @@ def check_valeur(appel: Appel, cases: int, etat: Etat) -> None:
         f"{conseil}.",
         position(cases, etat),
     )
-
-
-def _combien(nombre_: int, mot: str) -> str:
-    return f"{nombre_} {mot}{'s' if nombre_ > 1 else ''}"
 
 
 def _est(valeur: object, attendue: float) -> bool:

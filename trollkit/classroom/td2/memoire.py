@@ -4,9 +4,8 @@ import time
 from functools import cache
 
 from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.reponses import Appel, Espace, au_plus, fonction
 from trollkit.classroom.td2.arbre import check_valeur
-from trollkit.classroom.travail import au_plus
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import stones

@@ -3,11 +3,9 @@
 The truth is computed when the bet is made, but for the number of the sixth, which a test holds.
 """
 
-from typing import TYPE_CHECKING
-
-from trollkit.classroom.paris import Pari, Verite, proposer
-from trollkit.classroom.td2.chasse import melange_des
+from trollkit.classroom.paris import Paris, Verite
 from trollkit.classroom.td2.faille import CASES, PIERRES, exemple2
+from trollkit.classroom.td2.ladder import melange_des
 from trollkit.classroom.td2.matrices import PORTE, dominees, gains, nombre
 from trollkit.classroom.td2.memoire import etats, sans_memoire
 from trollkit.core.numbers import decimal
@@ -15,17 +13,17 @@ from trollkit.solving import solve_matrix
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.telling import stones
 
-if TYPE_CHECKING:
-    from trollkit.notebook.pari.widget import Bet
-
 PIERRE_DOUBLE = [[0, -1, 2], [1, 0, -1], [-2, 1, 0]]  # winning by the stone brings 2
 
 
-def pari(numero: int) -> "Bet":
-    """The bet of a question, to be shown at the end of a cell."""
-    return proposer(PARIS[numero])
+PARIS = Paris()
+pari = PARIS.proposer
 
 
+@PARIS.ajouter(
+    "Combien de lignes de « porte » sont dominées ?",
+    ("aucune", "une", "deux", "trois"),
+)
 def _dominees() -> Verite:
     return Verite(
         len(dominees(PORTE)),
@@ -34,6 +32,11 @@ def _dominees() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Dans « porte », vous n'avez droit qu'à un lancer, et l'espionne le connaît. Que "
+    "gagnez-vous, au mieux ?",
+    ("−1", "0", "1"),
+)
 def _un_lancer() -> Verite:
     mieux = max(min(ligne) for ligne in PORTE)
     return Verite(
@@ -43,6 +46,11 @@ def _un_lancer() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Dans « porte », vous lancez 2 ou 3 pierres à pile ou face, et l'espionne le sait. "
+    "Que gagnez-vous en moyenne, au pire ?",
+    ("−1", "−0,5", "0"),
+)
 def _piece() -> Verite:
     garantie = min(gains(PORTE, [0, 0.5, 0.5, 0]))
     return Verite(
@@ -52,6 +60,11 @@ def _piece() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Pierre, feuille, ciseaux, mais gagner avec la pierre rapporte 2 au lieu de 1, pour "
+    "les deux joueurs. Un joueur prudent jouera-t-il la pierre…",
+    ("plus d'une fois sur trois", "moins d'une fois sur trois", "une fois sur trois"),
+)
 def _pierre() -> Verite:
     part = float(solve_matrix(PIERRE_DOUBLE).row[0])
     place = 2 if abs(part - 1 / 3) < 1e-6 else 0 if part > 1 / 3 else 1
@@ -62,6 +75,11 @@ def _pierre() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Une partie de 7 cases et 15 pierres commence, et les deux châteaux jouent "
+    "parfaitement. Que vaut-elle, vue de la gauche ?",
+    ("plus que 0", "0", "moins que 0"),
+)
 def _depart() -> Verite:
     valeur = solve(CASES, PIERRES).value(PIERRES, PIERRES, CASES // 2)
     return Verite(
@@ -71,6 +89,10 @@ def _depart() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Sans mémoire, combien de matrices faut-il pour résoudre 7 cases et 15 pierres ?",
+    ("environ mille", "environ cent mille", "plus de trente millions"),
+)
 def _sans_memoire() -> Verite:
     return Verite(
         2,
@@ -79,6 +101,11 @@ def _sans_memoire() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Le chemin le plus court du rapport (m = 3), 15 pierres, premier tour : combien de "
+    "pierres la prudente lance-t-elle le plus souvent ?",
+    ("1 pierre", "2 pierres", "4 pierres", "8 pierres"),
+)
 def _ouverture() -> Verite:
     cases = 5  # m = 3 in the report
     melange = solve(cases, PIERRES).mix(PIERRES, PIERRES, cases // 2)
@@ -90,6 +117,11 @@ def _ouverture() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "strategieExemple2 lance au hasard de 1 à 4 pierres. Sur 7 cases et 15 pierres, "
+    "combien de parties sur 100 gagne-t-elle contre son pire ennemi ?",
+    ("aucune, ou presque", "environ 25", "environ 50"),
+)
 def _pire_ennemi() -> Verite:
     garantie = guaranteed_value(exemple2, CASES, PIERRES)
     return Verite(
@@ -99,6 +131,11 @@ def _pire_ennemi() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Sur 7 cases et 10 pierres, la prudente gagne 0,45 par partie contre le joueur de dés "
+    "(victoires moins défaites). Jusqu'où peut-on monter ?",
+    ("à 0,45 : elle est parfaite", "environ à 0,70", "presque à 1,00"),
+)
 def _au_mieux() -> Verite:
     cases, pierres = 7, 10
     prudence = exact_duel(solve(cases, pierres).mix, melange_des, cases, pierres)
@@ -109,59 +146,3 @@ def _au_mieux() -> Verite:
         f"{decimal(prudence.win - prudence.loss)}, parce qu'elle ne regarde jamais qui est en "
         "face.",
     )
-
-
-PARIS = {
-    1: Pari(
-        "Combien de lignes de « porte » sont dominées ?",
-        ("aucune", "une", "deux", "trois"),
-        _dominees,
-    ),
-    2: Pari(
-        "Dans « porte », vous n'avez droit qu'à un lancer, et l'espionne le connaît. Que "
-        "gagnez-vous, au mieux ?",
-        ("−1", "0", "1"),
-        _un_lancer,
-    ),
-    3: Pari(
-        "Dans « porte », vous lancez 2 ou 3 pierres à pile ou face, et l'espionne le sait. "
-        "Que gagnez-vous en moyenne, au pire ?",
-        ("−1", "−0,5", "0"),
-        _piece,
-    ),
-    4: Pari(
-        "Pierre, feuille, ciseaux, mais gagner avec la pierre rapporte 2 au lieu de 1, pour "
-        "les deux joueurs. Un joueur prudent jouera-t-il la pierre…",
-        ("plus d'une fois sur trois", "moins d'une fois sur trois", "une fois sur trois"),
-        _pierre,
-    ),
-    5: Pari(
-        "Une partie de 7 cases et 15 pierres commence, et les deux châteaux jouent "
-        "parfaitement. Que vaut-elle, vue de la gauche ?",
-        ("plus que 0", "0", "moins que 0"),
-        _depart,
-    ),
-    6: Pari(
-        "Sans mémoire, combien de matrices faut-il pour résoudre 7 cases et 15 pierres ?",
-        ("environ mille", "environ cent mille", "plus de trente millions"),
-        _sans_memoire,
-    ),
-    7: Pari(
-        "Le chemin le plus court du rapport (m = 3), 15 pierres, premier tour : combien de "
-        "pierres la prudente lance-t-elle le plus souvent ?",
-        ("1 pierre", "2 pierres", "4 pierres", "8 pierres"),
-        _ouverture,
-    ),
-    8: Pari(
-        "strategieExemple2 lance au hasard de 1 à 4 pierres. Sur 7 cases et 15 pierres, "
-        "combien de parties sur 100 gagne-t-elle contre son pire ennemi ?",
-        ("aucune, ou presque", "environ 25", "environ 50"),
-        _pire_ennemi,
-    ),
-    9: Pari(
-        "Sur 7 cases et 10 pierres, la prudente gagne 0,45 par partie contre le joueur de dés "
-        "(victoires moins défaites). Jusqu'où peut-on monter ?",
-        ("à 0,45 : elle est parfaite", "environ à 0,70", "presque à 1,00"),
-        _au_mieux,
-    ),
-}

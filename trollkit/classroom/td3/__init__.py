@@ -4,13 +4,13 @@
 cells, without these functions, or played again in the arena.
 """
 
-from trollkit.classroom.td3.bot import echelle
 from trollkit.classroom.td3.comptes import question3a, question3b
 from trollkit.classroom.td3.course import (
     EPUISE,
     SPRINT,
     apres,
     coups,
+    fins,
     montrer,
     position,
     resoudre,
@@ -18,38 +18,9 @@ from trollkit.classroom.td3.course import (
 )
 from trollkit.classroom.td3.etats import depart
 from trollkit.classroom.td3.gourmande import arbitres, question2
+from trollkit.classroom.td3.ladder import echelle
 from trollkit.classroom.td3.lecture import message, question1a, question1b
 from trollkit.classroom.td3.nutriments import question5a, question5b
 from trollkit.classroom.td3.ombre import VOISINS, question6a, question6b
 from trollkit.classroom.td3.paris import pari
 from trollkit.classroom.td3.plan import question4a, question4b
-from trollkit.classroom.td3.selles import fins
-
-__all__ = [
-    "EPUISE",
-    "SPRINT",
-    "VOISINS",
-    "apres",
-    "arbitres",
-    "coups",
-    "depart",
-    "echelle",
-    "fins",
-    "message",
-    "montrer",
-    "pari",
-    "position",
-    "question1a",
-    "question1b",
-    "question2",
-    "question3a",
-    "question3b",
-    "question4a",
-    "question4b",
-    "question5a",
-    "question5b",
-    "question6a",
-    "question6b",
-    "resoudre",
-    "valeur",
-]

@@ -1,12 +1,29 @@
 """Question 2: one day, the best trees first; and what the referee does with a bad line."""
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.reponses import Espace, fonction
-from trollkit.classroom.td3.parties import Tour, jouer
-from trollkit.foret.referee import Referee
-from trollkit.foret.state import Verb
-from trollkit.foret.strategies import find
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.core.text import show
+from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.protocol import Unreadable, expected, parse_line
+from trollkit.foret.referee import Referee
+from trollkit.foret.rules import Refusal, refusal
+from trollkit.foret.state import Action, State, Verb
+from trollkit.foret.strategies import find
+from trollkit.foret.vue import Vue
+from trollkit.phrases.faults import line_phrase
+
+RAISONS = {
+    Refusal.NO_CELL: "cette case n'existe pas",
+    Refusal.NO_TREE: "il n'y a pas d'arbre sur cette case",
+    Refusal.NOT_MINE: "cet arbre n'est pas à vous",
+    Refusal.NOT_TALL: "cet arbre n'est pas assez grand",
+    Refusal.DORMANT: "cet arbre dort",
+    Refusal.TALL: "cet arbre est déjà grand",
+    Refusal.NO_SUN: "vous n'avez pas assez de soleil",
+}
 GRAINES = (8, 5, 2, 21)
 MAUVAISES = (
     "{bonne}",
@@ -16,6 +33,73 @@ MAUVAISES = (
     "GROW 5",
     "complete 5",
 )
+
+
+class Tour(NamedTuple):
+    """What the student's function did, and before what."""
+
+    vue: Vue
+    position: State
+    action: Action
+    ligne: str
+
+
+def jouer(
+    appel: Appel, ligue: int, graine: int, autre: Callable[[Vue], str] = lambda vue: "WAIT"
+) -> Iterator[Tour]:
+    """A game of the student's function against `autre`, its turns one by one.
+
+    Raises PasEncore on the first line that the referee would not have played.
+    """
+    referee = Referee(ligue, graine)
+    moi, lui = (Vue(ligue, referee.init_input) for _ in (0, 1))
+    while referee.asked:
+        lignes: dict[int, str | None] = {}
+        tour = None
+        if 1 in referee.asked:
+            lui.tour(referee.turn_input(1))
+            lignes[1] = autre(lui)
+        if 0 in referee.asked:
+            moi.tour(referee.turn_input(0))
+            tour = _lue(appel, moi, referee.position)
+            lignes[0] = tour.ligne
+        referee.play(lignes)
+        if tour is not None:
+            yield tour
+
+
+def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
+    reponse = appel(vue)
+    ou = f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}"
+    if not isinstance(reponse, str):
+        raise PasEncore(
+            f"{appel.nom}(vue) renvoie {show(reponse)} ; il faut un texte, la ligne à écrire, "
+            "comme 'WAIT'.",
+            ou,
+        )
+    try:
+        action = parse_line(reponse, position.league).action
+    except Unreadable:
+        formes = line_phrase(expected(LEAGUES[position.level]).split(" | "))
+        formes = formes.replace("<idx>", "<case>")
+        conseil = (
+            " « (case,) » est un couple : for (case,) in vue.actions(…) en tire le nombre."
+            if ",)" in reponse
+            else ""
+        )
+        raise PasEncore(
+            f"l'arbitre ne peut pas lire {show(reponse)} : partie perdue. Il attend {formes}, "
+            f"en majuscules, avec une seule espace.{conseil}",
+            ou,
+        ) from None
+    refus = refusal(position, 0, action)
+    if refus:
+        raise PasEncore(
+            f"« {show(reponse).strip(chr(39))} » n'est pas permis : {RAISONS[refus]}. "
+            "L'arbitre vous endort jusqu'au lendemain.",
+            ou,
+        )
+    return Tour(vue, position, action, reponse)
 
 
 def question2(espace: Espace) -> None:

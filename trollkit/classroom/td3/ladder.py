@@ -1,6 +1,8 @@
-"""The ladder of question 7: three players, in the seed's league and in all rules."""
+"""Question 7: the student's player against three, in the seed's league and in all rules."""
 
+from trollkit.classroom.estimation import estimer
 from trollkit.classroom.ladder import Ladder, Rung, Scale
+from trollkit.classroom.reponses import Espace
 
 # Measured: a first idea (grow, then cut on the last day or two) earns half a point to one, the
 # bot of the last hint with a good calendar 2, the kit's gardener 2,8, the sheet's search all.
@@ -11,3 +13,12 @@ LADDER = Ladder(
     seed=2028,
     scales={"bois1": Scale(-0.5, 0.5), "bronze": Scale(-0.5, 0.4)},
 )
+
+
+def echelle(espace: Espace) -> float:
+    """Play the student's `strategie` against the rungs; the points it would earn.
+
+    An estimate: the mark is decided by the same rules, in the arena. Raises the verdict when
+    there is no function, or when it never ends.
+    """
+    return estimer(espace, "strategie", "vue", "foret", LADDER)

@@ -3,9 +3,7 @@
 The truth is played or computed when the bet is made.
 """
 
-from typing import TYPE_CHECKING
-
-from trollkit.classroom.paris import Pari, Verite, proposer
+from trollkit.classroom.paris import Paris, Verite
 from trollkit.classroom.td3.comptes import cout
 from trollkit.classroom.td3.course import resoudre
 from trollkit.classroom.td3.etats import LIGUE, cote, depart
@@ -19,17 +17,18 @@ from trollkit.foret.referee import Referee
 from trollkit.foret.rules import income
 from trollkit.foret.strategies import find
 
-if TYPE_CHECKING:
-    from trollkit.notebook.pari.widget import Bet
-
 MATCHES = range(6)  # seeds
 
 
-def pari(numero: int) -> "Bet":
-    """The bet of a question, to be shown at the end of a cell."""
-    return proposer(PARIS[numero])
+PARIS = Paris()
+pari = PARIS.proposer
 
 
+@PARIS.ajouter(
+    "Votre bot vient d'écrire WAIT. L'autre joue encore. Que reçoit votre bot à chaque "
+    "tour de l'autre ?",
+    ("la même feuille que d'habitude", "rien du tout", "une ligne vide"),
+)
 def _endormi() -> Verite:
     referee = Referee(2, GRAINES[0])
     referee.play({0: "WAIT", 1: referee.legal(1)[-1]})
@@ -41,6 +40,10 @@ def _endormi() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Vous écrivez COMPLETE 0, mais la case 0 est vide. Que fait l'arbitre officiel ?",
+    ("il vous fait perdre", "il vous endort jusqu'au lendemain", "il redemande une ligne"),
+)
 def _case_vide() -> Verite:
     referee = Referee(1, GRAINES[0])
     referee.play({0: "COMPLETE 0", 1: "WAIT"})
@@ -52,6 +55,14 @@ def _case_vide() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Quatre petits arbres à mener jusqu'à la taille 3. Qu'est-ce qui coûte le moins ?",
+    (
+        "l'un après l'autre",
+        "tous à la taille 2, puis tous à la taille 3",
+        "c'est pareil",
+    ),
+)
 def _pousses() -> Verite:
     file = sum(
         cout([1] * (petits - 1) + [1] + [3] * (4 - petits), 1) + cout([3] * (4 - petits), 2)
@@ -66,6 +77,11 @@ def _pousses() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Seul en Bois 1, l'écureuil, qui coupe dès qu'il peut, marque 22 points. Et le "
+    "meilleur plan possible, du même départ ?",
+    ("environ 25", "environ 35", "plus de 40"),
+)
 def _plafond() -> Verite:
     etat = depart(DEPARTS[0])
     plafond = Planner(LIGUE).best(etat[0], etat[1], cote(etat)).points
@@ -76,6 +92,11 @@ def _plafond() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Avant-dernier jour, sol à 14. Il vous reste deux grands arbres à couper, un seul à "
+    "l'autre. Quand coupez-vous ?",
+    ("ce soir", "demain", "cela revient au même"),
+)
 def _patience() -> Verite:
     _, melange = resoudre(gains(14, 2, 1))
     return Verite(
@@ -85,6 +106,11 @@ def _patience() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Un arbre de taille 3 est à l'ombre d'un autre arbre de taille 3. Combien de soleils "
+    "donne-t-il ce matin-là ?",
+    ("aucun", "1", "3"),
+)
 def _meme_taille() -> Verite:
     mien, _ = income(position([(0, 3, 0, 0), (1, 3, 1, 0)], 0))
     return Verite(
@@ -94,6 +120,15 @@ def _meme_taille() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "En Bois 1, l'arpenteur suit le plan parfait d'un joueur seul. En face, quelqu'un "
+    "coupe tout un jour plus tôt. Qui gagne ?",
+    (
+        "l'arpenteur, son plan est parfait",
+        "une fois sur deux",
+        "celui qui coupe un jour plus tôt",
+    ),
+)
 def _un_jour_plus_tot() -> Verite:
     parties = [
         play_match(
@@ -108,55 +143,3 @@ def _un_jour_plus_tot() -> Verite:
         f"Celui qui coupe un jour plus tôt : {gagnees} parties sur {len(parties)}. Un plan "
         "parfait pour un joueur seul ne l'est plus à deux.",
     )
-
-
-PARIS = {
-    1: Pari(
-        "Votre bot vient d'écrire WAIT. L'autre joue encore. Que reçoit votre bot à chaque "
-        "tour de l'autre ?",
-        ("la même feuille que d'habitude", "rien du tout", "une ligne vide"),
-        _endormi,
-    ),
-    2: Pari(
-        "Vous écrivez COMPLETE 0, mais la case 0 est vide. Que fait l'arbitre officiel ?",
-        ("il vous fait perdre", "il vous endort jusqu'au lendemain", "il redemande une ligne"),
-        _case_vide,
-    ),
-    3: Pari(
-        "Quatre petits arbres à mener jusqu'à la taille 3. Qu'est-ce qui coûte le moins ?",
-        (
-            "l'un après l'autre",
-            "tous à la taille 2, puis tous à la taille 3",
-            "c'est pareil",
-        ),
-        _pousses,
-    ),
-    4: Pari(
-        "Seul en Bois 1, l'écureuil, qui coupe dès qu'il peut, marque 22 points. Et le "
-        "meilleur plan possible, du même départ ?",
-        ("environ 25", "environ 35", "plus de 40"),
-        _plafond,
-    ),
-    5: Pari(
-        "Avant-dernier jour, sol à 14. Il vous reste deux grands arbres à couper, un seul à "
-        "l'autre. Quand coupez-vous ?",
-        ("ce soir", "demain", "cela revient au même"),
-        _patience,
-    ),
-    6: Pari(
-        "Un arbre de taille 3 est à l'ombre d'un autre arbre de taille 3. Combien de soleils "
-        "donne-t-il ce matin-là ?",
-        ("aucun", "1", "3"),
-        _meme_taille,
-    ),
-    7: Pari(
-        "En Bois 1, l'arpenteur suit le plan parfait d'un joueur seul. En face, quelqu'un "
-        "coupe tout un jour plus tôt. Qui gagne ?",
-        (
-            "l'arpenteur, son plan est parfait",
-            "une fois sur deux",
-            "celui qui coupe un jour plus tôt",
-        ),
-        _un_jour_plus_tot,
-    ),
-}

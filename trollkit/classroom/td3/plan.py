@@ -3,9 +3,8 @@
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
-from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.reponses import Appel, Espace, au_plus, fonction
 from trollkit.classroom.td3.etats import LIGUE, Brin, Etat, cote, depart, justes
-from trollkit.classroom.travail import au_plus
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 from trollkit.foret.match import play_match

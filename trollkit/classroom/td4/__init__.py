@@ -7,6 +7,7 @@ cells, without these functions, or played again in the arena.
 from trollkit.classroom.td4.chemins import probleme, question2a, question2b
 from trollkit.classroom.td4.coups import question3a, question3b
 from trollkit.classroom.td4.jugement import question4
+from trollkit.classroom.td4.ladder import echelle
 from trollkit.classroom.td4.lecture import question1
 from trollkit.classroom.td4.mesure import horizon, mesurer
 from trollkit.classroom.td4.ordre import question7a, question7b
@@ -14,28 +15,3 @@ from trollkit.classroom.td4.paris import pari
 from trollkit.classroom.td4.plateaux import SERRE, tourner
 from trollkit.classroom.td4.recherche import question5, question6
 from trollkit.classroom.td4.secours import alphabeta, arrivees, contenu, minimax
-from trollkit.classroom.td4.tournoi import echelle
-
-__all__ = [
-    "SERRE",
-    "alphabeta",
-    "arrivees",
-    "contenu",
-    "echelle",
-    "horizon",
-    "mesurer",
-    "minimax",
-    "pari",
-    "probleme",
-    "question1",
-    "question2a",
-    "question2b",
-    "question3a",
-    "question3b",
-    "question4",
-    "question5",
-    "question6",
-    "question7a",
-    "question7b",
-    "tourner",
-]

@@ -159,8 +159,7 @@ def _check_arrivees(trouvees: set[int | str], plateau: Plateau, depart: int) -> 
         but = "n" if plateau[3] == "s" else "s"
         conseil = (
             f"le but « {but} » n'est pas à portée : on n'y entre qu'au dernier pas d'une "
-            "marche, "
-            f"depuis la rangée {6 if but == 'n' else 1}"
+            f"marche, depuis la rangée {6 if but == 'n' else 1}"
             if but in en_trop
             else "on n'entre jamais dans son propre but"
         )
@@ -173,8 +172,7 @@ def _check_arrivees(trouvees: set[int | str], plateau: Plateau, depart: int) -> 
     if en_trop:
         raise PasEncore(
             f"{debut}il ne peut pas finir en {enumere(en_trop)}. Aucune ligne deux fois dans "
-            "tout "
-            "le coup, rebonds compris, et autant de pas que vaut l'anneau touché.",
+            "tout le coup, rebonds compris, et autant de pas que vaut l'anneau touché.",
             vue(plateau),
         )
     coup = min(manque, key=str)

@@ -1,9 +1,8 @@
 """Question 3: all legal moves, replacements and rare cases included."""
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasCommence, PasEncore, reussi
-from trollkit.classroom.fonctions import vide
-from trollkit.classroom.reponses import Espace, fonction
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Espace, check_outils, fonction
 from trollkit.classroom.td4.chemins import ensemble, enumere, sont
 from trollkit.classroom.td4.plateaux import (
     DEPART,
@@ -18,8 +17,8 @@ from trollkit.core.text import show
 from trollkit.gyges.board import NAMES, bits
 from trollkit.gyges.moves import Move, drop_cells
 from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
+from trollkit.gyges.phrases import refusal_phrase
 from trollkit.gyges.refusals import refusal
-from trollkit.phrases.gyges import refusal_phrase
 
 _MILIEU = lu("...... .1..2. ..3... ...... ....3. ...... s")
 _CENTRE = lu("...... ...... .12... 3..... ...... ...... s")
@@ -75,8 +74,7 @@ def _check_depots(trouvees: set[int | str], plateau: Plateau) -> None:
     else:
         phrase = (
             f"il manque {enumere(manque)} : on peut reposer jusqu'à la rangée {ligne}, "
-            "première "
-            f"ligne de {nom}, cette rangée comprise."
+            f"première ligne de {nom}, cette rangée comprise."
         )
     raise PasEncore(phrase, vue(plateau))
 
@@ -84,7 +82,11 @@ def _check_depots(trouvees: set[int | str], plateau: Plateau) -> None:
 def question3b(espace: Espace) -> None:
     """`tous_les_coups` lists the legal moves, each once."""
     appel = fonction(espace, "tous_les_coups", "plateau")
-    _check_outils(espace)
+    check_outils(
+        espace,
+        arrivees="c'est la question 2b, ou, en attendant, arrivees = td4.arrivees",
+        cases_de_depot="c'est la question 3a",
+    )
     for plateau in PLATEAUX:
         with si_gagne(plateau, "la liste est vide"):
             reponse = appel(plateau)
@@ -93,20 +95,8 @@ def question3b(espace: Espace) -> None:
         _check_coups(list(reponse), plateau)
     reussi(
         f"{len(gyges.coups_possibles(DEPART))} coups au départ, comme le générateur du kit, et "
-        "les "
-        "mêmes."
+        "les mêmes."
     )
-
-
-def _check_outils(espace: Espace) -> None:
-    """Raise PasCommence when a function of an earlier question is missing or empty."""
-    for nom, conseil in (
-        ("arrivees", "c'est la question 2b, ou, en attendant, arrivees = td4.arrivees"),
-        ("cases_de_depot", "c'est la question 3a"),
-    ):
-        valeur = espace.get(nom, ...)
-        if valeur is ... or (callable(valeur) and vide(valeur)):
-            raise PasCommence(f"il vous faut d'abord {nom} : {conseil}.")
 
 
 def _check_coups(coups: list[object], plateau: Plateau) -> None:
@@ -148,8 +138,7 @@ def _oublie(plateau: Plateau, manque: list[str], dits: bool) -> str:
     if not dits and premiere_ligne(plateau, str(plateau[3])) != _rangee(move):
         return (
             f"{debut} : aucun anneau de la première rangée ne peut bouger ici, on joue donc "
-            "ceux de "
-            "la rangée suivante."
+            "ceux de la rangée suivante."
         )
     if move.drop == move.start:
         return (

@@ -83,8 +83,7 @@ def _check_tour(appel: Appel, plateau: Plateau) -> float:
         return valeur
     phrase = (
         f"ce plateau vaut {decimal(valeur)} ; tourné d'un demi-tour, camps échangés, il "
-        "devrait "
-        f"valoir {decimal(-valeur)}, et vaut {decimal(tournee)}."
+        f"devrait valoir {decimal(-valeur)}, et vaut {decimal(tournee)}."
     )
     if egaux(valeur, tournee):
         phrase += (

@@ -1,9 +1,8 @@
 """Question 7: good moves first, and what one more move ahead changes."""
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasCommence, PasEncore, reussi
-from trollkit.classroom.fonctions import vide
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import HORIZON, lu, tourner, vue
 from trollkit.classroom.td4.recherche import etrange
@@ -49,8 +48,7 @@ def _check_tri(coups: list[str], plateau: Plateau, evaluer: Evaluer) -> None:
     if sorted(coups) != permis:
         raise PasEncore(
             f"trier renvoie {len(coups)} coups, et il y en a {len(permis)} : tous les coups "
-            "permis, "
-            "chacun une fois, dans un autre ordre.",
+            "permis, chacun une fois, dans un autre ordre.",
             vue(plateau),
         )
     valeurs = [evaluer(gyges.jouer_coup(plateau, coup)) for coup in coups]
@@ -80,22 +78,13 @@ def _check_tri(coups: list[str], plateau: Plateau, evaluer: Evaluer) -> None:
 def question7b(espace: Espace) -> None:
     """`choisir` gives a move whose value is the best, so many moves ahead."""
     appel = fonction(espace, "choisir", "plateau, profondeur, evaluer")
-    _check_outils(espace)
+    check_outils(
+        espace, alphabeta="c'est la question 6, ou, en attendant, alphabeta = td4.alphabeta"
+    )
     for plateau, profondeur in CHOIX:
         for evaluer in (secours.avance, etrange):
             _check_choix(appel, plateau, profondeur, evaluer)
     reussi("votre machine sait quoi jouer. Et plus elle voit loin, plus elle change d'avis.")
-
-
-def _check_outils(espace: Espace) -> None:
-    """Raise PasCommence while what the answer stands on is empty."""
-    valeur = espace.get("alphabeta", ...)
-    if valeur is ... or (callable(valeur) and vide(valeur)):
-        raise PasCommence(
-            "il vous faut d'abord alphabeta : c'est la question 6, ou, en attendant, alphabeta "
-            "= "
-            "td4.alphabeta."
-        )
 
 
 def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evaluer) -> None:

@@ -4,10 +4,9 @@ The truth is played or computed when the bet is made.
 """
 
 import random
-from typing import TYPE_CHECKING
 
 from trollkit import gyges
-from trollkit.classroom.paris import Pari, Verite, proposer
+from trollkit.classroom.paris import Paris, Verite
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.mesure import milliers
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON
@@ -16,15 +15,11 @@ from trollkit.core.numbers import decimal
 from trollkit.gyges.notation import Plateau, move_text, plateau_of
 from trollkit.gyges.puzzles import puzzles
 
-if TYPE_CHECKING:
-    from trollkit.notebook.pari.widget import Bet
-
 PARTIES, LONGUEUR = 20, 60  # of the games of the last bet, and plies before one is a draw
 
 
-def pari(numero: int) -> "Bet":
-    """The bet of a question, to be shown at the end of a cell."""
-    return proposer(PARIS[numero])
+PARIS = Paris()
+pari = PARIS.proposer
 
 
 def _place(nombre: float, bornes: tuple[float, ...]) -> int:
@@ -32,16 +27,24 @@ def _place(nombre: float, bornes: tuple[float, ...]) -> int:
     return sum(nombre > borne for borne in bornes)
 
 
+@PARIS.ajouter(
+    "Sur ce plateau de départ, combien Sud a-t-il de coups possibles ?",
+    ("une trentaine", "plus de cent", "plus de mille"),
+)
 def _au_depart() -> Verite:
     nombre = len(gyges.coups_possibles(DEPART))
     return Verite(
         _place(nombre, (60, 400)),
         f"Il y en a {nombre}. Aux échecs, vingt. Et au milieu d'une partie de Gygès, souvent "
-        "plus "
-        "de trois cents.",
+        "plus de trois cents.",
     )
 
 
+@PARIS.ajouter(
+    "Dans le problème que vous verrez plus bas, un anneau de valeur 3 part de la rangée 1 "
+    "et gagne en un coup. Combien de pas fera-t-il ?",
+    ("trois au plus", "de quatre à six", "sept ou plus"),
+)
 def _chemin() -> Verite:
     probleme = puzzles()[0]
     coup = move_text(min(probleme.wins))
@@ -54,6 +57,10 @@ def _chemin() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Parmi les coups du plateau de départ, quelle part de remplacements ?",
+    ("moins d'un quart", "environ la moitié", "presque tous"),
+)
 def _remplacements() -> Verite:
     coups = gyges.coups_possibles(DEPART)
     part = sum("*" in coup for coup in coups)
@@ -64,6 +71,10 @@ def _remplacements() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Au départ, qui a le plus de coups possibles, si c'est à lui de jouer ?",
+    ("Sud", "autant l'un que l'autre", "Nord"),
+)
 def _qui_a_le_choix() -> Verite:
     sud, nord = (gyges.nombre_de_coups([*DEPART[:3], camp]) for camp in ("s", "n"))
     place = 0 if sud > nord else 2 if nord > sud else 1
@@ -74,6 +85,10 @@ def _qui_a_le_choix() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Au départ, Sud joue, puis Nord répond. Combien de suites différentes ?",
+    ("quelques centaines", "quelques milliers", "plus de vingt mille"),
+)
 def _deux_coups() -> Verite:
     nombre = sum(
         gyges.nombre_de_coups(gyges.jouer_coup(DEPART, coup))
@@ -98,6 +113,10 @@ def _evalues(inverse: bool | None, coupe: bool = True) -> tuple[float, int]:
     return secours.alphabeta(HORIZON, 3, compteur, choix, coupe=coupe), compteur.fois
 
 
+@PARIS.ajouter(
+    "Sur le petit plateau, à la profondeur 3, alpha-bêta évalue…",
+    ("presque autant de plateaux", "deux à dix fois moins", "plus de dix fois moins"),
+)
 def _coupe() -> Verite:
     _, tout = _evalues(None, coupe=False)
     _, moins = _evalues(None)
@@ -109,6 +128,14 @@ def _coupe() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "On donne à alpha-bêta les coups à l'envers, les plus mauvais d'abord. Que se passe-t-il ?",
+    (
+        "la valeur devient fausse",
+        "rien, tout est pareil",
+        "la valeur est la même, le travail explose",
+    ),
+)
 def _a_l_envers() -> Verite:
     bonne, peu = _evalues(inverse=False)
     meme, beaucoup = _evalues(inverse=True)
@@ -119,6 +146,12 @@ def _a_l_envers() -> Verite:
     )
 
 
+@PARIS.ajouter(
+    "Deux joueuses tirent leurs coups au hasard et marquent dès qu'elles peuvent. L'une, en "
+    "plus, ne laisse jamais de but à portée si elle peut l'éviter. Sur 20 parties, elle en "
+    "gagne…",
+    ("une dizaine", "une quinzaine", "presque toutes"),
+)
 def _surs() -> Verite:
     gagnees = sum(_joue(graine) for graine in range(PARTIES))
     return Verite(
@@ -146,56 +179,3 @@ def _joue(graine: int) -> bool:
             ] or coups
         plateau = gyges.jouer_coup(plateau, hasard.choice(coups))
     return False
-
-
-PARIS = {
-    1: Pari(
-        "Sur ce plateau de départ, combien Sud a-t-il de coups possibles ?",
-        ("une trentaine", "plus de cent", "plus de mille"),
-        _au_depart,
-    ),
-    2: Pari(
-        "Dans le problème que vous verrez plus bas, un anneau de valeur 3 part de la rangée 1 "
-        "et gagne en un coup. Combien de pas fera-t-il ?",
-        ("trois au plus", "de quatre à six", "sept ou plus"),
-        _chemin,
-    ),
-    3: Pari(
-        "Parmi les coups du plateau de départ, quelle part de remplacements ?",
-        ("moins d'un quart", "environ la moitié", "presque tous"),
-        _remplacements,
-    ),
-    4: Pari(
-        "Au départ, qui a le plus de coups possibles, si c'est à lui de jouer ?",
-        ("Sud", "autant l'un que l'autre", "Nord"),
-        _qui_a_le_choix,
-    ),
-    5: Pari(
-        "Au départ, Sud joue, puis Nord répond. Combien de suites différentes ?",
-        ("quelques centaines", "quelques milliers", "plus de vingt mille"),
-        _deux_coups,
-    ),
-    6: Pari(
-        "Sur le petit plateau, à la profondeur 3, alpha-bêta évalue…",
-        ("presque autant de plateaux", "deux à dix fois moins", "plus de dix fois moins"),
-        _coupe,
-    ),
-    7: Pari(
-        "On donne à alpha-bêta les coups à l'envers, les plus mauvais d'abord. Que se "
-        "passe-t-il ?",
-        (
-            "la valeur devient fausse",
-            "rien, tout est pareil",
-            "la valeur est la même, le travail explose",
-        ),
-        _a_l_envers,
-    ),
-    8: Pari(
-        "Deux joueuses tirent leurs coups au hasard et marquent dès qu'elles peuvent. L'une, "
-        "en "
-        "plus, ne laisse jamais de but à portée si elle peut l'éviter. Sur 20 parties, elle en "
-        "gagne…",
-        ("une dizaine", "une quinzaine", "presque toutes"),
-        _surs,
-    ),
-}

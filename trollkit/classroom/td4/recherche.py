@@ -108,8 +108,7 @@ def _check_demande(appel: Appel, compteur: Compteur) -> None:
     if not compteur.fois:
         raise PasEncore(
             f"{appel.nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
-            "reçue en "
-            "paramètre, et d'elle seule."
+            "reçue en paramètre, et d'elle seule."
         )
 
 
@@ -193,8 +192,7 @@ def _check_lister(appel: Appel) -> None:
         return
     raise PasEncore(
         "avec un lister qui ne donne que trois coups par plateau, la valeur n'est pas la bonne "
-        ": "
-        "demandez les coups à lister(plateau), et transmettez lister à l'appel suivant."
+        ": demandez les coups à lister(plateau), et transmettez lister à l'appel suivant."
     )
 
 

@@ -23,7 +23,7 @@ Bot = Program | Strategie
 
 
 class Kind(StrEnum):
-    """What can go wrong, in the words of `trollkit.phrases.foret`."""
+    """What can go wrong, in the words of `trollkit.foret.phrases`."""
 
     LATE = "late"  # no line in time
     ENDED = "ended"  # the program has ended, or the function has raised

@@ -7,7 +7,7 @@ Aux règles complètes il rêve comme le druide, deux fois plus longtemps.
 
 import random
 
-from trollkit.foret.duel import Duel
+from trollkit.foret.endgame import Endgame
 from trollkit.foret.planner import plan
 from trollkit.foret.protocol import action_text
 from trollkit.foret.strategies import druide
@@ -26,6 +26,6 @@ def strategie(vue):
         return action_text(druide.reve(position, reves=2 * druide.REVES))
     if vue.joursRestants > JOURS_RESOLUS:
         return action_text(plan(position, 0))
-    melange, _ = Duel(position).solve(position).mixes
+    melange, _ = Endgame(position).solve(position).mixes
     coups, chances = zip(*melange)
     return action_text(random.choices(coups, chances)[0])

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from trollkit.gyges.board import Position
 from trollkit.gyges.notation import plateau_of
+from trollkit.gyges.phrases import finding_phrase
 from trollkit.gyges.prolog.bridge import term
 from trollkit.gyges.prolog.process import Prolog
-from trollkit.phrases.gyges import finding_phrase
 
 
 class Finding(NamedTuple):
-    """What a predicate gets wrong on a board, as data for `phrases.gyges.finding_phrase`."""
+    """What a predicate gets wrong on a board, as data for `gyges.phrases.finding_phrase`."""
 
     predicate: str
     position: Position | None  # None where no board was given
@@ -24,7 +24,7 @@ class Finding(NamedTuple):
         return finding_phrase(self.predicate, where, self.kind, self.facts)
 
 
-class Verdict(NamedTuple):
+class Judgement(NamedTuple):
     """How right an answer is, from 0 to 1, and what is wrong with it, if anything."""
 
     share: float
@@ -44,15 +44,15 @@ class Asker:
 
     def wrong(
         self, position: Position | None, kind: str, *facts: object, share: float = 0.0
-    ) -> Verdict:
+    ) -> Judgement:
         """The verdict on an answer that is wrong, or only partly right."""
-        return Verdict(share, Finding(self.predicate, position, kind, facts))
+        return Judgement(share, Finding(self.predicate, position, kind, facts))
 
 
-RIGHT = Verdict(1.0)
+RIGHT = Judgement(1.0)
 
 
-def partly(wrong: Sequence[Verdict], share: float) -> Verdict:
+def partly(wrong: Sequence[Judgement], share: float) -> Judgement:
     """A verdict on several moves of a board, told by the first that went wrong."""
     return wrong[0]._replace(share=share) if wrong else RIGHT
 

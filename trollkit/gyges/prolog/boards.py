@@ -6,16 +6,16 @@ from trollkit.gyges.board import Position
 from trollkit.gyges.notation import parse_position
 
 
-class Board(NamedTuple):
+class Exercise(NamedTuple):
     """A position, and what it is there for, in French."""
 
     name: str
     position: Position
 
 
-def _boards(rows: str) -> tuple[Board, ...]:
+def _boards(rows: str) -> tuple[Exercise, ...]:
     pairs = (line.split(" : ") for line in rows.strip().splitlines())
-    return tuple(Board(name.strip(), parse_position(text)) for name, text in pairs)
+    return tuple(Exercise(name.strip(), parse_position(text)) for name, text in pairs)
 
 
 BOARDS = _boards("""

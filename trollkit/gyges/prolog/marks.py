@@ -6,8 +6,8 @@ from typing import NamedTuple
 from trollkit.core.errors import PrologError
 from trollkit.gyges.board import Position
 from trollkit.gyges.prolog import questions
-from trollkit.gyges.prolog.asking import Asker, Finding, Verdict
-from trollkit.gyges.prolog.boards import BOARDS, THREATENED, Board
+from trollkit.gyges.prolog.asking import Asker, Finding, Judgement
+from trollkit.gyges.prolog.boards import BOARDS, THREATENED, Exercise
 from trollkit.gyges.prolog.process import Prolog
 from trollkit.phrases import phrase
 
@@ -20,8 +20,8 @@ class Task(NamedTuple):
 
     predicate: str
     points: float
-    judge: Callable[[Asker, Position], Verdict]
-    boards: Sequence[Board] = BOARDS
+    judge: Callable[[Asker, Position], Judgement]
+    boards: Sequence[Exercise] = BOARDS
 
     @property
     def head(self) -> str:
@@ -84,7 +84,7 @@ def _mark(opened: Opener, task: Task, seconds: float) -> Mark:
     )
 
 
-def _verdicts(program: Prolog, task: Task, ask: Asker) -> Iterator[Verdict]:
+def _verdicts(program: Prolog, task: Task, ask: Asker) -> Iterator[Judgement]:
     for _, position in task.boards:
         try:
             if program.origin(task.head) == KIT_FILE:

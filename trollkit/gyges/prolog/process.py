@@ -11,17 +11,16 @@ import subprocess
 import threading
 from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from trollkit.core.errors import InvalidText, PrologError
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import move_text, parse_move, plateau_of
+from trollkit.gyges.phrases import refusal_phrase
 from trollkit.gyges.prolog import bridge
 from trollkit.gyges.prolog.bridge import term
 from trollkit.gyges.refusals import refusal
-from trollkit.phrases.gyges import refusal_phrase
 
 _LOADING_S = 5.0
 _GRACE_S = 1.0  # for an answer to come, beyond the limit that Prolog keeps itself
@@ -110,12 +109,7 @@ class Prolog:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _load(self, code: bytes, file: Path) -> None:

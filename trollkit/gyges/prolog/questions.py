@@ -13,17 +13,17 @@ from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits, last_row
 from trollkit.gyges.legs import LINES
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import move_text, parse_move, position_text
-from trollkit.gyges.prolog.asking import RIGHT, Asker, Verdict, board, partly
+from trollkit.gyges.phrases import PLAYERS, refusal_phrase
+from trollkit.gyges.prolog.asking import RIGHT, Asker, Judgement, board, partly
 from trollkit.gyges.prolog.bridge import quoted
 from trollkit.gyges.refusals import refusal
-from trollkit.phrases.gyges import PLAYERS, refusal_phrase
 
 _SAMPLE = 4  # moves tried on each board, and as many that are none
 _TRIED = 400  # moves that come to mind while looking for illegal ones
 _TYPING_S = 2.0  # for who reads what was typed
 
 
-def shown(ask: Asker, position: Position) -> Verdict:
+def shown(ask: Asker, position: Position) -> Judgement:
     """`affiche_plateau/1`: a board is drawn otherwise than one that differs a little."""
     drawn = _drawn(ask, position)
     if not drawn:
@@ -47,7 +47,7 @@ def _alike(position: Position) -> Iterator[Position]:
     yield Position(ones ^ one | two, twos ^ two | one, threes, player)
 
 
-def placed(ask: Asker, position: Position) -> Verdict:
+def placed(ask: Asker, position: Position) -> Judgement:
     """`plateau_depart/1`: the home rows that are typed, South's first, give their board.
 
     Nobody has said how they are to be typed: the usual ways are tried one after the other.
@@ -75,14 +75,14 @@ _WAYS_TO_TYPE: tuple[Callable[[str], str], ...] = (
 )
 
 
-def judged(ask: Asker, position: Position) -> Verdict:
+def judged(ask: Asker, position: Position) -> Judgement:
     """`coup_possible/2`: yes to legal moves, no to moves that break a rule each.
 
     A wrong answer takes away a right one, so that always saying the same gives nothing.
     """
     some = _some(legal_moves(position))
     moves = [*some, *_illegal(position, len(some))]
-    wrong: list[Verdict] = []
+    wrong: list[Judgement] = []
     for move in moves:
         word, broken = move_text(move), refusal(position, move)
         said = ask(f"coup_possible({board(position)}, {word})", "oui") is not None
@@ -93,10 +93,10 @@ def judged(ask: Asker, position: Position) -> Verdict:
     return partly(wrong, max(0.0, 1 - 2 * len(wrong) / len(moves)))
 
 
-def walked(ask: Asker, position: Position) -> Verdict:
+def walked(ask: Asker, position: Position) -> Judgement:
     """`coup_possible/3`: the cells that a ring walks, from its start to its end."""
     moves = _some(legal_moves(position))
-    wrong: list[Verdict] = []
+    wrong: list[Judgement] = []
     for move in moves:
         word = move_text(move)
         said = ask(f"coup_possible({board(position)}, {word}, C)", "C") or "false"
@@ -125,10 +125,10 @@ def is_walk(position: Position, move: Move, names: Sequence[str]) -> bool:
     return left == 0
 
 
-def played(ask: Asker, position: Position) -> Verdict:
+def played(ask: Asker, position: Position) -> Judgement:
     """`jouer_coup/3`: the board after a move, the cells of a list in any order."""
     moves = _some([move for move in legal_moves(position) if move.end not in GOALS])
-    wrong: list[Verdict] = []
+    wrong: list[Judgement] = []
     for move in moves:
         word, right = move_text(move), board(apply(position, move))
         goal = f"jouer_coup({board(position)}, {word}, [A0,B0,C0,J])"
@@ -139,7 +139,7 @@ def played(ask: Asker, position: Position) -> Verdict:
     return partly(wrong, 1 - len(wrong) / len(moves))
 
 
-def listed(ask: Asker, position: Position) -> Verdict:
+def listed(ask: Asker, position: Position) -> Judgement:
     """`coups_possibles/2`: the share of moves found, less those that are none."""
     said = ask(f"coups_possibles({board(position)}, L)", "L")
     if said is None:
@@ -156,7 +156,7 @@ def listed(ask: Asker, position: Position) -> Verdict:
     return RIGHT
 
 
-def valued(ask: Asker, position: Position) -> Verdict:
+def valued(ask: Asker, position: Position) -> Judgement:
     """`evaluation/2`: numbers of opposite signs for a board and the same one turned around.
 
     Where it can be won, it is asked when it is: the sign must be the winner's.
@@ -183,7 +183,7 @@ def valued(ask: Asker, position: Position) -> Verdict:
     return RIGHT
 
 
-def chosen(ask: Asker, position: Position) -> Verdict:
+def chosen(ask: Asker, position: Position) -> Judgement:
     """`meilleur_coup/2`: a legal move that wins if one does, and does not lose without need."""
     said = ask(f"meilleur_coup({board(position)}, C)", "C") or "false"
     try:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from trollkit.core.game import Player
-from trollkit.trolls.coach import Advice, advice
+from trollkit.trolls.coach import Advice, Worth, advice
 from trollkit.trolls.duel import Turn
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import Config, State
@@ -31,6 +31,11 @@ class Counsel(TypedDict):
     lancers: list[Throw]
 
 
+def line(worth: Worth) -> Throw:
+    """A throw as pages read it."""
+    return {"pierres": worth.stones, "part": worth.share, "chance": worth.chance}
+
+
 def counsel(config: Config, turns: Sequence[Turn], side: Player, name: str) -> Counsel:
     """What there is to say after `turns`, to that side, or of it when it has a name."""
 
@@ -45,10 +50,7 @@ def counsel(config: Config, turns: Sequence[Turn], side: Player, name: str) -> C
         "avant": before,
         "ici": here.sentence if here else "",
         "chance": here.chance if here else None,
-        "lancers": [
-            {"pierres": worth.stones, "part": worth.share, "chance": worth.chance}
-            for worth in (here.throws if here else ())
-        ],
+        "lancers": [line(worth) for worth in (here.throws if here else ())],
     }
 
 

@@ -19,7 +19,7 @@ from trollkit.trolls.duel import Strategie, Turn
 from trollkit.trolls.partie import DROITE, GAUCHE, Partie
 from trollkit.trolls.rules import Config
 from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name
-from trollkit.trolls.telling import turn_sentence, verdict_line
+from trollkit.trolls.telling import stones, turn_sentence, verdict_line
 
 if TYPE_CHECKING:
     from trollkit.notebook.board.counsel import Counsel
@@ -193,8 +193,7 @@ class Match:
         if not turns:
             return (
                 f"Le troll attend au milieu, sur la case {partie.positionTroll}. "
-                f"Chaque château a {partie.stockInitial} pierre"
-                f"{'s' if partie.stockInitial > 1 else ''}."
+                f"Chaque château a {stones(partie.stockInitial)}."
             )
         for turn in turns:
             partie.tourDeJeu(*turn)

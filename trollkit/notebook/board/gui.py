@@ -19,14 +19,14 @@ from trollkit.trolls.session import Joueur
 
 SCRIPTS = (
     "commun.js",
-    "plateau-dessin.js",
-    "plateau.js",
+    "trolls/dessin.js",
+    "trolls/plateau.js",
     "partie-boutons.js",
     "partie-cotes.js",
     "partie-lancer.js",
     "partie.js",
 )
-STYLES = ("commun.css", "plateau.css", "partie.css")
+STYLES = ("commun.css", "trolls/plateau.css", "partie.css")
 
 
 class Board(anywidget.AnyWidget):

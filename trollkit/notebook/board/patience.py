@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import ParamSpec, TypeVar
 
+from trollkit.core.numbers import short
 from trollkit.trolls.session import Halted
 
 LIMIT_S = 5.0  # fifty times what a contest allows
@@ -35,10 +36,9 @@ def patient(
             with alarm(limit, _TooLong):
                 return strategy(*args, **kwargs)
         except _TooLong:
-            seconds = f"{limit:g}".replace(".", ",")
             raise Halted(
-                f"la stratégie n'a pas répondu en {seconds} s. Cherchez-y une boucle qui ne "
-                "finit pas."
+                f"la stratégie n'a pas répondu en {short(limit, 6)} s. Cherchez-y une boucle "
+                "qui ne finit pas."
             ) from None
         except KeyboardInterrupt:
             raise Halted(

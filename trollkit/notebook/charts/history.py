@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import push
+from trollkit.trolls.rules import Config, walk
 
 
 class History(NamedTuple):
@@ -21,12 +21,9 @@ class History(NamedTuple):
 
 def history(partie: Partie) -> History:
     """The course of a game, finished or not."""
-    trolls = [partie.nombreCases // 2]
-    left, right = [partie.stockInitial], [partie.stockInitial]
-    for g, d in partie.coupsPrecedents:
-        trolls.append(trolls[-1] + push(g, d))
-        left.append(left[-1] - g)
-        right.append(right[-1] - d)
+    config = Config(partie.nombreCases, partie.stockInitial)
+    places = walk(config, partie.coupsPrecedents)
+    left, right, trolls = (list(each) for each in zip(*places, strict=True))
     end = (partie.positionTroll, partie.stockGauche, partie.stockDroite)
     same = end == (trolls[-1], left[-1], right[-1])
     return History(trolls, left, right, None if same else end)

@@ -9,13 +9,14 @@ from trollkit.core.numbers import percent
 from trollkit.notebook.charts.names import label, plain
 from trollkit.notebook.charts.style import NEUTRAL, SIDE_COLOURS, draw
 from trollkit.phrases import SIDES
-from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import GAME, State, push
+from trollkit.trolls.rules import GAME, Config, State, walk
 from trollkit.trolls.telling import stones
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
+
+    from trollkit.trolls.exact import Table
 
 
 class Shares(NamedTuple):
@@ -27,7 +28,7 @@ class Shares(NamedTuple):
 
 
 def shares(
-    games: Iterable[Partie], side: Player, table: Table | None, *, opening: bool = False
+    games: Iterable[Partie], side: Player, table: "Table | None", *, opening: bool = False
 ) -> Shares:
     """What a side threw in these games, and what perfect play would have in its place.
 
@@ -55,12 +56,11 @@ def _throws(
 ) -> Iterator[tuple[State, int]]:
     """Each position of the games as that side saw it from its left, and what it threw."""
     for partie in games:
-        cells, left, right = partie.nombreCases, partie.stockInitial, partie.stockInitial
-        troll = cells // 2
-        for turn in partie.coupsPrecedents[: 1 if opening else None]:
-            state = State(cells, left, right, troll)
+        config = Config(partie.nombreCases, partie.stockInitial)
+        turns = partie.coupsPrecedents[: 1 if opening else None]
+        for turn, place in zip(turns, walk(config, turns), strict=False):
+            state = State(config.cells, *place)
             yield (state if side == LEFT else GAME.mirror(state)), turn[side]
-            left, right, troll = left - turn[0], right - turn[1], troll + push(*turn)
 
 
 def _trim(one: list[float], other: list[float]) -> list[float]:
@@ -71,7 +71,7 @@ def _trim(one: list[float], other: list[float]) -> list[float]:
 
 def throws(
     games: Sequence[Partie],
-    table: Table | None,
+    table: "Table | None",
     side: Player = LEFT,
     *,
     name: str = "",

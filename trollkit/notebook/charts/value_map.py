@@ -8,17 +8,18 @@ from trollkit.notebook.charts.history import history
 from trollkit.notebook.charts.names import plain
 from trollkit.notebook.charts.style import ABOVE, balance, draw
 from trollkit.phrases import SIDES
-from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
+    from trollkit.trolls.exact import Table
+
 _INK, _PAPER = "#14181f", "#ffffff"  # of the path: it lies on the map, not on the page
 
 
 def value_map(
-    table: Table, troll: int, partie: Partie | None = None, names: Sequence[str] = SIDES
+    table: "Table", troll: int, partie: Partie | None = None, names: Sequence[str] = SIDES
 ) -> "Figure":
     """The value of all pairs of stocks with the troll on a cell, seen from the left.
 
@@ -80,7 +81,7 @@ def _path(partie: Partie, troll: int) -> list[dict[str, Any]]:
     ]
 
 
-def _alt(table: Table, troll: int, partie: Partie | None, names: Sequence[str]) -> str:
+def _alt(table: "Table", troll: int, partie: Partie | None, names: Sequence[str]) -> str:
     full = table.stones
     said = (
         f"Troll sur la case {troll} : à réserves pleines, la valeur est "

@@ -7,11 +7,13 @@ second; what moves between two of them is a hundredth of that.
 from collections.abc import Iterator
 from typing import Any
 
+from trollkit.arena.live.etat import Etat
+
 Path = list[str | int]
 Change = tuple[Path, Any]
 
 
-def arranged(state: dict[str, Any]) -> dict[str, Any]:
+def arranged(state: Etat | None) -> dict[str, Any]:
     """The state in an order that does not move: by id, not by rank.
 
     The ranking becomes a dictionary by id, each row with its `place` in the list; rows and
@@ -22,15 +24,18 @@ def arranged(state: dict[str, Any]) -> dict[str, Any]:
     ids = state["matrice"]["ids"]
     order = sorted(range(len(ids)), key=ids.__getitem__)
     matrix: dict[str, Any] = {"ids": [ids[i] for i in order]}
-    for kind in state["matrice"].keys() - {"ids"}:
+    for kind, tables in (
+        ("points", state["matrice"]["points"]),
+        ("score", state["matrice"]["score"]),
+    ):
         matrix[kind] = {
             group: [[rows[i][j] for j in order] for i in order]
-            for group, rows in state["matrice"][kind].items()
+            for group, rows in tables.items()
         }
     ranking = {
-        row["id"]: row | {"place": place} for place, row in enumerate(state["classement"])
+        row["id"]: {**row, "place": place} for place, row in enumerate(state["classement"])
     }
-    return state | {"matrice": matrix, "classement": ranking}
+    return {**state, "matrice": matrix, "classement": ranking}
 
 
 def changes(old: Any, new: Any) -> list[Change]:

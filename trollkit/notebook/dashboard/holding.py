@@ -5,13 +5,15 @@ from collections.abc import Callable, Mapping, Set
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.arrivals import read_arrivals
-from trollkit.arena.control import StopRequest
 from trollkit.arena.entrants import distinct_names
-from trollkit.contests import DISCIPLINES, read_entrants
+from trollkit.arena.live.arrivals import read_arrivals
+from trollkit.arena.live.control import StopRequest
+from trollkit.arena.live.etat import Etat
+from trollkit.contests import read_entrants
 from trollkit.core.errors import ContestError
 from trollkit.core.text import show
-from trollkit.launch import NotStarted, Order, running, start
+from trollkit.games import USUAL, game
+from trollkit.launch import Launch, NotStarted, running, start
 from trollkit.notebook.dashboard.data import order_step
 from trollkit.notebook.dashboard.questions import NoAnswer
 from trollkit.notebook.dashboard.shown import Shown
@@ -35,9 +37,9 @@ class Holding:
         self._seen: tuple[object, ...] = ()  # what the waiting room was made of
         self._room: list[dict[str, str]] = []
 
-    def running(self, state: Mapping[str, Any]) -> bool:
+    def running(self, state: Etat | None) -> bool:
         """Whether a contest is being played: by what it writes, or else by its lock."""
-        if state.get("statut") not in _RUNNING:
+        if not state or state["statut"] not in _RUNNING:
             return False
         now = self._clock()
         if now - state["maj"] < SILENCE_S:
@@ -46,9 +48,9 @@ class Holding:
             self._looked, self._alive = now, running(self.base)
         return self._alive
 
-    def trouble(self, state: Mapping[str, Any]) -> str:
+    def trouble(self, state: Etat | None) -> str:
         """A sentence when the contest was killed, "" when all is well."""
-        if state.get("statut") not in _RUNNING or self.running(state):
+        if not state or state["statut"] not in _RUNNING or self.running(state):
             return ""
         moment = time.strftime("%H:%M:%S", time.localtime(state["maj"]))
         return (
@@ -56,23 +58,21 @@ class Holding:
             "relancé, il reprendra où il en était."
         )
 
-    def received(self, state: Mapping[str, Any]) -> list[dict[str, str]]:
+    def received(self, state: Etat | None) -> list[dict[str, str]]:
         """The strategies of the folder that the state does not know, as it would list them."""
         if self.folder is None or self.running(state):
             return []
         try:
-            mark = (self.folder.stat().st_mtime_ns, state.get("maj"))
+            mark = (self.folder.stat().st_mtime_ns, state and state["maj"])
         except OSError:
             return []
         if mark != self._seen:
-            known = {one["id"] for one in state.get("recues", [])}
-            self._seen, self._room = (
-                mark,
-                _newcomers(self.folder, DISCIPLINES[state.get("jeu", "trolls")], known),
-            )
+            known = {one["id"] for one in state["recues"]} if state else set()
+            self._seen = mark
+            self._room = _newcomers(self.folder, state["jeu"] if state else USUAL, known)
         return self._room
 
-    def obey(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> dict[str, str]:
+    def obey(self, order: Mapping[str, Any], state: Etat | None) -> dict[str, str]:
         """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""
         match order.get("action"):
             case "entrer":
@@ -81,7 +81,7 @@ class Holding:
                 _start(self._contest(order, state))
                 return {"phrase": "Le concours est lancé."}
             case "finale":
-                _start(Order.final(self._folder(), self.base))
+                _start(Launch.final(self._folder(), self.base))
                 return {"phrase": "La finale se joue ; elle se dévoile sur son écran."}
             case "devoiler":
                 return order_step(self.base, order)
@@ -92,20 +92,20 @@ class Holding:
                 return {"phrase": "Le concours s'arrête ; ce qui est joué est gardé."}
         raise NoAnswer(f"Ordre inconnu : {show(order.get('action'))}.")
 
-    def _contest(self, order: Mapping[str, Any], state: Mapping[str, Any]) -> Order:
+    def _contest(self, order: Mapping[str, Any], state: Etat | None) -> Launch:
         games, seed = order.get("parties"), order.get("graine")
         if type(games) is not int or not 1 <= games <= MOST_GAMES:
             raise NoAnswer(f"Nombre de parties refusé : il faut un entier de 1 à {MOST_GAMES}.")
         if type(seed) is not int or abs(seed) > LARGEST_SEED:
             raise NoAnswer("Graine refusée : il faut un nombre entier, par exemple 0.")
-        return Order.contest(
+        return Launch.contest(
             self._folder(),
             self.base,
-            game=state.get("jeu", "trolls"),
+            game=state["jeu"] if state else USUAL,
             games=games,
             seed=seed,
             strict=order.get("strict") is True,
-            categories=state.get("categories", ()),
+            categories=state["categories"] if state else (),
         )
 
     def _folder(self) -> Path:
@@ -114,11 +114,11 @@ class Holding:
         return self.folder
 
 
-def _newcomers(folder: Path, module: str, known: Set[str]) -> list[dict[str, str]]:
+def _newcomers(folder: Path, name: str, known: Set[str]) -> list[dict[str, str]]:
     """Who is in the folder, or was refused before it; those whose trial is told first."""
     told = {each.id: each for each in read_arrivals(folder)}
     try:
-        found = [entrant.id for entrant in read_entrants(module, folder)[0]]
+        found = [entrant.id for entrant in read_entrants(game(name), folder)[0]]
     except ContestError:
         found = []  # there is nobody yet
     ids = [id_ for id_ in dict.fromkeys((*told, *found)) if id_ not in known]
@@ -134,7 +134,7 @@ def _newcomers(folder: Path, module: str, known: Set[str]) -> list[dict[str, str
     ]
 
 
-def _start(order: Order) -> None:
+def _start(order: Launch) -> None:
     try:
         start(order)
     except NotStarted as error:

@@ -17,12 +17,16 @@ import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import anywidget
 
-from trollkit.notebook.assets import bundle
+from trollkit.arena.live.etat import Etat
+from trollkit.core.errors import ContestError
+from trollkit.games import USUAL, game, games
+from trollkit.notebook.assets import block, bundle, fenced
 from trollkit.notebook.dashboard.changes import arranged, changes
 from trollkit.notebook.dashboard.data import QUESTIONS
 from trollkit.notebook.dashboard.holding import Holding
@@ -34,13 +38,10 @@ from trollkit.notebook.dashboard.teacher import Desk
 EVERY_S = 0.25
 PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
 
-# Screens are shown in the order of their files; the last script holds the widget.
-SCRIPTS = (
+# Screens are shown in the order of their files; the last script holds the widget. What draws
+# the games comes once the player of films is there.
+TOOLS = (
     "commun.js",
-    "plateau-dessin.js",
-    "plateau.js",
-    "foret-dessin.js",
-    "gyges-dessin.js",
     "tableau-outils.js",
     "tableau-noms.js",
     "tableau-lien.js",
@@ -49,15 +50,14 @@ SCRIPTS = (
     "tableau-touches.js",
     "tableau-maitre.js",
     "tableau-ecrans.js",
+    "traces.js",
+    "lecteur.js",
+    "manieres.js",
+)
+SCREENS = (
     "ecran-attente.js",
     "ecran-classement.js",
     "ecran-face.js",
-    "traces.js",
-    "lecteur.js",
-    "jeu-trolls.js",
-    "jeu-foret.js",
-    "jeu-gyges.js",
-    "jeu-manieres.js",
     "ecran-duel.js",
     "ecran-rediffusion.js",
     "ecran-evolution.js",
@@ -67,9 +67,6 @@ SCRIPTS = (
 )
 STYLES = (
     "commun.css",
-    "plateau.css",
-    "foret-dessin.css",
-    "gyges-dessin.css",
     "tableau.css",
     "tableau-ecrans.css",
     "ecran-duel.css",
@@ -87,9 +84,6 @@ _NO_FILE = (
 class Tableau(anywidget.AnyWidget):
     """The screens of a contest; of none, a sentence that says how to show one."""
 
-    _esm = bundle(*SCRIPTS)
-    _css = bundle(*STYLES)
-
     def __init__(
         self, contest: Shown | None, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
@@ -102,10 +96,15 @@ class Tableau(anywidget.AnyWidget):
             "defi": lambda source, parameters: self._desk.challenge(),
             "ordre": lambda source, parameters: self._desk.order(parameters),
         }
-        self._state: dict[str, Any] = {}  # as it was read
-        self._shown: dict[str, Any] = {"etat": {}}  # as the page has it
+        self._state: Etat | None = None  # as it was read
+        self._shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}  # as the page has it
         self._number = 0  # of the last changes that were sent
         self._clock = clock
+        drawings = [game.drawing for game in games() if game.drawing]
+        blocks = [block(drawing.scripts) for drawing in drawings]
+        self._esm = "\n".join([bundle(*TOOLS), *blocks, bundle(*SCREENS)])
+        styles = [fenced(path) for drawing in drawings for path in drawing.styles]
+        self._css = "\n".join([bundle(*STYLES), *styles])
         self._heard: float | None = None  # when the page last spoke
         self._following: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="questions")
@@ -118,7 +117,8 @@ class Tableau(anywidget.AnyWidget):
     def shown(self) -> dict[str, Any]:
         """What the page shows.
 
-        `etat`, arranged by id; `souci`, what is wrong or ""; `recues`, who has come since;
+        `etat`, arranged by id; `jeu`, the words of its game, {} of one that is not installed;
+        `souci`, what is wrong or ""; `recues`, who has come since;
         `commande`, whether the teacher may give orders here, and whether a contest runs.
         """
         return self._shown
@@ -130,6 +130,7 @@ class Tableau(anywidget.AnyWidget):
         self._state = self._state if state is None else state
         new = {
             "etat": self._shown["etat"] if same else arranged(self._state),
+            "jeu": _words(self._state["jeu"] if self._state else USUAL),
             "souci": self._holding.trouble(self._state) or trouble,
             "recues": self._holding.received(self._state),
             "commande": {
@@ -183,6 +184,15 @@ class Tableau(anywidget.AnyWidget):
             content.get("parametres"),
         )
         self.send({"demande": content["demande"], **found})
+
+
+@cache
+def _words(name: str) -> dict[str, str]:
+    try:
+        found = game(name)
+    except ContestError:
+        return {}
+    return {"titre": found.title, "surnom": found.player}
 
 
 def tableau_de_bord(etat: str | os.PathLike[str] | None = None) -> Tableau:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from trollkit.arena.live.etat import Etat
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import show
 from trollkit.phrases import phrase
@@ -20,10 +21,17 @@ _BROKEN = "Le kit n'a pas su répondre à cette question : rechargez la page."
 
 @dataclass(frozen=True)
 class Source:
-    """Where answers come from: the results base, and the state that the page shows."""
+    """Where answers come from: the results base, and the state that the page shows, if any."""
 
     base: Path
-    state: Mapping[str, Any]
+    shown: Etat | None
+
+    @property
+    def state(self) -> Etat:
+        """The state that the page shows. Raises NoAnswer before there is one."""
+        if not self.shown:
+            raise NoAnswer("Le concours n'a pas encore commencé.")
+        return self.shown
 
 
 class NoAnswer(Exception):

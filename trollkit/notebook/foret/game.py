@@ -1,24 +1,24 @@
 """A game of the forest between strategies and people, turn by turn, as a page asks for it."""
 
-import io
+import sys
 from collections.abc import Mapping
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr
 from random import Random
 from typing import NamedTuple
 
 from trollkit.core.bundled import UnknownStrategy
 from trollkit.core.errors import InvalidMove
 from trollkit.core.text import clean, show
-from trollkit.foret.film import NAMES, Film, replay
+from trollkit.foret.film import NAMES, Filming, replay
 from trollkit.foret.leagues import check_config
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook.board.patience import patient
+from trollkit.notebook.board.printed import heard
 from trollkit.trolls.session import Halted
 
 HUMAN = "humain"
 Joueur = Strategie | str | None  # None is a person, as HUMAN is
-_PRINTED = 4000  # characters of what a strategy prints in a turn
 
 
 class NoPlayer(ValueError):
@@ -32,7 +32,7 @@ class _Seat(NamedTuple):
     strategy: Strategie | None
 
 
-class Game:
+class ForestGame:
     """The film of a game in progress, and who is to act in it."""
 
     def __init__(self, left: Joueur, right: Joueur, league: int, seed: int) -> None:
@@ -42,7 +42,7 @@ class Game:
         names = [seat.name for seat in seats]
         if names[0] == names[1]:
             names = [f"{name} ({side})" for name, side in zip(names, NAMES, strict=True)]
-        self.film = Film(level, seed, names=names)
+        self.film = Filming(level, seed, names=names)
         self.trouble = ""
         self._strategies = [seat.strategy for seat in seats]
         self._views = [Vue(level, self.film.referee.init_input) for _ in seats]
@@ -92,22 +92,21 @@ class Game:
         """The line of a strategy, None when it gives none; and what it printed."""
         view = self._views[player]
         view.tour(self.film.referee.turn_input(player))
-        said = io.StringIO()
         name = self.film.names[player]
-        try:
-            with redirect_stdout(said), redirect_stderr(said):
+        line = None
+        with heard() as said, redirect_stderr(sys.stdout):
+            try:
                 line = _answer(strategy, view)
-        except Halted as halt:
-            self.trouble = f"{name} : {halt}"
-            return None, _kept(said)
-        except Exception as error:
-            what = clean(f"{type(error).__name__} : {error}", 160)
-            self.trouble = f"{name} s'est arrêté sur une erreur, {what}."
-            return None, _kept(said)
-        if isinstance(line, str):
-            return line, _kept(said)
-        self.trouble = f"{name} a rendu {show(line)} ; il faut un texte comme 'WAIT'."
-        return None, _kept(said)
+                if not isinstance(line, str):
+                    self.trouble = (
+                        f"{name} a rendu {show(line)} ; il faut un texte comme 'WAIT'."
+                    )
+            except Halted as halt:
+                self.trouble = f"{name} : {halt}"
+            except Exception as error:
+                what = clean(f"{type(error).__name__} : {error}", 160)
+                self.trouble = f"{name} s'est arrêté sur une erreur, {what}."
+        return line if isinstance(line, str) else None, said().removesuffix("\n")
 
 
 def random_seed() -> int:
@@ -142,8 +141,3 @@ def _check_function(value: object) -> None:
             f"{show(value)} n'est pas une stratégie : il faut une fonction (vue) -> texte, "
             "donnée sans parenthèses."
         )
-
-
-def _kept(said: io.StringIO) -> str:
-    lines = (clean(line) for line in said.getvalue()[:_PRINTED].splitlines())
-    return "\n".join(lines)

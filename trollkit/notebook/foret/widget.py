@@ -13,11 +13,11 @@ import traitlets
 from trollkit.core.errors import InvalidMove, InvalidText
 from trollkit.foret.picture import svg
 from trollkit.notebook.assets import bundle
-from trollkit.notebook.foret.game import HUMAN, Game, Joueur, random_seed
+from trollkit.notebook.foret.game import HUMAN, ForestGame, Joueur, random_seed
 from trollkit.phrases import phrase
 
-SCRIPTS = ("commun.js", "commun-jeu.js", "foret-dessin.js", "foret.js", "messages-widget.js")
-STYLES = ("commun.css", "foret-dessin.css", "foret.css")
+SCRIPTS = ("commun.js", "commun-jeu.js", "foret/dessin.js", "foret.js", "messages-widget.js")
+STYLES = ("commun.css", "foret/dessin.css", "foret.css")
 _MOST = 2_000_000  # characters of a recorded game
 
 
@@ -41,7 +41,9 @@ class Foret(anywidget.AnyWidget):
         ligue: int = 2,
         graine: int | None = None,
     ) -> None:
-        self.game = Game(gauche, droite, ligue, random_seed() if graine is None else graine)
+        self.game = ForestGame(
+            gauche, droite, ligue, random_seed() if graine is None else graine
+        )
         super().__init__(debut=self.view())
         self.on_msg(self.receive)
 

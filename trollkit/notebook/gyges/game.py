@@ -17,15 +17,15 @@ from trollkit.gyges.notation import (
     plateau_of,
 )
 from trollkit.gyges.paths import shortest
+from trollkit.gyges.phrases import PLAYERS, refusal_phrase
 from trollkit.gyges.players import HUMAN, Player, machine, prolog
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.puzzles import Puzzle, puzzles
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config
-from trollkit.gyges.session import Session, parse_session
+from trollkit.gyges.session import GameInPlay, parse_session
 from trollkit.notebook.board.patience import patient
 from trollkit.phrases import phrase
-from trollkit.phrases.gyges import PLAYERS, refusal_phrase
 from trollkit.trolls.session import Halted
 
 Joueur = str | int | Callable[[Plateau], str]
@@ -85,7 +85,7 @@ def legal(position: Position, text: str) -> Move:
     return move
 
 
-class Match:
+class GygesGame:
     """A game, who plays it, and what is to be told of it."""
 
     def __init__(
@@ -156,7 +156,7 @@ class Match:
         self.remark = ""
         self.placing = False
         position = self.puzzle.position
-        self.session = Session(Config(self.rows[0], self.rows[1]), position=position)
+        self.session = GameInPlay(Config(self.rows[0], self.rows[1]), position=position)
         self.players[position.player] = HUMAN
         self.players[1 - position.player] = machine(4, self._rng)
 
@@ -175,9 +175,9 @@ class Match:
         expected = best_move(self.session.position, nodes=_ADVICE_NODES).line
         return [move_text(move) for move in expected[:_SHOWN]]
 
-    def _new(self) -> Session:
+    def _new(self) -> GameInPlay:
         # Two machines would shuffle for ever: their games have the arena's draws.
-        return Session(Config(self.rows[0], self.rows[1]), draws=HUMAN not in self.players)
+        return GameInPlay(Config(self.rows[0], self.rows[1]), draws=HUMAN not in self.players)
 
     @property
     def over(self) -> bool:
@@ -206,7 +206,7 @@ def walk(position: Position, move: Move) -> list[str]:
     return [NAMES[cell] for cell in shortest(position, move)]
 
 
-def verdict(match: Match) -> str:
+def verdict(match: GygesGame) -> str:
     """The sentence that ends a game, "" while it is played."""
     outcome = match.session.outcome
     if outcome is None:

@@ -20,11 +20,11 @@ from trollkit.gyges.players import HUMAN
 from trollkit.gyges.puzzles import puzzles
 from trollkit.gyges.valuation import evaluation, wins_at_once
 from trollkit.notebook.assets import bundle
-from trollkit.notebook.gyges.game import Joueur, Match, Refused, legal, verdict, walk
+from trollkit.notebook.gyges.game import GygesGame, Joueur, Refused, legal, verdict, walk
 from trollkit.phrases import phrase
 
-SCRIPTS = ("commun.js", "commun-jeu.js", "gyges-dessin.js", "gyges.js", "messages-widget.js")
-STYLES = ("commun.css", "gyges-dessin.css", "gyges.css")
+SCRIPTS = ("commun.js", "commun-jeu.js", "gyges/dessin.js", "gyges.js", "messages-widget.js")
+STYLES = ("commun.css", "gyges/dessin.css", "gyges.css")
 _HALF = 400  # an evaluation worth half of the bar's half: what a good move changes
 
 Request = dict[str, Any]
@@ -50,7 +50,7 @@ class Gyges(anywidget.AnyWidget):
         rangee_s: str | None = None,
         rangee_n: str | None = None,
     ) -> None:
-        self.match = Match(sud, nord, (rangee_s, rangee_n))
+        self.match = GygesGame(sud, nord, (rangee_s, rangee_n))
         self._walked: list[str] = []
         self._actions: dict[str, Callable[[Request], None]] = {
             "jouer": lambda request: self._play(str(request.get("coup", ""))),

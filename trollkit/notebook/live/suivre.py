@@ -38,7 +38,7 @@ def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strat
     partie = session.partie
 
     def frame(turn: int) -> "Figure":
-        return charts.trajectory(_after(partie, turn))
+        return charts.trajectory(after(partie, turn))
 
     chart = GrowingChart(frame, pause=_TURN_S)
     display(chart)  # type: ignore[no-untyped-call]
@@ -51,7 +51,7 @@ def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strat
     return partie
 
 
-def _after(partie: Partie, turns: int) -> Partie:
+def after(partie: Partie, turns: int) -> Partie:
     """The same game after so many turns."""
     copy = Partie(partie.nombreCases, partie.stockInitial)
     for turn in partie.coupsPrecedents[:turns]:

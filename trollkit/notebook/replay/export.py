@@ -13,16 +13,16 @@ from trollkit.notebook.assets import bundle
 _TEMPLATE = Path(__file__).parents[1] / "static" / "rediffusion.html"
 _SCRIPTS = (
     "commun.js",
-    "plateau-dessin.js",
-    "plateau.js",
+    "trolls/dessin.js",
+    "trolls/plateau.js",
     "rediffusion.js",
     "rediffusion-page.js",
 )
-_STYLES = ("commun.css", "plateau.css", "rediffusion.css", "rediffusion-page.css")
+_STYLES = ("commun.css", "trolls/plateau.css", "rediffusion.css", "rediffusion-page.css")
 
 
 def page(film: Mapping[str, Any]) -> str:
-    """The whole page of a `Film`."""
+    """The whole page of a `ShownGame`."""
     parts = {
         "titre": html.escape(str(film["titre"])),
         "styles": bundle(*_STYLES),

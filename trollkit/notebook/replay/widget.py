@@ -11,27 +11,20 @@ from typing import TypedDict
 import anywidget
 import traitlets
 
+from trollkit import trolls
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.board.counsel import Throw, line
 from trollkit.notebook.charts.names import plain
 from trollkit.notebook.replay.export import file_name, page
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import TOO_LARGE, Advice, Worth, advice, within_reach
 from trollkit.trolls.drawing import Scene, scene
 from trollkit.trolls.duel import Turn
-from trollkit.trolls.exact import solve
 from trollkit.trolls.rules import GAME, Config, State
 
 TURNING = 0.05  # chances of winning that a throw must cost to make its turn a turning point
-
-
-class Throw(TypedDict):
-    """A throw worth a line: its stones, its share in perfect play, its chance of winning."""
-
-    pierres: int
-    part: float
-    chance: float
 
 
 class Told(TypedDict):
@@ -42,7 +35,7 @@ class Told(TypedDict):
     phrases: list[str]
 
 
-class Film(TypedDict):
+class ShownGame(TypedDict):
     """All that a page shows of a game.
 
     `chances` are left's, before each turn and at the end; with `tours` and `tournants`
@@ -64,7 +57,7 @@ def film(
     turns: Sequence[Turn],
     names: Sequence[str] = SIDES,
     title: str = "",
-) -> Film:
+) -> ShownGame:
     """The film of a game, finished or not. Raises ErreurTroll on a turn that cannot be."""
     who = [plain(name) or side for name, side in zip(names, SIDES, strict=True)]
     scenes = [scene(cells, stones, turns[:count], who) for count in range(len(turns) + 1)]
@@ -89,7 +82,7 @@ def _states(config: Config, turns: Sequence[Turn]) -> list[State]:
 
 
 def _chances(config: Config, turns: Sequence[Turn]) -> list[float]:
-    table = solve(*config)
+    table = trolls.solve(*config)
     return [
         (1 + table.value(state.left, state.right, state.troll)) / 2
         for state in _states(config, turns)
@@ -111,7 +104,7 @@ def _turn(both: Sequence[Advice], turn: Turn) -> Told:
     return {
         "couts": [each.cost or 0.0 for each in both],
         "melanges": [
-            [_line(worth) for worth in each.throws if _matters(worth, turn[side])]
+            [line(worth) for worth in each.throws if _matters(worth, turn[side])]
             for side, each in enumerate(both)
         ],
         "phrases": [each.sentence for each in both],
@@ -123,25 +116,21 @@ def _matters(worth: Worth, thrown: int) -> bool:
     return worth.share >= 0.005 or worth.stones == thrown
 
 
-def _line(worth: Worth) -> Throw:
-    return {"pierres": worth.stones, "part": worth.share, "chance": worth.chance}
-
-
 class Replay(anywidget.AnyWidget):
     """Shows a film; `exporter` writes it into one file that needs no network."""
 
     _esm = bundle(
         "commun.js",
-        "plateau-dessin.js",
-        "plateau.js",
+        "trolls/dessin.js",
+        "trolls/plateau.js",
         "rediffusion.js",
         "rediffusion-widget.js",
     )
-    _css = bundle("commun.css", "plateau.css", "rediffusion.css")
+    _css = bundle("commun.css", "trolls/plateau.css", "rediffusion.css")
 
-    film = traitlets.Dict(help="a Film").tag(sync=True)
+    film = traitlets.Dict(help="a ShownGame").tag(sync=True)
 
-    def __init__(self, film: Film) -> None:
+    def __init__(self, film: ShownGame) -> None:
         super().__init__(film=film)
         self.on_msg(self._asked)
 

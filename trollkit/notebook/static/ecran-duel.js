@@ -184,10 +184,10 @@ ecran({
     // Where games are few they are all listed, in the place of what is thrown in the trolls.
     function dessinerListe() {
       const { longueurs, issues } = duel;
-      toutes.hidden = !longueurs;
-      const unite = PLATEAUX[contexte.etat().jeu]?.unite;
+      toutes.hidden = !longueurs || Boolean(duel.lancers);
+      const { unite } = dessinDe(contexte.etat().jeu);
       const sort = { g: () => `${nom("gauche")} gagne`, d: () => `${nom("droite")} gagne`, n: () => "nulle", "?": () => "arrêtée" };
-      liste.replaceChildren(...(longueurs ?? []).map((longueur, place) => {
+      liste.replaceChildren(...(toutes.hidden ? [] : longueurs).map((longueur, place) => {
         const bouton = button("", () => rejouer(place + 1));
         bouton.append(h("strong", {}, `Partie ${place + 1}`), h("span", {}, `${sort[issues[place]]()}, ${pluriel(longueur, unite, `${unite}s`)}`));
         return h("li", { "data-cote": { g: "gauche", d: "droite" }[issues[place]] ?? "" }, bouton);

@@ -179,14 +179,13 @@ ecran({
 
     function dessinerEmpreintes() {
       const { sondes, taux } = champ.empreintes;
-      const { traits = {}, jours = {}, parties = {}, categorie } = manieres;
-      const { jeu } = contexte.etat();
+      const { traits = {}, jours = {}, parties = {}, colonnes = [], sujet, categorie } = manieres;
       const connues = Object.keys(traits).length > 0;
       const commun = "Taux de gain contre les stratégies du concours qui distinguent le mieux les autres";
       const relues = Math.max(0, ...Object.values(parties));
       const marge = relues ? ` ± : la marge, 19 fois sur 20, de ${pluriel(relues, "partie relue", "parties relues")} par stratégie.` : "";
-      put(sousTitre, connues ? `${commun}, puis ${MANIERES_DE[jeu]}${contexte.en(categorie)}.${marge}` : `${commun}.`);
-      const montrees = connues ? MANIERES[jeu] : [];
+      put(sousTitre, connues ? `${commun}, puis ${sujet}${contexte.en(categorie)}.${marge}` : `${commun}.`);
+      const montrees = connues ? colonnes : [];
       const bornes = montrees.map((_, place) => {
         const valeurs = Object.values(traits).map((trait) => mesure(trait[place])).filter((valeur) => valeur !== null);
         return [Math.min(...valeurs), Math.max(...valeurs)];
@@ -207,10 +206,10 @@ ecran({
           }
           return cellule;
         });
-        const styles = montrees.map(([, , dire], place) => {
+        const styles = montrees.map(([, , unite], place) => {
           const valeur = mesure(traits[id]?.[place] ?? null);
           const [bas, haut] = bornes[place];
-          const [texte, marge, detail] = direTrait(traits[id]?.[place] ?? null, dire, parties[id] ?? 0);
+          const [texte, marge, detail] = direTrait(traits[id]?.[place] ?? null, DIRE[unite], parties[id] ?? 0);
           const cellule = h("td", { class: "maniere", title: detail }, texte, ...(marge ? [h("small", {}, ` ${marge}`)] : []));
           if (valeur !== null && haut > bas) cellule.style.setProperty("--force", `${Math.round((85 * (valeur - bas)) / (haut - bas))}%`);
           return cellule;

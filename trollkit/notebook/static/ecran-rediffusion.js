@@ -20,7 +20,7 @@ function creerCoups(surTour) {
       if (!tours) return;
       put(depart, `Départ\u00a0: ${debut}. ${noms[0]}\u00a0: ${roles[0]}\u00a0; ${noms[1]}\u00a0: ${roles[1]}.`);
       tete.replaceChildren(...cases(["N°", ...noms], "th"));
-      corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour.map(dire)], "td"))));
+      corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour.map((coup) => dire(String(coup)))], "td"))));
     },
     // The last turn that was played, kept in sight.
     situer(tour) {
@@ -91,9 +91,9 @@ ecran({
     // What depends on how both are called.
     function nommer() {
       put(titre, intitule());
-      coups.montrer(partie, noms(), contexte.anonyme);
+      coups.montrer(dessinDe(partie.jeu).parlant ? {} : partie, noms(), contexte.anonyme);
       coups.situer(lecteur.scene().tour);
-      const pas = PLATEAUX[partie.jeu].tour;
+      const pas = dessinDe(partie.jeu).tour;
       put(recule, `◀ ${pas}`);
       put(avance, `${pas} ▶`);
     }

@@ -3,12 +3,25 @@
 //
 // Each game says in PLATEAUX how it is put on a board:
 //   { tour: what a step is called, unite: what the length of a game counts, attente: ms between two
-//     steps,
+//     steps, parlant: whether it shows all moves itself, so that no list of them is needed,
 //     creer(parent, plateau, dire) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
 //     raconter(scene, noms) → what has just happened }
-// `dire` gives a text of a student, or one with names in it, as it may be shown.
+// `dire` gives a text of a student, or one with names in it, as it may be shown. A game without an
+// entry, or whose entry fails, is told by the sentences of its film.
 
 const PLATEAUX = {};
+const SANS_DESSIN = {
+  tour: "Tour",
+  unite: "tour",
+  attente: 600,
+  creer(parent) {
+    const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+    parent.append(noeud);
+    return { nommer() {}, montrer() {}, detruire: () => noeud.remove() };
+  },
+  raconter: (scene, noms) => raconterScene(scene, noms),
+};
+const dessinDe = (jeu) => PLATEAUX[jeu] ?? SANS_DESSIN;
 const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 
 // The sentences of a scene that the kernel tells, with the names that only the page knows.
@@ -16,6 +29,7 @@ const raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}"
 
 function creerLecteur(parent, dire, surChange) {
   let plateau = null;
+  let dessin = SANS_DESSIN;
   let bati = ""; // the game and the board for which the picture was made
   let film = { scenes: [] };
   let noms = ["", ""];
@@ -25,7 +39,27 @@ function creerLecteur(parent, dire, surChange) {
 
   const attendre = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const dernier = () => film.scenes.length - 1;
-  const montrer = (anime) => plateau.montrer(film.scenes[place], { anime, vitesse });
+
+  // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
+  async function montrer(anime) {
+    try {
+      await plateau.montrer(film.scenes[place], { anime, vitesse });
+    } catch (erreur) {
+      abandonner(erreur);
+    }
+  }
+
+  function abandonner(erreur) {
+    if (dessin === SANS_DESSIN) throw erreur;
+    console.warn(`dessin de ${film.jeu}`, erreur);
+    try {
+      plateau?.detruire();
+    } catch {}
+    parent.replaceChildren();
+    dessin = SANS_DESSIN;
+    plateau = dessin.creer(parent);
+  }
+
   const annoncer = () => surChange({ place, dernier: dernier(), joue: lecteur.joue });
 
   function batir() {
@@ -34,7 +68,12 @@ function creerLecteur(parent, dire, surChange) {
     bati = cle;
     plateau?.detruire();
     mark(parent, "data-jeu", film.jeu);
-    plateau = PLATEAUX[film.jeu].creer(parent, film.plateau, dire);
+    dessin = dessinDe(film.jeu);
+    try {
+      plateau = dessin.creer(parent, film.plateau, dire);
+    } catch (erreur) {
+      abandonner(erreur);
+    }
   }
 
   const lecteur = {
@@ -58,13 +97,13 @@ function creerLecteur(parent, dire, surChange) {
     // What has just happened, and what stopped a game that has no end.
     raconter() {
       const coupee = film.issue === "?" && place === dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-      return dire(PLATEAUX[film.jeu].raconter(film.scenes[place], noms)) + coupee;
+      return dire(dessin.raconter(film.scenes[place], noms)) + coupee;
     },
     vitesse(valeur) {
       vitesse = valeur;
     },
     // The speed at which the whole film takes no longer than so many seconds.
-    vitessePour: (secondes) => (dernier() * PLATEAUX[film.jeu].attente) / (1000 * secondes),
+    vitessePour: (secondes) => (dernier() * dessin.attente) / (1000 * secondes),
     pause() {
       essai += 1;
       lecteur.joue = false;
@@ -89,7 +128,7 @@ function creerLecteur(parent, dire, surChange) {
       }
       annoncer();
       while (place < dernier()) {
-        await attendre(PLATEAUX[film.jeu].attente / vitesse);
+        await attendre(dessin.attente / vitesse);
         if (mien !== essai) return;
         place += 1;
         annoncer();

@@ -7,7 +7,6 @@ const STATUTS = {
   interrompu: "Interrompu",
   erreur: "Erreur",
 };
-const JEUX = { trolls: "Trolls & Châteaux", foret: "de la forêt", gyges: "de Gygès" };
 const ISOLEMENTS = {
   bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
   noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
@@ -48,7 +47,7 @@ function creerEntete() {
 function dessinerEntete(part, etat, trouble, contexte) {
   const known = "jeu" in etat; // a contest has begun, once
   const statut = known ? etat.statut : "attente";
-  put(part.titre, known ? `Concours ${JEUX[etat.jeu] ?? etat.jeu}` : "Concours");
+  put(part.titre, known ? `Concours ${contexte.jeu().titre ?? etat.jeu}` : "Concours");
   put(part.statut, STATUTS[statut] ?? statut);
   mark(part.statut, "data-statut", statut);
   part.anonyme.hidden = !contexte.options.anonyme;

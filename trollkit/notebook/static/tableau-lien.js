@@ -30,7 +30,7 @@ function remettreEnOrdre({ etat, recues }) {
 }
 
 function creerLien(model, onChange) {
-  let vue = { etat: {}, souci: "", recues: [], commande: {} };
+  let vue = { etat: {}, jeu: {}, souci: "", recues: [], commande: {} };
   let numero = -1; // of the last changes; -1 before everything was received
   let unanswered = 0;
   let asked = 0;
@@ -93,6 +93,7 @@ function creerLien(model, onChange) {
     demander,
     etat: () => remettreEnOrdre(vue),
     souci: () => (unanswered >= LOST_AFTER ? LOST : vue.souci),
+    jeu: () => vue.jeu,
     commande: () => vue.commande,
     recu: () => numero >= 0,
     couper() {

@@ -2,8 +2,7 @@
 // every page and at every reload, for it is drawn from its id alone.
 
 const NUMEROS = 99;
-const SURNOMS = { trolls: "Troll", foret: "Esprit" };
-const SURNOM = "Joueur"; // in any other game
+const SURNOM = "Joueur"; // in a game that has no word of its own
 
 function empreinte(text) {
   let hash = 2166136261; // FNV-1a
@@ -30,15 +29,15 @@ const special = /[.*+?^${}()|[\]\\]/g;
 // Who is in the state, and how each is called; `hidden()` says whether names are hidden.
 function creerNoms(hidden) {
   let known = "";
-  let surnom = SURNOMS.trolls; // of everybody, with a number
+  let surnom = SURNOM; // of everybody, with a number
   let names = new Map(); // id → name
   let aliases = new Map(); // id → pseudonym
   let spoken = new Map(); // name or id → pseudonym
   let pattern = null;
 
-  const learn = (etat) => {
+  const learn = (etat, mot = SURNOM) => {
     const people = [...(etat.classement ?? []), ...(etat.refuses ?? []), ...(etat.recues ?? [])];
-    surnom = SURNOMS[etat.jeu ?? "trolls"] ?? SURNOM;
+    surnom = mot;
     const key = JSON.stringify([surnom, people.map(({ id, nom }) => [id, nom]).sort()]);
     if (key === known) return;
     known = key;

@@ -45,6 +45,7 @@ function render({ model, el }) {
     cherche: () => search !== "",
     annoncer,
     etat: () => etat,
+    jeu: lien.jeu,
     maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
     options,
   };
@@ -136,7 +137,7 @@ function render({ model, el }) {
   function draw() {
     if (!lien.recu()) return;
     etat = lien.etat();
-    noms.learn(etat);
+    noms.learn(etat, lien.jeu().surnom);
     const trouble = lien.souci();
     dessinerEntete(entete, etat, trouble, contexte);
     drawCategories(etat.categories ?? []);

@@ -2,6 +2,6 @@
 
 from trollkit.trolls.analysis.habits import Habits
 from trollkit.trolls.analysis.questions import Questions, Watch
-from trollkit.trolls.analysis.whole import Analysis, Match, analyse
+from trollkit.trolls.analysis.whole import Analysis, MeasuredDuel, analyse
 
-__all__ = ["Analysis", "Habits", "Match", "Questions", "Watch", "analyse"]
+__all__ = ["Analysis", "Habits", "MeasuredDuel", "Questions", "Watch", "analyse"]

@@ -11,7 +11,7 @@ memory. Two equal answers prove nothing then, and every state is asked again and
 from collections import Counter
 
 from trollkit.trolls.analysis.questions import Progress, Questions, State
-from trollkit.trolls.response.arrays import Board
+from trollkit.trolls.response.arrays import StateSpace
 from trollkit.trolls.response.reach import Reach, explore
 
 
@@ -30,7 +30,7 @@ class AskedPolicy:
         progress: Progress = lambda share: None,
     ) -> None:
         self.questions, self.asks = questions, asks
-        self.reach = Reach(Board(*questions.config))
+        self.reach = Reach(StateSpace(*questions.config))
         self.drawn: set[State] = set()
         self.hidden = False
         self._progress = progress

@@ -20,7 +20,7 @@ WORST_GAMES = 4000  # first games against the worst enemy: they bound the value 
 WORST_ID = "meilleure_reponse"
 
 
-class Match(NamedTuple):
+class MeasuredDuel(NamedTuple):
     """A duel that was really played; counts are those of the analysed strategy."""
 
     id: str  # of a bundled strategy, or WORST_ID
@@ -55,7 +55,7 @@ class Analysis:
     foreseen: bool  # False: the real duel with the worst enemy went otherwise
     worst: BestResponse
     leaks: list[Leak]  # the dearest first
-    matches: list[Match]  # the worst first
+    duels: list[MeasuredDuel]  # the worst first
 
     @property
     def exact(self) -> bool:
@@ -92,10 +92,10 @@ def _analyse(
     enemy = player(_with_fallback(worst, prudent(table)), SEED)
     first_games = _first_games(questions, enemy) if policy.drawn else (0, 0, 0)
     real = _match(questions, WORST_ID, "La meilleure réponse", enemy, games)
-    matches = [real]
+    duels = [real]
     for number, rung in enumerate(rungs := ladder()):
         progress(0.9 + 0.1 * number / len(rungs))
-        matches.append(_match(questions, rung.id, rung.name, rung.strategy, games))
+        duels.append(_match(questions, rung.id, rung.name, rung.strategy, games))
     return Analysis(
         states=sum(1 for _ in reach.states()),
         drawn=len(policy.drawn),
@@ -106,7 +106,7 @@ def _analyse(
         foreseen=_foreseen(worst.value, real, first_games),
         worst=worst,
         leaks=leaks(worst, table),
-        matches=sorted(matches, key=lambda match: match.mean),
+        duels=sorted(duels, key=lambda duel: duel.mean),
     )
 
 
@@ -116,7 +116,7 @@ def _first_games(questions: Questions, enemy: Strategie) -> tuple[int, int, int]
     return played.wins, played.draws, played.losses
 
 
-def _foreseen(value: float, real: Match, first_games: tuple[int, int, int]) -> bool:
+def _foreseen(value: float, real: MeasuredDuel, first_games: tuple[int, int, int]) -> bool:
     """Whether a real duel with the worst enemy gave what first games with it let expect."""
     if not any(first_games):
         return abs(real.mean - value) < 1e-9
@@ -135,7 +135,9 @@ def _with_fallback(worst: BestResponse, fallback: Policy) -> Policy:
     return policy  # type: ignore[return-value]
 
 
-def _match(questions: Questions, id: str, name: str, opponent: Strategie, games: int) -> Match:
+def _match(
+    questions: Questions, id: str, name: str, opponent: Strategie, games: int
+) -> MeasuredDuel:
     questions.chance.start(SEED)
     played = questions.duel(opponent, games)
-    return Match(id, name, played.wins, played.draws, played.losses, played.faults)
+    return MeasuredDuel(id, name, played.wins, played.draws, played.losses, played.faults)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from trollkit.solving.arrays import Floats
-from trollkit.trolls.response.arrays import Board, behind
+from trollkit.trolls.response.arrays import StateSpace, behind
 
 # (own stock, other stock, number of inner cells) -> a row of probabilities for each cell,
 # as the expert sees them
@@ -20,7 +20,7 @@ class Study:
     """
 
     def __init__(self, cells: int, stones: int, mixes: Mixes, pace: int) -> None:
-        self._board = Board(cells, stones)
+        self._board = StateSpace(cells, stones)
         self._inner = np.arange(1, cells - 1)
         self._mixes = mixes
         self._pace = pace

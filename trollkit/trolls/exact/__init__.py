@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from trollkit.trolls.exact.store import load, save
 from trollkit.trolls.exact.sweep import sweep
-from trollkit.trolls.exact.table import Table
+from trollkit.trolls.exact.values import Table
 from trollkit.trolls.rules import Config, check_config
 
 __all__ = ["Table", "solve"]

@@ -13,7 +13,7 @@ from numpy.lib.stride_tricks import as_strided
 from trollkit.solving.arrays import Floats, Ints
 
 
-class Board(NamedTuple):
+class SolvedBoard(NamedTuple):
     """A board and its values, left's expected result from −1 to 1."""
 
     cells: int
@@ -59,7 +59,7 @@ class Board(NamedTuple):
         )
 
 
-def new_board(cells: int, stones: int) -> Board:
+def new_board(cells: int, stones: int) -> SolvedBoard:
     """The board with the values of ended positions; the others are not filled in yet."""
     padded = np.zeros((stones + 2, stones + 2, cells))
     lead = np.arange(cells) - cells // 2
@@ -72,4 +72,4 @@ def new_board(cells: int, stones: int) -> Board:
     padded[:, :, -1] = 1
     padded[1:, 0] = 1
     padded[0] = -1
-    return Board(cells, stones, padded)
+    return SolvedBoard(cells, stones, padded)

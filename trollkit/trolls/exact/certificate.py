@@ -7,13 +7,13 @@ payoffs read from the table of values.
 import numpy as np
 
 from trollkit.solving.arrays import Floats, Ints
-from trollkit.trolls.exact.board import Board
+from trollkit.trolls.exact.board import SolvedBoard
 from trollkit.trolls.exact.mixes import Mixes, key
 
 STOCKS = 25  # right's stocks handled at once: few, as they share the width of the greatest
 
 
-def largest_gap(board: Board, mixes: Mixes) -> float:
+def largest_gap(board: SolvedBoard, mixes: Mixes) -> float:
     """The largest difference, over all positions in play, between both sides' guarantees.
 
     What right concedes at most by its mix (left's in the mirror image), or the value if
@@ -32,7 +32,7 @@ def largest_gap(board: Board, mixes: Mixes) -> float:
     return float(gap.max() + np.abs(values + mirrored).max())
 
 
-def _guarantees(board: Board, mixes: Mixes, left: int, right: Ints) -> Floats:
+def _guarantees(board: SolvedBoard, mixes: Mixes, left: int, right: Ints) -> Floats:
     """What left gets at least by its mixes: an array (right stocks, inner cells)."""
     inner = np.arange(1, board.cells - 1)
     stock, troll = np.repeat(right, inner.size), np.tile(inner, right.size)

@@ -21,7 +21,7 @@ from trollkit.solving.certificate import bounds
 from trollkit.solving.matrix import solve_matrix
 from trollkit.solving.simplex import simplex
 from trollkit.solving.support import rest_on
-from trollkit.trolls.exact.board import Board
+from trollkit.trolls.exact.board import SolvedBoard
 
 GAP = 1e-12  # what a certificate may leave open
 MANY = 100  # below so many positions, one simplex sweep is quicker than trying supports
@@ -56,7 +56,9 @@ class Solved(NamedTuple):
     supports: Supports
 
 
-def solve_mixed(board: Board, level: int, places: Ints, guess: Supports) -> Iterator[Solved]:
+def solve_mixed(
+    board: SolvedBoard, level: int, places: Ints, guess: Supports
+) -> Iterator[Solved]:
     """Solve the positions at `places` of the flat array, piece by piece.
 
     `guess` holds a support to try for each, empty where nothing is known.
@@ -81,7 +83,7 @@ def solve_mixed(board: Board, level: int, places: Ints, guess: Supports) -> Iter
 class _Level:
     """The payoffs of a level, cut out of the board as they are asked for."""
 
-    def __init__(self, board: Board, places: Ints, throws: int) -> None:
+    def __init__(self, board: SolvedBoard, places: Ints, throws: int) -> None:
         self.flat, self.jumps = board.padded.reshape(-1), board.jumps()
         self.places, self.throws = places, throws
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.solving.arrays import Floats, Ints
-from trollkit.trolls.exact.board import Board
+from trollkit.trolls.exact.board import SolvedBoard
 
 
 class Pure(NamedTuple):
@@ -26,7 +26,7 @@ class Pure(NamedTuple):
     right: Ints  # right's best throw
 
 
-def pure_play(board: Board, level: int) -> Pure:
+def pure_play(board: SolvedBoard, level: int) -> Pure:
     """Maximin and minimax of all matrices of the level, all smaller levels being known."""
     even = board.window(level, (-1, -1, 0), (-1, -1))
     least = board.window(level, (-1, -1, 1), (-1, 0)).copy()

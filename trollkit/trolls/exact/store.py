@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 from platformdirs import user_cache_path
 
-from trollkit.trolls.exact.board import Board, new_board
+from trollkit.trolls.exact.board import SolvedBoard, new_board
 from trollkit.trolls.exact.mixes import Mixes
-from trollkit.trolls.exact.table import Table
+from trollkit.trolls.exact.values import Table
 
 VERSION = 1  # of the arrays below and of how they are computed
 
@@ -30,7 +30,7 @@ def load(cells: int, stones: int) -> Table | None:
         if path is None:
             return None
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
-            board = Board(cells, stones, archive["padded"])
+            board = SolvedBoard(cells, stones, archive["padded"])
             mixes = Mixes(*(archive[name] for name in Mixes._fields))
             same = archive["header"].tolist() == _header(cells, stones)
     # What a damaged archive may raise: its parts are parsed before their checksums are.
@@ -75,7 +75,7 @@ def _header(cells: int, stones: int) -> list[int]:
     return [VERSION, cells, stones]
 
 
-def _sound(board: Board, mixes: Mixes) -> bool:
+def _sound(board: SolvedBoard, mixes: Mixes) -> bool:
     """Whether the arrays have the shapes and ranges of a table, and its ended positions."""
     fresh = new_board(board.cells, board.stones).padded
     arrays: list[tuple[Any, Any, tuple[int, ...]]] = [

@@ -14,7 +14,7 @@ as each throw costs both sides. So a board is solved in as many sweeps as there 
 import numpy as np
 
 from trollkit.solving.arrays import Flags, Floats, Ints
-from trollkit.trolls.exact.board import Board, new_board
+from trollkit.trolls.exact.board import SolvedBoard, new_board
 from trollkit.trolls.exact.mixed import Supports, solve_mixed
 from trollkit.trolls.exact.mixes import Collector, Mixes
 from trollkit.trolls.exact.pure import Pure, pure_play
@@ -22,7 +22,7 @@ from trollkit.trolls.exact.pure import Pure, pure_play
 SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
 
 
-def sweep(cells: int, stones: int) -> tuple[Board, Mixes]:
+def sweep(cells: int, stones: int) -> tuple[SolvedBoard, Mixes]:
     """The board with all values, and left's mixes."""
     board, collector = new_board(cells, stones), Collector(cells, stones)
     known = _Known(cells, stones)
@@ -56,7 +56,12 @@ class _Known:
 
 
 def _solve_level(
-    board: Board, level: int, mixed: Flags, values: Floats, known: _Known, collector: Collector
+    board: SolvedBoard,
+    level: int,
+    mixed: Flags,
+    values: Floats,
+    known: _Known,
+    collector: Collector,
 ) -> None:
     """Fill in the mixed positions of `values`, and note their mixes."""
     lead, inner = np.nonzero(mixed)
@@ -85,7 +90,7 @@ def _note_pure(collector: Collector, level: int, pure: Pure) -> None:
     collector.pure[level, level, centre:-1] = pure.left[0, centre - 1 :]
 
 
-def _write(board: Board, level: int, values: Floats) -> None:
+def _write(board: SolvedBoard, level: int, values: Floats) -> None:
     """Write the values of a level and of its mirror images."""
     half = board.cells // 2
     values[0, half - 1] = 0.0  # the opening of so many stones: neither side is better

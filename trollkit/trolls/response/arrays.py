@@ -14,7 +14,7 @@ from trollkit.solving.arrays import Flags, Floats, Ints
 from trollkit.trolls.rules import check_config
 
 
-class Board:
+class StateSpace:
     """The states of a board of `cells` with up to `stones` on each side."""
 
     def __init__(self, cells: int, stones: int) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from trollkit.core.errors import InvalidState
 from trollkit.solving.arrays import Floats, Ints
-from trollkit.trolls.response.arrays import Board, behind
+from trollkit.trolls.response.arrays import StateSpace, behind
 from trollkit.trolls.response.policies import Policy
 from trollkit.trolls.response.reach import Reach, explore
 
@@ -15,7 +15,7 @@ from trollkit.trolls.response.reach import Reach, explore
 class BestResponse:
     """The worst enemy of a policy. Called as a policy, it plays from its own left-hand view."""
 
-    board: Board
+    board: StateSpace
     value: float  # what the policy gets against it, wins minus losses
     reach: Reach = field(repr=False)
     values: Floats = field(repr=False)  # the same from each state the policy can come to
@@ -49,7 +49,7 @@ def best_response(policy: Policy, cells: int, stones: int) -> BestResponse:
     The policy is asked once in each state it can come to. Raises InvalidPolicy or
     AnalysisError, which name the state.
     """
-    reach = Reach(Board(cells, stones))
+    reach = Reach(StateSpace(cells, stones))
     explore(policy, reach)
     return respond(reach)
 

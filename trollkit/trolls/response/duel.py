@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.solving.arrays import Floats
-from trollkit.trolls.response.arrays import Board, behind
+from trollkit.trolls.response.arrays import StateSpace, behind
 from trollkit.trolls.response.mixes import mixes_at
 from trollkit.trolls.response.policies import Policy
 
@@ -24,14 +24,14 @@ def exact_duel(policy_left: Policy, policy_right: Policy, cells: int, stones: in
     `policy_right` is asked from its own left-hand view. Raises InvalidPolicy or
     AnalysisError, which name the state as the policy saw it.
     """
-    board = Board(cells, stones)
+    board = StateSpace(cells, stones)
     chances = visits(policy_left, policy_right, board)
     ended, values = board.ended(), board.ended_values()
     win, draw, loss = (float(chances[ended & (values == end)].sum()) for end in (1, 0, -1))
     return Odds(win, draw, loss)
 
 
-def visits(policy_left: Policy, policy_right: Policy, board: Board) -> Floats:
+def visits(policy_left: Policy, policy_right: Policy, board: StateSpace) -> Floats:
     """The probability that a game passes through, or ends in, each state (none comes twice)."""
     chances = np.zeros(board.shape)
     chances[board.opening] = 1

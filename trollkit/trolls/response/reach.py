@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.solving.arrays import Floats, Ints
-from trollkit.trolls.response.arrays import Board, behind
+from trollkit.trolls.response.arrays import StateSpace, behind
 from trollkit.trolls.response.mixes import mixes_at
 from trollkit.trolls.response.policies import Policy
 
@@ -23,7 +23,7 @@ class Block(NamedTuple):
 class Reach:
     """The states met so far; `explore` fills it, and a policy may look at it meanwhile."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: StateSpace) -> None:
         self.board = board
         self._by_stocks: dict[tuple[int, int], Block] = {}
         # The throws that led to a state first, as left · (stones + 1) + right; 0 for a state

@@ -3,7 +3,7 @@
 import random
 
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.trolls.contest import pack
+from trollkit.trolls.discipline import pack
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find

@@ -5,9 +5,12 @@ import pytest
 from tests.notebook.dashboard.data.contests import held
 from trollkit.notebook.dashboard.data import QUESTIONS
 from trollkit.notebook.dashboard.data.evolution import FRAMES, probe_rates
-from trollkit.notebook.dashboard.data.manners import OPPONENTS, meetings
+from trollkit.notebook.dashboard.data.manners import meetings
 from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
+
+OPPONENTS = DISCIPLINE.manners.opponents
 
 FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des"]
 
@@ -143,7 +146,7 @@ def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog) -> None
 @pytest.mark.parametrize("count", [2, 5, OPPONENTS + 1, OPPONENTS + 2, 30, 31])
 def test_everybody_meets_as_many_others_for_the_manners(count: int) -> None:
     ids = [f"s{place}" for place in range(count)]
-    pairs = [frozenset(pair) for pair in meetings(ids)]
+    pairs = [frozenset(pair) for pair in meetings(ids, OPPONENTS)]
     assert len(set(pairs)) == len(pairs)
     met = {sum(id_ in pair for pair in pairs) for id_ in ids}
     assert met == {min(OPPONENTS, count - 1)}

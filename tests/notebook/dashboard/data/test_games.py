@@ -3,9 +3,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.notebook.dashboard.data.duels import duel
-from trollkit.notebook.dashboard.data.games import DRAWN, LOST, OPEN, WON, games_of, outcome
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.notebook.dashboard.data.games import DRAWN, LOST, OPEN, WON, games_of
+from trollkit.trolls.discipline import pack
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import Config
 
 LETTERS = {0: OPEN, 1: WON, 2: LOST, 3: DRAWN}  # by Partie.gagnant
 
@@ -25,8 +26,12 @@ def games(draw):
 
 @given(games())
 def test_a_game_ends_as_the_partie_says(partie: Partie) -> None:
-    config = Config(partie.nombreCases, partie.stockInitial)
-    assert outcome(config, partie.coupsPrecedents) == LETTERS[partie.gagnant]
+    category = f"{partie.nombreCases}x{partie.stockInitial}"
+    turns = partie.coupsPrecedents
+    moves = pack(turns, partie.stockInitial) if turns else b""
+    key = DuelKey("trolls", "a", "b", category, 1, 0, False)
+    games = games_of(DuelResult(key, 0, 0, 0, (None, None), moves, 0.1), mirrored=False)
+    assert games.outcomes == (LETTERS[partie.gagnant] if turns else "")
 
 
 @pytest.mark.parametrize("category", ["7x15", "15x30", "3x1"])
@@ -42,7 +47,7 @@ def test_seen_from_the_other_side_everything_is_swapped() -> None:
     here, there = (games_of(result, mirrored=each) for each in (False, True))
     assert there.tally == here.tally[::-1]
     assert there.outcomes == here.outcomes.translate(str.maketrans("gd", "dg"))
-    assert there.games[3] == [(d, g) for g, d in here.games[3]]
+    assert there.games[3].turns == [[d, g] for g, d in here.games[3].turns]
     assert there.verdict.points == here.verdict.points[::-1]
 
 

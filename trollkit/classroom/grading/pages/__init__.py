@@ -1,14 +1,97 @@
-"""The pages that go back to students: nbgrader's feedback, in French and without a network."""
+"""What is read of a graded notebook: harmless, with a summary, and as the page that goes back.
 
+That page is nbgrader's feedback, in French, without a network and without the hidden tests.
+"""
+
+import html
+import re
 from pathlib import Path
 from typing import Any
 
 from jinja2 import pass_context
 from jinja2.runtime import Context
 from nbconvert.exporters import HTMLExporter
+from nbconvert.preprocessors.sanitize import SanitizeHTML
+from nbformat import NotebookNode
+from nbgrader.preprocessors import ClearHiddenTests, NbGraderPreprocessor
+from nbgrader.utils import is_grade
 from traitlets.config import Config
 
-from trollkit.classroom.markdown import to_html
+from trollkit.classroom.grading.course.staff import Staff
+from trollkit.classroom.markdown import is_harmless, to_html, without_lost_pictures
+from trollkit.classroom.repair.cells import new_cell, node
+from trollkit.classroom.repair.notes import notes_of
+from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
+
+Converted = tuple[NotebookNode, dict[str, Any]]
+
+_HARMLESS_TAGS = (
+    *("details", "summary", "br", "p", "div", "span", "sub", "sup"),
+    *("table", "tr", "td"),
+)
+# A page shows an SVG picture as an image, in which no script runs.
+_HARMLESS = ("text/plain", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
+_TELLING = 12  # characters from which a line says something of a test
+
+
+class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
+    """Takes out of a graded notebook what would run in the browser of whoever reads it."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """Pictures and text stay; HTML of the student's is shown as it was typed."""
+        release = Staff(self, resources).release()
+        ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
+        cleaner: Any = SanitizeHTML()  # type: ignore[no-untyped-call]
+        cleaner.tags = [*cleaner.tags, *_HARMLESS_TAGS]
+        for cell in nb.cells:
+            if cell.cell_type == "code":
+                for output in cell.outputs:
+                    _keep_harmless(output)
+            elif (cell["id"], cell.source) not in ours:
+                kept = cell.get("attachments", {})
+                cell.source = without_lost_pictures(cell.source, kept)
+                if not is_harmless(cell.source, kept):
+                    cell.source = cleaner.sanitize_html_tags(cell.source)
+        return nb, resources
+
+
+class Summary(NbGraderPreprocessor):  # type: ignore[misc]
+    """Puts what was noticed at the top of the graded notebook."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook with one cell more, when there is something to say."""
+        notes = notes_of(nb)
+        if notes:
+            lines = map(html.escape, note_phrases(notes))
+            text = "\n".join([HEADING, "", *(f"- {line}" for line in lines)])
+            cell = new_cell("markdown", text)
+            cell["id"] = "correction"
+            nb.cells.insert(0, cell)
+        return nb, resources
+
+
+class HideTests(NbGraderPreprocessor):  # type: ignore[misc]
+    """Keeps hidden tests out of the feedback: their source, and the lines that errors quote."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook as the student may see it."""
+        marks = ClearHiddenTests(parent=self)
+        begin, end = map(re.escape, (marks.begin_test_delimeter, marks.end_test_delimeter))
+        region = re.compile(rf"[ \t]*{begin}.*?{end}[^\n]*", re.DOTALL)
+        secret = {
+            line.strip()
+            for cell in nb.cells
+            for inside in (region.findall(cell.source) if is_grade(cell) else ())
+            for line in inside.splitlines()
+        }
+        long = {line for line in secret if len(line) > _TELLING}
+        for cell in nb.cells:
+            if cell.cell_type == "code":
+                for output in cell.outputs:
+                    _hide(output, long)
+                if is_grade(cell):
+                    cell.source = region.sub(f"# ({HIDDEN})", cell.source)
+        return nb, resources
 
 
 class FeedbackPage(HTMLExporter):
@@ -25,3 +108,31 @@ class FeedbackPage(HTMLExporter):
     def markdown2html(self, context: Context, source: str) -> str:
         """A text made harmless; formulas need no network."""
         return to_html(source, context.get("cell", {}).get("attachments", {}))
+
+
+def _keep_harmless(output: NotebookNode) -> None:
+    if "data" in output:
+        kept = {name: output.data[name] for name in _HARMLESS if name in output.data}
+        output.data = node(**kept)
+
+
+def _hide(output: NotebookNode, secret: set[str]) -> None:
+    """Leave nothing of the `secret` lines in an output."""
+    if output.output_type == "error":
+        # What the test has to say is its message; a verdict of ours is one already.
+        trace = "\n".join(output.traceback)
+        if "Traceback" in trace or _quotes(trace, secret):
+            output.traceback = [f"{output.ename} : {output.evalue}"]
+    elif output.output_type == "stream":
+        output.text = _without(output.text, secret)
+    elif "text/plain" in output.get("data", {}):
+        output.data["text/plain"] = _without(output.data["text/plain"], secret)
+
+
+def _without(text: str, secret: set[str]) -> str:
+    lines = text.splitlines(keepends=True)
+    return "".join(f"({HIDDEN})\n" if _quotes(line, secret) else line for line in lines)
+
+
+def _quotes(line: str, secret: set[str]) -> bool:
+    return any(each in line for each in secret)

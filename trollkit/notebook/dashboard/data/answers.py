@@ -4,24 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from trollkit.arena.archive import Archive
 from trollkit.arena.duel import DuelResult
+from trollkit.arena.results.archive import Archive
 from trollkit.core.text import show
 from trollkit.notebook.dashboard.data.course import curve, swings, turnings
 from trollkit.notebook.dashboard.data.evolution import ALL, evolution, payoffs, probe_rates
-from trollkit.notebook.dashboard.data.games import Games
+from trollkit.notebook.dashboard.data.games import Games, games_of
 from trollkit.notebook.dashboard.data.manners import manners
-from trollkit.notebook.dashboard.data.manners_told import PARTS, told_manners
-from trollkit.notebook.dashboard.data.replay import recorded, replay
-from trollkit.notebook.dashboard.data.throws import histograms
-from trollkit.notebook.dashboard.data.told import ToldGames
 from trollkit.notebook.dashboard.questions import NoAnswer, Source
 from trollkit.phrases import fault_phrase
-from trollkit.trolls.rules import GAME
 
 Parameters = Mapping[str, Any]
-
-TROLLS = GAME.name
 
 
 def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
@@ -47,8 +40,8 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
         "courbe": [list(point) for point in curve(games.outcomes)],
         "tournants": [turning._asdict() for turning in turnings(games.outcomes, guilty)],
         "echanges": swings(games.outcomes),
-        "lancers": histograms(games) if isinstance(games, Games) else None,
-        "longueurs": games.lengths if isinstance(games, ToldGames) else None,
+        "lancers": games.throws,
+        "longueurs": games.lengths,
         "raisons": [fault_phrase(fault) if fault else "" for fault in games.faults],
     }
 
@@ -63,7 +56,7 @@ def game(source: Source, parameters: Parameters) -> dict[str, Any]:
     number = parameters.get("partie")
     if type(number) is not int or not 1 <= number <= len(games.games):
         raise NoAnswer(f"Il n'y a pas de partie {show(number)} dans ce duel.")
-    return {"categorie": category, **replay(games, number)}
+    return {"categorie": category, **games.replay(number)}
 
 
 def field(source: Source, parameters: Parameters) -> dict[str, Any]:
@@ -81,28 +74,14 @@ def field(source: Source, parameters: Parameters) -> dict[str, Any]:
 
 
 def style(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """The manner of every strategy, from a sample of its games in one category.
-
-    `traits` are numbers in the trolls; in other games `Estimate`s, and `jours` and `parties`
-    come beside them, see `told_manners`.
-    """
+    """How every strategy plays, from a sample of its games in one category: see `manners`."""
     group = _group(source, parameters)
     category = source.state["categories"][0] if group == ALL else group
     archive = Archive(source.base)
     run = archive.latest()
     ids = [row["id"] for row in source.state["classement"]]
-    told: dict[str, Any] = {"categorie": category, "traits": {}}
-    if run is None:
-        return told
-    if source.state["jeu"] != TROLLS:
-        found = told_manners(archive, run, ids, category)
-        return told | {name: {i: found[i][name] for i in found} for name in PARTS}
-    return told | {
-        "traits": {
-            id_: [None if value is None else round(value, 3) for value in traits]
-            for id_, traits in manners(archive, run, ids, category).items()
-        }
-    }
+    told = manners(archive, run, ids, category) if run else {"traits": {}}
+    return {"categorie": category, **told}
 
 
 @dataclass(frozen=True)
@@ -124,15 +103,15 @@ class _Found:
             raise NoAnswer("Ces deux stratégies ne se sont pas rencontrées dans ce concours.")
         return cls(archive, left, right, sides[0].id != left)
 
-    def games(self, category: str) -> Games | ToldGames | None:
+    def games(self, category: str) -> Games | None:
         """The games in a category; None before they are played."""
         result: DuelResult | None = self.archive.duel(self.left, self.right, category)
         if result is None:
             return None
-        return recorded(result, mirrored=self.mirrored)
+        return games_of(result, mirrored=self.mirrored)
 
 
-def _summary(category: str, games: Games | ToldGames | None) -> dict[str, Any]:
+def _summary(category: str, games: Games | None) -> dict[str, Any]:
     if games is None:
         return {"categorie": category, "joue": False}
     won, drawn, lost = games.tally
@@ -153,9 +132,8 @@ def _category(source: Source, parameters: Parameters) -> str:
 
 
 def _group(source: Source, parameters: Parameters) -> str:
-    if not source.state:
-        raise NoAnswer("Le concours n'a pas encore commencé.")
+    known = (ALL, *source.state["categories"])
     group = str(parameters.get("categorie", ALL))
-    if group != ALL and group not in source.state["categories"]:
+    if group not in known:
         raise NoAnswer(f"Cette catégorie n'est pas de ce concours : {show(group)}.")
     return group

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from trollkit.arena.probes import probes
-from trollkit.arena.replicator import evolve
+from trollkit.arena.standings.probes import probes
+from trollkit.arena.standings.replicator import evolve
 
 ALL = "toutes"
 DURATION = 150.0  # in units of 1 / the largest payoff: then little moves any more
@@ -67,7 +67,7 @@ def _ten_thousandths(shares: Any) -> list[int]:
 
 
 def probe_rates(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, Any]:
-    """The probes of the field (see `trollkit.arena.probes`), by id, and the win rate of every
+    """The probes of the field (see `arena.standings.probes`), by id, and the win rate of every
     strategy against each: None against itself.
 
     Who gives all others the same, such as a file that does not load, tells nobody apart.

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.archive import Archive
+from trollkit.arena.results.archive import Archive
 from trollkit.core.text import show
+from trollkit.finale.state import FinalState
 from trollkit.notebook.dashboard.data.final_file import read_final, reveal, revealed
 from trollkit.notebook.dashboard.data.meeting import meeting
 from trollkit.notebook.dashboard.data.show import Step, script, tie_at, view
@@ -39,7 +40,7 @@ def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
     return told
 
 
-def _last(found: Mapping[str, Any], step: int) -> Step | None:
+def _last(found: FinalState, step: int) -> Step | None:
     steps = script(found)
     return steps[min(step, len(steps)) - 1] if step and steps else None
 

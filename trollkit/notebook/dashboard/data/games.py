@@ -3,30 +3,34 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from trollkit.arena.duel import DuelResult
+from trollkit.core.contest import SIDE_WORDS, Film, Told
+from trollkit.core.discipline import Discipline
 from trollkit.core.faults import Fault
+from trollkit.core.game import LEFT
 from trollkit.core.scoring import Verdict, verdict
-from trollkit.trolls.contest import unpack
-from trollkit.trolls.duel import Turn, split_games
-from trollkit.trolls.rules import GAME, Config, State, push, settle
+from trollkit.games import game
 
 WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; the last game may be unfinished
+LISTED = 100
 
 
 @dataclass(frozen=True)
 class Games:
-    """A duel's board, turns game by game, and faults, as the page's left sees them."""
+    """A duel's games and faults, as the page's left sees them."""
 
-    config: Config
-    games: Sequence[Sequence[Turn]]
+    discipline: Discipline
+    category: str
+    games: Sequence[Told]
     asked: int  # games that the duel was to last
     faults: tuple[Fault | None, Fault | None]
 
     @cached_property
     def outcomes(self) -> str:
         """One letter a game: g, d or n (drawn), ? for one that a fault cut short."""
-        return "".join(outcome(self.config, game) for game in self.games)
+        return "".join(map(_letter, self.games))
 
     @property
     def tally(self) -> tuple[int, int, int]:
@@ -41,27 +45,63 @@ class Games:
         left, right = self.faults
         return verdict(won, lost, self.asked, (left is not None, right is not None))
 
+    @property
+    def throws(self) -> dict[str, Any] | None:
+        """What both sides played beside perfect play; None where the game does not know it."""
+        tell = self.discipline.throws
+        return tell(self.category, self.games) if tell else None
+
+    @property
+    def lengths(self) -> list[int] | None:
+        """How many turns each game took; None where they are too many to be listed."""
+        return [len(game.turns) for game in self.games] if len(self.games) <= LISTED else None
+
+    def replay(self, number: int) -> dict[str, Any]:
+        """Game `number`, from 1: what it began with, who was what, its turns, and its film
+        (see `trollkit.core.contest.Film`).
+        """
+        told = self.games[number - 1]
+        film = self.discipline.film
+        return {
+            "jeu": self.discipline.name,
+            "partie": number,
+            "sur": len(self.games),
+            "issue": self.outcomes[number - 1],
+            "depart": told.start,
+            "roles": list(told.roles),
+            "tours": told.turns,
+            **(film(self.category, told) if film else _moves(told)),
+        }
+
 
 def games_of(result: DuelResult, *, mirrored: bool) -> Games:
-    """The games of a stored duel; `mirrored` puts its right-hand side on the left."""
-    config = GAME.parse_config(result.key.category)
-    turns = unpack(result.moves, config.stones) if result.moves else []
+    """The games of a stored duel; `mirrored` puts its right-hand side on the left.
+
+    Raises ContestError where its game is not installed.
+    """
+    played = game(result.key.game)
+    told = list(played.told(result.key.category, result.moves))
     faults = result.faults
     if mirrored:
-        turns = [(right, left) for left, right in turns]
+        told = [each.mirrored() for each in told]
         faults = faults[1], faults[0]
-    games = list(split_games(config, turns))
-    return Games(config, games, result.key.games, faults)
+    return Games(played, result.key.category, told, result.key.games, faults)
 
 
-def outcome(config: Config, game: Sequence[Turn]) -> str:
-    """Who won a game, as a letter of `Games.outcomes`."""
-    left = right = config.stones
-    troll = config.cells // 2
-    for turn in game:
-        left, right, troll = left - turn[0], right - turn[1], troll + push(*turn)
-    end = settle(State(config.cells, left, right, troll))
-    if end.left and end.right and 0 < end.troll < config.cells - 1:
+def _letter(told: Told) -> str:
+    if not told.over:
         return OPEN
-    centre = config.cells // 2
-    return WON if end.troll > centre else LOST if end.troll < centre else DRAWN
+    return DRAWN if told.winner is None else WON if told.winner == LEFT else LOST
+
+
+def _moves(told: Told) -> Film:
+    """A film of nothing but sentences, for a game that makes none."""
+    scenes: list[dict[str, Any]] = [{"tour": 0, "recit": ["La partie va commencer."]}]
+    for number, turn in enumerate(told.turns, start=1):
+        moves = zip(SIDE_WORDS, turn, strict=True)
+        played = [f"{who} joue {move}." for who, move in moves if move != ""]
+        scenes.append({"tour": number, "recit": played})
+    if told.over:
+        ending = "Match nul." if told.winner is None else f"{SIDE_WORDS[told.winner]} gagne."
+        scenes[-1]["recit"].append(ending)
+    return {"plateau": {}, "scenes": scenes}

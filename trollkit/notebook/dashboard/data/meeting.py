@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
-from trollkit.arena.archive import Archive
 from trollkit.arena.duel import DuelKey
-from trollkit.notebook.dashboard.data.games import LOST, WON
-from trollkit.notebook.dashboard.data.replay import recorded, replay
+from trollkit.arena.results.archive import Archive
+from trollkit.notebook.dashboard.data.games import LOST, WON, games_of
 from trollkit.notebook.dashboard.questions import NoAnswer
 
 POINTS = 40  # of a running score
@@ -24,7 +23,7 @@ def meeting(archive: Archive, tie: Mapping[str, Any]) -> dict[str, Any]:
     if len(found) < len(keys):
         raise NoAnswer("Les parties de cette finale ne sont plus dans la base : relancez-la.")
     games = [
-        recorded(found[key], mirrored=duel["inverse"])
+        games_of(found[key], mirrored=duel["inverse"])
         for key, duel in zip(keys, tie["duels"], strict=True)
     ]
     top_wins = tie["gagnant"] == tie["haut"]
@@ -38,7 +37,7 @@ def meeting(archive: Archive, tie: Mapping[str, Any]) -> dict[str, Any]:
     told = {"haut": tie["haut"], "bas": tie["bas"], "duels": duels, "decisive": None}
     if game:
         category = tie["duels"][number]["categorie"]
-        told["decisive"] = {"categorie": category, **replay(games[number], game)}
+        told["decisive"] = {"categorie": category, **games[number].replay(game)}
     return told
 
 

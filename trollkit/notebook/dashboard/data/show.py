@@ -4,8 +4,10 @@ A played meeting takes three steps: its score runs up (`score`), its decisive ga
 again (`partie`), its winner goes on (`gagnant`). The last step is the `podium`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
+
+from trollkit.finale.state import FinalState, TiePart
 
 MEETING_STEPS = ("score", "partie", "gagnant")
 
@@ -27,15 +29,13 @@ class Step(NamedTuple):
 SMALL_FINAL = Place(-1, 0)
 
 
-def tie_at(final: Mapping[str, Any], place: Place) -> dict[str, Any]:
+def tie_at(final: FinalState, place: Place) -> TiePart:
     """The meeting at a place."""
-    found: dict[str, Any] = (
-        final["petite"] if place == SMALL_FINAL else final["tours"][place.round][place.number]
-    )
-    return found
+    small = final["petite"] if place == SMALL_FINAL else None
+    return small or final["tours"][place.round][place.number]
 
 
-def script(final: Mapping[str, Any]) -> list[Step]:
+def script(final: FinalState) -> list[Step]:
     """All steps in order: round by round, the small final before the final, the podium."""
     rounds = final["tours"]
     if not rounds:
@@ -48,7 +48,7 @@ def script(final: Mapping[str, Any]) -> list[Step]:
     return [*steps, Step("podium", None)]
 
 
-def view(final: Mapping[str, Any], step: int) -> dict[str, Any]:
+def view(final: FinalState, step: int) -> dict[str, Any]:
     """What is to be seen after `step` steps; the meeting being revealed is not described,
     but named by its `place`.
     """
@@ -73,17 +73,14 @@ def view(final: Mapping[str, Any], step: int) -> dict[str, Any]:
     }
 
 
-def _rounds(final: Mapping[str, Any], seen: set[Step]) -> list[list[dict[str, Any]]]:
-    rounds = final["tours"]
-    if not rounds:
-        return []
+def _rounds(final: FinalState, seen: set[Step]) -> list[list[dict[str, Any]]]:
     return [
         [_tie(final, Place(r, n), seen) for n, _ in enumerate(ties)]
-        for r, ties in enumerate(rounds)
+        for r, ties in enumerate(final["tours"])
     ]
 
 
-def _tie(final: Mapping[str, Any], place: Place, seen: set[Step]) -> dict[str, Any]:
+def _tie(final: FinalState, place: Place, seen: set[Step]) -> dict[str, Any]:
     """A meeting: who plays, in the bracket's order, and its result as far as it is known."""
     tie = tie_at(final, place)
     here = _players(final, place, seen)
@@ -97,13 +94,13 @@ def _tie(final: Mapping[str, Any], place: Place, seen: set[Step]) -> dict[str, A
     }
     if Step("partie", place) in seen:  # while they run up beside, the bracket keeps them back
         order = 1 if here[0] == tie["haut"] else -1
-        told |= {name: tie[name][::order] for name in ("points", "score")}
+        told |= {"points": tie["points"][::order], "score": tie["score"][::order]}
     if (tie["bas"] is None and tie["haut"] in here) or Step("gagnant", place) in seen:
         told |= {"gagnant": tie["gagnant"], "par": tie["par"]}
     return told
 
 
-def _players(final: Mapping[str, Any], place: Place, seen: set[Step]) -> list[int | None]:
+def _players(final: FinalState, place: Place, seen: set[Step]) -> list[int | None]:
     """The seeds that meet there, from the top down; None for those not known yet."""
     tie = tie_at(final, place)
     if place.round == 0:
@@ -114,14 +111,12 @@ def _players(final: Mapping[str, Any], place: Place, seen: set[Step]) -> list[in
     return [_comes(final, feeder, seen, loser=place == SMALL_FINAL) for feeder in feeders]
 
 
-def _comes(
-    final: Mapping[str, Any], place: Place, seen: set[Step], *, loser: bool
-) -> int | None:
+def _comes(final: FinalState, place: Place, seen: set[Step], *, loser: bool) -> int | None:
     """Who comes out of a meeting as its winner, or as its loser, once that is known."""
     tie = tie_at(final, place)
     if tie["bas"] is not None and Step("gagnant", place) not in seen:
         return None
     if not loser:
-        return int(tie["gagnant"])
+        return tie["gagnant"]
     others: Sequence[int | None] = [tie["haut"], tie["bas"]]
     return next((seed for seed in others if seed != tie["gagnant"]), None)

@@ -1,0 +1,40 @@
+from pathlib import Path
+
+import pytest
+
+from trollkit.arena.live.control import StopRequest
+from trollkit.core.errors import StoreError
+
+
+def test_a_request_stands_beside_its_base_until_it_is_withdrawn(tmp_path: Path) -> None:
+    stop = StopRequest(tmp_path / "concours.sqlite")
+    assert not stop.made()
+    stop.make()
+    stop.make()
+    assert [path.name for path in tmp_path.iterdir()] == ["concours.sqlite.arret"]
+    assert stop.made()
+    stop.withdraw()
+    stop.withdraw()
+    assert not stop.made()
+
+
+def test_each_base_has_its_own_request(tmp_path: Path) -> None:
+    StopRequest(tmp_path / "a.sqlite").make()
+    assert not StopRequest(tmp_path / "b.sqlite").made()
+
+
+def test_a_folder_that_refuses_the_request_is_a_clear_error(tmp_path: Path) -> None:
+    (tmp_path / "fichier").touch()
+    stop = StopRequest(tmp_path / "fichier" / "base.sqlite")
+    assert not stop.made()
+    with pytest.raises(StoreError) as caught:
+        stop.make()
+    assert caught.value.reason == "file"
+
+
+def test_a_request_that_will_not_go_is_a_clear_error(tmp_path: Path) -> None:
+    stop = StopRequest(tmp_path / "base.sqlite")
+    stop.path.mkdir()
+    with pytest.raises(StoreError) as caught:
+        stop.withdraw()
+    assert caught.value.reason == "file"

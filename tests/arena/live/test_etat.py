@@ -1,0 +1,136 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.arena.helpers import constant, toy_contest
+from tests.arena.test_run import played
+from trollkit.arena.entrants import Registration
+from trollkit.arena.live.arrivals import REFUSED, Arrival, write_arrivals
+from trollkit.arena.live.etat_writer import Snapshot
+from trollkit.core.errors import StoreError
+from trollkit.phrases import phrase
+
+SOURCES = {"one": constant("1"), "top": constant("most"), "broken": "def"}
+
+
+def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert (state["version"], state["statut"], state["jeu"]) == (2, "termine", "bigger")
+    assert (state["progres"]["faits"], state["progres"]["total"]) == (6, 6)
+    assert [(r["rang"], r["id"], r["points"], r["score"]) for r in state["classement"]] == [
+        (1, "top", 12, 20),
+        (2, "one", 6, 0),
+        (3, "broken", -4, -20),
+    ]
+    assert state["base"] == "base.sqlite"
+    assert (state["strict"], state["avertissement"]) == (False, "")
+    assert [r["intervalle"] for r in state["classement"]] == [[1, 1], [2, 2], [3, 3]]
+    assert [r["taux"] for r in state["classement"]] == [1.0, 0.5, 0.0]
+    assert [(r["depuis"], r["nouveau"]) for r in state["classement"]] == 3 * [(None, False)]
+    assert (state["cycles"], state["cycles_total"], state["triplets"]) == ([], 0, 1)
+    assert {r["id"]: r["etat"] for r in state["recues"]} == {
+        "one": "acceptee",
+        "top": "acceptee",
+        "broken": "refusee",
+    }
+    assert state["matrice"]["ids"] == ["top", "one", "broken"]
+    assert state["matrice"]["points"]["toutes"] == [[None, 6, 6], [0, None, 6], [-2, -2, None]]
+    assert state["matrice"]["score"]["small"] == [[None, 5, 5], [-5, None, 5], [-5, -5, None]]
+    assert state["refuses"][0]["id"] == "broken"
+    assert [bool(row["raison"]) for row in state["classement"]] == [False, False, True]
+    assert state["refuses"][0]["raison"].startswith("Au chargement : le fichier n'est pas")
+
+
+def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite", tmp_path)
+    write_arrivals(tmp_path, [Arrival("lynx", "Le lynx", REFUSED, "Coup refusé.")])
+    snapshot.write("en_cours")
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert [each["id"] for each in state["recues"]] == ["one", "top", "broken", "lynx"]
+    assert [each["id"] for each in state["refuses"]] == ["broken", "lynx"]
+    assert "lynx" not in [each["id"] for each in state["classement"]]
+
+
+def test_the_state_stays_small_for_a_class(tmp_path: Path) -> None:
+    sources = {f"strategie_{n:02}": constant(f"{n} % most") for n in range(30)}
+    contest = played(toy_contest(sources), tmp_path / "base.sqlite")
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
+    assert (tmp_path / "etat.json").stat().st_size < 100_000
+
+
+def test_a_change_of_rank_is_told_for_a_while(tmp_path: Path) -> None:
+    def evolution() -> dict[str, int]:
+        snapshot.write("en_cours")
+        rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
+        return {row["id"]: row["evolution"] for row in rows}
+
+    sources = {"low": constant("1"), "high": constant("most"), "half": constant("most // 2")}
+    whole = played(toy_contest(sources), tmp_path / "base.sqlite")
+    results = list(whole.results.items())
+    contest = toy_contest(sources)
+    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
+    assert evolution() == {"low": 0, "high": 0, "half": 0}
+    contest.results.update(results[:2])  # one pair has played: no fall for the others
+    assert evolution() == {"low": 0, "high": 0, "half": 0}
+    before = {standing.id: standing.rank for standing in contest.standings()}
+    contest.results.update(results)
+    after = {standing.id: standing.rank for standing in contest.standings()}
+    assert evolution() == {id_: before[id_] - after[id_] for id_ in sources}
+    assert set(evolution().values()) != {0}
+
+
+def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
+    snapshot.update()
+    first = (tmp_path / "etat.json").read_text()
+    snapshot.update()
+    assert (tmp_path / "etat.json").read_text() == first
+    assert [path.name for path in tmp_path.iterdir()] == ["etat.json"]
+
+
+def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path: Path) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    snapshot = Snapshot(contest, tmp_path / "absent" / "etat.json", "base.sqlite")
+    with pytest.raises(StoreError) as caught:
+        snapshot.write("attente")
+    assert "etat.json ne peut pas être écrit (il est introuvable)" in phrase(caught.value)
+    snapshot.leave("attente")  # while something else goes wrong, that is what counts
+
+
+def test_files_wait_until_they_have_been_looked_at(tmp_path: Path) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    contest.registrations["one"] = Registration("Un", None)
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").update()
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert state["statut"] == "attente"
+    assert [(r["nom"], r["etat"]) for r in state["recues"]] == [
+        ("Un", "acceptee"),
+        ("top", "attente"),
+    ]
+    assert {r["taux"] for r in state["classement"]} == {None}
+    assert {r["intervalle"] for r in state["classement"]} == {None}
+
+
+def test_places_are_counted_from_the_run_before(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    contest.previous = {"one": 1, "top": 2, "gone": 3}
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
+    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
+    assert [(r["id"], r["depuis"], r["nouveau"]) for r in rows] == [
+        ("top", 1, False),
+        ("one", -1, False),
+        ("broken", None, True),
+    ]
+
+
+def test_before_the_first_duel_nobody_has_gained_a_place(tmp_path: Path) -> None:
+    contest = toy_contest(SOURCES)
+    contest.previous = {"one": 3, "top": 2, "broken": 1}
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("en_cours")
+    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
+    assert {r["depuis"] for r in rows} == {None}

@@ -1,0 +1,130 @@
+import os
+import random
+import xml.dom
+
+import numpy as np
+import pytest
+
+from trollkit.arena.play.chance import private_random
+from trollkit.arena.play.loader import load
+from trollkit.core.errors import UnreadableStrategy
+
+DRAWS = b"import random\ndef draw():\n    return [random.random() for _ in range(5)]\n"
+
+
+def test_everything_public_in_random_is_in_a_private_module() -> None:
+    module = private_random(0)
+    for name in random.__all__:
+        assert hasattr(module, name), name
+
+
+def test_the_private_functions_draw_as_one_seeded_generator() -> None:
+    module, twin = private_random(3), private_random(3)
+    assert [module.random(), module.randint(1, 6), module.choice("abc")] == [
+        twin.random(),
+        twin.randint(1, 6),
+        twin.choice("abc"),
+    ]
+    assert private_random(4).random() != private_random(3).random()
+
+
+def test_two_strategies_never_touch_each_others_chance() -> None:
+    alone = load(DRAWS, 1)["draw"]
+    expected = alone() + alone()
+    victim = load(DRAWS, 1)["draw"]
+    reseeder = load(b"import random\ndef draw():\n    random.seed(0)\n", 2)["draw"]
+    first = victim()
+    reseeder()
+    assert first + victim() == expected
+
+
+def test_the_global_generator_is_left_alone() -> None:
+    random.seed(9)
+    expected = random.getstate()
+    load(DRAWS, 1)["draw"]()
+    assert random.getstate() == expected
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import random as r; r.seed(); value = r.random()",
+        "from random import Random; value = Random().random()",
+    ],
+)
+def test_seeding_without_a_seed_is_still_repeatable(line: str) -> None:
+    assert load(line.encode(), 5)["value"] == load(line.encode(), 5)["value"]
+    assert load(line.encode(), 5)["value"] != load(line.encode(), 6)["value"]
+
+
+def test_a_seed_given_by_the_strategy_is_obeyed() -> None:
+    lines = [
+        "import random",
+        "random.seed(42)",
+        "value = random.random()",
+        "own = random.Random(42).random()",
+    ]
+    namespace = load("\n".join(lines).encode(), 5)
+    assert namespace["value"] == namespace["own"] == random.Random(42).random()
+
+
+def test_numpys_generator_starts_from_the_duels_seed_whatever_was_played_before() -> None:
+    code = b"import numpy as np\nvalue = np.random.random()"
+    first = load(code, 5)["value"]
+    np.random.random(17)
+    assert load(code, 5)["value"] == first
+    assert load(code, 6)["value"] != first
+
+
+def test_a_stored_duel_is_played_again_with_the_chance_it_had() -> None:
+    module = private_random(3)
+    assert module.random() == 0.3652074182168116
+    assert module.Random().random() == 0.7705805434139668
+    module.seed()
+    assert module.random() == 0.8521947520910218
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_text_is_a_seed_as_it_is_everywhere(version: int) -> None:
+    module, usual = private_random(0), random.Random()
+    module.seed("chou", version)
+    usual.seed("chou", version)
+    assert module.random() == usual.random()
+    module.seed("chou")
+    assert module.random() == random.Random("chou").random()
+
+
+def test_a_private_module_passes_for_the_usual_one() -> None:
+    module = private_random(0)
+    assert (module.__name__, module.__doc__) == (random.__name__, random.__doc__)
+    assert module.SystemRandom is random.SystemRandom
+
+
+def test_imports_give_what_they_always_give() -> None:
+    lines = ["from os.path import join", "import xml.dom", "value = join('a', 'b'), xml.dom"]
+    namespace = load("\n".join(lines).encode(), 5)
+    assert namespace["value"] == (os.path.join("a", "b"), xml.dom)
+    with pytest.warns(ImportWarning), pytest.raises(UnreadableStrategy) as caught:
+        load(b"from . import autre", 5)
+    assert caught.value.fault.value.startswith("ImportError")
+
+
+def test_random_asked_for_by_hand_is_private_too() -> None:
+    assert load(b"value = __import__('random').random()", 3)["value"] == 0.3652074182168116
+
+
+def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_other() -> None:
+    lines = [
+        "import math",
+        "def begin():",
+        "    import numpy as np",
+        "    return np.random.random()",
+        "def go_on():",
+        "    import math, numpy.linalg, numpy as np",
+        "    return np.random.random()",
+    ]
+    namespace = load("\n".join(lines).encode(), 2**32 + 5)
+    np.random.random(17)  # another strategy of the same process
+    expected = np.random.RandomState(5)
+    assert namespace["begin"]() == expected.random()
+    assert namespace["go_on"]() == expected.random()

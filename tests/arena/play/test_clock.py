@@ -1,0 +1,228 @@
+"""A strategy pays for what it computes and sleeps, and for nothing that the machine does."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.arena.play import clock as module
+from trollkit.arena.play.clock import Allowance, Clock
+from trollkit.core.faults import FaultKind
+
+LIMITS = Allowance()  # the very ones that students are told
+
+
+class Machine:
+    """A child whose clocks are written by hand, and the time that goes by beside it."""
+
+    def __init__(self, *, tells_delay: bool = True) -> None:
+        self.now = 1000.0
+        self.own = 50.0  # what this process waited for a processor
+        self.is_ready = False
+        self._cpu, self._delay = 3.0, 7.0
+        self._tells = tells_delay
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def cpu(self) -> float:
+        return self._cpu
+
+    def delay(self) -> float | None:
+        return self._delay if self._tells else None
+
+    def ready(self) -> bool:
+        return self.is_ready
+
+    def passes(
+        self, *, cpu: float = 0, delay: float = 0, sleep: float = 0, own: float = 0
+    ) -> None:
+        self._cpu += cpu
+        self._delay += delay
+        self.own += own
+        self.now += cpu + delay + sleep + own
+
+
+@pytest.fixture
+def machine() -> Iterator[Machine]:
+    made = Machine()
+    with pytest.MonkeyPatch.context() as patch:
+        on(made, patch)
+        yield made
+
+
+def on(machine: Machine, patch: pytest.MonkeyPatch) -> Machine:
+    patch.setattr(module, "time", machine)
+    patch.setattr(module, "_own_delay", lambda: machine.own)
+    return machine
+
+
+def ready_to_play(machine: Machine, *, moves: int = 1) -> Clock:
+    """A clock after loading and so many quick moves."""
+    clock = Clock(machine, LIMITS)
+    clock.loaded()
+    for _ in range(moves):
+        assert answer(clock, machine, cpu=0.001) is None
+    return clock
+
+
+def answer(
+    clock: Clock, machine: Machine, pardon: float = 0.0, **costs: float
+) -> FaultKind | None:
+    """What an answer leads to, looked at every 10 ms until it is there."""
+    asked, steps = machine.now, 1 + int(sum(costs.values()) / 0.01)
+    for _ in range(steps):
+        machine.passes(**{name: cost / steps for name, cost in costs.items()})
+        if late := clock.late(asked, pardon):
+            return late
+    return clock.answered(asked, machine.now, pardon)
+
+
+def test_what_the_machine_takes_is_never_at_fault(machine: Machine) -> None:
+    """Five times the limit gone by, all of it waiting for a processor."""
+    clock = Clock(machine, LIMITS)
+    assert answer(clock, machine, delay=25) is None
+    clock.loaded()
+    assert answer(clock, machine, delay=5) is None
+    for _ in range(1000):
+        assert answer(clock, machine, cpu=0.005, delay=0.5) is None
+
+
+def test_what_the_referee_itself_waited_is_never_at_fault(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    for _ in range(1000):
+        assert answer(clock, machine, cpu=0.005, own=0.5) is None
+
+
+def test_a_pause_of_the_whole_machine_is_never_at_fault(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    asked = machine.now
+    machine.passes(sleep=3600)
+    assert clock.late(asked, 3600) is None
+    assert clock.answered(asked, machine.now, 3600) is None
+
+
+def test_a_pardon_and_the_delay_behind_it_are_not_taken_off_twice(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    asked = machine.now
+    machine.passes(sleep=1.5, own=1.5)
+    assert clock.late(asked, 1.5) is FaultKind.SLOW_MOVE
+
+
+def test_a_wait_that_goes_on_is_no_sleep(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    asked = machine.now
+    machine.passes(sleep=2)  # in the queue, where its delay is not written down yet
+    machine.is_ready = True
+    assert clock.late(asked) is None
+    machine.is_ready = False
+    assert clock.late(asked) is FaultKind.SLOW_MOVE
+
+
+def test_computing_is_at_fault_even_among_the_ready(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    machine.is_ready = True
+    asked = machine.now
+    machine.passes(cpu=1.2)
+    assert clock.late(asked) is FaultKind.SLOW_MOVE
+
+
+@pytest.mark.parametrize("cost", ["cpu", "sleep"])
+def test_each_limit_has_its_kind(machine: Machine, cost: str) -> None:
+    assert answer(Clock(machine, LIMITS), machine, **{cost: 5.1}) is FaultKind.SLOW_LOADING
+    clock = ready_to_play(machine, moves=0)
+    assert answer(clock, machine, **{cost: 1.1}) is FaultKind.SLOW_FIRST
+    clock = ready_to_play(machine)
+    assert answer(clock, machine, **{cost: 1.2}) is FaultKind.SLOW_MOVE
+    clock = ready_to_play(machine)
+    kinds = [answer(clock, machine, **{cost: 0.09}) for _ in range(112)]
+    assert kinds[:111] == [None] * 111
+    assert kinds[111] is FaultKind.SLOW_DUEL
+
+
+@pytest.mark.parametrize("cost", ["cpu", "sleep"])
+def test_nearly_each_limit_is_allowed(machine: Machine, cost: str) -> None:
+    clock = Clock(machine, LIMITS)
+    assert answer(clock, machine, **{cost: 4.9}) is None
+    clock.loaded()
+    assert answer(clock, machine, **{cost: 0.95}) is None
+    assert answer(clock, machine, **{cost: 0.099}) is None
+    assert answer(clock, machine, **{cost: 1.05}) is None  # all of the bank but a little
+    assert answer(clock, machine, **{cost: 0.2}) is FaultKind.SLOW_MOVE
+
+
+def test_the_bank_pays_what_is_over_the_limit_until_it_is_empty(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    kinds = [answer(clock, machine, cpu=0.34) for _ in range(5)]
+    assert kinds == [None] * 4 + [FaultKind.SLOW_MOVE]
+
+
+def test_loading_and_the_first_move_are_not_paid_from_the_bank(machine: Machine) -> None:
+    clock = Clock(machine, LIMITS)
+    assert answer(clock, machine, cpu=5.5) is FaultKind.SLOW_LOADING
+    clock = ready_to_play(machine, moves=0)
+    assert answer(clock, machine, cpu=0.9) is None
+    assert answer(clock, machine, cpu=1.05) is None
+
+
+def test_loading_is_no_part_of_the_duel(machine: Machine) -> None:
+    clock = Clock(machine, LIMITS)
+    assert answer(clock, machine, cpu=4.9) is None
+    clock.loaded()
+    assert all(answer(clock, machine, cpu=0.09) is None for _ in range(110))
+
+
+def test_quick_answers_that_no_clock_saw_count_for_the_duel(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    machine.passes(sleep=10.1)
+    clock.waited(10.1)
+    assert clock.check() is FaultKind.SLOW_DUEL
+
+
+def test_computing_between_the_looks_counts_for_the_duel(machine: Machine) -> None:
+    clock = ready_to_play(machine)
+    machine.passes(cpu=9.9)
+    assert clock.check() is None
+    machine.passes(cpu=0.2)
+    assert clock.check() is FaultKind.SLOW_DUEL
+
+
+def test_where_nobody_tells_the_delay_only_computing_and_very_long_sleep_are_at_fault(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    machine = on(Machine(tells_delay=False), monkeypatch)
+    clock = ready_to_play(machine)
+    assert answer(clock, machine, delay=2) is None
+    assert answer(clock, machine, sleep=2) is None
+    assert answer(clock, machine, cpu=1.2) is FaultKind.SLOW_MOVE
+    clock = ready_to_play(machine)
+    assert answer(clock, machine, sleep=30) is FaultKind.SLOW_MOVE
+
+
+COSTS = st.fixed_dictionaries(
+    {"cpu": st.floats(0, 0.09), "delay": st.floats(0, 3), "own": st.floats(0, 3)}
+)
+
+
+@given(st.lists(COSTS, max_size=30))
+def test_moves_within_the_limit_are_honest_on_any_machine(
+    moves: list[dict[str, float]],
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        machine = on(Machine(), patch)
+        clock = ready_to_play(machine)
+        assert not any(answer(clock, machine, **costs) for costs in moves)
+
+
+def test_a_clock_on_the_wall_would_punish_the_honest(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tests above can fail: with this clock they do."""
+
+    def wall(self: Clock, asked: float, pardon: float) -> float:
+        return machine.now - asked
+
+    monkeypatch.setattr(Clock, "_spent", wall)
+    clock = ready_to_play(machine)
+    assert answer(clock, machine, cpu=0.04, delay=1.2) is FaultKind.SLOW_MOVE

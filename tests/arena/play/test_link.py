@@ -1,0 +1,245 @@
+"""The line to a child: whole answers, or one fault, whatever bytes come and however slowly."""
+
+import os
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.arena.play import frames
+from trollkit.arena.play import link as module
+from trollkit.arena.play.clock import Allowance
+from trollkit.arena.play.link import Link, gather
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean
+
+STRICT = Allowance(loading=0.1, first=0.1, move=0.1, bank=0, duel=1)
+NO_HURRY = Allowance()
+ANSWER = frames.pack(0b101, [b"\x02", b"\x03"])
+
+
+class Scripted:
+    """A child that is two pipes, whose other ends the test holds; its clocks stand still."""
+
+    def __init__(self) -> None:
+        self.asked, self.writer = os.pipe()
+        self.reader, self.answered = os.pipe()
+
+    def cpu(self) -> float:
+        return 0.0
+
+    def delay(self) -> float | None:
+        return 0.0
+
+    def ready(self) -> bool:
+        return False
+
+    def says(self, data: bytes) -> None:
+        os.write(self.answered, data)
+
+    def hangs_up(self) -> None:
+        for end in (self.asked, self.answered):
+            os.close(end)
+        self.asked = self.answered = -1
+
+    def close(self) -> None:
+        for end in (self.asked, self.writer, self.reader, self.answered):
+            if end >= 0:
+                os.close(end)
+
+
+@pytest.fixture
+def child() -> Iterator[Scripted]:
+    made = Scripted()
+    yield made
+    made.close()
+
+
+def heard(data: bytes, allowance: Allowance = NO_HURRY) -> Link:
+    """The line after a child said `data`."""
+    child = Scripted()
+    try:
+        line = Link(child, allowance)
+        line.send(ANSWER)
+        child.says(data)
+        gather([line])
+        return line
+    finally:
+        child.close()
+
+
+def test_a_question_arrives_and_its_answer_comes_back(child: Scripted) -> None:
+    line = Link(child, NO_HURRY)
+    line.send(ANSWER)
+    assert os.read(child.asked, 99) == ANSWER
+    child.says(ANSWER)
+    gather([line])
+    assert (line.fault, line.frame) == (None, frames.Frame(0b101, [b"\x02", b"\x03"]))
+
+
+def test_an_answer_may_come_byte_by_byte(child: Scripted) -> None:
+    line = Link(child, NO_HURRY)
+    line.send(ANSWER)
+    for place, byte in enumerate(ANSWER, 1):
+        child.says(bytes([byte]))
+        assert line.receive() is (place == len(ANSWER))
+    assert line.frame.messages == [b"\x02", b"\x03"]
+
+
+def test_each_answer_starts_afresh(child: Scripted) -> None:
+    line = Link(child, NO_HURRY)
+    for throw in (b"\x01", b"\x02"):
+        line.send(ANSWER)
+        child.says(frames.pack(1, [throw]))
+        gather([line])
+        assert line.frame.messages == [throw]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [ANSWER * 2, ANSWER + b"x", b"\xfe\x01", b"\x00\x01\xff\xff\xff\xff", b"\xff\0\2\0\0\0[]"],
+)
+def test_anything_else_is_garbled(data: bytes) -> None:
+    assert heard(data).fault == Fault(FaultKind.GARBLED)
+
+
+def test_a_line_that_is_hung_up_is_a_death(child: Scripted) -> None:
+    line = Link(child, NO_HURRY)
+    child.hangs_up()
+    gather([line])
+    assert line.fault == Fault(FaultKind.DIED)
+    deaf = Link(child, NO_HURRY)
+    deaf.send(ANSWER)
+    assert deaf.fault == Fault(FaultKind.DIED)
+
+
+def test_what_was_half_said_before_hanging_up_is_a_death(child: Scripted) -> None:
+    line = Link(child, NO_HURRY)
+    line.send(ANSWER)
+    child.says(ANSWER[:3])
+    child.hangs_up()
+    gather([line])
+    assert line.fault == Fault(FaultKind.DIED)
+
+
+def test_who_does_not_listen_is_at_fault(child: Scripted) -> None:
+    line = Link(child, STRICT)
+    start = time.monotonic()
+    line.send(b"x" * (1 << 20))
+    assert line.fault == Fault(FaultKind.GARBLED)
+    assert time.monotonic() - start < 5
+
+
+def test_who_does_not_answer_is_late_and_the_other_answer_counts(child: Scripted) -> None:
+    silent, other = Scripted(), child
+    lines = [Link(silent, STRICT), Link(other, STRICT)]
+    for line in lines:
+        line.send(ANSWER)
+    other.says(ANSWER)
+    gather(lines)
+    silent.close()
+    assert lines[0].fault == Fault(FaultKind.SLOW_LOADING)
+    assert (lines[1].fault, lines[1].frame.mask) == (None, 0b101)
+
+
+def test_trickling_gains_no_time(child: Scripted) -> None:
+    line = Link(child, STRICT)
+    line.send(ANSWER)
+    end = time.monotonic() + 5
+
+    class Dripping:
+        """A poll under which the child says one more byte of an endless frame."""
+
+        def register(self, *_: Any) -> None:
+            child.says(b"\x00\x01\xff\xff\x00\x00")
+
+        def poll(self, _: float) -> list[tuple[int, int]]:
+            child.says(b"x")
+            time.sleep(0.001)
+            return [(line.reader, 1)] if time.monotonic() % 0.01 < 0.005 else []
+
+        def unregister(self, _: int) -> None:
+            pass
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module.select, "poll", Dripping)
+        gather([line])
+    assert line.fault == Fault(FaultKind.SLOW_LOADING)
+    assert time.monotonic() < end
+
+
+def held_up(line: Link, child: Scripted) -> None:
+    """The child answers at once, and this process does not run for three times the limit."""
+    line.send(ANSWER)
+    child.says(ANSWER)
+    time.sleep(0.3)
+    gather([line])
+
+
+def test_a_referee_that_was_kept_from_looking_blames_nobody(
+    child: Scripted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = Link(child, STRICT)
+    held_up(line, child)
+    assert line.fault is None
+    monkeypatch.setattr(Link, "look", lambda self, now: None)
+    without = Link(child, STRICT)
+    held_up(without, child)
+    assert without.fault == Fault(FaultKind.SLOW_LOADING)
+
+
+JSON = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.floats(), st.integers(), st.text()),
+    lambda inner: st.one_of(st.lists(inner), st.dictionaries(st.text(), inner)),
+    max_leaves=8,
+)
+TOLD = {
+    FaultKind.INVALID,
+    FaultKind.EXCEPTION,
+    FaultKind.SYNTAX,
+    FaultKind.LOADING,
+    FaultKind.NO_FUNCTION,
+    FaultKind.NO_CATEGORY,
+    FaultKind.MEDDLING,
+    FaultKind.MEMORY,
+}
+
+
+@given(
+    st.one_of(
+        JSON,
+        st.tuples(st.sampled_from([*FaultKind, "x", 3]), JSON, JSON, JSON, JSON, JSON).map(
+            list
+        ),
+    )
+)
+def test_of_what_a_child_says_of_itself_only_its_own_faults_are_believed(said: Any) -> None:
+    line = heard(frames.pack_note({"fault": said}))
+    fault = line.fault
+    assert fault is not None
+    if fault != Fault(FaultKind.GARBLED):
+        assert fault.kind in TOLD
+        assert (fault.expected, fault.game, fault.turn) == ("", 0, 0)
+        assert fault.value == clean(fault.value)
+        assert 0 <= fault.line <= 10**6
+
+
+@pytest.mark.parametrize("kind", FaultKind)
+def test_a_child_cannot_claim_what_only_the_referee_sees(kind: FaultKind) -> None:
+    fault = heard(frames.pack_note({"fault": list(Fault(kind, "texte", line=3))})).fault
+    known = Fault(kind, "texte", line=3)
+    assert fault == (known if kind in TOLD else Fault(FaultKind.GARBLED))
+
+
+@pytest.mark.parametrize("brackets", ["[]", "{}"])
+def test_no_depth_of_nesting_gets_further_than_the_line(brackets: str) -> None:
+    opening = brackets[0] if brackets == "[]" else '{"a":'
+    for depth in [*range(100, 1100, 37), 10_000]:
+        nested = opening * depth + "0" + brackets[1] * depth
+        body = f'{{"fault": ["invalid", {nested}, 0, 0, 0, 0]}}'.encode()
+        line = heard(b"\xff\0" + len(body).to_bytes(4, "little") + body)
+        assert line.fault is not None
+        assert line.fault.kind in {FaultKind.INVALID, FaultKind.GARBLED}

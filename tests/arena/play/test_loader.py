@@ -1,0 +1,57 @@
+import pytest
+
+from trollkit.arena.play.loader import load
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import FaultKind
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "line"),
+    [
+        (b"def strategie(p, q)\n    return 1\n", FaultKind.SYNTAX, 1),
+        (b"x = 1\x00", FaultKind.SYNTAX, 0),
+        ("é = 1".encode("latin-1"), FaultKind.SYNTAX, 1),
+        (b"\n\n1 / 0\n", FaultKind.LOADING, 3),
+        (b"import module_absent\n", FaultKind.LOADING, 1),
+        (b"raise SystemExit\n", FaultKind.LOADING, 1),
+        (b"raise KeyboardInterrupt\n", FaultKind.LOADING, 1),
+        (b"(" * 5000 + b")" * 5000, FaultKind.SYNTAX, 1),
+    ],
+)
+def test_a_file_that_does_not_load_says_why_and_where(
+    code: bytes, kind: FaultKind, line: int
+) -> None:
+    with pytest.raises(UnreadableStrategy) as caught:
+        load(code, 0)
+    assert (caught.value.fault.kind, caught.value.fault.line) == (kind, line)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [b"x = 1\r\ny = 2\r\n", b"\xef\xbb\xbfx = 1\ny = 2\n", b"# coding: latin-1\nx = 1\ny = 2"],
+)
+def test_files_of_other_systems_load_all_the_same(code: bytes) -> None:
+    assert load(code, 0)["y"] == 2
+
+
+def test_each_load_is_a_fresh_start() -> None:
+    code = b"memory = []\ndef strategie():\n    memory.append(1)\n    return len(memory)\n"
+    first, second = load(code, 0)["strategie"], load(code, 0)["strategie"]
+    assert (first(), first(), second()) == (1, 2, 1)
+
+
+def test_what_is_meant_for_direct_use_does_not_run() -> None:
+    assert "x" not in load(b"if __name__ == '__main__':\n    x = 1\n", 0)
+
+
+def test_dataclasses_and_annotations_work_in_a_strategy() -> None:
+    lines = [
+        "from __future__ import annotations",
+        "from dataclasses import dataclass",
+        "@dataclass",
+        "class A:",
+        "    x: int = 3",
+        "value = A().x",
+    ]
+    code = "\n".join(lines).encode()
+    assert load(code, 0)["value"] == 3

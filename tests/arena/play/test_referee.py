@@ -1,0 +1,325 @@
+"""Duels between real children: each limit has its name, and spoils nobody else's duel."""
+
+import contextlib
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, nursery, play
+from tests.arena.isolated import referee as judge_of
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.isolation import Limits, Nursery
+from trollkit.arena.play import referee as engine
+from trollkit.arena.play.clock import Allowance
+from trollkit.core.errors import ContestError
+from trollkit.core.faults import Fault, FaultKind
+
+SMALL = Limits(memory=300 << 20)
+
+
+@pytest.fixture(scope="module", params=["processus", "fort"])
+def children(request: pytest.FixtureRequest) -> Iterator[Nursery]:
+    with nursery(request.param, SMALL) as born:
+        yield born
+
+
+@pytest.fixture
+def births(children: Nursery) -> Births:
+    return Births(children)
+
+
+def fault_of(results: list[DuelResult], side: int = 1) -> Fault:
+    assert len(results) == 1
+    assert results[0].faults[1 - side] is None
+    fault = results[0].faults[side]
+    assert fault is not None
+    return fault
+
+
+ENDLESS = "while True: pass"
+SPEND = "e = time.process_time() + {0}\nwhile time.process_time() < e: pass\n"
+GARBAGE = {
+    "des ordures": r"os.write(4, b'\xfeordures')",
+    "deux coups": r"os.write(4, b'\x01\x01\x01' * 2)",
+    "un flot": "while True: os.write(4, bytes(1 << 16))",
+    "une longueur fausse": r"os.write(4, b'\x00\x01\xff\xff\xff\xff')",
+    "un coup trop long": r"os.write(4, b'\x00\x01\x06\0\0\0\x02\0\0\0\x01\0'); time.sleep(9)",
+    "un autre affrontement": r"os.write(4, b'\x01\x02\x01'); time.sleep(9)",
+    "un coup nul": r"os.write(4, b'\x01\x01\x00'); time.sleep(9)",
+    "un coup hors du stock": r"os.write(4, b'\x01\x01\xfa'); time.sleep(9)",
+    "une note": "import json; n = json.dumps({'x': 1}).encode();"
+    r" os.write(4, b'\xff\0' + len(n).to_bytes(4, 'little') + n); time.sleep(9)",
+    "une note qui accuse": 'import json; n = b\'{"fault": ["slow_move", 1, 1, 1, 1, 1]}\';'
+    r" os.write(4, b'\xff\0' + len(n).to_bytes(4, 'little') + n); time.sleep(9)",
+    "une note sans fond": "n = b'{\"fault\":' + b'[' * 500 + b']' * 500 + b'}';"
+    r" os.write(4, b'\xff\0' + len(n).to_bytes(4, 'little') + n); time.sleep(9)",
+}
+# The kind of fault, where, and what does it.
+BROKEN = {
+    "charge sans fin": (FaultKind.SLOW_LOADING, 0, 0, "while True: pass\n" + ONE),
+    "dort au chargement": (FaultKind.SLOW_LOADING, 0, 0, "import time\ntime.sleep(9)\n" + ONE),
+    "calcule au premier coup": (FaultKind.SLOW_FIRST, 1, 1, at(1, ENDLESS)),
+    "dort au premier coup": (FaultKind.SLOW_FIRST, 1, 1, at(1, "time.sleep(9)")),
+    "calcule au deuxième coup": (FaultKind.SLOW_MOVE, 1, 2, at(2, ENDLESS)),
+    "dort au deuxième coup": (FaultKind.SLOW_MOVE, 1, 2, at(2, "time.sleep(9)")),
+    "dort à la partie 3": (FaultKind.SLOW_MOVE, 3, 1, at(1, "time.sleep(9)", 3)),
+    "prend trop de mémoire": (FaultKind.MEMORY, 1, 2, at(2, "bytearray(1 << 30)")),
+    "lève": (FaultKind.EXCEPTION, 2, 3, at(3, "1 / 0", 2)),
+    "invalide": (FaultKind.INVALID, 2, 3, at(3, "return 99", 2)),
+    "sort": (FaultKind.DIED, 2, 3, at(3, "os._exit(3)", 2)),
+    "avorte": (FaultKind.DIED, 2, 3, at(3, "os.abort()", 2)),
+    "raccroche": (FaultKind.DIED, 2, 3, at(3, "os.close(4)", 2)),
+    **{name: (FaultKind.GARBLED, 2, 3, at(3, deed, 2)) for name, deed in GARBAGE.items()},
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_each_limit_has_its_own_reason_and_place(births: Births, name: str) -> None:
+    kind, game, turn, source = BROKEN[name]
+    side = len(name) % 2
+    sources = [TWO, TWO]
+    sources[side] = source
+    judge = judge_of(births, SHORT)
+    fault = fault_of(play(judge, sources[0], sources[1], ["7x15"]), side)
+    assert (fault.kind, fault.game, fault.turn) == (kind, game, turn)
+    assert len(fault.value) < 200
+
+
+def test_the_time_for_a_whole_duel_has_its_own_reason(births: Births) -> None:
+    spend = SPEND.format(0.03).replace("\n", "\n    ")
+    source = f"import time\ndef strategie(partie, past):\n    {spend}\n    return 1\n"
+    fault = fault_of(play(judge_of(births, SHORT), TWO, source, ["7x15"], 50))
+    assert fault.kind is FaultKind.SLOW_DUEL
+    # 0.5 s at 30 ms a throw: not long after the 16th.
+    assert 14 <= 3 * (fault.game - 1) + fault.turn <= 25
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_sleeping_a_little_at_each_move_adds_up(births: Births, side: int) -> None:
+    sleepy = "import time\ndef strategie(partie, past):\n    time.sleep(0.002)\n    return 1\n"
+    sources = [TWO, TWO]
+    sources[side] = sleepy
+    results = play(judge_of(births, SHORT), sources[0], sources[1], ["7x15"], 1000)
+    assert fault_of(results, side).kind is FaultKind.SLOW_DUEL
+
+
+def test_longer_moves_are_paid_from_a_bank(births: Births) -> None:
+    long_moves = "if len(past) in (1, 3): time.sleep(0.1)"
+    source = f"import time\ndef strategie(partie, past):\n    {long_moves}\n    return 1\n"
+    once = at(2, "time.sleep(0.12)", 2)
+    assert play(judge_of(births, SHORT), TWO, once, ["7x15"])[0].faults == (None, None)
+    fault = fault_of(play(judge_of(births, SHORT), TWO, source, ["7x15"]))
+    assert fault.kind is FaultKind.SLOW_MOVE
+
+
+def test_a_slow_leak_is_memory_too(births: Births) -> None:
+    leak = at(1, "keep = []\n        while True: keep.append(b'x' * (8 << 20))")
+    assert fault_of(play(judge_of(births), TWO, leak, ["7x15"])).kind is FaultKind.MEMORY
+
+
+DISHONEST = (
+    *("calcule au premier coup", "dort au deuxième coup", "prend trop de mémoire", "lève"),
+    *("sort", "raccroche", "un flot", "un coup trop long"),
+)
+
+
+@pytest.mark.parametrize("name", DISHONEST)
+def test_the_other_duels_of_the_pair_are_those_of_an_honest_strategy(
+    births: Births, name: str
+) -> None:
+    bad = BROKEN[name][3] + (
+        "def honnete(partie, past):\n    return 1\n"
+        "strategies = {(7, 15): honnete, (7, 30): strategie, (15, 30): honnete}\n"
+    )
+    judge = judge_of(births, SHORT)
+    results = play(judge, TWO, bad)
+    honest = play(judge, TWO, ONE)
+    assert [result.faults[1] is None for result in results] == [True, False, True]
+    for mine, theirs in zip(results, honest, strict=True):
+        assert mine.faults[0] is None
+        if not mine.faults[1]:
+            assert mine[1:] == theirs[1:]
+
+
+def test_a_name_made_of_lies_stays_data(births: Births) -> None:
+    deed = (
+        r"""n = b'{"fault": ["invalid", "\\u202e<b>\\ud800\\u001b[31m", 7, [], {}, 1e999]}';"""
+        r" os.write(4, b'\xff\0' + len(n).to_bytes(4, 'little') + n); time.sleep(9)"
+    )
+    infinite = fault_of(play(judge_of(births, SHORT), TWO, at(2, deed), ["7x15"]))
+    assert infinite.kind is FaultKind.GARBLED
+    fault = fault_of(
+        play(judge_of(births, SHORT), TWO, at(2, deed.replace("1e999", "-5")), ["7x15"])
+    )
+    assert (fault.kind, fault.value, fault.line) == (FaultKind.INVALID, "<b>[31m", 0)
+    assert (fault.expected, fault.game, fault.turn) == ("un nombre entier de 1 à 14", 1, 2)
+
+
+def test_what_a_file_is_unreadable_for_is_told_without_a_child(births: Births) -> None:
+    unread = entrant("")._replace(fault=Fault(FaultKind.UNREADABLE, "x"))
+    key = play(judge_of(births), ONE, TWO, ["7x15"])[0].key
+    before = len(births.children)
+    results = judge_of(births).pair(entrant(ONE), unread, [key])
+    assert results[0].faults == (None, unread.fault)
+    assert len(births.children) == before
+
+
+@pytest.mark.parametrize("filling", [b"#" + b"\xc3\xa9" * 499_000, b"#\n" * 495_000])
+def test_a_source_of_a_megabyte_plays(births: Births, filling: bytes) -> None:
+    source = ONE.encode() + filling + b"\n"
+    judge = judge_of(births)
+    assert judge.look(entrant(source), BOARDS).fault is None
+    assert play(judge, TWO, source) == [
+        result._replace(key=result.key._replace(right=entrant(source).sha))
+        for result in play(judge, TWO, ONE)
+    ]
+
+
+# Crashes
+
+
+SLEEPY = (
+    "import time\n"
+    "def strategie(partie, past):\n"
+    "    time.sleep(0.0005)\n"
+    "    return min(1 + len(past) % 2, partie.stockGauche)\n"
+)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("victims", [{0: 0.05}, {1: 0.03}, {0: 0.02, 2: 0.02, 5: 0.03}])
+def test_a_child_that_somebody_kills_costs_nothing(
+    children: Nursery, victims: dict[int, float], strict: bool
+) -> None:
+    quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=20, strict=strict)
+    births = Births(children, victims)
+    assert play(judge_of(births), SLEEPY, TWO, games=20, strict=strict) == quiet
+    assert len(births.children) > (6 if strict else 2)  # a kill was seen
+
+
+def test_a_single_kill_would_be_believed_without_a_second_look(
+    children: Nursery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "_KILLS", 1)
+    births = Births(children, {1: 0.05})
+    fault = fault_of(play(judge_of(births), TWO, SLEEPY, ["7x15"], 50))
+    assert (fault.kind, fault.value) == (FaultKind.DIED, "-9")
+
+
+def test_a_crash_of_its_own_is_believed_when_it_comes_again(births: Births) -> None:
+    fault = fault_of(play(judge_of(births), TWO, at(3, "os._exit(7)", 2), ["7x15"]))
+    assert fault == Fault(FaultKind.DIED, "7", game=2, turn=3)
+    assert len(births.children) == 4
+
+
+def test_a_crash_is_looked_at_three_times_at_most(births: Births) -> None:
+    source = "import os, random\n" + at(1, "0").replace(
+        "    return 1\n", "    if os.urandom(1)[0] < 40: os._exit(1)\n    return 1\n"
+    )
+    fault = fault_of(play(judge_of(births), TWO, source, ["15x30"], 50))
+    assert fault.kind is FaultKind.DIED
+    assert len(births.children) <= 6
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_zygote_killed_in_the_middle_of_a_pair_costs_nothing(
+    children: Nursery, strict: bool
+) -> None:
+    quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=60, strict=strict)
+    births = Births(children)
+    timer = threading.Timer(0.1, os.kill, (children.process, signal.SIGKILL))
+    timer.start()
+    assert play(judge_of(births), SLEEPY, TWO, games=60, strict=strict) == quiet
+    timer.join()
+    assert len(births.children) > (6 if strict else 2)
+
+
+def test_a_first_look_survives_a_kill(children: Nursery) -> None:
+    named = "import time\ntime.sleep(0.2)\nNOM = 'Zoé'\n" + ONE
+    births = Births(children, {0: 0.05})
+    assert judge_of(births).look(entrant(named), BOARDS).name == "Zoé"
+    assert len(births.children) == 2
+    dead = judge_of(Births(children)).look(entrant("import os\nos._exit(4)\n"), BOARDS)
+    assert dead.fault == Fault(FaultKind.DIED, "4")
+
+
+def test_no_child_outlives_its_duel(births: Births) -> None:
+    play(judge_of(births, SHORT), TWO, BROKEN["sort"][3], games=2)
+    assert births.children
+    for child in births.children:
+        with pytest.raises(ProcessLookupError):
+            os.kill(child.process, 0)
+
+
+def test_the_limits_of_the_class_are_those_students_are_told() -> None:
+    assert Allowance() == Allowance(loading=5, first=1, move=0.1, bank=1, duel=10)
+
+
+# A child that was never shut in
+
+
+class Stillborn:
+    """A child that ends at once, with the status of one that could not be shut in."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.peak_bytes, self.cpu_s = status, 0, 0.0
+        (self.reader, answered), (asked, self.writer) = os.pipe(), os.pipe()
+        os.close(answered)
+        os.close(asked)
+
+    def cpu(self) -> float:
+        return 0.0
+
+    def delay(self) -> float | None:
+        return None
+
+    def ready(self) -> bool:
+        return False
+
+    def close(self) -> "Stillborn":
+        for descriptor in (self.reader, self.writer):
+            with contextlib.suppress(OSError):
+                os.close(descriptor)
+        return self
+
+
+def test_a_child_that_cannot_be_shut_in_is_no_fault_of_a_strategy() -> None:
+    judge = judge_of(cast(Births, lambda program: Stillborn(70)))
+    for attempt in (lambda: play(judge, ONE, TWO), lambda: judge.look(entrant(ONE), BOARDS)):
+        with pytest.raises(ContestError) as told:
+            attempt()
+        assert told.value.reason == "nursery"
+
+
+def test_a_strategy_that_ends_like_one_is_at_fault_itself(births: Births) -> None:
+    source = at(2, "os._exit(70)", 2)
+    fault = fault_of(play(judge_of(births), TWO, source, ["7x15"]))
+    assert fault == Fault(FaultKind.DIED, "70", game=2, turn=2)
+    at_once = judge_of(births).look(entrant("import os\nos._exit(70)\n"), BOARDS)
+    assert at_once.fault == Fault(FaultKind.DIED, "70")
+
+
+# Messages too long for the hot loop
+
+
+def test_messages_of_one_long_size_play_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    toys = Path(__file__).parents[1] / "toys"
+    monkeypatch.syspath_prepend(str(toys))
+    chance = "import random\ndef nombre(): return random.randint(0, 9)\n"
+    five, wrong = (f"def nombre(): return {number}\n" for number in (5, 10))
+    with nursery("processus", modules={"longs": str(toys / "longs.py")}) as born:
+        births = Births(born)
+        judge = judge_of(births, reference="longs:DISCIPLINE")
+        results = play(judge, chance, five, ["un", "deux"], 50)
+        assert len(births.children) == 2  # both duels together
+        assert play(judge, chance, five, ["un", "deux"], 50, strict=True) == results
+        refused = play(judge, chance, wrong, ["un"], 50)[0]
+    for result in results:
+        assert result.faults == (None, None)
+        assert result.wins + result.draws + result.losses == 50
+    assert refused.faults == (None, Fault(FaultKind.INVALID, "10", "0..9", 1, 1))

@@ -1,0 +1,239 @@
+"""What viewers find in a base, whatever state it is in, and that they leave it alone."""
+
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from tests.arena.helpers import result, toy_contest
+from tests.arena.test_run import SOURCES, Inline, played
+from trollkit.arena.results.archive import Archive
+from trollkit.arena.results.store import Store
+from trollkit.core.errors import StoreError
+from trollkit.phrases import phrase
+
+
+@pytest.fixture
+def base(tmp_path: Path) -> Path:
+    return tmp_path / "base.sqlite"
+
+
+def reason(base: Path) -> str:
+    """Why every question about the base is refused, in one sentence each."""
+    archive = Archive(base)
+    reasons = set()
+    for ask in (
+        archive.latest,
+        archive.entrants,
+        archive.history,
+        lambda: archive.duel("one", "top", "small"),
+    ):
+        with pytest.raises(StoreError) as caught:
+            ask()
+        assert base.name in phrase(caught.value)
+        reasons.add(caught.value.reason)
+    (only,) = reasons
+    return only
+
+
+def test_every_duel_is_found_in_either_order(base: Path) -> None:
+    contest = played(toy_contest(SOURCES), base)
+    archive = Archive(base)
+    for duel in contest.duels():
+        category = duel.result.key.category
+        for a, b in permutations((duel.left, duel.right)):
+            assert archive.duel(a, b, category) == duel.result
+        run = archive.latest()
+        assert run is not None
+        sides = run.sides(duel.right, duel.left)
+        assert sides is not None
+        assert tuple(side.id for side in sides) == (duel.left, duel.right)
+
+
+def test_equal_sources_are_told_apart_by_their_ids(base: Path) -> None:
+    sources = {"b": SOURCES["dice"], "a": SOURCES["dice"]}
+    contest = played(toy_contest(sources), base)
+    (duel, *_) = contest.duels()
+    run = Archive(base).latest()
+    assert run is not None
+    assert [side.id for side in run.sides("b", "a") or ()] == [duel.left, duel.right]
+
+
+def test_a_duel_that_was_not_is_none(base: Path) -> None:
+    played(toy_contest(SOURCES), base)
+    archive = Archive(base)
+    assert archive.duel("one", "nobody", "small") is None
+    assert archive.duel("one", "one", "small") is None
+    assert archive.duel("one", "top", "huge") is None
+
+
+def test_a_running_contest_shows_what_has_been_stored_so_far(base: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        played(toy_contest(SOURCES), base, Inline(stop_after=8))
+    archive = Archive(base)
+    assert {each.id for each in archive.entrants()} == set(SOURCES)
+    found = [
+        archive.duel(a, b, "small") is not None for a, b in permutations(sorted(SOURCES), 2)
+    ]
+    assert 0 < sum(found) < len(found)
+
+
+def test_a_duel_is_that_of_the_latest_run(base: Path) -> None:
+    played(toy_contest(SOURCES), base)
+    contest = played(toy_contest(SOURCES, seed=7), base)
+    found = Archive(base).duel("dice", "top", "large")
+    assert found is not None
+    assert found.key.seed == contest.plan.seed == 7
+
+
+def test_a_base_of_no_run_yet_is_empty(base: Path) -> None:
+    Store(base).__exit__(None, None, None)
+    archive = Archive(base)
+    assert (archive.latest(), archive.entrants(), archive.history()) == (None, (), [])
+    assert archive.duel("one", "top", "small") is None
+
+
+def test_looking_changes_nothing_and_creates_nothing(base: Path) -> None:
+    assert reason(base) == "missing"
+    assert list(base.parent.iterdir()) == []
+    base.touch()
+    assert reason(base) == "missing"
+    assert base.read_bytes() == b""
+    base.unlink()
+    played(toy_contest(SOURCES), base)
+    files = {path.name: path.read_bytes() for path in base.parent.iterdir()}
+    Archive(base).history()
+    Archive(base).duel("one", "top", "small")
+    assert {path.name: path.read_bytes() for path in base.parent.iterdir()} == files
+
+
+def test_another_programs_file_is_refused(base: Path) -> None:
+    base.write_text("des notes de cours, longues assez pour un en-tête de base" * 20)
+    assert reason(base) == "foreign"
+    base.unlink()
+    with sqlite3.connect(base) as db:
+        db.execute("CREATE TABLE notes (texte)")
+    db.close()
+    assert reason(base) == "foreign"
+
+
+@pytest.mark.parametrize("version", [1, 99])
+def test_another_versions_base_is_refused(base: Path, version: int) -> None:
+    Store(base).__exit__(None, None, None)
+    with sqlite3.connect(base) as db:
+        db.execute(f"PRAGMA user_version = {version}")
+    db.close()
+    assert reason(base) == "version"
+
+
+def test_moves_of_another_version_of_the_kit_are_not_read(base: Path) -> None:
+    contest = toy_contest(SOURCES)
+    contest.key = contest.key._replace(engine="0.0")
+    with Store(base) as store:
+        store.begin(contest.record)
+    archive = Archive(base)
+    assert [run.key.engine for run in archive.history()] == ["0.0"]
+    with pytest.raises(StoreError) as caught:
+        archive.duel("one", "top", "small")
+    assert caught.value.reason == "version"
+
+
+def test_a_folder_in_the_place_of_the_base_is_no_crash(base: Path) -> None:
+    base.mkdir()
+    assert reason(base) == "unreadable"
+
+
+def test_a_base_cut_short_is_refused_or_read_never_a_crash(base: Path) -> None:
+    played(toy_contest(SOURCES), base)
+    whole = base.read_bytes()
+    for size in range(0, len(whole), 500):
+        base.write_bytes(whole[:size])
+        try:
+            Archive(base).history()
+            Archive(base).duel("one", "top", "small")
+        except StoreError as error:
+            assert error.reason in {"missing", "foreign", "unreadable"}
+
+
+def test_a_base_with_flipped_bytes_is_refused_or_read_never_a_crash(base: Path) -> None:
+    contest = played(toy_contest(SOURCES), base)
+    whole, chance = base.read_bytes(), random.Random(4)
+    expected = {duel.result.key: duel.result for duel in contest.duels()}
+    for _ in range(150):
+        spoilt = bytearray(whole)
+        for _ in range(chance.choice((1, 30))):
+            spoilt[chance.randrange(100, len(whole))] ^= 1 << chance.randrange(8)
+        base.write_bytes(spoilt)
+        try:
+            found = Archive(base).duel("one", "top", "small")
+        except StoreError as error:
+            assert error.reason in {"foreign", "unreadable", "version"}
+        else:
+            assert found is None or found == expected[found.key]
+
+
+def test_a_contest_in_the_middle_of_a_write_keeps_its_viewers_waiting_a_little(
+    base: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(toy_contest(SOURCES), base)
+    monkeypatch.setattr("trollkit.arena.results.database._PATIENCE_S", 0.05)
+    db = sqlite3.connect(base, isolation_level=None)
+    db.execute("BEGIN EXCLUSIVE")
+    try:
+        assert reason(base) == "locked"
+    finally:
+        db.close()
+    assert len(Archive(base).history()) == 1
+
+
+WRITER = """
+import sys, time
+from pathlib import Path
+from tests.arena.helpers import result
+from trollkit.arena.results.store import Store
+
+with Store(Path(sys.argv[1])) as store:
+    print("ready", flush=True)
+    for seed in range(10_000):
+        store.add([
+            result(1, 2, seed=seed, category=c)._replace(moves=bytes(5000)) for c in "ab"
+        ])
+        time.sleep(0.005)
+"""
+
+
+@pytest.mark.long
+def test_a_base_being_written_is_read_and_one_whose_writer_was_killed_heals(
+    base: Path,
+) -> None:
+    for _ in range(5):
+        writer = subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(base)],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        assert writer.stdout is not None
+        writer.stdout.readline()
+        until = time.monotonic() + 0.3
+        while time.monotonic() < until:
+            assert Archive(base).history() == []
+        writer.kill()
+        writer.communicate()
+        try:
+            assert Archive(base).history() == []
+        except StoreError as error:  # killed in the middle of a write
+            assert error.reason == "unreadable"
+        with Store(base) as store:
+            rows = store._db.execute("SELECT key FROM duel").fetchall()
+            keys = [result(0, 0).key._replace(seed=json.loads(row)[5]) for (row,) in rows]
+            assert len(
+                store.find(key._replace(category=c) for key in keys for c in "ab")
+            ) == len(rows)
+        assert Archive(base).history() == []

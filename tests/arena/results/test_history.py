@@ -1,0 +1,165 @@
+"""What a base remembers of its runs, and which one the next is compared with."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.arena.helpers import constant, toy_contest
+from tests.arena.test_run import SOURCES, Inline, played
+from trollkit.arena.results.archive import Archive
+from trollkit.arena.results.database import DUEL
+from trollkit.arena.results.store import Store
+from trollkit.core.errors import StoreError
+
+
+def history(base: Path) -> list[tuple[list[str], bool]]:
+    """Each run's ids by rank, and whether it has ended."""
+    return [
+        ([standing.id for standing in run.standings], run.finished_at is not None)
+        for run in Archive(base).history()
+    ]
+
+
+@pytest.fixture
+def base(tmp_path: Path) -> Path:
+    return tmp_path / "base.sqlite"
+
+
+def test_a_finished_run_is_kept_with_its_plan_its_entrants_and_its_standings(
+    base: Path,
+) -> None:
+    contest = played(toy_contest(SOURCES), base)
+    (run,) = Archive(base).history()
+    assert run.plan["categories"] == ["small", "large"]
+    assert [(each.id, each.sha) for each in run.entrants] == [
+        (each.id, each.sha) for each in contest.entrants
+    ]
+    assert {each.id: each.name for each in run.entrants} == contest.names
+    assert list(run.standings) == contest.standings()
+    assert run.finished_at is not None
+    assert run.started_at <= run.finished_at
+
+
+def test_a_resumed_run_is_the_same_run(base: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        played(toy_contest(SOURCES), base, Inline(stop_after=8))
+    assert history(base) == [([], False)]
+    (begun,) = Archive(base).history()
+    contest = played(toy_contest(SOURCES), base)
+    (run,) = Archive(base).history()
+    assert run.started_at == begun.started_at
+    assert list(run.standings) == contest.standings()
+
+
+def test_a_finished_contest_launched_again_is_no_new_run(base: Path) -> None:
+    first = played(toy_contest(SOURCES), base)
+    (run,) = Archive(base).history()
+    again = played(toy_contest(SOURCES), base)
+    assert Archive(base).history() == [run]
+    assert first.previous == again.previous == {}
+
+
+def test_ranks_are_compared_with_the_last_finished_run_that_differs(base: Path) -> None:
+    before = played(toy_contest(SOURCES), base)
+    changed = SOURCES | {"one": constant("most"), "late": constant("3")}
+    with pytest.raises(KeyboardInterrupt):  # begun, never ended: nothing to compare with
+        played(toy_contest(SOURCES | {"one": constant("4")}), base, Inline(stop_after=2))
+    ranks = {each.id: each.rank for each in before.standings()}
+    for _ in "twice":
+        assert played(toy_contest(changed), base).previous == ranks
+    assert [ended for _, ended in history(base)] == [True, False, True]
+
+
+@pytest.mark.parametrize("change", [{"seed": 1}, {"games": 6}, {"categories": ("small",)}])
+def test_another_plan_is_another_run(base: Path, change: dict[str, object]) -> None:
+    played(toy_contest(SOURCES), base)
+    assert played(toy_contest(SOURCES, **change), base).previous != {}
+    assert len(history(base)) == 2
+
+
+def test_how_it_is_isolated_makes_no_other_contest_but_whether_it_is_does() -> None:
+    bubble, kernel, strict, trusted = (
+        toy_contest(SOURCES, isolation=level, strict=strict).record
+        for level, strict in (
+            ("bwrap", False),
+            ("noyau", False),
+            ("bwrap", True),
+            ("aucun", False),
+        )
+    )
+    assert bubble.is_same_contest(kernel)
+    assert bubble.is_same_contest(strict)
+    assert not bubble.is_same_contest(trusted)
+
+
+def test_another_games_ranks_are_not_compared(base: Path) -> None:
+    played(toy_contest(SOURCES), base)
+    assert played(toy_contest(SOURCES, game="other"), base).previous == {}
+
+
+def test_an_old_contest_launched_again_is_compared_with_what_came_between(base: Path) -> None:
+    played(toy_contest(SOURCES), base)
+    between = played(toy_contest(SOURCES, seed=1), base)
+    executor = Inline()
+    again = played(toy_contest(SOURCES), base, executor)
+    assert executor.duels == 0
+    assert again.previous == {each.id: each.rank for each in between.standings()}
+
+
+def test_a_changed_strategy_keeps_its_history_a_removed_one_leaves_the_ranking(
+    base: Path,
+) -> None:
+    played(toy_contest(SOURCES), base)
+    fewer = {id_: code for id_, code in SOURCES.items() if id_ != "broken"}
+    executor = Inline()
+    contest = played(toy_contest(fewer | {"one": constant("2")}), base, executor)
+    assert executor.duels == 4 * 2
+    assert "one" in contest.previous
+    assert "broken" not in {each.id for each in contest.standings()}
+
+
+def test_a_run_that_was_tampered_with_is_as_good_as_none(base: Path) -> None:
+    played(toy_contest(SOURCES), base)
+    with sqlite3.connect(base) as db:
+        db.execute("UPDATE run SET standings = '[]'")
+    db.close()
+    assert history(base) == []
+    assert played(toy_contest(SOURCES | {"one": constant("4")}), base).previous == {}
+
+
+def version_1(base: Path, *, of: Path) -> None:
+    """The base as an earlier kit would have left it."""
+    with sqlite3.connect(base) as db:
+        db.execute(DUEL)
+        db.execute("PRAGMA application_id = 0x54524F4C")
+        db.execute("PRAGMA user_version = 1")
+        db.execute("ATTACH ? AS whole", (str(of),))
+        db.execute("INSERT INTO duel SELECT * FROM whole.duel")
+    db.close()
+
+
+def test_an_earlier_kits_base_is_brought_up_to_date_and_keeps_its_duels(
+    base: Path, tmp_path: Path
+) -> None:
+    whole = played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
+    version_1(base, of=tmp_path / "whole.sqlite")
+    executor = Inline()
+    contest = played(toy_contest(SOURCES), base, executor)
+    assert executor.duels == 0
+    assert contest.standings() == whole.standings()
+    assert [ended for _, ended in history(base)] == [True]
+
+
+def test_a_base_that_cannot_be_brought_up_to_date_stays_as_it_was(
+    base: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
+    version_1(base, of=tmp_path / "whole.sqlite")
+    before = base.read_bytes()
+    monkeypatch.setattr("trollkit.arena.results.database.RUN", "CREATE TABLE duel (twice)")
+    with pytest.raises(StoreError):
+        Store(base)
+    assert base.read_bytes() == before
+    monkeypatch.undo()
+    Store(base).__exit__(None, None, None)

@@ -1,0 +1,135 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.arena.standings.bracket import Tie, knock_out, placed, victor
+
+COUNTS = st.integers(2, 40)
+
+
+def best_first(pairs):
+    return [min(pair) for pair in pairs]
+
+
+def surprises(data):
+    """Winners drawn at will."""
+    return lambda pairs: [data.draw(st.sampled_from(pair)) for pair in pairs]
+
+
+def test_eight_players_are_seeded_so_that_the_best_meet_last() -> None:
+    bracket = knock_out(8, best_first)
+    quarters = [(tie.top, tie.bottom) for tie in bracket.rounds[0]]
+    assert quarters == [(1, 8), (4, 5), (2, 7), (3, 6)]
+    assert bracket.rounds[1] == [Tie(1, 4, 1), Tie(2, 3, 2)]
+    assert bracket.rounds[2] == [Tie(1, 2, 1)]
+    assert bracket.third == Tie(3, 4, 3)
+
+
+def test_with_six_players_the_two_best_pass_the_first_round() -> None:
+    first = knock_out(6, best_first).rounds[0]
+    assert first == [Tie(1, None, 1), Tie(4, 5, 4), Tie(2, None, 2), Tie(3, 6, 3)]
+
+
+def test_with_three_players_the_beaten_one_is_third_without_playing() -> None:
+    bracket = knock_out(3, max_wins)
+    assert bracket.rounds == [[Tie(1, None, 1), Tie(2, 3, 3)], [Tie(1, 3, 3)]]
+    assert bracket.third == Tie(2, None, 2)
+    assert bracket.podium == [3, 1, 2]
+
+
+def max_wins(pairs):
+    return [max(pair) for pair in pairs]
+
+
+def test_with_two_players_there_is_a_final_and_no_third() -> None:
+    bracket = knock_out(2, max_wins)
+    assert (bracket.rounds, bracket.third) == ([[Tie(1, 2, 2)]], None)
+    assert bracket.podium == [2, 1]
+
+
+@given(st.integers(0, 6))
+def test_each_first_meeting_has_the_same_sum_of_seeds(power: int) -> None:
+    size = 2**power
+    order = placed(size)
+    assert sorted(order) == list(range(1, size + 1))
+    sums = {a + b for a, b in zip(order[::2], order[1::2], strict=False)}
+    assert sums <= {size + 1}
+
+
+@given(COUNTS, st.data())
+def test_everybody_enters_once_and_one_is_left(count: int, data: st.DataObject) -> None:
+    bracket = knock_out(count, surprises(data))
+    entered = [seed for tie in bracket.rounds[0] for seed in (tie.top, tie.bottom)]
+    assert sorted(seed for seed in entered if seed) == list(range(1, count + 1))
+    assert [len(ties) for ties in bracket.rounds] == [
+        2**power for power in reversed(range(len(bracket.rounds)))
+    ]
+    for before, after in zip(bracket.rounds, bracket.rounds[1:], strict=False):
+        winners = [tie.winner for tie in before]
+        assert sorted(winners) == sorted(s for tie in after for s in (tie.top, tie.bottom))
+
+
+@given(COUNTS, st.data())
+def test_all_but_the_winner_lose_exactly_once(count: int, data: st.DataObject) -> None:
+    bracket = knock_out(count, surprises(data))
+    beaten = [tie.loser for ties in bracket.rounds for tie in ties if tie.loser]
+    assert sorted([*beaten, bracket.podium[0]]) == list(range(1, count + 1))
+
+
+@given(COUNTS, st.data())
+def test_only_the_first_round_lets_pass_and_only_the_best(
+    count: int, data: st.DataObject
+) -> None:
+    rounds = knock_out(count, surprises(data)).rounds
+    passed = [tie.top for tie in rounds[0] if tie.bottom is None]
+    assert sorted(passed) == list(range(1, len(passed) + 1))
+    assert all(tie.bottom for ties in rounds[1:] for tie in ties)
+
+
+@given(COUNTS)
+def test_without_surprise_the_podium_is_that_of_the_ranking(count: int) -> None:
+    bracket = knock_out(count, best_first)
+    assert bracket.podium == [1, 2, 3][:count]
+    met = [{tie.top, tie.bottom} for ties in bracket.rounds for tie in ties]
+    assert met.index({1, 2}) == len(met) - 1
+
+
+@given(COUNTS, st.data())
+def test_the_podium_names_three_different_players(count: int, data: st.DataObject) -> None:
+    bracket = knock_out(count, surprises(data))
+    assert len(set(bracket.podium)) == min(count, 3)
+    if bracket.third and len(bracket.rounds) > 1:
+        semis = bracket.rounds[-2]
+        assert bracket.third.winner in {tie.loser for tie in semis}
+
+
+@given(COUNTS, st.data())
+def test_a_round_is_handed_over_at_once(count: int, data: st.DataObject) -> None:
+    asked = []
+    choose = surprises(data)
+
+    def play(pairs):
+        asked.append(list(pairs))
+        return choose(pairs)
+
+    bracket = knock_out(count, play)
+    assert len(asked) == len(bracket.rounds)
+    played = sum(map(len, asked))
+    small_final = bracket.third is not None and bracket.third.bottom is not None
+    assert played == count - 1 + small_final
+    assert all(one < other for pairs in asked for one, other in pairs)
+
+
+@pytest.mark.parametrize(
+    ("points", "score", "verdict"),
+    [
+        ((9, 3), (-50, 50), (0, "points")),
+        ((3, 9), (50, -50), (1, "points")),
+        ((6, 6), (10, -10), (0, "score")),
+        ((6, 6), (-10, 10), (1, "score")),
+        ((4, 4), (0, 0), (0, "rang")),
+        ((-4, -4), (-4000, -4000), (0, "rang")),
+    ],
+)
+def test_points_then_score_then_the_ranking_decide(points, score, verdict) -> None:
+    assert victor(points, score) == verdict

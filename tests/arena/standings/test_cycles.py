@@ -1,0 +1,105 @@
+"""Cycles: found as the definition says, counted once, the largest first."""
+
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.arena.fields import fields
+from tests.arena.helpers import result
+from trollkit.arena.standings.cycles import Cycle, Cycles, find_cycles
+from trollkit.arena.standings.ranking import PlayedDuel
+
+
+def naive(ids: str, duels: list[PlayedDuel], shown: int) -> Cycles:
+    """Every ordered triplet, asked whether each beats the next."""
+
+    def against(a: str, b: str) -> tuple[int, int]:
+        verdicts = [
+            (duel.result.verdict, (duel.left, duel.right).index(a))
+            for duel in duels
+            if {duel.left, duel.right} == {a, b}
+        ]
+        return (
+            sum(verdict.points[side] for verdict, side in verdicts),
+            sum(verdict.score[side] for verdict, side in verdicts),
+        )
+
+    def beats(a: str, b: str) -> bool:
+        return against(a, b) > against(b, a)
+
+    found = []
+    for a, b, c in permutations(ids, 3):
+        if ids.index(a) == min(map(ids.index, (a, b, c))) and all(
+            beats(x, y) for x, y in ((a, b), (b, c), (c, a))
+        ):
+            margin = min(against(x, y)[1] for x, y in ((a, b), (b, c), (c, a)))
+            found.append(Cycle((a, b, c), margin))
+    places = {cycle: [ids.index(id_) for id_ in cycle.ids] for cycle in found}
+    found.sort(key=lambda cycle: (-cycle.margin, places[cycle]))
+    triplets = len(ids) * (len(ids) - 1) * (len(ids) - 2) // 6
+    return Cycles(found[:shown], len(found), triplets)
+
+
+@given(fields(), st.integers(1, 12))
+def test_cycles_are_those_of_the_definition(
+    field: tuple[str, list[PlayedDuel]], shown: int
+) -> None:
+    assert find_cycles(*field, shown) == naive(*field, shown)
+
+
+def wins(*pairs: tuple[str, str, int]) -> list[PlayedDuel]:
+    """The first of each pair has won so many games of 1000."""
+    return [
+        PlayedDuel(a, b, result(count, 1000 - count, left=a, right=b)) for a, b, count in pairs
+    ]
+
+
+def test_stone_paper_scissors_is_one_cycle_of_its_smallest_win() -> None:
+    duels = wins(("stone", "scissors", 700), ("scissors", "paper", 510))
+    duels += wins(("stone", "paper", 200))
+    found = find_cycles(["paper", "stone", "scissors"], duels)
+    assert found == Cycles([Cycle(("paper", "stone", "scissors"), 20)], 1, 1)
+
+
+def test_a_ranking_that_is_right_about_everybody_has_no_cycle() -> None:
+    duels = wins(("a", "b", 501), ("b", "c", 501), ("a", "c", 501))
+    assert find_cycles("abc", duels) == Cycles([], 0, 1)
+
+
+def test_a_tie_breaks_a_cycle() -> None:
+    duels = wins(("a", "b", 700), ("b", "c", 700), ("c", "a", 500))
+    assert find_cycles("abc", duels).total == 0
+
+
+def test_points_decide_before_the_score() -> None:
+    # c wins two categories by little and loses one by much: it beats a all the same.
+    close = [
+        PlayedDuel(
+            "a", "c", result(counts, 1000 - counts, left="a", right="c", category=category)
+        )
+        for counts, category in ((499, "x"), (499, "y"), (1000, "z"))
+    ]
+    found = find_cycles("abc", [*wins(("a", "b", 700), ("b", "c", 700)), *close])
+    assert found == Cycles([Cycle(("a", "b", "c"), -996)], 1, 1)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_fewer_than_three_have_no_triplet(count: int) -> None:
+    assert find_cycles("ab"[:count], []) == Cycles([], 0, 0)
+
+
+def test_a_large_round_table_shows_ten_and_counts_them_all() -> None:
+    # Of nine on a circle each beats the next four: 30 of 84 triplets are cyclic.
+    ids = "abcdefghi"
+    duels = [
+        duel
+        for place in range(9)
+        for step in range(1, 5)
+        for duel in wins((ids[place], ids[(place + step) % 9], 600 + place))
+    ]
+    found = find_cycles(ids, duels)
+    assert (len(found.largest), found.total, found.triplets) == (10, 30, 84)
+    margins = [cycle.margin for cycle in found.largest]
+    assert margins == sorted(margins, reverse=True)

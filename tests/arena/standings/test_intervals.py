@@ -1,0 +1,153 @@
+"""Rank intervals: what is redrawn, what is not, and what the span of ranks is."""
+
+import random
+import statistics
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.arena.fields import fields
+from tests.arena.helpers import result
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.standings.intervals import Bootstrap, Interval, redrawn
+from trollkit.arena.standings.ranking import PlayedDuel, ranking
+
+
+def intervals(ids: str, duels: list[PlayedDuel], resamples: int = 1000) -> dict[str, Interval]:
+    bootstrap = Bootstrap(ids, resamples)
+    bootstrap.add(duels)
+    return bootstrap.intervals(ranking(ids, duels))
+
+
+def naive(ids: str, duels: list[PlayedDuel], resamples: int) -> dict[str, Interval]:
+    """One whole ranking by the rules for each redrawn contest."""
+    draws = [redrawn(duel.result, resamples)[1][0] for duel in duels]
+    ranks: dict[str, list[int]] = {id_: [] for id_ in ids}
+    for turn in range(resamples):
+        contest = [
+            duel._replace(result=with_lead(duel.result, int(lead[turn % len(lead)])))
+            for duel, lead in zip(duels, draws, strict=True)
+        ]
+        for standing in ranking(ids, contest):
+            ranks[standing.id].append(standing.rank)
+    left_out = resamples * 25 // 1000
+    spans = {}
+    for standing in ranking(ids, duels):
+        kept = sorted(ranks[standing.id])[left_out : resamples - left_out]
+        if standing.played:
+            spans[standing.id] = (min(*kept, standing.rank), max(*kept, standing.rank))
+    return spans
+
+
+def with_lead(played: DuelResult, lead: int) -> DuelResult:
+    if any(played.offenders):
+        return played
+    return played._replace(wins=max(lead, 0), losses=max(-lead, 0))
+
+
+@settings(max_examples=40)
+@given(fields(), st.sampled_from([40, 41, 120]))
+def test_the_fast_intervals_are_those_of_one_ranking_a_redrawn_contest(
+    field: tuple[str, list[PlayedDuel]], resamples: int
+) -> None:
+    assert intervals(*field, resamples) == naive(*field, resamples)
+
+
+@given(fields(), st.integers(0, 99))
+def test_neither_the_order_nor_the_number_of_steps_changes_an_interval(
+    field: tuple[str, list[PlayedDuel]], seed: int
+) -> None:
+    ids, duels = field
+    mixed = random.Random(seed).sample(duels, len(duels))
+    stepwise = Bootstrap(ids, 40)
+    for count in range(len(mixed) + 1):
+        stepwise.add(mixed[:count])
+    assert stepwise.intervals(ranking(ids, duels)) == intervals(ids, duels, 40)
+
+
+@given(fields())
+def test_a_rank_lies_in_its_interval(field: tuple[str, list[PlayedDuel]]) -> None:
+    ids, duels = field
+    found = intervals(ids, duels, 40)
+    for standing in ranking(ids, duels):
+        if standing.played:
+            best, worst = found[standing.id]
+            assert 1 <= best <= standing.rank <= worst <= len(ids)
+
+
+def test_who_has_not_played_has_no_interval() -> None:
+    assert intervals("abc", [PlayedDuel("a", "b", result(900, 100))]).keys() == {"a", "b"}
+
+
+@pytest.mark.parametrize(("wins", "draws", "losses"), [(500, 100, 400), (30, 900, 70)])
+def test_a_lead_is_redrawn_with_the_spread_of_independent_games(
+    wins: int, draws: int, losses: int
+) -> None:
+    (_, _), (lead, against) = redrawn(result(wins, losses), 4000)
+    assert list(against) == list(-lead)
+    expected = (wins + losses - (wins - losses) ** 2 / 1000) ** 0.5
+    assert statistics.fmean(lead.tolist()) == pytest.approx(wins - losses, abs=expected / 12)
+    assert statistics.pstdev(lead.tolist()) == pytest.approx(expected, rel=0.06)
+
+
+def test_a_redrawn_duel_brings_the_points_of_the_rules() -> None:
+    points, score = redrawn(result(3, 3), 400)
+    wanted = {-1: (0, 3), 0: (1, 1), 1: (3, 0)}
+    found = {
+        (int(np.sign(lead)), tuple(pair))
+        for lead, pair in zip(score[0], points.T.tolist(), strict=True)
+    }
+    assert found == set(wanted.items())
+
+
+@pytest.mark.parametrize("offenders", [(True, False), (False, True), (True, True)])
+def test_a_disqualification_is_no_matter_of_chance(offenders: tuple[bool, bool]) -> None:
+    played = result(10, 20, offenders)
+    points, score = redrawn(played, 100)
+    assert tuple(points[:, 0]) == played.verdict.points
+    assert tuple(score[:, 0]) == played.verdict.score
+    assert points.shape[1] == score.shape[1] == 1
+
+
+@pytest.mark.parametrize("wins", [0, 1000])
+def test_who_always_wins_has_no_spread(wins: int) -> None:
+    assert np.unique(redrawn(result(wins, 1000 - wins), 500)[1][0]).tolist() == [
+        2 * wins - 1000
+    ]
+
+
+def test_each_duel_has_its_own_chance_and_keeps_it() -> None:
+    def lead(**key: object) -> list[int]:
+        return redrawn(result(500, 500, **key), 50)[1][0].tolist()  # type: ignore[no-any-return]
+
+    assert lead() == lead()
+    assert lead() != lead(seed=1)
+    assert lead() != lead(category="large")
+
+
+def test_the_interval_tells_a_tight_race_from_a_clear_one() -> None:
+    tight = [PlayedDuel("a", "b", result(505, 495))]
+    clear = [PlayedDuel("a", "b", result(600, 400))]
+    assert intervals("ab", tight) == {"a": (1, 2), "b": (1, 2)}
+    assert intervals("ab", clear) == {"a": (1, 1), "b": (2, 2)}
+
+
+def test_about_95_intervals_in_a_hundred_hold_the_true_rank() -> None:
+    """Entrants of known strength, one contest after the other, on this machine's dice."""
+    strengths = {"a": 0.5, "b": 0.52, "c": 0.54, "d": 0.56}  # of winning a game, d is the best
+    true_rank = {"a": 4, "b": 3, "c": 2, "d": 1}
+    chance = random.Random(11)
+    held = 0
+    for contest in range(60):
+        duels = []
+        for left, right in combinations(strengths, 2):
+            even = 0.5 + strengths[left] - strengths[right]
+            wins = sum(chance.random() < even for _ in range(1000))
+            key = {"left": left, "right": right, "seed": contest}
+            duels.append(PlayedDuel(left, right, result(wins, 1000 - wins, **key)))
+        found = intervals("abcd", duels, 400)
+        held += sum(found[id_][0] <= rank <= found[id_][1] for id_, rank in true_rank.items())
+    assert 0.92 <= held / 240 <= 1

@@ -1,0 +1,83 @@
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.arena.helpers import result
+from trollkit.arena.standings.ranking import PlayedDuel, ranking
+from trollkit.arena.standings.schedule import round_robin
+
+
+@given(st.integers(2, 31))
+def test_everybody_meets_everybody_exactly_once(count: int) -> None:
+    pairs = round_robin(range(count))
+    assert sorted(tuple(sorted(pair)) for pair in pairs) == list(combinations(range(count), 2))
+
+
+@given(st.integers(2, 31))
+def test_at_any_moment_all_have_played_about_as_often(count: int) -> None:
+    played = [0] * count
+    for a, b in round_robin(range(count)):
+        played[a] += 1
+        played[b] += 1
+        assert max(played) - min(played) <= 2
+
+
+def test_points_come_first_then_scores_then_an_equal_rank() -> None:
+    duels = [
+        PlayedDuel("a", "b", result(600, 400)),
+        PlayedDuel("c", "d", result(700, 300)),
+        PlayedDuel("e", "f", result(600, 400)),
+    ]
+    table = [(s.rank, s.id, s.points, s.score) for s in ranking("abcdef", duels)]
+    assert table == [
+        (1, "c", 3, 400),
+        (2, "a", 3, 200),
+        (2, "e", 3, 200),
+        (4, "b", 0, -200),
+        (4, "f", 0, -200),
+        (6, "d", 0, -400),
+    ]
+
+
+def test_a_disqualification_costs_a_point_and_all_the_games() -> None:
+    standings = ranking("ab", [PlayedDuel("a", "b", result(10, 3, offenders=(True, False)))])
+    assert [(s.id, s.points, s.score, s.disqualifications) for s in standings] == [
+        ("b", 3, 1000, 0),
+        ("a", -1, -1000, 1),
+    ]
+
+
+def test_what_several_duels_bring_adds_up() -> None:
+    guilty = (True, False)
+    duels = [
+        PlayedDuel("a", "b", result(600, 400)),
+        PlayedDuel("a", "c", result(10, 3, offenders=guilty)),
+        PlayedDuel("b", "a", result(30, 10, games=50)),
+        PlayedDuel("a", "b", result(0, 0, offenders=guilty, games=50)),
+    ]
+    assert {line.id: line[2:] for line in ranking("abc", duels)} == {
+        "a": (1, 200 - 1000 - 20 - 50, 4, 2, 2100),
+        "b": (6, -200 + 20 + 50, 3, 0, 1100),
+        "c": (3, 1000, 1, 0, 1000),
+    }
+
+
+def test_points_decide_before_the_score() -> None:
+    narrow = [PlayedDuel("a", "b", result(501, 499)), PlayedDuel("a", "c", result(501, 499))]
+    duels = [*narrow, PlayedDuel("b", "c", result(900, 100))]
+    assert [line.id for line in ranking("abc", duels)] == ["a", "b", "c"]
+    assert [line.score for line in ranking("abc", duels)] == [4, 798, -802]
+
+
+def test_a_rate_counts_half_of_the_draws_over_all_games() -> None:
+    first, last = ranking("ab", [PlayedDuel("a", "b", result(600, 350))])
+    assert (first.rate, last.rate) == (0.625, 0.375)
+    assert [line.rate for line in ranking("ab", [])] == [None, None]
+
+
+def test_who_has_not_played_yet_has_nothing() -> None:
+    assert [(s.rank, s.points, s.score, s.played) for s in ranking("ab", [])] == [
+        (1, 0, 0, 0),
+        (1, 0, 0, 0),
+    ]

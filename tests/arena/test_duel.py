@@ -1,0 +1,58 @@
+"""What a duel's key decides: the chance of each side, and where its result is found again."""
+
+import pytest
+
+from trollkit.arena.duel import DuelKey
+
+KEY = DuelKey("trolls", "aa", "bb", "7x15", 1000, 7, True, "0.1", "3.11.7", "2.0")
+OTHERS = {
+    "game": "foret",
+    "left": "cc",
+    "right": "cc",
+    "category": "7x30",
+    "games": 999,
+    "seed": 8,
+    "isolated": False,
+    "engine": "0.2",
+    "python": "3.12.0",
+    "numpy": "2.1",
+}
+DECIDES_CHANCE = {"left", "right", "category", "seed"}
+
+
+def changed(field: str) -> DuelKey:
+    return KEY._replace(**{field: OTHERS[field]})  # type: ignore[arg-type]
+
+
+def chances(key: DuelKey) -> list[int]:
+    return [key.side_seed(0), key.side_seed(1), key.side_seed(2), key.draw_seed]
+
+
+@pytest.mark.parametrize("field", sorted(DECIDES_CHANCE))
+def test_another_strategy_category_or_seed_gives_every_side_another_chance(field: str) -> None:
+    both = chances(KEY) + chances(changed(field))
+    assert len(set(both)) == 8
+
+
+@pytest.mark.parametrize("field", sorted(set(OTHERS) - DECIDES_CHANCE))
+def test_nothing_else_changes_the_chance_of_a_duel(field: str) -> None:
+    assert chances(changed(field)) == chances(KEY)
+
+
+def test_two_strategies_that_change_sides_have_another_chance() -> None:
+    turned = KEY._replace(left=KEY.right, right=KEY.left)
+    assert not set(chances(turned)) & set(chances(KEY))
+
+
+@pytest.mark.parametrize("field", OTHERS)
+def test_a_result_is_found_again_only_where_all_that_it_depends_on_is_the_same(
+    field: str,
+) -> None:
+    assert set(OTHERS) == set(KEY._fields)
+    assert changed(field).digest != KEY.digest
+
+
+def test_what_is_stored_is_found_again_and_played_again_by_a_later_version() -> None:
+    assert KEY.digest == "4524f3aca022e96da94bd44ce65e146fd66e0d8b366e605739471923905406b0"
+    assert chances(KEY)[:2] == [2162982564716362633, 13249465153074630460]
+    assert KEY.draw_seed == 9731547752053475980

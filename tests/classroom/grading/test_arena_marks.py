@@ -1,0 +1,288 @@
+"""What the arena's games against the rungs of a ladder come to, in points and in words."""
+
+import sys
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from dataclasses import replace
+from types import SimpleNamespace
+
+import nbformat
+import pytest
+from traitlets.config import Config
+
+from trollkit.arena.results.store import Store
+from trollkit.classroom.grading.course.staff import ArenaCell
+from trollkit.classroom.grading.marks import arena
+from trollkit.classroom.grading.marks.arena import ArenaMarks
+from trollkit.classroom.ladder import Ladder, Rung, Scale
+from trollkit.classroom.repair.cells import new_cell, new_notebook, node
+from trollkit.classroom.repair.notes import Note, notes_of
+from trollkit.core.errors import ContestError, StoreError
+from trollkit.core.text import clean
+from trollkit.phrases import phrase
+
+RUNGS = (Rung("toujours_trois", 1.0), Rung("toujours_un", 3.0))
+LADDER = Ladder(RUNGS, ("7x15", "15x15"), games=2, seed=5)
+CELL = ArenaCell("note-6", "question-6", "strategie", "trolls", "echelle_essai", 8.0)
+
+# Who throws four beats three on the short path, and has no stone left on the long one.
+ALWAYS = "def strategie(partie, passees):\n    return min({}, partie.stockGauche)\n"
+OUTSIDE = "def strategie(partie, passees):\n    return 0\n"
+RAISES = "def strategie(partie, passees):\n    return 1 // 0\n"
+
+
+STRONGEST = "le plus fort"
+
+
+class Inline(Executor):
+    """Plays at once, in this process, whatever the isolation that is asked for."""
+
+    def __init__(self):
+        self.played = []
+        self.asked = []
+
+    def submit(self, task, /, *arguments):
+        if task.__name__ == "play_pair":
+            self.played.append({each.id for each in arguments[1:3]})
+            self.asked.append(arguments[3:])
+        future = Future()
+        future.set_result(task(*("aucun" if each == STRONGEST else each for each in arguments)))
+        return future
+
+
+@pytest.fixture
+def executor(monkeypatch):
+    """Duels are played here, without isolation, on a ladder of two rungs."""
+    one = Inline()
+
+    @contextmanager
+    def processes(workers):
+        assert workers > 0
+        yield one
+
+    monkeypatch.setattr(arena, "processes", processes)
+    monkeypatch.setattr(arena, "strongest", lambda: SimpleNamespace(level=STRONGEST))
+    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=LADDER))
+    return one
+
+
+@pytest.fixture
+def base(tmp_path):
+    return tmp_path / "notation.sqlite"
+
+
+def earned(source, base, **changes):
+    """What the one strategy `source` earns, rounded."""
+    found = arena.ladder_results({"zoe": source}, CELL._replace(**changes), base)["zoe"]
+    rungs = {name: (round(won, 3), most) for name, (won, most) in found.rungs.items()}
+    return round(found.points, 3), rungs, found.fault
+
+
+def test_a_strategy_meets_every_rung_and_no_classmate(executor, base):
+    arena.ladder_results({"zoe": ALWAYS.format(4), "leo": ALWAYS.format(2)}, CELL, base)
+    assert sorted(sorted(pair) for pair in executor.played) == [
+        ["@leo", "toujours_trois"],
+        ["@leo", "toujours_un"],
+        ["@zoe", "toujours_trois"],
+        ["@zoe", "toujours_un"],
+    ]
+
+
+def test_what_is_played_is_what_the_ladder_says_as_isolated_as_can_be(executor, base):
+    earned(ALWAYS.format(4), base)
+    for keys, isolation, _ in executor.asked:
+        assert [key.category for key in keys] == ["7x15", "15x15"]
+        assert {(key.game, key.games, key.seed) for key in keys} == {("trolls", 2, 5)}
+        assert all(key.isolated for key in keys)
+        assert isolation == STRONGEST
+
+
+@pytest.mark.parametrize(
+    ("stones", "points", "trois", "un"),
+    [
+        (1, 3.0, 1.0, 2.0),  # lost and won; drawn twice
+        (2, 6.333, 0.333, 6.0),  # lost and drawn; won twice
+        (3, 3.667, 0.667, 3.0),  # drawn twice; won and lost
+        (4, 4.333, 1.333, 3.0),  # won and drawn; won and lost
+        (5, 4.0, 1.0, 3.0),  # won and lost, twice
+    ],
+)
+def test_points_won_against_each_rung_are_its_share_of_the_cell_s(
+    executor, base, stones, points, trois, un
+):
+    assert earned(ALWAYS.format(stones), base) == (
+        points,
+        {"Le têtu": (trois, 2.0), "Le paresseux": (un, 6.0)},
+        "",
+    )
+
+
+def test_a_ladder_with_scales_counts_by_how_much_is_won(executor, base, monkeypatch):
+    scales = {"7x15": Scale(-1.0, 1.0), "15x15": Scale(0.0, 1.0)}
+    scaled = SimpleNamespace(LADDER=replace(LADDER, scales=scales))
+    monkeypatch.setitem(sys.modules, CELL.ladder, scaled)
+    assert earned(ALWAYS.format(4), base)[:2] == (
+        4.0,
+        {"Le têtu": (1.0, 2.0), "Le paresseux": (3.0, 6.0)},
+    )
+    assert earned(ALWAYS.format(1), base)[0] == 1.0 + 1.5
+
+
+def test_who_is_disqualified_earns_nothing_and_reads_why(executor, base):
+    points, rungs, fault = earned(OUTSIDE, base)
+    assert (points, rungs) == (0.0, {"Le têtu": (0.0, 2.0), "Le paresseux": (0.0, 6.0)})
+    assert fault.startswith("Partie 1, tour 1 : coup refusé, 0 ;")
+    found = arena.ladder_results({"zoe": RAISES, "leo": ALWAYS.format(4)}, CELL, base)
+    assert "ZeroDivisionError" in found["zoe"].fault
+    assert (round(found["leo"].points, 3), found["leo"].fault) == (4.333, "")
+
+
+def test_who_is_graded_again_or_with_others_has_the_same_points_and_plays_once(executor, base):
+    first = arena.ladder_results({"zoe": ALWAYS.format(4)}, CELL, base)
+    assert len(executor.played) == 2
+    again = arena.ladder_results({"zoe": ALWAYS.format(4), "leo": ALWAYS.format(2)}, CELL, base)
+    assert again["zoe"] == first["zoe"]
+    assert sorted(len(pair & {"@leo"}) for pair in executor.played) == [0, 0, 1, 1]
+    executor.played.clear()
+    assert arena.ladder_results({"zoe": ALWAYS.format(4)}, CELL, base) == first
+    assert executor.played == []
+
+
+def test_a_student_who_is_called_as_a_rung_is_not_taken_for_it(executor, base):
+    found = arena.ladder_results({"toujours_trois": ALWAYS.format(4)}, CELL, base)
+    assert round(found["toujours_trois"].points, 3) == 4.333
+
+
+def test_a_cell_without_a_game_or_with_an_unknown_rung_is_refused(executor, base, monkeypatch):
+    with pytest.raises(ContestError) as caught:
+        earned(ALWAYS.format(4), base, game="marelle")
+    assert (caught.value.reason, caught.value.detail) == ("unknown_game", "marelle")
+    unknown = SimpleNamespace(LADDER=replace(LADDER, rungs=(Rung("personne", 1.0),)))
+    monkeypatch.setitem(sys.modules, CELL.ladder, unknown)
+    with pytest.raises(ContestError) as caught:
+        earned(ALWAYS.format(4), base)
+    assert (caught.value.reason, caught.value.detail) == ("no_folder", "personne")
+    with pytest.raises(ImportError):
+        earned(ALWAYS.format(4), base, ladder="echelle_absente")
+
+
+def test_a_base_that_another_process_writes_is_waited_for_and_not_for_ever(
+    executor, base, monkeypatch
+):
+    with Store(base):
+        monkeypatch.setattr(arena, "_PATIENCE_S", 0.0)
+        with pytest.raises(StoreError) as caught:
+            earned(ALWAYS.format(4), base)
+        assert caught.value.reason == "locked"
+    other = Store(base)
+    monkeypatch.setattr(arena, "_PATIENCE_S", 30.0)
+    monkeypatch.setattr(arena.time, "sleep", lambda _: other.__exit__(None, None, None))
+    assert earned(ALWAYS.format(4), base)[0] == 4.333
+
+
+def test_a_damaged_base_is_refused_at_once(executor, base):
+    base.write_text("ceci n'est pas une base" * 100)
+    with pytest.raises(StoreError) as caught:
+        earned(ALWAYS.format(4), base)
+    assert caught.value.reason != "locked"
+
+
+# ------------------------------------------------------------------- what the notebook shows
+
+
+@pytest.fixture
+def graded(tmp_path, monkeypatch):
+    """Marks a submission of one answer, and hands back its notebook and its cell of marks."""
+
+    def sheet(answer):
+        notebook = new_notebook()
+        for name, source in {"question-6": answer, "note-6": "", "autre": "1"}.items():
+            cell = new_cell("code", source)
+            marks = {"grade_id": name, "grade": name != "question-6", "points": 8}
+            cell.metadata["nbgrader"] = node(**marks, solution=name == "question-6")
+            notebook.cells.append(cell)
+        notebook.cells.append(new_cell("code", "a = 'student's own'"))
+        return notebook
+
+    own = sheet("...")
+    own.cells[1].metadata["trollkit"] = {
+        "arene": {
+            "cellule": "question-6",
+            "fonction": "strategie",
+            "jeu": "trolls",
+            "echelle": "echelle_essai",
+        }
+    }
+    (tmp_path / "source" / "td").mkdir(parents=True)
+    nbformat.write(own, tmp_path / "source" / "td" / "td.ipynb")
+    place = {"assignment": "td", "notebook": "td", "student": "zoe"}
+
+    def grade(answer, played):
+        monkeypatch.setattr(arena, "ladder_results", played)
+        notebook = sheet(answer)
+        settings = Config({"CourseDirectory": {"root": str(tmp_path)}})
+        ArenaMarks(config=settings).preprocess(notebook, {"nbgrader": place})
+        assert notebook.cells[0].outputs == notebook.cells[2].outputs == []
+        said, score = notebook.cells[1].outputs
+        return notebook, said.text, float(score.data["text/plain"])
+
+    grade.root = tmp_path
+    return grade
+
+
+def test_the_notebook_says_what_was_earned_against_whom_and_holds_the_points(graded):
+    asked = []
+
+    def played(*arguments):
+        asked.append(arguments)
+        return {"eleve": arena.LadderResult(4.5, {"Le têtu": (1.5, 2.0)}, "")}
+
+    _, said, score = graded(ALWAYS.format(4), played)
+    assert said == ("Votre stratégie dans l'arène : 4,5 sur 8.\n  Le têtu : 1,5 sur 2\n")
+    assert score == 4.5
+    ((sources, cell, base),) = asked
+    assert list(sources) == ["eleve"]
+    assert "min(4, partie.stockGauche)" in sources["eleve"]
+    assert cell == CELL
+    assert base == graded.root / "notation.sqlite"
+
+
+def test_the_notebook_says_why_a_strategy_was_disqualified(graded):
+    _, said, score = graded(
+        ALWAYS.format(0), lambda *_: {"eleve": arena.LadderResult(0.0, {}, "a joué 0.")}
+    )
+    assert said == "Votre stratégie dans l'arène : 0 sur 8.\na joué 0.\n"
+    assert score == 0.0
+
+
+def test_without_a_strategy_there_are_no_points_and_a_remark(graded):
+    notebook, said, score = graded("x = 1", lambda *_: pytest.fail("nothing to play"))
+    (note,) = notes_of(notebook)
+    assert (note.kind, note.facts["cell"]) == ("no_strategy", "question-6")
+    assert note.facts["reason"].startswith("Aucune cellule ne définit strategie")
+    assert said.splitlines()[1] == clean(note.facts["reason"], 400)
+    assert score == 0.0
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (
+            ContestError("unknown_game", "marelle"),
+            phrase(ContestError("unknown_game", "marelle")),
+        ),
+        (ImportError("echelle absente"), "echelle absente"),
+        (OSError("disque plein"), "disque plein"),
+    ],
+    ids=["contest", "import", "disk"],
+)
+def test_when_the_arena_cannot_play_the_teacher_is_told_and_the_class_goes_on(
+    graded, error, reason
+):
+    def played(*_):
+        raise error
+
+    notebook, said, score = graded(ALWAYS.format(4), played)
+    assert notes_of(notebook) == [Note("arena", {"cell": "note-6", "reason": reason})]
+    assert said == f"Votre stratégie dans l'arène : 0 sur 8.\n{reason}\n"
+    assert score == 0.0

@@ -1,0 +1,135 @@
+"""What a test showed, as nbgrader reads it; what was noticed travels in the notebook."""
+
+import pytest
+
+from trollkit.classroom.grading.marks.lateness import LatePenalty
+from trollkit.classroom.grading.marks.settling import Settle, as_score
+from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node
+from trollkit.classroom.repair.notes import Note, add_notes, notes_of
+from trollkit.phrases.grading import VOIDED
+
+
+def cell(name, *outputs, kind="code", points=2, **marks):
+    """A cell with these outputs, a test unless `marks` says otherwise."""
+    made = new_cell(kind, "test")
+    marks = {"grade": True, "solution": False, "grade_id": name, "points": points, **marks}
+    made.metadata["nbgrader"] = node(**marks)
+    if kind == "code":
+        made.outputs = list(outputs)
+    return made
+
+
+def settled(*cells, notes=()):
+    """The notebook of these cells, settled."""
+    notebook = new_notebook()
+    notebook.cells = list(cells)
+    add_notes(notebook, notes)
+    resources = {"a": 1}
+    assert Settle().preprocess(notebook, resources) == (notebook, resources)
+    return notebook
+
+
+def value(text, **data):
+    return node(output_type="execute_result", data=node(**{"text/plain": text, **data}))
+
+
+def text(name):
+    return node(output_type="stream", name=name, text="gare")
+
+
+def scores(one):
+    """The plain values in a cell's outputs."""
+    return [each.data["text/plain"] for each in one.outputs if "data" in each]
+
+
+def test_the_last_value_of_a_test_stands_alone_at_the_end_as_a_plain_float():
+    one = cell("t", value("1.5"), text("stderr"), value("np.float64(0.75)"), points=1)
+    settled(one)
+    assert [output.output_type for output in one.outputs] == ["stream", "execute_result"]
+    assert scores(one) == ["0.75"]
+
+
+@pytest.mark.parametrize(("points", "score"), [(2, "2.0"), (0.5, "0.5"), (10, "7.0")])
+def test_a_test_gives_no_more_than_its_points(points, score):
+    one = cell("t", value("7"), points=points)
+    settled(one)
+    assert scores(one) == [score]
+
+
+def test_a_test_that_shows_no_value_is_left_to_its_full_marks():
+    one = cell("t", text("stdout"))
+    assert notes_of(settled(one)) == []
+    assert one.outputs == [text("stdout")]
+
+
+def test_a_picture_is_no_mark_and_is_to_be_looked_at():
+    one = cell("t", node(output_type="execute_result", data=node(**{"image/png": "…"})))
+    assert notes_of(settled(one)) == [Note("odd_score", {"cell": "t", "value": ""})]
+    assert scores(one) == ["0.0"]
+
+
+def test_what_is_no_number_is_told_with_its_cell_and_its_value():
+    notebook = settled(cell("t-1", value("'deux'")), cell("t-2", value("1")))
+    assert notes_of(notebook) == [Note("odd_score", {"cell": "t-1", "value": "'deux'"})]
+
+
+@pytest.mark.parametrize("name", ["np", "numpy"])
+def test_numbers_of_numpy_are_numbers_and_those_of_others_are_not(name):
+    assert as_score(f" {name}.float32(0.25)\n", 2) == 0.25
+    assert as_score(f"{name}.uint8(1)", 2) == as_score(f"{name}.bool_(1)", 2) == 1.0
+    assert as_score(f"{name}.str_(1)", 2) is None
+    assert as_score(f"{name}.float64(1) + 1", 2) is None
+
+
+def test_the_truth_of_numpy_is_full_marks_or_none():
+    assert (as_score("np.True_", 3), as_score("False", 3)) == (3.0, 0.0)
+
+
+def test_a_notebook_that_passes_false_tests_loses_the_points_of_its_tests_and_no_others():
+    test, answer = cell("t", value("2.0")), cell("r", value("2.0"), solution=True)
+    other = cell("x", value("2.0"), grade=False)
+    prose = cell("p", kind="markdown")
+    settled(test, answer, other, prose, notes=[Note("witness", {"cell": "t"})])
+    assert test.outputs == [error_output(VOIDED)]
+    assert test.outputs[0].evalue == VOIDED
+    assert answer.outputs == other.outputs == [value("2.0")]
+    assert "outputs" not in prose
+
+
+def test_another_remark_takes_no_points_away():
+    one = cell("t", value("2.0"))
+    settled(one, notes=[Note("timeout", {"cell": "t", "seconds": 15})])
+    assert scores(one) == ["2.0"]
+
+
+def test_only_tests_are_settled():
+    answer = cell("r", value("'deux'"), solution=True)
+    other = cell("x", value("'deux'"), grade=False)
+    assert notes_of(settled(answer, other, cell("p", kind="markdown"))) == []
+    assert answer.outputs == other.outputs == [value("'deux'")]
+
+
+def test_notes_travel_in_the_notebook_with_their_facts_each_once():
+    notebook = new_notebook()
+    assert notes_of(notebook) == []
+    late, other = Note("timeout", {"cell": "t", "seconds": 15}), Note("no_release")
+    add_notes(notebook, [late, other, late])
+    add_notes(notebook, [other, Note("timeout", {"cell": "u", "seconds": 15})])
+    assert notes_of(notebook) == [late, other, Note("timeout", {"cell": "u", "seconds": 15})]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "points"),
+    [(900, 0), (901, 1), (900 + 86_400, 1), (901 + 86_400, 2), (900 + 4 * 86_400, 4)],
+)
+def test_a_day_of_lateness_is_counted_from_the_end_of_the_grace_and_when_it_begins(
+    seconds, points
+):
+    penalty = LatePenalty().late_submission_penalty("zoe", 10, seconds)
+    assert penalty == pytest.approx(points)
+
+
+def test_the_three_numbers_of_lateness_are_settings():
+    mild = LatePenalty(grace_minutes=60, per_day=0.25, most=0.3)
+    found = [mild.late_submission_penalty("zoe", 10, hours * 3600) for hours in (1, 2, 26)]
+    assert found == pytest.approx([0, 2.5, 3])

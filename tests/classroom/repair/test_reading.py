@@ -1,0 +1,87 @@
+"""Files in any state, read as far as they go."""
+
+import json
+
+import nbformat
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.classroom.repair.reading import read_notebook
+
+WHOLE = {
+    "cells": [
+        {"cell_type": "markdown", "id": "titre", "metadata": {}, "source": ["# Été\n", "\n"]},
+        {"cell_type": "code", "id": "a", "metadata": {"nbgrader": {"grade_id": "a"}},
+         "source": "x = 1", "outputs": [{"output_type": "stream", "text": "long"}],
+         "execution_count": 3},
+    ],
+    "metadata": {"kernelspec": {"name": "python3"}},
+    "nbformat": 4,
+    "nbformat_minor": 5,
+}  # fmt: skip
+TEXT = json.dumps(WHOLE, ensure_ascii=False)
+
+
+def read(content):
+    notebook, notes = read_notebook(content)
+    nbformat.validate(notebook)
+    return [cell.source for cell in notebook.cells], [note.kind for note in notes]
+
+
+def test_a_whole_file_gives_its_cells_and_none_of_its_outputs():
+    notebook, notes = read_notebook(TEXT.encode())
+    assert [cell.source for cell in notebook.cells] == ["# Été\n\n", "x = 1"]
+    assert notebook.cells[1].metadata.nbgrader.grade_id == "a"
+    assert notebook.cells[1].outputs == []
+    assert notes == []
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_byte_order_mark_is_understood(encoding):
+    assert read(TEXT.encode(encoding)) == (["# Été\n\n", "x = 1"], [])
+
+
+def test_another_encoding_is_read_and_said():
+    assert read(TEXT.encode("cp1252")) == (["# Été\n\n", "x = 1"], ["encoding"])
+
+
+def test_a_cut_file_gives_the_cells_before_the_cut():
+    assert read(TEXT[: TEXT.index('"x = 1"')].encode()) == (["# Été\n\n"], ["salvaged"])
+
+
+def test_the_marks_of_a_merge_do_not_hide_the_cells():
+    torn = TEXT.replace('{"cell_type": "code"', '<<<<<<< HEAD\n{"cell_type": "code"')
+    assert read(torn.encode()) == (["# Été\n\n", "x = 1"], ["salvaged"])
+
+
+def test_the_third_version_of_the_format_is_read():
+    old = {"worksheets": [{"cells": [{"cell_type": "code", "input": ["x = 1"]}]}]}
+    assert read(json.dumps(old).encode()) == (["x = 1"], [])
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"bonjour", b"[]", b"{}", b"null", b"\xff\xfe", b"PK"]
+)
+def test_what_is_no_notebook_gives_one_without_cells_and_says_so(content):
+    cells, notes = read(content)
+    assert cells == []
+    assert "unreadable" in notes
+
+
+@given(st.binary(max_size=200), st.integers(0, len(TEXT)), st.integers(0, len(TEXT)))
+def test_no_file_stops_the_reading(noise, start, end):
+    text = TEXT.encode()
+    read(noise)
+    read(text[:start] + noise + text[end:])
+
+
+WORDS = st.sampled_from(
+    ["cells", "metadata", "source", "cell_type", "id", "worksheets", "code"]
+)
+SCALARS = st.none() | st.booleans() | st.text() | WORDS
+
+
+@given(st.recursive(SCALARS, lambda x: st.lists(x) | st.dictionaries(WORDS, x)))
+def test_no_json_stops_the_reading(data):
+    read(json.dumps(data).encode())

@@ -1,0 +1,134 @@
+"""A submission rebuilt from the release and from what the student wrote."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.classroom.repair.cells import new_cell, new_notebook
+from trollkit.classroom.repair.rebuilding import repair
+
+
+def cell(name, source, kind="code", **marks):
+    made = new_cell(kind, source)
+    made["id"] = name
+    if marks:
+        made.metadata["nbgrader"] = {"grade_id": name, "points": 1, **marks}
+    return made
+
+
+def notebook(*cells):
+    made = new_notebook()
+    made.cells = list(cells)
+    return made
+
+
+def answer(source="...", name="question"):
+    return cell(name, source, solution=True, grade=False, locked=False)
+
+
+def control(source="assert x", name="controle"):
+    return cell(name, source, solution=False, grade=True, locked=True)
+
+
+def plain(source, name="ailleurs"):
+    return cell(name, source)
+
+
+RELEASE = notebook(
+    cell("titre", "# Titre", "markdown"),
+    answer(),
+    control(),
+    answer(name="autre"),
+    control("assert y", name="fin"),
+)
+
+
+def rebuilt(*cells):
+    made, notes = repair(notebook(*cells), RELEASE)
+    return [(each["id"], each.source) for each in made.cells], [note.kind for note in notes]
+
+
+def test_an_untouched_notebook_comes_out_as_the_release():
+    cells, notes = rebuilt(*RELEASE.cells)
+    assert cells == [(each["id"], each.source) for each in RELEASE.cells]
+    assert notes == []
+
+
+def test_an_answer_is_kept_and_a_locked_cell_is_the_releases_again():
+    cells, notes = rebuilt(
+        RELEASE.cells[0], answer("x = 1"), control("pass"), *RELEASE.cells[3:]
+    )
+    assert ("question", "x = 1") in cells
+    assert ("controle", "assert x") in cells
+    assert notes == ["edited"]
+
+
+def test_what_the_student_added_stays_after_the_cell_it_followed():
+    own = plain("aide = 2")
+    cells, _ = rebuilt(RELEASE.cells[0], own, *RELEASE.cells[1:])
+    assert [name for name, _ in cells][:3] == ["titre", "ailleurs", "question"]
+
+
+def test_a_missing_answer_is_looked_for_where_it_was():
+    cells, notes = rebuilt(RELEASE.cells[0], plain("x = 1"), *RELEASE.cells[2:])
+    assert ("question", "x = 1") in cells
+    assert notes == ["adopted"]
+
+
+def test_copies_run_before_the_last_one_and_an_untouched_copy_is_none():
+    twice = answer("x = 1"), answer("x = 2")
+    cells, notes = rebuilt(RELEASE.cells[0], *twice, answer("..."), *RELEASE.cells[2:])
+    assert [source for _, source in cells][1:3] == ["x = 1", "x = 2"]
+    assert [name for name, _ in cells].count("question") == 1
+    assert notes == ["copies"]
+
+
+def test_a_function_cut_in_two_is_one_again():
+    halves = answer("def f():"), answer("    return 1")
+    cells, _ = rebuilt(RELEASE.cells[0], *halves, *RELEASE.cells[2:])
+    assert ("question", "def f():\n    return 1") in cells
+
+
+def test_moved_cells_are_put_back_in_order():
+    cells, notes = rebuilt(*reversed(RELEASE.cells))
+    assert [name for name, _ in cells] == [each["id"] for each in RELEASE.cells]
+    assert notes == ["reordered"]
+
+
+@pytest.mark.parametrize("lost", ["id", "metadata", "both"])
+def test_cells_are_known_by_name_by_id_or_by_what_they_say(lost):
+    cells = [answer("x = 1") if each["id"] == "question" else each for each in RELEASE.cells]
+    changed = []
+    for number, each in enumerate(cells):
+        made = new_cell(each.cell_type, each.source)
+        made["id"] = each["id"] if lost == "metadata" else f"perdu-{number}"
+        if lost == "id":
+            made.metadata = each.metadata
+        changed.append(made)
+    assert ("question", "x = 1") in rebuilt(*changed)[0]
+
+
+def test_an_id_that_tells_only_a_place_is_not_believed():
+    moved = cell("titre", "Un tout autre texte, d'un autre énoncé.", "markdown")
+    cells, notes = rebuilt(moved, *RELEASE.cells[1:])
+    texts = [source for _, source in cells]
+    assert (texts.count("# Titre"), texts.count(moved.source)) == (1, 1)
+    assert notes == []
+
+
+@given(
+    st.permutations(range(len(RELEASE.cells))),
+    st.sets(st.integers(0, len(RELEASE.cells) - 1)),
+    st.lists(st.sampled_from(["", "x = 1", "...", "def f(:", "assert x"]), max_size=4),
+)
+def test_whatever_is_handed_in_each_cell_of_the_release_is_there_once_and_in_order(
+    order, lost, added
+):
+    cells = [RELEASE.cells[place] for place in order if place not in lost]
+    cells += [plain(source, f"ajout-{number}") for number, source in enumerate(added)]
+    made, _ = repair(notebook(*cells), RELEASE)
+    known = [each["id"] for each in RELEASE.cells]
+    assert [each["id"] for each in made.cells if each["id"] in known] == known
+    assert len({each["id"] for each in made.cells}) == len(made.cells)
+    locked = {each["id"]: each.source for each in made.cells}
+    assert locked["controle"] == "assert x"

@@ -1,0 +1,103 @@
+"""Question 9: the estimate, the ladder, and the arena that has the last word."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.classroom.td2.cahier import NAME, ROOT, espace
+from trollkit.classroom import td2
+from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.td2 import ladder
+from trollkit.classroom.td2.ladder import LADDER
+from trollkit.trolls import solve
+from trollkit.trolls.response import player
+
+
+def earned_by(strategy):
+    return td2.echelle({"strategie": strategy})
+
+
+def test_the_hunter_takes_it_all(capsys):
+    points = td2.echelle(espace("question-9"))
+    assert points == LADDER.total
+    assert type(points) is float
+    assert "Le joueur de dés" in capsys.readouterr().out
+
+
+def test_prudence_is_worth_less_than_half_and_more_than_nothing():
+    boards = ((7, 10), (9, 15))
+    assert LADDER.categories == ("7x10", "9x15")
+    tables = {cells: player(solve(cells, stones).mix, seed=1) for cells, stones in boards}
+
+    def prudent(partie, past):
+        return tables[partie.nombreCases](partie, past)
+
+    assert 0.4 < earned_by(prudent) < LADDER.total / 2
+
+
+@pytest.mark.parametrize("stones", range(1, 7))
+def test_no_constant_throw_earns_half_of_it(stones):
+    assert earned_by(lambda partie, past: min(stones, partie.stockGauche)) < LADDER.total / 2
+
+
+def test_a_simple_idea_earns_something():
+    assert earned_by(lambda partie, past: min(2, partie.stockGauche)) > 0
+
+
+def test_a_strategy_that_fails_earns_nothing_and_learns_why(capsys):
+    assert earned_by(lambda partie, past: 99) == 0.0
+    assert "Disqualifiée" in capsys.readouterr().out
+
+
+def test_without_a_strategy_it_is_not_begun():
+    for names in ({}, espace("question-9", "assignments")):
+        with pytest.raises(PasCommence):
+            td2.echelle(names)
+
+
+def test_a_strategy_that_never_ends_is_stopped(monkeypatch):
+    monkeypatch.setattr(ladder, "LIMITE_S", 0.2)
+
+    def forever(partie, past):
+        while True:
+            pass
+
+    with pytest.raises(PasEncore, match="n'étaient pas finies"):
+        earned_by(forever)
+
+
+def test_chance_is_left_as_it_was():
+    import random
+
+    random.seed(5)
+    expected = random.Random(5).random()
+    earned_by(lambda partie, past: 1)
+    assert random.random() == expected
+
+
+@given(st.lists(st.integers(-LADDER.games, LADDER.games), min_size=2, max_size=2))
+def test_a_share_is_between_nothing_and_all(scores):
+    assert 0 <= LADDER.share(scores) <= 1
+    assert LADDER.share(scores) <= LADDER.share([score + 1 for score in scores])
+
+
+@pytest.mark.long
+def test_the_arena_counts_scores_as_the_notebook_does(tmp_path):
+    import nbformat
+
+    from trollkit.classroom.grading.course.staff import ArenaCell
+    from trollkit.classroom.grading.marks.arena import ladder_results
+    from trollkit.classroom.submissions.extraction import extract
+
+    notebook = nbformat.read(ROOT / "solutions" / NAME / f"{NAME}.ipynb", 4)
+    cell = ArenaCell("arene-9", "question-9", "strategie", "trolls", ladder.__name__, 3.0)
+    sources = {
+        "chasse": extract(notebook, "question-9", "strategie"),
+        "trois": "def strategie(p, q):\n    return min(3, p.stockGauche)\n",
+        "invalide": "def strategie(p, q):\n    return 0\n",
+    }
+    found = ladder_results(sources, cell, tmp_path / "notation.sqlite")
+    assert found["chasse"].points == 3.0
+    assert found["invalide"].points == 0.0
+    estimate = earned_by(lambda partie, past: min(3, partie.stockGauche))
+    assert found["trois"].points == pytest.approx(estimate, abs=0.4)

@@ -1,0 +1,136 @@
+"""Question 8: the estimate, the ladder, and the arena that has the last word."""
+
+import nbformat
+import pytest
+
+from tests.classroom.td4.cahier import NAME, ROOT, espace
+from trollkit import gyges
+from trollkit.classroom import td4
+from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.grading.course.staff import ArenaCell
+from trollkit.classroom.grading.marks.arena import ladder_results
+from trollkit.classroom.submissions.extraction import extract
+from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.td4 import ladder
+from trollkit.gyges.strategies import reflechie
+
+CELL = ArenaCell("arene-8", "question-8", "meilleur_coup", "gyges", ladder.__name__, 3.0)
+HEAD = "from trollkit import gyges\n"
+
+
+def solution() -> nbformat.NotebookNode:
+    return nbformat.read(ROOT / "solutions" / NAME / f"{NAME}.ipynb", 4)
+
+
+def handed_in(answer: str) -> nbformat.NotebookNode:
+    """The solved notebook with another answer to the last question."""
+    notebook = solution()
+    next(cell for cell in notebook.cells if cell.id == "question-8").source = answer
+    return notebook
+
+
+@pytest.fixture
+def short(monkeypatch):
+    """A ladder of one game against the weakest."""
+    monkeypatch.setattr(
+        ladder,
+        "LADDER",
+        ladder.LADDER.__class__((ladder.LADDER.rungs[0],), ("tirage",), games=2, seed=3),
+    )
+
+
+def test_without_a_function_it_is_not_begun():
+    for names in ({}, espace("question-8", "assignments")):
+        with pytest.raises(PasCommence):
+            td4.echelle(names)
+
+
+def test_an_illegal_move_earns_nothing_and_is_told(short, capsys):
+    assert td4.echelle({"meilleur_coup": lambda plateau: "11-99"}) == 0.0
+    said = capsys.readouterr().out
+    assert "disqualifiée" in said
+    assert "'11-99'" in said
+
+
+def test_a_function_that_never_ends_is_stopped(short, monkeypatch):
+    monkeypatch.setattr(ladder, "LIMITE_S", 0.3)
+
+    def forever(plateau):
+        while True:
+            pass
+
+    with pytest.raises(PasEncore, match="n'étaient pas finies"):
+        td4.echelle({"meilleur_coup": forever})
+
+
+def _machine(plateau):
+    from trollkit import gyges
+
+    return gyges.meilleur_coup(plateau, noeuds=1000)
+
+
+@pytest.mark.parametrize("player", [_machine, gyges.meilleur_coup, reflechie.meilleur_coup])
+def test_whoever_lets_the_machine_play_is_told_before_any_game(player):
+    with pytest.raises(PasEncore, match="laisse jouer la machine du kit"):
+        td4.echelle({"meilleur_coup": player})
+
+
+def test_the_solution_is_extracted_with_all_it_needs_and_nothing_of_the_staff():
+    source = extract(solution(), "question-8", "meilleur_coup")
+    names: dict[str, object] = {}
+    exec(source, names)
+    assert names["meilleur_coup"]([[61], [], [], "s"]) == "61-n"
+    assert "classroom" not in source
+
+
+def test_all_the_functions_of_the_sheet_may_play():
+    answer = (
+        "def meilleur_coup(plateau):\n"
+        "    assert sorted(tous_les_coups(plateau)) == gyges.coups_possibles(plateau)\n"
+        "    return choisir(plateau, 3, avance)\n"
+    )
+    names: dict[str, object] = {}
+    exec(extract(handed_in(answer), "question-8", "meilleur_coup"), names)
+    assert names["meilleur_coup"]([[21], [43, 54], [25, 66], "s"]) == "25-24"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "meilleur_coup = gyges.meilleur_coup",
+        "def meilleur_coup(plateau):\n    return gyges.meilleur_coup(plateau, noeuds=1000)",
+        "from trollkit.gyges.strategies.tacticienne import meilleur_coup",
+        "def meilleur_coup(plateau):\n    return td4.trier(plateau)[0]",
+    ],
+)
+def test_the_kit_plays_for_nobody(answer):
+    with pytest.raises(NoStrategy, match=r"machine du kit|joueurs du cours"):
+        extract(handed_in(answer), "question-8", "meilleur_coup")
+
+
+@pytest.mark.long
+def test_the_arena_gives_each_answer_what_it_earns(tmp_path):
+    sources = {
+        "premier": f"{HEAD}def meilleur_coup(p):\n    return gyges.coups_possibles(p)[0]\n",
+        "sures": (
+            f"{HEAD}import random\n\ndef meilleur_coup(p):\n"
+            "    coups = gyges.coups_possibles(p)\n"
+            "    buts = [c for c in coups if c[-1] in 'ns']\n"
+            "    surs = [c for c in coups"
+            " if not gyges.but_a_portee(gyges.jouer_coup(p, c))]\n"
+            "    return (buts or [random.choice(surs or coups)])[0]\n"
+        ),
+        "interdit": "def meilleur_coup(p):\n    return '11-99'\n",
+        "erreur": "def meilleur_coup(p):\n    return 1 / 0\n",
+        "sortie": "import os\n\ndef meilleur_coup(p):\n    os._exit(0)\n",
+    }
+    found = ladder_results(sources, CELL, tmp_path / "notation.sqlite")
+    assert {name: outcome.points for name, outcome in found.items()} == {
+        "premier": 0.0,
+        "sures": 0.5,
+        "interdit": 0.0,
+        "erreur": 0.0,
+        "sortie": 0.0,
+    }
+    assert "'11-99'" in found["interdit"].fault
+    assert "ZeroDivisionError" in found["erreur"].fault

@@ -1,0 +1,89 @@
+"""What both sides of a duel threw, beside what perfect play would have thrown there."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from tests.notebook.dashboard.data.duels import duel
+from trollkit.trolls import solve
+from trollkit.trolls.discipline import film, throws, told
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.staging import BARS
+
+
+def games_of(result):
+    """The games of a duel as the game tells them."""
+    return list(told(result.key.category, result.moves))
+
+
+def histograms(result):
+    """What both sides of a duel threw."""
+    return throws(result.key.category, games_of(result))
+
+
+def naively(games, cells, stones, side):
+    """Throws of a side and what the table says for the same positions, game by game."""
+    table = solve(cells, stones)
+    thrown, perfect = Counter(), np.zeros(stones)
+    for game in games:
+        partie = Partie(cells, stones)
+        for turn in game.turns:
+            own, other, troll = partie.stockGauche, partie.stockDroite, partie.positionTroll
+            if side:
+                own, other, troll = other, own, cells - 1 - troll
+            mix = table.mix(own, other, troll)
+            perfect[: len(mix)] += mix
+            thrown[turn[side]] += 1
+            partie.tourDeJeu(*turn)
+    return thrown, perfect
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("category", ["7x15", "7x30", "5x4"])
+def test_all_throws_are_counted_beside_perfect_play(category: str, side: int) -> None:
+    cells, stones = map(int, category.split("x"))
+    result = duel("greffier", "petits_des", category=category)
+    thrown, perfect = naively(games_of(result), cells, stones, side)
+    bars = min(BARS, stones)
+    told = histograms(result)["tous"]
+    shares = [thrown[k] / thrown.total() for k in range(1, bars)]
+    assert told[("gauche", "droite")[side]][:-1] == pytest.approx(shares, abs=1e-4)
+    expected = perfect / perfect.sum()
+    assert told["equilibre"][side][:-1] == pytest.approx(expected[: bars - 1], abs=1e-4)
+
+
+@pytest.mark.parametrize("which", ["ouverture", "tous"])
+def test_every_histogram_is_a_distribution(which: str) -> None:
+    told = histograms(duel("moitie", "hasard", category="7x30"))[which]
+    for shares in (told["gauche"], told["droite"], *told["equilibre"]):
+        assert len(shares) == BARS
+        assert sum(shares) == pytest.approx(1, abs=BARS * 1e-4)
+
+
+def test_openings_stand_beside_the_opening_mix() -> None:
+    told = histograms(duel("toujours_trois", "toujours_un"))
+    first = told["ouverture"]
+    assert (first["gauche"][2], first["droite"][0]) == (1, 1)
+    assert first["equilibre"][0] == first["equilibre"][1]
+    assert first["equilibre"][0][:4] == pytest.approx([0, 0.4612, 0.0488, 0.4899], abs=1e-3)
+
+
+def test_large_throws_share_the_last_bar() -> None:
+    def tout(partie, partiesPrecedentes):
+        return partie.stockGauche
+
+    told = histograms(duel(tout, "toujours_un", games=3))
+    assert told["ouverture"]["gauche"] == [0] * (BARS - 1) + [1]
+
+
+def test_a_board_too_large_to_solve_on_the_spot_has_no_equilibrium() -> None:
+    result = duel("toujours_un", "moitie", category="31x200", games=2)
+    assert histograms(result)["tous"]["equilibre"] == [None, None]
+    assert film("31x200", games_of(result)[0])["valeurs"] is None
+
+
+def test_without_a_game_the_bars_are_empty() -> None:
+    result = duel("moitie", "hasard", games=1)._replace(moves=b"")
+    told = histograms(result)["tous"]
+    assert sum(told["gauche"]) == sum(told["equilibre"][0]) == 0

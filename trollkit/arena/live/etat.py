@@ -1,0 +1,138 @@
+"""The schema of `etat.json`, for who writes it and for who reads it.
+
+Viewers trust what `read_etat` gives: it holds a file to the very annotations below, then to
+what they cannot say. Change `VERSION` with them, so that nobody misreads a file of another kit.
+"""
+
+from typing import Literal, TypedDict
+
+from trollkit.core.shapes import Form
+
+VERSION = 2
+ALL = "toutes"  # the group of all categories together
+LARGEST = 4_000_000  # bytes; a class of 100 strategies stays under a quarter of it
+
+_LATEST = 1e11  # seconds that a clock can tell
+
+Status = Literal["attente", "en_cours", "termine", "interrompu", "erreur"]
+Table = list[list[int | None]]  # rows against columns; None where they have not met
+
+
+class Progress(TypedDict):
+    """How far the contest is, counted in duels, and how fast this run plays."""
+
+    faits: int  # those of earlier runs too
+    total: int
+    parties: int  # of this run, as all that follows
+    parties_par_s: float
+    reste_s: float | None  # unknown before the first duel
+
+
+class Row(TypedDict):
+    """One line of the ranking."""
+
+    rang: int  # shared by those equal in points and score
+    id: str
+    nom: str
+    points: int
+    score: int
+    joues: int  # duels
+    disqualifications: int  # duels
+    evolution: int  # places gained in the last few seconds
+    raison: str  # of the first disqualification, or ""
+    intervalle: list[int] | None  # best and worst rank that chance could have given
+    depuis: int | None  # places gained since the run before
+    nouveau: bool  # whether the run before did not know it
+    taux: float | None  # share of games won, half the draws included
+
+
+class Matrix(TypedDict):
+    """Everybody against everybody, in the order of the ranking, by category and over `ALL`."""
+
+    ids: list[str]
+    points: dict[str, Table]
+    score: dict[str, Table]
+
+
+class Circle(TypedDict):
+    """Three that beat one another in turn."""
+
+    ids: list[str]
+    marge: int  # the smallest score of the three wins
+
+
+class CyclesPart(TypedDict):
+    """The largest circles, how many there are, and among how many triplets."""
+
+    cycles: list[Circle]
+    cycles_total: int
+    triplets: int
+
+
+class Refused(TypedDict):
+    """A file that may not play, and why."""
+
+    id: str
+    nom: str
+    raison: str
+
+
+class Received(Refused):
+    """A file that came in, with what became of it (see `arrivals`)."""
+
+    etat: str
+
+
+class ReceivedPart(TypedDict):
+    """All files that came in; those refused once more by themselves."""
+
+    refuses: list[Refused]
+    recues: list[Received]
+
+
+class Etat(CyclesPart, ReceivedPart):
+    """A contest as it stands."""
+
+    version: int
+    statut: Status
+    message: str  # why it ended before its end, or ""
+    maj: float  # when this was written, in seconds since 1970
+    base: str  # name of the results' file, which lies beside
+    jeu: str
+    graine: int
+    parties: int  # of a duel
+    isolement: str  # the level
+    strict: bool  # whether every duel has two processes of its own
+    avertissement: str  # why it could be safer, or ""
+    categories: list[str]
+    progres: Progress
+    classement: list[Row]
+    matrice: Matrix
+
+
+def _disagreement(state: Etat) -> str:
+    """The first place that is about other strategies or categories than the rest, or ""."""
+    ids, matrix = [row["id"] for row in state["classement"]], state["matrice"]
+    if len(set(ids)) != len(ids) or matrix["ids"] != ids:
+        return "matrice : ids"
+    for tables in (matrix["points"], matrix["score"]):
+        for group in (ALL, *state["categories"], *tables):
+            if [len(row) for row in tables.get(group, [[]])] != len(ids) * [len(ids)]:
+                return f"matrice : {group}"
+    intervals = (row["intervalle"] for row in state["classement"])
+    if any(each is not None and len(each) != 2 for each in intervals):
+        return "classement : intervalle"
+    if any(len(each["ids"]) != 3 or not {*each["ids"]} <= {*ids} for each in state["cycles"]):
+        return "cycles : ids"
+    return "" if 0 <= state["maj"] < _LATEST else "état : maj"
+
+
+_FORM = Form(
+    *(Etat, VERSION, LARGEST),
+    name="état",
+    what="l'état d'un concours",
+    again="relancez le concours",
+    then="le tableau reprendra quand le concours l'aura réécrit",
+    disagreement=_disagreement,
+)
+read_etat, parse = _FORM.read, _FORM.parse

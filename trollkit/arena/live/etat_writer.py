@@ -1,0 +1,207 @@
+"""`etat.json`: what viewers read of a running contest, written beside the results base.
+
+It is replaced by a rename, so that a reader finds the old state or the new one, never half
+of one, and it stays small enough to be read several times a second.
+"""
+
+import json
+import time
+from collections import deque
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from trollkit.arena.contest import Contest
+from trollkit.arena.live.arrivals import (
+    ACCEPTED,
+    REFUSED,
+    WAITING,
+    Arrival,
+    read_arrivals,
+    received,
+)
+from trollkit.arena.live.etat import (
+    ALL,
+    VERSION,
+    CyclesPart,
+    Etat,
+    Matrix,
+    Progress,
+    Received,
+    ReceivedPart,
+    Row,
+    Status,
+)
+from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.standings.cycles import Cycles
+from trollkit.arena.standings.ranking import Standing
+from trollkit.core.errors import StoreError
+from trollkit.phrases import fault_phrase
+
+_EVERY_S = 0.5
+_MEMORY_S = 5.0  # over which a change of rank is shown
+
+
+class Snapshot:
+    """The writer of one contest's `etat.json`, at `path`; `base` is the results' file name.
+
+    `folder` is where the strategies lie, and where it may be told what else has come in.
+    """
+
+    def __init__(
+        self, contest: Contest, path: Path, base: str, folder: Path | None = None
+    ) -> None:
+        self.contest = contest
+        self.path = path
+        self.base = base
+        self.folder = folder
+        self._start = 0.0  # of play, when every file has been looked at
+        self._written = 0.0
+        self._ranks: deque[tuple[float, dict[str, int]]] = deque()
+
+    def update(self) -> None:
+        """Write the state, unless that was done less than half a second ago."""
+        if len(self.contest.registrations) == len(self.contest.entrants):
+            self._start = self._start or time.monotonic()
+        if time.monotonic() - self._written >= _EVERY_S:
+            # Where a viewer's open file cannot be replaced, the next update will do it.
+            self.leave("en_cours" if self._start else "attente")
+
+    def leave(self, status: Status, message: str = "") -> None:
+        """Write the state now, if the folder takes it."""
+        with suppress(StoreError):
+            self.write(status, message)
+
+    def write(self, status: Status, message: str = "") -> None:
+        """Write the state now. Raises StoreError when the folder refuses it."""
+        self._written = time.monotonic()
+        text = json.dumps(self._state(status, message), separators=(",", ":"))
+        replace_text(self.path, text)
+
+    def progress(self) -> Progress:
+        """Duels done and to do; games, games a second and seconds left of this run."""
+        contest = self.contest
+        done = sum(1 for _ in contest.duels())
+        played = list(contest.results.values())[contest.resumed :]
+        games = sum(result.wins + result.draws + result.losses for result in played)
+        elapsed = time.monotonic() - self._start if self._start else 0.0
+        left = contest.total - done
+        return {
+            "faits": done,
+            "total": contest.total,
+            "parties": games,
+            "parties_par_s": round(games / elapsed, 1) if elapsed else 0.0,
+            "reste_s": round(elapsed * left / len(played), 1) if played else None,
+        }
+
+    def _state(self, status: Status, message: str) -> Etat:
+        contest, plan = self.contest, self.contest.plan
+        standings = contest.standings()
+        lately = self._lately(standings, moving=status == "en_cours")
+        return {
+            "version": VERSION,
+            "statut": status,
+            "message": message,
+            "maj": time.time(),
+            "base": self.base,
+            "jeu": plan.game,
+            "graine": plan.seed,
+            "parties": plan.games,
+            "isolement": plan.isolation,
+            "strict": plan.strict,
+            "avertissement": contest.warning,
+            "categories": list(plan.categories),
+            "progres": self.progress(),
+            "classement": ranking_part(contest, standings, lately),
+            "matrice": matrix_part(contest, [standing.id for standing in standings]),
+            **cycles_part(contest.cycles()),
+            **received_part(contest, read_arrivals(self.folder) if self.folder else ()),
+        }
+
+    def _lately(self, standings: Sequence[Standing], *, moving: bool) -> dict[str, int]:
+        """The ranks of a few seconds ago; those of now when nothing moves any more."""
+        now = time.monotonic()
+        ranks = {standing.id: standing.rank for standing in standings}
+        # Before the first duel all share the first place: leaving it is no fall.
+        if any(standing.played for standing in standings):
+            self._ranks.append((now, ranks))
+        while self._ranks and now - self._ranks[0][0] > _MEMORY_S:
+            self._ranks.popleft()
+        return self._ranks[0][1] if moving and self._ranks else ranks
+
+
+def ranking_part(
+    contest: Contest, standings: Sequence[Standing], lately: dict[str, int]
+) -> list[Row]:
+    """The ranking; `lately` holds the ranks of a few seconds ago."""
+    names, reasons, previous = contest.names, contest.reasons(), contest.previous
+    intervals = contest.intervals()
+    if sum(standing.played for standing in standings) < 2 * contest.total:
+        intervals = {}  # of some duels only, they would promise too much
+    return [
+        {
+            "rang": standing.rank,
+            "id": standing.id,
+            "nom": names[standing.id],
+            "points": standing.points,
+            "score": standing.score,
+            "joues": standing.played,
+            "disqualifications": standing.disqualifications,
+            "evolution": lately[standing.id] - standing.rank,
+            "raison": fault_phrase(reasons[standing.id]) if standing.id in reasons else "",
+            "intervalle": list(intervals[standing.id]) if standing.id in intervals else None,
+            "depuis": (
+                previous[standing.id] - standing.rank
+                if standing.played and standing.id in previous
+                else None
+            ),
+            "nouveau": bool(previous) and standing.id not in previous,
+            "taux": None if standing.rate is None else round(standing.rate, 6),
+        }
+        for standing in standings
+    ]
+
+
+def matrix_part(contest: Contest, ids: list[str]) -> Matrix:
+    """Points and scores of rows against columns, by category and over all."""
+    place = {id_: index for index, id_ in enumerate(ids)}
+    groups = (ALL, *contest.plan.categories)
+    told: Matrix = {"ids": ids, "points": {}, "score": {}}
+    for tables in (told["points"], told["score"]):
+        tables.update({group: [[None] * len(ids) for _ in ids] for group in groups})
+    for duel in contest.duels():
+        row, column = place[duel.left], place[duel.right]
+        verdict = duel.result.verdict
+        for group in (ALL, duel.result.key.category):
+            for tables, pair in (
+                (told["points"], verdict.points),
+                (told["score"], verdict.score),
+            ):
+                _add(tables[group], row, column, pair[0])
+                _add(tables[group], column, row, pair[1])
+    return told
+
+
+def cycles_part(cycles: Cycles) -> CyclesPart:
+    """Who beats whom in a circle, and how often that happens."""
+    return {
+        "cycles": [{"ids": list(each.ids), "marge": each.margin} for each in cycles.largest],
+        "cycles_total": cycles.total,
+        "triplets": cycles.triplets,
+    }
+
+
+def received_part(contest: Contest, arrivals: Iterable[Arrival] = ()) -> ReceivedPart:
+    """The files that came in, and what a first look at each has shown."""
+    known: list[Received] = []
+    for id_, name in contest.names.items():
+        looked_at = contest.registrations.get(id_)
+        fault = looked_at.fault if looked_at else None
+        state = WAITING if looked_at is None else REFUSED if fault else ACCEPTED
+        reason = fault_phrase(fault) if fault else ""
+        known.append({"id": id_, "nom": name, "etat": state, "raison": reason})
+    return received(known, arrivals)
+
+
+def _add(table: list[list[int | None]], row: int, column: int, value: int) -> None:
+    table[row][column] = (table[row][column] or 0) + value

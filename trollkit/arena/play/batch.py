@@ -1,0 +1,237 @@
+"""A batch: the duels of one pair in lock-step, between two children that answer the referee.
+
+Every answer is checked against the duel's own table. What stops a batch is told by side;
+what to make of it is the referee's affair.
+"""
+
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+from trollkit.arena.duel import DuelKey
+from trollkit.arena.entrants import Entrant
+from trollkit.arena.play import frames
+from trollkit.arena.play.foretelling import hear
+from trollkit.arena.play.interpreter import Interpreter
+from trollkit.arena.play.link import Link, Process, gather
+from trollkit.arena.play.rounds import Questions, play_rounds
+from trollkit.core.contest import Allowance, Table
+from trollkit.core.discipline import Discipline
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.game import PLAYERS
+from trollkit.core.tongues import Tongue
+
+_MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
+
+# By the fields of an allowance.
+_LIMITS = (
+    FaultKind.SLOW_LOADING,
+    FaultKind.SLOW_FIRST,
+    FaultKind.SLOW_MOVE,
+    None,
+    FaultKind.SLOW_DUEL,
+)
+
+# Said in other words of another language than Python.
+_SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
+
+Faults = tuple[Fault | None, Fault | None]
+
+
+class End(Protocol):
+    """How a child ended."""
+
+    @property
+    def status(self) -> int:
+        """Its exit code, or minus the signal that killed it."""
+        ...
+
+    @property
+    def peak_bytes(self) -> int:
+        """The most memory it has held."""
+        ...
+
+
+class Sandboxed(Process, Protocol):
+    """A child of `arena.isolation`."""
+
+    def close(self) -> End:
+        """Kill it, if it still runs, and tell how it ended."""
+        ...
+
+
+class Conditions(NamedTuple):
+    """What duels are played with: the game, the children it sits in, their limits."""
+
+    reference: str  # where the game's record is
+    game: Discipline
+    spawn: Callable[[str], Sandboxed]  # a child for files of a suffix
+    memory: int  # bytes a child may take
+    allowance: Allowance = Allowance()
+
+    def tongue(self, entrant: Entrant) -> Tongue | None:
+        """The language that an entrant is written in, unless that is Python."""
+        return self.game.tongues[entrant.suffix] if entrant.is_foreign else None
+
+    def link(self, child: Process, entrant: Entrant) -> Link:
+        """The line to a child that is to play an entrant."""
+        tongue = self.tongue(entrant)
+        return Link(child, self.allowance, Interpreter(tongue) if tongue else None)
+
+    def explained(self, fault: Fault, end: End, entrant: Entrant) -> Fault:
+        """A fault with what is known of how the child ended, and of its language."""
+        if fault.kind is FaultKind.DIED:
+            much = end.peak_bytes > _MEMORY_SHARE * self.memory
+            fault = Fault(FaultKind.MEMORY) if much else fault._replace(value=str(end.status))
+        tongue = self.tongue(entrant)
+        if tongue and fault.kind in _SPOKEN:
+            return fault._replace(expected=tongue.NAME)
+        return fault
+
+
+class Batch:
+    """Duels in lock-step between two children."""
+
+    def __init__(
+        self,
+        conditions: Conditions,
+        pair: tuple[Entrant, Entrant],
+        keys: Sequence[DuelKey],
+        *,
+        foretell: bool = False,
+    ) -> None:
+        """With `foretell`, sides whose answers are all known beforehand are not asked.
+
+        A duel may then end at a question that has no answer: as a fault of that side, which
+        says no more than that it is to be asked.
+        """
+        self._conditions, self._pair, self._keys = conditions, pair, keys
+        self.tables: list[Table] = [
+            conditions.game.table(key.category, key.games, key.draw_seed) for key in keys
+        ]
+        sizes = {table.size for table in self.tables}
+        self._size = sizes.pop() if len(sizes) == 1 and max(sizes) <= frames.UNIFORM else 0
+        self._foretell = foretell
+        self._allowance = conditions.allowance.over(keys[0].games)
+        self._children: list[Sandboxed] = []
+        self._links: list[Link] = []
+
+    def __enter__(self) -> "Batch":
+        try:
+            for entrant in self._pair:
+                self._children.append(self._conditions.spawn(entrant.suffix))
+            timed = self._conditions._replace(allowance=self._allowance)
+            self._links = list(map(timed.link, self._children, self._pair))
+            for side, link in zip(PLAYERS, self._links, strict=True):
+                link.send(frames.pack_note(self._job(side)))
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for child in self._children:
+            child.close()
+
+    def _job(self, side: int) -> dict[str, object]:
+        return {
+            "game": self._conditions.reference,
+            "source": b64encode(self._pair[side].code).decode(),
+            "duels": [[key.category, key.side_seed(side)] for key in self._keys],
+            "size": self._size,
+            "games": self._keys[0].games if self._foretell else 0,
+        }
+
+    def play(self) -> Faults:
+        """Play all duels to their end; the faults that stopped them, if any did."""
+        gather(self._links)
+        if self._failed():
+            return self._faults()
+        for link in self._links:
+            link.clock.loaded()
+        if self._foretell:
+            self._hear()
+        live = dict(enumerate(table.start() for table in self.tables))
+        live = {duel: both for duel, both in live.items() if both != (None, None)}
+        self._round(live)  # each child is timed at it: a first move has a limit of its own
+        while live and not self._failed():
+            if self._size:
+                play_rounds(self._links, self.tables, live, self._size)
+            else:
+                self._round(live)
+        return self._faults(located=True)
+
+    def _hear(self) -> None:
+        frames_ = [link.frame for link in self._links]
+        try:
+            self.tables = hear(self._conditions.game, self._keys, frames_) or self.tables
+        except (ValueError, TypeError):
+            self._links[0].fault = Fault(FaultKind.GARBLED)  # whose it is will show alone
+
+    def _round(self, live: dict[int, Questions]) -> None:
+        """Ask each side about the duels that wait for it, then move their tables on."""
+        asked: list[dict[int, bytes]] = []
+        for side, link in zip(PLAYERS, self._links, strict=True):
+            of_side = {d: q for d, both in live.items() if (q := both[side]) is not None}
+            if of_side:
+                link.send(frames.pack(_mask(of_side), [*of_side.values()]))
+            asked.append(of_side)
+        gather(link for link, of_side in zip(self._links, asked, strict=True) if of_side)
+        if not self._failed() and self._answer_what_was_asked(asked):
+            answers = [
+                dict(zip(of_side, link.frame.messages, strict=True)) if of_side else {}
+                for link, of_side in zip(self._links, asked, strict=True)
+            ]
+            for duel in tuple(live):
+                self._step(live, duel, [side.get(duel) for side in answers])
+
+    def _answer_what_was_asked(self, asked: list[dict[int, bytes]]) -> bool:
+        for link, of_side in zip(self._links, asked, strict=True):
+            if of_side and link.frame.mask != _mask(of_side):
+                link.fault = Fault(FaultKind.GARBLED)
+        return not self._failed()
+
+    def _step(
+        self, live: dict[int, Questions], duel: int, answers: Sequence[bytes | None]
+    ) -> None:
+        following = self.tables[duel].step(answers)
+        if following is None:
+            del live[duel]
+        else:
+            live[duel] = following
+
+    def untouched(self) -> bool:
+        """Whether both children say that no chance shared by the duels was drawn from."""
+        for link in self._links:
+            link.send(frames.pack_note({"over": True}))
+        gather(self._links)
+        return all(
+            not link.fault and (link.frame.note or {}).get("untouched") is True
+            for link in self._links
+        )
+
+    def _failed(self) -> bool:
+        return any(link.fault for link in self._links)
+
+    def _faults(self, *, located: bool = False) -> Faults:
+        """Why the duels stopped; of a batch nothing but their presence is used."""
+        faults: list[Fault | None] = [None, None]
+        for side, link in zip(PLAYERS, self._links, strict=True):
+            fault = link.fault
+            if fault:
+                end = self._children[side].close()
+                fault = self._conditions.explained(fault, end, self._pair[side])
+                fault = self.tables[0].located(side, fault) if located else fault
+                faults[side] = self._timed(fault)
+        return faults[0], faults[1]
+
+    def _timed(self, fault: Fault) -> Fault:
+        """A fault of time with the seconds that were allowed, where the game has its own."""
+        limits = dict(zip(_LIMITS, self._allowance, strict=False))
+        if fault.kind not in limits or self._conditions.game.allowance == Allowance():
+            return fault
+        return fault._replace(expected=f"{limits[fault.kind]:g}")
+
+
+def _mask(duels: Iterable[int]) -> int:
+    return sum(1 << duel for duel in duels)

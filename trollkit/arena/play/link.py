@@ -1,0 +1,178 @@
+"""The referee's end of its line to one child: questions out, answers in, the clock running."""
+
+import os
+import select
+import time
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from trollkit.arena.play import frames
+from trollkit.arena.play.clock import Clock, Timed
+from trollkit.arena.play.interpreter import Interpreter
+from trollkit.core.contest import Allowance
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean
+
+_LOOK_S = 0.02  # between two looks at the clocks of a child that is late
+_TOLD = frozenset(
+    {
+        FaultKind.INVALID,
+        FaultKind.EXCEPTION,
+        FaultKind.SYNTAX,
+        FaultKind.LOADING,
+        FaultKind.NO_FUNCTION,
+        FaultKind.NO_CATEGORY,
+        FaultKind.MEDDLING,
+        FaultKind.MEMORY,
+    }
+)  # what a child may say of itself
+
+
+class Process(Timed, Protocol):
+    """A sandboxed child, as `arena.isolation` makes it: two pipes and its clocks."""
+
+    @property
+    def reader(self) -> int:
+        """The descriptor to read its answers from."""
+        ...
+
+    @property
+    def writer(self) -> int:
+        """The descriptor to write questions to."""
+        ...
+
+
+class Link:
+    """The line to one child.
+
+    What went wrong is kept in `fault`, not raised: the other child's answer of the same
+    round still counts.
+    """
+
+    def __init__(
+        self, child: Process, allowance: Allowance, interpreter: Interpreter | None = None
+    ) -> None:
+        """Begin to time a child; an `interpreter` stands between frames and what it speaks."""
+        self._interpreter = interpreter
+        self.reader, self.writer = child.reader, child.writer
+        for descriptor in (self.reader, self.writer):
+            os.set_blocking(descriptor, False)
+        self.clock = Clock(child, allowance)
+        self.frame = frames.Frame(0)  # the last answer
+        self.fault: Fault | None = None
+        self._buffer = b""
+        self._asked = self._looked = 0.0
+        self._pardon = 0.0  # of the time since it was asked, what nobody looked
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame; a child that does not take it in time is at fault."""
+        self._asked = self._looked = time.monotonic()
+        self._pardon = 0.0
+        if self._interpreter:
+            frame = self._interpreter.said(frame)
+        try:
+            while frame:
+                try:
+                    frame = frame[os.write(self.writer, frame) :]
+                except BlockingIOError:
+                    if not _writable(self.writer, self.clock.limit):
+                        self.fault = Fault(FaultKind.GARBLED)
+                        return
+        except OSError:
+            self.fault = Fault(FaultKind.DIED)
+
+    def expect(self, asked: float, looked: float, pardon: float, data: bytes) -> None:
+        """Go on waiting for an answer asked for at `asked`, of which `data` is there.
+
+        Somebody looked last at `looked`, after not having looked for `pardon` seconds.
+        """
+        self._asked, self._looked, self._pardon = asked, looked, pardon
+        self._buffer = data
+
+    def receive(self) -> bool:
+        """Take what has come; whether the answer is complete, or will never be."""
+        try:
+            data = os.read(self.reader, frames.READ)
+        except BlockingIOError:
+            return False
+        except OSError:
+            data = b""
+        if not data:
+            self.fault = Fault(FaultKind.DIED)
+            return True
+        self._buffer += data
+        return self.complete()
+
+    def complete(self) -> bool:
+        """Whether a whole frame has come, or something that is none."""
+        now = time.monotonic()  # to understand it is nobody's time but ours
+        try:
+            heard = self._heard()
+        except frames.Garbled:
+            self.fault = Fault(FaultKind.GARBLED)
+            return True
+        if heard is None:
+            return False
+        self.frame, self._buffer = heard, b""
+        spent = self.clock.answered(self._asked, now, self._pardon)
+        if self.frame.note is not None and "fault" in self.frame.note:
+            self.fault = _told(self.frame.note)
+        elif spent:
+            self.fault = Fault(spent)
+        return True
+
+    def _heard(self) -> frames.Frame | None:
+        """The frame that has come, None while there is more to come. Raises Garbled."""
+        if self._interpreter:
+            return self._interpreter.heard(self._buffer)
+        if not self._buffer or len(self._buffer) < frames.length(self._buffer):
+            return None
+        return frames.unpack(self._buffer)
+
+    def look(self, now: float) -> None:
+        """Charge no more than a look's time, however long ago somebody last looked.
+
+        This process, too, may be kept from running, or stopped for an hour.
+        """
+        self._pardon += max(0.0, now - self._looked - _LOOK_S)
+        self._looked = now
+
+    def late(self) -> bool:
+        """Whether the child has used up its time for this answer."""
+        kind = self.clock.late(self._asked, self._pardon)
+        self.fault = Fault(kind) if kind else None
+        return kind is not None
+
+
+def gather(links: Iterable[Link]) -> None:
+    """Wait until every child has answered, or is at fault."""
+    waiting = {link.reader: link for link in links if not link.fault and not link.complete()}
+    poll = select.poll()
+    for reader in waiting:
+        poll.register(reader, select.POLLIN)
+    while waiting:
+        ready = poll.poll(_LOOK_S * 1000)
+        now = time.monotonic()
+        for link in waiting.values():
+            link.look(now)
+        done = [fd for fd, _ in ready if waiting[fd].receive()]
+        late = [fd for fd, link in waiting.items() if fd not in done and link.late()]
+        for reader in done + late:
+            del waiting[reader]
+            poll.unregister(reader)
+
+
+def _writable(descriptor: int, seconds: float) -> bool:
+    poll = select.poll()
+    poll.register(descriptor, select.POLLOUT)
+    return bool(poll.poll(seconds * 1000))
+
+
+def _told(note: dict[str, Any]) -> Fault:
+    """What a child says of its own fault, believed as far as it harms nobody else."""
+    try:
+        kind, value, _, _, _, line = note["fault"]
+        fault = Fault(FaultKind(kind), clean(str(value)), line=max(0, min(int(line), 10**6)))
+    except (ValueError, TypeError, OverflowError):
+        return Fault(FaultKind.GARBLED)
+    return fault if fault.kind in _TOLD else Fault(FaultKind.GARBLED)

@@ -1,0 +1,143 @@
+"""The referee: duels between two children that never meet.
+
+The duels of one pair are played together, in lock-step, one child a side: a round asks each
+child about all its duels at once, which makes a trip between processes four times cheaper.
+Whenever that might have changed something (a fault, a limit, a draw from chance that the
+duels share), it is thrown away and each duel is played again strictly, with two children of
+its own. Only then is a fault believed: no result depends on what was played beside it.
+"""
+
+import time
+from base64 import b64encode
+from collections.abc import Sequence
+
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import Entrant, Registration
+from trollkit.arena.isolation.wire import NOT_SHUT_IN
+from trollkit.arena.play import frames
+from trollkit.arena.play.batch import Batch, Conditions, Faults
+from trollkit.arena.play.link import gather
+from trollkit.core.contest import Allowance, DuelOutcome
+from trollkit.core.errors import ContestError
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean
+
+_CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
+_KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing
+_KILLED = str(-9)
+_NOT_SHUT_IN = str(NOT_SHUT_IN)
+_PAUSE_S = 0.05  # after a first kill, then twice as long after each
+# What is slow gains nothing from being played together: it is soon given up for strict play.
+_TOGETHER = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=2.0)
+
+
+class Referee(Conditions):
+    """Plays the duels of a pair under its conditions, and judges what stopped them."""
+
+    def pair(
+        self, left: Entrant, right: Entrant, keys: Sequence[DuelKey], *, strict: bool = False
+    ) -> list[DuelResult]:
+        """The duels of one pair, in the order of `keys`."""
+        results: list[DuelResult] = []
+        for start in range(0, len(keys), frames.MOST_DUELS):
+            some = keys[start : start + frames.MOST_DUELS]
+            together = None if strict or len(some) < 2 else self._together(left, right, some)
+            results += together or [self._alone(left, right, key) for key in some]
+        return results
+
+    def _together(
+        self, left: Entrant, right: Entrant, keys: Sequence[DuelKey]
+    ) -> list[DuelResult] | None:
+        """All duels in one batch; None when they must be played again one by one."""
+        start = time.perf_counter()
+        conditions = self._replace(allowance=_TOGETHER)
+        with Batch(conditions, (left, right), keys, foretell=True) as batch:
+            if any(batch.play()) or not batch.untouched():
+                return None
+            outcomes = [table.outcome() for table in batch.tables]
+        if any(fault for outcome in outcomes for fault in outcome.faults):
+            return None
+        seconds = (time.perf_counter() - start) / len(keys)
+        return [
+            _result(key, outcome, seconds) for key, outcome in zip(keys, outcomes, strict=True)
+        ]
+
+    def _alone(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
+        """One duel between two children of its own.
+
+        A crash may come from outside: it is believed once it has come twice at the same
+        place, but a kill only in the end. Who kills children goes on for a while.
+        """
+        seen: list[Faults] = []
+        while True:
+            result = self._once(left, right, key)
+            ends = [fault.value for fault in result.faults if fault and _is_crash(fault)]
+            again = result.faults in seen and _KILLED not in ends
+            seen.append(result.faults)
+            if not ends or again or len(seen) >= (_KILLS if _KILLED in ends else _CRASHES):
+                if _NOT_SHUT_IN in ends:
+                    self._require_children()
+                return result
+            if _KILLED in ends:
+                time.sleep(_PAUSE_S * 2 ** (len(seen) - 1))
+
+    def _once(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
+        start = time.perf_counter()
+        unread = (left.fault, right.fault)
+        if any(unread):
+            outcome = DuelOutcome(0, 0, 0, b"", unread)
+        else:
+            with Batch(self, (left, right), [key]) as batch:
+                faults = batch.play()
+                outcome = batch.tables[0].outcome(faults)
+        return _result(key, outcome, time.perf_counter() - start)
+
+    def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
+        """What a child finds in a strategy's file, loaded once.
+
+        A file that is too slow to load gets a second chance: its duels will not load it.
+        """
+        for _ in range(_KILLS):
+            found = self._look(entrant, categories)
+            if not found.fault or not _is_crash(found.fault):
+                break
+        if found.fault and found.fault.kind is FaultKind.SLOW_LOADING:
+            found = self._look(entrant, categories)
+        if found.fault and found.fault == Fault(FaultKind.DIED, _NOT_SHUT_IN):
+            self._require_children()
+        return found
+
+    def _require_children(self) -> None:
+        """Raise ContestError when no child can be shut in, whatever it is to run.
+
+        Any strategy may end as such a child does; one without a strategy tells them apart.
+        """
+        found = self._look(Entrant("", b""), ())
+        if found.fault == Fault(FaultKind.DIED, _NOT_SHUT_IN):
+            raise ContestError("nursery", f"statut {_NOT_SHUT_IN}")
+
+    def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
+        child = self.spawn(entrant.suffix)
+        try:
+            link = self.link(child, entrant)
+            source = b64encode(entrant.code).decode()
+            job = {"game": self.reference, "categories": list(categories), "source": source}
+            link.send(frames.pack_note(job))
+            gather([link])
+            if link.fault:
+                fault = self.explained(link.fault, child.close(), entrant)
+                return Registration(fault=fault)
+            note = link.frame.note or {}
+            name = clean(str(note.get("name", "")), 40)
+            return Registration(name, shares=note.get("shares") is True)
+        finally:
+            child.close()
+
+
+def _is_crash(fault: Fault) -> bool:
+    return fault.kind is FaultKind.DIED
+
+
+def _result(key: DuelKey, outcome: DuelOutcome, seconds: float) -> DuelResult:
+    wins, draws, losses, moves, faults = outcome
+    return DuelResult(key, wins, draws, losses, faults, moves, seconds)

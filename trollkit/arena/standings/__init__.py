@@ -1,0 +1,1 @@
+"""What results come to: who meets whom, the ranking, how sure it is, circles, brackets."""

@@ -1,0 +1,86 @@
+"""How far a rank can be trusted: 95 % intervals, by a bootstrap over the games of each duel.
+
+Each duel of n games is drawn again, many times, as n independent games with the wins, draws
+and losses it had (Efron and Tibshirani, *An Introduction to the Bootstrap*, 1993, chapters 6
+and 13: the percentile interval). Every redrawn contest is ranked by the rules; the interval
+of a strategy is the span of its ranks without the 2.5 % best and the 2.5 % worst, widened to
+its real rank where that lies outside.
+
+It answers: which ranks could these same files have had, with other dice? It says nothing of
+other opponents. A disqualification is no matter of dice: such duels stay as they are. Games of
+strategies that learn from one another, or that alternate by plan, are no independent draws;
+their intervals are a guide only. Two strategies without chance that always end in the same
+way have no spread at all, and none is shown.
+
+Each duel's draws come from a generator seeded by its own key: an interval depends on the
+results alone, neither on their order nor on how often it was asked for.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.standings.ranking import PlayedDuel, Standing
+from trollkit.core.scoring import DRAW, LOSS, WIN
+
+RESAMPLES = 1000
+_TAIL = 0.025  # left out on either side
+
+Counts = NDArray[np.int64]
+Interval = tuple[int, int]
+
+
+class Bootstrap:
+    """Redrawn contests between `ids`, to which duels are added as they end."""
+
+    def __init__(self, ids: Sequence[str], resamples: int = RESAMPLES) -> None:
+        self._place = {id_: place for place, id_ in enumerate(ids)}
+        # One row an entrant, one column a redrawn contest.
+        self._points = np.zeros((len(ids), resamples), dtype=np.int64)
+        self._score = np.zeros((len(ids), resamples), dtype=np.int64)
+        self._known: set[tuple[str, str, str]] = set()
+
+    def add(self, duels: Iterable[PlayedDuel]) -> None:
+        """Redraw the duels that have ended since the last time; the others are known."""
+        for duel in duels:
+            name = (duel.left, duel.right, duel.result.key.category)
+            if name not in self._known:
+                self._known.add(name)
+                self._redraw(duel)
+
+    def intervals(self, standings: Iterable[Standing]) -> dict[str, Interval]:
+        """The best and the worst rank, 95 % of the time, of each entrant that has played."""
+        ranks = np.sort(self._ranks(), axis=1)
+        low = int(_TAIL * ranks.shape[1])
+        found = {}
+        for standing in standings:
+            if standing.played:
+                mine = ranks[self._place[standing.id]]
+                best, worst = int(mine[low]), int(mine[-1 - low])
+                found[standing.id] = (min(best, standing.rank), max(worst, standing.rank))
+        return found
+
+    def _redraw(self, duel: PlayedDuel) -> None:
+        points, score = redrawn(duel.result, self._points.shape[1])
+        for side, id_ in enumerate((duel.left, duel.right)):
+            self._points[self._place[id_]] += points[side]
+            self._score[self._place[id_]] += score[side]
+
+    def _ranks(self) -> Counts:
+        span = 2 * int(np.abs(self._score).max(initial=0)) + 1
+        strength = self._points * span + self._score
+        return np.stack([1 + (strength > row).sum(axis=0) for row in strength])
+
+
+def redrawn(result: DuelResult, times: int) -> tuple[Counts, Counts]:
+    """Points and scores, (left, right), of a duel redrawn so many times."""
+    if any(result.offenders):
+        points, score = (np.array(pair)[:, None] for pair in result.verdict)
+        return points, score
+    counts = np.array([result.wins, result.draws, result.losses])
+    chance = np.random.Generator(np.random.PCG64(int(result.key.digest[:32], 16)))
+    wins, _, losses = chance.multinomial(counts.sum(), counts / counts.sum(), times).T
+    lead = np.stack([wins - losses, losses - wins])
+    return np.select([lead > 0, lead == 0], [WIN, DRAW], LOSS), lead

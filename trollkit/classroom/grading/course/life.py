@@ -1,0 +1,122 @@
+"""The steps of a sheet's life around the grading: handed out, collected, given back."""
+
+import shutil
+import sys
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
+from trollkit.classroom.grading.course.students import Student, pairs_of, write_pairs
+
+PARIS = ZoneInfo("Europe/Paris")
+_BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
+_SHARED = 0o777  # everybody hands in there; nbgrader closes the folders within
+
+
+def enrol(session: CourseFolder, students: Iterable[Student]) -> tuple[int, int]:
+    """Put a class list into the gradebook; how many students and pairs it names."""
+    listed = list(students)
+    with session.gradebook() as book:
+        for each in listed:
+            book.update_or_create_student(
+                each.id,
+                last_name=each.last_name or None,
+                first_name=each.first_name or None,
+                email=each.email or None,
+            )
+    return len(listed), write_pairs(session.root, listed)
+
+
+def publish(session: CourseFolder, sheet: str, due: datetime | None) -> bool:
+    """Prepare `sheet`, due by the clock of Paris; whether it was put into the exchange."""
+    if due is not None:
+        in_paris = due.replace(tzinfo=PARIS)
+        with session.gradebook() as book:
+            utc = in_paris.astimezone(UTC).replace(tzinfo=None)
+            book.update_or_create_assignment(sheet, duedate=utc)
+    session.do("generate_assignment", sheet)
+    if sys.platform == "win32":  # nbgrader's exchange is not for Windows
+        return False
+    make_exchange(session.exchange)
+    reopened = CourseFolder(session.root, session.exchange)
+    reopened.do("release_assignment", sheet)
+    return True
+
+
+def make_exchange(folder: Path) -> None:
+    """The folder of the exchange, made when it is not there, open to all of the machine."""
+    if not folder.is_dir():
+        folder.mkdir(parents=True)
+        folder.chmod(_SHARED)
+
+
+def due_date(session: CourseFolder, sheet: str) -> str:
+    """When `sheet` is due, as nbgrader's panels say it; "" when it never is."""
+    facts = session.api.get_assignment(sheet)
+    return str(facts["display_duedate"] or "") if facts else ""
+
+
+def collect(session: CourseFolder, sheet: str) -> list[str]:
+    """Fetch what was handed in through the exchange; by whom."""
+    session.do("collect", sheet)
+    return session.submitted(sheet)
+
+
+class Given(NamedTuple):
+    """The feedback pages, whose the exchange has too, and who was graded and has none."""
+
+    pages: list[Path]
+    released: list[str]
+    without: list[str]
+
+
+def give_back(session: CourseFolder, sheet: str) -> Given:
+    """Write the feedback pages. Raises StepFailed when there is none.
+
+    The other of a pair gets the same pages.
+    """
+    failure = None
+    try:
+        session.do("generate_feedback", sheet)
+    except StepFailed as error:
+        failure = error  # of some students, may be; nbgrader goes on with the others
+    pairs = pairs_of(session.root, sheet)
+    root = session.root / session.course.feedback_directory
+    for student, partner in pairs.items():
+        own = session.folder("feedback", student, sheet)
+        if own.exists() and not session.folder("autograded", partner, sheet).exists():
+            theirs = session.folder("feedback", partner, sheet)
+            shutil.copytree(own, theirs, dirs_exist_ok=True)
+    pages = sorted(root.glob(f"*/{sheet}/*.html"))
+    if failure and not pages:
+        raise failure
+    students = sorted({page.parents[1].name for page in pages})
+    graded = session.root / session.course.autograded_directory
+    without = {folder.parent.name for folder in graded.glob(f"*/{sheet}")} - set(students)
+    released = [
+        student
+        for student in students
+        if not session.api.exchange_missing and _released(session, sheet, student)
+    ]
+    return Given(pages, released, sorted(without))
+
+
+def _released(session: CourseFolder, sheet: str, student: str) -> bool:
+    """Put one student's page into the exchange, when that is where the submission is from.
+
+    One at a time: of all at once, nbgrader stops at the first that came by another way. The
+    other of a pair, who has handed nothing in, could not fetch it.
+    """
+    folder = session.folder("feedback", student, sheet)
+    if not session.folder("submitted", student, sheet).is_dir():
+        return False
+    if not all((folder / name).is_file() for name in _BY_EXCHANGE):
+        return False
+    try:
+        session.do("release_feedback", sheet, student)
+    except StepFailed:
+        return False
+    return True

@@ -1,0 +1,117 @@
+"""The teacher's own copies of a sheet: what a submission is held against, never its own."""
+
+import ast
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from nbformat import NotebookNode
+from nbgrader.converters import BaseConverter
+from nbgrader.coursedir import CourseDirectory
+
+from trollkit.classroom.repair.cells import name_of, read_own
+
+
+class ArenaCell(NamedTuple):
+    """How the arena marks a cell: the function `function` of the answer `answer`."""
+
+    cell: str
+    answer: str
+    function: str
+    game: str
+    ladder: str  # import string of the module whose LADDER says whom it meets
+    points: float
+
+
+class Staff:
+    """The teacher's copies of the notebook that a preprocessor is working on."""
+
+    def __init__(self, preprocessor: Any, resources: Mapping[str, Any]) -> None:
+        self.course = _course_of(preprocessor)
+        self.sheet = resources["nbgrader"]["assignment"]
+        self.notebook = resources["nbgrader"]["notebook"]
+        self.student = resources["nbgrader"]["student"]
+
+    def release(self) -> NotebookNode | None:
+        """The notebook as it was handed out."""
+        return self._read(self.course.release_directory)
+
+    def arena_cells(self) -> dict[str, ArenaCell]:
+        """The cells that the arena marks, by name."""
+        notebook = self._own()
+        return arena_cells(notebook) if notebook else {}
+
+    def shows(self) -> frozenset[str]:
+        """The names of the course's own cells that only show something."""
+        notebook = self._own()
+        return showing_cells(notebook) if notebook else frozenset()
+
+    def handed_in(self) -> dict[str, Path]:
+        """The other files of the submission, by their path in it."""
+        folder = Path(
+            self.course.format_path(self.course.autograded_directory, self.student, self.sheet)
+        )
+        files = (Path(path, name) for path, _, names in os.walk(folder) for name in names)
+        return {
+            file.relative_to(folder).as_posix(): file
+            for file in files
+            if file.suffix != ".ipynb" and not file.is_symlink()
+        }
+
+    def _own(self) -> NotebookNode | None:
+        return self._read(self.course.source_directory) or self.release()
+
+    def _read(self, step: str) -> NotebookNode | None:
+        return notebook_of(self.course, step, self.sheet, self.notebook)
+
+
+def notebook_of(
+    course: CourseDirectory, step: str, sheet: str, notebook: str
+) -> NotebookNode | None:
+    """The teacher's own notebook in the folder of `step`, if it is there."""
+    path = Path(course.format_path(step, ".", sheet)) / f"{notebook}.ipynb"
+    if not path.is_file():
+        return None
+    return read_own(path)
+
+
+def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
+    """The cells of the teacher's notebook that the arena marks, by name."""
+    found = {}
+    for cell in notebook.cells:
+        wanted = cell.metadata.get("trollkit", {}).get("arene")
+        marks = cell.metadata.get("nbgrader", {})
+        if wanted and marks.get("grade"):
+            found[marks["grade_id"]] = ArenaCell(
+                marks["grade_id"],
+                wanted["cellule"],
+                wanted["fonction"],
+                wanted["jeu"],
+                wanted["echelle"],
+                float(marks["points"]),
+            )
+    return found
+
+
+def showing_cells(notebook: NotebookNode) -> frozenset[str]:
+    """The names of the teacher's cells that no answer needs: boards, charts, bets."""
+    return frozenset(name_of(cell) for cell in notebook.cells if _only_shows(cell))
+
+
+def _only_shows(cell: NotebookNode) -> bool:
+    """Whether a cell is neither a question nor a test, and gives nothing a name."""
+    marks = cell.metadata.get("nbgrader", {})
+    if cell.cell_type != "code" or marks.get("solution") or marks.get("grade"):
+        return False
+    return all(isinstance(line, ast.Expr) for line in ast.parse(cell.source).body)
+
+
+def _course_of(preprocessor: Any) -> CourseDirectory:
+    """The course directory of the converter that runs `preprocessor`."""
+    above = preprocessor.parent
+    while above is not None:
+        if isinstance(above, BaseConverter):
+            return above.coursedir
+        above = above.parent
+    return CourseDirectory(parent=preprocessor)

@@ -1,0 +1,240 @@
+"""Running a submission: cell by cell, shut away, on to its end whatever a cell does.
+
+A cell that lasts too long is interrupted. One that ends the kernel, or cannot be interrupted,
+is left out: a new kernel runs the cells before it again, and the notebook goes on after it. So
+such a cell costs what it was to bring, and no other answer.
+"""
+
+import contextlib
+import re
+import time
+from copy import deepcopy
+from random import SystemRandom
+from typing import Any
+
+import zmq
+from nbclient.client import NotebookClient
+from nbclient.exceptions import CellTimeoutError, DeadKernelError
+from nbformat import NotebookNode
+from nbgrader.preprocessors import Execute
+from traitlets import Bool, Integer, Unicode
+
+from trollkit.classroom.grading.course.staff import Staff
+from trollkit.classroom.grading.kernel.imports import missing_module, without_imports
+from trollkit.classroom.grading.kernel.manager import ShutKernelManager, level_of
+from trollkit.classroom.grading.kernel.witness import poisoned
+from trollkit.classroom.repair.cells import error_output, name_of
+from trollkit.classroom.repair.notes import Note, add_notes
+from trollkit.phrases.grading import note_phrase
+
+_ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
+_AGAIN_S = 1
+_MODULES = 5  # that one cell may lack
+_TIMEOUT = "CellTimeoutError"
+_MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
+
+
+class ExecuteApart(Execute):  # type: ignore[misc]
+    """nbgrader's Execute, in a kernel shut away that may end without ending the run."""
+
+    timeout = Integer(15, help="Seconds that one cell may last.").tag(config=True)
+    budget = Integer(240, help="Seconds that one notebook may last.").tag(config=True)
+    restarts = Integer(5, help="New kernels for one notebook.").tag(config=True)
+    largest_output = Integer(200_000, help="Characters that one cell may show.").tag(
+        config=True
+    )
+    isolation = Unicode("auto", help="auto, bwrap, noyau or processus.").tag(config=True)
+    witness = Bool(True, help="Run a test that must fail after each that passed.").tag(
+        config=True
+    )
+
+    shutdown_kernel = "immediate"
+    store_widget_state = False
+    error_on_timeout = {"ename": _TIMEOUT, "evalue": "", "traceback": []}  # noqa: RUF012
+
+    def preprocess(
+        self, nb: NotebookNode, resources: dict[str, Any], km: object = None
+    ) -> tuple[NotebookNode, dict[str, Any]]:
+        """Run the cells of `nb`; what each showed is in its outputs."""
+        NotebookClient.__init__(self, nb, None)
+        self.reset_execution_trackers()
+        self._check_assign_resources(resources)
+        self._staff = Staff(self, resources)
+        # The arena marks some cells, and others have nobody to show something to.
+        self._apart = {*self._staff.arena_cells(), *self._staff.shows()}
+        self._left_out: set[int] = set()
+        self._tried: set[int] = set()
+        self._deadline = time.monotonic() + self.budget
+        place, kernels = 0, 0
+        while place < len(nb.cells):
+            if kernels > self.restarts:
+                self._give_up(place, "restarts")
+                break
+            with self._kernel():
+                kernels += 1
+                if place == 0 or self._replayed(place):
+                    place = self._run_from(place)
+        self._timeouts()
+        self._own_failures()
+        return self.nb, self.resources
+
+    @contextlib.contextmanager
+    def _kernel(self) -> Any:
+        """A kernel of its own, gone afterwards with all it wrote."""
+        self.km = manager = ShutKernelManager(level_of(self.isolation), self._staff.handed_in())
+        try:
+            with self.setup_kernel(cleanup_kc=True):
+                yield
+        finally:
+            manager.forget()
+
+    def _run_from(self, place: int) -> int:
+        """Run on from the cell at `place`; the place at which a new kernel is to go on."""
+        for index in range(place, len(self.nb.cells)):
+            if not self._is_run(index):
+                continue
+            if time.monotonic() > self._deadline:
+                self._give_up(index, "budget")
+                break
+            try:
+                self._play(index)
+            except _ENDED as error:
+                # The kernel may have been ended by an earlier cell, late: ask once more.
+                if isinstance(error, DeadKernelError) and index not in self._tried:
+                    self._tried.add(index)
+                    return index
+                self._leave_out(index)
+                return index + 1
+        return len(self.nb.cells)
+
+    def _replayed(self, place: int) -> bool:
+        """Whether the answers before `place` could be run again."""
+        for index in range(place):
+            if not self._is_run(index) or self._is_graded(index):
+                continue
+            kept, patience = self.nb.cells[index], self.timeout
+            if _interrupted(kept):
+                self.timeout = _AGAIN_S  # what comes before its loop is done at once
+            try:
+                self._show(index, kept.source)
+            except _ENDED:
+                self.nb.cells[index] = kept
+                self._leave_out(index)
+                return False
+            finally:
+                self.nb.cells[index], self.timeout = kept, patience
+        return True
+
+    def _play(self, index: int) -> None:
+        """Run one cell; when it is a test that passes, its witness too."""
+        cell = self.nb.cells[index]
+        source = _MARKERS.sub("", cell.source) if self._is_graded(index) else cell.source
+        try:
+            shown = self._show(index, source)
+            if not self._is_graded(index):
+                shown = self._without_modules(index, shown)
+            cell.outputs, cell.execution_count = shown.outputs, shown.execution_count
+            if self.witness and self._is_graded(index) and _passed(cell):
+                self._call_witness(index, source)
+        finally:
+            self.nb.cells[index] = cell
+
+    def _without_modules(self, index: int, shown: NotebookNode) -> NotebookNode:
+        """Run an answer again without the imports of what is not installed here."""
+        for _ in range(_MODULES):
+            module = missing_module(shown)
+            source = without_imports(shown.source, module) if module else ""
+            if not source:
+                break
+            facts = {"cell": self._name(index), "module": module}
+            add_notes(self.nb, [Note("module", facts)])
+            shown = self._show(index, source)
+        return shown
+
+    def _call_witness(self, index: int, source: str) -> None:
+        with contextlib.suppress(*_ENDED):
+            if _passed(self._show(index, poisoned(source, SystemRandom()))):
+                add_notes(self.nb, [Note("witness", {"cell": self._name(index)})])
+
+    def _show(self, index: int, source: str) -> NotebookNode:
+        """A copy of the cell at `index` with the outputs of `source`."""
+        cell = deepcopy(self.nb.cells[index])
+        cell.source, cell.outputs = source, []
+        self.nb.cells[index] = cell
+        self._shown = 0
+        shown: NotebookNode = self.execute_cell(cell, index, store_history=True)
+        return shown
+
+    def process_message(self, msg: Any, cell: NotebookNode, cell_index: int) -> Any:
+        """Take what a cell shows, up to a limit: a flood must not drown the grading."""
+        if msg["msg_type"] in ("stream", "display_data", "execute_result"):
+            self._shown += len(str(msg["content"]))
+            if self._shown > self.largest_output and cell.outputs:
+                add_notes(self.nb, [Note("flood", {"cell": self._name(cell_index)})])
+                return None
+        return super().process_message(msg, cell, cell_index)
+
+    def _update_display_id(self, display_id: str, msg: Any) -> None:
+        # What is to be updated may have been shown to another kernel, or not been kept.
+        with contextlib.suppress(IndexError, KeyError):
+            super()._update_display_id(display_id, msg)
+
+    def _is_run(self, index: int) -> bool:
+        cell = self.nb.cells[index]
+        return (
+            cell.cell_type == "code"
+            and index not in self._left_out
+            and self._name(index) not in self._apart
+        )
+
+    def _is_graded(self, index: int) -> bool:
+        marks = self.nb.cells[index].metadata.get("nbgrader", {})
+        return bool(marks.get("grade") and not marks.get("solution"))
+
+    def _name(self, index: int) -> str:
+        return name_of(self.nb.cells[index])
+
+    def _leave_out(self, index: int) -> None:
+        self._left_out.add(index)
+        self._fail(index, Note("killed", {"cell": self._name(index)}))
+
+    def _give_up(self, place: int, why: str) -> None:
+        """Fail all that is left, for the teacher to look at."""
+        note = Note("given_up", {"cell": self._name(place), "why": why})
+        for index in range(place, len(self.nb.cells)):
+            if self._is_run(index):
+                self._fail(index, note)
+
+    def _fail(self, index: int, note: Note) -> None:
+        add_notes(self.nb, [note])
+        sentence = note_phrase(note.kind, note.facts)
+        cell = self.nb.cells[index]
+        cell.outputs = [error_output(sentence)]
+
+    def _own_failures(self) -> None:
+        """Note a cell of the course's own that fails before the student has had a say."""
+        for index, cell in enumerate(self.nb.cells):
+            marks = cell.metadata.get("nbgrader", {})
+            if marks.get("solution") or not marks.get("locked", True):
+                break
+            if cell.cell_type == "code" and marks and not _passed(cell):
+                add_notes(self.nb, [Note("staff", {"cell": self._name(index)})])
+
+    def _timeouts(self) -> None:
+        """Say in French which cells were interrupted."""
+        for index, cell in enumerate(self.nb.cells):
+            for output in cell.get("outputs", []):
+                if output.output_type == "error" and output.ename == _TIMEOUT:
+                    facts = {"cell": self._name(index), "seconds": self.timeout}
+                    add_notes(self.nb, [Note("timeout", facts)])
+                    output.traceback = [note_phrase("timeout", facts)]
+
+
+def _interrupted(cell: NotebookNode) -> bool:
+    return any(
+        output.output_type == "error" and output.ename == _TIMEOUT for output in cell.outputs
+    )
+
+
+def _passed(cell: NotebookNode) -> bool:
+    return all(output.output_type != "error" for output in cell.outputs)

@@ -1,0 +1,65 @@
+"""The first lines of a submission's kernel: bind itself to its limits, then begin.
+
+Run as a script, by path, in an interpreter of its own: `launcher.py SETTINGS -f CONNECTION`.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+ISOLATION = Path(__file__).resolve().parents[3] / "arena/isolation"
+
+# Of a class's worst: a table of gigabytes, a loop without end, a file that fills the disk.
+MEMORY, CPU_S, FILES, OUTPUT = 4 << 30, 600, 512, 50_000_000
+
+# Nothing is remembered on disk; `exit()` ends no kernel, as it ends no notebook's grading.
+OPTIONS = [
+    "--HistoryManager.hist_file=:memory:",
+    "--IPKernelApp.exec_lines=get_ipython().ask_exit = lambda: None",
+]
+
+
+def main(settings: dict[str, str]) -> None:
+    """Bind this process, and all it starts, for good."""
+    from trollkit.arena.isolation.kernel import LINUX, close_to_debuggers, renounce_privileges
+    from trollkit.arena.isolation.limits import Limits, apply
+
+    apply(Limits(MEMORY, CPU_S, 4096, FILES, OUTPUT))
+    if LINUX:
+        close_to_debuggers()
+        renounce_privileges()
+    if settings["level"] == "noyau":
+        confine(json.loads(settings["readable"]), settings["folder"])
+    if settings["level"] == "bwrap":
+        # Its parent is not to be seen from here, and takes it along when it ends.
+        os.environ.pop("JPY_PARENT_PID", None)
+    os.chdir(settings["home"])
+
+
+def confine(readable: list[str], writable: str) -> None:
+    """Leave this process the `readable` folders to read, and `writable` to do as it likes."""
+    from landlock import FSAccess, Ruleset
+
+    rules = Ruleset()
+    for path in ["/dev/null", "/dev/urandom", *readable]:
+        rights = FSAccess.READ_FILE | FSAccess.EXECUTE
+        if os.path.isdir(path):
+            rights |= FSAccess.READ_DIR
+        rules.allow(path, rules=rights)
+    rules.allow(writable)
+    rules.apply()
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ISOLATION))
+    from start import Kit  # type: ignore[import-not-found]
+
+    sys.path.pop(0)
+    sys.meta_path.insert(0, Kit)
+    main(json.loads(sys.argv.pop(1)))
+    sys.path.insert(0, "")
+    from ipykernel.kernelapp import launch_new_instance
+
+    sys.argv += OPTIONS
+    launch_new_instance()

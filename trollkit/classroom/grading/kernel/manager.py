@@ -1,0 +1,99 @@
+"""The kernel in which a submission runs: shut away as far as this machine can.
+
+    bwrap       namespaces: no network, no other process, of the files only Python and the kit
+    noyau       landlock: the same files and a folder of its own; the network stays open
+    processus   limits on memory, processor and files written, an empty environment
+
+None of them lets a submission read the solutions, the gradebook or other submissions, but the
+last. The kernel talks over sockets in a folder of its own, which it shares with nobody.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jupyter_client.kernelspec import KernelSpec
+from jupyter_client.manager import AsyncKernelManager
+
+from trollkit.arena.isolation import bubble, places, strongest
+from trollkit.classroom.grading.kernel import launcher
+
+_LARGEST_COPIED = 20_000_000  # bytes of a file that a student hands in beside the notebook
+
+
+class ShutKernelManager(AsyncKernelManager):
+    """A kernel in a folder of its own, at a level of isolation."""
+
+    def __init__(self, level: str, files: Mapping[str, Path], **settings: Any) -> None:
+        # Short, for a socket's name: and always in /tmp, the one folder that bwrap leaves.
+        self.folder = Path(tempfile.mkdtemp(prefix="trollkit-", dir=_base()))
+        self.home = self.folder / "copie"
+        self.home.mkdir()
+        for name, path in files.items():
+            if path.is_file() and path.stat().st_size <= _LARGEST_COPIED:
+                (self.home / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, self.home / name)
+        if os.name == "posix":
+            settings |= {"transport": "ipc", "ip": str(self.folder / "k")}
+        super().__init__(connection_file=str(self.folder / "noyau.json"), **settings)
+        self._level = level
+
+    @property
+    def kernel_spec(self) -> KernelSpec:
+        """How this kernel is started, whatever is installed."""
+        return KernelSpec(
+            argv=self._command(), language="python", interrupt_mode="message", display_name=""
+        )
+
+    async def start_kernel(self, **_: Any) -> None:  # type: ignore[override]
+        """Start it, with nothing of this process's environment, nor its terminal."""
+        home = str(self.home)
+        env = places.environment() | {
+            "HOME": home,
+            "IPYTHONDIR": str(self.folder / "ipython"),
+            "JUPYTER_RUNTIME_DIR": home,
+            "TMPDIR": home,
+            "NBGRADER_EXECUTION": "autograde",
+        }
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        await super().start_kernel(env=env, cwd=home, **quiet)
+
+    def forget(self) -> None:
+        """Remove its folder, and all that the submission wrote."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _command(self) -> list[str]:
+        start = Path(launcher.__file__)
+        settings = {"level": self._level, "folder": str(self.folder), "home": str(self.home)}
+        if self._level == "noyau":
+            settings["readable"] = json.dumps([*places.readable(), *places.interpreter()])
+        own = [*places.command()[:-1], str(start), json.dumps(settings)]
+        own += ["-f", "{connection_file}"]
+        if self._level != "bwrap":
+            return own
+        program, *inside = bubble.command(
+            [*places.readable(), str(start.parent)], places.interpreter()
+        )
+        folder = str(self.folder)
+        # Before the rest, which it would hide: Python and the kit may lie in /tmp themselves.
+        return [program, "--tmpfs", "/tmp", "--bind", folder, folder, *inside, *own]
+
+
+def level_of(wanted: str) -> str:
+    """The level for kernels: the strongest of the arena's that works here, or the one asked."""
+    if wanted != "auto":
+        return wanted
+    found = strongest().level
+    return "processus" if found == "aucun" else found
+
+
+def _base() -> str:
+    return (
+        "/tmp" if sys.platform == "linux" and os.path.isdir("/tmp") else tempfile.gettempdir()
+    )

@@ -1,0 +1,69 @@
+"""Marks on their way out: one line a student, for a spreadsheet or for Moodle."""
+
+import csv
+from collections.abc import Sequence
+from pathlib import Path
+
+from nbgrader.api import Gradebook
+from nbgrader.plugins import ExportPlugin
+from traitlets import Enum, Float
+
+from trollkit.classroom.grading.marks.rounding import DECIMALS, Mark, marks
+from trollkit.core.numbers import short
+
+
+class MarksExport(ExportPlugin):  # type: ignore[misc]
+    """nbgrader's `export`, and `trollkit cours exporter`."""
+
+    layout = Enum(("tableur", "moodle"), "tableur", help="For a spreadsheet, or Moodle.").tag(
+        config=True
+    )
+    out_of = Float(20.0, help="The best mark.").tag(config=True)
+
+    def export(self, gradebook: Gradebook) -> None:
+        """Write the marks to the file asked for, else to notes.csv."""
+        chosen = [str(each) for each in self.assignment]
+        students = [str(each) for each in self.student]
+        rows = [
+            mark
+            for mark in marks(gradebook, self._root(), chosen, self.out_of)
+            if not students or mark.student in students
+        ]
+        write = write_moodle if self.layout == "moodle" else write_sheet
+        write(Path(self.to or "notes.csv"), rows)
+
+    def _root(self) -> Path:
+        return Path(self.parent.coursedir.root) if self.parent else Path()
+
+
+def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
+    """For a spreadsheet that speaks French: semicolons, and commas in numbers."""
+    heads = (
+        *("td", "identifiant", "nom", "prenom", "courriel", "points", "retard", "sur"),
+        *("note_sur_20", "remise_de", "reste_a_noter"),
+    )
+    with path.open("w", encoding="utf-8-sig", newline="") as file:
+        writer = csv.writer(file, delimiter=";")
+        writer.writerow(heads)
+        for row in rows:
+            *facts, points, penalty, most, mark, partner, waiting = row
+            numbers = (
+                "" if n is None else short(n, DECIMALS) for n in (points, penalty, most, mark)
+            )
+            writer.writerow([*facts, *numbers, partner, "oui" if waiting else ""])
+
+
+def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
+    """For Moodle's import of marks: who has handed nothing in has an empty one."""
+    sheets = list(dict.fromkeys(row.sheet for row in rows))
+    by_student: dict[str, list[Mark]] = {}
+    for row in rows:
+        by_student.setdefault(row.student, []).append(row)
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(["Numéro d'identification", "Adresse de courriel", *sheets])
+        for student, own in by_student.items():
+            found = {row.sheet: "" if row.mark is None else f"{row.mark:g}" for row in own}
+            writer.writerow(
+                [student, own[0].email, *(found.get(sheet, "") for sheet in sheets)]
+            )

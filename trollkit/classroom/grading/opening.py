@@ -1,0 +1,99 @@
+"""How nbgrader's autograding opens a submission: which file it is, read leniently, repaired."""
+
+import os
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from nbconvert.exporters import NotebookExporter
+from nbformat import NotebookNode
+from nbgrader.preprocessors import NbGraderPreprocessor
+
+from trollkit.classroom.grading.course.staff import Staff
+from trollkit.classroom.repair.cells import node
+from trollkit.classroom.repair.notes import Note, add_notes
+from trollkit.classroom.repair.reading import read_notebook
+from trollkit.classroom.repair.rebuilding import repair
+
+NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor finds the notes
+Converted = tuple[NotebookNode, dict[str, Any]]
+
+
+def find_notebook(assignment: str, student: str, notebooks: list[str]) -> None:
+    """Nbgrader's hook before a submission is graded: give its notebook the sheet's name.
+
+    The file handed in stays as it is: a copy is graded. `notebooks` is the list of the files
+    that nbgrader will go on with, to which the copy is added.
+    """
+    if not notebooks:
+        return
+    folder = Path(notebooks[0]).parent
+    wanted = folder / f"{folder.name}.ipynb"
+    if str(wanted) in notebooks:
+        return
+    shutil.copyfile(choose(notebooks, folder.name), wanted)
+    notebooks.append(str(wanted))
+
+
+def choose(notebooks: Sequence[str], sheet: str) -> str:
+    """The one among `notebooks` that is most likely the sheet: by its name, then the latest.
+
+    Names of copies begin with the sheet's: `td1-trolls (2).ipynb`, `td1-trolls-Copy1.ipynb`.
+    """
+    return max(
+        notebooks, key=lambda path: (sheet in os.path.basename(path), os.path.getmtime(path))
+    )
+
+
+def remark(staff: Staff) -> list[Note]:
+    """What is to be said of the notebooks handed in, from their names."""
+    submitted = staff.course.submitted_directory
+    folder = Path(staff.course.format_path(submitted, staff.student, staff.sheet))
+    wanted = folder / f"{staff.notebook}.ipynb"
+    others = sorted(path for path in folder.glob("*.ipynb") if path != wanted)
+    content = wanted.read_bytes()
+    graded = next((path for path in others if path.read_bytes() == content), wanted)
+    notes = [Note("renamed", {"file": graded.name})] if graded != wanted else []
+    if len(others) > len(notes):
+        notes.append(Note("several", {"file": graded.name}))
+    return notes
+
+
+class LenientExporter(NotebookExporter):
+    """Notebooks to notebooks, from files in any state."""
+
+    optimistic_validation = True  # once at the end, not after each preprocessor
+
+    def from_file(
+        self, file_stream: Any, resources: dict[str, Any] | None = None, **kwargs: Any
+    ) -> tuple[Any, dict[str, Any]]:
+        """Convert the notebook of an open file, as far as it can be read."""
+        notebook, notes = read_notebook(file_stream.buffer.read())
+        resources = {**(resources or {}), NOTICED: notes}
+        converted: tuple[Any, dict[str, Any]] = self.from_notebook_node(  # type: ignore[no-untyped-call]
+            notebook, resources=resources, **kwargs
+        )
+        return converted
+
+
+class Repair(NbGraderPreprocessor):  # type: ignore[misc]
+    """Rebuilds the submission from the release and the student's answers."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The rebuilt notebook, which carries what was noticed."""
+        staff = Staff(self, resources)
+        notes = [
+            *resources.get(NOTICED, []),
+            *remark(staff),
+        ]
+        release = staff.release()
+        if release is None:
+            notes.append(Note("no_release"))
+            nb.metadata = node(kernelspec=nb.metadata.get("kernelspec", {}))
+        else:
+            nb, mended = repair(nb, release)
+            unread = any(note.kind == "unreadable" for note in notes)
+            notes += [] if unread else mended
+        add_notes(nb, notes)
+        return nb, resources

@@ -1,0 +1,146 @@
+"""Reading a submitted notebook, whatever became of its file.
+
+Nothing is believed: a cell is a type, a source, a name; all else of it is left behind.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from nbformat import NotebookNode
+
+from trollkit.classroom.repair.cells import as_node, new_cell, new_notebook, node
+from trollkit.classroom.repair.notes import Note
+
+LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
+
+_OURS = ("nbgrader", "trollkit")  # the metadata that say something
+_TYPES = ("code", "markdown", "raw")
+# How notebooks begin a cell, whoever wrote them.
+_CELL = re.compile(
+    r'\{\s*"(?:attachments|cell_type|execution_count|id|metadata|outputs|source)"'
+)
+_MARKS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
+
+
+def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
+    """The notebook in a file's `content`, without outputs, and what was noticed.
+
+    A file that is cut or torn gives the cells that are whole; one that holds nothing to be
+    read gives a notebook without cells.
+    """
+    notes: list[Note] = []
+    if len(content) > LARGEST:
+        return new_notebook(), [Note("unreadable", {"why": "size"})]
+    text = _decoded(content, notes)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = {"cells": list(_whole_cells(text))}
+        saved = len(data["cells"])
+        notes.append(
+            Note("salvaged", {"count": saved}) if saved else Note("unreadable", {"why": "json"})
+        )
+    notebook = new_notebook()
+    if isinstance(data, dict):
+        notebook.metadata = _metadata(data.get("metadata"))
+    notebook.cells = list(_cells(data))
+    if not notebook.cells and not notes:
+        listed = isinstance(data, dict) and isinstance(data.get("cells"), list)
+        notes.append(Note("unreadable", {"why": "cells" if listed else "kind"}))
+    return _named_once(notebook), notes
+
+
+def _decoded(content: bytes, notes: list[Note]) -> str:
+    marked = next((name for mark, name in _MARKS.items() if content.startswith(mark)), "utf-8")
+    try:
+        return content.decode(marked)
+    except UnicodeDecodeError:
+        notes.append(Note("encoding"))
+        return content.decode("cp1252", "replace")
+
+
+def _whole_cells(text: str) -> Iterator[dict[str, Any]]:
+    """The cells of a torn file that can still be read, in their order."""
+    decoder, place = json.JSONDecoder(strict=False), 0
+    while found := _CELL.search(text, place):
+        try:
+            cell, place = decoder.raw_decode(text, found.start())
+        except (ValueError, RecursionError):
+            place = found.start() + 1
+            continue
+        if "cell_type" in cell:
+            yield cell
+
+
+def _cells(data: Any) -> Iterator[NotebookNode]:
+    for cell in _raw_cells(data):
+        kind = cell.get("cell_type")
+        source = _text(cell.get("source", cell.get("input")))
+        if kind not in _TYPES or source is None:
+            continue
+        made = new_cell(kind, source)
+        metadata = _plain(cell.get("metadata"))
+        ours = {name: metadata.get(name) for name in _OURS}
+        made.metadata = node(**{name: it for name, it in ours.items() if isinstance(it, dict)})
+        if isinstance(cell.get("id"), str) and re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"]):
+            made["id"] = cell["id"]
+        if kind == "markdown" and isinstance(cell.get("attachments"), dict):
+            made["attachments"] = _plain(cell["attachments"])
+        yield made
+
+
+def _raw_cells(data: Any) -> Iterator[dict[str, Any]]:
+    """The cells of any version of the format."""
+    if not isinstance(data, dict):
+        return
+    sheets = data.get("worksheets")
+    pages = [data, *(sheets if isinstance(sheets, list) else [])]
+    for page in pages:
+        cells = page.get("cells") if isinstance(page, dict) else None
+        yield from (
+            cell
+            for cell in (cells if isinstance(cells, list) else [])
+            if isinstance(cell, dict)
+        )
+
+
+def _text(source: Any) -> str | None:
+    if isinstance(source, list) and all(isinstance(line, str) for line in source):
+        source = "".join(source)
+    if not isinstance(source, str):
+        return None
+    # A lone surrogate cannot be written again.
+    return source.encode("utf-8", "replace").decode()
+
+
+def _metadata(value: Any) -> NotebookNode:
+    """A notebook's kernel, as far as it is one, and what we wrote ourselves."""
+    found = _plain(value)
+    kept = node(**{name: found[name] for name in _OURS if name in found})
+    kernel = found.get("kernelspec")
+    if isinstance(kernel, dict):
+        texts = {
+            name: str(kernel.get(name, "")) for name in ("name", "display_name", "language")
+        }
+        kept["kernelspec"] = node(**texts)
+    return kept
+
+
+def _plain(value: Any) -> NotebookNode:
+    """A mapping as nbformat wants it; anything else is an empty one."""
+    if not isinstance(value, dict):
+        return node()
+    text = json.dumps(value, ensure_ascii=False).encode("utf-8", "replace")
+    return as_node(json.loads(text))
+
+
+def _named_once(notebook: NotebookNode) -> NotebookNode:
+    """The notebook, each of its cells with an id of its own."""
+    seen: set[str] = set()
+    for number, cell in enumerate(notebook.cells):
+        if cell["id"] in seen:
+            cell["id"] = f"copie-{number}"
+        seen.add(cell["id"])
+    return notebook

@@ -1,0 +1,145 @@
+"""Questions 4 and 5: the two examples, foreseen by functions, then shown in a window."""
+
+from typing import Any
+
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.reponses import Fonction
+from trollkit.classroom.td1.badges import decerner
+from trollkit.classroom.td1.reponses import (
+    Espace,
+    appeler,
+    dessin,
+    fonction_de,
+    pas_repondu,
+    positions,
+)
+from trollkit.core.text import show
+from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.session import player_name
+from trollkit.trolls.telling import stones
+
+PREDIRE, POSSIBLES = "predireExemple1", "coupsPossiblesExemple2"
+ESSAIS = 200  # throws of a die with four faces that leave none unseen
+NOM = "ecran"
+EXEMPLES = (strategieExemple1, strategieExemple2)
+
+
+def question4a(espace: Espace) -> None:
+    """`predireExemple1(partie)` is the throw of the first example."""
+    vues = _verifier_exemple1(fonction_de(espace, PREDIRE))
+    reussi(f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.")
+    _detective(espace)
+
+
+def question4b(espace: Espace) -> None:
+    """`coupsPossiblesExemple2(partie)` are the throws that the second example may choose."""
+    vues = _verifier_exemple2(fonction_de(espace, POSSIBLES))
+    reussi(
+        f"les coups possibles de strategieExemple2 sont les bons dans {vues} positions ; "
+        "lequel sortira, personne ne peut le dire."
+    )
+    _detective(espace)
+
+
+def _verifier_exemple1(predire: Fonction) -> int:
+    vues = 0
+    for partie in positions(graine=4, parties=8):
+        dit = appeler(PREDIRE, predire, partie.copier(), vue=dessin(partie))
+        if dit is None and not vues:
+            raise pas_repondu(PREDIRE, predire)
+        lance = strategieExemple1(partie, [])
+        if type(dit) is not int or dit != lance:
+            raise PasEncore(
+                f"{PREDIRE} répond {show(dit)}, or strategieExemple1 lance "
+                f"{stones(lance)} dans cette position.{_consequence(dit, partie)}",
+                dessin(partie),
+            )
+        vues += 1
+    return vues
+
+
+def _verifier_exemple2(possibles: Fonction) -> int:
+    vues = 0
+    for partie in positions(graine=5, parties=8):
+        dit = appeler(POSSIBLES, possibles, partie.copier(), vue=dessin(partie))
+        if dit is None and not vues:
+            raise pas_repondu(POSSIBLES, possibles)
+        _check_liste(dit, partie)
+        lances = {strategieExemple2(partie, []) for _ in range(ESSAIS)}
+        manquants, de_trop = sorted(lances - set(dit)), sorted(set(dit) - lances)
+        if manquants:
+            raise PasEncore(
+                f"strategieExemple2 vient de lancer {stones(manquants[-1])} dans cette "
+                f"position, et votre réponse {show(dit)} ne le prévoyait pas.",
+                dessin(partie),
+            )
+        if de_trop:
+            raise PasEncore(
+                f"votre réponse {show(dit)} prévoit {stones(de_trop[-1])} ; en {ESSAIS} essais "
+                f"dans cette position, strategieExemple2 ne l'a jamais fait."
+                f"{_consequence(de_trop[-1], partie)}",
+                dessin(partie),
+            )
+        vues += 1
+    return vues
+
+
+def _check_liste(dit: Any, partie: Partie) -> None:
+    if type(dit) not in (list, tuple, set, range):
+        raise PasEncore(
+            f"{POSSIBLES} répond {show(dit)} ; il faut une liste de nombres, comme [1, 2].",
+            dessin(partie),
+        )
+    for coup in dit:
+        if type(coup) is not int:
+            raise PasEncore(
+                f"la liste contient {show(coup)}, qui n'est pas un nombre entier.",
+                dessin(partie),
+            )
+
+
+def _consequence(coup: object, partie: Partie) -> str:
+    """What such a throw would lead to, when it cannot be."""
+    if type(coup) is int and coup > partie.stockGauche:
+        reste = "n'en reste qu'une" if partie.stockGauche == 1 else "n'en reste pas autant"
+        return f" Il {reste} : ce coup serait disqualifié."
+    return ""
+
+
+def _detective(espace: Espace) -> None:
+    """The badge for whoever has found both."""
+    try:
+        _verifier_exemple1(fonction_de(espace, PREDIRE))
+        _verifier_exemple2(fonction_de(espace, POSSIBLES))
+    except AssertionError:
+        return
+    decerner("detective")
+
+
+def question5(espace: Espace) -> None:
+    """`ecran` is a `troll.GUI` on which the two examples meet."""
+    if absent(espace, NOM):
+        raise PasCommence(
+            f"la variable {NOM} n'existe pas ; écrivez {NOM} = troll.GUI(…) dans la cellule "
+            "au-dessus, puis exécutez-la."
+        )
+    ecran: Any = espace[NOM]
+    if type(ecran).__name__ != "GUI" or not hasattr(ecran, "strategieGauche"):
+        raise PasEncore(
+            f"{NOM} vaut {show(ecran)} ; il faut un objet créé par troll.GUI(…, …, …, …)."
+        )
+    gauche, droite = ecran.strategieGauche, ecran.strategieDroite
+    if gauche is droite and gauche in EXEMPLES:
+        raise PasEncore(
+            f"les deux châteaux jouent {player_name(gauche)} ; donnez-en un à chaque exemple."
+        )
+    if {id(gauche), id(droite)} != {id(exemple) for exemple in EXEMPLES}:
+        raise PasEncore(
+            f"ici {player_name(gauche)} rencontre {player_name(droite)} ; on attend "
+            "troll.strategieExemple1 contre troll.strategieExemple2, sans parenthèses."
+        )
+    reussi(
+        f"{player_name(gauche)} tient le château de gauche, {player_name(droite)} celui de "
+        "droite. Appuyez sur Lecture, puis sur 100 parties."
+    )

@@ -1,0 +1,197 @@
+"""Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`."""
+
+from random import Random
+
+from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent, montrer, reussi
+from trollkit.classroom.td1.badges import decerner
+from trollkit.classroom.td1.reponses import (
+    CASES,
+    PIERRES,
+    Espace,
+    check_depart,
+    enumeration,
+    partie_de,
+    partie_jouee,
+    recit,
+)
+from trollkit.core.text import show
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
+
+# The student's variables and the properties they are to hold.
+LECTURES = {
+    "cases": "nombreCases",
+    "position": "positionTroll",
+    "initial": "stockInitial",
+    "gauche": "stockGauche",
+    "droite": "stockDroite",
+    "coups": "coupsPrecedents",
+}
+
+
+def question1(espace: Espace) -> None:
+    """`p` is a game on 7 cells with 15 stones."""
+    p = partie_de(espace, "p")
+    if (p.nombreCases, p.stockInitial) == (PIERRES, CASES):
+        raise PasEncore(
+            f"p a {PIERRES} cases et {CASES} pierres ; donnez d'abord les cases, "
+            "ensuite les pierres."
+        )
+    check_depart("p", p)
+    reussi(f"p est une partie de {CASES} cases et {PIERRES} pierres.")
+
+
+def mystere(graine: int | None = None) -> Partie:
+    """A game under way, drawn by lot, whose five numbers are all different."""
+    hasard = Random(graine)
+    while True:
+        partie = Partie(hasard.choice((9, 11, 13)), hasard.randint(20, 40))
+        for _ in range(hasard.randint(3, 5)):
+            if not partie.terminee:
+                partie.tourDeJeu(hasard.randint(1, 4), hasard.randint(1, 4))
+        nombres = {
+            getattr(partie, nom) for nom in LECTURES.values() if nom != "coupsPrecedents"
+        }
+        if not partie.terminee and len(nombres) == 5:
+            return partie
+
+
+def question2(espace: Espace) -> None:
+    """The six variables hold what the properties of the mystery game hold."""
+    partie = _mystere(espace)
+    absentes = [nom for nom in LECTURES if absent(espace, nom)]
+    if set(absentes) >= set(LECTURES) - {"cases"}:
+        raise PasCommence(
+            "les variables position, initial, gauche, droite et coups restent à définir, "
+            "dans la cellule au-dessus."
+        )
+    if absentes:
+        raise PasEncore(f"il manque {enumeration(absentes)} ; définissez les six variables.")
+    for nom in LECTURES:
+        _check_lecture(nom, espace[nom], partie)
+    reussi("les six valeurs sont lues dans l'objet, et seront justes à chaque exécution.")
+
+
+def _mystere(espace: Espace) -> Partie:
+    if absent(espace, "mystere"):
+        raise PasCommence("exécutez d'abord la cellule au-dessus, qui tire la partie mystère.")
+    partie = espace["mystere"]
+    if type(partie) is not Partie or not partie.coupsPrecedents:
+        raise PasEncore(
+            "mystere n'est plus la partie tirée au sort ; remettez la ligne "
+            "mystere = td1.mystere() au début de la cellule."
+        )
+    return partie
+
+
+def _check_lecture(nom: str, valeur: object, partie: Partie) -> None:
+    propriete = LECTURES[nom]
+    attendu = getattr(partie, propriete)
+    if type(valeur) is type(attendu) and valeur == attendu:
+        return
+    constat = f"{nom} vaut {show(valeur)}, or mystere.{propriete} vaut {show(attendu)}"
+    for autre in LECTURES.values():
+        lue = getattr(partie, autre)
+        if type(valeur) is type(lue) and valeur == lue:
+            raise PasEncore(f"{constat} ; vous avez lu mystere.{autre}.", str(partie))
+    raise PasEncore(
+        f"{constat} ; lisez la valeur dans l'objet, après un point, car elle change à chaque "
+        "exécution. Si la cellule au-dessus affiche une erreur, corrigez-la d'abord.",
+        str(partie),
+    )
+
+
+def question3a(espace: Espace) -> None:
+    """`victoire`: left wins, the troll on the right-hand castle."""
+    partie = partie_jouee(espace, "victoire")
+    if partie.gagnant != GAUCHE:
+        raise PasEncore(
+            "la gauche devait gagner ; le troll recule devant celui qui lance le plus de "
+            "pierres.",
+            recit(partie),
+        )
+    if partie.positionTroll != CASES - 1:
+        raise PasEncore(
+            f"la gauche gagne, mais le troll s'est arrêté sur la case {partie.positionTroll} ; "
+            f"menez-le jusqu'au château de droite, case {CASES - 1}.",
+            recit(partie),
+        )
+    reussi("la cour applaudit.", recit(partie))
+
+
+def question3b(espace: Espace) -> None:
+    """`matchNul`: a draw in exactly five turns."""
+    partie = partie_jouee(espace, "matchNul")
+    tours = len(partie.coupsPrecedents)
+    if partie.gagnant != NUL:
+        raise PasEncore(
+            "ce n'est pas un match nul ; à la fin, le troll doit être sur la case centrale.",
+            recit(partie),
+        )
+    if tours != 5:
+        raise PasEncore(
+            f"c'est bien un match nul, mais en {tours} tour{'s' if tours > 1 else ''} ; "
+            "il en faut cinq exactement.",
+            recit(partie),
+        )
+    reussi("match nul en cinq tours, le troll n'a rien compris.", recit(partie))
+    decerner("funambule")
+
+
+def question3c(espace: Espace) -> None:
+    """`defaite`: right wins, the troll between the castles."""
+    partie = partie_jouee(espace, "defaite")
+    if partie.gagnant != DROITE:
+        raise PasEncore(
+            "la droite devait gagner ; à la fin, le troll doit être plus près du château de "
+            "gauche.",
+            recit(partie),
+        )
+    if partie.positionTroll == 0:
+        raise PasEncore(
+            "la droite gagne, mais le troll a atteint votre château ; arrêtez la partie avant, "
+            "en vidant une réserve.",
+            recit(partie),
+        )
+    reussi("perdu de justesse, exactement comme demandé.", recit(partie))
+    if all(not absent(espace, nom) for nom in ("victoire", "matchNul")):
+        decerner("scene")
+
+
+def defi3(espace: Espace) -> None:
+    """`remontada`: the troll at the left-hand door, then led to the right-hand castle.
+
+    It is optional: its verdict is printed, and stops nothing.
+    """
+    try:
+        _check_remontada(espace)
+    except Constat as verdict:
+        montrer(verdict)
+
+
+def _check_remontada(espace: Espace) -> None:
+    partie = partie_jouee(espace, "remontada")
+    cases = cases_visitees(partie)
+    if 1 not in cases:
+        raise PasEncore(
+            f"le troll n'est pas venu plus près que la case {min(cases)} ; laissez-le "
+            "s'avancer jusqu'à la case 1, à votre porte.",
+            recit(partie),
+        )
+    if partie.gagnant != GAUCHE or partie.positionTroll != CASES - 1:
+        raise PasEncore(
+            f"le troll est bien venu à votre porte, mais il devait finir au château de "
+            f"droite, case {CASES - 1}.",
+            recit(partie),
+        )
+    reussi("de votre porte à la sienne, la cour est debout.", recit(partie))
+    decerner("remontada")
+
+
+def cases_visitees(partie: Partie) -> list[int]:
+    """The troll's cells, turn after turn, the opening included."""
+    temoin = Partie(partie.nombreCases, partie.stockInitial)
+    cases = [temoin.positionTroll]
+    for gauche, droite in partie.coupsPrecedents:
+        temoin.tourDeJeu(gauche, droite)
+        cases.append(temoin.positionTroll)
+    return cases

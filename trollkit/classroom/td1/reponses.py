@@ -1,0 +1,183 @@
+"""The student's games and functions, taken with care: whatever they are becomes one sentence.
+
+A function that never ends is stopped, one that fails is told by its error and the line, and
+what it prints is not shown a hundred times.
+"""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent
+from trollkit.classroom.reponses import Fonction, arret, vide
+from trollkit.core.text import show
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.session import Halted
+from trollkit.trolls.telling import opening_line, path_of, stones, turn_line, verdict_line
+
+Espace = Mapping[str, object]
+
+CASES, PIERRES = 7, 15  # the opening of every game that the sheet asks for
+CONFIGURATIONS = ((7, 15), (7, 30), (15, 30), (15, 50))
+
+
+def partie_de(espace: Espace, nom: str) -> Partie:
+    """The student's game `nom`, or the verdict that says why there is none."""
+    if absent(espace, nom):
+        raise PasCommence(
+            f"la variable {nom} n'existe pas ; écrivez votre code dans la cellule au-dessus, "
+            "exécutez-la, et corrigez-la si elle affiche une erreur."
+        )
+    valeur = espace[nom]
+    if type(valeur) is Partie:
+        return valeur
+    if valeur is Partie:
+        raise PasEncore(
+            f"{nom} est le type Partie lui-même ; ajoutez les parenthèses et les deux "
+            "nombres : troll.Partie(…, …)."
+        )
+    if valeur is None:
+        raise PasEncore(
+            f"{nom} vaut None, car print et tourDeJeu ne renvoient rien ; écrivez "
+            f"{nom} = troll.Partie(…, …) sur sa propre ligne."
+        )
+    raise PasEncore(
+        f"{nom} vaut {show(valeur)} ; il faut un objet créé par troll.Partie(…, …)."
+    )
+
+
+def partie_jouee(espace: Espace, nom: str) -> Partie:
+    """The student's game `nom`, finished, and played by tourDeJeu from the asked opening."""
+    partie = partie_de(espace, nom)
+    check_depart(nom, partie)
+    temoin = rejouee(partie)
+    if temoin is None or vars(temoin) != vars(partie):
+        raise PasEncore(
+            f"les propriétés de {nom} ne correspondent pas à ses coups ; n'y touchez pas à la "
+            "main, recréez la partie et jouez avec tourDeJeu."
+        )
+    if not temoin.terminee:
+        raise PasEncore(
+            f"la partie {nom} n'est pas finie ; continuez à jouer avec {nom}.tourDeJeu(…, …).",
+            recit(temoin),
+        )
+    return temoin
+
+
+def check_depart(nom: str, partie: Partie) -> None:
+    """Refuse a game that did not begin on 7 cells with 15 stones."""
+    for propriete, attendu, mot in (
+        ("nombreCases", CASES, "cases"),
+        ("stockInitial", PIERRES, "pierres"),
+    ):
+        valeur = getattr(partie, propriete, None)
+        if type(valeur) is not int or valeur != attendu:
+            raise PasEncore(f"{nom} a {show(valeur)} {mot} ; on en attend {attendu}.")
+
+
+def rejouee(partie: Partie) -> Partie | None:
+    """The game that the recorded throws really give, None when they cannot be played."""
+    temoin = Partie(CASES, PIERRES)
+    try:
+        for gauche, droite in partie.coupsPrecedents:
+            temoin.tourDeJeu(gauche, droite)
+    except (TypeError, ValueError):  # throws written by hand, in any shape
+        return None
+    return temoin
+
+
+def recit(partie: Partie) -> str:
+    """The whole game drawn, one line a turn, so that the turn that went wrong can be seen."""
+    temoin = Partie(partie.nombreCases, partie.stockInitial)
+    lignes = [opening_line(temoin)]
+    for gauche, droite in partie.coupsPrecedents:
+        temoin.tourDeJeu(gauche, droite)
+        lignes.append(turn_line(temoin))
+    return "\n".join([*lignes, verdict_line(temoin)] if temoin.terminee else lignes)
+
+
+def position(partie: Partie) -> str:
+    """A position that a function was asked about, drawn on one line.
+
+    >>> position(Partie(7, 15))
+    'Position  : G..T..D  il reste 15 pierres à gauche, 15 pierres à droite'
+    """
+    return (
+        f"Position  : {path_of(partie)}  il reste {stones(partie.stockGauche)} à gauche, "
+        f"{stones(partie.stockDroite)} à droite"
+    )
+
+
+def enumeration(noms: list[str]) -> str:
+    """Names as a French enumeration.
+
+    >>> enumeration(["gauche"]), enumeration(["gauche", "droite", "coups"])
+    ('gauche', 'gauche, droite et coups')
+    """
+    *debut, fin = noms
+    return f"{', '.join(debut)} et {fin}" if debut else fin
+
+
+def fonction_de(espace: Espace, nom: str) -> Fonction:
+    """The student's function `nom`, or the verdict that says why there is none."""
+    if absent(espace, nom):
+        raise PasCommence(
+            f"la fonction {nom} n'existe pas ; complétez la cellule au-dessus, puis "
+            "exécutez-la."
+        )
+    valeur = espace[nom]
+    if not callable(valeur):
+        raise PasEncore(
+            f"{nom} vaut {show(valeur)} ; il faut une fonction, écrite avec def {nom}(…):"
+        )
+    return valeur
+
+
+def appeler(nom: str, fonction: Fonction, *arguments: object, vue: str = "") -> Any:
+    """What the student's function answers. Raises PasEncore when it fails or never ends."""
+    from trollkit.notebook.board.patience import patient
+    from trollkit.notebook.board.printed import heard
+
+    def appel(_partie: Partie, _passe: list[Partie]) -> Any:
+        return fonction(*arguments)
+
+    try:
+        with heard():
+            return patient(appel)(Partie(7, 15), [])
+    except Halted as halte:
+        raise PasEncore(f"{nom} : {halte}", vue) from None
+    except Exception as erreur:
+        raise PasEncore(arret(nom, erreur), vue) from None
+
+
+def pas_repondu(nom: str, fonction: Fonction) -> Constat:
+    """The verdict for a function that answers None: still as it was given, or silent."""
+    if vide(fonction):
+        return PasCommence(
+            f"{nom} ne renvoie rien encore ; remplacez les trois points par votre code, qui "
+            "se termine par return."
+        )
+    return PasEncore(
+        f"{nom} ne renvoie rien (None) ; print affiche une valeur, mais seul return la renvoie."
+    )
+
+
+def positions(graine: int, parties: int) -> Iterator[Partie]:
+    """Positions of games in play on all four boards, down to the last stones."""
+    hasard = Random(graine)
+    for numero in range(parties):
+        partie = Partie(*CONFIGURATIONS[numero % len(CONFIGURATIONS)])
+        gourmandise = hasard.choice((3, 6, 12))
+        while not partie.terminee:
+            yield partie.copier()
+            partie.tourDeJeu(
+                hasard.randint(1, min(gourmandise, partie.stockGauche)),
+                hasard.randint(1, min(gourmandise, partie.stockDroite)),
+            )
+
+
+def dessin(partie: Partie) -> str:
+    """The board and the position that a function was asked about."""
+    cases, pierres = partie.nombreCases, partie.stockInitial
+    tours = len(partie.coupsPrecedents)
+    return f"Plateau   : {cases} cases, {pierres} pierres, tour {tours + 1}\n{position(partie)}"

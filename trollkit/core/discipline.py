@@ -1,0 +1,160 @@
+"""The one record that says all the kit needs of a game: `Discipline`.
+
+A game is a folder whose `discipline.py` makes one, and a line among the entry points
+`trollkit.games` of the package it comes in, where `trollkit/games.py` finds it. What has no
+default every game must give; what has one, the kit does without.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, Protocol
+
+from trollkit.core.contest import (
+    Allowance,
+    DuelOutcome,
+    Entry,
+    Film,
+    Namespace,
+    Seat,
+    Table,
+    Told,
+)
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.table import play_table
+from trollkit.core.tongues import Tongue
+
+USUAL_TIMES = Allowance()
+
+
+class Place(NamedTuple):
+    """Where students write their strategy: a sheet, its answer cell, the function in it."""
+
+    sheet: str
+    cell: str
+    function: str
+
+
+class Drawing(NamedTuple):
+    """What draws a game's films on the dashboard: scripts and styles, in the order of loading.
+
+    The scripts share a block of their own; one of them sets `PLATEAUX.<name>`, described in
+    `notebook/static/lecteur.js`.
+    """
+
+    scripts: tuple[Path, ...]
+    styles: tuple[Path, ...] = ()
+
+
+Unit = Literal["%", "0,1", "±0,01", "±%"]
+
+
+class Trait(NamedTuple):
+    """A number that tells strategies apart: its title, what it means, and how it is written."""
+
+    title: str
+    help: str
+    unit: Unit
+
+
+@dataclass(frozen=True, kw_only=True)
+class Manners:
+    """How the strategies of a game are told apart beside their results.
+
+    `seen` gives what a finished game shows of its left and its right; of all that was seen of
+    a strategy `summed` makes one number a trait, None where there is no answer. Without it
+    what is seen is a `Manner`, of which pages show the mean with its margin.
+    """
+
+    what: str  # these numbers are about, as the end of a French sentence
+    traits: tuple[Trait, ...]
+    seen: Callable[[str, Told], tuple[Any, Any]]
+    summed: Callable[[str, Sequence[Any]], Sequence[float | None]] | None = None
+    games: int = 2  # looked at in a duel: a pair, each side once first
+    opponents: int = 4  # of each strategy
+
+
+class MakeTable(Protocol):
+    """Makes the referee's table for one duel; `seed` decides what the game itself draws."""
+
+    def __call__(self, category: str, games: int, seed: int = 0) -> Table:
+        """The table."""
+        ...
+
+
+class Foretelling(NamedTuple):
+    """For a game that knows strategies whom asking would tell nothing new."""
+
+    foretell: Callable[[bytes, Entry, str, int], bytes | None]
+    """In the child, from (source, entry, category, games): all that a strategy will ever
+    answer, as its source proves. None where it does not, or where that costs more than asking.
+    """
+
+    foretold: Callable[[str, int, tuple[bytes | None, bytes | None]], Table]
+    """From (category, games, what each side told): a table that asks no side of which it was
+    told, and nobody when told of both; it then starts with no questions, the duel over. A side
+    that would have to answer what it was not told is at fault, to be asked in another duel.
+    Raises ValueError when `foretell` never gives what was told."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Discipline:
+    """A game as contests, pages, sheets and commands see it."""
+
+    name: str  # its key everywhere
+    title: str  # ends « Concours … »
+    signature: str  # what a strategy file must define, as its author reads it
+    categories: tuple[str, ...]
+    check_category: Callable[[str], str]  # its canonical spelling; InvalidText, InvalidConfig
+    category_facts: Callable[[str], dict[str, int]]  # what it means: {"cases": 7, …}
+    seat: Callable[[Entry, str], Seat]  # a strategy's seat for one duel
+    table: MakeTable
+    told: Callable[[str, bytes], Iterable[Told]]  # the games of a duel's moves, oldest first
+    functions: tuple[str, ...] = ("strategie",)  # of a file; the first that is there plays
+    # Where that is more: what of a file plays a category, None for none; UnreadableStrategy.
+    choose: Callable[[Namespace, str], Entry | None] | None = None
+    # Plays a duel of (left, right, category, games) in this process faster than at a table.
+    loop: Callable[[Entry, Entry, str, int], DuelOutcome] | None = None
+    games: int = 1000  # of a duel, unless somebody asks for more or fewer
+    allowance: Allowance = USUAL_TIMES
+    player: str = "Joueur"  # before the number of somebody whose name is hidden
+    place: Place | None = None  # none: strategies come as files alone
+    tongues: Mapping[str, Tongue] = field(default_factory=dict)  # besides Python, by suffix
+    prepare: Callable[[], None] | None = None  # compiles, for other processes too; for a minute
+    foretelling: Foretelling | None = None
+    film: Callable[[str, Told], Film] | None = None  # none: pages tell the moves
+    drawing: Drawing | None = None  # none: pages write the film's sentences
+    # What both sides of a duel played beside perfect play: `trolls.staging.histograms`.
+    throws: Callable[[str, Sequence[Told]], dict[str, Any]] | None = None
+    manners: Manners | None = None
+
+    def entry(self, namespace: Namespace, category: str) -> Entry:
+        """The function that plays `category`. Raises UnreadableStrategy."""
+        if self.choose:
+            found = self.choose(namespace, category)
+        else:
+            named = map(namespace.get, self.functions)
+            found = next((each for each in named if callable(each)), None)
+        if found is None:
+            raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION, self.signature))
+        return found
+
+    def play(
+        self, left: Entry, right: Entry, category: str, games: int, seed: int = 0
+    ) -> DuelOutcome:
+        """A duel of `games` games in this process; the first fault ends it."""
+        if self.loop:
+            return self.loop(left, right, category, games)
+        both = self.seat(left, category), self.seat(right, category)
+        return play_table(self.table(category, games, seed), both)
+
+
+def load(reference: str) -> Discipline:
+    """The record behind "module:name". Raises ImportError, AttributeError or TypeError."""
+    module, _, name = reference.partition(":")
+    found = getattr(import_module(module), name)
+    if not isinstance(found, Discipline):
+        raise TypeError(f"{reference} is no Discipline")
+    return found

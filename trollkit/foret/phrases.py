@@ -1,0 +1,90 @@
+"""What went wrong with a bot of the forest, in sentences that say what to do about it."""
+
+from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
+from trollkit.core.numbers import comma
+from trollkit.core.text import clean, show
+from trollkit.phrases import learn
+
+REFUSALS = {
+    "no_cell": "cette case n'existe pas (elles vont de 0 à 36)",
+    "no_source": "la case de départ n'existe pas (elles vont de 0 à 36)",
+    "occupied": "il y a déjà un arbre ou une graine sur la case visée",
+    "no_tree": "il n'y a pas d'arbre sur cette case",
+    "is_seed": "une graine ne peut pas semer",
+    "not_mine": "cet arbre est à l'adversaire",
+    "not_tall": "cet arbre n'est pas assez grand, il faut la taille 3",
+    "dormant": "cet arbre dort : il a déjà servi aujourd'hui",
+    "tall": "cet arbre a déjà la taille 3, il ne pousse plus",
+    "too_far": "la case visée est trop loin pour un arbre de cette taille",
+    "hole": "rien ne pousse sur cette case, sa richesse est 0",
+    "no_sun": "il n'y a pas assez de soleil",
+}
+
+
+def said(error: TrollkitError) -> str | None:
+    """The sentence of an error of the forest; None for any other error."""
+    match error:
+        case InvalidConfig(name="league", expected="wood"):
+            return (
+                f"Ligue refusée : {show(error.value)}. Ce calcul n'est possible que dans les "
+                "ligues 1 et 2, sans graines ni ombres."
+            )
+        case InvalidConfig(name="league"):
+            return (
+                f"Ligue refusée : {show(error.value)}. Il faut 1 (bois 2), 2 (bois 1) ou 3 "
+                "(toutes les règles)."
+            )
+        case InvalidConfig(name="nutrients"):
+            return f"Nutriments refusés : {show(error.value)}. Il faut un entier de 0 à 1000."
+        case InvalidText(kind="league"):
+            return f"{show(error.text)} n'est pas une ligue : il faut bois2, bois1 ou bronze."
+    return None
+
+
+def trouble_phrase(
+    kind: str, turn: int, line: str = "", detail: str = "", seconds: float = 0.0
+) -> str:
+    """The sentence of one trouble, as `trollkit.foret.runner` finds them.
+
+    >>> trouble_phrase("unreadable", 3, "grow 3", "GROW <idx> | WAIT")
+    'Tour 3 : la ligne « grow 3 » ne se lit pas. Écrivez exactement : GROW <idx> | WAIT.'
+    """
+    shown = clean(line, 60)
+    match kind:
+        case "late":
+            limit = comma(clean(detail, 10))
+            return (
+                f"Tour {turn} : aucune ligne au bout de {limit} s. Le bot a-t-il lu toutes ses "
+                "entrées, écrit une fin de ligne et vidé sa sortie (flush) ?"
+            )
+        case "ended":
+            return f"Tour {turn} : le bot s'est arrêté ({_last_words(detail)})."
+        case "unreadable":
+            grammar = clean(detail, 120)
+            said = f"la ligne « {shown} » ne se lit pas" if shown else "la ligne est vide"
+            return f"Tour {turn} : {said}. Écrivez exactement : {grammar}."
+        case "illegal":
+            return (
+                f"Tour {turn} : « {shown} » n'est pas permis, {REFUSALS[detail]} ; "
+                "l'action compte comme WAIT."
+            )
+        case "early":
+            return (
+                f"Tour {turn} : la ligne « {shown} » était écrite avant la question. Le bot a "
+                "écrit une ligne de trop à un tour précédent : depuis, il répond avec un tour "
+                "de retard."
+            )
+    return f"Fin de partie : il reste la ligne « {shown} », que personne n'a demandée."
+
+
+def _last_words(detail: str) -> str:
+    """The exit status, and the last line of stderr: in Python, the name of the error."""
+    status, _, said = detail.partition("\n")
+    lines = [clean(line, 160) for line in said.splitlines() if line.strip()]
+    words = (
+        f"code {clean(status, 160)}" if status.lstrip("-").isdecimal() else clean(status, 160)
+    )
+    return f"{words} ; {lines[-1]}" if lines else words
+
+
+learn(said)

@@ -1,1 +1,0 @@
-"""A bet: a guess that is asked for before the truth is shown."""

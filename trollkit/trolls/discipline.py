@@ -1,0 +1,177 @@
+"""All that the kit needs of Trolls & Châteaux (see `trollkit.core.discipline`).
+
+A strategy file defines `strategie(partie, partiesPrecedentes)`, or `strategies`, a
+dictionary with one such function a category: {(7, 15): f, (7, 30): g}.
+"""
+
+import zlib
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from trollkit.core.contest import DuelOutcome, Entry, Film, Namespace, Told
+from trollkit.core.discipline import Discipline, Drawing, Foretelling, Manners, Place, Trait
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.phrases import SIDES
+from trollkit.trolls import seat as seats
+from trollkit.trolls.duel import Turn, play_duel, split_games
+from trollkit.trolls.fingerprint import Fingerprint
+from trollkit.trolls.foretold import boards_worth_it, reads
+from trollkit.trolls.foretold import foretell as all_throws
+from trollkit.trolls.rules import GAME, State, walk
+from trollkit.trolls.table import DuelTable, packed
+
+CATEGORIES = ("7x15", "7x30", "15x30", "15x50")
+
+
+def check_category(text: str) -> str:
+    """The category in its canonical spelling, such as "7x15"."""
+    return GAME.config_text(GAME.parse_config(text.strip()))
+
+
+def category_facts(category: str) -> dict[str, int]:
+    """The board of a category: {"cases": 7, "pierres": 15}."""
+    config = GAME.parse_config(category)
+    return {"cases": config.cells, "pierres": config.stones}
+
+
+def choose(namespace: Namespace, category: str) -> Entry | None:
+    """The sub-strategy of the category, else the file's `strategie`."""
+    by_category = namespace.get("strategies")
+    chosen = default = namespace.get("strategie")
+    if isinstance(by_category, Mapping):
+        chosen = by_category.get(tuple(GAME.parse_config(category)), default)
+        if not callable(chosen):
+            told = category.replace("x", " × ")
+            raise UnreadableStrategy(Fault(FaultKind.NO_CATEGORY, told))
+    return chosen if callable(chosen) else None
+
+
+def loop(left: Entry, right: Entry, category: str, games: int) -> DuelOutcome:
+    """The duel, its turns packed; nothing is drawn in this game."""
+    config = GAME.parse_config(category)
+    played = play_duel(config, left, right, games, trap_interrupts=True)
+    moves = pack(played.turns, config.stones)
+    return DuelOutcome(played.wins, played.draws, played.losses, moves, played.faults)
+
+
+def foretell(code: bytes, entry: Entry, category: str, games: int) -> bytes | None:
+    """All throws of a strategy that its source proves to be a function of the board."""
+    bits = reads(code)
+    if bits is None:
+        return None
+    return all_throws(entry, GAME.parse_config(category), bits, boards_worth_it(games))
+
+
+def told(category: str, moves: bytes) -> Iterator[Told]:
+    """Each game, its turns as [left, right] in stones, made as it is asked for."""
+    config = GAME.parse_config(category)
+    turns = unpack(moves, config.stones) if moves else []
+    for game in split_games(config, turns):
+        *_, last = walk(config, game)
+        end = GAME.outcome(State(config.cells, *last))
+        winner = end.winner if end else None
+        yield Told(category, SIDES, [list(turn) for turn in game], end is not None, winner)
+
+
+def film(category: str, game: Told) -> Film:
+    """One game for pages that draw it, with its value under perfect play after each turn."""
+    from trollkit.trolls.staging import staged  # numpy, which children do not need
+
+    return staged(GAME.parse_config(category), game)
+
+
+def throws(category: str, games: Sequence[Told]) -> dict[str, Any]:
+    """What both sides threw, beside perfect play."""
+    from trollkit.trolls.staging import histograms  # numpy, as above
+
+    return histograms(GAME.parse_config(category), games)
+
+
+def seen(category: str, game: Told) -> tuple[list[Turn], list[Turn]]:
+    """A game as (own, other) throws of its left and of its right."""
+    return [(a, b) for a, b in game.turns], [(b, a) for a, b in game.turns]
+
+
+def summed(category: str, games: Sequence[list[Turn]]) -> Sequence[float | None]:
+    """The traits of who played these games."""
+    found = Fingerprint()
+    found.add(games, GAME.parse_config(category).stones)
+    return [None if trait is None else round(trait, 3) for trait in found.traits()]
+
+
+def pack(turns: list[Turn], stones: int) -> bytes:
+    """All turns of a duel, compressed: one number a throw, left then right, turn after turn."""
+    return packed(array(_typecode(stones), chain.from_iterable(turns)).tobytes())
+
+
+def unpack(moves: bytes, stones: int) -> list[Turn]:
+    """The inverse of `pack`."""
+    throws = array(_typecode(stones), zlib.decompress(moves))
+    return list(zip(throws[::2], throws[1::2], strict=True))
+
+
+def _typecode(stones: int) -> str:
+    return "B" if seats.width(stones) == 1 else "I"
+
+
+_PAGE = Path(__file__).with_name("page")
+DISCIPLINE = Discipline(
+    name=GAME.name,
+    title="Trolls & Châteaux",
+    player="Troll",
+    signature="strategie(partie, partiesPrecedentes)",
+    categories=CATEGORIES,
+    check_category=check_category,
+    category_facts=category_facts,
+    choose=choose,
+    loop=loop,
+    seat=lambda entry, category: seats.seat(entry, GAME.parse_config(category)),
+    table=lambda category, games, seed=0: DuelTable(GAME.parse_config(category), games),
+    told=told,
+    place=Place("td1-trolls", "question-6", "strategie"),
+    foretelling=Foretelling(
+        foretell,
+        lambda category, games, told: DuelTable(GAME.parse_config(category), games, told),
+    ),
+    film=film,
+    drawing=Drawing(
+        (_PAGE / "dessin.js", _PAGE / "plateau.js", _PAGE / "tableau.js"),
+        (_PAGE / "plateau.css",),
+    ),
+    throws=throws,
+    manners=Manners(
+        what="la manière de jouer",
+        traits=(
+            Trait("Entrée", "Premier lancer, en % du stock", "%"),
+            Trait(
+                "Ardeur", "Ce qu’elle lance en moyenne, en % des pierres qui lui restent", "%"
+            ),
+            Trait(
+                "Variété",
+                "Nombre de premiers lancers différents, comme s’ils étaient également "
+                "fréquents",
+                "0,1",
+            ),
+            Trait(
+                "Écho",
+                "Corrélation avec le dernier lancer de l’autre : +1, elle l’imite ; −1, elle "
+                "fait l’inverse",
+                "±0,01",
+            ),
+            Trait(
+                "Rancune",
+                "Ce qu’elle lance de plus, en % de son stock, après avoir reculé qu’après "
+                "avoir avancé",
+                "±%",
+            ),
+        ),
+        seen=seen,
+        summed=summed,
+        games=60,  # the manner shows long before the end of a duel
+        opponents=12,  # thirty pages may ask at once
+    ),
+)
