@@ -1,0 +1,73 @@
+"""The hunt for mutants: its table, and what it calls a failure."""
+
+import ast
+import tomllib
+
+from tests.depot.root import ROOT
+from trollkit.dev import mutants
+from trollkit.dev.environment import Environment
+
+LISTED = """
+    trollkit.arena.duel.xǁDuelKeyǁside_seed__mutmut_1: killed
+    trollkit.arena.duel.xǁDuelKeyǁside_seed__mutmut_2: survived
+    trollkit.trolls.rules.x_settle__mutmut_1: timeout
+    trollkit.trolls.rules.x_settle__mutmut_12: no tests
+    trollkit.trolls.rules.x_push__mutmut_1: not checked
+"""
+SEED, SETTLE = (line.strip() for line in (LISTED.splitlines()[2], LISTED.splitlines()[4]))
+
+
+def test_every_target_test_and_judged_function_is_still_there():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"][
+        "mutmut"
+    ]
+    assert all(
+        (ROOT / test).is_file() for test in settings["pytest_add_cli_args_test_selection"]
+    )
+    found = {pattern: sorted(ROOT.glob(pattern)) for pattern in settings["only_mutate"]}
+    assert all(found.values()), found
+    trees = [
+        ast.parse(file.read_text(encoding="utf-8")) for each in found.values() for file in each
+    ]
+    functions = {
+        node.name
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+    }
+    assert {name.rpartition(".")[2] for name in mutants.judged()} <= functions
+
+
+def test_the_table_counts_by_file_and_names_what_nobody_noticed_or_judged():
+    lines, unjudged = mutants.report(LISTED, {"settle": 1})
+    assert [line.split() for line in lines[1:4]] == [
+        ["arena.duel", "2", "1"],
+        ["trolls.rules", "2", "1"],
+        ["en", "tout", "4", "2"],
+    ]
+    assert lines[5:] == unjudged == [SEED]
+    assert mutants.report(LISTED, {"DuelKey.side_seed": 1})[1] == [SETTLE]
+    assert mutants.report(LISTED, {"DuelKey.side_seed": 1, "settle": 1})[1] == []
+
+
+def test_a_function_with_more_survivors_than_were_judged_is_shown_whole():
+    worse = LISTED.replace("killed", "survived")
+    assert len(mutants.report(worse, {"DuelKey.side_seed": 1, "settle": 1})[1]) == 2
+
+
+def test_the_hunt_starts_afresh_unless_it_is_told_which(tmp_path, monkeypatch, capsys):
+    started = []
+    monkeypatch.setattr(mutants, "ROOT", tmp_path)
+    monkeypatch.setattr(mutants, "judged", lambda: {"settle": 1})
+    monkeypatch.setattr(mutants, "run", lambda command: started.append(command[1:]) or 0)
+    monkeypatch.setattr(mutants, "capture", lambda command: (0, LISTED))
+    monkeypatch.setattr(Environment, "add", lambda *_: None)
+    here = Environment(tmp_path / ".venv", "python3", ())
+    for words in ([SEED], []):
+        (tmp_path / "mutants").mkdir(exist_ok=True)
+        assert mutants.hunt(here, words) == 1
+        assert (tmp_path / "mutants").exists() == bool(words)
+    assert started == [["run", SEED], ["run"]]
+    assert capsys.readouterr().out.endswith(f"NOM » :\n{SEED}\n")
+    monkeypatch.setattr(mutants, "run", lambda command: 3)
+    assert mutants.hunt(here, []) == 3
