@@ -5,7 +5,7 @@ PYTHON ?= python3
 DEV := $(PYTHON) -m trollkit.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo lab course troll-seul lite check test versions bench clean
+.PHONY: help install demo lab course troll-seul lite check test test-tout versions mutants bench clean
 
 help:  ## montrer cette liste
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,10 +23,14 @@ lite:  ## fabriquer dist/lite : le TD 1 dans le navigateur, sans rien installer
 	@$(DEV) lite $(ARGS)
 check:  ## relire le code sans le lancer : ruff, mypy, import-linter
 	@$(DEV) verifier
-test:  ## tout vérifier et lancer tous les tests, navigateur compris
+test:  ## vérifier et lancer les tests rapides, en six minutes au plus
 	@$(DEV) tester $(ARGS)
+test-tout:  ## vérifier et lancer tous les tests : navigateurs, Jupyter, tricheurs, autres Python
+	@$(DEV) tester-tout $(ARGS)
 versions:  ## rejouer les tests du moteur sous les autres Python installés
 	@$(DEV) tester-versions
+mutants:  ## planter de petites fautes dans les règles et les notes : un test doit les voir
+	@$(DEV) mutants $(ARGS)
 bench:  ## mesurer les vitesses (parties par seconde)
 	@$(DEV) banc $(ARGS)
 clean:  ## effacer les environnements et les caches

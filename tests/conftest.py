@@ -7,13 +7,17 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.tiers", "tests.budget"]
+
 # No deadline: on a shared machine it would measure the neighbours.
 settings.register_profile("trollkit", deadline=None, print_blob=True)
 settings.load_profile("trollkit")
 
 
-# Folders whose files share what is costly to make: a browser, a bench, a graded class.
-_TOGETHER = ("tests/browser", "tests/cheaters", "tests/classroom/grading")
+# Folders whose files share what is made once in a run: a stand, a graded class. To one process.
+_TOGETHER = ("tests/cheaters", "tests/classroom/grading")
+# Whose files share what each process has of its own: a browser and a server. In a row.
+_IN_A_ROW = "tests/browser"
 # What a test takes, about, by its marker: enough to begin with the long ones.
 _SECONDS = {"long": 5.0, "navigateur": 2.0}
 
@@ -24,14 +28,19 @@ def _home(nodeid: str) -> str:
     return next((folder for folder in _TOGETHER if path.startswith(f"{folder}/")), path)
 
 
+def _turn(home: str) -> int:
+    """What goes to one process is begun first: all others work on while it lasts."""
+    return 0 if home in _TOGETHER else 1 if home.startswith(f"{_IN_A_ROW}/") else 2
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the files that take longest; otherwise the order is the one of chance."""
+    """Begin with what takes longest; otherwise the order is the one of chance."""
     taken: Counter[str] = Counter()
     for item in items:
         marks = {mark.name for mark in item.iter_markers()}
         taken[_home(item.nodeid)] += sum(_SECONDS[name] for name in marks & _SECONDS.keys())
-    items.sort(key=lambda item: -taken[_home(item.nodeid)])
+    items.sort(key=lambda item: (_turn(_home(item.nodeid)), -taken[_home(item.nodeid)]))
 
 
 @pytest.hookimpl(optionalhook=True)

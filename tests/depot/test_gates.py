@@ -104,9 +104,7 @@ def copy(tmp_path: Path) -> Path:
 def broken(folder: Path) -> list[str]:
     """Names of the contracts that import-linter finds broken there."""
     said = passes("import-linter", folder)[1]
-    return [
-        line.removesuffix(" BROKEN") for line in said.splitlines() if line.endswith(" BROKEN")
-    ]
+    return [line.partition(" BROKEN")[0] for line in said.splitlines() if " BROKEN" in line]
 
 
 def test_the_package_keeps_its_contracts(copy):
@@ -117,15 +115,15 @@ def test_the_package_keeps_its_contracts(copy):
 @pytest.mark.parametrize(
     ("module", "line", "contract"),
     [
-        ("arena/ranking.py", "import trollkit.trolls.rules", "imports point one way"),
-        ("trolls/rules.py", "import trollkit.arena.ranking", "imports point one way"),
+        ("arena/standings/ranking.py", "import trollkit.trolls.rules", "imports point one way"),
+        ("trolls/rules.py", "import trollkit.arena.standings.ranking", "imports point one way"),
         ("core/game.py", "import trollkit.phrases", "imports point one way"),
         ("dev/process.py", "import trollkit.core.game", "imports point one way"),
         ("unplaced.py", "", "imports point one way"),
         ("trolls/rules.py", "import trollkit.trolls.partie", "inside trolls"),
         ("core/text.py", "import trollkit.core.errors", "no circle anywhere"),
         ("trolls/drawing.py", "import ipywidgets", "the engine has no screen"),
-        ("arena/ranking.py", "import plotly", "the engine has no screen"),
+        ("arena/standings/ranking.py", "import plotly", "the engine has no screen"),
         ("core/scoring.py", "import numpy", "what `import troll` loads"),
         ("trolls/parties.py", "import rich", "what `import troll` loads"),
     ],

@@ -38,7 +38,7 @@ def test_every_path_that_a_document_names_exists(document):
 
 
 def test_a_path_that_is_gone_is_caught():
-    text = "`arena/loader`, `trollkit/core/`, `dist/troll.py`, `arena/gone`, `docs/no.md`"
+    text = "`arena/duel`, `trollkit/core/`, `dist/troll.py`, `arena/gone`, `docs/no.md`"
     assert absent_paths(text) == ["arena/gone", "docs/no.md"]
 
 

@@ -29,7 +29,7 @@ def play(folder: Path, **environment: str) -> str:
     """What pytest prints for LACKING, in a repository of its own where no program is found."""
     shutil.copy(ROOT / "pyproject.toml", folder)
     (folder / "tests").mkdir()
-    for name in ("__init__.py", "besoin.py", "conftest.py"):
+    for name in ("__init__.py", "besoin.py", "budget.py", "conftest.py", "tiers.py"):
         shutil.copy(ROOT / "tests" / name, folder / "tests")
     (folder / "tests" / "test_lacking.py").write_text(LACKING, encoding="utf-8")
     plain = {

@@ -27,19 +27,26 @@ def test_where_and_when(number):
         print(f'["{name}", "{{os.environ["PYTEST_XDIST_WORKER"]}}"]', file=log)
     time.sleep(0.02)
 """
-LONG = ("tests/browser/test_one.py", "tests/browser/test_other.py", "tests/test_long.py")
+# What each process is given in this order.
+TOGETHER = ("tests/cheaters/test_one.py", "tests/cheaters/test_other.py")
+BROWSER = tuple(f"tests/browser/test_{number}.py" for number in range(6))
+LONG = ("tests/test_long.py",)
 SHORT = ("tests/test_a.py", "tests/test_b.py", "tests/test_c.py")
+ORDER = (TOGETHER, BROWSER, LONG, SHORT)
+EVERY = [name for names in ORDER for name in names]
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory) -> list[tuple[str, str]]:
     """File and process of each test of a small suite, in the order in which they ran."""
     folder = tmp_path_factory.mktemp("suite")
-    (folder / "tests" / "browser").mkdir(parents=True)
+    for name in ("browser", "cheaters"):
+        (folder / "tests" / name).mkdir(parents=True)
     shutil.copy(ROOT / "pyproject.toml", folder)
-    shutil.copy(ROOT / "tests" / "conftest.py", folder / "tests")
-    for name in (*LONG, *SHORT):
-        mark = "long" if name in LONG else "filterwarnings"
+    for name in ("budget.py", "conftest.py", "tiers.py"):
+        shutil.copy(ROOT / "tests" / name, folder / "tests")
+    for name in EVERY:
+        mark = "filterwarnings" if name in SHORT else "long"
         text = FILE.format(name=name, mark=mark, log=str(folder / "log"))
         (folder / name).write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", *SPREAD, "-n", "2", "-p", "no:cacheprovider"]
@@ -49,18 +56,26 @@ def played(tmp_path_factory) -> list[tuple[str, str]]:
     return [tuple(json.loads(line)) for line in (folder / "log").read_text().splitlines()]
 
 
-def test_the_tests_of_a_file_and_of_a_folder_with_shared_fixtures_go_to_one_process(played):
-    assert len(played) == 4 * len((*LONG, *SHORT))
+def test_the_tests_of_a_file_and_of_a_folder_with_a_shared_stand_go_to_one_process(played):
+    assert len(played) == 4 * len(EVERY)
     processes: dict[str, set[str]] = {}
     for name, process in played:
-        home = "browser" if "browser" in name else name
+        home = "cheaters" if name in TOGETHER else name
         processes.setdefault(home, set()).add(process)
     assert {len(found) for found in processes.values()} == {1}
-    assert len(set.union(*processes.values())) == 2
 
 
-def test_each_process_begins_with_what_takes_longest(played):
+def test_the_files_of_the_browser_go_to_every_process(played):
+    assert len({process for name, process in played if name in BROWSER}) == 2
+
+
+def test_each_process_begins_with_what_takes_longest_and_keeps_its_browser_for_a_row(played):
     for process in {process for _, process in played}:
-        long = [name in LONG for name, other in played if other == process]
-        assert long == sorted(long, reverse=True)
-        assert long[0]
+        turns = [
+            turn
+            for name, other in played
+            if other == process
+            for turn, names in enumerate(ORDER)
+            if name in names
+        ]
+        assert turns == sorted(turns)

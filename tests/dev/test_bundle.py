@@ -63,7 +63,7 @@ def test_two_builds_are_the_same_byte_for_byte(folder: Path) -> None:
 
 
 def test_a_name_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bundle, "_MODULES", ("core/game.py", "trolls/contest.py"))
+    monkeypatch.setattr(bundle, "_MODULES", ("core/game.py", "trolls/duel.py"))
     with pytest.raises(bundle.BundleError):
         bundle.source()
 

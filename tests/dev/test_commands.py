@@ -1,12 +1,14 @@
 """The commands: how they are called, refused, and reached from the Makefile."""
 
 import ast
+import importlib
 import re
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests import tiers
 from tests.depot.root import ROOT
 from trollkit.dev import __main__ as entry
 from trollkit.dev import checks, commands, pythons, suite
@@ -99,22 +101,37 @@ def test_check_passes_when_every_gate_does(monkeypatch):
     assert checks.check(HERE) == 0
 
 
-@pytest.mark.parametrize("failing", ["gates", "versions", "tests", None])
-def test_make_test_fails_when_any_of_its_parts_does(monkeypatch, failing):
+@pytest.mark.parametrize("failing", ["kernels", "gates", "versions", "tests", None])
+def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
     started = []
 
     def run(command, extra_env):
         started.append((command[-1], extra_env))
         return int(failing == "tests")
 
+    monkeypatch.setattr(suite, "capture", lambda command: (int(failing == "kernels"), "no"))
     monkeypatch.setattr(checks, "check", lambda environment: int(failing == "gates"))
     monkeypatch.setattr(
         suite, "test_versions", lambda: (int(failing == "versions"), ["no 3.13"])
     )
     monkeypatch.setattr(suite, "run", run)
-    assert suite.test(HERE, ["-x"]) == int(failing is not None)
+    assert suite.test(HERE, ["-x"], whole=True) == int(failing is not None)
     tries = 2 if failing == "tests" else 1
     assert started == [("-x", {suite.NOT_RUN: "no 3.13", **suite.COMPILED})] * tries
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_make_test_leaves_out_the_heavy_tests_and_the_other_pythons(monkeypatch, whole):
+    started = []
+    monkeypatch.setattr(suite, "capture", lambda command: (0, ""))
+    monkeypatch.setattr(checks, "check", lambda environment: 0)
+    monkeypatch.setattr(suite, "test_versions", lambda: started.append("3.12") or (0, []))
+    monkeypatch.setattr(suite, "run", lambda command, extra_env: started.append(command) or 0)
+    assert suite.test(HERE, ["-k", "partie"], whole=whole) == 0
+    *versions, pytest = started
+    assert versions == ["3.12"] * whole
+    assert pytest[-2:] == ["-k", "partie"]
+    assert (f"not {tiers.HEAVY} or {tiers.JOURNEY}" in pytest) is not whole
 
 
 @pytest.mark.parametrize(
@@ -127,8 +144,8 @@ def test_what_failed_is_tried_once_more_on_its_own(monkeypatch, statuses, verdic
         commands.append(command)
         return statuses[len(commands) - 1]
 
+    monkeypatch.setattr(suite, "capture", lambda command: (0, ""))
     monkeypatch.setattr(checks, "check", lambda environment: 0)
-    monkeypatch.setattr(suite, "test_versions", lambda: (0, []))
     monkeypatch.setattr(suite, "run", run)
     assert suite.test(HERE, []) == verdict
     assert len(commands) == len(statuses)
@@ -160,3 +177,14 @@ def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch
     monkeypatch.setenv("HOME", str(tmp_path))
     assert pythons.find(version) == str(tmp_path / f"python{version}")
     assert pythons.find("3.99") is None
+
+
+def test_the_kernels_of_the_games_are_compiled_before_the_tests_start(monkeypatch):
+    done = []
+    monkeypatch.setattr(suite, "capture", lambda command: done.append(command[-1]) or (0, ""))
+    monkeypatch.setattr(checks, "check", lambda environment: 0)
+    monkeypatch.setattr(suite, "run", lambda command, extra_env: done.append(command[2]) or 0)
+    assert suite.test(HERE, []) == 0
+    assert done == [suite.PREPARE, "pytest"]
+    module, name = suite.PREPARE.partition("; ")[0].split()[1::2]
+    assert callable(getattr(importlib.import_module(module), name))

@@ -13,6 +13,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _MODULES = (
     "core/text.py",
     "core/integers.py",
+    "core/numbers.py",
     "core/faults.py",
     "core/errors.py",
     "core/game.py",

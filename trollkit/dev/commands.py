@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.dev import bundle, checks, suite
+from trollkit.dev import bundle, checks, mutants, suite
 from trollkit.dev.environment import ready
 from trollkit.dev.lite import site
 from trollkit.dev.process import ROOT, Refusal, run, say, speak_utf8
@@ -34,8 +34,13 @@ def check(_words: Sequence[str]) -> int:
 
 
 def test(words: Sequence[str]) -> int:
-    """Run gates and tests; the words go to pytest."""
+    """Run gates and the quick tests; the words go to pytest."""
     return suite.test(ready(), words)
+
+
+def test_whole(words: Sequence[str]) -> int:
+    """Run gates, other Pythons and all tests; the words go to pytest."""
+    return suite.test(ready(), words, whole=True)
 
 
 def test_versions(_words: Sequence[str]) -> int:
@@ -61,6 +66,11 @@ def bench(words: Sequence[str]) -> int:
     return run([*pytest, "--quiet", "--benchmark-quiet", *words])
 
 
+def hunt_mutants(words: Sequence[str]) -> int:
+    """Plant small faults and list those that no test notices; the words name mutants."""
+    return mutants.hunt(ready(), words)
+
+
 def standalone(words: Sequence[str]) -> int:
     """Write the one-file `troll.py` where the first word says, or in dist/."""
     if len(words) > 1:
@@ -74,7 +84,10 @@ def standalone(words: Sequence[str]) -> int:
 
 def clean(_words: Sequence[str]) -> int:
     """Remove the environments and every cache; sources and results stay."""
-    generated = [*ROOT.glob(".venv*"), *(ROOT / name for name in (*CACHES, "build", "dist"))]
+    generated = [
+        *ROOT.glob(".venv*"),
+        *(ROOT / name for name in (*CACHES, "build", "dist", "mutants")),
+    ]
     generated += ROOT.glob("*.egg-info")
     for top in ("trollkit", "tests", "benchmarks", "course"):
         generated += (ROOT / top).rglob("__pycache__")
@@ -93,10 +106,14 @@ COMMANDS: dict[str, Command] = {
     "troll-seul": Command(standalone, "écrire le fichier troll.py autonome", "FICHIER"),
     "lite": Command(site.make, "fabriquer le TD 1 pour navigateur, dist/lite", "--verifier"),
     "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
-    "tester": Command(test, "vérifier puis lancer tous les tests", "OPTIONS DE PYTEST"),
+    "tester": Command(test, "vérifier puis lancer les tests rapides", "OPTIONS DE PYTEST"),
+    "tester-tout": Command(
+        test_whole, "vérifier puis lancer tous les tests", "OPTIONS DE PYTEST"
+    ),
     "tester-versions": Command(
         test_versions, "rejouer les tests du moteur sous les autres Python"
     ),
+    "mutants": Command(hunt_mutants, "planter de petites fautes qu'un test doit voir", "NOMS"),
     "banc": Command(bench, "mesurer les vitesses", "OPTIONS DE PYTEST"),
     "propre": Command(clean, "effacer environnements et caches"),
 }

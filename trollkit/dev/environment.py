@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,7 +44,7 @@ class Environment:
         self._create(clear=not same_base)
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
         self._stamp_file.unlink(missing_ok=True)  # interrupted from here on, pip runs again
-        self._pip_install()
+        self._pip_install(self.arguments)
         self._stamp_file.write_text(json.dumps(wanted), encoding="utf-8")
 
     def _create(self, *, clear: bool) -> None:
@@ -60,10 +61,15 @@ class Environment:
                 f"disque et le droit d'y écrire. Python répond :\n{output.strip()}"
             )
 
-    def _pip_install(self) -> None:
+    def add(self, program: str, *arguments: str) -> None:
+        """Have pip install `arguments` too, for a rare command, unless `program` is there."""
+        if not Path(self.program(program)).exists():
+            self._pip_install(arguments)
+
+    def _pip_install(self, arguments: Sequence[str]) -> None:
         pip = [self.python, "-m", "pip", "--disable-pip-version-check", "--no-input"]
         quiet = ["install", "--quiet", "--progress-bar", "off", "-c", "constraints.txt"]
-        status = run([*pip, *quiet, *self.arguments])
+        status = run([*pip, *quiet, *arguments])
         if status != 0:
             raise Refusal(
                 f"L'installation des paquets a échoué (pip : code {status}). Vérifiez la "

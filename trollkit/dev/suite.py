@@ -1,16 +1,17 @@
-"""The tests: the whole suite in `.venv`, its engine part on the other Pythons."""
+"""The tests: a quick tier, or the whole suite with its engine part on the other Pythons."""
 
 import os
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from trollkit.dev import checks, pythons
 from trollkit.dev.environment import Environment
-from trollkit.dev.process import ROOT, run, say
+from trollkit.dev.process import ROOT, capture, run, say
 
 ENGINE_TESTS = (
     *("tests/core", "tests/solving", "tests/trolls"),
     # What reads a source, or its bytes, may differ from one Python to the next.
-    *("tests/arena/test_frames.py", "tests/arena/test_sharing.py"),
+    *("tests/arena/play/test_frames.py", "tests/arena/play/test_sharing.py"),
 )
 # What tests the rules, and what the theory needs; nothing of Jupyter.
 RUNNERS = (
@@ -26,16 +27,27 @@ SPREAD = (
 # Where Python may not keep what it compiles, each of the suite's thousands of processes would
 # compile the kit again.
 COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
+# Numba keeps what it compiles beside its source, for all processes, those that are shut in too:
+# once and first, or several tests would wait for it at the same time.
+PREPARE = "from trollkit.cli.docteur import prepare; prepare()"
 _SOME_FAILED = 1  # pytest's exit status; others mean that it could not run to its end
+# What each test is, tests/tiers.py says.
+QUICK = ("-m", "not lourd or parcours")
 # Read by tests/conftest.py, which lists these with the skipped tests.
 NOT_RUN = "TROLLKIT_NON_LANCES"
 
 
-def test(environment: Environment, arguments: Sequence[str]) -> int:
-    """Gates, other Pythons, then the whole suite, whose last lines are pytest's summary."""
-    say("Vérifications du code :")
-    gates = checks.check(environment)
-    versions, absent = test_versions()
+def test(environment: Environment, arguments: Sequence[str], *, whole: bool = False) -> int:
+    """Gates, then the quick tests or all, whose last lines are pytest's summary."""
+    with ThreadPoolExecutor() as beside:
+        preparing = beside.submit(capture, [environment.python, "-c", PREPARE])
+        say("Vérifications du code, et compilation des machines des jeux :")
+        gates = checks.check(environment)
+        versions, absent = test_versions() if whole else (0, [])
+        unprepared, said = preparing.result()
+    if unprepared:
+        say(said)
+    arguments = [*(() if whole else QUICK), *arguments]
     pytest = [environment.python, "-m", "pytest", *SPREAD, "-p", "no:benchmark"]
     told = {NOT_RUN: "\n".join(absent), **COMPILED}
     tests = run([*pytest, *arguments], extra_env=told)
@@ -46,7 +58,7 @@ def test(environment: Environment, arguments: Sequence[str]) -> int:
         alone = ["--last-failed", "--last-failed-no-failures", "none"]
         pytest = [environment.python, "-m", "pytest", *alone, "-p", "no:benchmark"]
         tests = run([*pytest, *arguments], extra_env=told)
-    return 1 if gates or versions or tests else 0
+    return 1 if unprepared or gates or versions or tests else 0
 
 
 def test_versions() -> tuple[int, list[str]]:

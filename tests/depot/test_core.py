@@ -1,0 +1,80 @@
+"""The core stays small, and the first cell of TD 1 light: what is really loaded, counted."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CORE = "import troll, trollkit.core.discipline, trollkit.core.scoring, trollkit.trolls.rules"
+THEORY = "import trollkit.trolls.analysis"  # what neither must bring in
+LINES, MODULES = 2500, 80
+
+LOADED = """
+import json, sys
+ours = [name for name in sys.modules if name.partition(".")[0] in ("troll", "trollkit")]
+print(json.dumps({name: sys.modules[name].__file__ for name in ours}))
+"""
+
+
+def loaded(code: str) -> dict[str, Path]:
+    """The files of our modules that a fresh interpreter has loaded after `code`."""
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}\n{LOADED}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return {name: Path(path) for name, path in json.loads(done.stdout).items()}
+
+
+def lines(modules: dict[str, Path]) -> int:
+    return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules.values())
+
+
+def first_cell() -> str:
+    sheet = (ROOT / "course/td/td1-trolls.py").read_text(encoding="utf-8")
+    cells = sheet.split("\n# %%")[1:]
+    code = next(cell for cell in cells if not cell.startswith(" [markdown]"))
+    return code.partition("\n")[2]
+
+
+@pytest.fixture(scope="module")
+def core() -> dict[str, Path]:
+    return loaded(CORE)
+
+
+def test_the_core_has_2500_lines_at_most(core: dict[str, Path]) -> None:
+    assert {"trollkit.troll", "trollkit.trolls.rules", "trollkit.core.game"} <= core.keys()
+    assert lines(core) <= LINES
+
+
+def test_the_core_would_be_found_too_large_with_the_theory_in_it() -> None:
+    assert lines(loaded(f"{CORE}\n{THEORY}")) > LINES
+
+
+def test_all_of_the_core_is_named_where_newcomers_are_sent(core: dict[str, Path]) -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    section = text.partition("## The core: read this first\n")[2].partition("\n## ")[0]
+    named = set()
+    for item in section.split("\n- "):
+        words = re.findall(r"`([\w/.]+)`", item)
+        folder = next((word for word in words if word.startswith("trollkit/")), "")
+        named |= {f"{folder}/{word}.py" for word in words} | {f"{word}.py" for word in words}
+    files = {path.relative_to(ROOT).as_posix() for path in core.values()}
+    inner = {file for file in files if not file.endswith("__init__.py")} - {"troll.py"}
+    assert inner <= named
+
+
+def test_the_first_cell_of_td1_loads_80_of_our_modules_at_most() -> None:
+    cell = first_cell()
+    assert "import td1" in cell
+    assert len(loaded(cell)) <= MODULES
+
+
+def test_the_first_cell_would_be_found_too_heavy_with_the_theory_in_it() -> None:
+    assert len(loaded(f"{first_cell()}\n{THEORY}")) > MODULES

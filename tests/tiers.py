@@ -1,0 +1,65 @@
+"""The two tiers: what `make test` leaves to `make test-tout`, told by what a test starts.
+
+A browser, Jupyter (a kernel or a server) and the cheaters' stand are left out, but for the
+journeys: the few tests that go the whole way through each.
+"""
+
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import PurePath
+from typing import Any
+
+import pytest
+
+# Folders whose every test is heavy; elsewhere a test says so itself, or fails.
+FOLDERS = ("tests/browser", "tests/cheaters")
+HEAVY, JOURNEY = "lourd", "parcours"
+# Programs that are heavy, and the kit's own commands that start some.
+_PROGRAMS = ("chrom", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
+_COMMANDS = ("demo", "labo", "noter")
+
+_started: list[str] = []
+
+
+def _listen(event: str, arguments: tuple[Any, ...]) -> None:
+    if event != "subprocess.Popen":
+        return
+    given = arguments[1]
+    words = [given] if isinstance(given, (str, bytes, PurePath)) else list(given)
+    first = [_plain(word) for word in words[:6]]
+    _started.extend(word for word in first if PurePath(word).name.startswith(_PROGRAMS))
+    if "--help" not in first:  # which starts nothing
+        calls = pairwise(first)
+        _started.extend(word for kit, word in calls if "trollkit" in kit and word in _COMMANDS)
+
+
+def _plain(word: Any) -> str:
+    return word.decode(errors="replace") if isinstance(word, bytes) else str(word)
+
+
+sys.addaudithook(_listen)
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what its folder says to be heavy, and what opens a browser."""
+    folders = tuple(f"{folder}/" for folder in FOLDERS)
+    if item.nodeid.startswith(folders) or item.get_closest_marker("navigateur"):
+        item.add_marker(HEAVY)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup() -> Iterator[None]:
+    """Forget what the end of the test before has started."""
+    _started.clear()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """What starts something heavy without saying so would make `make test` slow."""
+    told = yield
+    if _started and not item.get_closest_marker(HEAVY):
+        where = f"put it into {' or '.join(FOLDERS)}, or mark it {HEAVY}"
+        pytest.fail(f"this test starts {_started[0]}: {where}", pytrace=False)
+    return told
