@@ -1,12 +1,11 @@
 """A class of one: a published sheet, an exchange, and the JupyterLab of a student."""
 
 import os
-import re
 import shutil
 import sysconfig
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError
 
 import trollkit
 from tests.browser.dashboards import PATIENCE_MS
@@ -58,6 +57,13 @@ class Classe:
         self._server.stop()
 
 
+# JupyterLab forgets what it is asked to run until its kernel is quite there.
+_READY = """async () => {
+  const context = window.jupyterapp.shell.currentWidget.context;
+  await context.ready;
+  await context.sessionContext.ready;
+  await context.sessionContext.session.kernel.info;
+}"""
 _SHOW = """async (id) => {
   const notebook = window.jupyterapp.shell.currentWidget.content;
   const place = notebook.widgets.findIndex((cell) => cell.model.id === id);
@@ -66,6 +72,19 @@ _SHOW = """async (id) => {
   await notebook.scrollToItem(place, "center");
   notebook.node.focus();
 }"""
+_COUNT = "window.jupyterapp.shell.currentWidget.content.activeCell.model.executionCount"
+_RAN = f"before => {_COUNT} !== null && {_COUNT} !== before"
+_SEEN = """() => [
+  "kernel: " + window.jupyterapp.shell.currentWidget.context.sessionContext.kernelDisplayStatus,
+  ...[...document.querySelectorAll(".jp-Dialog")].map((dialog) => dialog.innerText),
+].join("\\n")"""
+
+
+def open_sheet(page: Page, address: str) -> None:
+    """Open a notebook, and wait until it and its kernel can be asked something."""
+    page.goto(address)
+    page.locator(".jp-Notebook").wait_for(timeout=PATIENCE_MS)
+    page.evaluate(_READY)
 
 
 def go_to(page: Page, cell: str) -> None:
@@ -84,14 +103,9 @@ def answer(page: Page, cell: str, text: str) -> None:
 
 def run(page: Page) -> None:
     """Run the active cell, and wait until it has run."""
-    prompt = page.locator(".jp-Cell.jp-mod-active .jp-InputPrompt")
-    ran = re.compile(r"\[\d+\]")
-    # Until its kernel is quite there, JupyterLab forgets what it is asked to run.
-    for _ in range(9):
-        page.keyboard.press("Control+Enter")
-        try:
-            expect(prompt).to_have_text(ran, timeout=PATIENCE_MS / 10)
-        except AssertionError:
-            continue
-        return
-    expect(prompt).to_have_text(ran)
+    before = page.evaluate(_COUNT)
+    page.keyboard.press("Control+Enter")
+    try:
+        page.wait_for_function(_RAN, arg=before, timeout=2 * PATIENCE_MS)
+    except TimeoutError as error:
+        raise AssertionError(f"the cell did not run; {page.evaluate(_SEEN)}") from error
