@@ -5,10 +5,7 @@ import shutil
 import sysconfig
 from pathlib import Path
 
-from playwright.sync_api import Page, TimeoutError
-
 import trollkit
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
 from trollkit.classroom.grading.course.life import publish
 from trollkit.classroom.grading.course.session import CourseFolder
@@ -36,8 +33,7 @@ class Classe:
     def _start(self, folder: Path, port: int) -> Process:
         settings = folder / "reglages"  # a copy: the server writes beside what it reads
         shutil.copytree(_CONFIG, settings)
-        # The test asks it for a cell by name.
-        arguments = [*lab_arguments(self.student, port), "--LabApp.expose_app_in_browser=True"]
+        arguments = lab_arguments(self.student, port)
         environment = {
             "PATH": os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]]),
             "TROLLKIT_ECHANGE": str(self.exchange),
@@ -55,57 +51,3 @@ class Classe:
     def stop(self) -> None:
         """End the server with its kernels."""
         self._server.stop()
-
-
-# JupyterLab forgets what it is asked to run until its kernel is quite there.
-_READY = """async () => {
-  const context = window.jupyterapp.shell.currentWidget.context;
-  await context.ready;
-  await context.sessionContext.ready;
-  await context.sessionContext.session.kernel.info;
-}"""
-_SHOW = """async (id) => {
-  const notebook = window.jupyterapp.shell.currentWidget.content;
-  const place = notebook.widgets.findIndex((cell) => cell.model.id === id);
-  notebook.activeCellIndex = place;
-  notebook.mode = "command";
-  await notebook.scrollToItem(place, "center");
-  notebook.node.focus();
-}"""
-_COUNT = "window.jupyterapp.shell.currentWidget.content.activeCell.model.executionCount"
-_RAN = f"before => {_COUNT} !== null && {_COUNT} !== before"
-_SEEN = """() => [
-  "kernel: " + window.jupyterapp.shell.currentWidget.context.sessionContext.kernelDisplayStatus,
-  ...[...document.querySelectorAll(".jp-Dialog")].map((dialog) => dialog.innerText),
-].join("\\n")"""
-
-
-def open_sheet(page: Page, address: str) -> None:
-    """Open a notebook, and wait until it and its kernel can be asked something."""
-    page.goto(address)
-    page.locator(".jp-Notebook").wait_for(timeout=PATIENCE_MS)
-    page.evaluate(_READY)
-
-
-def go_to(page: Page, cell: str) -> None:
-    """Make a cell of the open notebook the active one, in command mode."""
-    page.evaluate(_SHOW, cell)
-
-
-def answer(page: Page, cell: str, text: str) -> None:
-    """Type a student's answer into a cell, in the place of what it holds, and run it."""
-    go_to(page, cell)
-    page.keyboard.press("Enter")
-    page.keyboard.press("Control+a")
-    page.keyboard.type(text)
-    run(page)
-
-
-def run(page: Page) -> None:
-    """Run the active cell, and wait until it has run."""
-    before = page.evaluate(_COUNT)
-    page.keyboard.press("Control+Enter")
-    try:
-        page.wait_for_function(_RAN, arg=before, timeout=2 * PATIENCE_MS)
-    except TimeoutError as error:
-        raise AssertionError(f"the cell did not run; {page.evaluate(_SEEN)}") from error

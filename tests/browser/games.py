@@ -5,10 +5,8 @@ from pathlib import Path
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Page, TimeoutError
 
 import trollkit
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
 from trollkit.cli.voila import EXTENSIONS
 
@@ -68,20 +66,3 @@ def _voila_arguments(notebook: Path, port: int) -> list[str]:
         *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
         *(f"--Voila.ip={HOST}", f"--port={port}"),
     ]
-
-
-def run(page: Page) -> None:
-    """Run the games of the notebook that has just been opened in JupyterLab."""
-    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(
-        timeout=PATIENCE_MS
-    )
-    cell = page.locator(".jp-Notebook .jp-Cell").first
-    # Until its kernel is quite there, JupyterLab forgets what it is asked to run.
-    for _ in range(10):
-        cell.locator(".cm-content").click()
-        page.keyboard.press("Control+Enter")
-        try:
-            page.locator(".troll-partie").nth(3).wait_for(timeout=PATIENCE_MS / 5)
-        except TimeoutError:
-            continue
-        return

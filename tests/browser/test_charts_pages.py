@@ -7,11 +7,12 @@ from pathlib import Path
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
+from tests.browser.lab import await_kernel, go_to, run
 from trollkit.cli.voila import dashboard
 from trollkit.notebook.dashboard.shown import Shown
 
@@ -54,25 +55,11 @@ def page(request, tmp_path, opened) -> Iterator[Page]:
     with served(request.param, tmp_path) as address:
         shown, notes = opened(address, viewport={"width": 1280, "height": 2400})
         if request.param == "lab":
-            execute(shown)
+            await_kernel(shown)
+            go_to(shown)
+            run(shown)
         yield shown
         assert (notes.outside, notes.errors) == ([], [])
-
-
-def execute(page: Page) -> None:
-    """Run the cell of a notebook that has just been opened in JupyterLab."""
-    idle = page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]")
-    idle.wait_for(timeout=PATIENCE_MS)
-    for _ in range(10):  # until its kernel is quite there, JupyterLab forgets what it is asked,
-        if page.locator("dialog").count():
-            page.keyboard.press("Enter")  # or asks which kernel it should be
-        page.locator(".jp-Notebook .jp-Cell .cm-content").first.click()
-        page.keyboard.press("Control+Enter")
-        try:
-            page.locator(".troll-graphique").first.wait_for(timeout=PATIENCE_MS / 3)
-        except TimeoutError:
-            continue
-        return
 
 
 def test_charts_grow_and_games_are_replayed_with_one_plotly_a_page(page):

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
-from tests.browser.games import Notebooks, run
+from tests.browser.games import Notebooks
+from tests.browser.lab import await_kernel, go_to, run
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -40,6 +41,8 @@ def game(page: Page, number: int) -> Locator:
 
 def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(lab, opened):
     page, notes = opened(f"{lab.address}lab/tree/jeux.ipynb")
+    await_kernel(page)
+    go_to(page)
     run(page)
     cells = page.locator(".jp-Cell").count()
     human = game(page, HUMAN)

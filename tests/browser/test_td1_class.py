@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
-from tests.browser.classe import Classe, answer, go_to, open_sheet, run
+from tests.browser.classe import Classe
 from tests.browser.dashboards import PATIENCE_MS
+from tests.browser.lab import answer, await_kernel, go_to, run
 
 pytestmark = [
     pytest.mark.navigateur,
@@ -52,7 +53,8 @@ def test_a_student_fetches_answers_validates_and_hands_in(classe, opened):
     notebook = f"trolls/{SHEET}/{SHEET}.ipynb"
     assert (classe.student / notebook).exists()
 
-    open_sheet(page, f"{classe.address}/tree/{notebook}")
+    page.goto(f"{classe.address}/tree/{notebook}")
+    await_kernel(page)
     go_to(page, "preparation")
     run(page)
     go_to(page, "verification-1")

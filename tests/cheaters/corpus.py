@@ -105,13 +105,15 @@ class Entry(NamedTuple):
     def is_due(self, source: str, level: str) -> bool:
         """Whether it is held at `level` when nobody asks for everything.
 
-        Each of the sample is, at the strongest level, and its attacks at all; of what we made
-        up beside it, all but the slow, at the strongest.
+        Each of the sample is, at the strongest level, and its attacks at the weakest that must
+        hold them, too: what stands between is made of the same guards. Of what we made up
+        beside it, all but the slow are, at the strongest.
         """
         if EVERYTHING:
             return True
         if source == "strategies":
-            return level == STRONGEST or self.is_attack
+            weakest = WEAKEST[self.facts["niveau_min"]]
+            return level == STRONGEST or (level == weakest and self.is_attack)
         return level == STRONGEST and not self.slow
 
     def write(self, folder: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.depot.root import ROOT
 
 FOUND = {
-    "chromium": "",
+    "chromium-headless-shell": "",
     "bwrap": "",
     "swipl": "",
     "g++": "",
@@ -30,9 +30,12 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
     [
         ({}, "make test-tout TOUT=1\n"),
         (
-            {"chromium": None, "bwrap": None, "swipl": None, "node": None, "python3": "exit 1"},
+            {
+                **{"chromium-headless-shell": None, "bwrap": None},
+                **{"swipl": None, "node": None, "python3": "exit 1"},
+            },
             "apt-get update -q TOUT=unset\n"
-            f"{INSTALL} chromium bubblewrap swi-prolog-nox nodejs python3-venv "
+            f"{INSTALL} chromium-headless-shell bubblewrap swi-prolog-nox nodejs python3-venv "
             "TOUT=unset\n"
             "make test-tout TOUT=1\n",
         ),
@@ -43,8 +46,8 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
             "make test-tout TOUT=1\n",
         ),
         (
-            {"chromium": None, "id": "echo 1000"},
-            "Il manque des programmes : sudo apt-get install chromium\n",
+            {"chromium-headless-shell": None, "id": "echo 1000"},
+            "Il manque des programmes : sudo apt-get install chromium-headless-shell\n",
         ),
     ],
     ids=["all there", "programs missing", "no font", "not root"],

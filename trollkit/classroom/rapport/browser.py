@@ -12,7 +12,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 PROGRAMS = (
-    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+    *(
+        "chromium",
+        "chromium-headless-shell",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "chrome",
+    ),
     *("microsoft-edge", "microsoft-edge-stable", "msedge", "brave-browser", "vivaldi"),
 )
 _MAC = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser", "Vivaldi")

@@ -1,0 +1,62 @@
+"""A notebook that is open in JupyterLab: its kernel, its cells, what they are asked."""
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.dashboards import PATIENCE_MS
+
+_NOTEBOOK = "window.jupyterapp.shell.currentWidget"
+# JupyterLab forgets what it is asked to run until its kernel is quite there, and on a busy
+# machine it asks first which kernel it should be.
+_KERNEL = """() => {
+  if (document.querySelector("dialog.jp-Dialog")) return "asked";
+  const session = window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session;
+  const { connectionStatus, status } = session?.kernel ?? {};
+  return connectionStatus === "connected" && status === "idle" && "ready";
+}"""
+_SHOW = f"""async (id) => {{
+  const notebook = {_NOTEBOOK}.content;
+  const place = notebook.widgets.findIndex((cell) => cell.model.id === id);
+  notebook.activeCellIndex = Math.max(place, 0);
+  notebook.mode = "command";
+  await notebook.scrollToItem(notebook.activeCellIndex, "center");
+  notebook.node.focus();
+}}"""
+_COUNT = f"{_NOTEBOOK}.content.activeCell.model.executionCount"
+_RAN = f"before => {_COUNT} !== null && {_COUNT} !== before"
+_SEEN = f"""() => [
+  "kernel: " + {_NOTEBOOK}.context.sessionContext.kernelDisplayStatus,
+  ...[...document.querySelectorAll(".jp-Dialog")].map((dialog) => dialog.innerText),
+].join("\\n")"""
+
+
+def await_kernel(page: Page) -> None:
+    """Until the notebook that has just been opened and its kernel can be asked something."""
+    page.locator(".jp-Notebook").wait_for(timeout=PATIENCE_MS)
+    while page.wait_for_function(_KERNEL, timeout=2 * PATIENCE_MS).json_value() == "asked":
+        asked = page.locator("dialog.jp-Dialog").first
+        asked.locator(".jp-mod-accept").click()
+        expect(asked).to_have_count(0)
+
+
+def go_to(page: Page, cell: str = "") -> None:
+    """Make a cell of the notebook, by default its first, the active one, in command mode."""
+    page.evaluate(_SHOW, cell)
+
+
+def answer(page: Page, cell: str, text: str) -> None:
+    """Type a student's answer into a cell, in the place of what it holds, and run it."""
+    go_to(page, cell)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+a")
+    page.keyboard.type(text)
+    run(page)
+
+
+def run(page: Page) -> None:
+    """Run the active cell, and wait until it has run."""
+    before = page.evaluate(_COUNT)
+    page.keyboard.press("Control+Enter")
+    try:
+        page.wait_for_function(_RAN, arg=before, timeout=2 * PATIENCE_MS)
+    except TimeoutError as error:
+        raise AssertionError(f"the cell did not run; {page.evaluate(_SEEN)}") from error
