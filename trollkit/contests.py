@@ -1,7 +1,8 @@
 """Contests of games: what a folder and a teacher's options become."""
 
+import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from trollkit.arena.isolation import LEVELS, check, strongest
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
 from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.results.history import Run
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.core.discipline import Discipline
@@ -22,6 +24,7 @@ from trollkit.phrases.isolation import isolation_warning, left_out_phrase
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
+SEED_BITS = 128  # of a seed that no strategy can guess
 _POOLS = 4  # that may be lost to somebody who kills processes
 _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
 
@@ -32,7 +35,8 @@ class Settings:
 
     game: str = games.USUAL
     games: int | None = None  # of a duel; as many as is usual in the game
-    seed: int = 0
+    seed: int | None = None  # the base's own, or 128 bits that nobody knows
+    told: bool = False  # whether everybody may know the seed, once all is played
     base: Path | None = None  # the folder's own by default
     isolation: str = "auto"  # the strongest that works here
     strict: bool = False  # two processes of its own for every duel
@@ -57,7 +61,6 @@ def hold_contest(
     entrants, left_out = read_entrants(games.game(plan.game), folder)
     contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
     base = settings.base or folder / BASE_NAME
-    snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
     stop = StopRequest(base)
     workers = settings.workers or available_cores()
 
@@ -68,6 +71,8 @@ def hold_contest(
             raise KeyboardInterrupt
 
     with Store(base) as store:
+        contest = _seeded(contest, settings, store.history())
+        snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
         stop.withdraw()
         snapshot.write("attente")
         try:
@@ -82,6 +87,27 @@ def hold_contest(
             raise
         snapshot.write("termine")
     return contest
+
+
+def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Contest:
+    """The contest with its seed: the one given, else the base's own, else a new one.
+
+    A base keeps its seed, so that a changed strategy plays its own duels only, until it has
+    been told: what is then played anew is left to chance that nobody knows again.
+    """
+
+    def with_seed(seed: int) -> Contest:
+        told = settings.told or any(run.told and run.key.seed == seed for run in past)
+        return replace(contest, plan=contest.plan._replace(seed=seed), told=told)
+
+    past = [run for run in history if run.key.game == contest.plan.game]
+    if settings.seed is not None:
+        return with_seed(settings.seed)
+    if past:
+        again = with_seed(past[-1].key.seed)
+        if not past[-1].told or past[-1].is_same_contest(again.record):
+            return again
+    return with_seed(secrets.randbits(SEED_BITS))
 
 
 def _run_on(

@@ -48,13 +48,21 @@ class Launch:
         *,
         game: str = games.USUAL,
         games: int,
-        seed: int,
+        seed: int | None = None,
         strict: bool,
         categories: Sequence[str],
+        close: bool = False,
     ) -> "Launch":
-        """A game's contest of a folder; of the game's own categories when none is given."""
+        """A game's contest of a folder; of the game's own categories when none is given.
+
+        Without a seed it is the base's own; `close` tells it to everybody at the end.
+        """
         # Every value is glued to its option, so that none passes for one.
-        options = [f"--base={base.absolute()}", f"--parties={games}", f"--graine={seed}"]
+        options = [f"--base={base.absolute()}", f"--parties={games}"]
+        if seed is not None:
+            options.append(f"--graine={seed}")
+        if close:
+            options.append("--clore")
         if strict:
             options.append("--strict")
         options.append(f"--jeu={game}")

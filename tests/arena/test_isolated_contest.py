@@ -42,7 +42,7 @@ CLASS = {
     ),
     "illisible": "def strategie(",
 }
-OPTIONS = ("--parties", "30", "--categories", "7x15,15x30", "--json")
+OPTIONS = ("--parties", "30", "--categories", "7x15,15x30", "--graine", "0", "--json")
 
 
 class Running:

@@ -37,7 +37,9 @@ def held(tmp_path_factory):
         (copies / f"{stem}.py").write_bytes(find(stem).path.read_bytes())
     (copies / "pirate.py").write_text(HOSTILE)
     base = folder / "concours.sqlite"
-    quick = Settings(games=40, base=base, isolation="aucun", categories=["7x15", "7x30"])
+    quick = Settings(
+        games=40, base=base, isolation="aucun", seed=0, categories=["7x15", "7x30"]
+    )
     hold_contest(copies, quick)
     broadcast_final(copies, base=base)
     server = Server(folder, token=TOKEN)

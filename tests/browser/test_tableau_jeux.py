@@ -40,7 +40,9 @@ def served(folder, game: str, files: dict[str, bytes], **options) -> Server:
     base = folder / "concours.sqlite"
     hold_contest(
         copies,
-        Settings(game=game, games=2, workers=1, base=base, isolation="aucun", **options),
+        Settings(
+            game=game, games=2, workers=1, base=base, isolation="aucun", seed=0, **options
+        ),
     )
     broadcast_final(copies, base=base, workers=1)
     return Server(folder, token=TOKEN)

@@ -117,7 +117,7 @@ def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(held, opened):
     expect(box.get_by_role("status")).to_contain_text("Ce jeton n'est pas le bon")
     viewer = Viewer(held.address)
     for action in ("lancer", "arreter", "finale", "entrer"):
-        order = json.dumps({"action": action, "parties": 5, "graine": 0})
+        order = json.dumps({"action": action, "parties": 5, "graine": "0"})
         challenge = viewer.ask("defi", {})["reponse"]
         for token in ("", "AAAA-BBBB-CCCC-DDDD", challenge["sel"]):
             forged = {

@@ -145,6 +145,7 @@ def _lay_out(folder: Path, batch: Batch) -> None:
 
 def _command(folder: Path, batch: Batch, level: str, *options: str) -> list[str]:
     words = ["--isolement", level, "--parties", str(batch.games), "--categories", CATEGORY]
+    words += ["--graine", "0"]  # what the witnesses do among themselves is compared
     base = str(folder / "resultats" / "base.sqlite")
     contest = ["concours", str(folder / "depots"), *words, "--base", base]
     return [sys.executable, "-m", "trollkit.cli", *contest, *options]

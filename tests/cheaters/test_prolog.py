@@ -278,7 +278,18 @@ def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path: Pa
 
 def _report(folder: Path, base: str, *options: str) -> dict[str, object]:
     where = ("--base", str(folder / f"{base}.sqlite"))
-    words = [*COMMAND, "concours", str(folder), "--jeu", "gyges", "--json", *where, *options]
+    words = [
+        *COMMAND,
+        "concours",
+        str(folder),
+        "--jeu",
+        "gyges",
+        "--json",
+        "--graine",
+        "0",
+        *where,
+        *options,
+    ]
     done = subprocess.run(words, capture_output=True, text=True, env=environment(), check=False)
     assert done.returncode == 0, done.stderr
     return dict(json.loads(done.stdout))

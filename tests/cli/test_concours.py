@@ -33,7 +33,7 @@ STRATEGIES = {
     "emprunt": "from troll import strategieExemple2 as strategie\n",
     "generateur": "def strategie(partie, partiesPrecedentes):\n    yield 1\n",
 }
-SMALL = ("--parties", "20", "--categories", "7x15,15x30")
+SMALL = ("--parties", "20", "--categories", "7x15,15x30", "--graine", "0")
 
 
 def report(folder: Path, *options: object) -> Any:
@@ -243,6 +243,22 @@ def test_without_json_the_ranking_is_a_table_and_says_what_was_refused(folder: P
     assert "menteur : Partie 3, tour 1 : coup refusé, 0" in done.stdout
     assert "bavard" not in done.stdout + done.stderr
     assert f"Isolement : {strongest().level}" in done.stderr
+
+
+@pytest.mark.long
+def test_the_seed_is_secret_until_the_contest_is_closed_and_a_guessable_one_is_for_practice(
+    tmp_path: Path,
+) -> None:
+    folder = write_folder(tmp_path, {name: STRATEGIES[name] for name in ("un", "deux")})
+    quick = ("concours", folder, "--parties", "5", "--categories", "7x15")
+    secret = trollkit(*quick, "--json")
+    seed = json.loads(secret.stdout)["graine"]
+    assert seed >= 2**64
+    printed = trollkit(*quick)
+    assert "Graine secrète, d'empreinte " in printed.stderr
+    assert str(seed) not in printed.stdout + printed.stderr
+    assert f"Graine {seed} : avec elle" in trollkit(*quick, "--clore").stderr
+    assert "Graine 7, devinable" in trollkit(*quick, "--graine", "7").stderr
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,9 @@ def held(tmp_path: Path) -> Path:
     """A folder whose contest of three is over."""
     sources = {f"t{throw}": THROW.format(throw) for throw in (1, 2, 3)}
     folder = write_folder(tmp_path / "copies", sources)
-    hold_contest(folder, Settings(games=5, workers=1, isolation="aucun", categories=["7x15"]))
+    hold_contest(
+        folder, Settings(games=5, workers=1, isolation="aucun", seed=0, categories=["7x15"])
+    )
     return folder
 
 

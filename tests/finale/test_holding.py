@@ -36,7 +36,8 @@ LOTS = {
 def contest(folder: Path, sources: dict[str, str], **options) -> Path:
     """A folder whose contest has been held; gives the folder."""
     write_folder(folder, sources)
-    hold_contest(folder, Settings(games=GAMES, workers=1, isolation="aucun", **options))
+    chosen = {"games": GAMES, "workers": 1, "isolation": "aucun", "seed": 0, **options}
+    hold_contest(folder, Settings(**chosen))
     return folder
 
 

@@ -1,5 +1,6 @@
 """What a contest is: its plan, its pairs, and all that is known of it so far."""
 
+import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -45,6 +46,7 @@ class Contest:
     registrations: dict[str, Registration] = field(default_factory=dict)
     resumed: int = 0  # how many of the results, the first ones, an earlier run had stored
     previous: Mapping[str, int] = field(default_factory=dict)  # ranks in the run before
+    told: bool = False  # whether everybody may know the seed, once all is played
     pairs: Sequence[tuple[Entrant, Entrant]] | None = None  # who meets whom; None: each other
     warning: str = ""  # a French sentence about the isolation, when it could be stronger
 
@@ -67,6 +69,11 @@ class Contest:
             for category in self.plan.categories
         )
         return Pairing(left, right, keys)
+
+    @property
+    def seal(self) -> str:
+        """The SHA-256 of the seed's digits: of one that nobody guesses, it tells nothing."""
+        return hashlib.sha256(str(self.plan.seed).encode()).hexdigest()
 
     @property
     def total(self) -> int:

@@ -65,7 +65,7 @@ def run(
                 unsaved, saved = _unstored(store, unsaved), time.monotonic()
     finally:
         store.add(unsaved)
-    store.finish(contest.standings())
+    store.finish(contest.standings(), told=contest.told)
 
 
 def _prepare(contest: Contest) -> None:

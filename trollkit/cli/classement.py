@@ -24,6 +24,7 @@ _LEVELS = {
 }
 _TRUST = "Les stratégies ont tourné avec vos droits."
 _CAPTION = "À 95 % : les rangs que d'autres tirages du hasard auraient pu donner."
+GUESSABLE = 2**64  # below, a strategy may try seed after seed
 _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
 
 
@@ -52,6 +53,19 @@ def isolation_phrase(contest: Contest) -> str:
     strict = ", strict" if plan.strict else ""
     warning = contest.warning or (_TRUST if plan.isolation == "aucun" else "")
     return f"Isolement : {level}{strict}. {warning}".rstrip()
+
+
+def seed_phrase(contest: Contest) -> str:
+    """What may be known of the chance that was played with."""
+    seed = contest.plan.seed
+    if contest.told:
+        return f"Graine {seed} : avec elle et les mêmes fichiers, chacun rejoue ce concours."
+    if seed < GUESSABLE:
+        return (
+            f"Graine {seed}, devinable : bonne pour s'exercer, car une stratégie peut prévoir "
+            "le hasard des autres."
+        )
+    return f"Graine secrète, d'empreinte {contest.seal} : --clore la dira à tous."
 
 
 def cycles_phrase(cycles: Cycles, names: Mapping[str, str]) -> str:

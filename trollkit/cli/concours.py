@@ -13,7 +13,7 @@ from rich.progress import TimeRemainingColumn
 from trollkit import games
 from trollkit.arena.contest import Contest
 from trollkit.arena.live.etat_writer import Snapshot
-from trollkit.cli.classement import isolation_phrase, show_ranking
+from trollkit.cli.classement import isolation_phrase, seed_phrase, show_ranking
 from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, stoppable
 from trollkit.cli.progression import moving
 from trollkit.contests import ISOLATIONS, Settings, hold_contest, report
@@ -28,7 +28,11 @@ from trollkit.core.text import clean
     type=Whole(1, 1000),
     help="Parties par affrontement (1000 aux trolls, moins aux jeux plus longs).",
 )
-@click.option("--graine", type=Whole(example=0), default=0, help="Graine du hasard (0).")
+@click.option(
+    "--graine",
+    type=Whole(example=0),
+    help="Graine du hasard, pour s'exercer (sinon secrète, tirée une fois et gardée).",
+)
 @click.option(
     "--base",
     type=click.Path(path_type=Path),
@@ -54,18 +58,24 @@ from trollkit.core.text import clean
     type=Rate(),
     help="Affrontements par seconde au plus, pour laisser la classe suivre.",
 )
+@click.option(
+    "--clore",
+    is_flag=True,
+    help="À la fin, dit la graine à tous : chacun peut rejouer ce qui l'a été.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
 def concours(
     dossier: Path,
     jeu: str,
     parties: int | None,
-    graine: int,
+    graine: int | None,
     base: Path | None,
     isolement: str,
     strict: bool,
     ouvriers: int | None,
     categories: str | None,
     rythme: float | None,
+    clore: bool,
     as_json: bool,
 ) -> None:
     """Classe les stratégies d'un DOSSIER.
@@ -79,6 +89,7 @@ def concours(
         game=jeu,
         games=parties,
         seed=graine,
+        told=clore,
         base=base,
         isolation=isolement,
         strict=strict,
@@ -96,6 +107,7 @@ def concours(
     else:
         show_ranking(contest, Console())
         click.echo(isolation_phrase(contest), err=True)
+        click.echo(seed_phrase(contest), err=True)
 
 
 @contextmanager

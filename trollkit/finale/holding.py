@@ -70,6 +70,7 @@ class Final:
 
     plan: Plan
     contest_seed: int
+    told: bool  # whether everybody may know it
     players: Mapping[int, Finalist]
     meetings: dict[Pair, Meeting] = field(default_factory=dict)
     bracket: Bracket | None = None
@@ -91,7 +92,7 @@ class _Duels(Store):
     def begin(self, run: Run) -> None:
         """Nothing begins."""
 
-    def finish(self, standings: Sequence[Standing]) -> None:
+    def finish(self, standings: Sequence[Standing], *, told: bool = False) -> None:
         """Nothing ends."""
 
 
@@ -160,6 +161,7 @@ def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
     return Final(
         plan._replace(seed=final_seed(plan.seed), strict=True),
         plan.seed,
+        last.told,
         dict(enumerate(players, start=1)),
     )
 
@@ -172,7 +174,7 @@ def _entrants(archive: Archive, folder: Path) -> list[Entrant]:
 
 def final_seed(seed: int) -> int:
     """The final's own seed, which follows from the contest's."""
-    digest = hashlib.blake2b(f"finale {seed}".encode(), digest_size=4).digest()
+    digest = hashlib.blake2b(f"finale {seed}".encode(), digest_size=16).digest()
     return int.from_bytes(digest, "big")
 
 

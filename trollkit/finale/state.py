@@ -20,7 +20,7 @@ from trollkit.core.shapes import Form
 from trollkit.finale.holding import Final, Meeting, hold_final, winner
 from trollkit.phrases import fault_phrase, phrase
 
-VERSION = 1
+VERSION = 2
 LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
 FINAL_NAME = "finale.json"
 _EVERY_S = 0.5
@@ -77,8 +77,8 @@ class Report(TypedDict):
     """A final as it stands; rounds, small final and podium once all is played."""
 
     jeu: str
-    graine: int
-    graine_concours: int
+    graine: str  # both in digits; "" as long as the contest's is secret
+    graine_concours: str
     parties: int  # of a duel
     categories: list[str]
     isolement: str
@@ -173,8 +173,8 @@ def report(final: Final) -> Report:
     plan, bracket = final.plan, final.bracket
     return {
         "jeu": plan.game,
-        "graine": plan.seed,
-        "graine_concours": final.contest_seed,
+        "graine": str(plan.seed) if final.told else "",
+        "graine_concours": str(final.contest_seed) if final.told else "",
         "parties": plan.games,
         "categories": list(plan.categories),
         "isolement": plan.isolation,

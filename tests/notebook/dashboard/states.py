@@ -9,6 +9,8 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
+from trollkit.arena.live.etat import VERSION
+
 NAMES = (
     "Le copieur", "La moitié", "Toujours un", "Toujours trois", "Le hasard", "Les petits dés",
     "Le métronome", "Le dernier rempart", "Le chocolatier", "Le greffier", "Le compteur",
@@ -45,12 +47,13 @@ def state(
                 _add(scores[table], row, column, sign * score)
                 _add(points[table], row, column, won)
     return {
-        "version": 2,
+        "version": VERSION,
         "jeu": "trolls",
         "statut": status,
         "message": message,
         "maj": time.time() + 3600,  # nothing made up here falls silent by itself
-        "graine": 0,
+        "graine": "",
+        "empreinte": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
         "parties": GAMES,
         "isolement": "bwrap",
         "strict": False,

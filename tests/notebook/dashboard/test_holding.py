@@ -10,7 +10,7 @@ from tests.notebook.dashboard.states import state
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, Arrival, write_arrivals
 from trollkit.launch import Launch
 from trollkit.notebook.dashboard import holding
-from trollkit.notebook.dashboard.holding import LARGEST_SEED, LOOK_EVERY_S, SILENCE_S, Holding
+from trollkit.notebook.dashboard.holding import LOOK_EVERY_S, SILENCE_S, Holding
 from trollkit.notebook.dashboard.questions import NoAnswer
 from trollkit.notebook.dashboard.shown import Shown
 
@@ -117,8 +117,9 @@ def test_a_folder_that_vanishes_is_an_empty_room(held, folder):
 def test_orders_start_a_contest_with_the_settings_that_were_given(held, folder, monkeypatch):
     started = []
     monkeypatch.setattr(holding, "start", started.append)
-    order = {"action": "lancer", "parties": 50, "graine": -7, "strict": True}
-    assert held.obey(order, live()) == {"phrase": "Le concours est lancé."}
+    order = {"action": "lancer", "parties": 50, "graine": "-7", "strict": True}
+    said = held.obey(order, live())["phrase"]
+    assert said == "Le concours est lancé. Sa graine est devinable : pour s'exercer."
     assert started == [
         Launch.contest(
             folder, held.base, games=50, seed=-7, strict=True, categories=live()["categories"]
@@ -126,6 +127,24 @@ def test_orders_start_a_contest_with_the_settings_that_were_given(held, folder, 
     ]
     held.obey({"action": "finale"}, live(statut="termine"))
     assert started[1] == Launch.final(folder, held.base)
+
+
+def test_without_a_seed_of_the_teacher_the_contest_keeps_its_own(held, folder, monkeypatch):
+    started = []
+    monkeypatch.setattr(holding, "start", started.append)
+    order = {"action": "lancer", "parties": 50, "graine": ""}
+    assert held.obey(order, live()) == {"phrase": "Le concours est lancé."}
+    assert not any("graine" in word for word in started[0].arguments)
+
+
+def test_only_a_contest_that_is_over_is_closed(held, folder, monkeypatch):
+    started = []
+    monkeypatch.setattr(holding, "start", started.append)
+    with pytest.raises(NoAnswer, match="n'est pas terminé"):
+        held.obey({"action": "clore"}, live())
+    assert "affichée" in held.obey({"action": "clore"}, live(statut="termine"))["phrase"]
+    assert "--clore" in started[0].arguments
+    assert not any("graine" in word for word in started[0].arguments)
 
 
 def test_an_order_to_stop_leaves_its_file_only_where_something_runs(held):
@@ -145,9 +164,9 @@ def test_an_order_to_stop_leaves_its_file_only_where_something_runs(held):
         ({"action": "rm -rf"}, "Ordre inconnu : 'rm -rf'."),
         ({"action": "lancer", "graine": 0}, "Nombre de parties refusé"),
         ({"action": "lancer", "parties": True, "graine": 0}, "Nombre de parties refusé"),
-        ({"action": "lancer", "parties": 1001, "graine": 0}, "Nombre de parties refusé"),
+        ({"action": "lancer", "parties": 1001, "graine": ""}, "Nombre de parties refusé"),
         ({"action": "lancer", "parties": 5, "graine": "0;x"}, "Graine refusée"),
-        ({"action": "lancer", "parties": 5, "graine": LARGEST_SEED + 1}, "Graine refusée"),
+        ({"action": "lancer", "parties": 5, "graine": 0}, "Graine refusée"),
     ],
 )
 def test_an_order_that_makes_no_sense_starts_nothing(held, monkeypatch, order, sentence):
@@ -159,5 +178,5 @@ def test_an_order_that_makes_no_sense_starts_nothing(held, monkeypatch, order, s
 def test_where_the_folder_is_unknown_nothing_is_started(tmp_path):
     held = Holding(Shown.of_state(tmp_path / "etat.json"))
     with pytest.raises(NoAnswer, match="n'est pas connu"):
-        held.obey({"action": "lancer", "parties": 5, "graine": 0}, {})
+        held.obey({"action": "lancer", "parties": 5, "graine": ""}, {})
     assert held.received({}) == []

@@ -63,7 +63,7 @@ def test_another_version_is_named_beside_the_one_expected(path):
     write(path, {"version": 1, "concours": []})
     assert StateFile(path).poll() == (
         None,
-        "Le fichier etat.json vient d'une autre version du kit (1, attendue 2) : relancez le "
+        "Le fichier etat.json vient d'une autre version du kit (1, attendue 3) : relancez le "
         "concours avec ce kit.",
     )
 

@@ -8,7 +8,7 @@ from typing import Literal, TypedDict
 
 from trollkit.core.shapes import Form
 
-VERSION = 2
+VERSION = 3
 ALL = "toutes"  # the group of all categories together
 LARGEST = 4_000_000  # bytes; a class of 100 strategies stays under a quarter of it
 
@@ -99,7 +99,8 @@ class Etat(CyclesPart, ReceivedPart):
     maj: float  # when this was written, in seconds since 1970
     base: str  # name of the results' file, which lies beside
     jeu: str
-    graine: int
+    graine: str  # in digits, too many for a page's numbers; "" as long as it is secret
+    empreinte: str  # what shows, once the seed is told, that it is the one that was played
     parties: int  # of a duel
     isolement: str  # the level
     strict: bool  # whether every duel has two processes of its own

@@ -19,12 +19,17 @@ class Listed(NamedTuple):
 class Run(NamedTuple):
     """One contest; stopped and resumed, or launched again unchanged, it is still the same."""
 
-    plan: Mapping[str, Any]  # the fields of Plan
+    plan: Mapping[str, Any]  # the fields of Plan, and whether its seed was told
     key: DuelKey  # what the keys of its duels share; sources and category are empty
     entrants: tuple[Listed, ...]
     standings: tuple[Standing, ...] = ()  # none until it has finished
     started_at: float = 0.0  # Unix time
     finished_at: float | None = None
+
+    @property
+    def told(self) -> bool:
+        """Whether everybody may know the seed."""
+        return bool(self.plan.get("told"))
 
     def is_same_contest(self, other: "Run") -> bool:
         """Whether the other run plays the same duels under the same names of files.

@@ -75,6 +75,11 @@ class Store:
                 "INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?,?)", rows
             )
 
+    def history(self) -> list[Run]:
+        """All runs, oldest first; those that never ended have no standings."""
+        with self._errors():
+            return [run for _, run in runs_backwards(self._db)][::-1]
+
     def begin(self, run: Run) -> Run | None:
         """Note that `run` begins, or goes on; the finished run to compare it with."""
         with self._errors():
@@ -86,9 +91,10 @@ class Store:
         self._run = number, last
         return run_before((each for _, each in reversed(past)), run)
 
-    def finish(self, standings: Sequence[Standing]) -> None:
-        """Note how the run that has begun ended."""
+    def finish(self, standings: Sequence[Standing], *, told: bool = False) -> None:
+        """Note how the run that has begun ended, and whether everybody may know its seed."""
         number, run = self._run
+        run = run._replace(plan={**run.plan, "told": told or run.told})
         finished_at = run.finished_at or time.time()
         with self._errors():
             self._write(

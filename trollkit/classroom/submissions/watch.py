@@ -185,7 +185,6 @@ class _Contest:
             self._base,
             game=self._game,
             games=state.get("parties", game(self._game).games),
-            seed=state.get("graine", 0),
             strict=state.get("strict", False),
             categories=state.get("categories", ()),
         )

@@ -1,5 +1,6 @@
 """The contest of a folder as a page may hold it: who is there, whether it runs, its orders."""
 
+import re
 import time
 from collections.abc import Callable, Mapping, Set
 from pathlib import Path
@@ -21,7 +22,7 @@ from trollkit.notebook.dashboard.shown import Shown
 SILENCE_S = 4.0  # a running contest writes its state twice a second
 LOOK_EVERY_S = 2.0
 MOST_GAMES = 1000
-LARGEST_SEED = 2**53 - 1  # beyond, a page's numbers are no longer exact
+_SEED = re.compile(r"|-?\d{1,40}", re.ASCII)  # in digits: a page's numbers are not exact
 _RUNNING = ("attente", "en_cours")
 
 
@@ -79,7 +80,13 @@ class Holding:
                 return {"phrase": "Vous commandez le concours depuis cette page."}
             case "lancer":
                 _start(self._contest(order, state))
-                return {"phrase": "Le concours est lancé."}
+                practice = order.get("graine") and " Sa graine est devinable : pour s'exercer."
+                return {"phrase": f"Le concours est lancé.{practice or ''}"}
+            case "clore":
+                if not state or state["statut"] != "termine":
+                    raise NoAnswer("Le concours n'est pas terminé : il n'y a rien à clore.")
+                _start(self._contest({**order, **state, "graine": ""}, state, close=True))
+                return {"phrase": "Le concours est clos : sa graine est affichée en haut."}
             case "finale":
                 _start(Launch.final(self._folder(), self.base))
                 return {"phrase": "La finale se joue ; elle se dévoile sur son écran."}
@@ -92,20 +99,26 @@ class Holding:
                 return {"phrase": "Le concours s'arrête ; ce qui est joué est gardé."}
         raise NoAnswer(f"Ordre inconnu : {show(order.get('action'))}.")
 
-    def _contest(self, order: Mapping[str, Any], state: Etat | None) -> Launch:
-        games, seed = order.get("parties"), order.get("graine")
+    def _contest(
+        self, order: Mapping[str, Any], state: Etat | None, *, close: bool = False
+    ) -> Launch:
+        games, seed = order.get("parties"), order.get("graine", "")
         if type(games) is not int or not 1 <= games <= MOST_GAMES:
             raise NoAnswer(f"Nombre de parties refusé : il faut un entier de 1 à {MOST_GAMES}.")
-        if type(seed) is not int or abs(seed) > LARGEST_SEED:
-            raise NoAnswer("Graine refusée : il faut un nombre entier, par exemple 0.")
+        if not isinstance(seed, str) or not _SEED.fullmatch(seed):
+            raise NoAnswer(
+                "Graine refusée : il faut un nombre entier, par exemple 0, ou rien : elle est "
+                "alors secrète."
+            )
         return Launch.contest(
             self._folder(),
             self.base,
             game=state["jeu"] if state else USUAL,
             games=games,
-            seed=seed,
+            seed=int(seed) if seed else None,
             strict=order.get("strict") is True,
             categories=state["categories"] if state else (),
+            close=close,
         )
 
     def _folder(self) -> Path:

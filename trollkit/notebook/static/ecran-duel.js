@@ -76,7 +76,7 @@ ecran({
       const matrice = etat.matrice;
       const [i, j] = [vu.gauche, vu.droite].map((id) => matrice.ids.indexOf(id));
       const scores = etat.categories.map((groupe) => matrice.score[groupe][i]?.[j]);
-      const nouvelle = JSON.stringify([vu, etat.graine, etat.parties, scores]);
+      const nouvelle = JSON.stringify([vu, etat.empreinte, etat.parties, scores]);
       if (nouvelle === cle) return;
       cle = nouvelle;
       const numeroDemande = ++demande;

@@ -52,7 +52,7 @@ ecran({
     async function demander(etat) {
       const groupe = contexte.categorie();
       // While the contest runs, a new drawing every few seconds is enough.
-      const nouvelle = JSON.stringify([groupe, etat.graine, etat.statut === "en_cours" ? Math.floor(etat.maj / 10) : etat.progres.faits]);
+      const nouvelle = JSON.stringify([groupe, etat.empreinte, etat.statut === "en_cours" ? Math.floor(etat.maj / 10) : etat.progres.faits]);
       if (nouvelle === cle) return;
       const memeGroupe = cle && JSON.parse(cle)[0] === groupe;
       cle = nouvelle;

@@ -24,6 +24,7 @@ function creerEntete() {
     titre: h("h1", {}, "Concours"),
     statut: h("span", { class: "etiquette statut" }, "…"),
     isolement: h("span", { class: "etiquette isolement", hidden: "" }),
+    graine: h("span", { class: "etiquette graine", hidden: "" }),
     anonyme: h("span", { class: "etiquette anonyme", hidden: "" }, "Noms cachés"),
     onglets: h("nav", { class: "onglets", "aria-label": "Écrans" }),
     outils: h("div", { class: "outils" }),
@@ -35,7 +36,7 @@ function creerEntete() {
     recherche: h("input", { type: "search", "aria-label": "Chercher une stratégie", placeholder: "Chercher…" }),
   };
   part.noeud.append(
-    h("div", { class: "ligne haut" }, part.titre, part.statut, part.isolement, part.anonyme, h("span", { class: "pousse" }), part.outils),
+    h("div", { class: "ligne haut" }, part.titre, part.statut, part.isolement, part.graine, part.anonyme, h("span", { class: "pousse" }), part.outils),
     h("div", { class: "ligne progres" }, part.barre, part.chiffres),
     h("div", { class: "ligne" }, part.phrase),
     part.avertissement,
@@ -55,6 +56,7 @@ function dessinerEntete(part, etat, trouble, contexte) {
   const [level, help] = ISOLEMENTS[etat.isolement] ?? [etat.isolement, ""];
   put(part.isolement, `isolement : ${level}${etat.strict ? ", strict" : ""}`);
   mark(part.isolement, "title", help);
+  dessinerGraine(part.graine, etat);
   dessinerProgres(part, etat);
   const text = contexte.anonyme(trouble || [enTete(etat), etat.message].filter(Boolean).join(" "));
   put(part.phrase, text);
@@ -62,6 +64,15 @@ function dessinerEntete(part, etat, trouble, contexte) {
   part.phrase.classList.toggle("souci", known && Boolean(trouble));
   part.avertissement.hidden = !etat.avertissement;
   put(part.avertissement, etat.avertissement ?? "");
+}
+
+// Until the contest is closed its seed is sealed: the seal shows afterwards that it has not changed.
+function dessinerGraine(label, { graine, empreinte }) {
+  label.hidden = !empreinte;
+  if (!empreinte) return;
+  put(label, graine ? `graine ${graine}` : `graine scellée ${empreinte.slice(0, 8)}`);
+  mark(label, "title", graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte}`
+    : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte}`);
 }
 
 function dessinerProgres(part, etat) {

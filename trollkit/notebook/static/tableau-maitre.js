@@ -55,11 +55,13 @@ function creerMaitre(lien, contexte, onChange) {
   const jeton = h("input", { type: "password", autocomplete: "off", spellcheck: "false", "aria-label": "Jeton", placeholder: "XXXX-XXXX-XXXX-XXXX" });
   const entrer = h("form", { class: "ligne" }, h("label", {}, "Jeton ", jeton), h("button", { type: "submit" }, "Entrer"));
   const parties = h("input", { type: "number", min: "1", max: "1000", value: "1000" });
-  const graine = h("input", { type: "number", value: "0" });
+  const graine = h("input", { type: "text", inputmode: "numeric", size: "10", autocomplete: "off", placeholder: "secrète" });
   const strict = caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", false, () => {});
-  const lancer = button("Lancer", () => ordonner({ action: "lancer", parties: Number(parties.value), graine: Number(graine.value), strict: strict.input.checked }));
+  const lancer = button("Lancer", () => ordonner({ action: "lancer", parties: Number(parties.value), graine: graine.value.trim(), strict: strict.input.checked }));
   const arreter = button("Arrêter", () => ordonner({ action: "arreter" }));
   const finale = button("Jouer la finale", () => ordonner({ action: "finale" }));
+  const clore = button("Clore", () => ordonner({ action: "clore" }));
+  mark(clore, "title", "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.");
   const oublier = button("Rendre le jeton", () => {
     token = "";
     garderJeton("");
@@ -68,7 +70,7 @@ function creerMaitre(lien, contexte, onChange) {
   });
   const bureau = h("div", { class: "bureau" },
     h("p", { class: "reglages ligne" }, h("label", {}, "Parties par affrontement ", parties), h("label", {}, "Graine ", graine), strict),
-    h("p", { class: "ligne" }, lancer, arreter, finale, h("span", { class: "pousse" }), oublier));
+    h("p", { class: "ligne" }, lancer, arreter, finale, clore, h("span", { class: "pousse" }), oublier));
   const etape = h("p", { class: "etape" });
   const reponse = h("p", { class: "reponse", role: "status" });
   const box = fenetre("Commander le concours", etape, entrer, bureau, reponse);
@@ -132,14 +134,15 @@ function creerMaitre(lien, contexte, onChange) {
     lancer.disabled = busy || tourne;
     arreter.disabled = busy || !tourne;
     finale.hidden = etat.statut !== "termine" || !ECRANS.some(({ id }) => id === "finale");
-    finale.disabled = busy;
+    clore.hidden = etat.statut !== "termine" || Boolean(etat.graine);
+    finale.disabled = clore.disabled = busy;
     parties.disabled = graine.disabled = strict.input.disabled = busy || tourne || begun;
     // A finished contest is proposed again as it was, once: what is typed then stays.
-    const reglages = [etat.parties, etat.graine, etat.strict].join();
+    const reglages = [etat.parties, etat.empreinte, etat.strict].join();
     if (etat.parties && (tourne || begun || reglages !== proposes)) {
       proposes = reglages;
       parties.value = String(etat.parties);
-      graine.value = String(etat.graine);
+      graine.value = ""; // the contest's own
       strict.input.checked = etat.strict;
     }
   }

@@ -13,7 +13,7 @@ def held(folder: Path, stems: Iterable[str], *, games: int = 30, **options: obje
     """The contest of bundled strategies in `folder`, played to its end."""
     for stem in stems:
         (folder / f"{stem}.py").write_bytes(find(stem).path.read_bytes())
-    quick = Settings(games=games, workers=1, isolation="aucun", **options)  # type: ignore[arg-type]
+    quick = Settings(games=games, workers=1, isolation="aucun", seed=0, **options)  # type: ignore[arg-type]
     hold_contest(folder, quick)
     return source(folder)
 

@@ -29,7 +29,9 @@ FIELD = {
 @pytest.fixture(scope="module")
 def contest(tmp_path_factory) -> Source:
     folder = write_folder(tmp_path_factory.mktemp("manieres"), FIELD)
-    quick = Settings(game="foret", games=4, workers=1, isolation="aucun", categories=["bois1"])
+    quick = Settings(
+        game="foret", games=4, workers=1, isolation="aucun", seed=0, categories=["bois1"]
+    )
     hold_contest(folder, quick)
     return source(folder)
 

@@ -28,7 +28,9 @@ FIELD = {
 @pytest.fixture(scope="module")
 def contest(tmp_path_factory) -> Source:
     folder = write_folder(tmp_path_factory.mktemp("foret"), FIELD)
-    quick = Settings(game="foret", games=5, workers=1, isolation="aucun", categories=["bois1"])
+    quick = Settings(
+        game="foret", games=5, workers=1, isolation="aucun", seed=0, categories=["bois1"]
+    )
     hold_contest(folder, quick)
     return source(folder)
 
