@@ -112,7 +112,7 @@ def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
     monkeypatch.setattr(suite, "capture", lambda command: (int(failing == "kernels"), "no"))
     monkeypatch.setattr(checks, "check", lambda environment: int(failing == "gates"))
     monkeypatch.setattr(
-        suite, "test_versions", lambda: (int(failing == "versions"), ["no 3.13"])
+        suite, "test_versions", lambda **_: (int(failing == "versions"), ["no 3.13"])
     )
     monkeypatch.setattr(suite, "run", run)
     assert suite.test(HERE, ["-x"], whole=True) == int(failing is not None)
@@ -125,7 +125,7 @@ def test_make_test_leaves_out_the_heavy_tests_and_the_other_pythons(monkeypatch,
     started = []
     monkeypatch.setattr(suite, "capture", lambda command: (0, ""))
     monkeypatch.setattr(checks, "check", lambda environment: 0)
-    monkeypatch.setattr(suite, "test_versions", lambda: started.append("3.12") or (0, []))
+    monkeypatch.setattr(suite, "test_versions", lambda **_: started.append("3.12") or (0, []))
     monkeypatch.setattr(suite, "run", lambda command, extra_env: started.append(command) or 0)
     assert suite.test(HERE, ["-k", "partie"], whole=whole) == 0
     *versions, pytest = started
