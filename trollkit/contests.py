@@ -231,7 +231,7 @@ def _plan(settings: Settings, level: str) -> Plan:
         settings.game,
         tuple(dict.fromkeys(categories)),
         settings.games or game.games,
-        settings.seed,
+        settings.seed or 0,
         level,
         settings.strict,
     )

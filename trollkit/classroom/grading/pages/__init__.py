@@ -11,48 +11,20 @@ from typing import Any
 from jinja2 import pass_context
 from jinja2.runtime import Context
 from nbconvert.exporters import HTMLExporter
-from nbconvert.preprocessors.sanitize import SanitizeHTML
 from nbformat import NotebookNode
 from nbgrader.preprocessors import ClearHiddenTests, NbGraderPreprocessor
 from nbgrader.utils import is_grade
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.staff import Staff
-from trollkit.classroom.markdown import is_harmless, to_html, without_lost_pictures
-from trollkit.classroom.repair.cells import new_cell, node
+from trollkit.classroom.grading.pages.harmless import Converted, Harmless
+from trollkit.classroom.markdown import to_html
+from trollkit.classroom.repair.cells import new_cell
 from trollkit.classroom.repair.notes import notes_of
 from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
 
-Converted = tuple[NotebookNode, dict[str, Any]]
+__all__ = ["FeedbackPage", "Harmless", "HideTests", "Summary"]
 
-_HARMLESS_TAGS = (
-    *("details", "summary", "br", "p", "div", "span", "sub", "sup"),
-    *("table", "tr", "td"),
-)
-# A page shows an SVG picture as an image, in which no script runs.
-_HARMLESS = ("text/plain", "text/latex", "image/png", "image/jpeg", "image/svg+xml")
 _TELLING = 12  # characters from which a line says something of a test
-
-
-class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
-    """Takes out of a graded notebook what would run in the browser of whoever reads it."""
-
-    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """Pictures and text stay; HTML of the student's is shown as it was typed."""
-        release = Staff(self, resources).release()
-        ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
-        cleaner: Any = SanitizeHTML()  # type: ignore[no-untyped-call]
-        cleaner.tags = [*cleaner.tags, *_HARMLESS_TAGS]
-        for cell in nb.cells:
-            if cell.cell_type == "code":
-                for output in cell.outputs:
-                    _keep_harmless(output)
-            elif (cell["id"], cell.source) not in ours:
-                kept = cell.get("attachments", {})
-                cell.source = without_lost_pictures(cell.source, kept)
-                if not is_harmless(cell.source, kept):
-                    cell.source = cleaner.sanitize_html_tags(cell.source)
-        return nb, resources
 
 
 class Summary(NbGraderPreprocessor):  # type: ignore[misc]
@@ -108,12 +80,6 @@ class FeedbackPage(HTMLExporter):
     def markdown2html(self, context: Context, source: str) -> str:
         """A text made harmless; formulas need no network."""
         return to_html(source, context.get("cell", {}).get("attachments", {}))
-
-
-def _keep_harmless(output: NotebookNode) -> None:
-    if "data" in output:
-        kept = {name: output.data[name] for name in _HARMLESS if name in output.data}
-        output.data = node(**kept)
 
 
 def _hide(output: NotebookNode, secret: set[str]) -> None:

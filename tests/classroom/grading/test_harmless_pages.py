@@ -1,0 +1,144 @@
+"""Pages made of what students hand in: nothing of theirs runs, in whatever part it hides."""
+
+from html.parser import HTMLParser
+
+import nbformat
+import pytest
+from nbconvert.exporters import HTMLExporter
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output, new_raw_cell
+
+from trollkit.classroom.grading.pages import harmless
+from trollkit.classroom.markdown import to_html
+
+PIXEL = "iVBORw0KGgo="
+BAD = '1 onerror=alert(1) x="'
+
+
+def picture(metadata, data=PIXEL):
+    return new_output("display_data", {"image/png": data}, metadata={"image/png": metadata})
+
+
+def code(*outputs, **metadata):
+    return new_code_cell("1", outputs=list(outputs), metadata=metadata)
+
+
+def attached(name, kinds, source="![](attachment:x.png) <b onclick=alert(1)>gras</b>"):
+    cell = new_markdown_cell(source)
+    cell.attachments = nbformat.from_dict({name: kinds})
+    return cell
+
+
+ATTACKS = {
+    "a height that is a handler": code(picture({"height": BAD})),
+    "a width that is a handler": code(picture({"width": BAD})),
+    "a picture that leaves its attribute": code(picture({}, '"><script>alert(1)</script>')),
+    "html": code(new_output("display_data", {"text/html": "<script>alert(1)</script>"})),
+    "a script as result": code(
+        new_output("execute_result", {"application/javascript": "alert(1)"})
+    ),
+    "markdown as result": code(
+        new_output("display_data", {"text/markdown": "[x](javascript:alert(1))"})
+    ),
+    "a widget": code(
+        new_output(
+            "display_data", {"application/vnd.jupyter.widget-view+json": {"model_id": "a"}}
+        )
+    ),
+    "a raw cell of html": new_raw_cell(
+        "<script>alert(1)</script>", metadata={"raw_mimetype": "text/html"}
+    ),
+    "a link of javascript": new_markdown_cell("[x](javascript:alert(1))"),
+    "a link in disguise": new_markdown_cell("[x](java&#115;cript&colon;alert(1))"),
+    "a link of the page's own": new_markdown_cell("<a href='JaVaScRiPt:alert(1)'>x</a>"),
+    "a handler": new_markdown_cell("<img src=x onerror=alert(1)>"),
+    "a frame": new_markdown_cell("<iframe srcdoc='<script>alert(1)</script>'></iframe>"),
+    "a picture of another kind": attached(
+        "x.png", {'image/png" onerror="alert(1)" x="': PIXEL}
+    ),
+    "a picture that is none": attached("x.png", {"image/png": '" onerror="alert(1)'}),
+    "a formula that is a link": new_markdown_cell(r"$\href{javascript:alert(1)}{x}$"),
+    "a formula that learns to be one": new_markdown_cell(r"$\require{html}\style{x}{y}$"),
+}
+
+
+class Looking(HTMLParser):
+    """Notes what would run in a page."""
+
+    def __init__(self):
+        super().__init__()
+        self.found, self.texts = [], []
+
+    def handle_starttag(self, tag, attrs):
+        if tag in ("script", "iframe", "object", "embed"):
+            self.found.append(tag)
+        for name, value in attrs:
+            address = (value or "").strip().lower()
+            if name.startswith("on") or address.startswith(("javascript:", "vbscript:")):
+                self.found.append(f"{tag} {name}")
+
+    handle_startendtag = handle_starttag
+
+    def handle_data(self, data):
+        self.texts.append(data)
+
+
+def runs(notebook, exporter):
+    """What would run in the notebook's page, beside what runs in an empty one's."""
+    looking = Looking()
+    looking.feed(exporter.from_notebook_node(notebook)[0])
+    empty = Looking()
+    empty.feed(exporter.from_notebook_node(new_notebook())[0])
+    found = looking.found[:]
+    for usual in empty.found:
+        if usual in found:
+            found.remove(usual)
+    formulas = [text for text in looking.texts if "\\href" in text or "\\require" in text]
+    # The templates' own configuration of formulas names neither.
+    return found + formulas
+
+
+def made_harmless(cell):
+    cell = nbformat.from_dict(cell)
+    cell.metadata = {}
+    if cell.cell_type == "code":
+        cell.outputs = harmless.harmless_outputs(cell.outputs)
+    else:
+        harmless.harmless_text(cell)
+    return new_notebook(cells=[cell])
+
+
+@pytest.mark.parametrize("template", ["classic", "lab"])
+@pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS)
+def test_no_page_of_a_graded_notebook_runs_what_a_student_wrote(attack, template):
+    exporter = HTMLExporter(template_name=template)
+    assert runs(made_harmless(attack), exporter) == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("a height that is a handler", "html", "a handler", "a picture of another kind"),
+        *("a formula that is a link", "a link of the page's own"),
+    ],
+)
+def test_unguarded_the_same_page_runs_it(name):
+    attack = nbformat.from_dict(ATTACKS[name])
+    assert runs(new_notebook(cells=[attack]), HTMLExporter(template_name="classic"))
+
+
+def test_what_a_student_typed_is_shown_letter_by_letter():
+    typed = "1. *a* < b & `c` | $x_1$ <script>\n    # [x](y) \\ ~~z~~ &amp; é"
+    shown = Looking()
+    shown.feed(to_html(harmless.as_typed(typed), {}))
+    lines = [line.strip() for line in "".join(shown.texts).strip().splitlines()]
+    assert lines == [line.strip() for line in typed.splitlines()]
+
+
+def test_pictures_sizes_and_plain_markdown_stay():
+    (output,) = harmless.harmless_outputs([picture({"width": 300, "height": 20, "alt": "x"})])
+    assert output.data == {"image/png": PIXEL}
+    assert output.metadata == {"image/png": {"width": 300, "height": 20}}
+    cell = attached("x.png", {"image/png": PIXEL}, "**Oui** : ![](attachment:x.png) $x^2$")
+    before = cell.source
+    harmless.harmless_text(cell)
+    assert (cell.source, cell.attachments) == (before, {"x.png": {"image/png": PIXEL}})

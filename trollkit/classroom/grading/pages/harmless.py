@@ -1,0 +1,117 @@
+"""A graded notebook of which any page may be made: nothing of the student's runs in it.
+
+Pages are made by templates that are not ours, of whatever a notebook holds. So nothing is
+looked for and taken out: what is known to be harmless is kept, the rest goes or is shown as
+it was typed.
+"""
+
+import re
+from collections.abc import Iterable
+from string import punctuation
+from typing import Any
+
+from nbformat import NotebookNode
+from nbgrader.preprocessors import NbGraderPreprocessor
+
+from trollkit.classroom.grading.course.staff import Staff
+from trollkit.classroom.markdown import is_harmless, without_lost_pictures
+from trollkit.classroom.repair.cells import node
+
+Converted = tuple[NotebookNode, dict[str, Any]]
+
+_BASE64 = re.compile(r"[A-Za-z0-9+/=\s]*")
+_PICTURES = ("image/png", "image/jpeg")
+_ATTACHED = (*_PICTURES, "image/gif")
+# A page shows an SVG picture as an image, in which no script runs.
+_TEXTS = ("text/plain", "image/svg+xml")
+_WORDS = ("stream", "error")
+_RESULT = "execute_result"
+_SIZES = ("width", "height")
+# Formulas that act on the page: a link, a style, more of the language. They end at a joiner.
+_ACTING = re.compile(r"\\(?=\s*(?:href|url|style|class|cssid|data|require|csname|html))", re.I)
+_JOINER = "\u2060"
+_AS_TYPED = {ord(mark): f"&#{ord(mark)};" for mark in punctuation}
+
+
+class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
+    """Keeps of a graded notebook what runs in no browser, whoever reads it."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """Pictures and text stay; markup of the student's is shown as it was typed."""
+        release = Staff(self, resources).release()
+        ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
+        nb.metadata.pop("widgets", None)
+        if "language_info" in nb.metadata:
+            nb.metadata.language_info = node(name="python", pygments_lexer="ipython3")
+        for cell in nb.cells:
+            cell.metadata = _only(cell.metadata, ("nbgrader",))
+            if cell.cell_type == "code":
+                cell.outputs = harmless_outputs(cell.outputs)
+            elif (cell["id"], cell.source) not in ours:
+                harmless_text(cell)
+        return nb, resources
+
+
+def harmless_outputs(outputs: Iterable[NotebookNode]) -> list[NotebookNode]:
+    """New outputs, made of those parts of these that are known and well formed."""
+    made = map(_harmless_output, outputs)
+    return [each for each in made if each.output_type in _WORDS or each.data]
+
+
+def _harmless_output(output: NotebookNode) -> NotebookNode:
+    kind = output.output_type
+    if kind == "stream":
+        name = "stderr" if output.get("name") == "stderr" else "stdout"
+        return node(output_type="stream", name=name, text=str(output.get("text", "")))
+    if kind == "error":
+        lines = [str(line) for line in output.get("traceback", ())]
+        told = {part: str(output.get(part, "")) for part in ("ename", "evalue")}
+        return node(output_type="error", traceback=lines, **told)
+    data = output.get("data", {})
+    kept = {name: str(data[name]) for name in _TEXTS if name in data}
+    kept |= _pictures(data, _PICTURES)
+    sizes = {
+        name: node(**_sizes(output.get("metadata", {}).get(name))) for name in kept
+    }  # no text: templates write them into a tag as they are
+    counted = {"execution_count": output.get("execution_count")} if kind == _RESULT else {}
+    kind = kind if kind == _RESULT else "display_data"
+    return node(output_type=kind, data=node(**kept), metadata=node(**sizes), **counted)
+
+
+def harmless_text(cell: NotebookNode) -> None:
+    """Make a cell of text one that any page may show."""
+    attachments = cell.pop("attachments", {})
+    kept = {name: node(**_pictures(kinds, _ATTACHED)) for name, kinds in attachments.items()}
+    if cell.cell_type == "markdown" and kept:
+        cell.attachments = node(**kept)
+    cell.source = without_lost_pictures(cell.source, kept)
+    if cell.cell_type != "markdown" or not is_harmless(cell.source, kept):
+        cell.source = as_typed(cell.source)
+    cell.source = _ACTING.sub(rf"\\{_JOINER}", cell.source)
+
+
+def as_typed(source: str) -> str:
+    """Markdown that shows `source` itself, line by line: no mark of it means anything.
+
+    >>> as_typed("a_b")
+    'a&#95;b'
+    """
+    lines = (line.strip().translate(_AS_TYPED) for line in source.splitlines())
+    return "  \n".join(lines)
+
+
+def _pictures(data: Any, kinds: tuple[str, ...]) -> dict[str, str]:
+    return {
+        name: data[name]
+        for name in kinds
+        if isinstance(data.get(name), str) and _BASE64.fullmatch(data[name])
+    }
+
+
+def _sizes(metadata: Any) -> dict[str, int]:
+    given = metadata if isinstance(metadata, dict) else {}
+    return {name: given[name] for name in _SIZES if type(given.get(name)) is int}
+
+
+def _only(metadata: NotebookNode, names: tuple[str, ...]) -> NotebookNode:
+    return node(**{name: metadata[name] for name in names if name in metadata})
