@@ -55,6 +55,7 @@ c.Autograde.autograde_preprocessors = [
     f"{_ours}.kernel.execution.ExecuteApart",
     f"{_ours}.marks.arena.ArenaMarks",
     f"{_ours}.marks.settling.Settle",
+    f"{_ours}.marks.settling.Oral",
     "nbgrader.preprocessors.LimitOutput",
     "nbgrader.preprocessors.SaveAutoGrades",
     "nbgrader.preprocessors.AssignLatePenalties",

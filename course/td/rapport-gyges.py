@@ -249,7 +249,7 @@ figure(plateau, "12-26")
 # **Écrivez ci-dessous votre plan** : qui dit quoi, et les positions que vous montrerez. L'oral est
 # noté dans cette partie.
 
-# %% [markdown] nbgrader={"grade_id": "soutenance", "grade": true, "solution": true, "points": 8}
+# %% [markdown] nbgrader={"grade_id": "soutenance", "grade": true, "solution": true, "points": 8} trollkit={"oral": true}
 # ## 7. La soutenance
 #
 # ### DÉBUT SOLUTION

@@ -50,6 +50,11 @@ def give(root: Path, student: str) -> None:
         book.db.commit()
 
 
+def waits(book: Gradebook, cell: str, student: str) -> bool:
+    """Whether a cell waits for a mark given by hand."""
+    return bool(book.find_grade(cell, SHEET, SHEET, student).needs_manual_grade)
+
+
 @pytest.mark.lourd
 def test_the_marks_given_by_hand_reach_both_of_a_pair(course: Path, inside: Call) -> None:
     assert inside("cours", "inscrire", "classe.csv").status == 0
@@ -58,8 +63,11 @@ def test_the_marks_given_by_hand_reach_both_of_a_pair(course: Path, inside: Call
     rows = {row["eleve"]: row for row in json.loads(done.stdout)["eleves"]}
     assert (rows["zoe"]["sur"], rows["zoe"]["a_noter_a_la_main"]) == (20, True)
     assert rows["zoe"]["reparations"] == rows["zoe"]["a_regarder"] == []
-    # What was left as handed out is worth nothing, and waits for nobody.
-    assert (rows["eve"]["points"], rows["eve"]["a_noter_a_la_main"]) == (0, False)
+    # What was left as handed out is worth nothing, but the defence waits for its mark.
+    assert (rows["eve"]["points"], rows["eve"]["a_noter_a_la_main"]) == (0, True)
+    with Gradebook(f"sqlite:///{course / 'gradebook.db'}", "trolls") as book:
+        waiting = [cell for cell in MARKS if waits(book, cell, "eve")]
+    assert waiting == ["soutenance"]
 
     give(course, "zoe")
     assert inside("cours", "retours", SHEET).status == 0

@@ -47,6 +47,13 @@ class Staff:
         notebook = self._own()
         return showing_cells(notebook) if notebook else frozenset()
 
+    def orals(self) -> frozenset[str]:
+        """The names of the cells whose mark is that of what was said, not of what they hold."""
+        cells = notebook.cells if (notebook := self._own()) else ()
+        return frozenset(
+            name_of(cell) for cell in cells if cell.metadata.get("trollkit", {}).get("oral")
+        )
+
     def handed_in(self) -> dict[str, Path]:
         """The other files of the submission, by their path in it."""
         folder = Path(

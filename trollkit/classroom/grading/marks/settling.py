@@ -12,6 +12,7 @@ from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 from nbgrader.utils import is_grade, is_solution
 
+from trollkit.classroom.grading.course.staff import Staff
 from trollkit.classroom.repair.cells import error_output, score_output
 from trollkit.classroom.repair.notes import Note, add_notes, notes_of
 from trollkit.phrases.grading import VOIDED
@@ -34,6 +35,20 @@ class Settle(NbGraderPreprocessor):  # type: ignore[misc]
                     cell.outputs = [error_output(VOIDED)]
                 else:
                     _settle(nb, cell)
+        return nb, resources
+
+
+class Oral(NbGraderPreprocessor):  # type: ignore[misc]
+    """Lets what is marked by ear wait for its mark, whatever its cell holds."""
+
+    def preprocess(
+        self, nb: NotebookNode, resources: dict[str, Any]
+    ) -> tuple[NotebookNode, dict[str, Any]]:
+        """Leave nothing by which nbgrader would give 0 for what was not written."""
+        orals = Staff(self, resources).orals()
+        for cell in nb.cells:
+            if is_grade(cell) and cell.metadata.nbgrader["grade_id"] in orals:
+                cell.metadata.nbgrader.pop("checksum", None)
         return nb, resources
 
 
