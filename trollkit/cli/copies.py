@@ -1,6 +1,5 @@
 """The Prolog files of a class, marked several at a time, and their sheet for a spreadsheet."""
 
-import csv
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -9,8 +8,8 @@ from typing import NamedTuple
 
 from trollkit.arena.entrants import read_file
 from trollkit.arena.play.executors import available_cores
+from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.core.errors import PrologError
-from trollkit.core.numbers import short
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.prolog.bridge import KIT
 from trollkit.gyges.prolog.marks import OUT_OF, TASKS, Mark, grade
@@ -93,19 +92,12 @@ def _grade(room: _Room, id_: str, file: Path, seconds: float) -> Copy:
 
 
 def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
-    """For a spreadsheet that speaks French: semicolons, and commas in numbers."""
+    """For a spreadsheet: a line for each student, a column for each predicate."""
     heads = ("identifiant", *(task.predicate for task in TASKS))
-    with path.open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file, delimiter=";")
-        writer.writerow([*heads, "points", "sur", "reste_a_noter", "remarques"])
-        for copy in copies:
-            points = [mark.points for mark in copy.marks] or [0.0] * len(TASKS)
-            said = [mark.findings[0].sentence() for mark in copy.marks if mark.findings]
-            writer.writerow(
-                [
-                    copy.id,
-                    *(short(number, 6) for number in (*points, copy.points, OUT_OF)),
-                    "oui" if copy.by_hand else "",
-                    copy.error or " ".join(said),
-                ]
-            )
+    lines: list[Sequence[Cell]] = [(*heads, "points", "sur", "reste_a_noter", "remarques")]
+    for copy in copies:
+        points = [mark.points for mark in copy.marks] or [0.0] * len(TASKS)
+        said = " ".join(mark.findings[0].sentence() for mark in copy.marks if mark.findings)
+        by_hand = "oui" if copy.by_hand else ""
+        lines.append((copy.id, *points, copy.points, OUT_OF, by_hand, copy.error or said))
+    write_french(path, lines, decimals=6)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from trollkit.classroom.spreadsheet import meant, write_plain
+
 PAIRS = "binomes.csv"
 
 # What columns are called, by nbgrader, by Moodle, and by people.
@@ -78,8 +80,7 @@ def write_pairs(root: Path, students: Iterable[Student]) -> int:
     """Write the pairs that a class list names; how many there are."""
     pairs = {tuple(sorted((each.id, each.partner))) for each in students if each.partner}
     if pairs:
-        with (root / PAIRS).open("w", encoding="utf-8", newline="") as file:
-            csv.writer(file).writerows([("eleve", "binome"), *sorted(pairs)])
+        write_plain(root / PAIRS, [("eleve", "binome"), *sorted(pairs)])
     return len(pairs)
 
 
@@ -96,7 +97,7 @@ def _rows(text: str) -> Iterator[Mapping[str, str]]:
     separator = max(";,\t", key=first.count)
     for row in csv.DictReader(io.StringIO(text), delimiter=separator):
         named = {
-            (name or "").strip().lower(): (value or "")
+            (name or "").strip().lower(): meant(value)
             for name, value in row.items()
             if isinstance(value, str)
         }

@@ -1,6 +1,5 @@
 """Marks on their way out: one line a student, for a spreadsheet or for Moodle."""
 
-import csv
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,7 +8,7 @@ from nbgrader.plugins import ExportPlugin
 from traitlets import Enum, Float
 
 from trollkit.classroom.grading.marks.rounding import DECIMALS, Mark, marks
-from trollkit.core.numbers import short
+from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
 
 
 class MarksExport(ExportPlugin):  # type: ignore[misc]
@@ -37,20 +36,13 @@ class MarksExport(ExportPlugin):  # type: ignore[misc]
 
 
 def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
-    """For a spreadsheet that speaks French: semicolons, and commas in numbers."""
+    """For a spreadsheet."""
     heads = (
         *("td", "identifiant", "nom", "prenom", "courriel", "points", "retard", "sur"),
         *("note_sur_20", "remise_de", "reste_a_noter"),
     )
-    with path.open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file, delimiter=";")
-        writer.writerow(heads)
-        for row in rows:
-            *facts, points, penalty, most, mark, partner, waiting = row
-            numbers = (
-                "" if n is None else short(n, DECIMALS) for n in (points, penalty, most, mark)
-            )
-            writer.writerow([*facts, *numbers, partner, "oui" if waiting else ""])
+    lines = ((*row[:-1], "oui" if row.waiting else "") for row in rows)
+    write_french(path, [heads, *lines], DECIMALS)
 
 
 def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
@@ -59,11 +51,8 @@ def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
     by_student: dict[str, list[Mark]] = {}
     for row in rows:
         by_student.setdefault(row.student, []).append(row)
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(["Numéro d'identification", "Adresse de courriel", *sheets])
-        for student, own in by_student.items():
-            found = {row.sheet: "" if row.mark is None else f"{row.mark:g}" for row in own}
-            writer.writerow(
-                [student, own[0].email, *(found.get(sheet, "") for sheet in sheets)]
-            )
+    lines: list[Sequence[Cell]] = [("Numéro d'identification", "Adresse de courriel", *sheets)]
+    for student, own in by_student.items():
+        found = {row.sheet: row.mark for row in own}
+        lines.append((student, own[0].email, *(found.get(sheet) for sheet in sheets)))
+    write_plain(path, lines)
