@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from trollkit.classroom.submissions.moodle import moodle_hand
+from trollkit.classroom.submissions.moodle import moodle_file, moodle_hand
 from trollkit.classroom.submissions.naming import Author, Hand
 
 ZOE = Author("zoe_durand-1234567", "Zoé Durand")
@@ -31,6 +31,13 @@ def test_namesakes_are_told_apart_by_their_numbers() -> None:
     assert other
     assert one.author.name == other.author.name
     assert one.author.key != other.author.key
+
+
+def test_a_file_called_as_moodle_calls_another_students_is_its_authors() -> None:
+    borrowed = "Ali Ben_2_assignsubmission_file_td1-trolls.ipynb"
+    found = moodle_file([f"Zoé Durand_1234567_assignsubmission_file_{borrowed}"])
+    assert found
+    assert (found.student, found.number, found.name) == ("Zoé Durand", "1234567", borrowed)
 
 
 def test_a_version_is_read_from_the_file() -> None:
