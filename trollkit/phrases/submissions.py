@@ -35,7 +35,29 @@ _NO_STRATEGY = {
     "too_big": "Le fichier est trop gros (20 Mo au plus) : effacez les sorties du carnet.",
     "too_long": "Le code est trop long pour une stratégie (1 Mo au plus) : allégez-le.",
     "not_a_file": "Ce n'est pas un fichier ordinaire : déposez un carnet ou un fichier .py.",
-    "damaged": "L'archive est abîmée : déposez le carnet ou le fichier .py lui-même.",
+    "damaged": (
+        "Ce fichier est abîmé ({detail}) : vérifiez qu'il s'ouvre chez vous, puis déposez le "
+        "carnet ou le fichier .py lui-même, sans archive."
+    ),
+    "empty_zip": (
+        "Cette archive ne contient ni carnet ni programme : déposez le carnet ou le fichier "
+        ".py lui-même."
+    ),
+    "too_many": (
+        "Cela fait trop de carnets et de programmes, {detail} : déposez le seul carnet, ou le "
+        "seul fichier .py."
+    ),
+    "too_much": (
+        "Cela fait trop une fois déplié, {detail} : déposez le seul carnet, sorties effacées."
+    ),
+    "compression": (
+        "L'archive est comprimée d'une façon qui n'est pas lue ici (méthode {detail}, il faut "
+        "la méthode 8, la plus courante) : déposez le carnet lui-même, sans archive."
+    ),
+    "name": (
+        "Le nom de ce fichier ne peut pas être gardé ({detail}) : donnez-lui un nom court et "
+        "simple, puis déposez-le à nouveau."
+    ),
     "zip_in_zip": "Une archive dans une archive n'est pas ouverte : déposez le carnet seul.",
     "encrypted": "Le fichier est protégé par un mot de passe : déposez-le sans.",
     "outside": "Le fichier se donne un chemin hors de l'archive : déposez le carnet lui-même.",
@@ -51,8 +73,6 @@ _BAD_SOURCE = {
         "celui de nbgrader, le nom de la feuille (--feuille)."
     ),
     "bad_zip": "L'archive {path} ne s'ouvre pas ({detail}) : téléchargez-la à nouveau.",
-    "too_many": "L'archive {path} contient plus de {most} fichiers : ce n'est pas une classe.",
-    "too_much": "L'archive {path} contient plus de {most} Mo : ce n'est pas une classe.",
     "same_place": "Le dossier des dépôts et celui du concours sont le même : donnez-en deux.",
     "busy": (
         "Une autre collecte remplit déjà {path} : attendez sa fin, ou arrêtez celle qui suit "

@@ -8,6 +8,7 @@ import pytest
 
 from trollkit.arena.entrants import Registration, read_folder
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, read_arrivals
+from trollkit.classroom.submissions import collection
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop
@@ -19,6 +20,7 @@ from trollkit.phrases.submissions import KEPT
 KIND = "essai"
 ONE = b"def strategie(p, q): return 1\n"
 TWO = b"def strategie(p, q): return 2\n"
+BROKEN = b"def strategie"
 BAD = Fault(FaultKind.INVALID, "0", "exactement 1", 1, 1)
 
 
@@ -52,6 +54,21 @@ def test_a_file_goes_in_under_a_pseudonym(tmp_path: Path) -> None:
     assert stems(tmp_path) == [change.id]
     assert (tmp_path / f"{change.id}.py").read_bytes() == ONE
     assert "dupond" not in change.id
+
+
+def test_what_a_files_bytes_make_the_kit_raise_refuses_that_file_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def source_of(suffix: str, data: bytes, game: str) -> bytes:
+        return data[: 1 // (data != BROKEN)]
+
+    monkeypatch.setattr(collection, "source_of", source_of)
+    change = hand_in(tmp_path, "martin", BROKEN)
+    assert (change.action, change.reason[:43]) == (
+        Action.REFUSED,
+        "Ce fichier est abîmé (ZeroDivisionError) : ",
+    )
+    assert hand_in(tmp_path, "dupond").action is Action.NEW
 
 
 def test_what_has_not_changed_is_left_alone(tmp_path: Path) -> None:

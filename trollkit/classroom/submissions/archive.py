@@ -1,93 +1,150 @@
-"""Reading a zip that somebody else has made: into memory, a file at a time, and never too much.
+"""Reading a zip that somebody else has made: into memory, a student at a time, never too much.
 
-Nothing is ever written where a name in the archive points to. Sizes that an archive announces
-are not believed: what is read is counted.
+Nothing is ever written where a name in the archive points to. A file is charged to its student
+at the size that the archive announces, and no more than that is read of it.
 """
 
 import io
 import re
 import stat
+import unicodedata
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from trollkit.classroom.submissions.naming import composed
-from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
 
 WANTED = (".py", ".ipynb", ".pl")
-MOST_FILES = 10_000
+MOST_FILES = 200  # of one student
 MOST_BYTES = 20_000_000  # of one file: a notebook with its pictures
-MOST_IN_ALL = 1_000_000_000
+MOST_IN_ALL = 100_000_000  # of one student
+LONGEST = 240  # bytes of a name: systems take 255, and a number may be put behind it
 DEPTH = 1  # a student's own zip in Moodle's; no zip in that one
+# zipfile reads others too, but unpacks all that it is given of them at once: a megabyte of
+# bzip2 or LZMA fills any memory.
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_LOCKED = 0x41  # by a password, or by one and a certificate
 _DRIVE = re.compile(r"[A-Za-z]:")
 
 
 class Member(NamedTuple):
-    """A file of an archive; `trouble` is a key of `phrases.submissions` when it is not read."""
+    """A file of an archive; `trouble` is a NoStrategy's when it is not read."""
 
     path: PurePosixPath
     data: bytes = b""
     trouble: str = ""
 
 
-def read_zip(path: Path) -> Iterator[Member]:
-    """The notebooks and programs of a zip, those in its students' own zips included.
+class _Found(NamedTuple):
+    """A file that is wanted: the `name` it gives itself, and its place below the archive."""
 
-    Raises BadSource when it is no zip, or holds more than any class hands in.
-    """
-    try:
-        with zipfile.ZipFile(path) as archive:
-            yield from _Reader(path).members(archive, PurePosixPath(), DEPTH)
-    except (zipfile.BadZipFile, OSError, NotImplementedError) as error:
-        raise BadSource("bad_zip", path=path.name, detail=type(error).__name__) from None
+    place: PurePosixPath
+    name: str
+    info: zipfile.ZipInfo
 
 
-class _Reader:
-    def __init__(self, path: Path) -> None:
-        self._path = path
+class _Share:
+    """What a student has handed in; what comes together is charged, or refused, at once."""
+
+    def __init__(self) -> None:
         self._files = 0
         self._bytes = 0
 
-    def members(
-        self, archive: zipfile.ZipFile, above: PurePosixPath, depth: int
-    ) -> Iterator[Member]:
-        for info in archive.infolist():
-            name = _name(info)
-            path = above / name.replace("\\", "/").lstrip("/")
-            suffix = path.suffix.lower()
-            if info.is_dir() or suffix not in (*WANTED, ".zip") or _is_system(path):
-                continue
-            self._files += 1
-            if self._files > MOST_FILES:
-                raise BadSource("too_many", path=self._path.name, most=MOST_FILES)
-            trouble = _trouble(info, name)
-            if suffix == ".zip" and not depth:
-                trouble = trouble or "zip_in_zip"
-            data = b"" if trouble else self._read(archive, info)
-            if data is None:
-                yield Member(path, trouble="too_big")
-            elif suffix == ".zip" and not trouble:
-                yield from self._inside(data, path, depth - 1)
-            else:
-                yield Member(path, data, trouble)
+    def charge(self, files: Sequence[_Found]) -> None:
+        """Raises NoStrategy when with these files it is more than any student hands in."""
+        sizes = [each.info.file_size for each in files]
+        count = self._files + len(sizes)
+        # What is too big by itself is refused by itself, and never read.
+        size = self._bytes + sum(each for each in sizes if each <= MOST_BYTES)
+        if count > MOST_FILES:
+            raise NoStrategy("too_many", detail=f"{count} (il en faut {MOST_FILES} au plus)")
+        if size > MOST_IN_ALL:
+            most = MOST_IN_ALL // 1_000_000
+            raise NoStrategy("too_much", detail=f"{size // 1_000_000} Mo ({most} au plus)")
+        self._files, self._bytes = count, size
 
-    def _inside(self, data: bytes, path: PurePosixPath, depth: int) -> Iterator[Member]:
-        try:
-            with zipfile.ZipFile(io.BytesIO(data)) as archive:
-                yield from self.members(archive, path.with_suffix(""), depth)
-        except (zipfile.BadZipFile, OSError, NotImplementedError, EOFError):
-            yield Member(path, trouble="damaged")
+    def open(self, files: Sequence[_Found]) -> None:
+        """Charge what is in a zip instead of the zip. Raises NoStrategy."""
+        if not files:
+            raise NoStrategy("empty_zip")
+        self._files -= 1
+        self.charge(files)
 
-    def _read(self, archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes | None:
-        """The bytes of a file; None when they are too many. Raises BadSource."""
-        with archive.open(info) as file:
-            data = file.read(MOST_BYTES + 1)
-        self._bytes += len(data)
-        if self._bytes > MOST_IN_ALL:
-            raise BadSource("too_much", path=self._path.name, most=MOST_IN_ALL // 1_000_000)
-        return data if len(data) <= MOST_BYTES else None
+
+def read_zip(path: Path, whose: Callable[[PurePosixPath], Hashable]) -> Iterator[Member]:
+    """The notebooks and programs of a zip, those in its students' own zips included.
+
+    `whose` says which student has handed in what lies at a place. Whatever the bytes of one are
+    and do, all others are read as if they were not there. Raises BadSource when the archive
+    itself does not open.
+    """
+    try:
+        archive = zipfile.ZipFile(path)
+    except Exception as error:  # see `_guarded`
+        raise BadSource("bad_zip", path=path.name, detail=type(error).__name__) from None
+    with archive:
+        students: dict[Hashable, list[_Found]] = {}
+        for found in _wanted(archive, PurePosixPath()):
+            students.setdefault(whose(found.place), []).append(found)
+        for files in students.values():
+            yield from _guarded(files[0].place, partial(_student, archive, files))
+
+
+def _guarded(place: PurePosixPath, read: Callable[[], list[Member]]) -> list[Member]:
+    """What `read` makes of one student's bytes; a refusal at that place, whatever it raises.
+
+    zipfile and what it unpacks with raise a dozen kinds of errors, and others with each Python:
+    a list of their names would always lack one.
+    """
+    try:
+        return read()
+    except Exception as error:
+        return [Member(place, trouble=refusal(error).trouble)]
+
+
+def _student(archive: zipfile.ZipFile, files: Sequence[_Found]) -> list[Member]:
+    share = _Share()
+    share.charge(files)
+    return _all(archive, files, share, DEPTH)
+
+
+def _all(
+    archive: zipfile.ZipFile, files: Sequence[_Found], share: _Share, depth: int
+) -> list[Member]:
+    read = (_guarded(each.place, partial(_one, archive, each, share, depth)) for each in files)
+    return [member for members in read for member in members]
+
+
+def _one(archive: zipfile.ZipFile, file: _Found, share: _Share, depth: int) -> list[Member]:
+    """A file, or all that is in it when it is a zip. Raises anything."""
+    _check(file)
+    is_zip = file.place.suffix.lower() == ".zip"
+    if is_zip and not depth:
+        raise NoStrategy("zip_in_zip")
+    with archive.open(file.info) as opened:
+        data = opened.read(file.info.file_size)
+    if not is_zip:
+        return [Member(file.place, data)]
+    with zipfile.ZipFile(io.BytesIO(data)) as inner:
+        files = _wanted(inner, file.place.with_suffix(""))
+        share.open(files)
+        return _all(inner, files, share, depth - 1)
+
+
+def _wanted(archive: zipfile.ZipFile, above: PurePosixPath) -> list[_Found]:
+    """The notebooks, programs and zips; of several in one place the last, as unpacking does."""
+    found: dict[PurePosixPath, _Found] = {}
+    for info in archive.infolist():
+        name = _name(info)
+        place = above / name.lstrip("/")
+        is_file = not name.endswith("/") and place.suffix.lower() in (*WANTED, ".zip")
+        if is_file and not _is_system(place):
+            found[place] = _Found(place, name, info)
+    return list(found.values())
 
 
 def _name(info: zipfile.ZipInfo) -> str:
@@ -96,18 +153,28 @@ def _name(info: zipfile.ZipInfo) -> str:
     if not info.flag_bits & 0x800:
         with suppress(UnicodeError):
             name = name.encode("cp437").decode("utf-8")
-    return composed(name)
+    return composed(name).replace("\\", "/")
 
 
-def _trouble(info: zipfile.ZipInfo, name: str) -> str:
-    plain = name.replace("\\", "/")
-    if plain.startswith("/") or _DRIVE.match(plain) or ".." in plain.split("/"):
-        return "outside"
-    if info.flag_bits & 0x1:
-        return "encrypted"
+def _check(file: _Found) -> None:
+    """Raises NoStrategy when a file is one that nobody has to read."""
+    name, info = file.name, file.info
+    parts = name.split("/")
+    if name.startswith("/") or _DRIVE.match(name) or ".." in parts:
+        raise NoStrategy("outside")
+    if any(unicodedata.category(sign) == "Cc" for sign in name):
+        raise NoStrategy("name", detail="des signes invisibles")
+    longest = max(len(part.encode()) for part in parts)
+    if longest > LONGEST:
+        raise NoStrategy("name", detail=f"{longest} octets, pour {LONGEST} au plus")
+    if info.flag_bits & _LOCKED:
+        raise NoStrategy("encrypted")
     if stat.S_ISLNK(info.external_attr >> 16):
-        return "link"
-    return ""
+        raise NoStrategy("link")
+    if info.file_size > MOST_BYTES:
+        raise NoStrategy("too_big")
+    if info.compress_type not in _METHODS:
+        raise NoStrategy("compression", detail=info.compress_type)
 
 
 def _is_system(path: PurePosixPath) -> bool:

@@ -15,7 +15,7 @@ from trollkit.arena.entrants import Registration
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 from trollkit.classroom.submissions.book import Book, Entry, Student
 from trollkit.classroom.submissions.inbox import Drop
-from trollkit.classroom.submissions.problems import BadSource, NoStrategy
+from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
 from trollkit.classroom.submissions.pseudonyms import names, reveals, unveiled, veiled
 from trollkit.classroom.submissions.source import source_of
 from trollkit.core.tongues import PYTHON
@@ -81,12 +81,12 @@ class Collector:
             return self._told(student, entry, action)
         try:
             if drop.trouble:
-                reason, _, detail = drop.trouble.partition(":")
-                raise NoStrategy(reason, detail=detail)
+                raise NoStrategy.of(drop.trouble)
             candidate = Candidate(
                 student, entry, digest, source_of(drop.suffix, drop.data, self.game)
             )
-        except NoStrategy as problem:
+        except Exception as error:  # of one student's file: it stops nobody else's
+            problem = refusal(error)
             # What only this machine lacks is looked at again next time.
             entry.digest = "" if problem.reason == "no_program" else digest
             return self._refuse(student, entry, str(problem))

@@ -1,5 +1,6 @@
 """What has been handed in, wherever it lies: nbgrader's folder, plain files, Moodle's zip."""
 
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
@@ -52,12 +53,17 @@ def read_inbox(source: Path, sheet: str) -> Inbox:
     if source.is_dir():
         inbox = _of_folder(source, sheet)
     elif source.suffix.lower() == ".zip" and source.is_file():
-        inbox = Inbox(MOODLE, list(_drops(read_zip(source))))
+        inbox = Inbox(MOODLE, list(_drops(read_zip(source, student_of))))
     else:
         raise BadSource("no_source" if source.exists() else "absent", path=str(source))
     if not inbox.drops:
         raise BadSource("empty_source", path=str(source))
     return inbox._replace(drops=sorted(inbox.drops))
+
+
+def student_of(path: PurePosixPath) -> str:
+    """Who has handed in the file at that place of an archive or a folder."""
+    return _hand(path).author.key
 
 
 def drop_of(path: Path, root: Path) -> Drop:
@@ -117,13 +123,16 @@ def _of_student(folder: Path, author: Author) -> Iterator[Drop]:
 
 def _drops(members: Iterable[Member]) -> Iterator[Drop]:
     for member in members:
-        hand = moodle_hand(member.path.parts) or _hand_of_path(member.path)
         suffix = member.path.suffix.lower()
+        hand = _hand(member.path)
         yield Drop(str(member.path), hand, suffix, member.data, member.trouble)
 
 
-def _hand_of_path(path: PurePosixPath) -> Hand:
-    """A file at the top is named after its author; below, the folder at the top is."""
+def _hand(path: PurePosixPath) -> Hand:
+    """What Moodle says; else a file at the top is named after its author, or its folder is."""
+    found = moodle_hand(path.parts)
+    if found:
+        return found
     if len(path.parts) == 1:
         return plain_hand(path.stem)
     author = plain_hand(path.parts[0]).author
@@ -132,7 +141,9 @@ def _hand_of_path(path: PurePosixPath) -> Hand:
 
 def _member(path: Path, root: Path) -> Member:
     """A file of a folder, as one of an archive."""
-    below = PurePosixPath(path.relative_to(root).as_posix())
+    # A name from an old zip is no UTF-8, and could be written nowhere.
+    name = os.fsencode(path.relative_to(root).as_posix()).decode("utf-8", "replace")
+    below = PurePosixPath(name)
     try:
         if not path.is_file():
             return Member(below, trouble="not_a_file")  # a pipe would never end

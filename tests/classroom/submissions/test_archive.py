@@ -1,0 +1,254 @@
+"""What one student's bytes may be: refused for that student alone, in a sentence."""
+
+import io
+import stat
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.classroom.submissions.zips import (
+    CENTRAL,
+    CODE,
+    ZOE,
+    ended,
+    flagged,
+    listed,
+    packed,
+    repeated,
+    twice,
+)
+from trollkit.classroom.submissions import archive
+from trollkit.classroom.submissions.archive import MOST_BYTES, MOST_FILES
+from trollkit.classroom.submissions.inbox import Drop, read_inbox
+from trollkit.classroom.submissions.problems import NoStrategy
+
+ALI = "Ali Ben_99_assignsubmission_file_"
+LEA = "Léa Petit_44_assignsubmission_file_"
+OTHERS = {f"{ALI}/a.py": CODE, f"{LEA}/rendu.zip": packed({"td1.py": CODE + b"# Lea"})}
+FOUND = {f"{ALI}/a.py": CODE, f"{LEA}/rendu/td1.py": CODE + b"# Lea"}
+INNER = packed({"td1.py": CODE, "essai.ipynb": b"{}" * 50})
+BOMB = bytes(MOST_BYTES)
+
+
+def collected(folder: Path, outer: bytes) -> list[Drop]:
+    """Zoé's drops out of Moodle's archive; of the others all is as it was handed in."""
+    source = folder / "TD 1-12345.zip"
+    source.write_bytes(outer)
+    drops = read_inbox(source, "td1-trolls").drops
+    others = [each for each in drops if each.hand.author.name != "Zoé Durand"]
+    assert {each.origin: each.data for each in others} == FOUND
+    assert not any(each.trouble for each in others)
+    return [each for each in drops if each not in others]
+
+
+def handed_in(folder: Path, inner: bytes, name: str = "rendu.zip") -> list[Drop]:
+    """What comes of a file of Zoé's, in Moodle's archive beside those of two others."""
+    return collected(folder, packed({f"{ZOE}/{name}": inner, **OTHERS}))
+
+
+def reasons(drops: list[Drop]) -> dict[str, str]:
+    return {
+        each.origin.removeprefix(f"{ZOE}/"): each.trouble.partition(":")[0] for each in drops
+    }
+
+
+ONE = packed({"td1.py": CODE})
+LINK = zipfile.ZipInfo("td1.py")
+LINK.external_attr = (stat.S_IFLNK | 0o777) << 16
+LONG = f"{'é' * 121}.py"
+
+# By what they raise in Python 3.11; others raise other things, which is the point.
+RAISING = {
+    "BadZipFile, no zip": b"PK",
+    "BadZipFile, cut": INNER[:-30],
+    "BadZipFile, a header elsewhere": listed(ONE, 42, 7, "<I"),
+    "BadZipFile, a size too small": listed(ONE, 24, 5, "<I"),
+    "NotImplementedError, patches": flagged(ONE, 0x20),
+    "UnicodeDecodeError": flagged(ONE, 0x800).replace(b"td1.py", b"\xff\xfe\xfd.py"),
+    "ValueError, a list beyond the end": ended(ONE, 16, 2**31),
+    "zlib.error": ONE[:36] + b"\xff" * 4 + ONE[40:],
+}
+REFUSED: dict[str, tuple[Callable[[], bytes], dict[str, str]]] = {  # made when it is asked for
+    "nothing": (lambda: packed({"lisez.txt": b"?"}), {"rendu.zip": "empty_zip"}),
+    "a nameless file": (
+        lambda: packed({"NOM": CODE, "td1.py": CODE}).replace(b"NOM", b"\0\0\0"),
+        {"rendu/td1.py": ""},
+    ),
+    "LZMA": (
+        lambda: packed({"td1.py": CODE}, zipfile.ZIP_LZMA),
+        {"rendu/td1.py": "compression"},
+    ),
+    "bzip2": (
+        lambda: packed({"td1.py": CODE}, zipfile.ZIP_BZIP2),
+        {"rendu/td1.py": "compression"},
+    ),
+    "unknown method": (lambda: listed(ONE, 10, 97), {"rendu/td1.py": "compression"}),
+    "password": (lambda: flagged(ONE, 0x1), {"rendu/td1.py": "encrypted"}),
+    "certificate": (lambda: flagged(ONE, 0x40), {"rendu/td1.py": "encrypted"}),
+    "link": (lambda: packed({LINK: b"/etc/passwd"}), {"rendu/td1.py": "link"}),
+    "out": (lambda: packed({"../../a.py": CODE}), {"rendu/../../a.py": "outside"}),
+    "root": (lambda: packed({"/etc/a.py": CODE}), {"rendu/etc/a.py": "outside"}),
+    "drive": (lambda: packed({"C:\\a.py": CODE}), {"rendu/C:/a.py": "outside"}),
+    "out of Windows": (lambda: packed({"..\\..\\a.py": CODE}), {"rendu/../../a.py": "outside"}),
+    "a long name": (lambda: packed({LONG: CODE}), {f"rendu/{LONG}": "name"}),
+    "a name that rings": (lambda: packed({"a\a\n.py": CODE}), {"rendu/a\a\n.py": "name"}),
+    "zip in zip in zip": (
+        lambda: packed({"encore.zip": ONE}),
+        {"rendu/encore.zip": "zip_in_zip"},
+    ),
+    "many files": (
+        lambda: packed({f"{place}.py": b"" for place in range(MOST_FILES + 1)}),
+        {"rendu.zip": "too_many"},
+    ),
+    "10 001 empty ones": (
+        lambda: packed({f"{place}.ipynb": b"" for place in range(10_001)}),
+        {"rendu.zip": "too_many"},
+    ),
+    "a bomb": (
+        lambda: packed({f"{place}.py": BOMB for place in range(6)}),
+        {"rendu.zip": "too_much"},
+    ),
+    "one file too big": (lambda: packed({"td1.py": BOMB + b"x"}), {"rendu/td1.py": "too_big"}),
+    "a size that lies": (lambda: listed(ONE, 24, 2**32 - 2, "<I"), {"rendu/td1.py": "too_big"}),
+}
+
+
+@pytest.mark.parametrize("kind", RAISING)
+def test_a_damaged_zip_is_refused_for_its_student_alone(tmp_path: Path, kind: str) -> None:
+    (drop,) = handed_in(tmp_path, RAISING[kind])
+    assert drop.trouble.startswith("damaged:")
+    assert "vérifiez qu'il s'ouvre" in str(NoStrategy.of(drop.trouble))
+
+
+@pytest.mark.parametrize("kind", RAISING)
+def test_without_the_guard_it_would_stop_the_whole_class(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(archive, "_guarded", lambda place, read: read())
+    with pytest.raises(Exception) as caught:
+        handed_in(tmp_path, RAISING[kind])
+    assert not isinstance(caught.value, AssertionError)
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_what_nobody_has_to_read_is_refused_for_its_student_alone(
+    tmp_path: Path, kind: str
+) -> None:
+    make, expected = REFUSED[kind]
+    drops = handed_in(tmp_path, make())
+    assert reasons(drops) == expected
+    for each in drops:
+        sentence = str(NoStrategy.of(each.trouble))
+        if each.trouble:  # what it is, then what to do
+            assert not each.data and " : " in sentence and "Refusé" not in sentence
+    assert [path.name for path in tmp_path.iterdir()] == ["TD 1-12345.zip"]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["LZMA", "bzip2", "link", "out", "root", "drive", "out of Windows", "a long name",
+     "a name that rings", "one file too big"],
+)  # fmt: skip
+def test_without_the_checks_it_would_come_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(archive, "_check", lambda file: None)
+    (drop,) = handed_in(tmp_path, REFUSED[kind][0]())
+    assert drop.data and not drop.trouble
+
+
+@pytest.mark.parametrize("kind", ["many files", "10 001 empty ones", "a bomb"])
+def test_without_the_limits_all_of_it_would_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(archive, "MOST_FILES", 10**9)
+    monkeypatch.setattr(archive, "MOST_IN_ALL", 10**12)
+    drops = handed_in(tmp_path, REFUSED[kind][0]())
+    assert len(drops) > 5 and not any(each.trouble for each in drops)
+
+
+def test_what_is_right_beside_it_is_taken_all_the_same(tmp_path: Path) -> None:
+    inner = packed({"td1.py": CODE, "trop.py": BOMB + b"x", "../c.py": CODE})
+    drops = handed_in(tmp_path, inner)
+    assert reasons(drops) == {
+        "rendu/../c.py": "outside",
+        "rendu/td1.py": "",
+        "rendu/trop.py": "too_big",
+    }
+    many = packed({f"{place}.py": b"" for place in range(10_001)})
+    outer = packed({f"{ZOE}/rendu.zip": many, f"{ZOE}/td1.py": CODE, **OTHERS})
+    assert reasons(collected(tmp_path, outer)) == {"rendu.zip": "too_many", "td1.py": ""}
+
+
+def test_zips_count_together_and_so_do_plain_files(tmp_path: Path) -> None:
+    half = packed({f"{place}.py": b"" for place in range(MOST_FILES // 2)})
+    outer = packed({f"{ZOE}/{place}.zip": half for place in range(3)} | OTHERS)
+    found = [each.trouble for each in collected(tmp_path, outer) if each.trouble]
+    assert found == ["too_many:201 (il en faut 200 au plus)"]
+    plain = {f"{ZOE}/{place}.py": CODE for place in range(10_001)}
+    (only,) = collected(tmp_path, packed(plain | OTHERS))
+    assert str(NoStrategy.of(only.trouble)).startswith(
+        "Cela fait trop de carnets et de programmes, 10001 (il en faut 200 au plus) : déposez"
+    )
+
+
+def test_a_class_may_hand_in_more_than_any_student(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "MOST_FILES", 2)
+    monkeypatch.setattr(archive, "MOST_IN_ALL", 2 * len(CODE))
+    outer = {
+        f"Devoir/Élève {each}_{each}_assignsubmission_file_a.py": CODE for each in range(9)
+    }
+    (tmp_path / "TD.zip").write_bytes(packed(outer))
+    drops = read_inbox(tmp_path / "TD.zip", "td1-trolls").drops
+    assert [each.trouble for each in drops] == [""] * 9
+
+
+def test_of_two_files_of_one_name_the_last_counts_as_where_it_is_unpacked(
+    tmp_path: Path,
+) -> None:
+    (drop,) = handed_in(tmp_path, twice("td1.py", b"1", CODE))
+    assert drop.data == CODE
+    # The same bytes ten thousand times, as in a bomb whose files overlap.
+    (drop,) = handed_in(tmp_path, repeated(ONE, 10_001))
+    assert drop.data == CODE or drop.trouble.startswith("damaged:")  # by newer Pythons
+
+
+@given(st.data())
+def test_whatever_bytes_a_students_zip_holds_the_others_work_is_collected_unchanged(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    folder = tmp_path_factory.getbasetemp()
+    handed_in(folder, mutated(data, INNER, 0, len(INNER)))
+
+
+@given(st.data())
+def test_whatever_became_of_a_students_bytes_in_moodles_archive_the_others_are_unchanged(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    # Zoé's file lies last, so that the list of the archive begins where its bytes end.
+    outer = packed({**OTHERS, f"{ZOE}/rendu.zip": INNER})
+    with zipfile.ZipFile(io.BytesIO(outer)) as made:
+        start = made.infolist()[-1].header_offset
+        end = made.start_dir
+    spoilt = mutated(data, outer, start, end, same_length=True)
+    assert spoilt[end : end + 4] == CENTRAL
+    collected(tmp_path_factory.getbasetemp(), spoilt)
+
+
+def mutated(
+    data: st.DataObject, content: bytes, start: int, end: int, same_length: bool = False
+) -> bytes:
+    """The bytes with some of those between two places changed, and perhaps a part gone."""
+    spoilt = bytearray(content)
+    for _ in range(data.draw(st.integers(1, 8))):
+        spoilt[data.draw(st.integers(start, end - 1))] = data.draw(st.integers(0, 255))
+    if not same_length and data.draw(st.booleans()):
+        first, last = sorted(data.draw(st.tuples(*[st.integers(0, len(spoilt))] * 2)))
+        del spoilt[first:last]
+    return bytes(spoilt)
