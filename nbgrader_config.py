@@ -84,5 +84,8 @@ c.ExportApp.plugin_class = f"{_ours}.marks.export.MarksExport"
 # --------------------------------------------------------------------------- in from Moodle
 
 # `nbgrader zip_collect TD` takes in the archive « Télécharger tous les travaux remis », put in
-# downloaded/TD/archive. Who that is in the gradebook, the class list says.
-c.ZipCollectApp.collector_plugin = "trollkit.classroom.submissions.zip_collect.MoodleCollector"
+# downloaded/TD/archive. Who that is in the gradebook, the class list says. What is wrong with
+# one student's file is told in a line, and stops nobody else's.
+_moodle = "trollkit.classroom.submissions.zip_collect"
+c.ZipCollectApp.extractor_plugin = f"{_moodle}.StudentsExtractor"
+c.ZipCollectApp.collector_plugin = f"{_moodle}.MoodleCollector"

@@ -17,7 +17,7 @@ SHEET = "td1-trolls"
 
 @pytest.mark.long
 @pytest.mark.lourd
-def test_moodles_archive_comes_in_under_the_identifiers_of_the_class_list(
+def test_moodles_archive_comes_in_under_the_identifiers_of_the_class_list_but_what_is_damaged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nbgrader starts `alembic` for a new gradebook, by its name.
@@ -41,6 +41,7 @@ def test_moodles_archive_comes_in_under_the_identifiers_of_the_class_list(
             "Léa Petit_44_assignsubmission_onlinetext_/onlinetext.html",
         ):
             made.writestr(name, notebook)
+        made.writestr("Léa Petit_44_assignsubmission_file_/vieux.zip", b"PK")
     archive = tmp_path / "downloaded" / SHEET / "archive"
     archive.mkdir(parents=True)
     (archive / "Info 1-TD 1-4567.zip").write_bytes(held.getvalue())
@@ -51,6 +52,7 @@ def test_moodles_archive_comes_in_under_the_identifiers_of_the_class_list(
         text=True,
     )
     assert done.returncode == 0, done.stderr
+    assert "vieux.zip. Ce fichier est abîmé" in done.stderr
     found = {
         path.relative_to(tmp_path / "submitted").as_posix()
         for path in (tmp_path / "submitted").rglob("*.ipynb")
