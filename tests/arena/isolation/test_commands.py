@@ -117,12 +117,20 @@ def test_a_program_that_plays_itself_still_reads_itself(tmp_path: Path) -> None:
         ("x = [bytes(1 << 20) for _ in range(900)]", "MemoryError"),
         ("import os; os.memfd_create('x')", "Operation not permitted"),
         ("import socket as s; s.create_connection(('8.8.8.8', 53), 2)", "unreachable"),
+        ("import time; time.clock_gettime((~1 << 3) | 2)", "Operation not permitted"),
+        ("import time; time.clock_getres((~1 << 3) | 2)", "Operation not permitted"),
         ("import os; os.kill(os.getppid(), 9); print(os.getppid())", "1\n"),
         ("import os; print(os.listdir('/proc'))", "FileNotFoundError"),
     ],
 )
 def test_what_a_program_is_refused(tmp_path: Path, deed: str, refusal: str) -> None:
     assert refusal in python(tmp_path / "mien", deed)
+
+
+def test_a_program_reads_its_own_clocks(tmp_path: Path) -> None:
+    own = "time.pthread_getcpuclockid(threading.get_ident())"
+    source = f"import threading, time; time.clock_gettime({own}); print(time.process_time())"
+    assert float(python(tmp_path, source)) > 0
 
 
 def test_threads_are_no_processes(tmp_path: Path) -> None:

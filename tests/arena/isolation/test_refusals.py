@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import LEVELS, STRONG, Births
+from tests.arena.isolation.conftest import LEVELS, STRONG, Births, need
 from tests.arena.isolation.host import ask, ask_outside, victim
 from tests.depot.root import ROOT
-from trollkit.arena.isolation import places
+from trollkit.arena.isolation import Nursery, places
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="les attaques sont celles de Linux"
 )
 
 _LIBC = "import ctypes; libc = ctypes.CDLL(None, use_errno=True)\n"
+_CLOCK = "(~{process} << 3) | 2"  # the kernel's number for what a process has computed
 # Names in braces are things of the victim's.
 DEEDS = {
     "read a file": "open({secret!r}).read()",
@@ -61,6 +62,23 @@ DEEDS = {
     "open itself to debuggers": f"{_LIBC}assert libc.prctl(4, 1, 0, 0, 0) == 0",
     "outlive its parent": f"{_LIBC}assert libc.prctl(1, 0, 0, 0, 0) == 0",
     "trace": f"{_LIBC}assert libc.ptrace(0x4206, {{process}}, 0, 0) == 0",
+    "read another's clock": f"import time; time.clock_gettime({_CLOCK})",
+    "ask how fine another's clock is": f"import time; time.clock_getres({_CLOCK})",
+    "wait on another's clock": f"{_LIBC}assert libc.clock_nanosleep({_CLOCK}, 1, "
+    "(ctypes.c_long * 2)(0, 0), None) == 0",
+    "set a timer on another's clock": f"{_LIBC}assert libc.timer_create({_CLOCK}, None, "
+    "ctypes.byref(ctypes.c_void_p())) == 0",
+    "ask for another's priority": "import os; os.getpriority(os.PRIO_PROCESS, {process})",
+    "ask for another's scheduler": "import os; os.sched_getscheduler({process})",
+    "ask for another's processors": "import os; os.sched_getaffinity({process})",
+    "ask for another's limits": "import resource; resource.prlimit({process}, "
+    "resource.RLIMIT_CORE)",
+    "ask for another's group": "import os; os.getpgid({process})",
+    "ask how much memory is free": f"{_LIBC}assert libc.sysinfo(bytes(512)) == 0",
+    "ask which pages are in memory": f"{_LIBC}import mmap\nm = mmap.mmap(-1, 4096)\n"
+    "at = ctypes.addressof(ctypes.c_char.from_buffer(m))\n"
+    "assert libc.mincore(ctypes.c_void_p(at), 4096, bytes(8)) == 0",
+    "drive pages out of memory": "import mmap; mmap.mmap(-1, 4096).madvise(21)",
     "write into another memory": f"{_LIBC}assert libc.process_vm_writev({{process}}, "
     "0, 0, 0, 0, 0) == 0",
 }
@@ -95,6 +113,31 @@ def test_the_same_attempt_succeeds_for_root_where_nothing_holds_it_back(
 ) -> None:
     with victim(tmp_path) as targets:
         assert "done" in ask_outside(DEEDS[name].format(**targets), tmp_path)
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_what_its_neighbour_computes_is_not_to_be_read(level: str, deeds: str) -> None:
+    """In a bubble, too, both sides of a duel have numbers that the other one can guess."""
+    need(level)
+    with Nursery(level, deeds) as nursery:
+        one, other = nursery.spawn(), nursery.spawn()
+        number = ask(other, "import os; result = os.getpid()")["done"]
+        read = f"import time; result = time.clock_gettime((~{number} << 3) | 2)"
+        assert "refused" in ask(one, read)
+        assert "refused" in ask(other, read)  # that number is no way to its own, either
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_its_own_clocks_and_those_that_all_share_can_be_read(
+    level: str, births: Births
+) -> None:
+    look = """
+import os, time, threading
+result = [time.clock_gettime(number) >= 0 for number in range(8)]
+time.clock_getres(time.CLOCK_PROCESS_CPUTIME_ID), time.sleep(0.001), time.process_time()
+os.sched_getaffinity(0), os.sched_getaffinity(os.getpid()), os.getpriority(os.PRIO_PROCESS, 0)
+"""
+    assert ask(births(level), look) == {"done": [True] * 8}
 
 
 @pytest.mark.parametrize("level", LEVELS)

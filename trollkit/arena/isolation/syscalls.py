@@ -1,5 +1,6 @@
 """The seccomp filter: a child may compute, read files and answer on its pipes, nothing else.
 
+Least of all does it look at who plays against it, in the next process, on the same processor.
 What is not allowed fails with EPERM, which Python turns into an exception of the strategy's.
 """
 
@@ -15,21 +16,33 @@ if TYPE_CHECKING:
 _FREE = {
     "answer on its pipes": "read write close",
     "wait": "poll ppoll select pselect6 epoll_wait epoll_pwait epoll_ctl epoll_create "
-    "epoll_create1 nanosleep clock_nanosleep pause restart_syscall",
+    "epoll_create1 nanosleep pause restart_syscall",
     "talk to itself": "pipe pipe2 eventfd2 dup dup2 dup3",
     "read files, as landlock allows": "stat lstat fstat newfstatat statx access faccessat "
     "faccessat2 readlink readlinkat getcwd chdir getdents64 lseek pread64 readv umask",
-    "use memory, within its limit": "brk mmap munmap mprotect mremap madvise",
+    "use memory, within its limit": "brk mmap munmap mprotect mremap",
     "run": "futex sched_yield rseq set_robust_list membarrier arch_prctl exit exit_group",
     "get signals": "rt_sigaction rt_sigprocmask rt_sigreturn sigaltstack alarm setitimer "
     "getitimer",
-    "tell the time": "clock_gettime clock_getres gettimeofday time times",
+    "tell the time": "gettimeofday time times",
     "know itself": "getpid getppid gettid getpgrp getuid geteuid getgid getegid getrusage "
-    "getrlimit getpriority sched_getparam sched_getscheduler sched_getaffinity getcpu",
-    "know the machine": "uname sysinfo",
+    "getrlimit getcpu",
+    "know the machine": "uname",
     "draw": "getrandom",
 }
 
+# What takes the number of a clock, and the bits that are none in those that all share and in
+# its own (0 to 7). A clock of another process, or of a device, has a negative number. Most are
+# read without a call: only the processor's time comes this way.
+_CLOCKED = "clock_gettime clock_getres clock_nanosleep"
+_NO_CLOCK_OF_OURS = 0xFFFF_FFF8
+# What takes the number of a process, and where; 0 is the caller.
+_OF_ITSELF = {"getpriority": 1, "sched_getparam": 0, "sched_getscheduler": 0}
+_OF_ITSELF |= {"sched_getaffinity": 0}
+_INT = 0xFFFF_FFFF  # the part of an argument that the kernel takes for an int
+# To give memory back, to share it out in large pages, to be read ahead: not to have pages that
+# others use merged or driven out, which would tell when they are used again.
+_FREE_MADVICE = (0, 1, 2, 3, 4, 8, 14, 15, 16, 17)
 # The same on x86, ARM and RISC-V; elsewhere the probe finds out.
 _FREE_FCNTL = (0, 1, 2, 3, 4, 1030)  # duplicate, and flags of a descriptor: no lock, no signal
 _FREE_IOCTL = (0x5401, 0x5421, 0x5450, 0x5451)  # isatty, blocking or not, closed on exec or not
@@ -74,6 +87,12 @@ def build(*, becoming: bool = False) -> "SyscallFilter":
     writing |= os.O_TMPFILE & ~os.O_DIRECTORY
     allow("open", sc.Arg(1, sc.MASKED_EQ, writing, 0))
     allow("openat", sc.Arg(2, sc.MASKED_EQ, writing, 0))
+    for name in _CLOCKED.split():
+        allow(name, sc.Arg(0, sc.MASKED_EQ, _NO_CLOCK_OF_OURS, 0))
+    for name, place in _OF_ITSELF.items():
+        allow(name, sc.Arg(place, sc.MASKED_EQ, _INT, 0))
+    for advice in _FREE_MADVICE:
+        allow("madvise", sc.Arg(2, sc.EQ, advice))
     for command in _FREE_FCNTL:
         allow("fcntl", sc.Arg(1, sc.EQ, command))
     for request in _FREE_IOCTL:
@@ -85,14 +104,20 @@ def build(*, becoming: bool = False) -> "SyscallFilter":
 
 
 # What a program of any language is refused, where all the rest is allowed: to start another
-# process, to hold memory that no limit counts, and the doors by which kernels were broken.
+# process, to hold memory that no limit counts, to look at what others read, and the doors by
+# which kernels were broken.
 _REFUSED = (
     "fork vfork memfd_create memfd_secret shmget shmat semget msgget mq_open ptrace unshare "
     "setns mount umount2 pivot_root open_tree fsopen keyctl add_key request_key bpf "
-    "userfaultfd perf_event_open io_uring_setup process_vm_readv process_vm_writev kcmp"
+    "userfaultfd perf_event_open io_uring_setup process_vm_readv process_vm_writev kcmp "
+    "mincore cachestat"
 )
 _CLONE_THREAD = 0x10000
 _SHARED_ANONYMOUS = 0x21  # flags of mmap, on all processors but Alpha, MIPS and PA-RISC
+_NO_WAIT = 0x8  # a flag of preadv2: read only what is in memory already
+# The clock of a whole process, of a device too: negative, without the bit of those of threads,
+# which virtual machines ask for and the kernel tells of their own threads alone.
+_OF_ANY_PROCESS = (0x8000_0004, 0x8000_0000)
 
 
 def for_programs() -> "SyscallFilter":
@@ -118,6 +143,9 @@ def for_programs() -> "SyscallFilter":
     refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
     shared = sc.Arg(3, sc.MASKED_EQ, _SHARED_ANONYMOUS, _SHARED_ANONYMOUS)
     refuse("mmap", shared)
+    refuse("preadv2", sc.Arg(5, sc.MASKED_EQ, _NO_WAIT, _NO_WAIT))
+    for name in (*_CLOCKED.split(), "timer_create"):
+        refuse(name, sc.Arg(0, sc.MASKED_EQ, *_OF_ANY_PROCESS))
     return judge
 
 
@@ -132,4 +160,6 @@ def enforce(judge: "SyscallFilter") -> None:
     for name, place in (("kill", 1), ("tgkill", 2)):
         itself = sc.Arg(0, sc.EQ, os.getpid())
         judge.add_rule(sc.ALLOW, name, itself, sc.Arg(place, sc.NE, int(signal.SIGKILL)))
+    # By this number the C library asks for the processors of the thread that asks.
+    judge.add_rule(sc.ALLOW, "sched_getaffinity", sc.Arg(0, sc.EQ, os.getpid()))
     judge.load()
