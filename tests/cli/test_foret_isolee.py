@@ -48,7 +48,7 @@ def game(left: str, right: str, *words: str) -> dict:
     [
         ("open({other!r})", "FileNotFoundError"),
         ("os.listdir({home!r})", "FileNotFoundError"),
-        ("import socket; socket.create_connection(('8.8.8.8', 53), 2)", "unreachable"),
+        ("import socket; socket.create_connection(('8.8.8.8', 53), 2)", "not permitted"),
         ("x = bytearray(1 << 30)", "MemoryError"),
         ("os.fork()", "Operation not permitted"),
         ("os.system('true') and sys.exit('system')", "system"),

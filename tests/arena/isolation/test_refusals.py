@@ -41,6 +41,8 @@ DEEDS = {
     "connect to an abstract socket": "import socket\n"
     "socket.socket(socket.AF_UNIX).connect('\\0' + {abstract!r})",
     "make a socket": "import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM)",
+    "make a socket of the kernel's": "import socket; socket.socket(socket.AF_NETLINK, "
+    "socket.SOCK_RAW)",
     "make two sockets": "import socket; socket.socketpair()",
     "fork": "import os\nif not os.fork(): os._exit(0)",
     "run a program": "import subprocess; subprocess.run(['true'], check=True)",

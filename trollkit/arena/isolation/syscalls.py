@@ -118,6 +118,8 @@ _NO_WAIT = 0x8  # a flag of preadv2: read only what is in memory already
 # The clock of a whole process, of a device too: negative, without the bit of those of threads,
 # which virtual machines ask for and the kernel tells of their own threads alone.
 _OF_ANY_PROCESS = (0x8000_0004, 0x8000_0000)
+_SOCKETS = ("socket", "socketpair")
+_AF_UNIX = 1  # of itself alone: in the bubble there is nobody to connect to
 
 
 def for_programs() -> "SyscallFilter":
@@ -146,6 +148,9 @@ def for_programs() -> "SyscallFilter":
     refuse("preadv2", sc.Arg(5, sc.MASKED_EQ, _NO_WAIT, _NO_WAIT))
     for name in (*_CLOCKED.split(), "timer_create"):
         refuse(name, sc.Arg(0, sc.MASKED_EQ, *_OF_ANY_PROCESS))
+    # Some families lead out of any namespace: to the host of a virtual machine, for one.
+    for name in _SOCKETS:
+        refuse(name, sc.Arg(0, sc.NE, _AF_UNIX))
     return judge
 
 
