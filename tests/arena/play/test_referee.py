@@ -14,7 +14,7 @@ from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, n
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.isolation import Limits, Nursery
-from trollkit.arena.play import referee as engine
+from trollkit.arena.play import repeating
 from trollkit.arena.play.clock import Allowance
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
@@ -205,7 +205,7 @@ def test_a_child_that_somebody_kills_costs_nothing(
 def test_a_single_kill_would_be_believed_without_a_second_look(
     children: Nursery, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "_KILLS", 1)
+    monkeypatch.setattr(repeating, "_KILLS", 1)
     births = Births(children, {1: 0.05})
     fault = fault_of(play(judge_of(births), TWO, SLEEPY, ["7x15"], 50))
     assert (fault.kind, fault.value) == (FaultKind.DIED, "-9")
@@ -224,6 +224,69 @@ def test_a_crash_is_looked_at_three_times_at_most(births: Births) -> None:
     fault = fault_of(play(judge_of(births), TWO, source, ["15x30"], 50))
     assert fault.kind is FaultKind.DIED
     assert len(births.children) <= 6
+
+
+# It draws from the system, which no seed repeats, and leaves half of the duels.
+SORE_LOSER = """
+import os
+def strategie(partie, past):
+    if len(past) == 6 and not partie.coupsPrecedents and past[0].coupsPrecedents[0][0] > 1:
+        os._exit(0)
+    return 1 + os.urandom(1)[0] % 2 if partie.stockGauche > 1 else 1
+"""
+
+
+def replayed(births: Births, sources: list[str], seed: int) -> DuelResult | None:
+    """The result of a duel, if a crash had it played more than once."""
+    before = len(births.children)
+    result = play(judge_of(births), sources[0], sources[1], ["15x30"], 8, seed=seed)[0]
+    return result if len(births.children) > before + 2 else None
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_leaves_when_behind_gets_no_second_chance(births: Births, side: int) -> None:
+    sources = [TWO, TWO]
+    sources[side] = SORE_LOSER
+    results = [found for seed in range(16) if (found := replayed(births, sources, seed))]
+    assert results  # but once in sixty thousand times
+    for result in results:
+        assert result.faults[side] == Fault(FaultKind.DIED, "0", game=7, turn=1)
+
+
+def test_it_would_where_nobody_compared_the_moves(
+    births: Births, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(repeating.Replays, "_repeats", lambda self, turns, cut: True)
+    found = (replayed(births, [SORE_LOSER, TWO], seed) for seed in range(40))
+    assert any(result and not result.faults[0] for result in found)
+
+
+IN_COMPANY = """
+import random, typing
+chance = random.SystemRandom()
+system = typing.sys.modules["os"]
+def strategie(partie, past):
+    if len(past) == 3 and not partie.coupsPrecedents: system.abort()
+    return min(1 + chance.randrange(3), partie.stockGauche)
+"""
+
+
+def test_neither_does_who_crashes_in_the_company_of_its_other_duels(births: Births) -> None:
+    results = play(judge_of(births), TWO, IN_COMPANY)
+    assert len(births.children) == 4
+    for result in results:
+        fault = result.faults[1]
+        assert fault
+        assert (fault.kind, result.faults[0]) == (FaultKind.DIED, None)
+
+
+def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children: Nursery) -> None:
+    """The price of that rule: who draws from the system and is killed is out."""
+    chance = "import os, time\n" + SLEEPY.replace("len(past)", "os.urandom(1)[0]")
+    births = Births(children, {0: 0.05})
+    fault = fault_of(play(judge_of(births), chance, TWO, ["15x30"], 50), 0)
+    assert (fault.kind, fault.value) == (FaultKind.DIED, "-9")
+    assert len(births.children) == 4
 
 
 @pytest.mark.parametrize("strict", [False, True])

@@ -5,7 +5,7 @@ what to make of it is the referee's affair.
 """
 
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from trollkit.arena.duel import DuelKey
@@ -15,10 +15,10 @@ from trollkit.arena.play.foretelling import hear
 from trollkit.arena.play.interpreter import Interpreter
 from trollkit.arena.play.link import Link, Process, gather
 from trollkit.arena.play.rounds import Questions, play_rounds
-from trollkit.core.contest import Allowance, Table
+from trollkit.core.contest import Allowance, DuelOutcome, Table
 from trollkit.core.discipline import Discipline
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.game import PLAYERS
+from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.tongues import Tongue
 
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
@@ -142,11 +142,12 @@ class Batch:
             "games": self._keys[0].games if self._foretell else 0,
         }
 
-    def play(self) -> Faults:
-        """Play all duels to their end; the faults that stopped them, if any did."""
+    def play(self) -> list[DuelOutcome]:
+        """Play all duels to their end, or to the faults that stop those that are not over."""
         gather(self._links)
         if self._failed():
-            return self._faults()
+            faults = self._faults()
+            return [table.outcome(faults) for table in self.tables]
         for link in self._links:
             link.clock.loaded()
         if self._foretell:
@@ -159,7 +160,7 @@ class Batch:
                 play_rounds(self._links, self.tables, live, self._size)
             else:
                 self._round(live)
-        return self._faults(located=True)
+        return self._outcomes(live)
 
     def _hear(self) -> None:
         frames_ = [link.frame for link in self._links]
@@ -213,15 +214,28 @@ class Batch:
     def _failed(self) -> bool:
         return any(link.fault for link in self._links)
 
-    def _faults(self, *, located: bool = False) -> Faults:
-        """Why the duels stopped; of a batch nothing but their presence is used."""
+    def _outcomes(self, live: Collection[int]) -> list[DuelOutcome]:
+        """What has come of the duels, the `live` ones stopped by a fault of either side's."""
+        left, right = self._faults()
+        return [
+            table.outcome(
+                (
+                    table.located(LEFT, left) if left else None,
+                    table.located(RIGHT, right) if right else None,
+                )
+                if duel in live
+                else (None, None)
+            )
+            for duel, table in enumerate(self.tables)
+        ]
+
+    def _faults(self) -> Faults:
+        """Why the duels stopped, by side."""
         faults: list[Fault | None] = [None, None]
         for side, link in zip(PLAYERS, self._links, strict=True):
-            fault = link.fault
-            if fault:
+            if link.fault:
                 end = self._children[side].close()
-                fault = self._conditions.explained(fault, end, self._pair[side])
-                fault = self.tables[0].located(side, fault) if located else fault
+                fault = self._conditions.explained(link.fault, end, self._pair[side])
                 faults[side] = self._timed(fault)
         return faults[0], faults[1]
 

@@ -4,29 +4,28 @@ The duels of one pair are played together, in lock-step, one child a side: a rou
 child about all its duels at once, which makes a trip between processes four times cheaper.
 Whenever that might have changed something (a fault, a limit, a draw from chance that the
 duels share), it is thrown away and each duel is played again strictly, with two children of
-its own. Only then is a fault believed: no result depends on what was played beside it.
+its own. Only then is a fault believed: no result depends on what was played beside it. But
+for a crash that the same batch, played again, does not come to by the same moves (`repeating`).
 """
 
 import time
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation.wire import NOT_SHUT_IN
 from trollkit.arena.play import frames
-from trollkit.arena.play.batch import Batch, Conditions, Faults
+from trollkit.arena.play.batch import Batch, Conditions
 from trollkit.arena.play.link import gather
+from trollkit.arena.play.repeating import Played, Replays, crashes, is_crash
 from trollkit.core.contest import Allowance, DuelOutcome
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 
-_CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
-_KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing
-_KILLED = str(-9)
+_KILLS = 6  # times that a file is looked at, at most, while children crash
 _NOT_SHUT_IN = str(NOT_SHUT_IN)
-_PAUSE_S = 0.05  # after a first kill, then twice as long after each
 # What is slow gains nothing from being played together: it is soon given up for strict play.
 _TOGETHER = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=2.0)
 
@@ -47,39 +46,40 @@ class Referee(Conditions):
 
     def _together(
         self, left: Entrant, right: Entrant, keys: Sequence[DuelKey]
-    ) -> list[DuelResult] | None:
+    ) -> Played | None:
         """All duels in one batch; None when they must be played again one by one."""
-        start = time.perf_counter()
-        conditions = self._replace(allowance=_TOGETHER)
-        with Batch(conditions, (left, right), keys, foretell=True) as batch:
-            if any(batch.play()) or not batch.untouched():
-                return None
-            outcomes = [table.outcome() for table in batch.tables]
-        if any(fault for outcome in outcomes for fault in outcome.faults):
-            return None
-        seconds = (time.perf_counter() - start) / len(keys)
-        return [
-            _result(key, outcome, seconds) for key, outcome in zip(keys, outcomes, strict=True)
-        ]
+        conditions: Conditions = self._replace(allowance=_TOGETHER)
+        untouched = False
+
+        def play() -> list[DuelResult]:
+            nonlocal conditions, untouched
+            start = time.perf_counter()
+            with Batch(conditions, (left, right), keys, foretell=True) as batch:
+                outcomes = batch.play()
+                untouched = not _any_fault(outcomes) and batch.untouched()
+            conditions = self  # to repeat a play it may have all the time there is
+            seconds = (time.perf_counter() - start) / len(keys)
+            return [
+                _result(key, outcome, seconds)
+                for key, outcome in zip(keys, outcomes, strict=True)
+            ]
+
+        results, unlike = self._counting(play)
+        return results if untouched or unlike else None
 
     def _alone(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
-        """One duel between two children of its own.
+        """One duel between two children of its own."""
+        (result,), _ = self._counting(lambda: [self._once(left, right, key)])
+        return result
 
-        A crash may come from outside: it is believed once it has come twice at the same
-        place, but a kill only in the end. Who kills children goes on for a while.
-        """
-        seen: list[Faults] = []
-        while True:
-            result = self._once(left, right, key)
-            ends = [fault.value for fault in result.faults if fault and _is_crash(fault)]
-            again = result.faults in seen and _KILLED not in ends
-            seen.append(result.faults)
-            if not ends or again or len(seen) >= (_KILLS if _KILLED in ends else _CRASHES):
-                if _NOT_SHUT_IN in ends:
-                    self._require_children()
-                return result
-            if _KILLED in ends:
-                time.sleep(_PAUSE_S * 2 ** (len(seen) - 1))
+    def _counting(self, play: Callable[[], Played]) -> tuple[Played, bool]:
+        """The play that counts, and whether that is a crash that its replay did not repeat."""
+        replays = Replays(self.game)
+        while (results := replays.add(play())) is None:
+            time.sleep(replays.pause_s)
+        if _NOT_SHUT_IN in crashes(results):
+            self._require_children()
+        return results, replays.unlike
 
     def _once(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
         start = time.perf_counter()
@@ -88,8 +88,7 @@ class Referee(Conditions):
             outcome = DuelOutcome(0, 0, 0, b"", unread)
         else:
             with Batch(self, (left, right), [key]) as batch:
-                faults = batch.play()
-                outcome = batch.tables[0].outcome(faults)
+                (outcome,) = batch.play()
         return _result(key, outcome, time.perf_counter() - start)
 
     def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
@@ -99,7 +98,7 @@ class Referee(Conditions):
         """
         for _ in range(_KILLS):
             found = self._look(entrant, categories)
-            if not found.fault or not _is_crash(found.fault):
+            if not found.fault or not is_crash(found.fault):
                 break
         if found.fault and found.fault.kind is FaultKind.SLOW_LOADING:
             found = self._look(entrant, categories)
@@ -134,8 +133,8 @@ class Referee(Conditions):
             child.close()
 
 
-def _is_crash(fault: Fault) -> bool:
-    return fault.kind is FaultKind.DIED
+def _any_fault(outcomes: Iterable[DuelOutcome]) -> bool:
+    return any(fault for outcome in outcomes for fault in outcome.faults)
 
 
 def _result(key: DuelKey, outcome: DuelOutcome, seconds: float) -> DuelResult:
