@@ -10,7 +10,8 @@ import pytest
 
 from tests.arena.isolation.conftest import need
 from tests.besoin import besoin
-from trollkit.arena.isolation import commands, levels, needs
+from tests.depot.root import ROOT
+from trollkit.arena.isolation import commands, crowd, levels, needs
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap : Linux")
 PYTHON = Path(sys.executable).name
@@ -143,6 +144,49 @@ def test_a_program_reads_its_own_clocks(tmp_path: Path) -> None:
 def test_threads_are_no_processes(tmp_path: Path) -> None:
     source = "import threading as t; x = t.Thread(target=print, args=['ici']); x.start()"
     assert python(tmp_path, source) == "ici\n"
+
+
+# So many threads as there may be, at most three thousand, with the smallest stacks.
+CROWD = """
+import threading, time
+threading.stack_size(1 << 16)
+try:
+    for count in range(3000):
+        threading.Thread(target=time.sleep, args=(9,), daemon=True).start()
+except RuntimeError: pass
+print(count)
+"""
+
+
+def counts_threads() -> bool:
+    """Whether anything here counts them: for root that is a control group."""
+    return crowd.counted_in_a_bubble() if os.geteuid() else bool(crowd.group())
+
+
+def test_the_threads_of_a_program_are_counted(tmp_path: Path) -> None:
+    if not counts_threads():
+        pytest.skip("root, et les groupes de contrôle ne sont pas à lui")
+    most = crowd.THREADS * 2 * (os.cpu_count() or 1)
+    assert 100 < int(python(tmp_path, CROWD)) < min(most, 2999)
+
+
+def test_without_a_count_they_have_no_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crowd, "group", lambda: "")
+    monkeypatch.setattr(crowd, "counted_in_a_bubble", lambda: False)
+    assert int(python(tmp_path, CROWD)) == 2999
+
+
+@pytest.mark.skipif(
+    os.name == "nt" or os.geteuid() != 0, reason="les groupes de contrôle sont à root"
+)
+def test_no_control_group_outlives_the_command(tmp_path: Path) -> None:
+    command = "from trollkit.arena.isolation import crowd; print(crowd.group())"
+    told = subprocess.run(
+        [sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert not os.path.exists(told.stdout.strip() or "/absent")
 
 
 def test_a_compiled_program_runs(tmp_path: Path) -> None:

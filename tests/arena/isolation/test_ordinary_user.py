@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.arena.isolation.conftest import need
+from tests.arena.isolation.test_commands import CROWD
 from tests.depot.root import ROOT
-from trollkit.arena.isolation import levels, places
+from trollkit.arena.isolation import crowd, levels, places
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or os.geteuid() != 0,
@@ -85,3 +86,18 @@ def test_an_ordinary_user_has_every_level_and_each_refuses_as_much(python: Path)
     assert passed["noyau"] == ["see"]
     # RLIMIT_NPROC binds everybody but root.
     assert passed["processus"] == sorted(levels.attempts("processus") - {"fork"})
+
+
+def test_the_threads_of_an_ordinary_user_s_program_are_counted(python: Path) -> None:
+    need("bwrap")
+    if not crowd.counted_in_a_bubble():
+        pytest.skip("il faut Linux 5.14")
+    code = f"""
+import subprocess, sys
+from trollkit.arena.isolation import commands
+command = commands.shut_in([sys.executable, "-c", {CROWD!r}])
+print(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+"""
+    done = as_nobody([str(python), "-c", code])
+    assert done.stderr == ""
+    assert 100 < int(done.stdout) < crowd.THREADS

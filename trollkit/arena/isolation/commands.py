@@ -1,7 +1,8 @@
 """A program of any language shut in by bubblewrap, as a command line to start as it is.
 
 Inside, all is read-only: the system's programs and libraries, the interpreter, the program's
-own folder. No network, no home, no other process, no second one, no more memory than its share.
+own folder. No network, no home, no other process, no second one, no more memory or threads than
+its share.
 """
 
 import functools
@@ -12,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Sequence
 
-from trollkit.arena.isolation import bubble, levels, places, probe, syscalls
+from trollkit.arena.isolation import bubble, crowd, levels, places, probe, syscalls
 from trollkit.arena.isolation.levels import Obstacle
 from trollkit.arena.isolation.needs import Needs, masked, needs
 
@@ -28,8 +29,13 @@ _FILTER = 9  # the descriptor under which bubblewrap is handed the filter
 # Not the address space: JavaScript and Java reserve a hundred times what they use. Each limit
 # by itself, so that a stricter one of the user's is kept.
 _LIMITED = (
-    f"{{ ulimit -d {MEMORY >> 10}; ulimit -t {_CPU_S}; ulimit -n {_FILES}; ulimit -c 0; }} "
-    f'2>/dev/null; filter=$1; shift; exec "$@" {_FILTER}<"$filter"'
+    f"{{ ulimit -d {MEMORY >> 10}; ulimit -t {_CPU_S}; ulimit -n {_FILES}; ulimit -c 0; "
+    'echo $$ > "$1/cgroup.procs"; } 2>/dev/null; '
+    f'filter=$2; shift 2; exec "$@" {_FILTER}<"$filter"'
+)
+# Inside, where it counts no other process of the user's; shells do not agree on the letter.
+_COUNTED = (
+    f'{{ ulimit -u {crowd.THREADS} || ulimit -p {crowd.THREADS}; }} 2>/dev/null; exec "$@"'
 )
 
 
@@ -64,8 +70,9 @@ def obstacle() -> Obstacle | None:
 def _command(wanted: Needs, readable: list[str], shut: list[str]) -> list[str]:
     settings = glob.glob("/etc/java-*")  # without which there is no Java
     around = bubble.around([*_SYSTEM, *settings, *readable], shut, os.getcwd())
-    limited = ("/bin/sh", "-c", _LIMITED, "sh", _filter())
-    return [*limited, *around, "--seccomp", str(_FILTER), "--", *wanted.words]
+    limited = ("/bin/sh", "-c", _LIMITED, "sh", crowd.group(), _filter())
+    counted = ("/bin/sh", "-c", _COUNTED, "sh") if crowd.counted_in_a_bubble() else ()
+    return [*limited, *around, "--seccomp", str(_FILTER), "--", *counted, *wanted.words]
 
 
 @functools.cache
