@@ -146,8 +146,8 @@ class Batch:
         """Play all duels to their end, or to the faults that stop those that are not over."""
         gather(self._links)
         if self._failed():
-            faults = self._faults()
-            return [table.outcome(faults) for table in self.tables]
+            left, right = map(self._timed, self._faults())
+            return [table.outcome((left, right)) for table in self.tables]
         for link in self._links:
             link.clock.loaded()
         if self._foretell:
@@ -220,8 +220,8 @@ class Batch:
         return [
             table.outcome(
                 (
-                    table.located(LEFT, left) if left else None,
-                    table.located(RIGHT, right) if right else None,
+                    self._timed(left and table.located(LEFT, left)),
+                    self._timed(right and table.located(RIGHT, right)),
                 )
                 if duel in live
                 else (None, None)
@@ -235,14 +235,17 @@ class Batch:
         for side, link in zip(PLAYERS, self._links, strict=True):
             if link.fault:
                 end = self._children[side].close()
-                fault = self._conditions.explained(link.fault, end, self._pair[side])
-                faults[side] = self._timed(fault)
+                faults[side] = self._conditions.explained(link.fault, end, self._pair[side])
         return faults[0], faults[1]
 
-    def _timed(self, fault: Fault) -> Fault:
+    def _timed(self, fault: Fault | None) -> Fault | None:
         """A fault of time with the seconds that were allowed, where the game has its own."""
         limits = dict(zip(_LIMITS, self._allowance, strict=False))
-        if fault.kind not in limits or self._conditions.game.allowance == Allowance():
+        if (
+            not fault
+            or fault.kind not in limits
+            or self._conditions.game.allowance == Allowance()
+        ):
             return fault
         return fault._replace(expected=f"{limits[fault.kind]:g}")
 
