@@ -96,16 +96,18 @@ def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Con
     been told: what is then played anew is left to chance that nobody knows again.
     """
 
+    past = [run for run in history if run.key.game == contest.plan.game]
+    known = {run.key.seed for run in past if run.told}
+
     def with_seed(seed: int) -> Contest:
-        told = settings.told or any(run.told and run.key.seed == seed for run in past)
+        told = settings.told or seed in known
         return replace(contest, plan=contest.plan._replace(seed=seed), told=told)
 
-    past = [run for run in history if run.key.game == contest.plan.game]
     if settings.seed is not None:
         return with_seed(settings.seed)
     if past:
         again = with_seed(past[-1].key.seed)
-        if not past[-1].told or past[-1].is_same_contest(again.record):
+        if again.plan.seed not in known or past[-1].is_same_contest(again.record):
             return again
     return with_seed(secrets.randbits(SEED_BITS))
 
@@ -231,7 +233,7 @@ def _plan(settings: Settings, level: str) -> Plan:
         settings.game,
         tuple(dict.fromkeys(categories)),
         settings.games or game.games,
-        settings.seed or 0,
+        settings.seed or 0,  # until the base is open: see `_seeded`
         level,
         settings.strict,
     )

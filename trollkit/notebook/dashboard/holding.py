@@ -85,7 +85,8 @@ class Holding:
             case "clore":
                 if not state or state["statut"] != "termine":
                     raise NoAnswer("Le concours n'est pas terminé : il n'y a rien à clore.")
-                _start(self._contest({**order, **state, "graine": ""}, state, close=True))
+                as_it_was = {"parties": state["parties"], "strict": state["strict"]}
+                _start(self._contest(as_it_was, state, close=True))
                 return {"phrase": "Le concours est clos : sa graine est affichée en haut."}
             case "finale":
                 _start(Launch.final(self._folder(), self.base))
