@@ -10,7 +10,8 @@ Facts = Mapping[str, Any]
 
 HEADING = "**Remarques de la correction**"
 HIDDEN = "tests cachés"
-VOIDED = "Points automatiques annulés : le carnet réussit même des tests faux."
+UNHEARD = "Le carnet n'a pas répondu à la correction comme il le doit."
+UNKNOWN_TEST = "Ce test n'est pas dans le TD d'origine."
 
 _WHY_UNREADABLE = {
     "size": "le fichier est énorme",
@@ -54,9 +55,8 @@ DOUBTS: dict[str, Callable[[Facts], str]] = {
     "no_notebook": lambda f: "aucun carnet dans la remise",
     "several": lambda f: f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »",
     "unlisted": lambda f: f"« {clean(f['student'])} » n'est pas dans la liste des élèves",
-    "witness": lambda f: (
-        "le carnet réussit même des tests faux, ses points automatiques sont annulés : "
-        f"{_cells(f)}"
+    "unheard": lambda f: (
+        f"le carnet ne répond pas à la correction comme il le doit : {_cells(f)}"
     ),
     "given_up": lambda f: f"non corrigé à partir de {_cells(f)}, {_WHY_GIVEN_UP[f['why']]}",
     "odd_score": lambda f: f"{_cells(f)} donne {clean(f['value'], 60)}, qui n'est pas une note",

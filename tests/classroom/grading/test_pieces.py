@@ -1,42 +1,15 @@
-"""The small pieces: the witness, settled marks, lateness, lists, imports, hidden tests."""
-
-import random
+"""The small pieces: settled marks, lateness, lists, imports, hidden tests."""
 
 import pytest
 
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.grading.course.students import BadList, pairs_of, read_list, write_pairs
 from trollkit.classroom.grading.kernel.imports import without_imports
-from trollkit.classroom.grading.kernel.witness import poisoned
 from trollkit.classroom.grading.marks.lateness import LatePenalty
 from trollkit.classroom.grading.marks.settling import Settle, as_score
 from trollkit.classroom.grading.pages import HideTests
 from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node
 from trollkit.classroom.repair.notes import notes_of
-
-TEST = (
-    "td1.question2(globals())\nfor x in range(3):\n    assert x < 3\nassert True, (\n    'a'\n)"
-)
-
-
-class Sheet:
-    """What a test may call of the course's checks."""
-
-    @staticmethod
-    def question2(space):
-        pass
-
-
-@pytest.mark.parametrize("seed", range(50))
-def test_a_witness_is_a_test_that_fails_wherever_its_false_assert_is(seed):
-    source = poisoned(TEST, random.Random(seed))
-    assert source != TEST
-    with pytest.raises(AssertionError):
-        exec(source, {"td1": Sheet})
-
-
-def test_a_witness_of_what_is_no_plain_python_has_its_assert_at_the_end():
-    assert poisoned("%time x\nf(", random.Random(0)).splitlines()[-1].startswith("assert ")
 
 
 def graded(*outputs, points=2):

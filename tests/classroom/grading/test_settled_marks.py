@@ -4,9 +4,8 @@ import pytest
 
 from trollkit.classroom.grading.marks.lateness import LatePenalty
 from trollkit.classroom.grading.marks.settling import Settle, as_score
-from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node
+from trollkit.classroom.repair.cells import new_cell, new_notebook, node
 from trollkit.classroom.repair.notes import Note, add_notes, notes_of
-from trollkit.phrases.grading import VOIDED
 
 
 def cell(name, *outputs, kind="code", points=2, **marks):
@@ -83,17 +82,6 @@ def test_numbers_of_numpy_are_numbers_and_those_of_others_are_not(name):
 
 def test_the_truth_of_numpy_is_full_marks_or_none():
     assert (as_score("np.True_", 3), as_score("False", 3)) == (3.0, 0.0)
-
-
-def test_a_notebook_that_passes_false_tests_loses_the_points_of_its_tests_and_no_others():
-    test, answer = cell("t", value("2.0")), cell("r", value("2.0"), solution=True)
-    other = cell("x", value("2.0"), grade=False)
-    prose = cell("p", kind="markdown")
-    settled(test, answer, other, prose, notes=[Note("witness", {"cell": "t"})])
-    assert test.outputs == [error_output(VOIDED)]
-    assert test.outputs[0].evalue == VOIDED
-    assert answer.outputs == other.outputs == [value("2.0")]
-    assert "outputs" not in prose
 
 
 def test_another_remark_takes_no_points_away():

@@ -56,5 +56,10 @@ def text_output(text: str) -> NotebookNode:
 
 def score_output(score: float) -> NotebookNode:
     """The output that nbgrader reads as `score`."""
-    data = node(**{"text/plain": repr(float(score))})
+    return value_output(repr(float(score)))
+
+
+def value_output(text: str) -> NotebookNode:
+    """The value of a cell's last line, as text."""
+    data = node(**{"text/plain": text})
     return node(output_type="execute_result", data=data, metadata=node(), execution_count=None)

@@ -286,13 +286,11 @@ CLASS: dict[str, Handed] = {
     "verifications_neutralisees": Handed(answers(question_1=PATCHED), (V1,)),
     "triche_ast": Handed(
         answers(question_1=WITHOUT_ASSERTS, question_2="gauche = 0"),
-        (EVERYTHING,),
-        doubtful=("faux",),
+        (V1, V2, V3A, V3B),
+        doubtful=("répond",),
     ),
     "triche_entree": Handed(
-        answers(question_1=WITHOUT_LINES, question_2="gauche = 0"),
-        (EVERYTHING,),
-        doubtful=("faux",),
+        answers(question_1=WITHOUT_LINES, question_2="gauche = 0"), (V1, V2)
     ),
     "avertissements": Handed(answers(question_1=ON_STDERR)),
     "curieux": Handed(answers(question_2=CURIOUS), (V2,)),

@@ -47,6 +47,20 @@ class Staff:
         notebook = self._own()
         return showing_cells(notebook) if notebook else frozenset()
 
+    def tests(self) -> dict[str, str]:
+        """What the judge is to run, by cell: the teacher's text, whatever was handed in."""
+        notebook = self._own()
+        return tests_of(notebook) if notebook else {}
+
+    def own_sources(self) -> list[str]:
+        """The sheet's own code, without the answers and the tests."""
+        cells = notebook.cells if (notebook := self._own()) else ()
+        return [
+            cell.source
+            for cell in cells
+            if cell.cell_type == "code" and not _is_answer(cell) and not _is_test(cell)
+        ]
+
     def orals(self) -> frozenset[str]:
         """The names of the cells whose mark is that of what was said, not of what they hold."""
         cells = notebook.cells if (notebook := self._own()) else ()
@@ -101,6 +115,11 @@ def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
     return found
 
 
+def tests_of(notebook: NotebookNode) -> dict[str, str]:
+    """The tests of the teacher's notebook, by name."""
+    return {name_of(cell): cell.source for cell in notebook.cells if _is_test(cell)}
+
+
 def showing_cells(notebook: NotebookNode) -> frozenset[str]:
     """The names of the teacher's cells that no answer needs: boards, charts, bets."""
     return frozenset(name_of(cell) for cell in notebook.cells if _only_shows(cell))
@@ -112,6 +131,15 @@ def _only_shows(cell: NotebookNode) -> bool:
     if cell.cell_type != "code" or marks.get("solution") or marks.get("grade"):
         return False
     return all(isinstance(line, ast.Expr) for line in ast.parse(cell.source).body)
+
+
+def _is_answer(cell: NotebookNode) -> bool:
+    return bool(cell.metadata.get("nbgrader", {}).get("solution"))
+
+
+def _is_test(cell: NotebookNode) -> bool:
+    marked = cell.metadata.get("nbgrader", {}).get("grade")
+    return bool(marked and cell.cell_type == "code" and not _is_answer(cell))
 
 
 def _course_of(preprocessor: Any) -> CourseDirectory:

@@ -9,23 +9,30 @@ import contextlib
 import re
 import time
 from copy import deepcopy
-from random import SystemRandom
 from typing import Any
 
 import zmq
+from jupyter_core.utils import run_sync
 from nbclient.client import NotebookClient
 from nbclient.exceptions import CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
 from nbgrader.preprocessors import Execute
-from traitlets import Bool, Integer, Unicode
+from traitlets import Integer, Unicode
 
 from trollkit.classroom.grading.course.staff import Staff
+from trollkit.classroom.grading.judge.hearing import Hearing, Kernel
+from trollkit.classroom.grading.judge.judging import Verdict, imports
 from trollkit.classroom.grading.kernel.imports import missing_module, without_imports
 from trollkit.classroom.grading.kernel.manager import ShutKernelManager, level_of
-from trollkit.classroom.grading.kernel.witness import poisoned
-from trollkit.classroom.repair.cells import error_output, name_of
+from trollkit.classroom.repair.cells import (
+    error_output,
+    name_of,
+    node,
+    text_output,
+    value_output,
+)
 from trollkit.classroom.repair.notes import Note, add_notes
-from trollkit.phrases.grading import note_phrase
+from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
 
 _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
 _AGAIN_S = 1
@@ -44,9 +51,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         config=True
     )
     isolation = Unicode("auto", help="auto, bwrap, noyau or processus.").tag(config=True)
-    witness = Bool(True, help="Run a test that must fail after each that passed.").tag(
-        config=True
-    )
 
     shutdown_kernel = "immediate"
     store_widget_state = False
@@ -65,8 +69,16 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._left_out: set[int] = set()
         self._tried: set[int] = set()
         self._deadline = time.monotonic() + self.budget
+        self._tests = self._staff.tests()
+        with Hearing(imports(self._staff.own_sources())) as self._hearing:
+            self._run_all()
+        self._timeouts()
+        self._own_failures()
+        return self.nb, self.resources
+
+    def _run_all(self) -> None:
         place, kernels = 0, 0
-        while place < len(nb.cells):
+        while place < len(self.nb.cells):
             if kernels > self.restarts:
                 self._give_up(place, "restarts")
                 break
@@ -74,9 +86,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 kernels += 1
                 if place == 0 or self._replayed(place):
                     place = self._run_from(place)
-        self._timeouts()
-        self._own_failures()
-        return self.nb, self.resources
 
     @contextlib.contextmanager
     def _kernel(self) -> Any:
@@ -97,7 +106,8 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 self._give_up(index, "budget")
                 break
             try:
-                self._play(index)
+                if not self._play(index):
+                    return index + 1
             except _ENDED as error:
                 # The kernel may have been ended by an earlier cell, late: ask once more.
                 if isinstance(error, DeadKernelError) and index not in self._tried:
@@ -125,19 +135,33 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 self.nb.cells[index], self.timeout = kept, patience
         return True
 
-    def _play(self, index: int) -> None:
-        """Run one cell; when it is a test that passes, its witness too."""
+    def _play(self, index: int) -> bool:
+        """Run one cell, or have it judged; whether the kernel can go on."""
+        if self._is_graded(index):
+            return self._judged(index)
         cell = self.nb.cells[index]
-        source = _MARKERS.sub("", cell.source) if self._is_graded(index) else cell.source
         try:
-            shown = self._show(index, source)
-            if not self._is_graded(index):
-                shown = self._without_modules(index, shown)
+            shown = self._without_modules(index, self._show(index, cell.source))
             cell.outputs, cell.execution_count = shown.outputs, shown.execution_count
-            if self.witness and self._is_graded(index) and _passed(cell):
-                self._call_witness(index, source)
         finally:
             self.nb.cells[index] = cell
+        return True
+
+    def _judged(self, index: int) -> bool:
+        """Have a test judged outside the kernel; its outputs are the judge's."""
+        cell, source = self.nb.cells[index], self._tests.get(self._name(index))
+        if source is None:
+            cell.outputs = [error_output(UNKNOWN_TEST)]
+            return True
+        kernel = Kernel(self.km.folder, self.kc)
+        verdict, going_on = self._hearing.hear(_MARKERS.sub("", source), kernel, self.timeout)
+        if verdict.lost and not going_on:
+            alive = run_sync(self.km.is_alive)()
+            raise (CellTimeoutError if alive else DeadKernelError)("le noyau ne répond plus")
+        if verdict.lost:
+            add_notes(self.nb, [Note("unheard", {"cell": self._name(index)})])
+        cell.outputs = _outputs(verdict, self.largest_output)
+        return going_on
 
     def _without_modules(self, index: int, shown: NotebookNode) -> NotebookNode:
         """Run an answer again without the imports of what is not installed here."""
@@ -150,11 +174,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             add_notes(self.nb, [Note("module", facts)])
             shown = self._show(index, source)
         return shown
-
-    def _call_witness(self, index: int, source: str) -> None:
-        with contextlib.suppress(*_ENDED):
-            if _passed(self._show(index, poisoned(source, SystemRandom()))):
-                add_notes(self.nb, [Note("witness", {"cell": self._name(index)})])
 
     def _show(self, index: int, source: str) -> NotebookNode:
         """A copy of the cell at `index` with the outputs of `source`."""
@@ -228,6 +247,20 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                     facts = {"cell": self._name(index), "seconds": self.timeout}
                     add_notes(self.nb, [Note("timeout", facts)])
                     output.traceback = [note_phrase("timeout", facts)]
+
+
+def _outputs(verdict: Verdict, most: int) -> list[NotebookNode]:
+    """What a verdict leaves in its cell."""
+    shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
+    if verdict.late:
+        return [*shown, node(output_type="error", **ExecuteApart.error_on_timeout)]
+    if verdict.lost:
+        return [*shown, error_output(UNHEARD)]
+    if verdict.error:
+        words = {"ename": verdict.error, "evalue": verdict.said[:most]}
+        lines = [line[:most] for line in verdict.lines]
+        return [*shown, node(output_type="error", traceback=lines, **words)]
+    return [*shown, value_output(verdict.value)] if verdict.value else shown
 
 
 def _interrupted(cell: NotebookNode) -> bool:

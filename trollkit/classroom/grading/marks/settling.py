@@ -13,9 +13,8 @@ from nbgrader.preprocessors import NbGraderPreprocessor
 from nbgrader.utils import is_grade, is_solution
 
 from trollkit.classroom.grading.course.staff import Staff
-from trollkit.classroom.repair.cells import error_output, score_output
-from trollkit.classroom.repair.notes import Note, add_notes, notes_of
-from trollkit.phrases.grading import VOIDED
+from trollkit.classroom.repair.cells import score_output
+from trollkit.classroom.repair.notes import Note, add_notes
 
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
 _TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
@@ -28,13 +27,9 @@ class Settle(NbGraderPreprocessor):  # type: ignore[misc]
         self, nb: NotebookNode, resources: dict[str, Any]
     ) -> tuple[NotebookNode, dict[str, Any]]:
         """Settle every test of `nb`."""
-        void = any(note.kind == "witness" for note in notes_of(nb))
         for cell in nb.cells:
             if cell.cell_type == "code" and is_grade(cell) and not is_solution(cell):
-                if void:
-                    cell.outputs = [error_output(VOIDED)]
-                else:
-                    _settle(nb, cell)
+                _settle(nb, cell)
         return nb, resources
 
 

@@ -1,0 +1,67 @@
+"""One answer, held against the visible check of its cell and against the hidden tests."""
+
+import contextlib
+import io
+from functools import cache
+from typing import Any, NamedTuple
+
+from tests.classroom.cahier import BEGIN, END, ROOT
+from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.repair.cells import read_own
+
+Names = dict[str, Any]
+
+
+class Marked(NamedTuple):
+    """What becomes of an answer."""
+
+    visible: bool  # whether the check that the student runs passes it
+    said: str  # what that check says
+    hidden: bool  # whether the hidden tests pass it
+
+
+@cache
+def _sheet(name: str) -> list[tuple[str, str, bool]]:
+    """The code cells of a solved sheet that answers need: name, source, whether graded."""
+    notebook = read_own(ROOT / "solutions" / name / f"{name}.ipynb")
+    shows = showing_cells(notebook)
+    return [
+        (cell.id, cell.source, bool(cell.metadata.get("nbgrader", {}).get("grade")))
+        for cell in notebook.cells
+        if cell.cell_type == "code" and cell.id not in shows
+    ]
+
+
+def marked(sheet: str, cell: str, answer: str, source: str) -> Marked:
+    """Run the solved sheet with `source` in the cell `answer`, up to the graded `cell`."""
+    names: Names = {"__name__": "__main__"}
+    for name, own, graded in _sheet(sheet):
+        if name == cell:
+            visible, _, rest = own.partition(BEGIN)
+            return _marked(visible, rest.partition(END)[0], names)
+        if not graded:
+            with contextlib.redirect_stdout(io.StringIO()):
+                try:
+                    exec(compile(source if name == answer else own, f"<{name}>", "exec"), names)
+                except Exception:
+                    if name != answer and name.startswith("preparation"):
+                        raise
+    raise KeyError(cell)
+
+
+def _marked(visible: str, hidden: str, names: Names) -> Marked:
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            exec(compile(visible, "<vérification>", "exec"), names)
+        passed = True
+    except Exception as verdict:
+        passed = False
+        vue = getattr(verdict, "vue", "")
+        said.write(f"{type(verdict).__name__} {verdict} {vue}")
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(compile(hidden, "<tests cachés>", "exec"), names)
+        return Marked(passed, said.getvalue(), True)
+    except BaseException:  # what stops endless work is no Exception
+        return Marked(passed, said.getvalue(), False)

@@ -1,0 +1,54 @@
+"""Every graded cell of every sheet, held against answers of students, wrong and right."""
+
+import re
+from importlib import import_module
+
+import pytest
+
+from tests.classroom.cahier import ROOT
+from tests.classroom.copies.marking import marked
+from trollkit.classroom.grading.course.staff import arena_cells, tests_of
+from trollkit.classroom.repair.cells import read_own
+
+SHEETS = {"td1": "td1-trolls", "td2": "td2-prudence", "td3": "td3-foret", "td4": "td4-gyges"}
+FOUND = {
+    (name, cell): answers
+    for short, name in SHEETS.items()
+    for cell, answers in import_module(f"tests.classroom.copies.{short}").COPIES.items()
+}
+WRONG = [
+    pytest.param(name, cell, answers.answer, *wrong, id=f"{name}-{cell}-{number}")
+    for (name, cell), answers in FOUND.items()
+    for number, wrong in enumerate(answers.wrong)
+]
+RIGHT = [
+    pytest.param(name, cell, answers.answer, source, id=f"{name}-{cell}-{number}")
+    for (name, cell), answers in FOUND.items()
+    for number, source in enumerate(answers.right)
+]
+
+
+@pytest.mark.parametrize(("sheet", "cell", "answer", "source", "reason"), WRONG)
+def test_a_wrong_answer_fails_in_the_visible_check_with_the_true_reason(
+    sheet, cell, answer, source, reason
+):
+    result = marked(sheet, cell, answer, source)
+    assert not result.visible, "the student is told that it is right"
+    assert not result.hidden, "the hidden tests give the points"
+    assert re.search(reason, result.said, re.IGNORECASE), result.said
+
+
+@pytest.mark.parametrize(("sheet", "cell", "answer", "source"), RIGHT)
+def test_a_right_answer_written_otherwise_passes_both(sheet, cell, answer, source):
+    result = marked(sheet, cell, answer, source)
+    assert result.visible, result.said
+    assert result.hidden, "refused after the student was told that it is right"
+
+
+@pytest.mark.parametrize("sheet", SHEETS.values())
+def test_every_judged_cell_has_eight_wrong_answers_and_three_right_ones(sheet):
+    notebook = read_own(ROOT / "solutions" / sheet / f"{sheet}.ipynb")
+    for cell in tests_of(notebook).keys() - arena_cells(notebook).keys():
+        answers = FOUND[sheet, cell]
+        assert len(answers.wrong) >= 8
+        assert len(answers.right) >= 3

@@ -1,0 +1,148 @@
+"""The judge: graded cells run as they are written, where no code of a student's ever is."""
+
+import ast
+import contextlib
+import io
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from multiprocessing.connection import Connection
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
+
+from trollkit.arena.isolation import syscalls
+from trollkit.arena.isolation.kernel import close_to_debuggers, renounce_privileges
+from trollkit.arena.isolation.limits import ANY, Limits, apply
+from trollkit.classroom.grading.judge.asking import Names, Questions
+from trollkit.classroom.grading.judge.values import Lost
+
+# Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand
+# million squares is drawn as that many characters.
+LIMITS = Limits(memory=4 << 30, cpu_s=300, processes=ANY, files=256, output=50_000_000)
+STOP = getattr(signal, "SIGUSR1", None)  # sent to a judge whose cell has lasted too long
+CALLED_S = 5.0  # for a kernel to come to its judge
+
+
+class Verdict(NamedTuple):
+    """What came of one graded cell."""
+
+    error: str = ""  # the exception's name; "" for a cell that passed
+    said: str = ""  # its words
+    lines: tuple[str, ...] = ()  # what is shown of it
+    shown: str = ""  # what the cell printed
+    value: str = ""  # its last line's value, as text
+    late: bool = False  # it was stopped, its time being over
+    lost: bool = False  # the kernel answers no more, or not as it should
+
+
+class TooLong(BaseException):
+    """A cell's time is over."""
+
+
+def main(link: Connection, lines: list[str]) -> None:
+    """Judge what is sent over `link`, with the names that `lines` import, until it closes."""
+    _bind()
+    own: dict[str, Any] = {"__name__": "__main__"}
+    exec("\n".join(lines), own)
+    link.send("ready")
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            source, path = link.recv()
+            link.send(_heard(source, path, own, link))
+
+
+def imports(sources: Iterable[str]) -> list[str]:
+    """The lines of a sheet's own cells that import something.
+
+    >>> imports(["import troll\\nx = 1", "from trollkit.classroom import td1"])
+    ['import troll', 'from trollkit.classroom import td1']
+    """
+    lines = (line for source in sources for line in ast.parse(source).body)
+    wanted = (line for line in lines if isinstance(line, ast.Import | ast.ImportFrom))
+    return [ast.unparse(line) for line in wanted]
+
+
+def _bind() -> None:
+    """Leave this process its limits, and no network, where the system can."""
+    apply(LIMITS)
+    if sys.platform == "linux":
+        close_to_debuggers()  # or a kernel of the same user could read the tests
+        renounce_privileges()
+        with contextlib.suppress(ImportError, RuntimeError, OSError):
+            syscalls.for_programs().load()
+
+
+def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> Verdict:
+    """Wait for the kernel at `path`, and run the cell."""
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(path)
+    with socket.socket(socket.AF_UNIX) as door:
+        door.bind(path)
+        door.listen(1)
+        door.settimeout(CALLED_S)
+        link.send("open")
+        try:
+            plug, _ = door.accept()
+        except OSError:
+            return Verdict("Lost", lost=True)
+        plug.settimeout(None)
+    with Connection(plug.detach()) as kernel:
+        questions = Questions(kernel, lambda: link.send("interrupt"), sys.getprofile)
+        return judged(source, Names(own, questions), questions)
+
+
+def judged(source: str, names: Names, questions: Questions) -> Verdict:
+    """Run a graded cell: how it ended, what it printed, and the value of its last line."""
+    said, value = io.StringIO(), None
+    body, last = _compiled(source)
+    try:
+        with _stoppable(), contextlib.redirect_stdout(said):
+            exec(body, names)
+            value = eval(last, names) if last else None
+    except TooLong:
+        return Verdict("TooLong", shown=said.getvalue(), late=True, lost=questions.lost)
+    except Lost:
+        return Verdict("Lost", shown=said.getvalue(), lost=True)
+    except BaseException as error:
+        name, lines = type(error).__name__, tuple(_lines(error))
+        return Verdict(name, str(error), lines, said.getvalue(), lost=questions.lost)
+    finally:
+        sys.setprofile(None)
+    shown = "" if value is None else repr(value)
+    return Verdict(shown=said.getvalue(), value=shown, lost=questions.lost)
+
+
+def _compiled(source: str) -> tuple[CodeType, CodeType | None]:
+    """A cell, and its last line apart when it has a value."""
+    tree = ast.parse(source)
+    last = tree.body[-1] if tree.body else None
+    if not isinstance(last, ast.Expr):
+        return compile(tree, "<test>", "exec"), None
+    del tree.body[-1]
+    value = compile(ast.Expression(last.value), "<test>", "eval")
+    return compile(tree, "<test>", "exec"), value
+
+
+def _lines(error: BaseException) -> list[str]:
+    """What is shown of a failure: a check has a drawing of its own, others one line."""
+    render: Callable[[], list[str]] | None = getattr(error, "_render_traceback_", None)
+    return render() if render else [f"{type(error).__name__} : {error}"]
+
+
+@contextlib.contextmanager
+def _stoppable() -> Iterator[None]:
+    """Let the block be left by TooLong; what comes after it is not."""
+    if STOP is None:
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise TooLong
+
+    signal.signal(STOP, ring)
+    try:
+        yield
+    finally:
+        signal.signal(STOP, signal.SIG_IGN)

@@ -1,0 +1,208 @@
+"""Values as data, of a closed set of types: all that passes between a judge and a kernel.
+
+Either end makes genuine objects of what it is told. What the kernel says is a claim of the
+student's process: so nothing is made here that runs code of the student's, takes more memory
+than its text, or is of a class that is not named below.
+"""
+
+import importlib
+import json
+import sys
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+from multiprocessing.connection import Connection
+from typing import Any
+
+Data = dict[str, Any]
+
+LARGEST = 20_000_000  # bytes of one message
+MOST = 400_000  # values in one message
+
+# The objects of the kit that students make, or are given.
+CLASSES = (
+    "trollkit.trolls.partie:Partie",
+    "trollkit.trolls.parties:ResultatParties",
+    "trollkit.troll:GUI",
+    "trollkit.foret.vue:Vue",
+    "trollkit.foret.vue:Arbre",
+    "trollkit.foret.state:State",
+    "trollkit.foret.state:Tree",
+)
+# The functions of the kit that tests know by identity. Any other in an answer would have the
+# judge run the kit at the student's wish.
+FUNCTIONS = (
+    "trollkit.trolls.exemples:strategieExemple1",
+    "trollkit.trolls.exemples:strategieExemple2",
+)
+_PLACES = ("trollkit", "scipy")  # where the judge's own functions are found by the kernel
+
+_BASES = (int, float, str, list, tuple, dict, set, frozenset)
+_GROUPS: dict[str, Callable[[list[Any]], Any]] = {
+    "tuple": tuple,
+    "set": set,
+    "frozenset": frozenset,
+    "iter": iter,
+}
+_TEXTS: dict[str, type[Any]] = {"Fraction": Fraction, "Decimal": Decimal, "complex": complex}
+_SIZES = ("b1", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", "f2", "f4", "f8")
+_NUMBERS = {order + size for order in "<>|" for size in _SIZES}
+
+
+class Lost(BaseException):
+    """The other end is gone, or says what it must not."""
+
+
+def found(path: str) -> Any:
+    """What "module:name" stands for, in the kit and in scipy only. Raises Lost elsewhere."""
+    module, _, name = path.partition(":")
+    if module.partition(".")[0] not in _PLACES:
+        raise Lost(path)
+    return getattr(importlib.import_module(module), name)
+
+
+def path_of(function: object) -> str:
+    """The path of a function that is the kit's own, "" for any other."""
+    module, name = (str(getattr(function, each, "")) for each in ("__module__", "__qualname__"))
+    own = module.startswith("trollkit.") and getattr(sys.modules.get(module), name, None)
+    return f"{module}:{name}" if own is function else ""
+
+
+def send(link: Connection, message: Data) -> None:
+    """Send one message."""
+    link.send_bytes(json.dumps(message).encode())
+
+
+def receive(link: Connection) -> Data:
+    """The next message. Raises Lost when there will be none, or it is none."""
+    try:
+        return dict(json.loads(link.recv_bytes(LARGEST)))
+    except (OSError, EOFError, ValueError, TypeError, RecursionError) as error:
+        raise Lost(str(error)) from None
+
+
+def encode(value: Any, other: Callable[[Any], Any]) -> Any:
+    """`value` as JSON; `other` says what becomes of a function or an unknown object.
+
+    What can be gone through is, and is handed over as something that can be gone through once.
+    Raises ValueError when there is too much of it.
+
+    >>> encode((1, [2.5, None]), repr)
+    {'t': 'tuple', 'v': [1, [2.5, None]]}
+    """
+    return _encoded(value, other, [MOST])
+
+
+def _encoded(x: Any, other: Callable[[Any], Any], left: list[int]) -> Any:
+    def deep(y: Any) -> Any:
+        return _encoded(y, other, left)
+
+    left[0] -= 1
+    if left[0] < 0:
+        raise ValueError("réponse trop longue")
+    kind, name = type(x), type(x).__name__
+    if x is None or kind in (bool, int, float, str):
+        return x
+    if kind is list:
+        return [deep(y) for y in x]
+    if kind is dict:
+        return {"t": "dict", "v": [[deep(k), deep(v)] for k, v in x.items()]}
+    if kind in (tuple, set, frozenset):
+        return {"t": name, "v": [deep(y) for y in x]}
+    if kind is range:
+        return {"t": "range", "v": [x.start, x.stop, x.step]}
+    if x is ...:
+        return {"t": "..."}
+    if kind.__module__ == "numpy" and getattr(getattr(x, "dtype", x), "str", "") in _NUMBERS:
+        shape, flat = list(x.shape), deep(x.ravel().tolist())
+        whole = name == "ndarray"
+        return {"t": "numpy", "d": x.dtype.str, "s": shape, "a": whole, "v": flat}
+    if kind is _TEXTS.get(name):
+        return {"t": name, "v": str(x)}
+    if path := _class_of(kind):
+        state = list(x) if issubclass(kind, tuple) else vars(x)
+        return {"t": "objet", "c": path, "v": deep(state)}
+    for base in _BASES:
+        if base in kind.__mro__:
+            return {"t": "sous", "c": name, "v": deep(base(x))}
+    if not callable(x) and hasattr(kind, "__iter__"):
+        return {"t": "iter", "v": [deep(y) for y in x]}
+    return other(x)
+
+
+def _class_of(kind: type) -> str:
+    for path in CLASSES:
+        module, _, name = path.partition(":")
+        if kind is getattr(sys.modules.get(module), name, None):
+            return path
+    return ""
+
+
+def decode(d: Any, other: Callable[[Data], Any]) -> Any:
+    """The genuine value that JSON stands for; `other` makes what only one end can.
+
+    A value of a class that the student made of a builtin one (a namedtuple, an IntEnum) comes
+    as what it holds, in an empty class of the same name: `type(x) is int` is false, and its
+    `__eq__` is Python's. Raises Lost, or any of Python's errors, for what is no such value.
+
+    >>> decode({"t": "tuple", "v": [1, [2.5, None]]}, repr)
+    (1, [2.5, None])
+    """
+
+    def deep(y: Any) -> Any:
+        return decode(y, other)
+
+    if isinstance(d, list):
+        return [deep(y) for y in d]
+    if not isinstance(d, dict):
+        return d
+    kind, v = d.get("t"), d.get("v")
+    if kind == "dict":
+        return {deep(k): deep(w) for k, w in _list(v)}
+    if kind in _GROUPS:
+        return _GROUPS[kind]([deep(y) for y in _list(v)])
+    if kind == "range":
+        made = range(*map(int, _list(v)))
+        if len(made) > MOST:
+            raise Lost("range")
+        return made
+    if kind == "...":
+        return ...
+    if kind == "numpy":
+        return _array(d, deep(v))
+    if kind in _TEXTS:
+        # A power of ten is a thousand million digits as soon as it is made a fraction.
+        if kind == "Fraction" and "e" in str(v).lower():
+            raise Lost("fraction")
+        return _TEXTS[kind](str(v))
+    if kind == "objet" and d["c"] in CLASSES:
+        return _object(found(d["c"]), deep(v))
+    if kind == "sous":
+        value = deep(v)
+        base = next(each for each in _BASES if type(value) is each)
+        return type(str(d["c"]), (base,), {"__module__": "__main__"})(value)
+    return other(d)
+
+
+def _list(v: Any) -> list[Any]:
+    if not isinstance(v, list):
+        raise Lost("liste")
+    return v
+
+
+def _array(d: Data, values: list[Any]) -> Any:
+    import numpy as np
+
+    if d["d"] not in _NUMBERS:
+        raise Lost("numpy")
+    plain = {"b": bool, "f": float}.get(d["d"][1], int)
+    array = np.array(values, dtype=plain).astype(d["d"]).reshape(d["s"])
+    return array if d["a"] else array[()]
+
+
+def _object(kind: type, state: Any) -> Any:
+    if issubclass(kind, tuple):
+        return kind._make(state)  # type: ignore[attr-defined]
+    bare = object.__new__(kind)
+    bare.__dict__.update(state)
+    return bare
