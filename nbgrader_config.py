@@ -63,9 +63,11 @@ c.Autograde.autograde_preprocessors = [
     f"{_ours}.pages.Summary",
 ]
 
-# Seconds for one cell, then for a whole notebook.
+# Seconds for one cell, for a whole notebook, and of these for its slow cells: those of more
+# than five seconds.
 c.ExecuteApart.timeout = 15
 c.ExecuteApart.budget = 240
+c.ExecuteApart.patience = 60
 
 # What lateness costs is said there; to change it: c.LatePenalty.grace_minutes, per_day, most.
 c.AssignLatePenalties.plugin_class = f"{_ours}.marks.lateness.LatePenalty"

@@ -16,8 +16,9 @@ OTHERS = {
     "engine": "0.2",
     "python": "3.12.0",
     "numpy": "2.1",
+    "common": True,
 }
-DECIDES_CHANCE = {"left", "right", "category", "seed"}
+DECIDES_CHANCE = {"left", "right", "category", "seed", "common"}
 
 
 def changed(field: str) -> DuelKey:
@@ -37,6 +38,14 @@ def test_another_strategy_category_or_seed_gives_every_side_another_chance(field
 @pytest.mark.parametrize("field", sorted(set(OTHERS) - DECIDES_CHANCE))
 def test_nothing_else_changes_the_chance_of_a_duel(field: str) -> None:
     assert chances(changed(field)) == chances(KEY)
+
+
+@pytest.mark.parametrize("field", ["left", "right"])
+def test_where_chance_is_common_no_source_changes_it(field: str) -> None:
+    common = KEY._replace(common=True)
+    changed = common._replace(**{field: OTHERS[field]})  # type: ignore[arg-type]
+    assert chances(changed) == chances(common)
+    assert changed.digest != common.digest
 
 
 def test_two_strategies_that_change_sides_have_another_chance() -> None:

@@ -48,6 +48,7 @@ class Contest:
     previous: Mapping[str, int] = field(default_factory=dict)  # ranks in the run before
     told: bool = False  # whether everybody may know the seed, once all is played
     pairs: Sequence[tuple[Entrant, Entrant]] | None = None  # who meets whom; None: each other
+    common: bool = False  # whether chance and sides are the same whatever the sources
     warning: str = ""  # a French sentence about the isolation, when it could be stronger
 
     def __post_init__(self) -> None:
@@ -57,9 +58,11 @@ class Contest:
         self.key = DuelKey(  # what the keys of all duels share
             *(plan.game, "", "", "", plan.games, plan.seed, plan.isolation != "aucun"),
             numpy=numpy_version(),
+            common=self.common,
         )
         pairs = round_robin(self.entrants) if self.pairs is None else self.pairs
-        self.pairings = [self._pairing(*ordered(a, b)) for a, b in pairs]
+        sides = pairs if self.common else [ordered(a, b) for a, b in pairs]
+        self.pairings = [self._pairing(left, right) for left, right in sides]
         self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
         self._ranked: tuple[int, list[Standing]] = (-1, [])
 

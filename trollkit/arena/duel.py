@@ -27,11 +27,17 @@ class DuelKey(NamedTuple):
     engine: str = __version__
     python: str = platform.python_version()
     numpy: str = ""
+    common: bool = False  # whether chance is the same whatever the sources
 
     @property
     def digest(self) -> str:
         """The key as one word, for the database."""
-        return hashlib.sha256(json.dumps(self).encode()).hexdigest()
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+    @property
+    def text(self) -> str:
+        """The key as the database keeps it; of what came later, only what is not as before."""
+        return json.dumps(self if self.common else self[:-1])
 
     @property
     def draw_seed(self) -> int:
@@ -40,7 +46,8 @@ class DuelKey(NamedTuple):
 
     def side_seed(self, side: int) -> int:
         """The seed of one side's private chance."""
-        text = json.dumps([self.seed, self.left, self.right, self.category, side])
+        sources = [] if self.common else [self.left, self.right]
+        text = json.dumps([self.seed, *sources, self.category, side])
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 

@@ -1,5 +1,7 @@
 """What the arena's games against the rungs of a ladder come to, in points and in words."""
 
+import json
+import sqlite3
 import sys
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
@@ -10,10 +12,12 @@ import nbformat
 import pytest
 from traitlets.config import Config
 
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.results.store import Store
 from trollkit.classroom.grading.course.staff import ArenaCell
 from trollkit.classroom.grading.marks import arena
 from trollkit.classroom.grading.marks.arena import ArenaMarks
+from trollkit.classroom.grading.marks.chance import SECRET, course_seed
 from trollkit.classroom.ladder import Ladder, Rung, Scale
 from trollkit.classroom.repair.cells import new_cell, new_notebook, node
 from trollkit.classroom.repair.notes import Note, notes_of
@@ -28,6 +32,7 @@ CELL = ArenaCell("note-6", "question-6", "strategie", "trolls", "echelle_essai",
 # Who throws four beats three on the short path, and has no stone left on the long one.
 ALWAYS = "def strategie(partie, passees):\n    return min({}, partie.stockGauche)\n"
 OUTSIDE = "def strategie(partie, passees):\n    return 0\n"
+DRAWS = "import random\n\ndef strategie(partie, passees):\n    return random.randint({}, {})\n"
 RAISES = "def strategie(partie, passees):\n    return 1 // 0\n"
 
 
@@ -92,7 +97,8 @@ def test_what_is_played_is_what_the_ladder_says_as_isolated_as_can_be(executor, 
     earned(ALWAYS.format(4), base)
     for keys, isolation, _ in executor.asked:
         assert [key.category for key in keys] == ["7x15", "15x15"]
-        assert {(key.game, key.games, key.seed) for key in keys} == {("trolls", 2, 5)}
+        assert {(key.game, key.games) for key in keys} == {("trolls", 2)}
+        assert {key.seed for key in keys} == {course_seed(base.parent)}
         assert all(key.isolated for key in keys)
         assert isolation == STRONGEST
 
@@ -286,3 +292,85 @@ def test_when_the_arena_cannot_play_the_teacher_is_told_and_the_class_goes_on(
     assert notes_of(notebook) == [Note("arena", {"cell": "note-6", "reason": reason})]
     assert said == f"Votre stratégie dans l'arène : 0 sur 8.\n{reason}\n"
     assert score == 0.0
+
+
+def test_neither_a_comment_nor_a_classmate_changes_a_mark_that_is_drawn_by_lot(executor, base):
+    draws = (
+        "import random\n\ndef strategie(partie, passees):\n    return random.randint(1, 2)\n"
+    )
+    noted = draws + "# le hasard est avec moi\n"
+    both = arena.ladder_results({"zoe": draws, "leo": noted}, CELL, base)
+    assert both["zoe"] == both["leo"]
+    moves = {result.moves for result in played(base)}
+    assert len(moves) == len(RUNGS) * len(LADDER.categories)  # of two, the same throws
+
+
+def test_another_course_draws_other_chance(executor, tmp_path):
+    draws = (
+        "import random\n\ndef strategie(partie, passees):\n    return random.randint(1, 4)\n"
+    )
+    throws = set()
+    for name in ("une", "autre"):
+        base = tmp_path / name / "notation.sqlite"
+        base.parent.mkdir()
+        arena.ladder_results({"zoe": draws}, CELL, base)
+        throws |= {result.moves for result in played(base)}
+    assert len(throws) > len(RUNGS) * len(LADDER.categories)
+
+
+def played(base):
+    """All that a base holds, found by the keys it lists."""
+    with sqlite3.connect(base) as db:
+        keys = [DuelKey(*json.loads(key)) for (key,) in db.execute("SELECT key FROM duel")]
+    with Store(base) as store:
+        return list(store.find(keys).values())
+
+
+def test_what_the_first_games_leave_in_doubt_is_played_longer(executor, base, monkeypatch):
+    longer = replace(LADDER, most=30)
+    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=longer))
+    draws = (
+        "import random\n\ndef strategie(partie, passees):\n    return random.randint(2, 4)\n"
+    )
+    arena.ladder_results({"zoe": draws}, CELL, base)
+    games = {key.games for keys, *_ in executor.asked for key in keys}
+    assert games == {2, 30}
+    executor.asked.clear()
+    arena.ladder_results({"leo": ALWAYS.format(3)}, CELL, base)  # three against three: no luck
+    asked = [key for keys, *_ in executor.asked for key in keys]
+    assert {key.games for key in asked if key.left == sha("toujours_trois")} == {2}
+
+
+def sha(rung):
+    return arena._rung("trolls", rung).sha
+
+
+@pytest.mark.parametrize(
+    ("wins", "losses", "value"),
+    [(1010, 990, 1), (990, 1010, 1), (1200, 800, 3), (800, 1200, 0), (0, 0, 1)],
+)
+def test_who_is_neither_stronger_nor_weaker_beyond_doubt_has_drawn(wins, losses, value):
+    ladder = replace(LADDER, most=2000)
+    key = DuelKey("trolls", "a", "b", "7x15", 2000, 1, True, common=True)
+    duel = DuelResult(key, losses, 0, wins, (None, None), b"", 0.0)
+    assert arena._value(duel, ladder) == value
+
+
+def test_the_secret_of_a_course_is_drawn_once_and_only_its_owner_reads_it(tmp_path):
+    first = course_seed(tmp_path)
+    assert first == course_seed(tmp_path) != course_seed_of_another(tmp_path)
+    assert first.bit_length() > 64
+    assert (tmp_path / SECRET).stat().st_mode & 0o077 == 0
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == [SECRET]
+
+
+def course_seed_of_another(folder):
+    other = folder / "autre"
+    other.mkdir()
+    return course_seed(other)
+
+
+def test_a_damaged_secret_is_told_and_what_to_do_about_it(tmp_path):
+    (tmp_path / SECRET).write_text("123")
+    with pytest.raises(OSError, match="effacez-le"):
+        course_seed(tmp_path)

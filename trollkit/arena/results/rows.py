@@ -19,7 +19,7 @@ def duel_row(result: DuelResult) -> Row:
     """The row of a finished duel."""
     return _sealed(
         result.key.digest,
-        json.dumps(result.key),
+        result.key.text,
         result.wins,
         result.draws,
         result.losses,

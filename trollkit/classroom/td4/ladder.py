@@ -21,7 +21,8 @@ from trollkit.gyges.levels import prepare_machine
 LADDER = Ladder(
     rungs=(Rung("debutante", 0.5), Rung("gourmande", 1.0), Rung("reflechie", 1.5)),
     categories=("tirage",),
-    games=6,
+    games=8,
+    most=64,
     seed=2029,
 )
 NOM, SIGNATURE = "meilleur_coup", "plateau"

@@ -21,23 +21,24 @@ from traitlets import Integer, Unicode
 
 from trollkit.classroom.grading.course.staff import Staff
 from trollkit.classroom.grading.judge.hearing import Hearing, Kernel
-from trollkit.classroom.grading.judge.judging import Verdict, imports
+from trollkit.classroom.grading.judge.judging import imports
 from trollkit.classroom.grading.kernel.imports import missing_module, without_imports
 from trollkit.classroom.grading.kernel.manager import ShutKernelManager, level_of
-from trollkit.classroom.repair.cells import (
-    error_output,
-    name_of,
-    node,
-    text_output,
-    value_output,
+from trollkit.classroom.grading.kernel.outputs import (
+    STOPPED,
+    TIMEOUT,
+    interrupted,
+    outputs_of,
+    passed,
 )
+from trollkit.classroom.repair.cells import error_output, name_of
 from trollkit.classroom.repair.notes import Note, add_notes
-from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
+from trollkit.phrases.grading import UNKNOWN_TEST, note_phrase
 
 _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
 _AGAIN_S = 1
+_SLOW_S = 5  # for a cell, which takes a second when all is well
 _MODULES = 5  # that one cell may lack
-_TIMEOUT = "CellTimeoutError"
 _MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
 
 
@@ -46,6 +47,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     timeout = Integer(15, help="Seconds that one cell may last.").tag(config=True)
     budget = Integer(240, help="Seconds that one notebook may last.").tag(config=True)
+    patience = Integer(60, help="Of these, seconds for slow cells.").tag(config=True)
     restarts = Integer(5, help="New kernels for one notebook.").tag(config=True)
     largest_output = Integer(200_000, help="Characters that one cell may show.").tag(
         config=True
@@ -54,7 +56,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     shutdown_kernel = "immediate"
     store_widget_state = False
-    error_on_timeout = {"ename": _TIMEOUT, "evalue": "", "traceback": []}  # noqa: RUF012
+    error_on_timeout = STOPPED
 
     def preprocess(
         self, nb: NotebookNode, resources: dict[str, Any], km: object = None
@@ -69,6 +71,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._left_out: set[int] = set()
         self._tried: set[int] = set()
         self._deadline = time.monotonic() + self.budget
+        self._slow = 0.0
         self._tests = self._staff.tests()
         with Hearing(imports(self._staff.own_sources())) as self._hearing:
             self._run_all()
@@ -102,7 +105,8 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         for index in range(place, len(self.nb.cells)):
             if not self._is_run(index):
                 continue
-            if time.monotonic() > self._deadline:
+            start = time.monotonic()
+            if start > self._deadline or self._slow > self.patience:
                 self._give_up(index, "budget")
                 break
             try:
@@ -115,6 +119,9 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                     return index
                 self._leave_out(index)
                 return index + 1
+            finally:
+                lasted = time.monotonic() - start
+                self._slow += lasted if lasted > _SLOW_S else 0
         return len(self.nb.cells)
 
     def _replayed(self, place: int) -> bool:
@@ -123,7 +130,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             if not self._is_run(index) or self._is_graded(index):
                 continue
             kept, patience = self.nb.cells[index], self.timeout
-            if _interrupted(kept):
+            if interrupted(kept):
                 self.timeout = _AGAIN_S  # what comes before its loop is done at once
             try:
                 self._show(index, kept.source)
@@ -160,7 +167,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             raise (CellTimeoutError if alive else DeadKernelError)("le noyau ne répond plus")
         if verdict.lost:
             add_notes(self.nb, [Note("unheard", {"cell": self._name(index)})])
-        cell.outputs = _outputs(verdict, self.largest_output)
+        cell.outputs = outputs_of(verdict, self.largest_output)
         return going_on
 
     def _without_modules(self, index: int, shown: NotebookNode) -> NotebookNode:
@@ -236,38 +243,14 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             marks = cell.metadata.get("nbgrader", {})
             if marks.get("solution") or not marks.get("locked", True):
                 break
-            if cell.cell_type == "code" and marks and not _passed(cell):
+            if cell.cell_type == "code" and marks and not passed(cell):
                 add_notes(self.nb, [Note("staff", {"cell": self._name(index)})])
 
     def _timeouts(self) -> None:
         """Say in French which cells were interrupted."""
         for index, cell in enumerate(self.nb.cells):
             for output in cell.get("outputs", []):
-                if output.output_type == "error" and output.ename == _TIMEOUT:
+                if output.output_type == "error" and output.ename == TIMEOUT:
                     facts = {"cell": self._name(index), "seconds": self.timeout}
                     add_notes(self.nb, [Note("timeout", facts)])
                     output.traceback = [note_phrase("timeout", facts)]
-
-
-def _outputs(verdict: Verdict, most: int) -> list[NotebookNode]:
-    """What a verdict leaves in its cell."""
-    shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
-    if verdict.late:
-        return [*shown, node(output_type="error", **ExecuteApart.error_on_timeout)]
-    if verdict.lost:
-        return [*shown, error_output(UNHEARD)]
-    if verdict.error:
-        words = {"ename": verdict.error, "evalue": verdict.said[:most]}
-        lines = [line[:most] for line in verdict.lines]
-        return [*shown, node(output_type="error", traceback=lines, **words)]
-    return [*shown, value_output(verdict.value)] if verdict.value else shown
-
-
-def _interrupted(cell: NotebookNode) -> bool:
-    return any(
-        output.output_type == "error" and output.ename == _TIMEOUT for output in cell.outputs
-    )
-
-
-def _passed(cell: NotebookNode) -> bool:
-    return all(output.output_type != "error" for output in cell.outputs)

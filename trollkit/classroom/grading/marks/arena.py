@@ -6,10 +6,11 @@ a class graded at once, or one by one, or again, gets the same marks, and plays 
 
 import re
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,24 +18,28 @@ from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
 from trollkit.arena.contest import Contest, Plan
+from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import strongest
 from trollkit.arena.play.executors import available_cores, processes
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
-from trollkit.arena.standings.schedule import round_robin
 from trollkit.classroom.grading.course.staff import ArenaCell, Staff
+from trollkit.classroom.grading.marks.chance import course_seed
 from trollkit.classroom.ladder import Ladder
 from trollkit.classroom.repair.cells import score_output, text_output
 from trollkit.classroom.repair.notes import Note, add_notes
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
+from trollkit.core.scoring import DRAW
 from trollkit.games import reference
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.grading import arena_phrase
 
 BASE = "notation.sqlite"
+STUDENT = 1  # the side of who is marked
+Place = tuple[str, str, str]  # of a duel: a rung, a student, a category
 _PATIENCE_S = 120.0  # while another process writes the base
 
 
@@ -54,35 +59,63 @@ def ladder_results(
     Raises ContestError or StoreError when it cannot be played, ImportError without a ladder.
     """
     ladder: Ladder = import_module(cell.ladder).LADDER
-    contest = _contest(sources, cell, ladder)
+    pairs = list(product((rung.id for rung in ladder.rungs), sources))
     with _opened(base) as store:
-        contest.results.update(
-            store.find(key for pairing in contest.pairings for key in pairing.keys)
-        )
-        if contest.to_play():
-            workers = available_cores()
-            with processes(workers) as executor:
-                run(contest, store, executor, in_flight=2 * workers)
-    return {student: _bout(student, contest, cell, ladder) for student in sources}
+        played = _played(pairs, sources, cell, ladder, store)
+        for category in ladder.categories if ladder.most else ():
+            again = [pair for pair in pairs if _is_doubtful(played[*pair, category], ladder)]
+            if again:
+                longer = ladder.longer(category)
+                played |= _played(again, sources, cell, longer, store)
+    return {student: _result(student, played, cell, ladder) for student in sources}
 
 
-def _contest(sources: Mapping[str, str], cell: ArenaCell, ladder: Ladder) -> Contest:
-    """Every strategy against every rung, and no other pair."""
+def _played(
+    pairs: Sequence[tuple[str, str]],
+    sources: Mapping[str, str],
+    cell: ArenaCell,
+    ladder: Ladder,
+    store: Store,
+) -> dict[Place, DuelResult]:
+    """The duels of some rungs and students; what was played before is not played again.
+
+    All students meet the same chance, at the right: a comment in a source changes no mark.
+    Strict, so that no strategy is taken at its source's word.
+    """
     discipline = reference(cell.game)
-    rungs = [_rung(cell.game, rung.id) for rung in ladder.rungs]
-    students = [Entrant(_id(student), code.encode()) for student, code in sources.items()]
+    rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
+    students = {
+        student: Entrant(_id(student), code.encode()) for student, code in sources.items()
+    }
     plan = Plan(
         discipline,
         cell.game,
         ladder.categories,
         ladder.games,
-        ladder.seed,
+        course_seed(store.path.parent),
         strongest().level,
-        strict=False,
+        strict=True,
     )
-    entrants = [*rungs, *students]
-    pairs = [(a, b) for a, b in round_robin(entrants) if (a in rungs) != (b in rungs)]
-    return Contest(plan, entrants, pairs=pairs)
+    entrants = [*rungs.values(), *students.values()]
+    met = [(rungs[rung], students[student]) for rung, student in pairs]
+    contest = Contest(plan, entrants, pairs=met, common=True)
+    keys = [key for pairing in contest.pairings for key in pairing.keys]
+    contest.results.update(store.find(keys))
+    if contest.to_play():
+        workers = available_cores()
+        with processes(workers) as executor:
+            run(contest, store, executor, in_flight=2 * workers)
+    return {
+        (*pair, key.category): contest.results[key]
+        for pair, pairing in zip(pairs, contest.pairings, strict=True)
+        for key in pairing.keys
+    }
+
+
+def _is_doubtful(duel: DuelResult, ladder: Ladder) -> bool:
+    """Whether luck could well have decided a duel."""
+    score, decided = duel.verdict.score[STUDENT], duel.wins + duel.losses
+    return not any(duel.offenders) and ladder.is_doubtful(duel.key.category, score, decided)
 
 
 def _rung(game: str, stem: str) -> Entrant:
@@ -103,25 +136,33 @@ def _id(student: str) -> str:
     return f"@{student}"
 
 
-def _bout(student: str, contest: Contest, cell: ArenaCell, ladder: Ladder) -> LadderResult:
-    won: dict[str, list[int]] = {rung.id: [] for rung in ladder.rungs}
-    fault = ""
-    for duel in contest.duels():
-        if _id(student) not in (duel.left, duel.right):
-            continue
-        side = (duel.left, duel.right).index(_id(student))
-        won[(duel.right, duel.left)[side]].append(
-            getattr(duel.result.verdict, ladder.measure)[side]
-        )
-        found = duel.result.faults[side]
-        fault = fault or (fault_phrase(found) if found else "")
-    shares = {rung: ladder.share(points) for rung, points in won.items()}
+def _result(
+    student: str, played: Mapping[Place, DuelResult], cell: ArenaCell, ladder: Ladder
+) -> LadderResult:
+    against = {
+        rung.id: [played[rung.id, student, category] for category in ladder.categories]
+        for rung in ladder.rungs
+    }
+    shares = {
+        rung: ladder.share([_value(duel, ladder) for duel in duels])
+        for rung, duels in against.items()
+    }
+    faults = (duel.faults[STUDENT] for duels in against.values() for duel in duels)
+    fault = next((fault_phrase(fault) for fault in faults if fault), "")
     scale = cell.points / ladder.total
     rungs = {
         _title(cell.game, rung.id): (scale * rung.points * shares[rung.id], scale * rung.points)
         for rung in ladder.rungs
     }
     return LadderResult(scale * ladder.earned(shares), rungs, fault)
+
+
+def _value(duel: DuelResult, ladder: Ladder) -> float:
+    """What a duel counts for; who is neither stronger nor weaker beyond doubt has drawn."""
+    if ladder.scales:
+        return duel.verdict.score[STUDENT] * ladder.games / duel.key.games
+    settled = duel.key.games != ladder.games
+    return DRAW if settled and _is_doubtful(duel, ladder) else duel.verdict.points[STUDENT]
 
 
 @contextmanager
