@@ -7,6 +7,7 @@ What is not allowed fails with EPERM, which Python turns into an exception of th
 import errno
 import os
 import signal
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -103,11 +104,10 @@ def build(*, becoming: bool = False) -> "SyscallFilter":
     return judge
 
 
-# What a program of any language is refused, where all the rest is allowed: to start another
-# process, to hold memory that no limit counts, to look at what others read, and the doors by
-# which kernels were broken.
+# What is refused where all the rest is allowed: to hold memory that no limit counts, to look at
+# what others read, and the doors by which kernels were broken.
 _REFUSED = (
-    "fork vfork memfd_create memfd_secret shmget shmat semget msgget mq_open ptrace unshare "
+    "memfd_create memfd_secret shmget shmat semget msgget mq_open ptrace unshare "
     "setns mount umount2 pivot_root open_tree fsopen keyctl add_key request_key bpf "
     "userfaultfd perf_event_open io_uring_setup process_vm_readv process_vm_writev kcmp "
     "mincore cachestat"
@@ -120,6 +120,15 @@ _NO_WAIT = 0x8  # a flag of preadv2: read only what is in memory already
 _OF_ANY_PROCESS = (0x8000_0004, 0x8000_0000)
 _SOCKETS = ("socket", "socketpair")
 _AF_UNIX = 1  # of itself alone: in the bubble there is nobody to connect to
+_AF_NETLINK = 16  # which a library of Jupyter's asks for this machine's addresses
+_FAMILIES = 64  # more than Linux has
+
+# What reaches other processes of the same user, by what it takes for "itself".
+_OWN_NUMBER = "kill tgkill rt_sigqueueinfo rt_tgsigqueueinfo"
+_ZERO = "prlimit64 sched_setaffinity"
+_NOBODY = "tkill pidfd_open pidfd_send_signal pidfd_getfd setpriority ioprio_set sched_setattr"
+_SET_OWNER_FCNTL = (8, 10, 15)  # who is signalled about a descriptor, and by what signal
+_SET_OWNER_IOCTL = (0x8901, 0x8902)
 
 
 def for_programs() -> "SyscallFilter":
@@ -127,6 +136,49 @@ def for_programs() -> "SyscallFilter":
 
     Raises ImportError or RuntimeError without the library, OSError where it fails.
     """
+    import pyseccomp as sc
+
+    judge, refuse = _all_but_the_refused()
+    # Some families lead out of any namespace: to the host of a virtual machine, for one.
+    for name in _SOCKETS:
+        refuse(name, sc.Arg(0, sc.NE, _AF_UNIX))
+    for name in ("fork", "vfork"):
+        refuse(name)
+    refuse("clone", sc.Arg(0, sc.MASKED_EQ, _CLONE_THREAD, 0))
+    # Asked first by the C library, which falls back to the call that the filter can judge.
+    refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
+    return judge
+
+
+def for_notebooks() -> "SyscallFilter":
+    """The filter of a notebook's kernel: processes of its own, and none of its user's others.
+
+    For the process that calls it. Raises as `for_programs`.
+    """
+    import pyseccomp as sc
+
+    judge, refuse = _all_but_the_refused()
+    for name in _SOCKETS:
+        for family in set(range(_FAMILIES)) - {_AF_UNIX, _AF_NETLINK}:
+            refuse(name, sc.Arg(0, sc.EQ, family))
+        refuse(name, sc.Arg(0, sc.GE, _FAMILIES))
+    for name in _OWN_NUMBER.split():
+        refuse(name, sc.Arg(0, sc.NE, os.getpid()))
+    for name in _ZERO.split():
+        refuse(name, sc.Arg(0, sc.NE, 0))
+    for name in _NOBODY.split():
+        refuse(name)
+    # Libraries say once more of each thread of theirs that it is like any other.
+    refuse("sched_setscheduler", sc.Arg(1, sc.NE, os.SCHED_OTHER))
+    for command in _SET_OWNER_FCNTL:
+        refuse("fcntl", sc.Arg(1, sc.EQ, command))
+    for request in _SET_OWNER_IOCTL:
+        refuse("ioctl", sc.Arg(1, sc.EQ, request))
+    return judge
+
+
+def _all_but_the_refused() -> "tuple[SyscallFilter, Callable[..., None]]":
+    """What both have in common, and how more is refused."""
     import pyseccomp as sc
 
     judge = sc.SyscallFilter(sc.ALLOW)
@@ -140,18 +192,12 @@ def for_programs() -> "SyscallFilter":
 
     for name in _REFUSED.split():
         refuse(name)
-    refuse("clone", sc.Arg(0, sc.MASKED_EQ, _CLONE_THREAD, 0))
-    # Asked first by the C library, which falls back to the call that the filter can judge.
-    refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
     shared = sc.Arg(3, sc.MASKED_EQ, _SHARED_ANONYMOUS, _SHARED_ANONYMOUS)
     refuse("mmap", shared)
     refuse("preadv2", sc.Arg(5, sc.MASKED_EQ, _NO_WAIT, _NO_WAIT))
     for name in (*_CLOCKED.split(), "timer_create"):
         refuse(name, sc.Arg(0, sc.MASKED_EQ, *_OF_ANY_PROCESS))
-    # Some families lead out of any namespace: to the host of a virtual machine, for one.
-    for name in _SOCKETS:
-        refuse(name, sc.Arg(0, sc.NE, _AF_UNIX))
-    return judge
+    return judge, refuse
 
 
 def enforce(judge: "SyscallFilter") -> None:

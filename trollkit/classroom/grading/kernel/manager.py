@@ -1,7 +1,7 @@
 """The kernel in which a submission runs: shut away as far as this machine can.
 
     bwrap       namespaces: no network, no other process, of the files only Python and the kit
-    noyau       landlock: the same files and a folder of its own; the network stays open
+    noyau       landlock and seccomp: the same files, no network, no other process's signals
     processus   limits on memory, processor and files written, an empty environment
 
 None of them lets a submission read the solutions, the gradebook or other submissions, but the
