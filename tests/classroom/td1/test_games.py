@@ -112,7 +112,7 @@ class TestQuestion2:
     def test_a_property_taken_for_another_is_named(self):
         partie = td1.mystere(1)
         espace = lectures(partie, gauche=partie.stockInitial)
-        with pytest.raises(PasEncore, match=r"vous avez lu mystere\.stockInitial") as verdict:
+        with pytest.raises(PasEncore, match=r"la valeur de mystere\.stockInitial") as verdict:
             td1.question2(espace)
         assert verdict.value.vue == str(partie)
 

@@ -89,15 +89,23 @@ def _check_lecture(nom: str, valeur: object, partie: Partie) -> None:
     if type(valeur) is type(attendu) and valeur == attendu:
         return
     constat = f"{nom} vaut {show(valeur)}, or mystere.{propriete} vaut {show(attendu)}"
-    for autre in LECTURES.values():
-        lue = getattr(partie, autre)
-        if type(valeur) is type(lue) and valeur == lue:
-            raise PasEncore(f"{constat} ; vous avez lu mystere.{autre}.", str(partie))
-    raise PasEncore(
-        f"{constat} ; lisez la valeur dans l'objet, après un point, car elle change à chaque "
-        "exécution. Si la cellule au-dessus affiche une erreur, corrigez-la d'abord.",
-        str(partie),
-    )
+    if isinstance(valeur, str):
+        raison = f"{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str."
+    elif nom == "coups" and valeur == len(partie.coupsPrecedents):
+        raison = "il faut toute la liste, non son nombre de coups."
+    elif nom == "coups" and valeur in partie.coupsPrecedents:
+        raison = "il faut toute la liste, non l'un de ses coups."
+    else:
+        raison = next(
+            (
+                f"c'est la valeur de mystere.{autre}."
+                for autre in LECTURES.values()
+                if type(lue := getattr(partie, autre)) is type(valeur) and lue == valeur
+            ),
+            "lisez la valeur dans l'objet mystere, après un point, car elle change à chaque "
+            "exécution. Si la cellule au-dessus affiche une erreur, corrigez-la d'abord.",
+        )
+    raise PasEncore(f"{constat} ; {raison}", str(partie))
 
 
 def question3a(espace: Espace) -> None:

@@ -4,7 +4,7 @@ A function that never ends is stopped, one that fails is told by its error and t
 what it prints is not shown a hundred times.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent
 from trollkit.classroom.reponses import Fonction, arret, vide
 from trollkit.core.text import show
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.parties import ResultatParties
 from trollkit.trolls.session import Halted
 from trollkit.trolls.telling import opening_line, path_of, stones, turn_line, verdict_line
 
@@ -38,8 +39,13 @@ def partie_de(espace: Espace, nom: str) -> Partie:
         )
     if valeur is None:
         raise PasEncore(
-            f"{nom} vaut None, car print et tourDeJeu ne renvoient rien ; écrivez "
+            f"{nom} vaut None (print et tourDeJeu ne renvoient rien) ; écrivez "
             f"{nom} = troll.Partie(…, …) sur sa propre ligne."
+        )
+    if isinstance(valeur, str):
+        raise PasEncore(
+            f"{nom} est un texte, {show(valeur, 30)} ; il faut l'objet lui-même, sans "
+            "guillemets ni str : troll.Partie(…, …)."
         )
     raise PasEncore(
         f"{nom} vaut {show(valeur)} ; il faut un objet créé par troll.Partie(…, …)."
@@ -64,8 +70,8 @@ def partie_jouee(espace: Espace, nom: str) -> Partie:
     return temoin
 
 
-def check_depart(nom: str, partie: Partie) -> None:
-    """Refuse a game that did not begin on 7 cells with 15 stones."""
+def check_depart(nom: str, partie: Partie | ResultatParties) -> None:
+    """Refuse a game, or games, that did not begin on 7 cells with 15 stones."""
     for propriete, attendu, mot in (
         ("nombreCases", CASES, "cases"),
         ("stockInitial", PIERRES, "pierres"),
@@ -162,11 +168,15 @@ def pas_repondu(nom: str, fonction: Fonction) -> Constat:
     )
 
 
-def positions(graine: int, parties: int) -> Iterator[Partie]:
-    """Positions of games in play on all four boards, down to the last stones."""
+def positions(
+    graine: int, parties: int, plateaux: Sequence[tuple[int, int]] = CONFIGURATIONS
+) -> Iterator[Partie]:
+    """Positions of games in play, down to the last stones, on the contest's boards if no other
+    are given.
+    """
     hasard = Random(graine)
     for numero in range(parties):
-        partie = Partie(*CONFIGURATIONS[numero % len(CONFIGURATIONS)])
+        partie = Partie(*plateaux[numero % len(plateaux)])
         gourmandise = hasard.choice((3, 6, 12))
         while not partie.terminee:
             yield partie.copier()
