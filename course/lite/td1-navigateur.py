@@ -121,8 +121,8 @@ td1.question3c(globals())
 partie = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 
 # %% [markdown]
-# La première est prévisible. Écrivez `predireExemple1(partie)`, qui renvoie ce que
-# `strategieExemple1`, à gauche, va lancer ; attention à la fin de la réserve, que
+# La première est prévisible. Écrivez `predireExemple1(partie)`, qui renvoie, sans l'appeler, ce
+# que `strategieExemple1`, à gauche, va lancer ; attention à la fin de la réserve, que
 # `partie.stockGauche` vous donne.
 
 

@@ -1,5 +1,6 @@
 """Questions 4 and 5: the two example strategies, foreseen and watched."""
 
+import numpy as np
 import pytest
 
 import troll
@@ -68,6 +69,23 @@ class TestQuestion4:
             td1.question4a({"predireExemple1": faux})
         assert verdict.value.vue.splitlines()[1].startswith("Position  : G")
 
+    # The hidden tests cannot see this: they ask a function of another process.
+    @pytest.mark.parametrize(
+        "appel", ["troll.strategieExemple1(partie, [])", "autre(partie, partiesPrecedentes=[])"]
+    )
+    def test_a_prediction_that_asks_the_strategy_itself_is_refused(self, appel):
+        espace = {"troll": troll, "autre": troll.strategieExemple1}
+        exec(f"def predireExemple1(partie):\n    return {appel}", espace)
+        with pytest.raises(PasEncore, match="predireExemple1 appelle strategieExemple1"):
+            td1.question4a(espace)
+
+    def test_numbers_of_numpy_are_whole_numbers_too(self, capsys):
+        td1.question4a({"predireExemple1": lambda partie: np.int64(predire(partie))})
+        td1.question4b(
+            {"coupsPossiblesExemple2": lambda partie: list(np.array(possibles(partie)))}
+        )
+        assert "Pas encore" not in capsys.readouterr().out
+
     def test_a_throw_beyond_the_stock_tells_what_it_would_cost(self):
         with pytest.raises(PasEncore, match="n'en reste qu'une : ce coup serait disqualifié"):
             td1.question4a({"predireExemple1": lambda partie: 2})
@@ -135,7 +153,8 @@ class TestQuestion5:
     @pytest.mark.parametrize(
         ("ecran", "message"),
         [
-            (troll.GUI, "il faut un objet créé par"),
+            (troll.GUI, "ajoutez les parenthèses et les quatre arguments"),
+            (9, "il faut un objet créé par"),
             (None, "ecran vaut None"),
             (GUI(UN, UN), "donnez-en un à chaque exemple"),
             (GUI("humain", UN), "ici humain rencontre strategieExemple1"),

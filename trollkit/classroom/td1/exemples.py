@@ -3,9 +3,10 @@
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.reponses import Fonction
+from trollkit.classroom.reponses import Fonction, au_plus
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
+    CONFIGURATIONS,
     Espace,
     appeler,
     dessin,
@@ -13,6 +14,7 @@ from trollkit.classroom.td1.reponses import (
     pas_repondu,
     positions,
 )
+from trollkit.core.integers import as_integer
 from trollkit.core.text import show
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
@@ -21,7 +23,14 @@ from trollkit.trolls.telling import stones
 
 PREDIRE, POSSIBLES = "predireExemple1", "coupsPossiblesExemple2"
 ESSAIS = 200  # throws of a die with four faces that leave none unseen
+# Those of the contest, and tiny ones, where the last stones come first.
+PLATEAUX = (*CONFIGURATIONS, (9, 22), (3, 1), (5, 2), (5, 3))
+PARTIES = 8 * len(PLATEAUX)
 NOM = "ecran"
+DEMANDE = (
+    f"{PREDIRE} appelle strategieExemple1, qui répond à sa place ; prédire, c'est calculer le "
+    "coup soi-même, d'après la partie."
+)
 EXEMPLES = (strategieExemple1, strategieExemple2)
 
 
@@ -44,12 +53,18 @@ def question4b(espace: Espace) -> None:
 
 def _verifier_exemple1(predire: Fonction) -> int:
     vues = 0
-    for partie in positions(graine=4, parties=8):
-        dit = appeler(PREDIRE, predire, partie.copier(), vue=dessin(partie))
+    for partie in positions(4, PARTIES, PLATEAUX):
+        with au_plus(0, {"": strategieExemple1}, [""], DEMANDE):
+            dit = appeler(PREDIRE, predire, partie.copier(), vue=dessin(partie))
         if dit is None and not vues:
             raise pas_repondu(PREDIRE, predire)
         lance = strategieExemple1(partie, [])
-        if type(dit) is not int or dit != lance:
+        if as_integer(dit) is None:
+            raise PasEncore(
+                f"{PREDIRE} répond {show(dit)} ; il faut un nombre entier de pierres.",
+                dessin(partie),
+            )
+        if as_integer(dit) != lance:
             raise PasEncore(
                 f"{PREDIRE} répond {show(dit)}, or strategieExemple1 lance "
                 f"{stones(lance)} dans cette position.{_consequence(dit, partie)}",
@@ -61,7 +76,7 @@ def _verifier_exemple1(predire: Fonction) -> int:
 
 def _verifier_exemple2(possibles: Fonction) -> int:
     vues = 0
-    for partie in positions(graine=5, parties=8):
+    for partie in positions(5, PARTIES, PLATEAUX):
         dit = appeler(POSSIBLES, possibles, partie.copier(), vue=dessin(partie))
         if dit is None and not vues:
             raise pas_repondu(POSSIBLES, possibles)
@@ -92,7 +107,7 @@ def _check_liste(dit: Any, partie: Partie) -> None:
             dessin(partie),
         )
     for coup in dit:
-        if type(coup) is not int:
+        if as_integer(coup) is None:
             raise PasEncore(
                 f"la liste contient {show(coup)}, qui n'est pas un nombre entier.",
                 dessin(partie),
@@ -101,7 +116,7 @@ def _check_liste(dit: Any, partie: Partie) -> None:
 
 def _consequence(coup: object, partie: Partie) -> str:
     """What such a throw would lead to, when it cannot be."""
-    if type(coup) is int and coup > partie.stockGauche:
+    if (as_integer(coup) or 0) > partie.stockGauche:
         reste = "n'en reste qu'une" if partie.stockGauche == 1 else "n'en reste pas autant"
         return f" Il {reste} : ce coup serait disqualifié."
     return ""
@@ -125,6 +140,11 @@ def question5(espace: Espace) -> None:
             "au-dessus, puis exécutez-la."
         )
     ecran: Any = espace[NOM]
+    if isinstance(ecran, type) and ecran.__name__ == "GUI":
+        raise PasEncore(
+            f"{NOM} est la classe GUI elle-même ; ajoutez les parenthèses et les quatre "
+            "arguments : troll.GUI(…, …, …, …)."
+        )
     if type(ecran).__name__ != "GUI" or not hasattr(ecran, "strategieGauche"):
         raise PasEncore(
             f"{NOM} vaut {show(ecran)} ; il faut un objet créé par troll.GUI(…, …, …, …)."
