@@ -43,11 +43,14 @@ class TestQuestion6:
         ("faux", "message"),
         [
             (lambda p, q: 2, "n'en reste que 1 : disqualifiée"),
-            (lambda p, q: p.stockGauche // 2, "au moins une"),
+            (lambda p, q: p.stockGauche // 2, "au moins une pierre"),
             (lambda p, q: p.stockGauche / 2, "// donne un entier"),
             (lambda p, q: True, "répond True ; il fallait"),
             (lambda p, q: "2", "répond '2'"),
-            (lambda p, q: 1 if p.positionTroll > 2 else None, "un return manque"),
+            (
+                lambda p, q: 1 if p.positionTroll > 2 else None,
+                r"ne renvoie rien \(None\) ; dans chaque cas",
+            ),
             (lambda p, q: q[0].stockGauche, "IndexError"),
             (lambda p: 1, "TypeError"),
             (3, "il faut une fonction"),

@@ -7,6 +7,7 @@ from pathlib import Path
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
 from trollkit.classroom.reponses import Fonction
 from trollkit.classroom.td1.reponses import (
+    CONFIGURATIONS,
     Espace,
     appeler,
     dessin,
@@ -22,6 +23,7 @@ from trollkit.trolls.telling import stones
 
 STRATEGIE = "strategie"
 CELLULE = "question-6"
+ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
 
 def question6(espace: Espace) -> None:
@@ -48,9 +50,11 @@ def verifier_strategie(strategie: Fonction) -> int:
     """How many positions were tried. Raises the verdict on the first bad answer."""
     vues = 0
     passe: list[Partie] = []
-    for partie in positions(graine=6, parties=12):
+    commencees = 0
+    for partie in positions(graine=6, parties=len(ISSUES) * 2 * len(CONFIGURATIONS)):
         if not partie.coupsPrecedents:
-            passe = _passe(partie, vues)
+            passe = _passe(partie, commencees // len(CONFIGURATIONS))
+            commencees += 1
         copies = [ancienne.copier() for ancienne in passe]
         vue = dessin(partie)
         coup = appeler(STRATEGIE, strategie, partie.copier(), copies, vue=vue)
@@ -61,14 +65,17 @@ def verifier_strategie(strategie: Fonction) -> int:
     return vues
 
 
-def _passe(partie: Partie, vues: int) -> list[Partie]:
-    """No earlier game the first times, then one: both happen in a match."""
-    if not vues or len(partie.coupsPrecedents):
-        return []
-    ancienne = Partie(partie.nombreCases, partie.stockInitial)
-    while not ancienne.terminee:
-        ancienne.tourDeJeu(min(2, ancienne.stockGauche), 1)
-    return [ancienne]
+def _passe(partie: Partie, nombre: int) -> list[Partie]:
+    """So many earlier games of the match, at most one of each end."""
+    anciennes = []
+    for gauche, droite in ISSUES[:nombre]:
+        ancienne = Partie(partie.nombreCases, partie.stockInitial)
+        while not ancienne.terminee:
+            ancienne.tourDeJeu(
+                min(gauche, ancienne.stockGauche), min(droite, ancienne.stockDroite)
+            )
+        anciennes.append(ancienne)
+    return anciennes
 
 
 def _check_coup(coup: object, partie: Partie, vue: str) -> None:
@@ -76,8 +83,8 @@ def _check_coup(coup: object, partie: Partie, vue: str) -> None:
     nombre = None if type(coup) is bool else as_integer(coup)
     if coup is None:
         raise PasEncore(
-            "dans cette position, strategie ne renvoie rien : un return manque dans l'un des "
-            "cas. L'affrontement serait perdu, disqualifié.",
+            "dans cette position, strategie ne renvoie rien (None) ; dans chaque cas, return "
+            "doit donner un nombre. L'affrontement serait perdu, disqualifié.",
             vue,
         )
     if nombre is None:
@@ -91,7 +98,7 @@ def _check_coup(coup: object, partie: Partie, vue: str) -> None:
         )
     if nombre < 1:
         raise PasEncore(
-            f"strategie veut lancer {show(nombre)} pierre, il en faut au moins une : "
+            f"strategie veut lancer {show(nombre)}, il faut au moins une pierre : "
             "disqualifiée. max(1, …) l'éviterait.",
             vue,
         )
