@@ -42,9 +42,11 @@ class TestQuestion7a:
         ("calcul", "message"),
         [
             (lambda r: r.victoires, "divisez par le nombre de parties"),
-            (lambda r: r.defaites / 1000, "compte les défaites"),
+            (lambda r: r.defaites / 1000, "c'est la part des défaites"),
             (lambda r: r.victoires / 10, "ne multipliez pas par 100"),
-            (lambda r: (r.victoires + r.nuls) / 1000, "compte aussi les matchs nuls"),
+            (lambda r: (r.victoires + r.nuls) / 1000, "avec les matchs nuls"),
+            (lambda r: (r.victoires + r.nuls / 2) / 1000, "une moitié des matchs nuls"),
+            (lambda r: r.victoires / (r.victoires + r.defaites), "nuls compris"),
             (lambda r: 0.5, "le nombre de victoires divisé"),
             (lambda r: "beaucoup", "taux vaut 'beaucoup'"),
             (lambda r: True, "taux vaut True"),
@@ -55,11 +57,34 @@ class TestQuestion7a:
             td1.question7a({"resultat": mille, "taux": calcul(mille)})
         assert "Victoires" in verdict.value.vue
 
+    @pytest.mark.parametrize(
+        ("joueurs", "message"),
+        [
+            ("21", "c'est la droite qui lance, à chaque tour"),
+            ("11", "les deux châteaux lancent, à chaque tour"),
+            ("22", "la gauche ne lance pas, à chaque tour"),
+        ],
+    )
+    def test_other_players_than_the_two_examples_are_recognised(self, joueurs, message):
+        deux = [getattr(troll, f"strategieExemple{numero}") for numero in joueurs]
+        autre = troll.jouerPlusieursParties(7, 15, *deux, affichage=False)
+        with pytest.raises(PasEncore, match=message):
+            td1.question7a({"resultat": autre, "taux": autre.victoires / 1000})
+
+    @pytest.mark.parametrize("options", [(15, 30), (7, 30)])
+    def test_another_board_is_refused(self, options):
+        exemples = (troll.strategieExemple1, troll.strategieExemple2)
+        autre = troll.jouerPlusieursParties(*options, *exemples, affichage=False)
+        with pytest.raises(PasEncore, match=r"resultat a (15 cases|30 pierres) ; on en"):
+            td1.question7a({"resultat": autre, "taux": autre.victoires / 1000})
+
     def test_other_results_are_refused(self):
         with pytest.raises(PasEncore, match="resultat vaut None"):
             td1.question7a({"resultat": None})
+        exemples = (troll.strategieExemple1, troll.strategieExemple2)
+        cinq = troll.jouerPlusieursParties(7, 15, *exemples, 5, affichage=False)
         with pytest.raises(PasEncore, match=r"contient 5 parties finies ; on en attend 1000"):
-            td1.question7a({"resultat": affrontements()[0]})
+            td1.question7a({"resultat": cinq})
 
 
 class TestQuestion7b:

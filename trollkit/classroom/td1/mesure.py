@@ -3,8 +3,16 @@
 from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.reponses import egaux, reel
 from trollkit.classroom.td1.badges import decerner
-from trollkit.classroom.td1.reponses import Espace, appeler, fonction_de, pas_repondu
+from trollkit.classroom.td1.reponses import (
+    Espace,
+    appeler,
+    check_depart,
+    fonction_de,
+    pas_repondu,
+)
+from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.scoring import verdict
 from trollkit.core.text import show
@@ -22,11 +30,10 @@ def question7a(espace: Espace) -> None:
     resultat = _resultat(espace)
     if absent(espace, TAUX):
         raise PasEncore("les parties sont jouées ; il reste à calculer taux.", str(resultat))
-    taux, jouees = espace[TAUX], len(resultat.parties)
-    attendu = resultat.victoires / jouees
-    if type(taux) not in (int, float) or abs(taux - attendu) > 1e-9:  # type: ignore[operator]
-        raise PasEncore(_taux_faux(taux, resultat), str(resultat))
-    reussi(f"la gauche a gagné {percent(attendu, 1)} des parties.", _intervalle(resultat))
+    if not _est_part(espace[TAUX], resultat):
+        raise PasEncore(_taux_faux(espace[TAUX], resultat), str(resultat))
+    part = resultat.victoires / PARTIES
+    reussi(f"la gauche a gagné {percent(part, 1)} des parties.", _intervalle(resultat))
     _arpenteur(espace)
 
 
@@ -49,6 +56,7 @@ def _resultat(espace: Espace) -> ResultatParties:
             f"{RESULTAT} vaut {show(resultat)} ; il faut ce que renvoie "
             "troll.jouerPlusieursParties(…)."
         )
+    check_depart(RESULTAT, resultat)
     jouees = len(resultat.parties)
     if jouees != PARTIES:
         raise PasEncore(
@@ -57,25 +65,64 @@ def _resultat(espace: Espace) -> ResultatParties:
             "quand rien d'autre ne lui est demandé.",
             str(resultat),
         )
+    _check_camps(resultat)
     return resultat
 
 
+def _check_camps(resultat: ResultatParties) -> None:
+    """Refuse other players than the two examples, as far as their throws can tell."""
+    gauche, droite = (_comme_exemple1(resultat, cote) for cote in (0, 1))
+    if gauche and not droite:
+        return
+    if gauche:
+        faute = "les deux châteaux lancent, à chaque tour, ce que lance strategieExemple1"
+    elif droite:
+        faute = "c'est la droite qui lance, à chaque tour, ce que lance strategieExemple1"
+    else:
+        faute = "la gauche ne lance pas, à chaque tour, ce que lance strategieExemple1"
+    raise PasEncore(
+        f"{faute} ; donnez troll.strategieExemple1 pour la gauche, puis "
+        "troll.strategieExemple2 pour la droite.",
+        str(resultat),
+    )
+
+
+def _comme_exemple1(resultat: ResultatParties, cote: int) -> bool:
+    for partie in resultat.parties:
+        reste = partie.stockInitial
+        for coup in partie.coupsPrecedents:
+            if coup[cote] != min(2, reste):
+                return False
+            reste -= coup[cote]
+    return True
+
+
+def _est_part(taux: object, resultat: ResultatParties) -> bool:
+    """Whether it is the share of the games that left has won."""
+    nombre = reel(taux)
+    return nombre is not None and egaux(nombre, resultat.victoires / len(resultat.parties))
+
+
 def _taux_faux(taux: object, resultat: ResultatParties) -> str:
-    jouees = len(resultat.parties)
+    jouees, decidees = len(resultat.parties), resultat.victoires + resultat.defaites
     confusions = {
-        resultat.victoires: f"taux vaut {show(taux)} : c'est un nombre de parties. Pour une "
+        resultat.victoires: f"taux vaut {show(taux)} : c'est le nombre des victoires. Pour une "
         "part, divisez par le nombre de parties jouées.",
-        resultat.defaites / jouees: "taux compte les défaites de la gauche ; il faut ses "
-        "victoires.",
+        resultat.defaites / jouees: f"taux vaut {show(taux)} : c'est la part des défaites de "
+        "la gauche ; il faut celle de ses victoires.",
         100 * resultat.victoires / jouees: f"taux vaut {show(taux)} : c'est un pourcentage. "
         "Une part va de 0 à 1, ne multipliez pas par 100.",
-        (resultat.victoires + resultat.nuls) / jouees: "taux compte aussi les matchs nuls ; "
-        "seules les victoires comptent ici.",
+        (resultat.victoires + resultat.nuls) / jouees: f"taux vaut {show(taux)}, avec les "
+        "matchs nuls ; seules les victoires comptent ici.",
+        (resultat.victoires + resultat.nuls / 2) / jouees: f"taux vaut {show(taux)}, avec une "
+        "moitié des matchs nuls, comme la courbe ; seules les victoires comptent ici.",
+        resultat.victoires / max(1, decidees): f"taux vaut {show(taux)} : c'est la part des "
+        "parties qui ont un vainqueur. Divisez par toutes les parties, nuls compris.",
     }
-    if type(taux) in (int, float):
-        for valeur, phrase in confusions.items():
-            if abs(taux - valeur) < 1e-9:  # type: ignore[operator]
-                return phrase
+    nombre = reel(taux)
+    for valeur, phrase in confusions.items():
+        if nombre is not None and egaux(nombre, valeur):
+            return phrase
     return (
         f"taux vaut {show(taux)} ; la part des victoires est le nombre de victoires divisé "
         "par le nombre de parties."
@@ -104,10 +151,12 @@ def _verifier_points(espace: Espace) -> None:
         if dit is None and not numero:
             raise pas_repondu(POINTS, fonction)
         attendu = points_de(resultat)
-        if type(dit) is not int or dit != attendu:
+        if (entier := as_integer(dit)) != attendu:
             raise PasEncore(
-                f"{POINTS} répond {show(dit)} pour cet affrontement ; la gauche y marque "
-                f"{decimal(attendu, 0)} point{'s' if abs(attendu) > 1 else ''}.",
+                f"{POINTS} répond {show(dit)} pour cet affrontement, où {_issue(resultat)} ; "
+                f"la gauche y marque {decimal(attendu, 0)} "
+                f"point{'s' if abs(attendu) > 1 else ''}"
+                f"{', un nombre entier' if entier is None else ''}.",
                 str(resultat),
             )
 
@@ -119,6 +168,18 @@ def points_de(resultat: ResultatParties) -> int:
     return verdict(resultat.victoires, resultat.defaites, jouees, fautifs).points[0]
 
 
+def _issue(resultat: ResultatParties) -> str:
+    """What decides the points of a duel, in the words of the contest's table."""
+    if len(resultat.disqualifies) == 2:
+        return "les deux IA sont disqualifiées"
+    if resultat.disqualifies:
+        return f"la {resultat.disqualifies[0]} seule est disqualifiée"
+    if resultat.victoires == resultat.defaites:
+        return "il y a autant de parties gagnées de part et d'autre"
+    plus = "plus" if resultat.victoires > resultat.defaites else "moins"
+    return f"la gauche gagne {plus} de parties que la droite"
+
+
 def affrontements() -> list[ResultatParties]:
     """Short duels that end in every way the rules name."""
 
@@ -127,6 +188,9 @@ def affrontements() -> list[ResultatParties]:
 
     def puis_zero(parties: int, pierres: int) -> "Strategie":
         return lambda partie, passe: min(pierres * (len(passe) < parties), partie.stockGauche)
+
+    def tour_a_tour(*pierres: int) -> "Strategie":
+        return lambda partie, passe: min(pierres[len(passe)], partie.stockGauche)
 
     fort, faible = toujours(2), toujours(1)
     paires = [
@@ -137,6 +201,12 @@ def affrontements() -> list[ResultatParties]:
         (faible, puis_zero(0, 1)),
         (puis_zero(2, 1), puis_zero(2, 1)),
         (faible, puis_zero(3, 2)),
+        # Neither draws nor a majority of all the games decide anything.
+        (tour_a_tour(2, 1, 1, 1, 1), faible),
+        (tour_a_tour(2, 1, 3, 1, 1), toujours(2)),
+        (tour_a_tour(2, 2, 3, 1, 1), tour_a_tour(1, 1, 4, 2, 1)),
+        (tour_a_tour(3, 3, 1, 2, 2), toujours(2)),
+        (tour_a_tour(3, 3, 1, 1, 1), toujours(2)),
     ]
     return [jouerPlusieursParties(7, 15, *paire, 5, affichage=False) for paire in paires]
 
@@ -148,5 +218,5 @@ def _arpenteur(espace: Espace) -> None:
         _verifier_points(espace)
     except AssertionError:
         return
-    if espace.get(TAUX) == resultat.victoires / len(resultat.parties):
+    if _est_part(espace.get(TAUX), resultat):
         decerner("arpenteur")
