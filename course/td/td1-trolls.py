@@ -154,7 +154,8 @@ troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
 td1.pari(1)
 
 # %% [markdown]
-# **À vous.** Créez la partie, appelez-la `p`, et affichez-la.
+# **À vous.** Créez la partie, appelez-la `p`, et affichez-la. L'affichage est pour vos yeux : la
+# vérification, elle, ne peut regarder que `p`.
 
 # %% nbgrader={"grade_id": "question-1", "solution": true}
 ### DÉBUT SOLUTION
@@ -587,8 +588,8 @@ fin = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 fin = graphiques.suivre(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 
 # %% [markdown]
-# **À vous (4a).** Écrivez une fonction qui prédit, à coup sûr, combien de pierres
-# `strategieExemple1` lance dans une partie donnée. Elle joue à gauche : sa réserve est
+# **À vous (4a).** Écrivez une fonction qui prédit, à coup sûr et sans l'appeler, combien de
+# pierres `strategieExemple1` lance dans une partie donnée. Elle joue à gauche : sa réserve est
 # `partie.stockGauche`.
 
 
@@ -604,6 +605,7 @@ def predireExemple1(partie):
 td1.question4a(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
+import operator as _operateur
 from random import Random as _Random
 
 from troll import Partie as _Partie
@@ -614,8 +616,8 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 2)) * 4:
     while not _partie.terminee:
         _reste = _partie.stockGauche
         _dit = predireExemple1(_partie.copier())
-        assert _b.type(_dit) is _b.int, "predireExemple1 ne renvoie pas un entier"
-        assert _dit == (1 if _reste == 1 else 2), "predireExemple1 se trompe"
+        assert _b.type(_dit) is not _b.bool, "predireExemple1 renvoie un booléen"
+        assert _operateur.index(_dit) == (1 if _reste == 1 else 2), "predireExemple1 se trompe"
         _partie.tourDeJeu(
             _hasard.randint(1, _b.min(5, _reste)),
             _hasard.randint(1, _b.min(5, _partie.stockDroite)),
@@ -625,7 +627,7 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 2)) * 4:
 # %% [markdown]
 # **À vous (4b).** Personne ne peut prédire `strategieExemple2` : elle tire au sort. Mais parmi
 # quels nombres ? Écrivez une fonction qui renvoie la **liste** des coups qu'elle peut jouer dans
-# une partie donnée.
+# une partie donnée, où elle joue à gauche.
 
 
 # %% nbgrader={"grade_id": "question-4b", "solution": true}
@@ -644,6 +646,7 @@ def coupsPossiblesExemple2(partie):
 td1.question4b(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
+import operator as _operateur
 from random import Random as _Random
 
 from troll import Partie as _Partie
@@ -655,9 +658,11 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
         _reste = _partie.stockGauche
         _dit = coupsPossiblesExemple2(_partie.copier())
         assert _b.type(_dit) in (_b.list, _b.tuple, _b.set, _b.range), "il faut une liste"
+        _coups = _b.set()
         for _coup in _dit:
-            assert _b.type(_coup) is _b.int, "la liste ne contient pas que des entiers"
-        assert _b.set(_dit) == _b.set(_b.range(1, _b.min(4, _reste) + 1)), "la liste est fausse"
+            assert _b.type(_coup) is not _b.bool, "la liste contient un booléen"
+            _coups.add(_operateur.index(_coup))
+        assert _coups == _b.set(_b.range(1, _b.min(4, _reste) + 1)), "la liste est fausse"
         _partie.tourDeJeu(
             _hasard.randint(1, _b.min(5, _reste)),
             _hasard.randint(1, _b.min(5, _partie.stockDroite)),
@@ -881,7 +886,9 @@ def choisirRythme(partiesPrecedentes):
 
 
 # %% [markdown]
-# Maintenant, votre IA. Commencez simple : une ligne suffit pour monter sur le premier barreau.
+# Maintenant, votre IA. Commencez simple : une ligne suffit pour monter sur le premier barreau. La
+# vérification lui soumet des parties déjà engagées, par elle ou par d'autres : dans chaque
+# position, son coup doit être permis.
 
 # %% nbgrader={"grade_id": "question-6", "solution": true}
 import random
@@ -924,6 +931,17 @@ for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
             _autre = _hasard.randint(1, 5) if _numero else _coup
             _partie.tourDeJeu(_coup, _b.min(_autre, _partie.stockDroite))
         _passe.append(_partie)
+    # Une partie que d'autres ont engagée : ses stocks ne sont pas ceux que strategie se garde.
+    _partie = _Partie(_cases, _pierres)
+    while not _partie.terminee:
+        _coup = strategie(_partie.copier(), [_p.copier() for _p in _passe])
+        assert _b.type(_coup) is not _b.bool, "strategie renvoie un booléen"
+        _coup = _operateur.index(_coup)
+        assert 1 <= _coup <= _partie.stockGauche, "strategie propose un coup interdit"
+        _partie.tourDeJeu(
+            _hasard.randint(1, _b.min(5, _partie.stockGauche)),
+            _hasard.randint(1, _b.min(5, _partie.stockDroite)),
+        )
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -1094,16 +1112,22 @@ from troll import ResultatParties as _Resultat
 assert _b.type(resultat) is _Resultat, "resultat ne vient pas de jouerPlusieursParties"
 _parties = resultat.parties
 assert _b.type(_parties) is _b.list and _b.len(_parties) == 1000, "il faut mille parties"
-_gagnees = 0
+_gagnees, _autres = 0, 0
 for _partie in _parties:
     assert _b.type(_partie) is _Partie, "ce ne sont pas des parties"
+    assert _partie.nombreCases == 7 and _partie.stockInitial == 15, "c'est un autre plateau"
     _temoin = _Partie(7, 15)
-    for _coup in _partie.coupsPrecedents:
-        _temoin.tourDeJeu(*_coup)
+    for _gauche, _droite in _partie.coupsPrecedents:
+        assert _gauche == _b.min(2, _temoin.stockGauche), (
+            "la gauche n'est pas strategieExemple1"
+        )
+        _autres += _droite != _b.min(2, _temoin.stockDroite)
+        _temoin.tourDeJeu(_gauche, _droite)
     assert _temoin.terminee, "une partie n'est pas finie"
     _gagnees += _temoin.gagnant == 1
-assert _b.type(taux) is _b.float, "taux n'est pas un nombre à virgule"
-assert _b.abs(taux - _gagnees / 1000) < 1e-9, "taux n'est pas la part des victoires"
+assert _autres, "la droite joue elle aussi comme strategieExemple1"
+assert _b.hasattr(taux, "__float__"), "taux n'est pas un nombre"
+assert _b.abs(_b.float(taux) - _gagnees / 1000) < 1e-6, "taux n'est pas la part des victoires"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -1131,6 +1155,7 @@ def pointsGauche(resultat):
 td1.question7b(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
+import operator as _operateur
 
 from troll import jouerPlusieursParties as _jouer
 
@@ -1144,6 +1169,15 @@ def _jouent(pierres, faute=99):
     return _strategie
 
 
+def _selon(*pierres):
+    """Une stratégie qui change de coup à chaque partie."""
+
+    def _strategie(partie, passe):
+        return _b.min(pierres[_b.len(passe)], partie.stockGauche)
+
+    return _strategie
+
+
 for _gauche, _droite, _attendu in (
     (_jouent(3), _jouent(2), 3),
     (_jouent(1), _jouent(3), 0),
@@ -1152,10 +1186,13 @@ for _gauche, _droite, _attendu in (
     (_jouent(1), _jouent(3, 2), 3),
     (_jouent(1, 1), _jouent(3, 1), -1),
     (_jouent(2, 1), _jouent(2, 1), -1),
+    (_selon(3, 2, 2, 2), _jouent(2), 3),
+    (_selon(3, 2, 1, 1), _jouent(2), 0),
+    (_selon(3, 1, 1, 3), _jouent(2), 1),
 ):
     _dit = pointsGauche(_jouer(9, 12, _gauche, _droite, 4, affichage=False))
-    assert _b.type(_dit) is _b.int, "pointsGauche ne renvoie pas un entier"
-    assert _dit == _attendu, "pointsGauche se trompe"
+    assert _b.type(_dit) is not _b.bool, "pointsGauche renvoie un booléen"
+    assert _operateur.index(_dit) == _attendu, "pointsGauche se trompe"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]

@@ -192,12 +192,28 @@ class EntierEgal(int):
     __hash__ = int.__hash__
 
 
+class FlottantEgal(float):
+    """A number that is no distance from any other."""
+
+    def __sub__(self, other):
+        return 0.0
+
+    __rsub__ = __sub__
+
+
 def forgee(**proprietes):
     partie = troll.Partie(7, 15)
     vars(partie).update(proprietes)
     return partie
 
 
+NUMPY = [
+    ("4a", {"predireExemple1": lambda partie: np.int64(predire(partie))}),
+    ("4b", {"coupsPossiblesExemple2": lambda partie: list(np.array(possibles(partie)))}),
+    ("6", {"strategie": lambda partie, passe: np.int64(1)}),
+    ("7a", {"resultat": RESULTAT, "taux": np.float64(RESULTAT.victoires / 1000)}),
+    ("7b", {"pointsGauche": lambda resultat: np.int64(points_gauche(resultat))}),
+]
 WRONG = [
     ("1", {"p": Egal()}),
     ("1", {"p": forgee(nombreCases=Egal(), stockInitial=Egal())}),
@@ -211,7 +227,6 @@ WRONG = [
     ("3b", {"matchNul": jouee(*[(5, 5)] * 3)}),
     ("3c", {"defaite": jouee(*[(1, 2)] * 3)}),
     ("4a", {"predireExemple1": lambda partie: EntierEgal(7)}),
-    ("4a", {"predireExemple1": lambda partie: np.int64(predire(partie))}),
     ("4a", {"predireExemple1": lambda partie: 2}),
     ("4a", {"predireExemple1": lambda partie: predire(partie) == 1 or 2}),
     ("4b", {"coupsPossiblesExemple2": lambda partie: Egal()}),
@@ -226,11 +241,11 @@ WRONG = [
     ("6", {"strategie": lambda partie, passe: Egal()}),
     ("6", {"strategie": lambda partie, passe: 1.0}),
     ("7a", {"resultat": RESULTAT, "taux": Egal()}),
-    ("7a", {"resultat": RESULTAT, "taux": np.float64(RESULTAT.victoires / 1000)}),
+    ("7a", {"resultat": RESULTAT, "taux": str(RESULTAT.victoires / 1000)}),
+    ("7a", {"resultat": RESULTAT, "taux": FlottantEgal(0.5)}),
     ("7a", {"resultat": RESULTAT, "taux": RESULTAT.defaites / 1000}),
     ("7a", {"resultat": Egal(), "taux": 0.5}),
     ("7b", {"pointsGauche": lambda resultat: Egal()}),
-    ("7b", {"pointsGauche": lambda resultat: np.int64(points_gauche(resultat))}),
     ("7b", {"pointsGauche": lambda resultat: max(0, points_gauche(resultat))}),
 ]
 
@@ -238,6 +253,11 @@ WRONG = [
 @pytest.mark.parametrize("question", RIGHT)
 def test_a_hidden_test_passes_the_right_answer(question):
     hidden(question, **RIGHT[question])
+
+
+@pytest.mark.parametrize(("question", "answers"), NUMPY)
+def test_a_hidden_test_passes_the_numbers_of_numpy(question, answers):
+    hidden(question, **answers)
 
 
 @pytest.mark.parametrize("question", RIGHT)
