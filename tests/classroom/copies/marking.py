@@ -4,6 +4,7 @@ import contextlib
 import io
 from functools import cache
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from tests.classroom.cahier import BEGIN, END, ROOT
 from trollkit.classroom.grading.course.staff import showing_cells
@@ -40,7 +41,8 @@ def marked(sheet: str, cell: str, answer: str, source: str) -> Marked:
             visible, _, rest = own.partition(BEGIN)
             return _marked(visible, rest.partition(END)[0], names)
         if not graded:
-            with contextlib.redirect_stdout(io.StringIO()):
+            # Nobody is at the keyboard of a window that an answer opens.
+            with contextlib.redirect_stdout(io.StringIO()), patch("sys.stdin", io.StringIO()):
                 try:
                     exec(compile(source if name == answer else own, f"<{name}>", "exec"), names)
                 except Exception:
