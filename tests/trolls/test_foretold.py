@@ -166,7 +166,15 @@ UNPROVEN = {
     "un décalage": f"{HEAD}    return 1 << partie.stockGauche\n",
     "un arrondi sans fin": f"{HEAD}    return round(5, -1000000)\n",
     "une base": f"{HEAD}    return int(5, 10)\n",
-    "trop de produits": HEAD + "    x = 9\n" + "    x *= x\n" * 9,
+    "trop de produits": HEAD + "    x = 9\n" + "    x *= x\n" * 12,
+    "une longue division": (
+        HEAD + "    x = int(1e9 / 1e-290)\n" + "    x *= x\n" * 8 + "    return x // (x - 3)\n"
+    ),
+    "un long nombre par une branche": (
+        HEAD
+        + "    x = 3\n    if partie.stockGauche > 2:\n        x = int(1e9 / 1e-290)\n"
+        + "    x = x * x * x * x * x * x\n" * 2
+    ),
     "un nombre immense": f"{HEAD}    return {10**30}\n",
     "une liste": f"{HEAD}    return [1][0]\n",
     "une chaîne formatée": HEAD + "    return f'{1}'\n",

@@ -21,6 +21,7 @@ from trollkit.trolls.duel import Turn, play_duel, split_games
 from trollkit.trolls.fingerprint import Fingerprint
 from trollkit.trolls.foretold import boards_worth_it, reads
 from trollkit.trolls.foretold import foretell as all_throws
+from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, State, walk
 from trollkit.trolls.table import DuelTable, packed
 
@@ -137,6 +138,7 @@ DISCIPLINE = Discipline(
         foretell,
         lambda category, games, told: DuelTable(GAME.parse_config(category), games, told),
     ),
+    lent={"troll": {"Partie", "strategieExemple1", *filter(str.isalpha, dir(Partie(3, 1)))}},
     film=film,
     drawing=Drawing(
         (_PAGE / "dessin.js", _PAGE / "plateau.js", _PAGE / "tableau.js"),

@@ -16,9 +16,11 @@ from trollkit.trolls.duel import Strategie, new_view
 from trollkit.trolls.rules import Config
 
 _MOST_BYTES = 8000  # of a source worth reading
-_MOST_NODES = 600  # so that one answer costs some microseconds at most
-_MOST_PRODUCTS = 8  # so that no number grows long
+_MOST_NODES = 600  # so that one answer costs some milliseconds at most,
+_MOST_BITS = 10_000  # as no number is longer than that
+_FLOAT_BITS = 1024  # of the largest one, as an integer
 _LARGEST = 10**9  # number written in a source
+_BOARD_BITS = 32  # of a stock, or of a cell's place
 # What a turn changes, by the bit that says that a strategy reads it; what it does not.
 _CHANGING = {"stockGauche": 1, "stockDroite": 2, "positionTroll": 4}
 _CONSTANT = ("nombreCases", "stockInitial")
@@ -58,9 +60,9 @@ class _File:
         self.bits = 0
         nodes = list(ast.walk(tree))
         _require(len(nodes) <= _MOST_NODES)
-        _require(sum(isinstance(node, ast.Mult) for node in nodes) <= _MOST_PRODUCTS)
         *before, last = tree.body or [ast.Pass()]
         self._names: set[str] = set()  # of numbers
+        self._bits: dict[str, int] = {}  # how long they are at most, so far
         self._texts: set[str] = set()
         for statement in before:
             self._constant(statement)
@@ -76,7 +78,7 @@ class _File:
                 if isinstance(value, str):
                     self._texts.add(name)
                 else:
-                    self._number(node.value)
+                    self._keep(name, node.value)
                     self._names.add(name)
             case _:
                 _require(_is_docstring(node))
@@ -107,11 +109,10 @@ class _File:
         match node:
             case ast.Return(value=ast.expr() as value):
                 self._number(value)
-            case ast.Assign(targets=[ast.Name()], value=value):
-                self._number(value)
-            case ast.AugAssign(target=ast.Name(), value=value):
-                _require(isinstance(node.op, _OPERATORS))
-                self._number(value)
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                self._keep(name, value)
+            case ast.AugAssign(target=ast.Name(id=name), op=op, value=value):
+                self._keep(name, ast.BinOp(ast.Name(name, ast.Load()), op, value))
             case ast.If(test=test, body=body, orelse=orelse):
                 self._number(test)
                 for statement in (*body, *orelse):
@@ -121,28 +122,50 @@ class _File:
             case _:
                 _require(_is_docstring(node))
 
-    def _number(self, node: ast.expr) -> None:
-        """Require an expression made of numbers, and note what of the board it reads."""
+    def _keep(self, name: str, value: ast.expr) -> None:
+        # What it was before it may be still: the branch may not be taken.
+        self._bits[name] = max(self._bits.get(name, 0), self._number(value))
+
+    def _number(self, node: ast.expr) -> int:
+        """Require an expression made of numbers, and note what of the board it reads.
+
+        How many bits it has at most: a long number takes long to divide.
+        """
+        bits = self._bits_of(node)
+        _require(bits <= _MOST_BITS)
+        return bits
+
+    def _bits_of(self, node: ast.expr) -> int:
         match node:
             case ast.Constant(value=value):
-                _require(isinstance(value, int | float) and abs(value) <= _LARGEST)
+                if not isinstance(value, int | float) or abs(value) > _LARGEST:
+                    raise _Unproven
+                return _FLOAT_BITS if isinstance(value, float) else value.bit_length()
             case ast.Name(id=name):
                 _require(name in self._names)
+                return self._bits.get(name, 0)  # not given a value yet, it stops the strategy
             case ast.Attribute(value=ast.Name(id=self._board), attr=name):
                 _require(name in _CHANGING or name in _CONSTANT)
                 self.bits |= _CHANGING.get(name, 0)
+                return _BOARD_BITS
             case ast.Call(func=ast.Name(id=name), args=[_, *_] as arguments, keywords=[]):
                 _require(name in _OF_MANY or (name in _OF_ONE and len(arguments) == 1))
-                for argument in arguments:
-                    self._number(argument)
-            case ast.BinOp() | ast.UnaryOp() | ast.BoolOp() | ast.Compare() | ast.IfExp():
+                return max(map(self._number, arguments))
+            case ast.BinOp(left=left, op=op, right=right):
+                _require(isinstance(op, _OPERATORS))
+                both = self._number(left), self._number(right)
+                if isinstance(op, ast.Div):
+                    return _FLOAT_BITS
+                return sum(both) if isinstance(op, ast.Mult) else max(both) + 1
+            case ast.UnaryOp() | ast.BoolOp() | ast.Compare() | ast.IfExp():
+                most = 0
                 for child in ast.iter_child_nodes(node):
                     if isinstance(child, ast.expr):
-                        self._number(child)
+                        most = max(most, self._number(child))
                     else:
                         _require(isinstance(child, _PARTS))
-            case _:
-                raise _Unproven
+                return most
+        raise _Unproven
 
 
 def _require(proven: bool) -> None:

@@ -14,7 +14,7 @@ from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, n
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.isolation import Limits, Nursery
-from trollkit.arena.play import repeating
+from trollkit.arena.play import referee, repeating
 from trollkit.arena.play.clock import Allowance
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
@@ -278,6 +278,51 @@ def test_neither_does_who_crashes_in_the_company_of_its_other_duels(births: Birt
         fault = result.faults[1]
         assert fault
         assert (fault.kind, result.faults[0]) == (FaultKind.DIED, None)
+
+
+# The same, by an exception, which stops the duels that are played beside it.
+FLINCHES = SORE_LOSER.replace("os._exit(0)", "raise ValueError")
+
+
+def stopped(births: Births, seed: int) -> list[DuelResult]:
+    """The results of a pair whose duels were played again, one by one; none of another."""
+    before = len(births.children)
+    results = play(judge_of(births), FLINCHES, TWO, games=8, seed=seed)
+    return results if len(births.children) > before + 2 else []
+
+
+def test_who_raises_when_behind_gets_no_second_chance_either(births: Births) -> None:
+    pairs = [results for seed in range(6) if (results := stopped(births, seed))]
+    assert pairs  # but once in four thousand times
+    for results in pairs:
+        assert any(result.faults[0] for result in results)
+
+
+def test_it_would_where_nobody_asked_who_played_otherwise(
+    births: Births, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(referee, "diverging", lambda game, before, now: set())
+    found = (stopped(births, seed) for seed in range(60))
+    assert any(pair and not any(each.faults[0] for each in pair) for pair in found)
+
+
+def test_an_honest_fault_of_a_batch_is_refuted_by_the_duel_alone(births: Births) -> None:
+    alone = play(judge_of(births), SLOW_AT_TIMES, TWO, games=8, strict=True)
+    assert not any(result.faults[0] for result in alone)
+    together = play(judge_of(births), SLOW_AT_TIMES, TWO, games=8)
+    assert [result.moves for result in together] == [result.moves for result in alone]
+    assert not any(result.faults[0] for result in together)
+
+
+# Within a contest's limits, and beyond those of duels that are played together.
+SLOW_AT_TIMES = """
+import time
+def strategie(partie, past):
+    if len(past) == 2 and not partie.coupsPrecedents:
+        e = time.process_time() + 0.15
+        while time.process_time() < e: pass
+    return 1
+"""
 
 
 def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children: Nursery) -> None:

@@ -2,18 +2,13 @@
 
 import pytest
 
-from trollkit.arena.play.sharing import MODULES, can_share
+from trollkit.arena.play.sharing import can_share
+from trollkit.trolls.discipline import DISCIPLINE
+
+LENT = DISCIPLINE.lent
 
 ALLOWED = {
     "une fonction": "def strategie(p, q):\n    return min(2, p.stockGauche)",
-    "des modules sans état": (
-        "import math, itertools as i\nfrom collections import Counter, deque"
-    ),
-    "un sous-module": "import collections.abc\nfrom collections.abc import Mapping",
-    "le hasard": "import random\nn = random.randint(1, 6)\nfrom random import *",
-    "troll": (
-        "import troll\nfrom troll import Partie, strategieExemple2\np = troll.Partie(7, 15)"
-    ),
     "le futur": "from __future__ import annotations",
     "une variable globale": "n = 0\ndef f():\n    global n\n    n += 1\n    return n",
     "un cache": "seen = {}\ndef f(k):\n    seen[k] = seen.get(k, 0) + 1",
@@ -25,50 +20,32 @@ ALLOWED = {
     ),
     "un programme principal": "if __name__ == '__main__':\n    print(f())\ndef f(): pass",
     "print": "print('tour', 3)",
-    "une classe": (
-        "class A:\n    def __init__(self):\n        self.n = 0\n        self._x = self.n"
+    "un texte qui en parle": "s = '__import__ eval getattr os.system'  # import os",
+    "des modules sans état": (
+        "import math, itertools as i\nfrom collections import Counter, deque"
     ),
-    "une classe à l'ancienne": "class A(object):\n    pass",
-    "un attribut augmenté": (
-        "class A:\n    def f(self):\n        self.n += 1\n        self.n -= self.m * 2"
-    ),
-    "deux attributs": "class A:\n    def f(self, a, b):\n        self.a, self.b = a, b",
-    "un attribut d'une valeur": "class A:\n    def f(self, n):\n        self.n = n",
-    "un attribut effacé": "class A:\n    def f(self):\n        del self.n",
-    "un attribut privé": (
-        "class A:\n    def f(self):\n        self.__n = 3\n        return self.__n"
-    ),
-    "une boucle sur un attribut": (
-        "class A:\n    def f(self):\n        for self.n in (1, 2): pass"
-    ),
-    "une méthode à soi": (
-        "class A:\n    def f(self):\n        return self._g()\n    def _g(self): ..."
-    ),
-    "un attribut d'une fermeture": (
-        "def f(self):\n    def g():\n        self.n = 1\n    return g"
-    ),
-    "l'initialisation du parent": (
-        "class B(A):\n    def __init__(self):\n        super().__init__()"
-    ),
-    "un objet appelable": "class A:\n    def __call__(self, p, q): return 1\nstrategie = A()",
-    "le nom d'une fonction": "def f(): pass\nprint(f.__name__, f.__doc__)",
-    "des données": (
-        "from dataclasses import dataclass, field\n@dataclass\nclass A:\n    n: int = 3\n"
-        "    def __post_init__(self):\n        self.m = self.n"
-    ),
-    "une énumération": "from enum import Enum\nclass C(Enum):\n    A = 1\nprint(C.A.value)",
-    "un n-uplet nommé": (
-        "from collections import namedtuple\nP = namedtuple('P', 'x y')\n"
-        "p = P(1, 2)._replace(x=3)\nprint(p._asdict(), P._fields, P._make((1, 2)))"
+    "le hasard": "import random\nn = random.randint(1, 6)\nfrom random import choice as tire",
+    "un générateur à soi": "import random\nr = random.Random(3)\nn = r.randint(1, 4)",
+    "troll": (
+        "import troll\nfrom troll import Partie, strategieExemple1\np = troll.Partie(7, 15)"
     ),
     "un filtrage": (
         "def f(x):\n    match x:\n        case (a, b): return a\n        case _: return 0"
     ),
+    "une fonction locale": "def f(k):\n    def g(x):\n        return x + k\n    return g",
     "une compréhension": (
-        "class A:\n    def f(self):\n        return [self._x + i for i in self.l]"
+        "def f(p, q):\n    return sum(c[0] for x in q for c in x.coupsPrecedents)"
     ),
-    "un texte qui en parle": "s = '__import__ eval getattr os.system'  # import os",
-    "un nom redéfini": "def strategie(p, q, input=3, open=4):\n    return 1",
+    "un essai": (
+        "def f(t):\n"
+        "    try:\n"
+        "        return t[0]\n"
+        "    except IndexError:\n"
+        "        raise ValueError"
+    ),
+    "un compteur": (
+        "from collections import Counter\nc = Counter()\nc['a'] += 1\nc.most_common(1)"
+    ),
 }
 REFUSED = {
     "numpy": "import numpy as np",
@@ -117,42 +94,69 @@ REFUSED = {
     "le code d'une fonction": "import troll\ntroll.strategieExemple1.__code__",
     "un attribut caché d'un autre": "import random\nrandom._inst",
     "ce qui ne se lit pas": "def f(",
-    "un octet nul": "x = 1\0",
+    "un octet nul": "x = 1\x00",
     "une imbrication absurde": "(" * 5000 + ")" * 5000,
+    "un module prêté à self": "import math\ndef f(self):\n    self.x = 1\nf(math)",
+    "self, un module": "import math as self\nself.x = 1",
+    "une table de tous": "import copy\ncopy.dispatch_table[1] = 2",
+    "un module dans un module": "import typing\ntyping.sys.modules['a'] = 1",
+    "une classe décorée": (
+        "import dataclasses, collections\ndataclasses.dataclass(collections.Counter)"
+    ),
+    "une fonction de tous, marquée": (
+        "import abc, statistics\nabc.abstractmethod(statistics.mean)"
+    ),
+    "une classe de tous, inscrite": "import numbers\nnumbers.Number.register(list)",
+    "le cadre d'un générateur": "g = (x for x in [])\ng.gi_frame.f_back.f_globals",
+    "le cadre par filtrage": (
+        "def f(g):\n    match g:\n        case object(gi_frame=x): return x"
+    ),
+    "le cadre par une trace": (
+        "try:\n    1 / 0\nexcept ZeroDivisionError as e:\n    e.with_traceback(None)"
+    ),
+    "un attribut nommé dans un texte": "'{0.gi_frame}'.format(f)",
+    "le même, par une table": "'{a.x}'.format_map({})",
+    "le hasard du système": "import random\nr = random.SystemRandom()",
+    "le même, importé": "from random import SystemRandom",
+    "le hasard de tous": "from troll import strategieExemple2",
+    "tout d'un module": "from random import *",
+    "l'adresse d'un objet": "n = id([])",
+    "la marque d'une fonction": "n = hash(print)",
+    "une classe": (
+        "class A:\n    def __init__(self):\n        self.n = 0\n        self._x = self.n"
+    ),
+    "une énumération": "from enum import Enum\nclass C(Enum):\n    A = 1\nprint(C.A.value)",
+    "un contexte": "with open as f: pass",
+    "un attribut d'une fermeture": (
+        "def f(self):\n    def g():\n        self.n = 1\n    return g"
+    ),
 }
 
 
 @pytest.mark.parametrize("form", ALLOWED)
 def test_a_source_that_keeps_to_itself_may_share(form: str) -> None:
-    assert can_share(ALLOWED[form].encode())
+    assert can_share(ALLOWED[form].encode(), LENT)
 
 
 @pytest.mark.parametrize("form", REFUSED)
 def test_a_source_that_reaches_out_plays_each_duel_alone(form: str) -> None:
-    assert not can_share(REFUSED[form].encode())
+    assert not can_share(REFUSED[form].encode(), LENT)
 
 
 def test_one_reach_among_everything_allowed_is_seen() -> None:
     everything = "\n".join(code for form, code in ALLOWED.items() if form != "le futur")
-    assert can_share(everything.encode())
+    assert can_share(everything.encode(), LENT)
     for form, code in REFUSED.items():
-        assert not can_share(f"{everything}\n{code}\n".encode()), form
+        assert not can_share(f"{everything}\n{code}\n".encode(), LENT), form
 
 
 def test_other_encodings_are_read() -> None:
-    assert can_share(b"\xef\xbb\xbfx = 1\r\ny = '\xc3\xa9'\r\n")
-    assert can_share(b"# coding: latin-1\nx = '\xe9'\n")
-    assert not can_share(b"x = '\xe9'\n")
+    assert can_share(b"\xef\xbb\xbfx = 1\r\ny = '\xc3\xa9'\r\n", LENT)
+    assert can_share(b"# coding: latin-1\nx = '\xe9'\n", LENT)
+    assert not can_share(b"x = '\xe9'\n", LENT)
 
 
-def test_modules_that_hold_state_for_all_are_not_on_the_list() -> None:
-    assert not MODULES & {
-        "os",
-        "sys",
-        "time",
-        "threading",
-        "decimal",
-        "numpy",
-        "builtins",
-        "gc",
-    }
+def test_only_what_a_game_lends_is_read_of_what_it_gives() -> None:
+    reading = b"def strategie(p, q):\n    return min(2, p.stockGauche)"
+    assert can_share(reading, LENT)
+    assert not can_share(reading, {})

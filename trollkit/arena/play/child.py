@@ -108,7 +108,7 @@ def _look(job: dict[str, Any]) -> dict[str, Any]:
         note["name"] = display_name(namespace.get("NOM"))
         for category in job["categories"]:
             entry_of(discipline.load(job["game"]), namespace, category)
-        note["shares"] = can_share(code)
+        note["shares"] = can_share(code, discipline.load(job["game"]).lent)
     except UnreadableStrategy as error:
         note["fault"] = list(error.fault)
     return note

@@ -5,7 +5,8 @@ child about all its duels at once, which makes a trip between processes four tim
 Whenever that might have changed something (a fault, a limit, a draw from chance that the
 duels share), it is thrown away and each duel is played again strictly, with two children of
 its own. Only then is a fault believed: no result depends on what was played beside it. But
-for a crash that the same batch, played again, does not come to by the same moves (`repeating`).
+whoever stops a batch, and does not come there again by the same moves, is believed at once:
+nobody gains other chance by a crash or by any other fault (`repeating`).
 """
 
 import time
@@ -18,7 +19,7 @@ from trollkit.arena.isolation.wire import NOT_SHUT_IN
 from trollkit.arena.play import frames
 from trollkit.arena.play.batch import Batch, Conditions
 from trollkit.arena.play.link import gather
-from trollkit.arena.play.repeating import Played, Replays, crashes, is_crash
+from trollkit.arena.play.repeating import Played, Replays, crashes, diverging, is_crash
 from trollkit.core.contest import Allowance, DuelOutcome
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
@@ -40,14 +41,14 @@ class Referee(Conditions):
         results: list[DuelResult] = []
         for start in range(0, len(keys), frames.MOST_DUELS):
             some = keys[start : start + frames.MOST_DUELS]
-            together = None if strict or len(some) < 2 else self._together(left, right, some)
-            results += together or [self._alone(left, right, key) for key in some]
+            if strict or len(some) < 2:
+                results += [self._alone(left, right, key) for key in some]
+            else:
+                results += self._together(left, right, some)
         return results
 
-    def _together(
-        self, left: Entrant, right: Entrant, keys: Sequence[DuelKey]
-    ) -> Played | None:
-        """All duels in one batch; None when they must be played again one by one."""
+    def _together(self, left: Entrant, right: Entrant, keys: Sequence[DuelKey]) -> Played:
+        """All duels in one batch, then one by one when they must be played again."""
         conditions: Conditions = self._replace(allowance=_TOGETHER)
         untouched = False
 
@@ -65,7 +66,23 @@ class Referee(Conditions):
             ]
 
         results, unlike = self._counting(play)
-        return results if untouched or unlike else None
+        if untouched or unlike:
+            return results
+        return [
+            self._again(left, right, key, before)
+            for key, before in zip(keys, results, strict=True)
+        ]
+
+    def _again(
+        self, left: Entrant, right: Entrant, key: DuelKey, before: DuelResult
+    ) -> DuelResult:
+        """The duel alone, unless who stopped it before plays otherwise now.
+
+        Its chance is the same: who draws from another must gain no second draw by a fault.
+        """
+        result = self._alone(left, right, key)
+        changed = diverging(self.game, before, result)
+        return before if any(before.faults[side] for side in changed) else result
 
     def _alone(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
         """One duel between two children of its own."""

@@ -68,6 +68,21 @@ class Replays:
         return True
 
 
+def diverging(game: Discipline, before: DuelResult, now: DuelResult) -> set[int]:
+    """The sides that answered otherwise where a duel first went another way than before."""
+    turns = (_turns(game, result) for result in (before, now))
+    for (*start, left, right), (*again, other_left, other_right) in zip(*turns, strict=False):
+        if start != again:
+            return set()
+        if (left, right) != (other_left, other_right):
+            return {
+                side
+                for side, same in enumerate((left == other_left, right == other_right))
+                if not same
+            }
+    return set()
+
+
 def crashes(played: Played) -> set[str]:
     """How the children ended that crashed in a play."""
     faults = (fault for result in played for fault in result.faults)
