@@ -35,6 +35,8 @@ FUNCTIONS = (
     "trollkit.trolls.exemples:strategieExemple1",
     "trollkit.trolls.exemples:strategieExemple2",
 )
+# What tests count the calls of, besides the student's own functions.
+WATCHED = ("scipy.optimize:linprog", *FUNCTIONS)
 _PLACES = ("trollkit", "scipy")  # where the judge's own functions are found by the kernel
 
 _BASES = (int, float, str, list, tuple, dict, set, frozenset)

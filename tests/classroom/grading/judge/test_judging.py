@@ -1,0 +1,221 @@
+"""A test run outside the student's process: what it sees, and what it cannot be told."""
+
+import functools
+import sys
+
+import pytest
+
+from tests.classroom.grading.judge.conversation import forged, heard
+from trollkit import trolls
+from trollkit.classroom.checks import PasEncore
+from trollkit.troll import Partie, strategieExemple1
+
+
+def double(x):
+    return 2 * x
+
+
+def test_a_test_that_is_passed_says_so_with_what_it_printed_and_its_last_value():
+    verdict = heard("print(double(3))\nassert double(4) == 8\n0.5", {"double": double})
+    assert verdict == ("", "", (), "6\n", "0.5", False, False)
+
+
+def test_a_test_that_fails_has_its_own_words():
+    verdict = heard("assert double(3) == 7, 'il faut 7'", {"double": double})
+    assert (verdict.error, verdict.said) == ("AssertionError", "il faut 7")
+    assert verdict.lines == ("AssertionError : il faut 7",)
+
+
+def test_a_check_is_drawn_as_in_the_notebook():
+    verdict = heard("raise PasEncore('presque', 'vue')", {}, {"PasEncore": PasEncore})
+    assert verdict.lines == ("✎ Pas encore : presque", "vue")
+
+
+def test_a_name_that_the_student_has_not_is_none():
+    assert heard("p", {}).error == "NameError"
+    assert not heard("assert 'p' not in globals()\nassert globals().get('p', 3) == 3", {}).error
+
+
+def test_what_tests_and_sheets_name_is_theirs_and_builtins_are_pythons():
+    student = {"_secret": 1, "len": lambda x: 7, "trolls": None, "print": None, "x": [1, 2]}
+    test = "assert len(x) == 2\nassert trolls.solve\nassert '_secret' not in globals()"
+    assert not heard(test, student, {"trolls": trolls}).error
+
+
+def test_an_exception_of_the_students_rises_at_its_line():
+    def late():
+        raise ZeroDivisionError("ici")
+
+    test = "from trollkit.classroom.reponses import fonction\nfonction(globals(), 'f', '')()"
+    verdict = heard(test, {"f": late})
+    line = late.__code__.co_firstlineno + 1
+    assert verdict.said.endswith(f"ZeroDivisionError: ici (ligne {line} de sa cellule).")
+
+
+def test_an_exception_of_a_kind_of_its_own_is_an_error_too():
+    class Mine(Exception):
+        def __str__(self):
+            raise ValueError
+
+    def f():
+        raise Mine
+
+    assert heard("f()", {"f": f}).error == "RuntimeError"
+
+
+def test_a_function_of_the_tests_is_called_where_the_test_is():
+    def apply(function, times):
+        return [function(n) for n in range(times)]
+
+    test = "_seen = []\ndef _look(n):\n    _seen.append(n)\n    return n * n\n"
+    test += "assert apply(_look, 3) == [0, 1, 4]\nassert _seen == [0, 1, 2]"
+    assert not heard(test, {"apply": apply}).error
+
+
+def test_a_function_of_the_tests_has_nothing_to_be_read():
+    found = []
+
+    def look(function):
+        frame = sys._getframe()
+        while frame:
+            found.extend(frame.f_globals)
+            frame = frame.f_back
+        found.extend(getattr(function, "__globals__", {}))
+        cells = getattr(function, "__closure__", None) or ()
+        found.extend(str(cell.cell_contents) for cell in cells)
+        return 0
+
+    heard("_expected = 'le secret'\nlook(lambda: _expected)", {"look": look})
+    assert "_expected" not in found
+    assert not any("le secret" in str(each) for each in found)
+
+
+def test_functions_of_the_students_and_of_the_kit_stay_what_they_are():
+    def same(function):
+        return function
+
+    test = "assert same(double) is double\nassert same(strategieExemple1) is strategieExemple1"
+    assert not heard(
+        test, {"same": same, "double": double}, {"strategieExemple1": strategieExemple1}
+    ).error
+
+
+def test_a_kit_function_that_no_test_knows_is_a_function_of_the_students():
+    test = "assert f.__module__ == 'trollkit.trolls.theory'\nassert type(f).__name__ == 'Asked'"
+    verdict = heard(
+        test.replace("trollkit.trolls.theory", trolls.solve.__module__), {"f": trolls.solve}
+    )
+    assert not verdict.error
+
+
+COUNTING = """
+import sys as _sys
+_calls = []
+def _look(frame, event, argument):
+    if event == 'call' and frame.f_code is _code:
+        _calls.append(1)
+        if len(_calls) > 30: raise BaseException('trop')
+_code = step.__code__
+_sys.setprofile(_look)
+try:
+    climb({})
+finally:
+    _sys.setprofile(None)
+assert len(_calls) == {}
+"""
+
+
+def test_a_test_may_count_the_calls_of_the_students_functions_and_stop_them():
+    names = {}
+    exec(
+        "def step(n):\n    return n - 1\ndef climb(n):\n    while n:\n        n = step(n)\n",
+        names,
+    )
+    assert not heard(COUNTING.format(4, 4), names).error
+    stopped = heard(COUNTING.format(99, 99), names)
+    assert (stopped.error, stopped.said) == ("BaseException", "trop")
+
+
+def test_a_test_may_count_the_calls_of_the_kits_example():
+    names = {"predire": lambda partie: strategieExemple1(partie, [])}
+    test = COUNTING.replace("step.__code__", "strategieExemple1.__code__")
+    test = test.replace("climb({})", "predire(Partie(7, 15))").replace("== {}", "== 1")
+    own = {"strategieExemple1": strategieExemple1, "Partie": Partie}
+    assert not heard(test, names, own).error
+
+
+def test_a_cached_function_can_be_asked():
+    names = {"f": functools.cache(double)}
+    assert not heard("assert f(3) == 6\nassert not hasattr(f, '__code__')", names).error
+
+
+class Always:
+    """Equal to all, callable, and whatever one likes."""
+
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+    def __getattr__(self, name):
+        return Always()
+
+    def __bool__(self):
+        return True
+
+    def __float__(self):
+        return 3.0
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        "assert x == 3",
+        "assert x.nombreCases == 7",
+        "assert float(x) == 3",
+        "assert type(x) is int",
+        "assert x in (3, 4)",
+        "assert x() == 3",
+    ],
+)
+def test_what_claims_to_be_anything_is_nothing(test):
+    names = {"x": Always()}
+    if "x()" in test:
+        names = {"x": lambda: Always()}
+    assert heard(test, names).error
+    exec(test if "type" not in test else "assert x", dict(names))  # in one process it passes
+
+
+LIES = {
+    "another class": {
+        "r": {"t": "objet", "c": "subprocess:Popen", "v": {"t": "dict", "v": []}}
+    },
+    "another function": {"r": {"t": "kit", "v": "os:system"}},
+    "a function of the kit": {"r": {"t": "kit", "v": "trollkit.trolls.theory:solve"}},
+    "no reply": {},
+    "an unknown call": {"vu": 99, "n": None},
+    "an unknown function of ours": {"rappel": 5, "a": [], "n": None},
+    "no message": b"bonjour",
+    "brackets": b"[" * 100_000,
+    "a list": b"[1]",
+    "a number without end": b'{"n": 1, "r": ' + b"9" * 10_000 + b"}",
+    "a place that is none": {"r": {"t": "fn", "v": "x", "n": "", "m": "", "code": None}},
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_a_kernel_that_says_what_it_must_not_is_asked_nothing_more(lie):
+    verdict = forged("assert x is not None", LIES[lie])
+    assert verdict.error
+    assert verdict.lost or verdict.error in ("AssertionError", "RuntimeError")
+
+
+@pytest.mark.parametrize(
+    "kind", ["SystemExit", "Lost", "KeyboardInterrupt", "open", "UnicodeError"]
+)
+def test_an_exception_cannot_be_chosen_to_end_the_judge(kind):
+    verdict = forged(
+        "try:\n    x\nexcept Exception as e:\n    print('ok')", {"x": kind, "m": "?"}
+    )
+    assert verdict.shown == "ok\n"
+    assert not verdict.error
