@@ -1,5 +1,3107 @@
 """Answers to the graded cells of the sheet td2."""
 
-from tests.classroom.copies import Answers
+from tests.classroom.copies import Answers, Wrong
 
-COPIES: dict[str, Answers] = {}
+COPIES: dict[str, Answers] = {
+    "verification-1a": Answers(
+        "question-1a",
+        wrong=(
+            # The gain rather than the number of the row.
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    return max(ligne[colonne] for ligne in matrice)
+""",
+                r"le gain.*pas.*numéro|numéro",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    meilleure = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] > matrice[meilleure][colonne]:
+            meilleure = i
+    print(meilleure)
+""",
+                r"return",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    meilleure = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] < matrice[meilleure][colonne]:
+            meilleure = i
+    return meilleure
+""",
+                r"le moins|plus petit|plus",
+            ),
+            # The best gain seen begins at 0, and no row of a lost column beats it.
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    gain, meilleure = 0, 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] > gain:
+            gain, meilleure = matrice[i][colonne], i
+    return meilleure
+""",
+                r"ligne \d",
+            ),
+            # Nothing beats -1 where everything loses.
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    gain, meilleure = -1, None
+    for i in range(len(matrice)):
+        if matrice[i][colonne] > gain:
+            gain, meilleure = matrice[i][colonne], i
+    return meilleure
+""",
+                r"None",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    meilleure = 0
+    for i in range(len(matrice) - 1):
+        if matrice[i][colonne] > matrice[meilleure][colonne]:
+            meilleure = i
+    return meilleure
+""",
+                r"dernière ligne|ligne \d",
+            ),
+            # As many rows as there are columns.
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    meilleure = 0
+    for i in range(len(matrice[0])):
+        if matrice[i][colonne] > matrice[meilleure][colonne]:
+            meilleure = i
+    return meilleure
+""",
+                r"ligne \d|IndexError|hors",
+            ),
+            # The number of stones, not of the row.
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    gains = [ligne[colonne] for ligne in matrice]
+    return gains.index(max(gains)) + 1
+""",
+                r"à partir de 0|compte.* 0",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    return matrice[colonne].index(max(matrice[colonne]))
+""",
+                r"ligne|colonne",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    meilleure = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] > matrice[meilleure][colonne]:
+            meilleure = i
+        return meilleure
+""",
+                r"ligne \d",
+            ),
+            # Right for the door alone.
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    return [0, 1, 2][colonne]
+""",
+                r"ligne \d",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    gains = [ligne[colonne] for ligne in porte]
+    return gains.index(max(gains))
+""",
+                r"porte|ligne \d|IndexError",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    gains = [ligne[colonne] for ligne in matrice]
+    return [i for i in range(len(gains)) if gains[i] == max(gains)]
+""",
+                r"liste|\[",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    return max((matrice[i][colonne], i) for i in range(len(matrice)))
+""",
+                r"n-uplet|couple|deux|tuple",
+            ),
+            # Sorts the rows of whoever asked.
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    avant = list(matrice)
+    matrice.sort(key=lambda ligne: ligne[colonne])
+    return avant.index(matrice[-1])
+""",
+                r"modifi|chang",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    return max(range(len(matrice)), key=lambda i: abs(matrice[i][colonne]))
+""",
+                r"ligne \d",
+            ),
+            Wrong(
+                """
+def meilleureReponse(matrice, colonne):
+    return max(range(len(matrice)), key=lambda i: sum(matrice[i]))
+""",
+                r"ligne \d|colonne",
+            ),
+        ),
+        right=(
+            """
+def meilleureReponse(matrice, colonne):
+    return max(range(len(matrice)), key=lambda i: matrice[i][colonne])
+""",
+            """
+import numpy as np
+
+def meilleureReponse(matrice, colonne):
+    return np.argmax(np.array(matrice)[:, colonne])
+""",
+            """
+def meilleureReponse(matrice, colonne):
+    gains = []
+    for ligne in matrice:
+        gains.append(ligne[colonne])
+    return gains.index(max(gains))
+""",
+            # The last of the best rows.
+            """
+def meilleureReponse(matrice, colonne):
+    meilleure, gain = None, float("-inf")
+    i = 0
+    while i < len(matrice):
+        if matrice[i][colonne] >= gain:
+            meilleure, gain = i, matrice[i][colonne]
+        i += 1
+    return meilleure
+""",
+            """
+def meilleureReponse(matrice, colonne):
+    return sorted((-ligne[colonne], i) for i, ligne in enumerate(matrice))[0][1]
+""",
+        ),
+    ),
+    "verification-1b": Answers(
+        "question-1b",
+        wrong=(
+            # Better everywhere: too much is asked.
+            Wrong(
+                """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if min(ecarts) > 0 and i not in trouvees:
+                trouvees.append(i)
+    return trouvees
+""",
+                r"au moins aussi bonne|oubli|manque",
+            ),
+            # Equal rows dominate each other.
+            Wrong(
+                """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if k != i and min(ecarts) >= 0 and i not in trouvees:
+                trouvees.append(i)
+    return trouvees
+""",
+                r"égales|pareilles|identiques|même",
+            ),
+            # Each row dominates itself.
+            Wrong(
+                """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if min(ecarts) >= 0 and i not in trouvees:
+                trouvees.append(i)
+    return trouvees
+""",
+                r"meilleure au moins|elle-même|aucune",
+            ),
+            Wrong(
+                """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if min(ecarts) >= 0 and max(ecarts) > 0:
+                trouvees.append(i)
+    return trouvees
+""",
+                r"deux fois|plusieurs fois|une seule fois",
+            ),
+            # Those that dominate.
+            Wrong(
+                """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if min(ecarts) >= 0 and max(ecarts) > 0 and k not in trouvees:
+                trouvees.append(k)
+    return trouvees
+""",
+                r"domin",
+            ),
+            # Better somewhere is enough.
+            Wrong(
+                """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if max(ecarts) > 0 and i not in trouvees:
+                trouvees.append(i)
+    return trouvees
+""",
+                r"n'est.*domin|partout",
+            ),
+            # Only the neighbouring row.
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        voisines = [k for k in (i - 1, i + 1) if 0 <= k < len(matrice)]
+        if any(domine(matrice[k], matrice[i]) for k in voisines):
+            trouvees.append(i)
+    return trouvees
+""",
+                r"ligne \d.*domin|domin.*ligne \d",
+            ),
+            # Only the rows that come later.
+            Wrong(
+                """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        for k in range(i + 1, len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
+                trouvees.append(i)
+    return trouvees
+""",
+                r"ligne \d.*domin|domin.*ligne \d",
+            ),
+            # The rows are compared by their sums.
+            Wrong(
+                """
+def lignesDominees(matrice):
+    meilleure = max(sum(ligne) for ligne in matrice)
+    return [i for i in range(len(matrice)) if sum(matrice[i]) < meilleure]
+""",
+                r"n'est.*domin",
+            ),
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    return [any(domine(k, ligne) for k in matrice) for ligne in matrice]
+""",
+                r"numéro",
+            ),
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    return [ligne for ligne in matrice if any(domine(k, ligne) for k in matrice)]
+""",
+                r"numéro",
+            ),
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        if any(domine(k, matrice[i]) for k in matrice):
+            trouvees.append(i + 1)
+    return trouvees
+""",
+                r"à partir de 0",
+            ),
+            Wrong(
+                """
+def lignesDominees(matrice):
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+            if min(ecarts) >= 0 and max(ecarts) > 0:
+                return [i]
+    return []
+""",
+                r"ligne \d.*domin|domin.*ligne \d|manque|oubli",
+            ),
+            # Throws the rows away, from the matrix itself.
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    avant = list(matrice)
+    trouvees = [i for i in range(len(avant)) if any(domine(k, avant[i]) for k in avant)]
+    for i in reversed(trouvees):
+        del matrice[i]
+    return trouvees
+""",
+                r"modifi|chang",
+            ),
+            Wrong(
+                """
+def lignesDominees(matrice):
+    return [0, 3]
+""",
+                r"domin",
+            ),
+            # The columns.
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    colonnes = list(zip(*matrice))
+    return [i for i in range(len(colonnes)) if any(domine(k, colonnes[i]) for k in colonnes)]
+""",
+                r"ligne",
+            ),
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice)):
+        if any(domine(k, matrice[i]) for k in matrice):
+            trouvees.append(i)
+    print(trouvees)
+""",
+                r"return",
+            ),
+            # None when there is none.
+            Wrong(
+                """
+def domine(a, b):
+    return a != b and all(x >= y for x, y in zip(a, b))
+
+def lignesDominees(matrice):
+    trouvees = [i for i, ligne in enumerate(matrice) if any(domine(k, ligne) for k in matrice)]
+    if trouvees:
+        return trouvees
+""",
+                r"None|\[\]",
+            ),
+        ),
+        right=(
+            """
+def lignesDominees(matrice):
+    return [
+        i
+        for i, ligne in enumerate(matrice)
+        if any(
+            all(a >= b for a, b in zip(autre, ligne))
+            and any(a > b for a, b in zip(autre, ligne))
+            for autre in matrice
+        )
+    ]
+""",
+            """
+import numpy as np
+
+def lignesDominees(matrice):
+    M = np.array(matrice)
+    ecarts = M[None, :, :] - M[:, None, :]
+    dominee = ((ecarts >= 0).all(axis=2) & (ecarts > 0).any(axis=2)).any(axis=1)
+    return list(np.flatnonzero(dominee))
+""",
+            # From the last to the first: the text asks for no order.
+            """
+def lignesDominees(matrice):
+    trouvees = []
+    for i in range(len(matrice) - 1, -1, -1):
+        for autre in matrice:
+            if autre != matrice[i] and all(autre[j] >= g for j, g in enumerate(matrice[i])):
+                trouvees.append(i)
+                break
+    return trouvees
+""",
+            """
+def domine(matrice, k, i):
+    mieux = False
+    for j in range(len(matrice[0])):
+        if matrice[k][j] < matrice[i][j]:
+            return False
+        if matrice[k][j] > matrice[i][j]:
+            mieux = True
+    return mieux
+
+def lignesDominees(matrice):
+    trouvees = set()
+    for i in range(len(matrice)):
+        for k in range(len(matrice)):
+            if domine(matrice, k, i):
+                trouvees.add(i)
+    return sorted(trouvees)
+""",
+        ),
+    ),
+    "verification-2": Answers(
+        "question-2",
+        wrong=(
+            Wrong(
+                """
+def minimax(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def maximin(matrice):
+    return min(max(colonne) for colonne in zip(*matrice))
+""",
+                r"échang|invers|minimax",
+            ),
+            # The smallest of the greatest of the rows.
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    return min(max(ligne) for ligne in matrice)
+""",
+                r"minimax.*colonne",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(colonne) for colonne in zip(*matrice))
+
+def minimax(matrice):
+    return min(max(colonne) for colonne in zip(*matrice))
+""",
+                r"maximin.*ligne",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    return min(max(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    return max(min(colonne) for colonne in zip(*matrice))
+""",
+                r"maximin",
+            ),
+            # The number of the row.
+            Wrong(
+                """
+def maximin(matrice):
+    pires = [min(ligne) for ligne in matrice]
+    return pires.index(max(pires))
+
+def minimax(matrice):
+    return min(max(colonne) for colonne in zip(*matrice))
+""",
+                r"maximin.*(gain|numéro)|maximin",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    colonnes = [[ligne[j] for ligne in matrice] for j in range(len(matrice[0]) - 1)]
+    return min(max(colonne) for colonne in colonnes)
+""",
+                r"minimax",
+            ),
+            # As many columns as rows.
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    colonnes = [[ligne[j] for ligne in matrice] for j in range(len(matrice))]
+    return min(max(colonne) for colonne in colonnes)
+""",
+                r"IndexError|minimax",
+            ),
+            # No guarantee is below 0.
+            Wrong(
+                """
+def maximin(matrice):
+    meilleur = 0
+    for ligne in matrice:
+        if min(ligne) > meilleur:
+            meilleur = min(ligne)
+    return meilleur
+
+def minimax(matrice):
+    return min(max(colonne) for colonne in zip(*matrice))
+""",
+                r"maximin",
+            ),
+            # Nor is anything above 1.
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    plafond = 1
+    for j in range(len(matrice[0])):
+        plafond = min(plafond, max(ligne[j] for ligne in matrice))
+    return plafond
+""",
+                r"minimax",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    print(max(min(ligne) for ligne in matrice))
+
+def minimax(matrice):
+    print(min(max(colonne) for colonne in zip(*matrice)))
+""",
+                r"return",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    return [min(ligne) for ligne in matrice]
+
+def minimax(matrice):
+    return [max(colonne) for colonne in zip(*matrice)]
+""",
+                r"maximin.*(liste|nombre)",
+            ),
+            # Always equal, then?
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    return maximin(matrice)
+""",
+                r"minimax",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    return -maximin(matrice)
+""",
+                r"minimax",
+            ),
+            # The worst cell of the rows that follow is forgotten.
+            Wrong(
+                """
+def maximin(matrice):
+    for ligne in matrice:
+        return min(ligne)
+
+def minimax(matrice):
+    return min(max(colonne) for colonne in zip(*matrice))
+""",
+                r"maximin",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    ...
+""",
+                r"minimax",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    return -1
+
+def minimax(matrice):
+    return 0
+""",
+                r"maximin",
+            ),
+            Wrong(
+                """
+def maximin(matrice):
+    for ligne in matrice:
+        ligne.sort()
+    return max(ligne[0] for ligne in matrice)
+
+def minimax(matrice):
+    return min(max(colonne) for colonne in zip(*matrice))
+""",
+                r"modifi|chang",
+            ),
+            # Cuts the decimals off.
+            Wrong(
+                """
+def maximin(matrice):
+    return int(max(min(ligne) for ligne in matrice))
+
+def minimax(matrice):
+    return int(min(max(colonne) for colonne in zip(*matrice)))
+""",
+                r"maximin",
+            ),
+        ),
+        right=(
+            """
+def maximin(matrice):
+    return max(min(ligne) for ligne in matrice)
+
+def minimax(matrice):
+    return min(max(colonne) for colonne in zip(*matrice))
+""",
+            """
+import numpy as np
+
+def maximin(matrice):
+    return np.array(matrice).min(axis=1).max()
+
+def minimax(matrice):
+    return np.array(matrice).max(axis=0).min()
+""",
+            """
+def maximin(matrice):
+    meilleur = None
+    for ligne in matrice:
+        pire = ligne[0]
+        for gain in ligne:
+            if gain < pire:
+                pire = gain
+        if meilleur is None or pire > meilleur:
+            meilleur = pire
+    return meilleur
+
+def minimax(matrice):
+    opposee = [[-ligne[j] for ligne in matrice] for j in range(len(matrice[0]))]
+    return -maximin(opposee)
+""",
+            """
+def maximin(matrice):
+    return sorted(sorted(ligne)[0] for ligne in matrice)[-1]
+
+def minimax(matrice):
+    plafonds = []
+    for j in range(len(matrice[0])):
+        plafonds.append(matrice[meilleureReponse(matrice, j)][j])
+    return min(plafonds)
+""",
+        ),
+    ),
+    "verification-3": Answers(
+        "question-3",
+        wrong=(
+            # The mean of the products.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    produits = [p * ligne[colonne] for p, ligne in zip(melange, matrice)]
+    return sum(produits) / len(produits)
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"gainMoyen",
+            ),
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    return max(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"garantie.*pire|meilleure",
+            ),
+            # As many columns as rows.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice)))
+""",
+                r"IndexError|garantie",
+            ),
+            # As many columns as rows, as far as there are any.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    n = min(len(matrice), len(matrice[0]))
+    return min(gainMoyen(matrice, melange, j) for j in range(n))
+""",
+                r"garantie",
+            ),
+            # Rows and columns exchanged.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * g for p, g in zip(melange, matrice[colonne]))
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"gainMoyen",
+            ),
+            # All the throws alike.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(ligne[colonne] for ligne in matrice) / len(matrice)
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"gainMoyen.*probabilité|gainMoyen",
+            ),
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 1)
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"gainMoyen",
+            ),
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 2)
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"arrondi|gainMoyen",
+            ),
+            # The spy is taken to know the throw, not only the mixture.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    return sum(p * min(ligne) for p, ligne in zip(melange, matrice))
+""",
+                r"garantie",
+            ),
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    total = 0
+    for i in range(len(matrice)):
+        total = total + melange[i] * matrice[i][colonne]
+        return total
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"gainMoyen",
+            ),
+            # Each row wipes out the one before.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    for i in range(len(matrice)):
+        total = melange[i] * matrice[i][colonne]
+    return total
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"gainMoyen",
+            ),
+            # The number of the worst column.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    gains = [gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))]
+    return gains.index(min(gains))
+""",
+                r"garantie",
+            ),
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]) - 1))
+""",
+                r"garantie.*colonne|garantie",
+            ),
+            # Never above 0.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    pire = 0
+    for j in range(len(matrice[0])):
+        pire = min(pire, gainMoyen(matrice, melange, j))
+    return pire
+""",
+                r"garantie",
+            ),
+            # Never above 1.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    pire = 1
+    for j in range(len(matrice[0])):
+        pire = min(pire, gainMoyen(matrice, melange, j))
+    return pire
+""",
+                r"garantie",
+            ),
+            # Empties the mixture of whoever asked.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    total = 0
+    for ligne in matrice:
+        total += melange.pop(0) * ligne[colonne]
+    return total
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, list(melange), j) for j in range(len(matrice[0])))
+""",
+                r"modifi|chang",
+            ),
+            # What the best single throw guarantees.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    return maximin(matrice)
+""",
+                r"garantie",
+            ),
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    print(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)))
+
+def garantie(matrice, melange):
+    print(min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))))
+""",
+                r"return",
+            ),
+            # The likeliest throw.
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return matrice[melange.index(max(melange))][colonne]
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+                r"gainMoyen",
+            ),
+            Wrong(
+                """
+def gainMoyen(matrice, melange, colonne):
+    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+
+def garantie(matrice, melange):
+    return -0.5
+""",
+                r"garantie",
+            ),
+        ),
+        right=(
+            """
+import numpy as np
+
+def gainMoyen(matrice, melange, colonne):
+    return np.dot(melange, np.array(matrice)[:, colonne])
+
+def garantie(matrice, melange):
+    return (np.array(melange) @ np.array(matrice)).min()
+""",
+            """
+def gainMoyen(matrice, melange, colonne):
+    return sum(melange[i] * matrice[i][colonne] for i in range(len(melange)))
+
+def garantie(matrice, melange):
+    pire = float("inf")
+    for j in range(len(matrice[0])):
+        gain = gainMoyen(matrice, melange, j)
+        if gain < pire:
+            pire = gain
+    return pire
+""",
+            """
+def gainMoyen(matrice, melange, colonne):
+    total = 0
+    for i, p in enumerate(melange):
+        if p > 0:
+            total += p * matrice[i][colonne]
+    return total
+
+def garantie(matrice, melange):
+    return sorted([gainMoyen(matrice, melange, j) for j, _ in enumerate(matrice[0])])[0]
+""",
+            """
+def gainMoyen(matrice, melange, colonne):
+    return sum([p * ligne[colonne] for p, ligne in zip(melange, matrice)])
+
+def garantie(matrice, melange):
+    colonnes = list(zip(*matrice))
+    return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
+""",
+        ),
+    ),
+    "verification-4": Answers(
+        "question-4",
+        wrong=(
+            # The net that the sheet stretches: question 4 loses its points.
+            Wrong("resoudre = td2.secours", r"secours"),
+            # Minimises v.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"-v|minimis|maximis|signe",
+            ),
+            # No value is below 0.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"borne|négati|bounds",
+            ),
+            # No value is above 1, nor below -1.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(-1, 1)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"borne|bounds|valeur",
+            ),
+            # The inequalities are not turned around.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"inégalité|signe|valeur",
+            ),
+            # One inequality a row: the mixture of the other side.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * colonnes + [1],
+        A_ub=[list(ligne) + [-1] for ligne in matrice],
+        b_ub=[0] * lignes,
+        A_eq=[[1] * colonnes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * colonnes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"colonnes|l'autre|lignes|garanti",
+            ),
+            # Nothing says that the chances make 1.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"somme",
+            ),
+            # They make 1 at most.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    contre = [[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)]
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=contre + [[1] * lignes + [0]],
+        b_ub=[0] * colonnes + [1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"somme",
+            ),
+            # v counts among the chances.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * (lignes + 1)],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"somme",
+            ),
+            # v is left in the mixture.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x)
+""",
+                r"probabilités.*lignes|une par ligne",
+            ),
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return list(solution.x[:-1]), solution.x[-1]
+""",
+                r"ordre|d'abord|valeur",
+            ),
+            # What was minimised is -v.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.fun, list(solution.x[:-1])
+""",
+                r"signe|-v|oppos",
+            ),
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1]
+""",
+                r"deux",
+            ),
+            # The whole answer of the machine.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution
+""",
+                r"deux",
+            ),
+            # The best throw alone.
+            Wrong(
+                """
+def resoudre(matrice):
+    pires = [min(ligne) for ligne in matrice]
+    melange = [0] * len(matrice)
+    melange[pires.index(max(pires))] = 1
+    return max(pires), melange
+""",
+                r"valeur|garanti",
+            ),
+            Wrong(
+                """
+def resoudre(matrice):
+    melange = [1 / len(matrice)] * len(matrice)
+    return garantie(matrice, melange), melange
+""",
+                r"valeur|garanti",
+            ),
+            # The value is rounded, then the chances.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return round(solution.x[-1], 2), list(solution.x[:-1])
+""",
+                r"valeur",
+            ),
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], [round(p, 1) for p in solution.x[:-1]]
+""",
+                r"garanti|somme",
+            ),
+            # A column of the matrix is left out.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0]) - 1
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution.x[-1], list(solution.x[:-1])
+""",
+                r"colonne|garanti|valeur",
+            ),
+            # Only what the sheet says of the door.
+            Wrong(
+                """
+def resoudre(matrice):
+    return -0.5, [0, 0.5, 0.5, 0]
+""",
+                r"valeur|lignes",
+            ),
+            # Mixtures of two rows, a hundredth at a time.
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes = len(matrice)
+    meilleur = (-1000, None)
+    for a in range(lignes):
+        for b in range(lignes):
+            for k in range(0, 101, 5):
+                melange = [0] * lignes
+                melange[a] += k / 100
+                melange[b] += 1 - k / 100
+                meilleur = max(meilleur, (garantie(matrice, melange), melange))
+    return meilleur
+""",
+                r"valeur|garanti",
+            ),
+            Wrong(
+                """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    print(solution.x[-1], list(solution.x[:-1]))
+""",
+                r"return",
+            ),
+        ),
+        right=(
+            """
+import numpy as np
+
+def resoudre(matrice):
+    M = np.array(matrice, dtype=float)
+    lignes, colonnes = M.shape
+    solution = linprog(
+        np.append(np.zeros(lignes), -1),
+        A_ub=np.hstack([-M.T, np.ones((colonnes, 1))]),
+        b_ub=np.zeros(colonnes),
+        A_eq=np.append(np.ones(lignes), 0)[None, :],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return -solution.fun, solution.x[:lignes]
+""",
+            # Every gain above 0, and the sum of p / v as small as can be.
+            """
+def resoudre(matrice):
+    ecart = 1 - min(min(ligne) for ligne in matrice)
+    solution = linprog(
+        [1] * len(matrice),
+        A_ub=[[-(ligne[j] + ecart) for ligne in matrice] for j in range(len(matrice[0]))],
+        b_ub=[-1] * len(matrice[0]),
+    )
+    total = sum(solution.x)
+    return 1 / total - ecart, [x / total for x in solution.x]
+""",
+            # A saddle point needs no machine.
+            """
+def resoudre(matrice):
+    if maximin(matrice) == minimax(matrice):
+        pires = [min(ligne) for ligne in matrice]
+        ligne = pires.index(max(pires))
+        return pires[ligne], [1 if i == ligne else 0 for i in range(len(matrice))]
+    inegalites = []
+    for j in range(len(matrice[0])):
+        coefficients = []
+        for i in range(len(matrice)):
+            coefficients.append(-matrice[i][j])
+        coefficients.append(1)
+        inegalites.append(coefficients)
+    objectif = [0 for _ in matrice]
+    objectif.append(-1)
+    solution = linprog(
+        objectif,
+        A_ub=inegalites,
+        b_ub=[0 for _ in inegalites],
+        A_eq=[[1 for _ in matrice] + [0]],
+        b_eq=[1],
+        bounds=[(0, None) for _ in matrice] + [(None, None)],
+    )
+    *melange, v = solution.x
+    return v, melange
+""",
+            # The program of the other side: the machine gives its prices.
+            """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    solution = linprog(
+        [0] * colonnes + [1],
+        A_ub=[list(ligne) + [-1] for ligne in matrice],
+        b_ub=[0] * lignes,
+        A_eq=[[1] * colonnes + [0]],
+        b_eq=[1],
+        bounds=[(0, None)] * colonnes + [(None, None)],
+    )
+    return solution.fun, [-prix for prix in solution.ineqlin.marginals]
+""",
+        ),
+    ),
+    "verification-5a": Answers(
+        "question-5a",
+        wrong=(
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll - 1
+    elif i < j:
+        troll = troll + 1
+    return gauche - i, droite - j, troll
+""",
+                r"avance|sens|moins|recule",
+            ),
+            # As many cells as the throws differ by.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    return gauche - i, droite - j, troll + i - j
+""",
+                r"une (seule )?case|d'une",
+            ),
+            # Equal throws push it too.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll + 1
+    else:
+        troll = troll - 1
+    return gauche - i, droite - j, troll
+""",
+                r"égaux|autant|même",
+            ),
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll + 1
+    elif i < j:
+        troll = troll - 1
+    return gauche, droite, troll
+""",
+                r"réserve",
+            ),
+            # Each pays for the throw of the other.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll + 1
+    elif i < j:
+        troll = troll - 1
+    return gauche - j, droite - i, troll
+""",
+                r"réserve",
+            ),
+            # The reserves are compared.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if gauche > droite:
+        troll = troll + 1
+    elif gauche < droite:
+        troll = troll - 1
+    return gauche - i, droite - j, troll
+""",
+                r"troll|lancers",
+            ),
+            # What is left is compared.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    gauche = gauche - i
+    droite = droite - j
+    if gauche < droite:
+        troll = troll + 1
+    elif gauche > droite:
+        troll = troll - 1
+    return gauche, droite, troll
+""",
+                r"troll|lancers",
+            ),
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll + 1
+    elif i < j:
+        troll = troll - 1
+    return troll, gauche - i, droite - j
+""",
+                r"ordre|réserve",
+            ),
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll + 1
+    elif i < j:
+        troll = troll - 1
+    print(gauche - i, droite - j, troll)
+""",
+                r"return",
+            ),
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        return troll + 1
+    if i < j:
+        return troll - 1
+    return troll
+""",
+                r"trois",
+            ),
+            # One stone each, whatever is thrown.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll + 1
+    elif i < j:
+        troll = troll - 1
+    return gauche - 1, droite - 1, troll
+""",
+                r"réserve",
+            ),
+            # No board has more than five cells.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j and troll < 4:
+        troll = troll + 1
+    elif i < j and troll > 0:
+        troll = troll - 1
+    return gauche - i, droite - j, troll
+""",
+                r"troll",
+            ),
+            # The loser alone pays.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        return gauche - i, droite, troll + 1
+    if i < j:
+        return gauche, droite - j, troll - 1
+    return gauche - i, droite - j, troll
+""",
+                r"réserve",
+            ),
+            # The second `if` sees a troll that has moved already.
+            Wrong(
+                """
+def etatSuivant(gauche, droite, troll, i, j):
+    if i > j:
+        troll = troll + 1
+    elif i < j:
+        troll = troll - 1
+    else:
+        return None
+    return gauche - i, droite - j, troll
+""",
+                r"None|égaux|autant|return",
+            ),
+        ),
+        right=(
+            """
+def etatSuivant(gauche, droite, troll, i, j):
+    return gauche - i, droite - j, troll + (i > j) - (i < j)
+""",
+            """
+import numpy as np
+
+def etatSuivant(gauche, droite, troll, i, j):
+    return gauche - i, droite - j, troll + int(np.sign(i - j))
+""",
+            """
+def pas(i, j):
+    if i == j:
+        return 0
+    return (i - j) // abs(i - j)
+
+def etatSuivant(gauche, droite, troll, i, j):
+    gauche -= i
+    droite -= j
+    troll += pas(i, j)
+    return gauche, droite, troll
+""",
+            """
+def etatSuivant(gauche, droite, troll, i, j):
+    return gauche - i, droite - j, troll + max(-1, min(1, i - j))
+""",
+        ),
+    ),
+    "verification-5b": Answers(
+        "question-5b",
+        wrong=(
+            # The last throw, of the whole reserve, is missing.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche):
+        ligne = []
+        for j in range(1, droite):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"lignes|réserve comprise",
+            ),
+            # Throws of no stone: the same state for ever.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(gauche):
+        ligne = []
+        for j in range(droite):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"sans fin|RecursionError|de 1 à",
+            ),
+            # Rows and columns exchanged.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for j in range(1, droite + 1):
+        ligne = []
+        for i in range(1, gauche + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"ligne.*gauche|lignes|échang",
+            ),
+            # The throws change sides.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, j, i)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    if gauche < 0 or droite < 0:
+        return 0
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"matriceDesGains|case",
+            ),
+            # Value and mixture together.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    return resoudre(matriceDesGains(cases, gauche, droite, troll))
+""",
+                r"mélange|deux|nombre",
+            ),
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return melange
+""",
+                r"mélange|liste|nombre",
+            ),
+            # A draw is 0, and 0 is false.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"is not None|nul",
+            ),
+            # What one throw alone guarantees.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    return maximin(matriceDesGains(cases, gauche, droite, troll))
+""",
+                r"valeur",
+            ),
+            # Only the games that end at once are counted.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(gainFinal(cases, g, d, t) or 0)
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"matriceDesGains|case|état qui suit",
+            ),
+            # The board of the sheet, whatever is asked.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(5, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"cases",
+            ),
+            # The line is never begun again.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    ligne = []
+    for i in range(1, gauche + 1):
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"colonnes|ligne",
+            ),
+            # A row of rows a column.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            matrice.append(valeur(cases, g, d, t))
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"liste de lignes|TypeError|ligne",
+            ),
+            # The troll is asked about where it was.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, troll))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"matriceDesGains|case",
+            ),
+            # The mean of the cells, as if both threw at random.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    matrice = matriceDesGains(cases, gauche, droite, troll)
+    return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
+""",
+                r"valeur",
+            ),
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return round(v)
+""",
+                r"valeur|arrondi",
+            ),
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return round(v, 2)
+""",
+                r"valeur|arrondi",
+            ),
+            # The reserves change sides at every turn.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, d, g, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"matriceDesGains|case",
+            ),
+            # The matrix is right, and `valeur` was left for later.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    ...
+""",
+                r"valeur",
+            ),
+            # A game never goes on for more than four stones.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, min(gauche, 4) + 1):
+        ligne = []
+        for j in range(1, min(droite, 4) + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"lignes|lancers",
+            ),
+            # The end of the game is seen from the other side.
+            Wrong(
+                """
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    for i in range(1, gauche + 1):
+        ligne = []
+        for j in range(1, droite + 1):
+            g, d, t = etatSuivant(gauche, droite, troll, i, j)
+            ligne.append(-valeur(cases, g, d, t))
+        matrice.append(ligne)
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"matriceDesGains|case",
+            ),
+        ),
+        right=(
+            """
+def matriceDesGains(cases, gauche, droite, troll):
+    return [
+        [valeur(cases, *etatSuivant(gauche, droite, troll, i, j)) for j in range(1, droite + 1)]
+        for i in range(1, gauche + 1)
+    ]
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    return resoudre(matriceDesGains(cases, gauche, droite, troll))[0] if fini is None else fini
+""",
+            # Remembers already.
+            """
+from functools import cache
+
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = [[0] * droite for _ in range(gauche)]
+    for i in range(gauche):
+        for j in range(droite):
+            suivant = etatSuivant(gauche, droite, troll, i + 1, j + 1)
+            matrice[i][j] = valeur(cases, suivant[0], suivant[1], suivant[2])
+    return matrice
+
+@cache
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is None:
+        return resoudre(matriceDesGains(cases, gauche, droite, troll))[0]
+    return fini
+""",
+            # Ends, and saddle points, found by its own means.
+            """
+def suite(cases, gauche, droite, troll, i, j):
+    g, d, t = etatSuivant(gauche, droite, troll, i, j)
+    fini = gainFinal(cases, g, d, t)
+    if fini == None:
+        return valeur(cases, g, d, t)
+    return fini
+
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = []
+    i = 1
+    while i <= gauche:
+        matrice.append([suite(cases, gauche, droite, troll, i, j + 1) for j in range(droite)])
+        i = i + 1
+    return matrice
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini in (-1, 0, 1):
+        return fini
+    matrice = matriceDesGains(cases, gauche, droite, troll)
+    if maximin(matrice) == minimax(matrice):
+        return maximin(matrice)
+    return resoudre(matrice)[0]
+""",
+            """
+import numpy as np
+
+def matriceDesGains(cases, gauche, droite, troll):
+    matrice = np.zeros((gauche, droite))
+    for i in range(1, gauche + 1):
+        for j in range(1, droite + 1):
+            matrice[i - 1, j - 1] = valeur(cases, *etatSuivant(gauche, droite, troll, i, j))
+    return matrice.tolist()
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return float(fini)
+    v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+        ),
+    ),
+    "verification-6": Answers(
+        "question-6",
+        wrong=(
+            # Notes nothing.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat in memoire:
+        return memoire[etat]
+    v = gainFinal(cases, gauche, droite, troll)
+    if v is None:
+        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"not[eé]|range|vide",
+            ),
+            # Notes, and never reads.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    v = gainFinal(cases, gauche, droite, troll)
+    if v is None:
+        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    memoire[etat] = v
+    return v
+""",
+                r"deux fois|plusieurs fois|regard|relit|recalcul",
+            ),
+            # The board is not in the key.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (gauche, droite, troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+""",
+                r"cases|quatre nombres|plateau",
+            ),
+            # Nor the troll.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+""",
+                r"clé|quatre nombres|troll",
+            ),
+            # A new register at every call.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    memoire = {}
+    etat = (cases, gauche, droite, troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+""",
+                r"memoire",
+            ),
+            # The key 7, 1, 11 and the key 7, 11, 1 are written alike.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = str(cases) + str(gauche) + str(droite) + str(troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+""",
+                r"clé",
+            ),
+            # What is ahead decides, whoever it is.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, min(gauche, droite), max(gauche, droite), troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+""",
+                r"valeur|clé",
+            ),
+            # Only the difference of the reserves.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche - droite, troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+""",
+                r"valeur|clé",
+            ),
+            # Nothing is returned the first time.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat in memoire:
+        return memoire[etat]
+    v = gainFinal(cases, gauche, droite, troll)
+    if v is None:
+        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    memoire[etat] = v
+""",
+                r"None|return|renvo",
+            ),
+            # The mixture is noted along with the value.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat not in memoire:
+        fini = gainFinal(cases, gauche, droite, troll)
+        if fini is not None:
+            memoire[etat] = fini
+        else:
+            memoire[etat] = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return memoire[etat]
+""",
+                r"mélange|nombre|deux",
+            ),
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = [cases, gauche, droite, troll]
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+    return memoire[etat]
+""",
+                r"n-uplet|TypeError|unhashable|liste",
+            ),
+            # The key comes back instead of what is noted.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = v
+        return v
+    return etat
+""",
+                r"valeur|nombre",
+            ),
+            # A value of 0 is taken for nothing noted.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if memoire.get(etat):
+        return memoire[etat]
+    v = gainFinal(cases, gauche, droite, troll)
+    if v is None:
+        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    memoire[etat] = v
+    return v
+""",
+                r"deux fois|plusieurs fois|recalcul|vaut 0",
+            ),
+            # Only the ends of games are noted.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat in memoire:
+        return memoire[etat]
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        memoire[etat] = fini
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"not[eé]|deux fois|plusieurs fois|recalcul",
+            ),
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire[etat] = round(v, 2)
+    return memoire[etat]
+""",
+                r"valeur|arrondi",
+            ),
+            # The answer to question 5, as it was.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+                r"memoire",
+            ),
+            # The one key of the register is a word.
+            Wrong(
+                """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    if "etat" not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+        memoire["etat"] = v
+    return memoire["etat"]
+""",
+                r"clé|valeur",
+            ),
+        ),
+        right=(
+            """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat in memoire:
+        return memoire[etat]
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        memoire[etat] = fini
+        return fini
+    matrice = matriceDesGains(cases, gauche, droite, troll)
+    v, melange = resoudre(matrice)
+    memoire[etat] = v
+    return v
+""",
+            """
+memoire = {}
+
+def valeur(*etat):
+    try:
+        return memoire[etat]
+    except KeyError:
+        fini = gainFinal(*etat)
+        memoire[etat] = resoudre(matriceDesGains(*etat))[0] if fini is None else fini
+        return memoire[etat]
+""",
+            # What needs no calculation needs no note.
+            """
+memoire = dict()
+
+def calculer(cases, gauche, droite, troll):
+    matrice = matriceDesGains(cases, gauche, droite, troll)
+    if maximin(matrice) == minimax(matrice):
+        return maximin(matrice)
+    return resoudre(matrice)[0]
+
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    if fini is not None:
+        return fini
+    v = memoire.get((cases, gauche, droite, troll))
+    if v is None:
+        v = memoire[cases, gauche, droite, troll] = calculer(cases, gauche, droite, troll)
+    return v
+""",
+            # One state and its reflection are noted together.
+            """
+memoire = {}
+
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat not in memoire:
+        v = gainFinal(cases, gauche, droite, troll)
+        if v is None:
+            v = resoudre(matriceDesGains(cases, gauche, droite, troll))[0]
+        memoire[etat] = v
+        memoire[cases, droite, gauche, cases - 1 - troll] = -v
+    return memoire[etat]
+""",
+        ),
+    ),
+    "verification-7a": Answers(
+        "question-7a",
+        wrong=(
+            # The castles are not counted.
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    tableau1[m] = solve(m, 15).mix(15, 15, m // 2)
+""",
+                r"châteaux|cases",
+            ),
+            # One castle is.
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    cases = m + 1
+    tableau1[m] = solve(cases, 15).mix(15, 15, cases // 2)
+""",
+                r"châteaux|cases",
+            ),
+            # The middle of the other way of counting.
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    tableau1[m] = solve(m + 2, 15).mix(15, 15, m // 2)
+""",
+                r"milieu|troll",
+            ),
+            Wrong(
+                """
+tableau1 = {}
+for m in range(3, 11, 2):
+    tableau1[m] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
+""",
+                r"11",
+            ),
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    tableau1[m] = solve(m + 2, 15).value(15, 15, (m + 2) // 2)
+""",
+                r"mélange|value|mix",
+            ),
+            # The numbers of cells as the keys.
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    tableau1[m + 2] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
+""",
+                r"clé|tableau1\[3\]|m = 3|3",
+            ),
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    tableau1[str(m)] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
+""",
+                r"clé|nombre|3",
+            ),
+            Wrong(
+                """
+tableau1 = []
+for m in [3, 5, 7, 9, 11]:
+    tableau1.append(solve(m + 2, 15).mix(15, 15, (m + 2) // 2))
+""",
+                r"dictionnaire",
+            ),
+            # The method itself.
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    tableau1[m] = solve(m + 2, 15).mix
+""",
+                r"fonction|parenthèses|mélange",
+            ),
+            # The state of the stones of another table.
+            Wrong(
+                """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    tableau1[m] = solve(m + 2, 10).mix(10, 10, (m + 2) // 2)
+""",
+                r"15",
+            ),
+            # What the report has printed.
+            Wrong(
+                """
+tableau1 = {
+    3: [0.06, 0.18, 0.00, 0.18, 0.01, 0.24, 0.01, 0.32, 0, 0, 0, 0, 0, 0, 0],
+    5: [0.00, 0.46, 0.05, 0.49, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    7: [0.17, 0.60, 0.22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    9: [0.00, 0.99, 0.01, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    11: [1.00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+}
+""",
+                r"arrondi|décimale|rapport",
+            ),
+            # The same line everywhere: the table was made once, before the loop.
+            Wrong(
+                """
+tableau1 = {}
+table = solve(7, 15)
+for m in [3, 5, 7, 9, 11]:
+    tableau1[m] = table.mix(15, 15, 3)
+""",
+                r"cases|m = 3|ligne 3",
+            ),
+            Wrong(
+                """
+tableau1 = {}
+tableau1[5] = solve(7, 15).mix(15, 15, 3)
+""",
+                r"3|manque",
+            ),
+        ),
+        right=(
+            """
+tableau1 = {m: solve(m + 2, 15).mix(15, 15, m // 2 + 1) for m in (3, 5, 7, 9, 11)}
+""",
+            """
+tableau1 = {}
+for cases in range(5, 14, 2):
+    table = solve(cases, 15)
+    tableau1[cases - 2] = [float(p) for p in table.mix(15, 15, cases // 2)]
+""",
+            # A table for more stones holds the start of 15 too.
+            """
+def prudent(m):
+    return list(solve(m + 2, 20).mix(15, 15, (m + 2) // 2))
+
+tableau1 = dict(zip([3, 5, 7, 9, 11], map(prudent, [3, 5, 7, 9, 11])))
+""",
+            # A mixture of the same guarantee, from the machine of question 4.
+            """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    table = solve(m + 2, 15)
+    matrice = [
+        [
+            gainFinal(m + 2, *etatSuivant(15, 15, m // 2 + 1, i, j))
+            if gainFinal(m + 2, *etatSuivant(15, 15, m // 2 + 1, i, j)) is not None
+            else table.value(*etatSuivant(15, 15, m // 2 + 1, i, j))
+            for j in range(1, 16)
+        ]
+        for i in range(1, 16)
+    ]
+    tableau1[m] = resoudre(matrice)[1]
+""",
+        ),
+    ),
+    "verification-7b": Answers(
+        "question-7b",
+        wrong=(
+            # The chances are those of the other reserve.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / droite] * droite
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    tableau2[cases, pierres] = exact_duel(
+        solve(cases, pierres).mix, lambda g, d, t: [1 / g] * g, cases, pierres
+    )
+""",
+                r"hasard",
+            ),
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+""",
+                r"hasard.*somme",
+            ),
+            # Fifteen throws, whatever is left.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / 15] * 15
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+""",
+                r"hasard",
+            ),
+            # One throw of no stone.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / (gauche + 1)] * (gauche + 1)
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+""",
+                r"hasard",
+            ),
+            # A throw, not the chances of all.
+            Wrong(
+                """
+from random import randint
+
+def hasard(gauche, droite, troll):
+    return randint(1, gauche)
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+""",
+                r"hasard.*liste",
+            ),
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    print([1 / gauche] * gauche)
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+""",
+                r"return",
+            ),
+            # Rounded: the sum is no longer 1.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [round(1 / gauche, 2)] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+""",
+                r"somme|arrondi",
+            ),
+            # The random player on the left.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / gauche] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    tableau2[cases, pierres] = exact_duel(hasard, solve(cases, pierres).mix, cases, pierres)
+""",
+                r"ordre|échang|d'abord|gauche",
+            ),
+            # The two castles are counted once more.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / gauche] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    table = solve(cases + 2, pierres)
+    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases + 2, pierres)
+""",
+                r"cases|chemin",
+            ),
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / gauche] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    table = solve(cases, pierres)
+    tableau2[pierres, cases] = exact_duel(table.mix, hasard, cases, pierres)
+""",
+                r"clé|\(cases, pierres\)|\(5, 15\)|5, 15",
+            ),
+            # The last line is outside the loop.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / gauche] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    table = solve(cases, pierres)
+tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+""",
+                r"5, 15|manque",
+            ),
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / gauche] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux[:4]:
+    table = solve(cases, pierres)
+    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+""",
+                r"15, 50|manque",
+            ),
+            # Only the share of the wins.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / gauche] * gauche
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    table = solve(cases, pierres)
+    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres).win
+""",
+                r"exact_duel|trois|chances",
+            ),
+            # What the report has printed.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    return [1 / gauche] * gauche
+
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+tableau2 = {
+    (5, 15): (0.759, 0.069, 0.172),
+    (7, 15): (0.961, 0.019, 0.020),
+    (7, 30): (0.958, 0.011, 0.031),
+    (15, 30): (1, 0, 0),
+    (15, 50): (1, 0, 0),
+}
+""",
+                r"exact|rapport",
+            ),
+            # Random, but never above 5 stones.
+            Wrong(
+                """
+def hasard(gauche, droite, troll):
+    n = min(gauche, 5)
+    return [1 / n] * n + [0] * (gauche - n)
+
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    table = solve(cases, pierres)
+    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+""",
+                r"hasard",
+            ),
+        ),
+        right=(
+            """
+def hasard(gauche, droite, troll):
+    return [1 / gauche for _ in range(gauche)]
+
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+tableau2 = {(c, p): exact_duel(solve(c, p).mix, hasard, c, p) for c, p in plateaux}
+""",
+            """
+import numpy as np
+
+def hasard(gauche, droite, troll):
+    return np.full(gauche, 1 / gauche)
+
+tableau2 = {}
+for plateau in [(15, 50), (15, 30), (7, 30), (7, 15), (5, 15)]:
+    prudente = solve(plateau[0], plateau[1]).mix
+    tableau2[plateau] = exact_duel(prudente, hasard, plateau[0], plateau[1])
+""",
+            """
+def hasard(gauche, droite, troll):
+    melange = []
+    while len(melange) < gauche:
+        melange.append(1.0 / gauche)
+    return tuple(melange)
+
+def duel(cases, pierres):
+    def prudente(gauche, droite, troll):
+        return list(table.mix(gauche, droite, troll))
+
+    table = solve(cases, pierres)
+    return exact_duel(prudente, hasard, cases, pierres)
+
+tableau2 = dict()
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+for cases, pierres in plateaux:
+    tableau2.update({(cases, pierres): duel(cases, pierres)})
+""",
+        ),
+    ),
+    "verification-8": Answers(
+        "question-8",
+        wrong=(
+            # Four throws, whatever is left.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    return [1 / 4] * 4 + [0] * (gauche - 4)
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+                r"melangeExemple2",
+            ),
+            # Below 4 stones, all throws alike.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    n = min(4, gauche)
+    return [1 / n] * n + [0] * (gauche - n)
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+                r"melangeExemple2",
+            ),
+            # What the die gives above the reserve is lost.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        if de <= gauche:
+            melange[de - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = -1
+garantiePrudente = 0
+""",
+                r"somme",
+            ),
+            # Throw k in the cell k.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * (gauche + 1)
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche)] += 1 / 4
+    return melange
+
+garantieExemple2 = -1
+garantiePrudente = 0
+""",
+                r"melangeExemple2",
+            ),
+            # The reserve of the other.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, droite, gauche) - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+                r"melangeExemple2",
+            ),
+            # The last face of the die is missing.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in range(1, 4):
+        melange[min(de, gauche) - 1] += 1 / 3
+    return melange
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+                r"melangeExemple2",
+            ),
+            # A throw, not the chances of all.
+            Wrong(
+                """
+from random import randint
+
+def melangeExemple2(gauche, droite, troll):
+    return min(randint(1, 4), gauche)
+
+garantieExemple2 = -1
+garantiePrudente = 0
+""",
+                r"melangeExemple2.*liste",
+            ),
+            # The smallest board of the sheet.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 5, 4)
+garantiePrudente = guaranteed_value(solve(5, 4).mix, 5, 4)
+""",
+                r"garantieExemple2",
+            ),
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+garantiePrudente = guaranteed_value(melangeExemple2, 7, 15)
+garantieExemple2 = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+                r"garantieExemple2|échang",
+            ),
+            # What its worst enemy wins.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = -guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = -guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+                r"garantieExemple2|signe",
+            ),
+            # The function, and not what it returns.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = guaranteed_value
+garantiePrudente = guaranteed_value
+""",
+                r"garantieExemple2.*nombre|garantieExemple2",
+            ),
+            # A state in the place of the board.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = solve(7, 15).mix(15, 15, 3)
+""",
+                r"garantiePrudente",
+            ),
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = round(guaranteed_value(melangeExemple2, 7, 15), 1)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+                r"garantieExemple2",
+            ),
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    print(melange)
+
+garantieExemple2 = -1
+garantiePrudente = 0
+""",
+                r"return",
+            ),
+            # The second half is not done.
+            Wrong(
+                """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = ...
+""",
+                r"garantiePrudente",
+            ),
+        ),
+        right=(
+            """
+def melangeExemple2(gauche, droite, troll):
+    lancers = [min(de, gauche) for de in range(1, 5)]
+    return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+            """
+import numpy as np
+
+def melangeExemple2(gauche, droite, troll):
+    melange = np.zeros(gauche)
+    for de in range(1, 5):
+        melange[min(de, gauche) - 1] += 0.25
+    return melange
+
+table = solve(7, 15)
+garantiePrudente, garantieExemple2 = [
+    guaranteed_value(f, 7, 15) for f in (table.mix, melangeExemple2)
+]
+""",
+            """
+def melangeExemple2(gauche, droite, troll):
+    if gauche == 1:
+        return (1,)
+    if gauche == 2:
+        return (1 / 4, 3 / 4)
+    if gauche == 3:
+        return (1 / 4, 1 / 4, 1 / 2)
+    return tuple([1 / 4] * 4 + [0] * (gauche - 4))
+
+def prudente(gauche, droite, troll):
+    return solve(7, 15).mix(gauche, droite, troll)
+
+garantieExemple2 = float(guaranteed_value(melangeExemple2, 7, 15))
+garantiePrudente = round(guaranteed_value(prudente, 7, 15), 6)
+""",
+        ),
+    ),
+}
