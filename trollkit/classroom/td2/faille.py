@@ -18,12 +18,15 @@ CASES, PIERRES = 7, 15
 QUATRE = 4  # strategieExemple2 throws one to four stones, or what is left
 ASKS, BUDGET_S = 60, 20.0
 
+# What melangeExemple2 is asked: the other side's reserve and the troll change nothing.
+ETATS = ((15, 15, 3), (7, 2, 5), (4, 9, 2), (3, 1, 4), (2, 8, 1), (1, 4, 3))
+
 
 def question8(espace: Espace) -> None:
     """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
     appel = fonction(espace, "melangeExemple2", "gauche, droite, troll")
-    for gauche in (15, 7, 4, 3, 2, 1):
-        _check_melange(appel, gauche)
+    for etat in ETATS:
+        _check_melange(appel, etat)
     _check_garantie(espace, "garantieExemple2", exemple2)
     _check_garantie(espace, "garantiePrudente", prudent(solve(CASES, PIERRES)))
     reussi(
@@ -64,8 +67,8 @@ def exemple2(gauche: int, droite: int, troll: int) -> list[float]:
     return melange
 
 
-def _check_melange(appel: Appel, gauche: int) -> None:
-    arguments = (gauche, 9, 3)
+def _check_melange(appel: Appel, arguments: tuple[int, int, int]) -> None:
+    gauche = arguments[0]
     melange, attendu = appel.nombres(*arguments), exemple2(*arguments)
     if len(melange) != gauche:
         raise PasEncore(
@@ -97,9 +100,14 @@ def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
     if absent(espace, nom):
         raise PasCommence(f"la variable {nom} attend sa valeur, dans la cellule au-dessus.")
     valeur = reel(espace[nom])
+    if valeur is None:
+        raise PasEncore(f"{nom} vaut {show(espace[nom])} ; il faut un nombre.")
     attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
-    if valeur is None or abs(valeur - attendue) > 1e-4:
-        raise PasEncore(
-            f"{nom} vaut {show(espace[nom])} ; guaranteed_value(mélange, {CASES}, {PIERRES}) "
-            "en donne une autre. Donnez-lui la fonction elle-même, sans parenthèses."
-        )
+    if abs(valeur - attendue) <= 1e-6:
+        return
+    conseil = (
+        "c'est ce que gagne son pire ennemi, et l'on demande ce qu'elle gagne, elle"
+        if abs(valeur + attendue) <= 1e-6
+        else f"guaranteed_value(mélange, {CASES}, {PIERRES}) donne un autre nombre"
+    )
+    raise PasEncore(f"{nom} vaut {show(espace[nom])} ; {conseil}.")

@@ -1,16 +1,22 @@
 """Question 1: reading a matrix, one column or two rows at a time."""
 
 from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.reponses import Espace, fonction
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
     Matrice,
     colonne,
+    devant,
     dominees,
+    explique,
     nombre,
     texte,
 )
+from trollkit.core.integers import as_integer
+
+_ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]])
+_DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"
 
 
 def question1a(espace: Espace) -> None:
@@ -18,7 +24,7 @@ def question1a(espace: Espace) -> None:
     appel = fonction(espace, "meilleureReponse", "matrice, colonne")
     for matrice in ESSAIS:
         for j in range(len(matrice[0])):
-            _check_reponse(appel.entier(matrice, j), matrice, j)
+            _check_reponse(appel, matrice, j)
     reussi(
         "contre un coup connu, vous trouvez toujours la meilleure réponse.",
         texte(
@@ -27,21 +33,42 @@ def question1a(espace: Espace) -> None:
     )
 
 
-def _check_reponse(i: int, matrice: Matrice, j: int) -> None:
+def _vise(i: float, gains: list[float], gain: float) -> bool:
+    """Whether there is a row of that number, and it earns that."""
+    return i in range(len(gains)) and gains[int(i)] == gain
+
+
+_SOUPCONS = {
+    "c'est ce que gagne la meilleure ligne, et l'on demande son numéro": (
+        lambda i, matrice, j: egaux(i, max(colonne(matrice, j)))
+    ),
+    _DE_TROP: lambda i, matrice, j: _vise(i - 1, gains := colonne(matrice, j), max(gains)),
+    "c'est toujours la ligne qui gagne le moins": (
+        lambda i, matrice, j: _vise(i, gains := colonne(matrice, j), min(gains))
+    ),
+}
+
+
+def _check_reponse(appel: Appel, matrice: Matrice, j: int) -> None:
     gains = colonne(matrice, j)
-    if not 0 <= i < len(matrice):
+    with devant(texte(matrice)):
+        i = appel.entier(matrice, j)
+    if _vise(i, gains, max(gains)):
+        return
+    essais = [(essai, k) for essai in ESSAIS for k in range(len(essai[0]))]
+    conseil = explique(appel.nombre, essais, _SOUPCONS)
+    if i not in range(len(matrice)):
+        conseil = conseil or f"il faut un numéro de ligne, de 0 à {len(matrice) - 1}"
+    if conseil:
         raise PasEncore(
-            f"contre la colonne {j}, vous répondez {i} ; il faut un numéro de ligne, de 0 à "
-            f"{len(matrice) - 1}, et non un gain.",
-            texte(matrice),
+            f"contre la colonne {j}, vous répondez {i} ; {conseil}.", texte(matrice)
         )
-    if gains[i] < max(gains):
-        mieux = gains.index(max(gains))
-        raise PasEncore(
-            f"contre la colonne {j}, la ligne {i} gagne {nombre(gains[i])}, mais la ligne "
-            f"{mieux} gagne {nombre(gains[mieux])}.",
-            texte(matrice, [_fleche(k, i, mieux) for k in range(len(matrice))]),
-        )
+    mieux = gains.index(max(gains))
+    raise PasEncore(
+        f"contre la colonne {j}, la ligne {i} gagne {nombre(gains[i])}, mais la ligne "
+        f"{mieux} gagne {nombre(gains[mieux])}.",
+        texte(matrice, [_fleche(k, i, mieux) for k in range(len(matrice))]),
+    )
 
 
 def _fleche(ligne: int, votre: int, mieux: int) -> str:
@@ -51,22 +78,46 @@ def _fleche(ligne: int, votre: int, mieux: int) -> str:
 def question1b(espace: Espace) -> None:
     """`lignesDominees` lists the rows that another one makes useless."""
     appel = fonction(espace, "lignesDominees", "matrice")
-    essais: list[Matrice] = [*ESSAIS, [[1, 1], [1, 1]]]
-    for matrice in essais:
-        trouvees = [int(i) for i in appel.nombres(matrice)]
-        _check_dominees(trouvees, matrice)
+    for matrice in _ESSAIS_1B:
+        with devant(texte(matrice)):
+            _check_dominees(_numeros(appel, matrice), appel, matrice)
     reussi("vous savez quels lancers ne servent à rien.", texte(PORTE, _marge(PORTE)))
 
 
-def _check_dominees(trouvees: list[int], matrice: Matrice) -> None:
+def _numeros(appel: Appel, matrice: Matrice) -> list[int]:
+    """The answer, a list of whole numbers. Raises PasEncore when it is none."""
+    reponse = appel(matrice)
+    numeros = [as_integer(i) for i in reponse] if hasattr(reponse, "__iter__") else [None]
+    entiers = [i for i in numeros if i is not None]
+    if len(entiers) < len(numeros):
+        raise appel.autre(reponse, "une liste d'entiers, les numéros des lignes", matrice)
+    return entiers
+
+
+def _check_dominees(trouvees: list[int], appel: Appel, matrice: Matrice) -> None:
     attendues = dominees(matrice)
+    if sorted(trouvees) == attendues:
+        return
     if len(set(trouvees)) < len(trouvees):
-        raise PasEncore(f"{trouvees} contient deux fois la même ligne.", texte(matrice))
+        raise PasEncore(f"{trouvees} contient deux fois la même ligne.")
+    manie = explique(
+        lambda essai: _numeros(appel, essai),
+        [(essai,) for essai in _ESSAIS_1B],
+        {_DE_TROP: lambda numeros, essai: sorted(numeros) == [i + 1 for i in dominees(essai)]},
+    )
+    if manie:
+        raise PasEncore(f"vous répondez {trouvees} ; {manie}.", texte(matrice, _marge(matrice)))
     for i in trouvees:
+        if i not in range(len(matrice)):
+            raise PasEncore(
+                f"vous répondez {trouvees} ; les lignes vont de 0 à {len(matrice) - 1}."
+            )
         if i not in attendues:
+            egales = [k for k, ligne in enumerate(matrice) if k != i and ligne == matrice[i]]
+            suite = f" La ligne {egales[0]}, la même, ne vaut pas mieux." if egales else ""
             raise PasEncore(
                 f"vous écartez la ligne {i}, mais aucune autre ligne n'est partout au moins "
-                "aussi bonne, et meilleure quelque part.",
+                f"aussi bonne, et meilleure quelque part.{suite}",
                 texte(matrice, _marge(matrice)),
             )
     for i in attendues:

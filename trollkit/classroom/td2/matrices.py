@@ -4,9 +4,14 @@ A matrix is a list of rows: row i is what you throw (i + 1 stones), column j wha
 opposite throws, the entry what you get. Here everything is computed again, in plain Python.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
+from trollkit.classroom.checks import PasEncore
 from trollkit.core.numbers import decimal
+
+T = TypeVar("T")
 
 Matrice = Sequence[Sequence[float]]
 
@@ -20,6 +25,7 @@ ESSAIS: tuple[list[list[float]], ...] = (
     [[3, 1], [0, 5], [2, 1], [0, 4]],
     [[-2, -3, -1, -4]],
     [[5], [7], [6]],
+    [[0.5, -0.25, 1], [-0.5, 0.75, 0.25]],
 )
 
 
@@ -80,3 +86,44 @@ def nombre(gain: float) -> str:
     """
     entier = round(gain)
     return decimal(gain, 0) if abs(gain - entier) < 1e-9 else decimal(gain)
+
+
+def distincts(un: float, autre: float) -> tuple[str, str]:
+    """Two payoffs that differ, with as many decimals as it takes to see it.
+
+    >>> distincts(-1, 0.25), distincts(4 / 3, 1.33)
+    (('−1', '0,25'), ('1,333', '1,330'))
+    """
+    if nombre(un) != nombre(autre):
+        return nombre(un), nombre(autre)
+    chiffres = next((n for n in range(3, 7) if decimal(un, n) != decimal(autre, n)), 7)
+    return decimal(un, chiffres), decimal(autre, chiffres)
+
+
+@contextmanager
+def devant(vue: str) -> Iterator[None]:
+    """A PasEncore from the block is shown with `vue`, unless it shows something itself."""
+    try:
+        yield
+    except PasEncore as verdict:
+        verdict.vue = verdict.vue or vue
+        raise
+
+
+def explique(
+    demande: Callable[..., T],
+    essais: Iterable[tuple[Any, ...]],
+    soupcons: Mapping[str, Callable[..., bool]],
+) -> str:
+    """The words of the first suspicion that every answer confirms; empty when none is proven.
+
+    One answer alone may be wrong as suspected by chance.
+    """
+    try:
+        reponses = [(demande(*essai), *essai) for essai in essais]
+    except PasEncore:
+        return ""
+    for mots, confirme in soupcons.items():
+        if all(confirme(*reponse) for reponse in reponses):
+            return mots
+    return ""

@@ -1,5 +1,7 @@
 """Questions 2 and 3: what one throw alone can promise, then what a mix is sure of."""
 
+from collections.abc import Callable, Mapping
+
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
@@ -7,10 +9,15 @@ from trollkit.classroom.td2.matrices import (
     PORTE,
     Matrice,
     colonne,
+    devant,
+    distincts,
+    explique,
     gains,
     nombre,
     texte,
 )
+
+Mesure = Callable[[Matrice], float]
 
 MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
 
@@ -20,30 +27,12 @@ def question2(espace: Espace) -> None:
     maximin = fonction(espace, "maximin", "matrice")
     minimax = fonction(espace, "minimax", "matrice")
     for matrice in ESSAIS:
-        pires = [min(ligne) for ligne in matrice]
-        _check(
-            maximin,
-            matrice,
-            max(pires),
-            texte(matrice, [f"au pire {nombre(pire)}" for pire in pires]),
-            {
-                max(map(max, matrice)): "le plus grand gain de toute la matrice",
-                min(pires): "le plus petit gain de toute la matrice",
-            },
-            "regardez d'abord le pire de chaque ligne, puis gardez le meilleur de ces pires",
-        )
-        hauts = [max(colonne(matrice, j)) for j in range(len(matrice[0]))]
-        _check(
-            minimax,
-            matrice,
-            min(hauts),
-            texte(matrice, pied=f"au mieux : {', '.join(nombre(haut) for haut in hauts)}"),
-            {
-                max(pires): "le maximin ; celui-ci se lit par colonnes",
-                max(hauts): "le plus grand gain de toute la matrice",
-            },
-            "regardez d'abord le plus grand gain de chaque colonne, puis gardez le plus petit",
-        )
+        pires = [f"au pire {nombre(pire)}" for pire in _pires(matrice)]
+        hauts = ", ".join(nombre(haut) for haut in _hauts(matrice))
+        with devant(texte(matrice, pires)):
+            _check(maximin, matrice, _maximin, _SOUPCONS_MAXIMIN)
+        with devant(texte(matrice, pied=f"au mieux : {hauts}")):
+            _check(minimax, matrice, _minimax, _SOUPCONS_MINIMAX)
     bas, haut = maximin.nombre(PORTE), minimax.nombre(PORTE)
     reussi(
         f"seul, un lancer promet {nombre(bas)} ; en face, on peut vous tenir à {nombre(haut)}. "
@@ -52,22 +41,72 @@ def question2(espace: Espace) -> None:
     )
 
 
+def _pires(matrice: Matrice) -> list[float]:
+    return [min(ligne) for ligne in matrice]
+
+
+def _hauts(matrice: Matrice) -> list[float]:
+    return [max(colonne(matrice, j)) for j in range(len(matrice[0]))]
+
+
+def _maximin(matrice: Matrice) -> float:
+    return max(_pires(matrice))
+
+
+def _minimax(matrice: Matrice) -> float:
+    return min(_hauts(matrice))
+
+
+# What a wrong answer may be instead, in words that follow "c'est".
+_SOUPCONS_COMMUNS: dict[str, Mesure] = {
+    "le plus grand gain de toute la matrice": lambda m: max(map(max, m)),
+    "le plus petit gain de toute la matrice": lambda m: min(map(min, m)),
+}
+_SOUPCONS_MAXIMIN: dict[str, Mesure] = {
+    **_SOUPCONS_COMMUNS,
+    "le minimax ; celui-ci se lit par lignes": _minimax,
+    "le numéro de la ligne, et non ce qu'elle garantit": (
+        lambda m: _pires(m).index(_maximin(m))
+    ),
+    "le plus grand des pires de chaque colonne ; il faut ceux de chaque ligne": (
+        lambda m: max(min(colonne(m, j)) for j in range(len(m[0])))
+    ),
+}
+_SOUPCONS_MINIMAX: dict[str, Mesure] = {
+    **_SOUPCONS_COMMUNS,
+    "le maximin ; celui-ci se lit par colonnes": _maximin,
+    "le numéro de la colonne, et non son gain": lambda m: _hauts(m).index(_minimax(m)),
+    "le plus petit des meilleurs de chaque ligne ; il faut ceux de chaque colonne": (
+        lambda m: min(max(ligne) for ligne in m)
+    ),
+}
+
+
 def _check(
-    appel: Appel,
-    matrice: list[list[float]],
-    attendu: float,
-    vue: str,
-    erreurs: dict[float, str],
-    conseil: str,
+    appel: Appel, matrice: Matrice, juste: Mesure, soupcons: Mapping[str, Mesure]
 ) -> None:
-    valeur = appel.nombre(matrice)
+    valeur, attendu = appel.nombre(matrice), juste(matrice)
     if egaux(valeur, attendu):
         return
-    connue = next((mots for faux, mots in erreurs.items() if egaux(valeur, faux)), "")
-    constat = f"{appel.nom} renvoie {nombre(valeur)} au lieu de {nombre(attendu)}"
-    raise PasEncore(
-        f"{constat} : c'est {connue}." if connue else f"{constat} ; {conseil}.", vue
+    trouve, voulu = distincts(valeur, attendu)
+    manie = explique(
+        appel.nombre,
+        [(essai,) for essai in ESSAIS],
+        {
+            mots: lambda reponse, essai, mesure=mesure: egaux(reponse, mesure(essai))
+            for mots, mesure in soupcons.items()
+        },
     )
+    suite = f" : c'est {manie}." if manie else f" ; {_CONSEILS[appel.nom]}."
+    raise PasEncore(f"{appel.nom} renvoie {trouve} au lieu de {voulu}{suite}")
+
+
+_CONSEILS = {
+    "maximin": "regardez d'abord le pire de chaque ligne, puis gardez le meilleur de ces pires",
+    "minimax": (
+        "regardez d'abord le plus grand gain de chaque colonne, puis gardez le plus petit"
+    ),
+}
 
 
 def question3(espace: Espace) -> None:
@@ -76,9 +115,10 @@ def question3(espace: Espace) -> None:
     garantie = fonction(espace, "garantie", "matrice, melange")
     for matrice in ESSAIS:
         for melange in _melanges(len(matrice)):
-            for j in range(len(matrice[0])):
-                _check_moyen(moyen, matrice, melange, j)
-            _check_garantie(garantie, matrice, melange)
+            with devant(_vue(matrice, melange)):
+                for j in range(len(matrice[0])):
+                    _check_moyen(moyen, matrice, melange, j)
+                _check_garantie(garantie, matrice, melange)
     reussi(
         f"à pile ou face entre 2 et 3 pierres, la porte garantit {nombre(-0.5)} : l'espionne "
         "connaît votre mélange, pas le résultat de la pièce.",
@@ -100,28 +140,41 @@ def _check_moyen(appel: Appel, matrice: Matrice, melange: list[float], j: int) -
     valeur, attendu = appel.nombre(matrice, melange, j), gains(matrice, melange)[j]
     if egaux(valeur, attendu):
         return
-    simple = sum(ligne[j] for ligne in matrice) / len(matrice)
-    conseil = (
-        "c'est la moyenne simple ; chaque gain compte selon sa probabilité"
-        if egaux(valeur, simple)
-        else "ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne"
+    essais = [
+        (essai, essaye, k)
+        for essai in ESSAIS
+        for essaye in _melanges(len(essai))
+        for k in range(len(essai[0]))
+    ]
+    conseil = explique(appel.nombre, essais, _SOUPCONS_MOYEN) or (
+        "ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne"
     )
+    trouve, voulu = distincts(valeur, attendu)
     raise PasEncore(
-        f"gainMoyen renvoie {nombre(valeur)} contre la colonne {j}, au lieu de "
-        f"{nombre(attendu)} ; {conseil}.",
-        _vue(matrice, melange),
+        f"gainMoyen renvoie {trouve} contre la colonne {j}, au lieu de {voulu} ; {conseil}."
     )
+
+
+_SOUPCONS_MOYEN = {
+    "c'est la moyenne simple ; chaque gain compte selon sa probabilité": (
+        lambda moyen, matrice, melange, j: egaux(moyen, sum(colonne(matrice, j)) / len(matrice))
+    ),
+    "les probabilités font déjà la moyenne, ne divisez pas encore par le nombre de lignes": (
+        lambda moyen, matrice, melange, j: egaux(
+            moyen * len(matrice), gains(matrice, melange)[j]
+        )
+    ),
+}
 
 
 def _check_garantie(appel: Appel, matrice: Matrice, melange: list[float]) -> None:
     valeur, moyennes = appel.nombre(matrice, melange), gains(matrice, melange)
     if egaux(valeur, min(moyennes)):
         return
-    pire = moyennes.index(min(moyennes))
+    trouve, voulu = distincts(valeur, min(moyennes))
     raise PasEncore(
-        f"garantie renvoie {nombre(valeur)}, mais l'espionne choisirait la colonne {pire}, et "
-        f"vous n'auriez que {nombre(moyennes[pire])}.",
-        _vue(matrice, melange),
+        f"garantie renvoie {trouve}, mais l'espionne choisirait la colonne "
+        f"{moyennes.index(min(moyennes))}, et vous auriez {voulu} en moyenne."
     )
 
 

@@ -10,6 +10,21 @@ from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import stones
 
+# Asked one after the other, twice each: (cells, left, right, troll). What a wrong key takes
+# for one state follows the other: another troll, another board, the reserves exchanged.
+DEPARTS = (
+    (5, 0, 0, 2),
+    (5, 1, 1, 2),
+    (5, 3, 3, 2),
+    (5, 3, 3, 1),
+    (7, 3, 3, 2),
+    (7, 3, 2, 2),
+    (7, 2, 3, 2),
+    (5, 5, 3, 1),
+    (5, 3, 5, 3),
+    (7, 1, 11, 3),
+    (7, 11, 1, 3),
+)
 BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minute without
 PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
 
@@ -19,19 +34,20 @@ def question6(espace: Espace) -> None:
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
     fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
     cases, pierres = BANC
-    permis = 2 * etats(cases, pierres)
+    essais = [State(*depart) for depart in (*DEPARTS, (cases, pierres, pierres, cases // 2))]
+    utiles = len(set[State]().union(*map(_suites, essais)))
     refait = (
-        f"déjà {permis} matrices, alors qu'il n'y a que {permis // 2} états : valeur refait le "
+        f"déjà {2 * utiles} matrices, alors qu'il n'y a que {utiles} états : valeur refait le "
         "même travail. Regardez dans la mémoire avant de calculer, et rangez-y la réponse "
         "après."
     )
-    with au_plus(permis, espace, ("matriceDesGains", "resoudre"), refait) as compte:
-        for depart in ((5, 3, 3, 2), (5, 3, 3, 1), (7, 3, 3, 2), (7, 3, 2, 2), (7, 2, 3, 2)):
-            _check_cle(valeur, depart)
-        check_valeur(valeur, cases, (pierres, pierres, cases // 2))
+    with au_plus(2 * utiles, espace, ("matriceDesGains", "resoudre"), refait) as compte:
+        for essai in essais:
+            _check_memoire(valeur, essai)
     reussi(
-        f"{cases} cases et {pierres} pierres : {compte[0] or 'déjà en mémoire, 0'} matrices, "
-        f"au lieu de {sans_memoire(cases, pierres)} sans mémoire."
+        f"{cases} cases et {pierres} pierres, et quelques états de plus : "
+        f"{compte[0] or 'déjà en mémoire, 0'} matrices, au lieu de "
+        f"{_ecrit(sum(map(_chemins, essais)))} sans mémoire."
     )
 
 
@@ -41,37 +57,46 @@ def sans_memoire(cases: int, pierres: int) -> str:
     >>> sans_memoire(7, 15)
     '34\\u202f476\\u202f474'
     """
+    return _ecrit(_chemins(State(cases, pierres, pierres, cases // 2)))
 
-    @cache
-    def compte(gauche: int, droite: int, troll: int) -> int:
-        if GAME.outcome(State(cases, gauche, droite, troll)) is not None:
-            return 0
-        return 1 + sum(
-            compte(gauche - i, droite - j, troll + (i > j) - (i < j))
-            for i in range(1, gauche + 1)
-            for j in range(1, droite + 1)
-        )
 
-    return f"{compte(pierres, pierres, cases // 2):,}".replace(",", "\u202f")
+def etats(cases: int, pierres: int) -> int:
+    """How many states, not yet ended, a game can come to from the opening."""
+    return len(_suites(State(cases, pierres, pierres, cases // 2)))
+
+
+def _ecrit(nombre: int) -> str:
+    return f"{nombre:,}".replace(",", "\u202f")
 
 
 @cache
-def etats(cases: int, pierres: int) -> int:
-    """How many states, not yet ended, a game can come to from the opening."""
-    vus = set()
-    attente = [State(cases, pierres, pierres, cases // 2)]
+def _chemins(etat: State) -> int:
+    """How many matrices it takes without memory."""
+    if GAME.outcome(etat) is not None:
+        return 0
+    return 1 + sum(_chemins(suivant) for suivant in _suivants(etat))
+
+
+@cache
+def _suites(etat: State) -> frozenset[State]:
+    """The states, not yet ended, that a game can come to from this one, itself among them."""
+    vus: set[State] = set()
+    attente = [etat]
     while attente:
         etat = attente.pop()
-        if etat in vus or GAME.outcome(etat) is not None:
-            continue
-        vus.add(etat)
-        _, gauche, droite, troll = etat
-        attente += [
-            State(cases, gauche - i, droite - j, troll + (i > j) - (i < j))
-            for i in range(1, gauche + 1)
-            for j in range(1, droite + 1)
-        ]
-    return len(vus)
+        if etat not in vus and GAME.outcome(etat) is None:
+            vus.add(etat)
+            attente += _suivants(etat)
+    return frozenset(vus)
+
+
+def _suivants(etat: State) -> list[State]:
+    cases, gauche, droite, troll = etat
+    return [
+        State(cases, gauche - i, droite - j, troll + (i > j) - (i < j))
+        for i in range(1, gauche + 1)
+        for j in range(1, droite + 1)
+    ]
 
 
 def table(espace: Espace, cases: int = 7, pierres: int = 15) -> None:
@@ -98,14 +123,21 @@ def table(espace: Espace, cases: int = 7, pierres: int = 15) -> None:
             return
 
 
-def _check_cle(valeur: Appel, depart: tuple[int, int, int, int]) -> None:
-    cases, *etat = depart
+def _check_memoire(valeur: Appel, essai: State) -> None:
+    cases, *etat = essai
     gauche, droite, troll = etat
+    check_valeur(valeur, cases, (gauche, droite, troll), _CLE)
     try:
         check_valeur(valeur, cases, (gauche, droite, troll))
     except PasEncore as verdict:
         raise PasEncore(
-            f"{verdict} Si elle était juste avant, deux états différents partagent peut-être "
-            "un souvenir : la clé doit contenir les quatre nombres.",
+            f"demandée une seconde fois, la réponse change : {verdict} Relisez ce qui est "
+            "rangé dans la mémoire, et ce qui en est renvoyé.",
             verdict.vue,
         ) from None
+
+
+_CLE = (
+    "Si elle était juste avant, deux états différents partagent peut-être un souvenir : la clé "
+    "doit contenir les quatre nombres."
+)

@@ -7,9 +7,20 @@ from typing import Any
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
-from trollkit.classroom.td2.matrices import ESSAIS, PORTE, Matrice, gains, nombre, texte
+from trollkit.classroom.td2.matrices import (
+    ESSAIS,
+    PORTE,
+    Matrice,
+    colonne,
+    devant,
+    distincts,
+    gains,
+    nombre,
+    texte,
+)
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
+from trollkit.core.text import many
 from trollkit.solving import solve_matrix
 from trollkit.trolls.partie import ErreurTroll
 
@@ -31,21 +42,31 @@ def secours(matrice: Matrice) -> tuple[float, list[float]]:
 def question4(espace: Espace) -> None:
     """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
     appel = fonction(espace, "resoudre", "matrice")
-    for matrice in (*ESSAIS, *_tirees(Random())):
-        with _Guet() as guet:
+    essais = [*ESSAIS, *_tirees(Random())]
+    for matrice in essais:
+        with devant(texte(matrice)), _Guet() as guet:
             valeur, melange = _reponse(appel, matrice, guet)
-        if not guet.vu:
+        if not guet.vu and not _un_lancer_suffit(matrice):
+            secourue = espace["resoudre"] is secours
             raise PasEncore(
-                "resoudre ne se sert pas de linprog ; le secours fait avancer dans la suite du "
-                "TD, mais ici, c'est à vous d'écrire le programme linéaire."
+                "resoudre ne se sert pas de linprog ; "
+                + "le secours fait avancer dans la suite du TD, mais " * secourue
+                + "ici, c'est à vous d'écrire le programme linéaire."
             )
         _check(valeur, melange, matrice)
     valeur, melange = couple(appel, PORTE)
     reussi(
-        f"la porte vaut {nombre(valeur)}, et six autres matrices ne vous ont pas pris en "
-        "défaut. Un autre mélange peut garantir autant : la valeur est unique, lui non.",
+        f"la porte vaut {nombre(valeur)}, et {len(essais) - 1} autres matrices ne vous ont "
+        "pas pris en défaut. Un autre mélange peut garantir autant : la valeur est unique, "
+        "lui non.",
         texte(PORTE, [f"probabilité {nombre(part)}" for part in melange]),
     )
+
+
+def _un_lancer_suffit(matrice: Matrice) -> bool:
+    """Whether maximin is minimax: question 6 suggests to do without linprog then."""
+    hauts = [max(colonne(matrice, j)) for j in range(len(matrice[0]))]
+    return max(min(ligne) for ligne in matrice) == min(hauts)
 
 
 class _Guet:
@@ -130,23 +151,35 @@ def _check(valeur: float, melange: list[float], matrice: Matrice) -> None:
     attendue = solve_matrix(matrice).value
     vue = texte(matrice)
     if len(melange) != len(matrice):
+        conseil = {
+            len(matrice) + 1: "v, la dernière inconnue du programme, n'en fait pas partie",
+            len(matrice[0]): "il faut une probabilité par ligne, et non par colonne",
+        }.get(len(melange), "il faut une probabilité par ligne")
         raise PasEncore(
-            f"le mélange a {len(melange)} nombres pour {len(matrice)} lignes ; la dernière "
-            "inconnue du programme est v, elle n'en fait pas partie.",
+            f"le mélange a {many(len(melange), 'nombre')} pour {many(len(matrice), 'ligne')} ; "
+            f"{conseil}.",
             vue,
         )
     if min(melange) < -1e-7 or not egaux(sum(melange), 1):
-        parts = ", ".join(decimal(part) for part in melange)
+        parts = " ; ".join(decimal(part) for part in melange)
         raise PasEncore(
             f"({parts}) n'est pas un mélange : il faut des probabilités, positives et de somme "
             "1.",
             vue,
         )
-    sure = min(gains(matrice, melange))
+    contre = gains(matrice, melange)
+    sure = min(contre)
     if sure < attendue - 1e-5:
+        obtenu, possible = distincts(sure, attendue)
+        conseil = (
+            f"Vous annoncez {distincts(valeur, sure)[0]} : votre programme a-t-il la bonne "
+            f"inégalité pour la colonne {contre.index(sure)} ?"
+            if valeur > sure + 1e-5
+            else "Relisez ce que vous minimisez, et les bornes de v."
+        )
         raise PasEncore(
-            f"votre mélange ne garantit que {decimal(sure)}, alors qu'on peut garantir "
-            f"{decimal(attendue)}. Relisez les inégalités : une par colonne.",
+            f"votre mélange ne garantit que {obtenu}, alors qu'on peut garantir {possible}. "
+            f"{conseil}",
             texte(matrice, [f"probabilité {decimal(part)}" for part in melange]),
         )
     if abs(valeur - attendue) > 1e-5:
@@ -155,8 +188,8 @@ def _check(valeur: float, melange: list[float], matrice: Matrice) -> None:
             if abs(valeur + attendue) < 1e-5
             else ""
         )
+        trouve, voulu = distincts(valeur, attendue)
         raise PasEncore(
-            f"le mélange est bon, mais la valeur est {decimal(attendue)}, et non "
-            f"{decimal(valeur)}.{indice}",
+            f"le mélange est bon, mais la valeur est {voulu}, et non {trouve}.{indice}",
             vue,
         )

@@ -1,12 +1,13 @@
 """Question 7: the tables of the report, found again."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.reponses import Espace, reel
+from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.core.numbers import decimal, percent
-from trollkit.core.text import show
-from trollkit.trolls import solve
+from trollkit.core.text import many, show
+from trollkit.trolls import exact_duel, solve
 
 PIERRES = 15
 
@@ -28,6 +29,8 @@ RAPPORT2 = {
     (15, 50): (1.0, 1.0),
 }
 _ECART = 0.03  # what a thousand games may differ by from the truth
+_MELANGE = "un mélange, une liste de nombres, comme le rend table.mix(gauche, droite, troll)"
+_CHANCES = "trois probabilités, gagné, nul, perdu, comme les rend exact_duel"
 
 
 def tableau1() -> None:
@@ -49,9 +52,15 @@ def question7a(espace: Espace) -> None:
     tableau = _dictionnaire(espace, "tableau1", list(RAPPORT1))
     lignes = []
     for m, imprime in RAPPORT1.items():
-        melange = _parts(tableau[m], f"tableau1[{m}]")
+        melange = _parts(tableau[m], f"tableau1[{m}]", _MELANGE)
         if not _imprime_ainsi(melange, imprime):
             raise PasEncore(_pourquoi(m, melange), _compare(m, melange, imprime))
+        if not _proches(melange, solve(m + 2, PIERRES).mix(PIERRES, PIERRES, m // 2 + 1)):
+            raise PasEncore(
+                f"tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
+                "table.mix, avec toutes ses décimales.",
+                _compare(m, melange, imprime),
+            )
         lignes.append(_compare(m, melange, imprime))
     reussi(
         "les cinq lignes sont retrouvées, à la décimale près. Le rapport compte les cases "
@@ -62,21 +71,26 @@ def question7a(espace: Espace) -> None:
 
 def question7b(espace: Espace) -> None:
     """`tableau2` holds, for each board, the exact odds of prudence against chance."""
+    _check_hasard(fonction(espace, "hasard", "gauche, droite, troll"))
     tableau = _dictionnaire(espace, "tableau2", list(RAPPORT2))
     lignes = ["cases  pierres   gagnées    nulles   perdues   rapport"]
     for (cases, pierres), (gagne, perd) in RAPPORT2.items():
-        parts = _parts(tableau[cases, pierres], f"tableau2[{cases}, {pierres}]")
+        nom = f"tableau2[{cases}, {pierres}]"
+        parts = _parts(tableau[cases, pierres], nom, _CHANCES)
         if len(parts) != 3 or abs(sum(parts) - 1) > 1e-4:
-            raise PasEncore(
-                f"tableau2[{cases}, {pierres}] vaut {show(tableau[cases, pierres])} ; il faut "
-                "trois probabilités, gagné, nul, perdu, comme les rend exact_duel."
-            )
+            raise PasEncore(f"{nom} vaut {show(tableau[cases, pierres])} ; il faut {_CHANCES}.")
         if abs(parts[0] - gagne) > _ECART:
             raise PasEncore(
                 f"sur {cases} cases et {pierres} pierres, vous trouvez {percent(parts[0], 1)} "
                 f"de victoires et le rapport {percent(gagne, 1)} : trop loin pour mille "
                 "parties. La prudente est à gauche, le hasard à droite, chaque lancer de 1 à "
                 "la réserve aussi probable que les autres."
+            )
+        if not _proches(parts, _exact(cases, pierres)):
+            raise PasEncore(
+                f"{nom} dit {percent(parts[0], 1)} de victoires et {percent(parts[2], 1)} de "
+                "défaites ; c'est proche de ce qu'ont donné les mille parties du rapport, mais "
+                f"pas ce que calcule exact_duel(table.mix, hasard, {cases}, {pierres})."
             )
         lignes.append(
             f"{cases:5}  {pierres:7}  {'  '.join(f'{percent(p, 1):>8}' for p in parts)}   "
@@ -108,14 +122,44 @@ def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[objec
     return valeur
 
 
-def _parts(valeur: object, nom: str) -> list[float]:
+def _check_hasard(appel: Appel) -> None:
+    for etat in ((5, 8, 3), (1, 2, 4), (12, 3, 2)):
+        parts, reserve = appel.nombres(*etat), etat[0]
+        if len(parts) == reserve and all(egaux(part, 1 / reserve) for part in parts):
+            continue
+        constat = f"{appel.dit(*etat)} renvoie {show(parts)}"
+        if len(parts) != reserve:
+            raise PasEncore(
+                f"{constat} ; il faut {many(reserve, 'probabilité')}, une par lancer de 1 à la "
+                "réserve, gauche."
+            )
+        if not egaux(sum(parts), 1):
+            raise PasEncore(f"{constat} : la somme fait {decimal(sum(parts))} au lieu de 1.")
+        raise PasEncore(f"{constat} ; tous les lancers ont la même probabilité.")
+
+
+@cache
+def _exact(cases: int, pierres: int) -> tuple[float, ...]:
+    """The odds of prudence against chance, to the thousandth."""
+    if cases == 15:  # sure, and a second's work each
+        return 1.0, 0.0, 0.0
+    table = solve(cases, pierres)
+    return tuple(exact_duel(table.mix, lambda g, d, t: [1 / g] * g, cases, pierres))
+
+
+def _proches(parts: Sequence[float], justes: Iterable[float]) -> bool:
+    """Closer than what is printed with two decimals can be."""
+    return all(abs(part - juste) < 1e-3 for part, juste in zip(parts, justes, strict=True))
+
+
+def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
     try:
         parts = [reel(part) for part in valeur]  # type: ignore[attr-defined]
     except TypeError:
         parts = [None]
     nombres = [part for part in parts if part is not None]
     if len(nombres) < len(parts):
-        raise PasEncore(f"{nom} vaut {show(valeur)} ; il faut des nombres, dans une liste.")
+        raise PasEncore(f"{nom} vaut {show(valeur)} ; il faut {attendu}.")
     return nombres
 
 
@@ -129,8 +173,7 @@ def _imprime_ainsi(melange: list[float], imprime: tuple[float, ...]) -> bool:
 def _pourquoi(m: int, melange: list[float]) -> str:
     if len(melange) != PIERRES:
         return f"tableau1[{m}] a {len(melange)} nombres ; il en faut {PIERRES}, un par lancer."
-    autrement = solve(m, PIERRES).mix(PIERRES, PIERRES, m // 2)
-    if all(abs(a - b) < 1e-3 for a, b in zip(melange, autrement, strict=True)):
+    if _proches(melange, solve(m, PIERRES).mix(PIERRES, PIERRES, m // 2)):
         return (
             f"vous avez pris un plateau de {m} cases. Comparez avec les autres lignes : le "
             "rapport ne compte pas les deux cases des châteaux."
