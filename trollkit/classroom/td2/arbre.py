@@ -135,22 +135,31 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
     try:
         trouvee = appel.nombre(cases, *etat)
     except PasEncore as verdict:
-        if not finie:
-            raise
-        raise PasEncore(
-            f"{verdict} Cette partie est pourtant finie : demandez d'abord gainFinal, et "
-            "comparez à None (if fini is not None), car 0 compte comme faux.",
-            position(cases, etat),
-        ) from None
+        nulle = finie and not attendue and _sait_finir(appel, cases)
+        suite = (
+            " Cette partie est finie, et nulle : demandez d'abord gainFinal, et comparez à "
+            "None (if fini is not None), car 0 compte comme faux."
+        )
+        raise PasEncore(f"{verdict}{suite * nulle}", position(cases, etat)) from None
     if egaux(trouvee, attendue):
         return
     if finie:
         raison = "cette partie est finie : commencez par demander gainFinal"
+    elif egaux(trouvee, round(attendue, 2)):
+        raison, conseil = "c'est une valeur arrondie, gardez toutes les décimales", ""
     else:
         raison = "la valeur est celle de la matrice des gains, la première des deux réponses"
     renvoyee, voulue = distincts(trouvee, attendue)
     constat = f"{appel.dit(cases, *etat)} renvoie {renvoyee}, et il faut {voulue} ; {raison}."
     raise PasEncore(f"{constat} {conseil}".rstrip(), position(cases, etat))
+
+
+def _sait_finir(appel: Appel, cases: int) -> bool:
+    """Whether a game that is over and won has its value."""
+    try:
+        return egaux(appel.nombre(cases, 1, 0, cases // 2), 1)
+    except PasEncore:
+        return False
 
 
 def position(cases: int, etat: Etat) -> str:

@@ -11,7 +11,8 @@ from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import stones
 
 # Asked one after the other, twice each: (cells, left, right, troll). What a wrong key takes
-# for one state follows the other: another troll, another board, the reserves exchanged.
+# for one state follows the other: another troll, another board, the reserves exchanged,
+# their difference alone, their digits alone.
 DEPARTS = (
     (5, 0, 0, 2),
     (5, 1, 1, 2),
@@ -20,6 +21,8 @@ DEPARTS = (
     (7, 3, 3, 2),
     (7, 3, 2, 2),
     (7, 2, 3, 2),
+    (5, 2, 1, 1),
+    (5, 4, 3, 1),
     (5, 5, 3, 1),
     (5, 3, 5, 3),
     (7, 1, 11, 3),
@@ -38,12 +41,17 @@ def question6(espace: Espace) -> None:
     utiles = len(set[State]().union(*map(_suites, essais)))
     refait = (
         f"déjà {2 * utiles} matrices, alors qu'il n'y a que {utiles} états : valeur refait le "
-        "même travail. Regardez dans la mémoire avant de calculer, et rangez-y la réponse "
-        "après."
+        "même travail. Regardez si l'état est dans la mémoire (etat in memoire) avant de "
+        "calculer, et rangez-y la réponse après."
     )
-    with au_plus(2 * utiles, espace, ("matriceDesGains", "resoudre"), refait) as compte:
-        for essai in essais:
-            _check_memoire(valeur, essai)
+    try:
+        with au_plus(2 * utiles, espace, ("matriceDesGains", "resoudre"), refait) as compte:
+            for essai in essais:
+                _check_memoire(valeur, essai)
+    except PasEncore as verdict:
+        if str(verdict) != refait or espace.get("memoire") != {}:
+            raise
+        raise PasEncore(f"{refait} Le dictionnaire memoire est resté vide.") from None
     reussi(
         f"{cases} cases et {pierres} pierres, et quelques états de plus : "
         f"{compte[0] or 'déjà en mémoire, 0'} matrices, au lieu de "
