@@ -47,7 +47,7 @@ class TestQuestion1:
             (lambda m: [], "vous gardez la ligne 0, qui ne fait jamais mieux que la ligne 1"),
             (lambda m: list(range(len(m))), "vous écartez la ligne 1, mais aucune autre"),
             (lambda m: [0, 0, 3], "deux fois la même ligne"),
-            (lambda m: 2, "il faut une liste de nombres"),
+            (lambda m: 2, "il faut une liste d'entiers, les numéros des lignes"),
         ],
     )
     def test_1b(self, function, match):
@@ -121,7 +121,10 @@ class TestQuestion4:
         ("change", "match"),
         [
             (lambda v, mix: (-v, mix), "C'est son opposé"),
-            (lambda v, mix: (v, [*mix, v]), "la dernière inconnue du programme est v"),
+            (
+                lambda v, mix: (v, [*mix, v]),
+                "v, la dernière inconnue",
+            ),
             (lambda v, mix: (v, [1 / len(mix)] * len(mix)), "ne garantit que"),
             (lambda v, mix: (v, [2 * p for p in mix]), "n'est pas un mélange"),
             (lambda v, mix: v, "deux choses : return valeur, melange"),
@@ -166,8 +169,14 @@ class TestQuestion5:
     @pytest.mark.parametrize(
         ("function", "match"),
         [
-            (lambda g, d, t, i, j: (g - i, d - j, t + i - j), "d'une seule case au plus"),
-            (lambda g, d, t, i, j: (g - i, d - j, t + (j > i) - (j < i)), "va vers la gauche"),
+            (
+                lambda g, d, t, i, j: (g - i, d - j, t + i - j),
+                "d'une seule case vers la gauche",
+            ),
+            (
+                lambda g, d, t, i, j: (g - i, d - j, t + (j > i) - (j < i)),
+                "d'une seule case vers la gauche",
+            ),
             (lambda g, d, t, i, j: (g, d, t + (i > j) - (i < j)), "chacun perd ce qu'il lance"),
             (lambda g, d, t, i, j: (g - i, d - j), "il faut trois nombres"),
         ],
@@ -307,7 +316,7 @@ class TestQuestion7:
         [
             ({3: [1.0]}, r"il manque tableau1\[5\]"),
             ({m: [1.0] for m in (3, 5, 7, 9, 11)}, "a 1 nombres ; il en faut 15"),
-            (dict.fromkeys((3, 5, 7, 9, 11), 0.5), "il faut des nombres, dans une liste"),
+            (dict.fromkeys((3, 5, 7, 9, 11), 0.5), "il faut un mélange, une liste de nombres"),
             ([], "il faut un dictionnaire"),
         ],
     )
@@ -316,17 +325,23 @@ class TestQuestion7:
         assert not passes("verification-7a", {"tableau1": table})
 
     def test_7b_sides_exchanged_are_too_far_from_the_report(self):
-        right = espace("question-7b")["tableau2"]
-        wrong = {board: tuple(odds)[::-1] for board, odds in right.items()}
-        refuse(td2.question7b, {"tableau2": wrong}, "trop loin pour mille parties")
-        assert not passes("verification-7b", {"tableau2": wrong})
+        names = espace("question-7b")
+        names["tableau2"] = {board: odds[::-1] for board, odds in names["tableau2"].items()}
+        refuse(td2.question7b, names, "trop loin pour mille parties")
+        assert not passes("verification-7b", names)
 
     def test_7b_the_report_copied_does_not_make_probabilities(self):
         from trollkit.classroom.td2.rapport import RAPPORT2
 
-        copied = dict(RAPPORT2)
-        refuse(td2.question7b, {"tableau2": copied}, "il faut trois probabilités")
-        assert not passes("verification-7b", {"tableau2": copied})
+        names = espace("question-7b") | {"tableau2": dict(RAPPORT2)}
+        refuse(td2.question7b, names, "il faut trois probabilités")
+        assert not passes("verification-7b", names)
+
+    def test_7b_the_player_at_random_is_asked_for_too(self):
+        names = espace("question-7b") | {"hasard": ...}
+        with pytest.raises(PasCommence, match="la fonction hasard"):
+            td2.question7b(names)
+        assert not passes("verification-7b", names)
 
 
 class TestQuestion8:

@@ -71,6 +71,11 @@ def question7a(espace: Espace) -> None:
 
 def question7b(espace: Espace) -> None:
     """`tableau2` holds, for each board, the exact odds of prudence against chance."""
+    if absent(espace, "hasard"):  # its cell has no line for it to begin with
+        raise PasCommence(
+            "la fonction hasard(gauche, droite, troll) n'existe pas encore ; écrivez-la dans "
+            "la cellule au-dessus, puis exécutez-la."
+        )
     _check_hasard(fonction(espace, "hasard", "gauche, droite, troll"))
     tableau = _dictionnaire(espace, "tableau2", list(RAPPORT2))
     lignes = ["cases  pierres   gagnées    nulles   perdues   rapport"]
