@@ -4,10 +4,13 @@ Questions 1 to 4 ask about matrices of any kind, not about positions, and questi
 openings.
 """
 
+from functools import cache
+
 import pytest
 
 from tests.classroom.td2.cahier import espace, passes
 from trollkit.classroom import td2
+from trollkit.classroom.td2.memoire import chemins, suites
 from trollkit.trolls.rules import GAME, Config, State, push
 
 SPARE = 10  # stones more than the fuller reserve, within which an opening is sought
@@ -21,6 +24,7 @@ ASKED = {
 }
 
 
+@cache
 def asked(question):
     """The arguments of each call that the check and the hidden tests make themselves."""
     function, check = ASKED[question]
@@ -84,7 +88,7 @@ def _comes_to(state, stones):
 
 
 def throws(spent):
-    """A few throws on the way to what is spent in the end: small ones, and nearly all at once."""
+    """A few throws on the way to what is spent in the end: small ones, and nearly all."""
     return {throw for throw in (1, 2, 3, spent - 1, spent) if 1 <= throw <= spent}
 
 
@@ -105,3 +109,10 @@ def test_every_state_without_its_board_is_in_play_on_some_board(question):
 def test_a_state_that_no_game_comes_to_is_told_from_the_others():
     assert reached(State(5, 4, 3, 1))
     assert not reached(State(5, 3, 3, 5))
+
+
+def test_one_state_is_hopeless_without_memory_and_quick_with_it():
+    hardest = max((State(*state) for state in asked("6")), key=chemins)
+    # Without memory even what takes 20 microseconds a matrix takes more than a minute.
+    assert chemins(hardest) > 4_000_000
+    assert len(suites(hardest)) < 500  # of some 3 milliseconds each

@@ -38,7 +38,7 @@ def question6(espace: Espace) -> None:
     fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
     cases, pierres = BANC
     essais = [State(*depart) for depart in (*DEPARTS, (cases, pierres, pierres, cases // 2))]
-    utiles = len(set[State]().union(*map(_suites, essais)))
+    utiles = len(set[State]().union(*map(suites, essais)))
     refait = (
         f"déjà {2 * utiles} matrices, alors qu'il n'y a que {utiles} états : valeur refait le "
         "même travail. Regardez si l'état est dans la mémoire (etat in memoire) avant de "
@@ -55,7 +55,7 @@ def question6(espace: Espace) -> None:
     reussi(
         f"{cases} cases et {pierres} pierres, et quelques états de plus : "
         f"{compte[0] or 'déjà en mémoire, 0'} matrices, au lieu de "
-        f"{_ecrit(sum(map(_chemins, essais)))} sans mémoire."
+        f"{_ecrit(sum(map(chemins, essais)))} sans mémoire."
     )
 
 
@@ -65,12 +65,12 @@ def sans_memoire(cases: int, pierres: int) -> str:
     >>> sans_memoire(7, 15)
     '34\\u202f476\\u202f474'
     """
-    return _ecrit(_chemins(State(cases, pierres, pierres, cases // 2)))
+    return _ecrit(chemins(State(cases, pierres, pierres, cases // 2)))
 
 
 def etats(cases: int, pierres: int) -> int:
     """How many states, not yet ended, a game can come to from the opening."""
-    return len(_suites(State(cases, pierres, pierres, cases // 2)))
+    return len(suites(State(cases, pierres, pierres, cases // 2)))
 
 
 def _ecrit(nombre: int) -> str:
@@ -78,15 +78,15 @@ def _ecrit(nombre: int) -> str:
 
 
 @cache
-def _chemins(etat: State) -> int:
+def chemins(etat: State) -> int:
     """How many matrices it takes without memory."""
     if GAME.outcome(etat) is not None:
         return 0
-    return 1 + sum(_chemins(suivant) for suivant in _suivants(etat))
+    return 1 + sum(chemins(suivant) for suivant in _suivants(etat))
 
 
 @cache
-def _suites(etat: State) -> frozenset[State]:
+def suites(etat: State) -> frozenset[State]:
     """The states, not yet ended, that a game can come to from this one, itself among them."""
     vus: set[State] = set()
     attente = [etat]
