@@ -524,7 +524,7 @@ for _matrice, _valeur in (
         for _i, _part in _b.enumerate(_parts):
             _gain += _part * _matrice[_i][_j]
         assert _gain > _valeur - 1e-5, "le mélange ne garantit pas la valeur"
-assert _b.len(_vues) >= 3, "linprog n'a pas servi"  # deux des cinq ont un point selle
+assert _b.len(_vues) >= 4, "linprog n'a pas servi"  # une ligne seule peut s'en passer
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -983,7 +983,7 @@ import builtins as _b
 for _etat in ((1, 9, 3), (4, 7, 2), (13, 5, 4)):
     _parts = [_b.float(_part) for _part in [*hasard(*_etat)]]
     for _part, _juste in _b.zip(_parts, [1 / _etat[0]] * _etat[0], strict=True):
-        assert -1e-9 < _part - _juste < 1e-9, "ce n'est pas le mélange du hasard"
+        assert -2e-6 < _part - _juste < 2e-6, "ce n'est pas le mélange du hasard"
 for _plateau, _gagne, _perd in (
     ((5, 15), 0.7471, 0.1875),
     ((7, 15), 0.9642, 0.0239),

@@ -2626,7 +2626,7 @@ def hasard(gauche, droite, troll):
 tableau2 = {}
 plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 """,
-                r"la somme fait 5,00 au lieu de 1",
+                r"la somme fait 5 au lieu de 1",
             ),
             # Fifteen throws, whatever is left.
             Wrong(

@@ -145,7 +145,7 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
         return
     if finie:
         raison = "cette partie est finie : commencez par demander gainFinal"
-    elif egaux(trouvee, round(attendue, 2)):
+    elif any(egaux(trouvee, round(attendue, chiffres)) for chiffres in (2, 3, 4, 5)):
         raison, conseil = "c'est une valeur arrondie, gardez toutes les décimales", ""
     else:
         raison = "la valeur est celle de la matrice des gains, la première des deux réponses"

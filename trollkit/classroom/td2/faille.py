@@ -2,6 +2,7 @@
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
@@ -79,7 +80,7 @@ def _check_melange(appel: Appel, arguments: tuple[int, int, int]) -> None:
         return
     somme = sum(melange)
     if not egaux(somme, 1):
-        conseil = f"la somme fait {decimal(somme)} au lieu de 1"
+        conseil = f"la somme fait {distincts(somme, 1)[0]} au lieu de 1"
     elif gauche < QUATRE:
         conseil = (
             f"avec {gauche} pierres, un dé trop grand devient {gauche} : "

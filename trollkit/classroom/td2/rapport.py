@@ -5,6 +5,7 @@ from functools import cache
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import many, show
 from trollkit.trolls import exact_duel, solve
@@ -138,8 +139,8 @@ def _check_hasard(appel: Appel) -> None:
                 f"{constat} ; il faut {many(reserve, 'probabilité')}, une par lancer de 1 à la "
                 "réserve, gauche."
             )
-        if not egaux(sum(parts), 1):
-            raise PasEncore(f"{constat} : la somme fait {decimal(sum(parts))} au lieu de 1.")
+        if not egaux(somme := sum(parts), 1):
+            raise PasEncore(f"{constat} : la somme fait {distincts(somme, 1)[0]} au lieu de 1.")
         raise PasEncore(f"{constat} ; tous les lancers ont la même probabilité.")
 
 
