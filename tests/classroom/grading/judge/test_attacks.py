@@ -29,14 +29,6 @@ IMPORTS = ["import troll", "from trollkit.classroom import td1"]
 NO_CHECK = (
     "for nom in dir(td1):\n    if 'question' in nom: setattr(td1, nom, lambda *a: None)\n"
 )
-ANY = """
-class Any:
-    def __eq__(self, other): return True
-    def __getattr__(self, name): return Any()
-    def __bool__(self): return True
-    __hash__ = None
-"""
-
 ATTACKS = {
     "an input transformer makes each test pass": """
 def nothing(lines):
@@ -55,13 +47,6 @@ p = troll.Partie(9, 20)
 from IPython.core.interactiveshell import InteractiveShell
 async def fine(self, body, *args, **kwargs): return False
 get_ipython().run_ast_nodes = fine.__get__(get_ipython())
-""",
-    "the check is replaced, and a builtin lies": NO_CHECK
-    + ANY
-    + """
-import builtins
-builtins.type = lambda x: troll.Partie if isinstance(x, Any) else int
-p = Any()
 """,
     "the class is patched": NO_CHECK
     + """
@@ -97,7 +82,8 @@ get_ipython().input_transformers_cleanup.append(read)
 # Those that a judge invites: they forge what answers it.
 FORGERS = {
     "says yes to all": "lambda link, names: forge({'r': True})",
-    "has a class rebuilt": "lambda link, names: forge({'r': {'t': 'objet', 'c': 'os:popen', 'v': []}})",
+    "has a class rebuilt": "lambda link, names: forge("
+    "{'r': {'t': 'objet', 'c': 'os:popen', 'v': []}})",
     "has a function run": "lambda link, names: forge({'r': {'t': 'kit', 'v': 'os:system'}})",
     "forges a game": "lambda link, names: forge({'r': {'t': 'objet', 'c': "
     "'trollkit.trolls.partie:Partie', 'v': {'t': 'dict', 'v': [['nombreCases', 7.0]]}}})",
@@ -155,7 +141,6 @@ def test_an_attack_that_passes_a_test_in_its_own_kernel_fails_before_the_judge(n
         ran(one.client, ATTACKS[name])
         verdict, _ = hearing.hear(TEST, one, 15)
         assert verdict.error
-        assert "quinze pierres" not in verdict.said or "patched" not in name
     with kernel() as one:
         ran(one.client, ATTACKS[name])
         assert ran(one.client, TEST)
@@ -177,29 +162,25 @@ def test_a_forged_end_of_the_conversation_earns_nothing_and_harms_nobody(name, h
 SEEKER = """
 import gc, sys
 def seek():
-    found = [str(v) for o in gc.get_objects() if isinstance(o, dict) for v in o.values() if isinstance(v, str)]
+    dicts = [o for o in gc.get_objects() if isinstance(o, dict)]
+    found = [v for o in dicts for v in list(o.values()) if isinstance(v, str)]
     frame = sys._getframe()
     while frame:
         found += [v for v in frame.f_locals.values() if isinstance(v, str)]
         frame = frame.f_back
-    word = "".join(reversed("serreip eznuiq"))
+    word = "".join(["quin", "ze pier", "res"])
     return any(word in each for each in found)
-class Spy(dict):
-    def __contains__(self, name):
-        seen.append(seek())
-        return super().__contains__(name)
-seen = []
 """
 
 
 def test_nothing_of_a_test_is_found_in_the_kernel_while_it_is_judged(hearing):
-    spying = "get_ipython().user_ns['_espion'] = seek; cases = seek"
-    test = "assert cases() is False\n" + TEST
+    test = "assert seek() is False\n" + TEST
     with kernel() as one:
-        ran(one.client, f"{SEEKER}\n{spying}")
+        ran(one.client, SEEKER)
         verdict, _ = hearing.hear(test, one, 15)
         assert verdict.error == "PasCommence"  # the first line was passed: nothing is found
-        assert not ran(one.client, test.splitlines()[0] + "\n_attendu = 'quinze pierres pour'")
+        assert not ran(one.client, test.replace("td1.question1(globals())", "p = 3"))
+        assert not ran(one.client, "assert seek() is False  # quinze pierres")
 
 
 def test_an_endless_answer_is_stopped_and_the_kernel_goes_on(hearing):
@@ -213,8 +194,8 @@ def test_an_endless_answer_is_stopped_and_the_kernel_goes_on(hearing):
 
 
 def test_an_answer_that_swallows_all_is_left_with_its_kernel(hearing):
-    deaf = "def p():\n    while True:\n        try:\n            while True: pass\n"
-    deaf += "        except BaseException: pass"
+    deaf = "import signal\ndef p():\n    signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+    deaf += "    while True: pass"
     with kernel() as one:
         ran(one.client, deaf)
         verdict, going_on = hearing.hear("p()", one, 1)
