@@ -7,7 +7,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from tests.classroom.copies.marking import marked
-from trollkit.classroom.grading.course.staff import arena_cells, tests_of
+from trollkit.classroom.grading.course import staff
 from trollkit.classroom.repair.cells import read_own
 
 SHEETS = {"td1": "td1-trolls", "td2": "td2-prudence", "td3": "td3-foret", "td4": "td4-gyges"}
@@ -48,7 +48,7 @@ def test_a_right_answer_written_otherwise_passes_both(sheet, cell, answer, sourc
 @pytest.mark.parametrize("sheet", SHEETS.values())
 def test_every_judged_cell_has_eight_wrong_answers_and_three_right_ones(sheet):
     notebook = read_own(ROOT / "solutions" / sheet / f"{sheet}.ipynb")
-    for cell in tests_of(notebook).keys() - arena_cells(notebook).keys():
+    for cell in staff.tests_of(notebook).keys() - staff.arena_cells(notebook).keys():
         answers = FOUND[sheet, cell]
         assert len(answers.wrong) >= 8
         assert len(answers.right) >= 3

@@ -29,12 +29,11 @@ _WHY_GIVEN_UP = {
 # Mended: the student loses nothing by it.
 REPAIRS: dict[str, Callable[[Facts], str]] = {
     "renamed": lambda f: f"le carnet s'appelait « {clean(f['file'])} »",
-    "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
     "encoding": lambda f: "le fichier n'était pas en UTF-8",
     "adopted": lambda f: f"réponse écrite à côté de sa cellule, comptée : {_cells(f)}",
     "copies": lambda f: f"en plusieurs morceaux ou copies, remis ensemble : {_cells(f)}",
     "deleted": lambda f: f"manque, remis d'après l'énoncé : {_cells(f)}",
-    "emptied": lambda f: f"cellule vidée : {_cells(f)}",
+    "merged": lambda f: f"réponse écrite dans une autre cellule, comptée : {_cells(f)}",
     "edited": lambda f: f"cellule modifiée, remise d'après l'énoncé : {_cells(f)}",
     "retyped": lambda f: f"cellule d'un autre type, remise d'après l'énoncé : {_cells(f)}",
     "reordered": lambda f: "cellules déplacées, remises dans l'ordre de l'énoncé",
@@ -52,6 +51,9 @@ REMARKS: dict[str, Callable[[Facts], str]] = {
 # What only a person can judge.
 DOUBTS: dict[str, Callable[[Facts], str]] = {
     "unreadable": lambda f: f"carnet illisible, {_WHY_UNREADABLE[f['why']]}",
+    "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
+    "other_sheet": lambda f: "ce carnet est celui d'un autre TD, ou presque rien n'en reste",
+    "unanswered": lambda f: f"la cellule manque, sa réponse n'est pas ailleurs : {_cells(f)}",
     "no_notebook": lambda f: "aucun carnet dans la remise",
     "several": lambda f: f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »",
     "unlisted": lambda f: f"« {clean(f['student'])} » n'est pas dans la liste des élèves",
@@ -83,8 +85,8 @@ def note_phrase(kind: str, facts: Facts) -> str:
 def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
     """The sentences of notes, one for all cells of which the same is to be said.
 
-    >>> note_phrases([("emptied", {"cell": "a"}), ("emptied", {"cell": "b"})])
-    ['Cellule vidée : « a », « b ».']
+    >>> note_phrases([("deleted", {"cell": "a"}), ("deleted", {"cell": "b"})])
+    ["Manque, remis d'après l'énoncé : « a », « b »."]
     """
     together: list[tuple[str, dict[str, Any], list[str]]] = []
     for kind, facts in notes:

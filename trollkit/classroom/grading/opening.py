@@ -92,7 +92,7 @@ class Repair(NbGraderPreprocessor):  # type: ignore[misc]
             notes.append(Note("no_release"))
             nb.metadata = node(kernelspec=nb.metadata.get("kernelspec", {}))
         else:
-            nb, mended = repair(nb, release)
+            nb, mended = repair(nb, release, staff.wanted())
             unread = any(note.kind == "unreadable" for note in notes)
             notes += [] if unread else mended
         add_notes(nb, notes)

@@ -23,6 +23,7 @@ from trollkit.classroom.grading.marks.arena import BASE, ladder_results
 from trollkit.classroom.grading.opening import choose
 from trollkit.classroom.repair.cells import read_own
 from trollkit.classroom.repair.notes import Note, notes_of
+from trollkit.classroom.repair.placing import Wanted, wanted_names
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import repair
 from trollkit.classroom.submissions.extraction import extract
@@ -157,10 +158,11 @@ def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> N
     release = notebook_of(session.course, session.course.release_directory, sheet, sheet)
     if source is None or release is None:
         return
+    wanted = wanted_names(source)
     for cell in arena_cells(source).values():
         sources = {}
         for student in students:
-            code = _strategy(session, sheet, student, release, cell)
+            code = _strategy(session, sheet, student, release, wanted, cell)
             if code:
                 sources[student] = code
         if sources:
@@ -171,16 +173,21 @@ def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> N
 
 
 def _strategy(
-    session: CourseFolder, sheet: str, student: str, release: Any, cell: ArenaCell
+    session: CourseFolder,
+    sheet: str,
+    student: str,
+    release: Any,
+    wanted: Wanted,
+    cell: ArenaCell,
 ) -> str:
     folder = session.folder("submitted", student, sheet)
     files = [str(path) for path in folder.glob("*.ipynb")]
     if not files:
         return ""
-    wanted = str(folder / f"{sheet}.ipynb")
-    path = wanted if wanted in files else choose(files, sheet)
+    named = str(folder / f"{sheet}.ipynb")
+    path = named if named in files else choose(files, sheet)
     try:
         submitted, _ = read_notebook(Path(path).read_bytes())
-        return extract(repair(submitted, release)[0], cell.answer, cell.function)
+        return extract(repair(submitted, release, wanted)[0], cell.answer, cell.function)
     except (NoStrategy, OSError):
         return ""

@@ -9,12 +9,15 @@ import ast
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from difflib import SequenceMatcher
+from types import MappingProxyType
 
 from nbformat import NotebookNode
 
 from trollkit.classroom.repair.cells import new_cell, node
 from trollkit.classroom.repair.notes import Note
+from trollkit.classroom.repair.placing import Wanted, bound, givers, unmerge
 
+_OF_THIS_SHEET = 0.25  # of its named cells, below which a notebook is of another one
 _ALIKE = 0.8  # a text that was touched up here or there is still the same
 
 
@@ -31,9 +34,14 @@ def is_answer(cell: NotebookNode) -> bool:
     return marks is None or bool(marks.get("solution")) or not _is_locked(cell)
 
 
-def repair(submitted: NotebookNode, release: NotebookNode) -> tuple[NotebookNode, list[Note]]:
-    """The submission in the shape of the release, and what had to be mended."""
-    return _Repair(submitted, release).done()
+def repair(
+    submitted: NotebookNode, release: NotebookNode, wanted: Wanted = MappingProxyType({})
+) -> tuple[NotebookNode, list[Note]]:
+    """The submission in the shape of the release, and what had to be mended.
+
+    `wanted` are the names that tests ask of each answer: by them, it is found elsewhere.
+    """
+    return _Repair(submitted, release, wanted).done()
 
 
 def _is_locked(cell: NotebookNode) -> bool:
@@ -44,14 +52,21 @@ def _is_locked(cell: NotebookNode) -> bool:
 class _Repair:
     """The work of one repair: who is who, then who goes where."""
 
-    def __init__(self, submitted: NotebookNode, release: NotebookNode) -> None:
+    def __init__(self, submitted: NotebookNode, release: NotebookNode, wanted: Wanted) -> None:
         self.release = release
+        self.wanted = wanted
+        self.elsewhere: dict[str, str] = {}  # what stands for an answer that another cell holds
         self.known = {cell["id"]: cell for cell in release.cells}
         self.notes: list[Note] = []
         self.language = _language(submitted)
         self.cells = [deepcopy(cell) for cell in submitted.cells]
         self.names = self._recognised()
+        self.recognised = set(self.names)
+        unmerge(self.cells, self.names, self.known)
         self._adopt()
+        for id_, names in wanted.items():
+            if id_ in self.known and not self._is_answered(id_, names):
+                self._look_elsewhere(id_, names)
 
     def done(self) -> tuple[NotebookNode, list[Note]]:
         """The rebuilt notebook, and the notes."""
@@ -96,6 +111,35 @@ class _Repair:
                 self.names[gap[-1]] = id_
                 self.notes.append(Note("adopted", {"cell": id_}))
 
+    def _is_answered(self, id_: str, names: frozenset[str]) -> bool:
+        """Whether the answer's own cell gives what is wanted of it."""
+        stub = self.known[id_].source
+        here = (cell.source for cell, name in self._named() if name == id_)
+        return any(source != stub and bound(source) & names for source in here)
+
+    def _look_elsewhere(self, id_: str, names: frozenset[str]) -> None:
+        """Take the student's own cells for the answer, or what was merged into another one."""
+        own = givers(names, self.cells, [i for i, name in enumerate(self.names) if not name])
+        for place in own:
+            self.names[place] = id_
+        if own:
+            self.notes.append(Note("adopted", {"cell": id_}))
+            return
+        for place, (cell, name) in enumerate(self._named()):
+            if name in ("", id_) or not is_answer(self.known[name]):
+                continue
+            new = names - self.wanted.get(name, frozenset())
+            if cell.source != self.known[name].source and givers(new, self.cells, [place]):
+                order = list(self.known)
+                below = order.index(name) > order.index(id_)
+                # Its own stub would take away what the other cell gives.
+                self.elsewhere[id_] = cell.source if below else ""
+                self.notes.append(Note("merged", {"cell": id_}))
+                return
+
+    def _named(self) -> Iterator[tuple[NotebookNode, str]]:
+        return zip(self.cells, self.names, strict=True)
+
     def _gap(self, missing: str) -> Iterator[int]:
         """The student's own cells between the present neighbours of a missing one."""
         order = list(self.known)
@@ -118,7 +162,7 @@ class _Repair:
     def _own_after(self, anchor: str) -> Iterator[NotebookNode]:
         """The cells that the student added after the released cell `anchor`."""
         last = ""
-        for cell, name in zip(self.cells, self.names, strict=True):
+        for cell, name in self._named():
             last = name or last
             if not name and last == anchor:
                 cell.metadata = node()
@@ -130,14 +174,15 @@ class _Repair:
         The cell once split is one again where its pieces are no Python alone; other copies
         run before the last one, as they did for the student. A copy left untouched is none.
         """
+        if id_ in self.elsewhere:
+            return [self.elsewhere[id_]]
         stub = self.known[id_].source
-        here = [cell for cell, name in zip(self.cells, self.names, strict=True) if name == id_]
+        here = [cell for cell, name in self._named() if name == id_]
         found = list(dict.fromkeys(cell.source for cell in here))
         if len(here) > 1 and name_of(self.known[id_]):
-            self.notes.append(Note("copies", {"cell": id_}))
-            found = [source for source in found if source != stub and source.strip()] or found[
-                :1
-            ]
+            found = [each for each in found if each != stub and each.strip()] or found[:1]
+            if len(found) > 1:
+                self.notes.append(Note("copies", {"cell": id_}))
         joined = "\n".join(found)
         if self.known[id_].cell_type != "code":
             return ["\n\n".join(found) or stub]
@@ -148,7 +193,7 @@ class _Repair:
     def _filled(self, id_: str, source: str) -> NotebookNode:
         cell: NotebookNode = deepcopy(self.known[id_])
         cell.source = source
-        for each, name in zip(self.cells, self.names, strict=True):
+        for each, name in self._named():
             if name == id_ and "attachments" in each and cell.cell_type == "markdown":
                 cell["attachments"] = each["attachments"]
         return cell
@@ -157,27 +202,22 @@ class _Repair:
         """Note what was missing, changed or moved."""
         wanted = [id_ for id_, cell in self.known.items() if name_of(cell)]
         for id_ in wanted:
-            here = [
-                cell for cell, name in zip(self.cells, self.names, strict=True) if name == id_
-            ]
+            here = [cell for cell, name in self._named() if name == id_]
             cell = self.known[id_]
-            if not here:
-                self.notes.append(Note("deleted", {"cell": id_}))
-            elif is_answer(cell):
-                self._compare_answer(id_, here)
-            else:
+            if not here and id_ not in self.elsewhere:
+                lost = "unanswered" if id_ in self.wanted else "deleted"
+                self.notes.append(Note(lost, {"cell": id_}))
+            elif not is_answer(cell):
                 self._compare_locked(id_, here)
+            elif any(each.cell_type != cell.cell_type for each in here):
+                self.notes.append(Note("retyped", {"cell": id_}))
         found = [name for name in dict.fromkeys(self.names) if name in wanted]
         if found != [id_ for id_ in wanted if id_ in found]:
             self.notes.append(Note("reordered"))
+        if self.cells and len(self.recognised & {*wanted}) < len(wanted) * _OF_THIS_SHEET:
+            self.notes.append(Note("other_sheet"))
         if self.language not in ("", "python"):
             self.notes.append(Note("language", {"language": self.language}))
-
-    def _compare_answer(self, id_: str, here: Sequence[NotebookNode]) -> None:
-        if not any(cell.source.strip() for cell in here):
-            self.notes.append(Note("emptied", {"cell": id_}))
-        if any(cell.cell_type != self.known[id_].cell_type for cell in here):
-            self.notes.append(Note("retyped", {"cell": id_}))
 
     def _compare_locked(self, id_: str, here: Sequence[NotebookNode]) -> None:
         if any(_key(cell) != _key(self.known[id_]) for cell in here):

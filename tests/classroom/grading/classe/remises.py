@@ -108,6 +108,26 @@ def copied(name: str, source: str) -> Callable[[Notebook], object]:
     return change
 
 
+def merge(first: str, *others: str) -> Callable[[Notebook], object]:
+    """As JupyterLab merges: the first cell keeps its metadata, and takes all the text."""
+
+    def change(notebook: Notebook) -> None:
+        texts = [cell_of(notebook, name)["source"] for name in (first, *others)]
+        cell_of(notebook, first)["source"] = "\n\n".join(text.rstrip() for text in texts)
+        remove(*others)(notebook)
+
+    return change
+
+
+def another(right: Notebook, release: Notebook, sheet: str) -> Files:
+    """A notebook of another sheet."""
+    notebook = copy.deepcopy(right)
+    for number, cell in enumerate(notebook["cells"]):
+        cell |= {"id": f"autre-{number}", "source": f"# la cellule {number} du TD 3"}
+        cell["metadata"].get("nbgrader", {}).update(grade_id=f"autre-{number}")
+    return written(notebook, sheet)
+
+
 def reverse(notebook: Notebook) -> None:
     notebook["cells"].reverse()
 
@@ -212,6 +232,7 @@ import threading, time
 for _ in range(20):
     threading.Thread(target=time.sleep, args=(3600,)).start()
 """
+STUB = "# À vous : remplacez les trois points.\n...\n"
 V1, V2, V3A, V3B, ARENA = (
     *("verification-1", "verification-2", "verification-3a", "verification-3b", "arene-6"),
 )
@@ -235,7 +256,38 @@ CLASS: dict[str, Handed] = {
         noticed=("trop de texte",),
     ),
     "cellule_supprimee": Handed(changed(remove(V2)), noticed=("manque",)),
-    "reponse_supprimee": Handed(changed(remove("question-2")), (V2,), ("manque",)),
+    "reponse_supprimee": Handed(
+        changed(remove("question-2")), (V2,), doubtful=("n'est pas ailleurs",)
+    ),
+    "cellules_fusionnees": Handed(
+        changed(merge("question-2", "question-3a", "question-3b")), noticed=("autre cellule",)
+    ),
+    "fusionnees_avec_leurs_tests": Handed(
+        changed(merge("question-1", V1, "question-2", "texte-question-3a", "question-3a")),
+        noticed=("autre cellule", "manque"),
+    ),
+    "reponse_sous_son_test": Handed(
+        changed(
+            both(
+                lambda nb: add(V3B, "code", cell_of(nb, "question-3a")["source"])(nb),
+                lambda nb: cell_of(nb, "question-3a").update(source=STUB),
+            )
+        ),
+        noticed=("à côté",),
+    ),
+    "reponse_dans_la_suivante": Handed(
+        changed(
+            both(
+                lambda nb: cell_of(nb, "question-3b").update(
+                    source=cell_of(nb, "question-3a")["source"]
+                    + cell_of(nb, "question-3b")["source"]
+                ),
+                lambda nb: cell_of(nb, "question-3a").update(source=STUB),
+            )
+        ),
+        noticed=("autre cellule",),
+    ),
+    "autre_td": Handed(another, (EVERYTHING,), ("question-6", "manque"), ("autre td",)),
     "reponse_a_cote": Handed(
         changed(
             both(
@@ -250,9 +302,11 @@ CLASS: dict[str, Handed] = {
     ),
     "cellule_coupee": Handed(changed(split("question-6")), noticed=("morceaux",)),
     "cellules_melangees": Handed(changed(reverse), noticed=("déplacées",)),
-    "cellule_videe": Handed(answers(question_2=""), (V2,), ("vidée",)),
+    "cellule_videe": Handed(answers(question_2=""), (V2,)),
     "sans_etiquettes": Handed(changed(untold)),
-    "json_casse": Handed(torn, (V3A, V3B, ARENA), ("abîmé",)),
+    "json_casse": Handed(
+        torn, (V3A, V3B, ARENA), ("question-6", "manque"), ("abîmé", "ailleurs")
+    ),
     "pas_un_carnet": Handed(
         lambda right, release, sheet: {f"{sheet}.ipynb": b"bonjour"},
         (EVERYTHING,),

@@ -11,6 +11,7 @@ from nbgrader.converters import BaseConverter
 from nbgrader.coursedir import CourseDirectory
 
 from trollkit.classroom.repair.cells import name_of, read_own
+from trollkit.classroom.repair.placing import Wanted, wanted_names
 
 
 class ArenaCell(NamedTuple):
@@ -51,6 +52,11 @@ class Staff:
         """What the judge is to run, by cell: the teacher's text, whatever was handed in."""
         notebook = self._own()
         return tests_of(notebook) if notebook else {}
+
+    def wanted(self) -> Wanted:
+        """What the tests ask of each answer, as far as the teacher's own copy tells."""
+        notebook = self._read(self.course.source_directory)
+        return wanted_names(notebook) if notebook else {}
 
     def own_sources(self) -> list[str]:
         """The sheet's own code, without the answers and the tests."""

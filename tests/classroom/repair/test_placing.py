@@ -1,0 +1,112 @@
+"""An answer earns its points wherever it stands, as long as one can be sure."""
+
+import pytest
+
+from tests.classroom.repair.test_rebuilding import (
+    RELEASE,
+    answer,
+    cell,
+    control,
+    notebook,
+    plain,
+)
+from trollkit.classroom.repair.placing import bound, wanted_names
+from trollkit.classroom.repair.rebuilding import repair
+
+WANTED = {"question": frozenset({"x"}), "autre": frozenset({"y", "f"})}
+
+
+def rebuilt(*cells):
+    made, notes = repair(notebook(*cells), RELEASE, WANTED)
+    return {each["id"]: each.source for each in made.cells}, [note.kind for note in notes]
+
+
+def kept(**instead):
+    """The released cells, some with another source."""
+    return [
+        cell(
+            each["id"],
+            instead.get(each["id"], each.source),
+            each.cell_type,
+            **each.metadata.get("nbgrader", {}),
+        )
+        for each in RELEASE.cells
+    ]
+
+
+def test_an_answer_below_its_check_comes_before_it():
+    cells, notes = rebuilt(*kept()[:3], plain("x = 1"), *kept(autre="y = 2")[3:])
+    assert cells["question"] == "x = 1"
+    assert notes == ["adopted"]
+
+
+def test_the_last_of_several_attempts_counts_and_the_others_run_before_it():
+    made, _ = repair(
+        notebook(*kept()[:3], plain("x = 1", "a"), plain("x = 2", "b"), *kept()[3:]),
+        RELEASE,
+        WANTED,
+    )
+    sources = [each.source for each in made.cells]
+    assert sources.index("x = 1") < sources.index("x = 2") < sources.index("assert x")
+
+
+def test_an_answer_in_its_place_is_left_alone_whatever_stands_elsewhere():
+    cells, notes = rebuilt(*kept(question="x = 3", autre="y = 1"), plain("x = 4"))
+    assert cells["question"] == "x = 3"
+    assert cells["ailleurs"] == "x = 4"
+    assert notes == []
+
+
+def test_what_was_merged_is_not_taken_away_again_by_a_released_stub():
+    title, question, check, _, last = kept(question="x = 1\n\nassert x\n\ndef f(): pass")
+    del check
+    cells, notes = rebuilt(title, question, last)
+    assert cells["question"] == "x = 1\n\n\ndef f(): pass"
+    assert cells["autre"] == ""
+    assert notes == ["merged", "deleted"]
+
+
+def test_what_stands_in_a_later_answer_is_there_for_the_earlier_check_too():
+    cells, notes = rebuilt(*kept(autre="x = 1\ny = 2"))
+    assert cells["question"] == cells["autre"] == "x = 1\ny = 2"
+    assert notes == ["merged"]
+
+
+def test_a_text_that_was_merged_into_code_is_taken_out_again():
+    cells, _ = rebuilt(*kept(question="x = 1\n\n# Titre")[1:])
+    assert cells["question"] == "x = 1"
+
+
+def test_an_answer_that_is_nowhere_is_for_the_teacher():
+    assert rebuilt(*kept(autre="y = 1")[:1], *kept(autre="y = 1")[2:])[1] == ["unanswered"]
+
+
+def test_a_notebook_of_another_sheet_is_for_the_teacher():
+    others = [answer("z = 1", f"q{n}") for n in range(8)] + [control("assert z", "c")]
+    assert "other_sheet" in rebuilt(*others)[1]
+
+
+def test_names_are_those_that_an_answer_gives_and_a_test_asks_for():
+    solved = notebook(
+        answer("n = 3\nx = n + 1\ndef aide(): pass"),
+        control("assert x == 4 and aide"),
+        answer("...", "autre"),
+    )
+    assert wanted_names(solved) == {"question": {"x", "aide"}}
+
+
+@pytest.mark.parametrize(
+    ("source", "names"),
+    [
+        ("a, (b, c) = 1, (2, 3)", {"a", "b", "c"}),
+        ("x: int = 3\ny: int", {"x"}),
+        ("x = ...\np = Ellipsis", {"p"}),
+        ("if True:\n    x = 1\nelse:\n    y = 2", {"x", "y"}),
+        ("from m import f as strategie", {"strategie"}),
+        ("def f(a):\n    b = a\nclass C: pass", {"f", "C"}),
+        ("%time\ndef f(x):\n    y = 1\nz = 3\nt == 4", {"f", "z"}),
+        ("print(x)", set()),
+    ],
+)
+def test_only_what_a_cell_gives_a_value_at_its_top_level_counts(source, names):
+    assert bound(source) == names
