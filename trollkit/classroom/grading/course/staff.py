@@ -136,7 +136,8 @@ def _only_shows(cell: NotebookNode) -> bool:
     marks = cell.metadata.get("nbgrader", {})
     if cell.cell_type != "code" or marks.get("solution") or marks.get("grade"):
         return False
-    return all(isinstance(line, ast.Expr) for line in ast.parse(cell.source).body)
+    lines = ast.parse(cell.source).body  # none where a student may uncomment some
+    return bool(lines) and all(isinstance(line, ast.Expr) for line in lines)
 
 
 def _is_answer(cell: NotebookNode) -> bool:
