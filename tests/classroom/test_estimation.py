@@ -1,12 +1,20 @@
 """The estimate of what the arena will give, in the notebook's own kernel."""
 
+import contextlib
+import re
+import time
+from dataclasses import replace
+
 import pytest
 
+from trollkit import gyges
 from trollkit.classroom import estimation
 from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.estimation import estimer
 from trollkit.classroom.ladder import Ladder, Rung, Scale
+from trollkit.core.contest import Allowance
 from trollkit.foret.strategies import find
+from trollkit.games import game
 
 SMALL = Ladder(
     (Rung("ecureuil", 1.0), Rung("fermier", 2.0)),
@@ -71,6 +79,88 @@ def test_games_that_never_end_are_stopped_with_a_sentence(monkeypatch):
 
     with pytest.raises(PasEncore, match="n'étaient pas finies"):
         of(forever)
+
+
+def busy(seconds):
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
+def _sleeping(seconds):
+    time.sleep(seconds)
+
+
+@pytest.mark.parametrize("slow", [busy, _sleeping])
+def test_who_is_slower_than_the_arena_allows_is_told_so_within_seconds(slow):
+    begin = time.monotonic()
+    with pytest.raises(PasEncore) as verdict:
+        of(lambda vue: slow(0.6) or "WAIT")
+    assert time.monotonic() - begin < 15
+    said = str(verdict.value)
+    assert "contre L'écureuil, « bois1 » : Partie 1, tour " in said
+    assert "n'a pas répondu en 0,1 s, et sa réserve de temps est épuisée" in said
+    assert re.search(
+        r"Sur \d coups, le plus lent a pris 0,[67]\d s, pour répondre 'WAIT'", said
+    )
+    assert "Pour la note, les limites sont les mêmes" in said
+
+
+def test_a_first_move_that_never_comes_is_stopped_at_its_second():
+    begin = time.monotonic()
+    with pytest.raises(PasEncore, match=r"premier coup en 1 s\. Sur 1 coup, .* sans répondre"):
+        of(lambda vue: busy(60))
+    assert time.monotonic() - begin < 15
+
+
+def test_who_catches_all_it_can_is_stopped_too():
+    def deaf(vue):
+        with contextlib.suppress(BaseException):
+            busy(60)
+        return "WAIT"
+
+    with pytest.raises(PasEncore, match="son premier coup en 1 s"):
+        of(deaf)
+
+
+@pytest.mark.parametrize(
+    ("allowance", "said"),
+    [
+        (Allowance(first=9, move=0.02, bank=0.05), "répondu en 0,02 s"),
+        (Allowance(first=0.02, move=9), "premier coup en 0,02 s"),
+        (Allowance(first=9, move=9, duel=0.1), "épuisé les 0,1 s de tous ses coups"),
+    ],
+)
+def test_the_limits_are_those_of_the_game(monkeypatch, allowance, said):
+    quick = replace(game("gyges"), allowance=allowance)
+    monkeypatch.setattr(estimation, "game", lambda name: quick)
+    board = Ladder((Rung("debutante", 1.0),), ("tirage",), games=2, seed=1)
+
+    def slow(plateau):
+        busy(0.04)
+        return gyges.coups_possibles(plateau)[0]
+
+    with pytest.raises(PasEncore, match=said):
+        estimer({"strategie": slow}, "strategie", "plateau", "gyges", board)
+
+
+def test_a_long_move_now_and_then_is_paid_from_the_bank():
+    thought = [0.0]
+
+    def thinks_once(vue):
+        long = 0.6 if not thought[0] and vue.jour == 1 else 0.0
+        thought[0] += long
+        busy(long)
+        return "WAIT"
+
+    assert of(thinks_once) == 0.0
+    assert thought == [0.6]
+
+
+def test_games_that_are_only_many_are_not_called_endless(monkeypatch):
+    monkeypatch.setattr(estimation, "LIMITE_S", 0.5)
+    with pytest.raises(PasEncore, match=r"Sur \d+ coups, le plus lent a pris 0,0\d s"):
+        of(lambda vue: busy(0.05) or find("jardiniere").strategy(vue))
 
 
 def test_a_stop_by_the_student_is_no_fault():
