@@ -113,15 +113,18 @@ def lireNombres(lignes):
 # Vérification de la question 1a : exécutez cette cellule telle quelle.
 td3.question1a(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
 from operator import index as _entier
 
-_reste = ["3 4 1", "2", "12 1 1 0", "30 1 0 0", "1", "WAIT"]
-for _debut, _attendus in (
-    (["3", "17", "12 41"], [3, 17, 12, 41]),
-    (["0", "20", "0 0"], [0, 20, 0, 0]),
-    (["23", "0", "105 137"], [23, 0, 105, 137]),
-):
-    _trouves = [_entier(_n) for _n in [*lireNombres(_debut + _reste)]]
+from trollkit.foret.referee import Referee as _Arbitre
+
+for _ligue, _graine, _tours in ((1, 3, 3), (2, 3, 8), (3, 7, 45)):
+    _arbitre = _Arbitre(_ligue, _graine)
+    for _ in _b.range(_tours):
+        _arbitre.play({_un: _arbitre.legal(_un)[-1] for _un in _arbitre.asked})
+    _vraie = _arbitre.position
+    _trouves = [_entier(_n) for _n in [*lireNombres(_arbitre.turn_input(0))]]
+    _attendus = [_vraie.day, _vraie.nutrients, _vraie.sun[0], _vraie.score[0]]
     assert _trouves == _attendus, "ce ne sont pas les quatre nombres"
 ### FIN TESTS CACHÉS
 
@@ -158,18 +161,21 @@ td3.question1b(globals())
 import builtins as _b
 from operator import index as _entier
 
-for _arbres, _actions in (
-    ([[4, 3, 1, 0], [19, 2, 0, 1], [36, 0, 1, 1]], ["WAIT", "COMPLETE 4"]),
-    ([[7, 1, 0, 0]], ["WAIT"]),
-    ([], ["WAIT", "SEED 3 12", "GROW 9"]),
-):
-    _feuille = ["5", "12", "9 30", "8 28 0", _b.str(_b.len(_arbres))]
-    _feuille += [" ".join(_b.map(_b.str, _arbre)) for _arbre in _arbres]
-    _feuille += [_b.str(_b.len(_actions)), *_actions]
-    _lus = [[_entier(_n) for _n in [*_arbre]] for _arbre in [*lireArbres([*_feuille])]]
+from trollkit.foret.referee import Referee as _Arbitre
+
+for _ligue, _graine, _tours in ((1, 3, 3), (2, 3, 12), (2, 8, 12), (3, 5, 25), (3, 4, 45)):
+    _arbitre = _Arbitre(_ligue, _graine)
+    for _ in _b.range(_tours):
+        _arbitre.play({_un: _arbitre.legal(_un)[-1] for _un in _arbitre.asked})
+    _arbres = [
+        [_case, _arbre.size, 1 - _arbre.owner, _entier(_arbre.dormant)]
+        for _case, _arbre in _b.enumerate(_arbitre.position.trees)
+        if _arbre
+    ]
+    _lus = [[_entier(_n) for _n in [*_a]] for _a in [*lireArbres(_arbitre.turn_input(0))]]
     assert _lus == _arbres, "ce ne sont pas les arbres"
-    _dites = [_b.str.strip(_action) for _action in [*lireActions([*_feuille])]]
-    assert _dites == _actions, "ce ne sont pas les actions"
+    _dites = [_b.str.strip(_action) for _action in [*lireActions(_arbitre.turn_input(0))]]
+    assert _dites == _arbitre.legal(0), "ce ne sont pas les actions"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -277,26 +283,23 @@ td3.question2(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
 
+from trollkit.foret.referee import Referee as _Arbitre
 from trollkit.foret.vue import Vue as _Vue
 
-_terre = [3] * 7 + [2] * 12 + [1] * 18
-_carte = ["37"] + [f"{_case} {_r} -1 -1 -1 -1 -1 -1" for _case, _r in _b.enumerate(_terre)]
-for _miens, _siens, _coupes, _bonnes in (
-    ((30, 9, 2), (1, 5), (30, 2, 9), (2,)),
-    ((30, 9, 22), (1, 5), (9, 30, 22), (9,)),
-    ((19, 36, 25), (0,), (36, 25, 19), (19, 36, 25)),
-    ((12, 8, 33), (), (33, 8), (8,)),
-    ((12, 8, 33), (2,), (), ()),
-):
-    _arbres = [f"{_case} 3 1 0" for _case in _miens] + [f"{_case} 3 0 0" for _case in _siens]
-    _dites = ["WAIT"] + [f"COMPLETE {_case}" for _case in _coupes]
-    _feuille = ["0", "18", f"{4 * _b.len(_coupes)} 20", "6 20 0", _b.str(_b.len(_arbres))]
-    _feuille += [*_arbres, _b.str(_b.len(_dites)), *_dites]
-    _vue = _Vue(1, _carte)
-    _vue.tour(_feuille)
-    _mots = _b.str.split(bucheronne(_vue))
-    _permis = [["COMPLETE", _b.str(_case)] for _case in _bonnes] or [["WAIT"]]
-    assert _mots[: 2 if _bonnes else 1] in _permis, "ce n'est pas l'arbre le mieux placé"
+for _graine in (3, 4, 6, 7, 13):
+    _arbitre = _Arbitre(1, _graine)
+    _vue = _Vue(1, _arbitre.init_input)
+    _terre = _arbitre.position.richness
+    while 0 in _arbitre.asked:
+        _vue.tour(_arbitre.turn_input(0))
+        _coupes = [_b.int(_ligne[9:]) for _ligne in _arbitre.legal(0)[1:]]
+        _riche = _b.max([_terre[_case] for _case in _coupes], default=0)
+        _permis = [["COMPLETE", _b.str(_case)] for _case in _coupes if _terre[_case] == _riche]
+        _mots = _b.str.split(bucheronne(_vue))
+        _mots = _mots[: 2 if _coupes else 1]
+        assert _mots in (_permis or [["WAIT"]]), "ce n'est pas l'arbre le mieux placé"
+        _lignes = {_un: _arbitre.legal(_un)[-1] for _un in _arbitre.asked}
+        _arbitre.play({**_lignes, 0: " ".join(_mots)})
 ### FIN TESTS CACHÉS
 
 # %% nbgrader={"grade_id": "partie-2", "locked": true}
@@ -390,8 +393,6 @@ def coutPousse(tailles, taille):
 # Vérification de la question 3a : exécutez cette cellule telle quelle.
 td3.question3a(globals())
 ### DÉBUT TESTS CACHÉS
-from operator import index as _entier
-
 for _tailles, _taille, _prix in (
     ([1], 1, 3),
     ([2, 2, 2], 2, 7),
@@ -401,7 +402,8 @@ for _tailles, _taille, _prix in (
     ([0, 1, 1, 1, 3], 0, 4),
     ([0], 0, 1),
 ):
-    assert _entier(coutPousse([*_tailles], _taille)) == _prix, "ce n'est pas le prix"
+    _ecart = coutPousse([*_tailles], _taille) - _prix
+    assert -1e-6 < _ecart < 1e-6, "ce n'est pas le prix"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -429,12 +431,12 @@ def soleilDuMatin(tailles):
 # Vérification de la question 3b : exécutez cette cellule telle quelle.
 td3.question3b(globals())
 ### DÉBUT TESTS CACHÉS
-from operator import index as _entier
-
 for _nutriments, _richesse, _points in ((20, 3, 24), (12, 2, 14), (7, 1, 7), (0, 2, 2)):
-    assert _entier(gainCoupe(_nutriments, _richesse)) == _points, "ce n'est pas le gain"
+    _ecart = gainCoupe(_nutriments, _richesse) - _points
+    assert -1e-6 < _ecart < 1e-6, "ce n'est pas le gain"
 for _tailles, _soleils in (([1, 2, 3, 3], 9), ([0, 0, 1], 1), ([], 0), ([2, 2, 2], 6)):
-    assert _entier(soleilDuMatin([*_tailles])) == _soleils, "ce n'est pas le soleil du matin"
+    _ecart = soleilDuMatin([*_tailles]) - _soleils
+    assert -1e-6 < _ecart < 1e-6, "ce n'est pas le soleil du matin"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -549,48 +551,85 @@ def suites(etat):
 td3.question4a(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
-from operator import index as _entier
+
+assert not _b.str.startswith(suites.__module__ or "", "trollkit."), "c'est la suites du kit"
 
 
-def _plate(_points, _etat):
-    """Un couple en une liste de nombres, les arbres rangés."""
+def _lue(_points, _etat):
+    """Un couple, ses nombres vérifiés ; un état est fait de n-uplets, les arbres rangés."""
     _jour, _nutriments, _soleil, _arbres = _etat
-    _rangs = [[_entier(_n) for _n in [*_arbre]] for _arbre in [*_arbres]]
-    _rangs.sort()
-    return [_entier(_n) for _n in (_points, _jour, _nutriments, _soleil)] + _rangs
+    for _uplet in (_etat, _arbres, *_arbres):
+        assert _b.isinstance(_uplet, _b.tuple), "ce n'est pas un n-uplet"
+    _rangs = [_b.tuple([_n + 0 for _n in _arbre]) for _arbre in _arbres]
+    assert _rangs == _b.sorted(_rangs), "les arbres ne sont pas rangés"
+    return _points + 0, (_jour + 0, _nutriments + 0, _soleil + 0, _b.tuple(_rangs))
 
 
 for _etat, _attendues in (
     (
-        (2, 18, 9, ((1, 3, 0), (3, 2, 0))),
-        [
-            [0, 2, 18, 6, [2, 3, 1], [3, 2, 0]],
-            [0, 3, 18, 13, [1, 3, 0], [3, 2, 0]],
-            [20, 2, 17, 5, [1, 3, 0]],
-        ],
+        (4, 20, 8, ((1, 3, 0), (2, 1, 1), (2, 2, 1), (3, 1, 0))),
+        {
+            (0, (4, 20, 3, ((2, 1, 1), (2, 2, 1), (2, 3, 1), (3, 1, 0)))),
+            (0, (5, 20, 16, ((1, 3, 0), (2, 1, 0), (2, 2, 0), (3, 1, 0)))),
+            (20, (4, 19, 4, ((1, 3, 0), (2, 1, 1), (2, 2, 1)))),
+        },
     ),
     (
-        (5, 15, 7, ((2, 1, 0), (3, 3, 1))),
-        [[0, 6, 15, 7, [2, 1, 0], [3, 3, 0]]],
+        (4, 19, 7, ((1, 1, 0), (1, 3, 0), (2, 2, 1))),
+        {
+            (0, (4, 19, 3, ((1, 1, 0), (2, 2, 1), (2, 3, 1)))),
+            (0, (4, 19, 3, ((1, 3, 0), (2, 1, 1), (2, 2, 1)))),
+            (0, (5, 19, 11, ((1, 1, 0), (1, 3, 0), (2, 2, 0)))),
+        },
     ),
     (
-        (4, 13, 4, ((2, 2, 0), (3, 1, 0))),
-        [[0, 5, 13, 9, [2, 2, 0], [3, 1, 0]], [13, 4, 12, 0, [2, 2, 0]]],
+        (5, 18, 4, ((1, 2, 0), (2, 1, 0))),
+        {
+            (0, (5, 18, 0, ((2, 1, 0), (2, 2, 1)))),
+            (0, (6, 18, 4, ((1, 2, 0), (2, 1, 0)))),
+        },
     ),
     (
-        (0, 20, 3, ((1, 1, 0), (1, 2, 1))),
-        [[0, 0, 20, 0, [1, 2, 1], [2, 1, 1]], [0, 1, 20, 5, [1, 1, 0], [1, 2, 0]]],
+        (5, 18, 3, ((1, 1, 0), (1, 2, 0))),
+        {
+            (0, (5, 18, 0, ((1, 1, 0), (2, 2, 1)))),
+            (0, (5, 18, 0, ((1, 2, 0), (2, 1, 1)))),
+            (0, (6, 18, 3, ((1, 1, 0), (1, 2, 0)))),
+        },
     ),
-    ((3, 20, 2, ((3, 3, 0),)), [[0, 4, 20, 5, [3, 3, 0]]]),
+    (
+        (4, 19, 1, ((1, 2, 0), (2, 1, 1), (3, 1, 0))),
+        {
+            (0, (5, 19, 7, ((1, 2, 0), (2, 1, 0), (3, 1, 0)))),
+        },
+    ),
+    (
+        (5, 20, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 2, 1))),
+        {
+            (0, (5, 20, 5, ((1, 1, 0), (2, 1, 1), (3, 1, 0), (3, 2, 1)))),
+            (0, (6, 20, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 2, 0)))),
+            (20, (5, 19, 4, ((1, 1, 0), (1, 1, 0), (3, 2, 1)))),
+        },
+    ),
+    (
+        (5, 19, 4, ((1, 1, 0), (3, 1, 0), (3, 1, 0), (3, 3, 1))),
+        {
+            (0, (5, 19, 1, ((2, 1, 1), (3, 1, 0), (3, 1, 0), (3, 3, 1)))),
+            (0, (6, 19, 4, ((1, 1, 0), (3, 1, 0), (3, 1, 0), (3, 3, 0)))),
+            (19, (5, 18, 0, ((1, 1, 0), (3, 1, 0), (3, 3, 1)))),
+        },
+    ),
 ):
-    _trouvees = []
-    for _couple in [*suites(_etat)]:
-        _points, _suivant = _couple
-        _trouvees.append(_plate(_points, _suivant))
-    _b.list.sort(_trouvees, key=_b.str)
-    _b.list.sort(_attendues, key=_b.str)
+    _trouvees = {_lue(*_couple) for _couple in [*suites(_etat)]}
     assert _trouvees == _attendues, "ce ne sont pas les suites de cet état"
 ### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **`suites` résiste ?** Retirez le `#` de la cellule suivante, exécutez-la, et continuez : seule
+# la question 4a y perd ses points.
+
+# %%
+# suites = td3.suites
 
 # %% [markdown]
 # **À vous (4b).** Écrivez `meilleur(etat)` : les points que l'on peut encore marquer, au mieux.
@@ -598,6 +637,9 @@ for _etat, _attendues in (
 # - Au jour 6, la partie est finie : il reste `soleil // 3`.
 # - Avant, c'est le plus grand, sur toutes les suites, de *points + meilleur de la suite*.
 # - Comme au TD 2, une `memoire` : chaque état n'est calculé qu'une fois.
+#
+# Elle sera aussi essayée sur une forêt plus grande que les vôtres, de sept petits arbres. Sans
+# mémoire, il y faudrait des heures.
 
 # %% nbgrader={"grade_id": "question-4b", "solution": true}
 memoire = {}
@@ -621,7 +663,6 @@ td3.question4b(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
 import sys as _systeme
-from operator import index as _entier
 
 _travail = [0]
 _code = _b.getattr(suites, "__code__", None)
@@ -637,17 +678,22 @@ def _guet(_cadre, _evenement, _argument):
 _systeme.setprofile(_guet)
 try:
     for _etat, _points in (
-        ((6, 12, 8, ((3, 3, 0),)), 2),
-        ((5, 20, 8, ((3, 1, 0), (3, 3, 0))), 43),
-        ((5, 20, 5, ((2, 2, 0), (3, 2, 0))), 22),
-        ((4, 14, 7, ((2, 3, 0), (3, 1, 0))), 16),
-        ((3, 17, 10, ((1, 2, 0), (2, 1, 0), (3, 1, 0))), 36),
-        ((0, 20, 4, ((1, 1, 0), (1, 1, 0), (1, 2, 0), (1, 3, 0))), 47),
+        ((6, 19, 11, ((1, 1, 0), (1, 2, 0), (3, 1, 0))), 3),
+        ((5, 20, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 2, 1))), 21),
+        ((5, 20, 12, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 2, 1))), 22),
+        ((5, 18, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 2, 1))), 19),
+        ((4, 19, 7, ((1, 1, 0), (1, 3, 0), (2, 2, 1))), 3),
+        ((4, 20, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 1, 0))), 41),
+        ((3, 20, 7, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0))), 46),
         ((0, 20, 4, ((1, 1, 0), (1, 1, 0), (1, 1, 0), (1, 1, 0))), 41),
     ):
-        assert _entier(meilleur(_etat)) == _points, "ce n'est pas le meilleur total"
+        assert -1e-6 < meilleur(_etat) - _points < 1e-6, "ce n'est pas le meilleur total"
 finally:
     _systeme.setprofile(None)
+# Ce que l'on compte, l'élève peut ne pas le dire. Sans mémoire, sept arbres prendraient des
+# heures ; avec elle, trente mille états, moins d'une seconde.
+_grand = (0, 20, 7, ((1, 1, 0),) * 6 + ((1, 2, 0),))
+assert -1e-6 < meilleur(_grand) - 77 < 1e-6, "ce n'est pas le meilleur total"
 ### FIN TESTS CACHÉS
 
 # %% nbgrader={"grade_id": "arpenteur-4", "locked": true}
@@ -760,16 +806,19 @@ def course(nutriments, miens, siens):
 # Vérification de la question 5a : exécutez cette cellule telle quelle.
 td3.question5a(globals())
 ### DÉBUT TESTS CACHÉS
-from operator import index as _entier
+import builtins as _b
 
 for _cas, _attendue in (
     ((16, 3, 2), [[12, 18], [11, 13]]),
     ((20, 1, 1), [[0, 0], [0, 0]]),
     ((18, 1, 3), [[-31, -33], [-35, -33]]),
     ((13, 4, 4), [[0, 12], [-12, 0]]),
+    ((4, 2, 4), [[0, 0], [-8, -2]]),
 ):
-    _matrice = [[_entier(_gain) for _gain in [*_ligne]] for _ligne in [*course(*_cas)]]
-    assert _matrice == _attendue, "ce n'est pas la matrice de la course"
+    _lignes = [[*_ligne] for _ligne in [*course(*_cas)]]
+    for _ligne, _juste in _b.zip(_lignes, _attendue, strict=True):
+        for _gain, _bon in _b.zip(_ligne, _juste, strict=True):
+            assert -1e-6 < _gain - _bon < 1e-6, "ce n'est pas la matrice de la course"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -782,6 +831,8 @@ for _cas, _attendue in (
 # - `td3.valeur(position)` : ce qu'elle vaut si chacun joue parfaitement ensuite, 1 si vous
 #   gagnez, −1 si vous perdez, 0 pour une partie nulle ;
 # - `td3.resoudre(matrice)` : votre fonction du TD 2, la valeur et le mélange prudent.
+#
+# Et deux positions, inventées pour l'exemple :
 
 # %% nbgrader={"grade_id": "positions-5", "locked": true}
 td3.montrer(td3.SPRINT)
@@ -957,25 +1008,20 @@ def ombres(voisins, arbres, jour):
 # Vérification de la question 6a : exécutez cette cellule telle quelle.
 td3.question6a(globals())
 ### DÉBUT TESTS CACHÉS
+import builtins as _b
 from operator import index as _entier
 
-# Une petite forêt en ligne : 5 cases, la direction 0 vers la suivante, la 3 vers la précédente.
-_ligne = [[1, -1, -1, -1, -1, -1], [2, -1, -1, 0, -1, -1], [3, -1, -1, 1, -1, -1]]
-_ligne += [[4, -1, -1, 2, -1, -1], [-1, -1, -1, 3, -1, -1]]
-for _arbres, _jour, _attendues in (
-    ([(0, 2, 1, 0)], 0, [[1, 2], [2, 2]]),
-    ([(0, 2, 1, 0), (1, 3, 0, 1)], 6, [[1, 2], [2, 3], [3, 3], [4, 3]]),
-    ([(0, 3, 1, 0), (1, 1, 0, 0)], 12, [[1, 3], [2, 3], [3, 3]]),
-    ([(4, 3, 0, 0), (1, 1, 1, 0)], 3, [[0, 1], [1, 3], [2, 3], [3, 3]]),
-    ([(3, 2, 1, 0)], 18, [[4, 2]]),
-    ([(3, 2, 1, 0), (1, 3, 1, 0)], 1, []),
-    ([(2, 0, 1, 0)], 9, []),
-):
-    _dites = [*ombres(_ligne, [*_arbres], _jour).items()]
-    _trouvees = [[_entier(_case), _entier(_haut)] for _case, _haut in _dites]
-    _trouvees = [_paire for _paire in _trouvees if _paire[1] != 0]
-    _trouvees.sort()
-    assert _trouvees == _attendues, "ce n'est pas l'ombre de ce jour"
+from trollkit.classroom.td3.ombre import arbres_de as _arbres_de
+from trollkit.classroom.td3.ombre import clairiere as _clairiere
+from trollkit.foret.hexes import NEIGHBOURS as _voisines
+from trollkit.foret.rules import shadows as _justes
+
+for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
+    _la = _clairiere(*_partie)
+    _dites = ombres([[*_rang] for _rang in _voisines], _arbres_de(_la), _la.day)
+    _trouvees = {_entier(_case): _haut + 0 for _case, _haut in _b.dict.items(_dites)}
+    _trouvees = {_case: _haut for _case, _haut in _trouvees.items() if _haut != 0}
+    assert _trouvees == _justes(_la.trees, _la.day), "ce n'est pas l'ombre de ce jour"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -1003,20 +1049,16 @@ def revenus(voisins, arbres, jour):
 # Vérification de la question 6b : exécutez cette cellule telle quelle.
 td3.question6b(globals())
 ### DÉBUT TESTS CACHÉS
-from operator import index as _entier
+from trollkit.classroom.td3.ombre import arbres_de as _arbres_de
+from trollkit.classroom.td3.ombre import clairiere as _clairiere
+from trollkit.foret.hexes import NEIGHBOURS as _voisines
+from trollkit.foret.rules import income as _juste
 
-_ligne = [[1, -1, -1, -1, -1, -1], [2, -1, -1, 0, -1, -1], [3, -1, -1, 1, -1, -1]]
-_ligne += [[4, -1, -1, 2, -1, -1], [-1, -1, -1, 3, -1, -1]]
-for _arbres, _jour, _attendus in (
-    ([(0, 2, 1, 0), (1, 2, 0, 0), (2, 3, 1, 0)], 0, [5, 0]),
-    ([(0, 2, 1, 0), (1, 2, 0, 0), (2, 3, 1, 0)], 3, [3, 0]),
-    ([(0, 2, 1, 0), (1, 2, 0, 0), (2, 3, 1, 0)], 4, [5, 2]),
-    ([(0, 1, 0, 0), (1, 2, 1, 1), (4, 0, 1, 0)], 6, [2, 1]),
-    ([(0, 3, 0, 0), (2, 3, 1, 0), (3, 1, 1, 0)], 12, [0, 3]),
-    ([], 5, [0, 0]),
-):
-    _trouves = [_entier(_n) for _n in [*revenus(_ligne, [*_arbres], _jour)]]
-    assert _trouves == _attendus, "ce n'est pas le soleil de ce matin-là"
+for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
+    _la = _clairiere(*_partie)
+    _deux = revenus([[*_rang] for _rang in _voisines], _arbres_de(_la), _la.day)
+    _mien, _sien = [_n + 0 for _n in [*_deux]]
+    assert (_mien, _sien) == _juste(_la), "ce n'est pas le soleil de ce matin-là"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]

@@ -1,4 +1,4 @@
-"""Four submissions of the third sheet, graded by `trollkit noter` as a class is."""
+"""Six submissions of the third sheet, graded by `trollkit noter` as a class is."""
 
 import json
 
@@ -12,6 +12,19 @@ pytestmark = [pytest.mark.long, pytest.mark.lourd]
 QUICKER = "\nc.ExecuteApart.timeout = 5\n"  # for what never ends
 UNREADABLE = "def strategie(vue):\n    return 'groux'"
 
+# The plan of question 4b on the function that the sheet lends, instead of one's own.
+LENT = {
+    "question-4a": "def suites(etat):\n    return [(0, nuit(etat))]",
+    "cellule-49": "suites = td3.suites",
+    "question-7": UNREADABLE,
+}
+# No memory, and calls that nobody sees.
+HIDDEN = {
+    "question-4b": "import sys\ndef meilleur(etat):\n    sys.setprofile(None)\n"
+    "    if etat[0] == 6:\n        return etat[2] // 3\n"
+    "    return max(p + meilleur(s) for p, s in suites(etat))",
+    "question-7": UNREADABLE,
+}
 # Worth 2 + 1 points, and 4 of the plan that stands on prices; no arena for such a line.
 MISTAKEN = {
     "question-2": "def bucheronne(vue):\n    return vue.actionsPossibles[-1]",
@@ -38,6 +51,7 @@ def rows(tmp_path_factory):
     """What `noter` says of each student."""
     root = tmp_path_factory.mktemp("cours-td3")
     class_ = {"juste": {}, "vide": BLANK, "fautes": MISTAKEN, "hostile": HOSTILE}
+    class_ |= {"emprunt": LENT, "cachee": HIDDEN}
     return graded(root, NAME, class_, QUICKER)
 
 
@@ -48,6 +62,8 @@ def rows(tmp_path_factory):
         ("vide", 0),
         # Less 2 for question 2, 1 for 3a, 4 for planning with wrong prices, 3 in the arena.
         ("fautes", 18 - 2 - 1 - 4 - 3),
+        ("emprunt", 18 - 2 - 3),
+        ("cachee", 18 - 2 - 3),
         # Less 1a, 2, 3a, 4a and 4b that stand on it, 6a, 6b that stands on it, the arena.
         ("hostile", 18 - 1 - 2 - 1 - 4 - 1 - 1 - 3),
     ],

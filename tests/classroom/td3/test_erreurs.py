@@ -5,6 +5,7 @@ import pytest
 from tests.classroom.td3.cahier import espace, passes
 from trollkit.classroom import reponses, td3
 from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.td3 import plan
 
 
 def refuse(check, names, match):
@@ -128,8 +129,14 @@ class TestQuestion3:
         ("function", "match"),
         [
             (lambda s, t: [0, 1, 3, 7][t + 1], "c'est le prix de base ; ajoutez 1 par arbre"),
-            (lambda s, t: [0, 1, 3, 7][t + 1] + s.count(t), "ceux de la taille d'arrivée, 2"),
-            (lambda s, t: [0, 1, 3, 7][t] + s.count(t), "vous prenez le prix de la taille 1"),
+            (
+                lambda s, t: [0, 1, 3, 7][t + 1] + s.count(t),
+                "ceux de la taille d'arrivée, taille",
+            ),
+            (
+                lambda s, t: [0, 1, 3, 7][t] + s.count(t),
+                "vous prenez le prix et le nombre de cette taille",
+            ),
             (lambda s, t: 40, "le prix de base est 3"),
             (lambda s, t: [1, 3, 7][t] + len(s), "vous comptez tous vos arbres"),
             (lambda s, t: (3 if t == 1 else 7) + s.count(t + 1), "le prix de base est 1"),
@@ -171,13 +178,13 @@ class TestQuestion4:
             (lambda e, p, s: None if s[0] > e[0] else (p, s), "dormir jusqu'au lendemain"),
             (
                 lambda e, p, s: None if len(s[3]) < len(e[3]) else (p, s),
-                "il manque une suite : couper un grand arbre de richesse 2",
+                "couper un grand arbre de richesse 3, pour 4 soleils quand on en a 8",
             ),
             (
                 lambda e, p, s: None if e[0] == s[0] and not p else (p, s),
                 "il manque une suite : faire pousser un arbre de taille",
             ),
-            (lambda e, p, s: (0, s), "rapporte 16 points, et non 0"),
+            (lambda e, p, s: (0, s), "rapporte 23 points, et non 0"),
             (lambda e, p, s: (p, (s[0], e[1], *s[2:])), "une coupe use un nutriment"),
             (lambda e, p, s: (p, (*s[:3], s[3][::-1])), "dans le désordre"),
             (lambda e, p, s: s, r"il faut un couple \(points, état\)"),
@@ -186,17 +193,21 @@ class TestQuestion4:
     def test_4a(self, change, match):
         names = changed(change)
         refuse(td3.question4a, names, match)
-        if "désordre" not in match:  # which costs no point
-            assert not passes("verification-4a", names)
+        assert not passes("verification-4a", names)
 
     @pytest.mark.parametrize(
         ("extra", "match"),
         [
             (lambda e: (9, (e[0], e[1], e[2] - 99, e[3])), "plus de soleil qu'il n'y en a"),
-            (lambda e: (0, (e[0] + 1, e[1], e[2], e[3][:0])), "dormir mène à nuit"),
-            (lambda e: (16, (e[0], e[1], max(0, e[2] - 4), e[3][1:])), "use un nutriment"),
-            (lambda e: (16, (e[0], e[1] - 1, e[2], e[3][1:])), "une coupe prend 4 soleils"),
-            (lambda e: (0, (e[0], e[1], e[2], e[3])), "un arbre qui vient de pousser dort"),
+            (lambda e: (0, (e[0] + 1, e[1], e[2] - 1, e[3])), "dormir mène à nuit"),
+            (lambda e: (0, (e[0] + 1, e[1], e[2], e[3][1:])), "ne passe qu'en dormant"),
+            (lambda e: (16, (e[0], e[1], e[2] - 4, e[3][:-1])), "use un nutriment"),
+            (lambda e: (16, (e[0], e[1] - 1, e[2], e[3][:-1])), "une coupe prend 4 soleils"),
+            (lambda e: (16, (e[0], e[1] - 1, e[2] - 4, e[3])), "l'arbre disparaît"),
+            (lambda e: (16, (e[0], e[1] - 1, e[2] - 4, e[3][1:])), "taille 1 ne se coupe pas"),
+            (lambda e: (16, (e[0], e[1] - 1, e[2] - 4, e[3][2:])), "elle change 2 arbres"),
+            (lambda e: (0, e), "elle ne change rien"),
+            (lambda e: (0, (e[0], e[1], e[2], (*e[3][:-1], (3, 9, 0)))), "n'y mène"),
         ],
     )
     def test_4a_what_cannot_follow_is_told_why(self, extra, match):
@@ -212,7 +223,7 @@ class TestQuestion4:
             return points, ((*suite[:3], plants) if grown else suite)
 
         names = changed(awake)
-        refuse(td3.question4a, names, "un arbre qui vient de pousser dort")
+        refuse(td3.question4a, names, "un arbre qui vient de pousser s'endort")
         assert not passes("verification-4a", names)
 
     @pytest.mark.parametrize(
@@ -222,6 +233,7 @@ class TestQuestion4:
     def test_4a_a_list_could_not_be_remembered(self, listed):
         names = changed(lambda e, p, s: (p, listed(s)))
         refuse(td3.question4a, names, "une suite où il y a une liste")
+        assert not passes("verification-4a", names)
 
     def test_4a_with_sleep_alone_is_not_begun(self):
         names = espace("question-4a")
@@ -240,6 +252,50 @@ class TestQuestion4:
         )
         refuse(td3.question4b, names, "meilleur refait le même travail")
         assert not passes("verification-4b", names)
+
+    def test_4a_the_kit_s_own_function_earns_nothing(self):
+        names = espace("question-4a") | {"suites": td3.suites}
+        refuse(td3.question4a, names, "c'est la suites du kit")
+        assert not passes("verification-4a", names)
+
+    def test_4b_goes_by_the_kit_s_own_function_as_well(self, capsys):
+        names = espace("question-4b") | {"suites": td3.suites}
+        td3.question4b(names)
+        assert "✔ Réussi" in capsys.readouterr().out
+        assert passes("verification-4b", names)
+
+    def test_4b_a_wrong_base_is_named_as_the_cause(self):
+        names = espace("question-4b")
+        right = names["suites"]
+        names["suites"] = lambda etat: right((*etat[:2], etat[2] + 9, etat[3]))  # rich
+        refuse(
+            td3.question4b,
+            names,
+            "meilleur s'appuie sur suites, qui n'est pas juste : .* suites = td3.suites",
+        )
+
+    def test_4b_what_a_wrong_base_left_in_the_memory_is_forgotten(self):
+        names = espace("question-4b")
+        right = names["suites"]
+        names["suites"] = lambda etat: right(etat)[:1]
+        refuse(td3.question4b, names, "meilleur s'appuie sur suites")
+        names["suites"] = right
+        td3.question4b(names)
+
+    def test_4b_without_memory_who_hides_the_calls_does_not_end(self, monkeypatch):
+        names = espace("question-4b")
+        exec(
+            "import sys\n"
+            "def meilleur(etat):\n"
+            "    sys.setprofile(None)\n"
+            "    if etat[0] == 6:\n"
+            "        return etat[2] // 3\n"
+            "    return max(p + meilleur(s) for p, s in suites(etat))\n",
+            names,
+        )
+        monkeypatch.setattr(plan, "DEPARTS", ())  # each of which takes it two seconds
+        monkeypatch.setattr(reponses, "LIMITE_S", 1.0)
+        refuse(td3.question4b, names, "n'a pas répondu en 1 secondes")
 
     @pytest.mark.parametrize(
         ("body", "match"),
@@ -342,7 +398,7 @@ class TestQuestion6:
         ("change", "match"),
         [
             ("direction = jour", "s'arrête sur une erreur, IndexError"),
-            ("direction = 0", r"les ombres vont vers le haut à gauche, direction 2"),
+            ("direction = 0", "les ombres vont vers le haut à droite, direction 1"),
             ("direction = (jour + 3) % 6", "vers la droite, direction 0"),
             (
                 "direction = jour % 6; taille = min(3, taille + 1)",
@@ -438,7 +494,7 @@ class TestQuestion6:
         [
             ("True", "ne donne rien"),
             ("taille >= sombres.get(case, 0)", "au lieu de"),
-            ("case not in sombres", "plus petite que lui, sinon rien"),
+            ("case not in sombres", "un arbre plus haut qu'elle donne toute sa taille"),
         ],
     )
     def test_6b_who_gives_sun(self, rule, match):

@@ -8,6 +8,8 @@ from tests.classroom.cahier import ROOT, Yes
 from tests.classroom.td3.cahier import NAME, espace, passes
 from trollkit.classroom import td3
 from trollkit.classroom.checks import PasCommence
+from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.repair.cells import read_own
 from trollkit.classroom.td3.ladder import LADDER
 
 CHECKS = {
@@ -79,6 +81,13 @@ def test_a_kit_whose_checks_were_neutralised_earns_nothing(name, monkeypatch):
         if check.startswith("question"):
             monkeypatch.setattr(td3, check, lambda espace: print("✔ Réussi"))
     assert not passes(f"verification-{name}", espace(f"question-{name}", "assignments"))
+
+
+def test_the_cell_that_lends_a_function_is_run_when_copies_are_graded():
+    notebook = read_own(ROOT / "solutions" / NAME / f"{NAME}.ipynb")
+    lent = [cell.id for cell in notebook.cells if cell.source == "# suites = td3.suites"]
+    assert lent == ["cellule-49"]
+    assert not {*lent} & showing_cells(notebook)
 
 
 def test_the_points_make_twenty_and_one_cell_is_marked_by_hand_and_one_in_the_arena():

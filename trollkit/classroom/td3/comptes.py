@@ -1,23 +1,30 @@
 """Question 3: what a tree costs to grow, and what it brings."""
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.core.numbers import decimal
-from trollkit.foret.rules import BASE_COST, BONUS
+from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST
 
-# The first tells apart most wrong ideas; the last have seeds, which the full rules bring.
+# Any sizes may stand together under the full rules, seeds (0) included.
 FORETS = (
     *([1, 1, 1, 2, 2], [1, 1, 1, 1], [2, 2, 1], [3, 2, 2, 1], [3, 3, 2, 2], [1], [3, 3, 3, 2]),
     *([0, 1, 1, 3], [0]),
 )
+POUSSES = [(tailles, t) for tailles in FORETS for t in sorted({*tailles} - {3})]
+COUPES = [(nutriments, richesse) for nutriments in (20, 13, 1, 0) for richesse in (1, 2, 3)]
+MATINS: tuple[list[int], ...] = ([1, 1, 1, 1], [3, 2, 2], [0, 1, 3], [3], [])
+
+Compte = Callable[..., float]
 
 
 def question3a(espace: Espace) -> None:
     """`coutPousse` is the price of growing, which rises with one's own trees."""
     appel = fonction(espace, "coutPousse", "tailles, taille")
-    for tailles in FORETS:
-        for taille in sorted({*tailles} - {3}):
-            _check_cout(appel, tailles, taille)
+    for tailles, taille in POUSSES:
+        _check_cout(appel, tailles, taille)
     total = sum(
         cout([1] * reste + [3] * (4 - reste), 1) + cout([2] + [3] * (4 - reste), 2)
         for reste in (4, 3, 2, 1)
@@ -38,23 +45,9 @@ def _check_cout(appel: Appel, tailles: list[int], taille: int) -> None:
     if egaux(trouve, attendu):
         return
     base, pareils = BASE_COST[taille + 1], tailles.count(taille + 1)
-    erreurs = {
-        base + len(tailles): (
-            f"vous comptez tous vos arbres ; il faut ceux de la taille d'arrivée, {taille + 1}"
-        ),
-        base: f"c'est le prix de base ; ajoutez 1 par arbre de taille {taille + 1} déjà là",
-        base + tailles.count(taille): (
-            f"vous comptez les arbres de taille {taille} ; il faut ceux de la taille "
-            f"d'arrivée, {taille + 1}"
-        ),
-        BASE_COST[taille] + tailles.count(taille): (
-            f"vous prenez le prix de la taille {taille} ; il faut celui de la taille d'arrivée"
-        ),
-    }
-    conseil = erreurs.get(
-        int(trouve),
+    conseil = _conseil(appel, POUSSES, _IDEES_COUT) or (
         f"le prix de base est {base}, et il y a {pareils} arbre{'s' if pareils > 1 else ''} "
-        f"de taille {taille + 1}",
+        f"de taille {taille + 1}"
     )
     raise PasEncore(
         f"{appel.dit(tailles, taille)} renvoie {decimal(trouve, 0)} au lieu de {attendu} : "
@@ -62,14 +55,58 @@ def _check_cout(appel: Appel, tailles: list[int], taille: int) -> None:
     )
 
 
+# Wrong ideas, and what is told of each.
+_IDEES_COUT: tuple[tuple[Compte, str], ...] = (
+    (
+        lambda tailles, taille: BASE_COST[taille + 1] + len(tailles),
+        "vous comptez tous vos arbres ; il faut ceux de la taille d'arrivée, taille + 1",
+    ),
+    (
+        lambda tailles, taille: BASE_COST[taille + 1],
+        "c'est le prix de base ; ajoutez 1 par arbre de la taille d'arrivée déjà là",
+    ),
+    (
+        lambda tailles, taille: BASE_COST[taille + 1] + tailles.count(taille),
+        "vous comptez les arbres de cette taille ; il faut ceux de la taille d'arrivée, "
+        "taille + 1",
+    ),
+    (
+        lambda tailles, taille: BASE_COST[taille] + tailles.count(taille),
+        "vous prenez le prix et le nombre de cette taille ; il faut ceux de la taille "
+        "d'arrivée, taille + 1",
+    ),
+    (
+        lambda tailles, taille: BASE_COST[taille] + tailles.count(taille + 1),
+        "vous prenez le prix de cette taille ; il faut celui de la taille d'arrivée",
+    ),
+    (
+        lambda tailles, taille: BASE_COST[taille + 1] + (taille + 1 in tailles),
+        "comptez 1 par arbre de la taille d'arrivée déjà là, et non 1 en tout",
+    ),
+)
+
+
+def _conseil(
+    appel: Appel, essais: Iterable[tuple[Any, ...]], idees: Iterable[tuple[Compte, str]]
+) -> str:
+    """What is told of the wrong idea that explains every answer, "" when none does."""
+    try:
+        trouves = [(essai, appel.nombre(*essai)) for essai in essais]
+    except PasEncore:  # some other call goes wrong otherwise
+        return ""
+    for idee, conseil in idees:
+        if all(egaux(trouve, idee(*essai)) for essai, trouve in trouves):
+            return conseil
+    return ""
+
+
 def question3b(espace: Espace) -> None:
     """`gainCoupe` and `soleilDuMatin` are what trees bring, cut or kept."""
     gain = fonction(espace, "gainCoupe", "nutriments, richesse")
-    for nutriments in (20, 13, 1, 0):
-        for richesse in (1, 2, 3):
-            _check_gain(gain, nutriments, richesse)
+    for nutriments, richesse in COUPES:
+        _check_gain(gain, nutriments, richesse)
     soleil = fonction(espace, "soleilDuMatin", "tailles")
-    for tailles in ([1, 1, 1, 1], [3, 2, 2], [0, 1, 3], [3], []):
+    for tailles in MATINS:
         trouve, attendu = soleil.nombre(tailles), sum(tailles)
         if not egaux(trouve, attendu):
             raise PasEncore(
@@ -87,14 +124,35 @@ def _check_gain(appel: Appel, nutriments: int, richesse: int) -> None:
     attendu = nutriments + BONUS.get(richesse, 0)
     if egaux(trouve, attendu):
         return
-    erreurs = {
-        nutriments: "il manque le bonus de la case",
-        nutriments + richesse: "le bonus n'est pas la richesse : c'est 0, 2 ou 4",
-        attendu - 1: "on reçoit les nutriments d'avant la coupe ; ils baissent ensuite",
-        attendu - 4: "les 4 soleils de la coupe ne se retirent pas des points",
-    }
-    conseil = erreurs.get(int(trouve), "nutriments, plus 0, 2 ou 4 selon la richesse")
+    conseil = _conseil(appel, COUPES, _IDEES_GAIN) or (
+        f"c'est {nutriments}, les nutriments, plus {BONUS.get(richesse, 0)}, le bonus d'une "
+        f"terre de richesse {richesse}"
+    )
     raise PasEncore(
         f"{appel.dit(nutriments, richesse)} renvoie {decimal(trouve, 0)} au lieu de "
         f"{attendu} : {conseil}."
     )
+
+
+_IDEES_GAIN: tuple[tuple[Compte, str], ...] = (
+    (
+        lambda nutriments, richesse: nutriments,
+        "il manque le bonus de la terre, 0, 2 ou 4 selon la richesse",
+    ),
+    (
+        lambda nutriments, richesse: BONUS.get(richesse, 0),
+        "c'est le bonus seul ; il manque les nutriments",
+    ),
+    (
+        lambda nutriments, richesse: nutriments + richesse,
+        "le bonus n'est pas la richesse : c'est 0, 2 ou 4",
+    ),
+    (
+        lambda nutriments, richesse: nutriments + BONUS.get(richesse, 0) - 1,
+        "on reçoit les nutriments d'avant la coupe ; ils baissent ensuite",
+    ),
+    (
+        lambda nutriments, richesse: nutriments + BONUS.get(richesse, 0) - COMPLETE_COST,
+        "les 4 soleils de la coupe ne se retirent pas des points",
+    ),
+)

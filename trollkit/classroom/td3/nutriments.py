@@ -20,6 +20,7 @@ from trollkit.core.text import show
 from trollkit.foret.state import State
 
 SOIRS = ("ce soir", "demain")
+POSITIONS = (SPRINT, EPUISE, TROIS)
 ESSAIS = ((14, 2, 2), (14, 2, 1), (14, 3, 4), (20, 1, 4), (5, 4, 3))
 _CONSEILS = {
     (0, 0): "Le même soir, c'est memeSoir(nutriments, miens, siens).",
@@ -74,9 +75,8 @@ def question5a(espace: Espace) -> None:
 def question5b(espace: Espace) -> None:
     """`matriceDesCoups` is the exact matrix of a turn, and both examples are solved."""
     appel = fonction(espace, "matriceDesCoups", "position")
-    for essai in (SPRINT, EPUISE, TROIS):
-        trouvee = _matrice(appel, essai)
-        _check_coups(appel, trouvee, essai)
+    for essai in POSITIONS:
+        _check_coups(appel, _matrice(appel, essai), essai)
     for nom, essai in (("Sprint", SPRINT), ("Epuise", EPUISE)):
         _check_solution(espace, nom, essai)
     reussi(
@@ -94,8 +94,22 @@ def _check_coups(appel: Appel, trouvee: Matrice, essai: State) -> None:
                 raise PasEncore(
                     f"si vous jouez {mienne} et l'autre {sienne}, la case [{i}][{j}] vaut "
                     f"{decimal(trouvee[i][j])} au lieu de {decimal(juste[i][j])} : c'est "
-                    "la valeur de la position d'après.",
+                    f"la valeur de la position d'après.{_conseil(appel)}",
                 )
+
+
+def _conseil(appel: Appel) -> str:
+    """What explains all matrices at once, "" when nothing that is known does."""
+    try:
+        trouvees = [_matrice(appel, essai) for essai in POSITIONS]
+    except PasEncore:
+        return ""
+    justes = [exacte(essai) for essai in POSITIONS]
+    if trouvees == [[list(colonne) for colonne in zip(*m, strict=True)] for m in justes]:
+        return " Vos lignes sont les coups de l'autre : échangez lignes et colonnes."
+    if trouvees == [[[-gain for gain in ligne] for ligne in m] for m in justes]:
+        return " Vous donnez la valeur pour l'autre : changez le signe."
+    return ""
 
 
 def _check_solution(espace: Espace, nom: str, essai: State) -> None:
@@ -106,10 +120,10 @@ def _check_solution(espace: Espace, nom: str, essai: State) -> None:
     trouvee = reel(espace[f"valeur{nom}"])
     if trouvee is None or abs(trouvee - attendue) > PRES:
         raise PasEncore(
-            f"valeur{nom} vaut {show(espace[f'valeur{nom}'])} ; resoudre renvoie deux choses, "
-            "la valeur puis le mélange."
+            f"valeur{nom} vaut {show(espace[f'valeur{nom}'])} ; donnez à resoudre la matrice "
+            f"de td3.{nom.upper()} : elle renvoie deux choses, la valeur puis le mélange."
         )
-    parts = espace[f"melange{nom}"]
+    parts = _listes(espace[f"melange{nom}"])
     nombres = [reel(part) for part in parts] if isinstance(parts, list | tuple) else []
     if len(nombres) != len(melange) or any(
         part is None or abs(part - juste) > 1e-4
@@ -122,7 +136,7 @@ def _check_solution(espace: Espace, nom: str, essai: State) -> None:
 
 
 def _matrice(appel: Appel, *arguments: object) -> Matrice:
-    reponse = appel(*arguments)
+    reponse = _listes(appel(*arguments))
     attendu = "une matrice, une liste de listes de nombres"
     if not isinstance(reponse, list | tuple):
         raise appel.autre(reponse, attendu, *arguments)
@@ -132,6 +146,11 @@ def _matrice(appel: Appel, *arguments: object) -> Matrice:
     if any(gain is None for ligne in matrice for gain in ligne):
         raise appel.autre(reponse, attendu, *arguments)
     return matrice  # type: ignore[return-value]
+
+
+def _listes(valeur: object) -> object:
+    """An array of numpy's as lists, anything else as it is."""
+    return valeur.tolist() if type(valeur).__name__ == "ndarray" else valeur  # type: ignore[attr-defined]
 
 
 def _check_forme(
