@@ -131,16 +131,16 @@ from operator import index as _entier
 for _plateau, _attendu in (
     ([[24, 53], [36], [41, 46], "n"], "....../..1.../3....3/.....2/...1../......"),
     ([[], [11, 66], [16], "s"], ".....2/....../....../....../....../2....3"),
-    ([["n"], [62], [61, 13], "n"], "32..../....../....../....../....../..3..."),
+    ([["n"], [62], [61, 53], "n"], "32..../..3.../....../....../....../......"),
 ):
-    _lignes = "".join([dessin(_plateau)]).split()
-    assert "/".join(_lignes) == _attendu, "ce n'est pas le dessin de ce plateau"
     for _rangee, _ligne in _b.zip((6, 5, 4, 3, 2, 1), _attendu.split("/"), strict=True):
         for _colonne, _signe in _b.enumerate(_ligne):
             _trouve = _entier(contenu(_plateau, 10 * _rangee + _colonne + 1))
             assert _trouve == _b.int(_signe.replace(".", "0")), (
                 "ce n'est pas ce que contient la case"
             )
+    _lignes = "".join([dessin(_plateau)]).split()
+    assert "/".join(_lignes) == _attendu, "ce n'est pas le dessin de ce plateau"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -268,6 +268,7 @@ for _plateau, _case, _pas, _prises, _attendues in (
     ([[56], [43], [65], "s"], 66, 2, [], []),
     ([[], [33], [], "s"], 32, 1, [(22, 32), (32, 33)], [31, 42]),
     ([[], [], [], "n"], 43, 2, [(43, 53)], [23, 32, 34, 41, 45, 52, 54]),
+    ([[63], [41, 53], [42], "n"], 61, 4, [], [41, 61, 63]),
 ):
     _fins = [_entier(_c) for _c in [*marcher(_plateau, _case, _pas, {*_prises})]]
     _fins.sort()
@@ -334,6 +335,7 @@ td4.question2b(globals())
 from operator import index as _entier
 
 for _plateau, _depart, _attendues in (
+    ([[66], [56], [65], "n"], 66, "35 36 44 45 46 53 54 55 56 62 64 65"),
     ([[66], [], [], "s"], 66, "56 65 n"),
     ([[66], [], [], "n"], 66, "56 65"),
     ([[], [], [66], "s"], 66, "36 45 54 56 63 65 n"),
@@ -342,11 +344,14 @@ for _plateau, _depart, _attendues in (
     ([[26], [36], [46, 16], "s"], 16, "13 24 25 26 34 35 36 45"),
     ([[14], [23], [24, 33], "s"], 14, "13 15 16 24 25 34 36 43 45 54"),
     ([[61, 65], [52], [63, 64], "n"], 61, "51 62"),
+    ([[], [46, 55], [], "s"], 46, "26 35 44 53 55 64 66 n"),
+    ([[23, 24], [14], [], "n"], 23, "12 13 14 16 22 24 25 33 34 s"),
     ([[], [], [15, 16], "s"], 15, "12 13 14 16 23 24 25 34 36 45"),
     ([[], [61], [62], "s"], 61, "41 52"),
 ):
     _fins = [
-        _c if isinstance(_c, str) else str(_entier(_c)) for _c in [*arrivees(_plateau, _depart)]
+        _c if isinstance(_c, str) and _c in "ns" else str(_entier(_c))
+        for _c in [*arrivees(_plateau, _depart)]
     ]
     _fins.sort()
     assert " ".join(dict.fromkeys(_fins)) == _attendues, "ce ne sont pas les arrivées"
@@ -485,7 +490,7 @@ for _plateau, _premiere, _derniere, _prises in (
         for _c in (1, 2, 3, 4, 5, 6)
         if _premiere <= _r <= _derniere and 10 * _r + _c not in _prises
     ]
-    assert [*dict.fromkeys(_cases)] == _attendues, "ce ne sont pas les cases de dépôt"
+    assert _cases == _attendues, "ce ne sont pas les cases de dépôt, chacune une fois"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -555,7 +560,10 @@ for _plateau, _nombre, _juste in (
     ([[22, 23, 25], [21, 26], [12, 13, 15, 24], "s"], 169, 3945006058),
     ([[51, 52, 53, 56], [54, 55, 65], [61, 62, 64, 66], "n"], 55, 3433659054),
     ([[32, 34], [53], [22], "n"], 7, 1437765071),
-    ([[22], ["n"], [], "n"], 0, 0),
+    ([[62, 54], [61], [51], "n"], 11, 3653531205),
+    ([[32], [21, 22], [], "n"], 35, 1336397233),
+    ([[62], ["n"], [], "n"], 0, 0),
+    ([[13], ["s"], [22], "s"], 0, 0),
 ):
     _coups = ["".join([_c]) for _c in [*tous_les_coups(_plateau)]]
     _coups.sort()

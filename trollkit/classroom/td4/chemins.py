@@ -1,13 +1,14 @@
 """Question 2: where a ring can go, by recursion over the lines of the board."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.plateaux import DEPART, lu, vue
+from trollkit.classroom.td4.plateaux import DEPART, anneaux, lu, vue
 from trollkit.core.integers import as_integer
 from trollkit.gyges.notation import Plateau
 
@@ -23,7 +24,7 @@ MARCHES: tuple[tuple[Plateau, int, int, tuple[Ligne, ...]], ...] = (
     (_VIDE, 34, 1, ()),
     (_VIDE, 11, 2, ()),
     (_VIDE, 34, 3, ()),
-    (_MURS, 22, 1, ()),
+    (_MURS, 23, 1, ()),
     (_MURS, 23, 2, ()),
     (_MURS, 32, 3, ()),
     (_VIDE, 32, 1, ((22, 32), (32, 33))),
@@ -32,6 +33,8 @@ MARCHES: tuple[tuple[Plateau, int, int, tuple[Ligne, ...]], ...] = (
 )
 # Boards, and the ring that walks.
 ARRIVEES: tuple[tuple[Plateau, int], ...] = (
+    # No free cell around it: whoever walks a number of steps read too late ends here at once.
+    (lu("12.... 3..... ...... ...... ...... ...... s"), 11),
     (DEPART, 14),
     (DEPART, 13),
     (DEPART, 11),
@@ -44,6 +47,8 @@ ARRIVEES: tuple[tuple[Plateau, int], ...] = (
     (lu("...... ...... ...... ...... .12... ..3... s"), 52),
     (lu("33.... ...... ...... ...... ...... ...... s"), 12),  # back over its own cell
     (lu("...... ...... ...... ...... ...... 23.... s"), 61),  # a goal one step too near
+    (lu("...... ...... ...... ...... 1..... 1...2. s"), 51),  # a goal after a rebound
+    (lu("...... .....3 ...... ....13 ...... ...... s"), 26),  # after two
 )
 
 
@@ -56,78 +61,85 @@ def probleme(numero: int) -> "Gyges":
     return jeu
 
 
-def marche(plateau: Plateau, case: int, pas: int, prises: frozenset[Ligne]) -> set[int]:
-    """Where a walk of so many steps ends, without bounces or goals."""
-    fins: set[int] = set()
+def marche(
+    plateau: Plateau, case: int, pas: int, prises: frozenset[Ligne]
+) -> dict[int, tuple[int, ...]]:
+    """Where a walk of so many steps ends, and one way there, without bounces or goals."""
+    fins: dict[int, tuple[int, ...]] = {}
     for suivante in (case + 10, case - 10, case + 1, case - 1):
         trait = (min(case, suivante), max(case, suivante))
         if not (1 <= suivante // 10 <= 6 and 1 <= suivante % 10 <= 6) or trait in prises:
             continue
         if pas == 1:
-            fins.add(suivante)
+            fins[suivante] = (case, suivante)
         elif not secours.contenu(plateau, suivante):
-            fins |= marche(plateau, suivante, pas - 1, prises | {trait})
+            suites = marche(plateau, suivante, pas - 1, prises | {trait})
+            fins |= {fin: (case, *chemin) for fin, chemin in suites.items()}
     return fins
 
 
 def question2a(espace: Espace) -> None:
     """`marcher` gives the ends of a walk, whose lines are used once."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
-    for plateau, case, pas, prises in MARCHES:
-        trouvees = ensemble(appel, plateau, case, pas, set(prises))
-        attendues = marche(plateau, case, pas, frozenset(prises))
-        _check_marche(trouvees, attendues, plateau, case, pas, prises)
+    for essai in MARCHES:
+        _check_marche(appel, *essai)
     reussi("votre fil ne repasse jamais par la même ligne.")
 
 
 def _check_marche(
-    trouvees: set[int | str],
-    attendues: set[int],
-    plateau: Plateau,
-    case: int,
-    pas: int,
-    prises: Sequence[Ligne],
+    appel: Appel, plateau: Plateau, case: int, pas: int, prises: Sequence[Ligne]
 ) -> None:
-    if trouvees == attendues:
+    trouvees = ensemble(appel, plateau, case, pas, set(prises))
+    attendues = marche(plateau, case, pas, frozenset(prises))
+    if trouvees == attendues.keys():
         return
     debut = f"de {case}, en {pas} pas"
     if prises:
         debut += f", sans reprendre {' ni '.join(map(str, prises))}"
-    en_trop, manque = trouvees - attendues, attendues - set(trouvees)
-    if not en_trop:
-        conseil = _conseil(trouvees, manque, plateau, pas)
-        raise PasEncore(f"{debut} : il manque {enumere(manque)}{conseil}.", vue(plateau))
-    if case in en_trop:
-        conseil = "on ne revient pas par une ligne déjà prise"
-    elif pas > 1 and any(secours.contenu(plateau, c) for c in _toutes(plateau, case, pas)):
-        conseil = "on ne traverse pas un anneau ; seul le dernier pas peut en toucher un"
+    en_trop, manque = trouvees - attendues.keys(), attendues.keys() - trouvees
+    if en_trop:
+        debut += f" : {enumere(en_trop)} {sont(en_trop)} de trop"
+        conseil = _de_trop(en_trop, plateau, case, pas, prises)
     else:
-        conseil = "il faut exactement ce nombre de pas, ni plus ni moins"
-    raise PasEncore(
-        f"{debut} : {enumere(en_trop)} {sont(en_trop)} de trop ; {conseil}.", vue(plateau)
-    )
+        debut += f" : il manque {enumere(manque)}"
+        conseil = f"par exemple ainsi : {' '.join(map(str, attendues[min(manque)]))}"
+        if all(secours.contenu(plateau, fin) for fin in manque):
+            conseil = "le dernier pas peut tomber sur un anneau"
+        elif _abime(appel, plateau, case, pas, prises):
+            conseil = (
+                "chaque chemin a ses lignes prises, qui ne sont pas celles des autres : "
+                "transmettez un nouvel ensemble, prises | {trait}"
+            )
+        elif case in manque:
+            chemin = " ".join(map(str, attendues[case]))
+            conseil = f"on peut repasser par une case, jamais par une ligne : {chemin}"
+        elif len(trouvees) < 2:
+            conseil = (
+                "essayez toutes les voisines, et réunissez ce qu'elles donnent avant le return"
+            )
+    raise PasEncore(f"{debut} ; {conseil}.", vue(plateau))
 
 
-def _conseil(trouvees: set[int | str], manque: set[int], plateau: Plateau, pas: int) -> str:
-    """What is likely to have made an answer too small, "" when anything may have."""
-    if all(secours.contenu(plateau, case) for case in manque):
-        return " ; le dernier pas peut tomber sur un anneau"
-    if len(trouvees) < 2:
-        return (
-            " ; essayez toutes les voisines, et réunissez ce qu'elles donnent avant le return"
-        )
-    if pas > 1:
-        return (
-            " ; chaque chemin a ses lignes prises, qui ne sont pas celles des autres : "
-            "transmettez un nouvel ensemble, prises | {trait}"
-        )
-    return ""
+def _de_trop(
+    en_trop: set[int | str], plateau: Plateau, case: int, pas: int, prises: Sequence[Ligne]
+) -> str:
+    """The rule that ends which are too many do not keep."""
+    if prises and en_trop <= marche(plateau, case, pas, frozenset()).keys():
+        return "les lignes de prises le sont déjà au départ, on ne les reprend pas"
+    if case in en_trop:
+        return "on ne revient pas par une ligne déjà prise"
+    if en_trop <= marche([[], [], [], "s"], case, pas, frozenset(prises)).keys():
+        return "on ne traverse pas un anneau ; seul le dernier pas peut en toucher un"
+    return "il faut exactement ce nombre de pas, ni plus ni moins"
 
 
-def _toutes(plateau: Plateau, case: int, pas: int) -> set[int]:
-    """The cells that a walk may touch before its last step, rings or not."""
-    vide: Plateau = [[], [], [], "s"]
-    return {fin for n in range(1, pas) for fin in marche(vide, case, n, frozenset())}
+def _abime(
+    appel: Appel, plateau: Plateau, case: int, pas: int, prises: Sequence[Ligne]
+) -> bool:
+    """Whether the answer left lines in the set that it was handed."""
+    sien, fil = deepcopy(plateau), set(prises)
+    Appel(appel.nom, lambda: appel.fonction(sien, case, pas, fil) or fil)()
+    return fil != set(prises)
 
 
 def question2b(espace: Espace) -> None:
@@ -165,8 +177,10 @@ def _check_arrivees(trouvees: set[int | str], plateau: Plateau, depart: int) -> 
         )
         raise PasEncore(f"{debut}{conseil}.", vue(plateau))
     if manque & buts:
+        but = "n" if plateau[3] == "s" else "s"
         raise PasEncore(
-            f"{debut}il peut entrer dans le but « {enumere(manque & buts)} », au dernier pas.",
+            f"{debut}il peut entrer dans le but « {but} », au dernier pas. "
+            f"{_par_ou(plateau, depart, but)}",
             vue(plateau),
         )
     if en_trop:
@@ -175,37 +189,42 @@ def _check_arrivees(trouvees: set[int | str], plateau: Plateau, depart: int) -> 
             "tout le coup, rebonds compris, et autant de pas que vaut l'anneau touché.",
             vue(plateau),
         )
-    coup = min(manque, key=str)
-    raise PasEncore(
-        f"{debut}il peut aussi finir en {enumere(manque)}. {_par_ou(plateau, depart, coup)}",
-        vue(plateau),
-    )
+    phrase = f"{debut}il peut aussi finir en {enumere(manque)}."
+    if not trouvees:
+        phrase += " Vous n'en donnez aucune ; sa valeur se lit avant de le lever."
+    raise PasEncore(f"{phrase} {_par_ou(plateau, depart, min(manque, key=str))}", vue(plateau))
 
 
 def _par_ou(plateau: Plateau, depart: int, fin: int | str) -> str:
-    """How one gets there, or a reminder that the start is free during the move."""
-    for coup in gyges.coups_possibles(plateau):
-        if coup.startswith((f"{depart}-{fin}", f"{depart}*{fin}=")):
-            return f"Par exemple ainsi : {' '.join(gyges.chemin(plateau, coup))}."
-    return "La case de départ est vide pendant le coup : on peut y repasser."
+    """How one gets there, with the rules that it takes."""
+    buts = (f"{depart}-{fin}", f"{depart}*{fin}=")
+    coup = next(coup for coup in gyges.coups_possibles(plateau) if coup.startswith(buts))
+    chemin = gyges.chemin(plateau, coup)
+    touches = {case for case in anneaux(plateau) if str(case) in chemin[1:-1]} - {depart}
+    rebond = f", en rebondissant sur {enumere(touches)}" if touches else ""
+    phrase = f"Par exemple ainsi{rebond} : {' '.join(chemin)}."
+    if str(depart) in chemin[1:]:
+        phrase += " La case de départ est vide pendant le coup, on peut y repasser."
+    return phrase
 
 
 def ensemble(appel: Appel, *arguments: object) -> set[int | str]:
     """The answer as a set of cells and goals. Raises PasEncore when it is none."""
+    return set(cases(appel, "un ensemble de cases", *arguments))
+
+
+def cases(appel: Appel, attendu: str, *arguments: object) -> list[int | str]:
+    """The cells and goals of an answer, as they come. Raises PasEncore when it has others."""
     reponse = appel(*arguments)
-    attendu = "un ensemble de cases"
     if isinstance(reponse, str) or not hasattr(reponse, "__iter__"):
         raise appel.autre(reponse, attendu, *arguments)
-    cases: set[int | str] = set()
+    trouvees: list[int | str] = []
     for case in list(reponse):
-        if isinstance(case, str) and case in ("n", "s"):
-            cases.add(str(case))
-            continue
-        nombre = as_integer(case)
+        nombre = str(case) if isinstance(case, str) and case in ("n", "s") else as_integer(case)
         if nombre is None:
             raise appel.autre(reponse, f"{attendu}, des nombres comme 34", *arguments)
-        cases.add(nombre)
-    return cases
+        trouvees.append(nombre)
+    return trouvees
 
 
 def sont(cases: set[int] | set[int | str]) -> str:

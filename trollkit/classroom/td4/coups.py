@@ -3,7 +3,7 @@
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Espace, check_outils, fonction
-from trollkit.classroom.td4.chemins import ensemble, enumere, sont
+from trollkit.classroom.td4.chemins import cases, enumere, sont
 from trollkit.classroom.td4.plateaux import (
     DEPART,
     anneaux,
@@ -14,11 +14,11 @@ from trollkit.classroom.td4.plateaux import (
     vue,
 )
 from trollkit.core.text import show
-from trollkit.gyges.board import NAMES, bits
+from trollkit.gyges.board import GOALS, NAMES, bits
 from trollkit.gyges.moves import Move, drop_cells
 from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
 from trollkit.gyges.phrases import refusal_phrase
-from trollkit.gyges.refusals import refusal
+from trollkit.gyges.refusals import Why, refusal
 
 _MILIEU = lu("...... .1..2. ..3... ...... ....3. ...... s")
 _CENTRE = lu("...... ...... .12... 3..... ...... ...... s")
@@ -39,7 +39,10 @@ PLATEAUX: tuple[Plateau, ...] = (
     tourner(_MILIEU),
     lu(".1.2.. .2.... ...... ...3.. ...... 1....3 s"),
     lu(".3.33. 211112 ...... ...... ...... ...... s"),  # the home row is blocked
-    [["n"], [23], [45], "n"],
+    lu("21.... 3..... ...... ...... ...... ...... s"),  # 11 is blocked, 12 alone plays
+    lu("...... ...... ...... ...... 1..... 1...2. s"),  # the goal is in reach
+    [["n"], [53], [65], "n"],
+    [[22], ["s"], [14], "s"],
     DEPART,
 )
 
@@ -48,14 +51,20 @@ def question3a(espace: Espace) -> None:
     """`cases_de_depot` gives the cells where a replaced ring may be put."""
     appel = fonction(espace, "cases_de_depot", "plateau")
     for plateau in DEPOTS:
-        _check_depots(ensemble(appel, plateau), plateau)
+        _check_depots(cases(appel, "une liste de cases", plateau), plateau)
     reussi("jusqu'à la première ligne de l'autre, et pas derrière.")
 
 
-def _check_depots(trouvees: set[int | str], plateau: Plateau) -> None:
+def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
     attendues = {int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))}
+    trouvees = set(dites)
     if trouvees == attendues:
-        return
+        if len(dites) == len(trouvees):
+            return
+        double = next(case for case in dites if dites.count(case) > 1)
+        raise PasEncore(
+            f"la case {double} est {dites.count(double)} fois dans la liste.", vue(plateau)
+        )
     en_trop, manque = trouvees - attendues, attendues - set(trouvees)
     autre = "n" if plateau[3] == "s" else "s"
     ligne = premiere_ligne(plateau, autre)
@@ -116,7 +125,7 @@ def _check_coups(coups: list[object], plateau: Plateau) -> None:
     if en_trop:
         raise PasEncore(_pourquoi(plateau, en_trop[0]), vue(plateau))
     if manque:
-        raise PasEncore(_oublie(plateau, manque, bool(dits)), vue(plateau))
+        raise PasEncore(_oublie(plateau, manque, dits), vue(plateau))
 
 
 def _pourquoi(plateau: Plateau, coup: str) -> str:
@@ -127,10 +136,16 @@ def _pourquoi(plateau: Plateau, coup: str) -> str:
     if lisible != coup:
         return f"{show(coup)} s'écrit {show(lisible)}, sans espace."
     broken = refusal(parse_plateau(plateau), parse_move(coup))
+    if broken is not None and broken.why is Why.WRONG_ROW:
+        camp = "Sud" if plateau[3] == "s" else "Nord"
+        return (
+            f"{show(coup)} part de la rangée {coup[0]}. {camp} joue les anneaux de la rangée "
+            f"{broken.row}, la plus proche de lui qui ait un coup, et d'aucune autre."
+        )
     return "" if broken is None else refusal_phrase(coup, broken.why, broken.row)
 
 
-def _oublie(plateau: Plateau, manque: list[str], dits: bool) -> str:
+def _oublie(plateau: Plateau, manque: list[str], dits: list[str]) -> str:
     coup = manque[0]
     position, move = parse_plateau(plateau), parse_move(coup)
     nombre = f" ({len(manque)} en tout)" if len(manque) > 1 else ""
@@ -140,11 +155,20 @@ def _oublie(plateau: Plateau, manque: list[str], dits: bool) -> str:
             f"{debut} : aucun anneau de la première rangée ne peut bouger ici, on joue donc "
             "ceux de la rangée suivante."
         )
+    if dits and not any(dit.startswith(coup[:2]) for dit in dits):
+        return (
+            f"{debut}, comme tous les coups de l'anneau de {coup[:2]} ; réunissez les coups de "
+            "tous les anneaux de la rangée."
+        )
+    if move.end in GOALS:
+        return f"{debut} : finir sur le but est un coup."
     if move.drop == move.start:
         return (
             f"{debut} : l'anneau remplacé peut aller sur la case que l'autre vient de quitter."
         )
     if position.value(move.end):
+        if position.value(move.end) == position.value(move.start):
+            debut += " ; un anneau peut en remplacer un autre de même valeur"
         return f"{debut} : un remplacement, un coup par case de dépôt."
     return f"{debut}."
 

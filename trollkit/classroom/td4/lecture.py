@@ -12,7 +12,7 @@ ESSAIS: tuple[Plateau, ...] = (
     DEPART,
     HORIZON,
     lu(".1.2.. ...... ...... ...... ...... 1....3 n"),
-    [[16], [], ["n"], "n"],
+    [[65], [], ["n"], "n"],
 )
 CASES = [int(NAMES[cell]) for cell in CELLS]
 
