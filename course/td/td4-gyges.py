@@ -651,13 +651,15 @@ for _plateau, _nombre, _juste in (
 #
 # Personne ne possède d'anneaux : compter les siens n'a pas de sens. Que compter, alors ? Les
 # coups possibles de chacun (`plateau[:3] + ["n"]` est le même plateau, Nord au trait), les
-# buts à portée, la place de la rangée la plus proche… À vous de choisir, avec deux exigences :
+# buts à portée, la place de la rangée la plus proche… À vous de choisir, avec trois exigences :
 #
 # 1. **Un plateau gagné** vaut −1000 si Sud a gagné (un anneau sur `"n"`), 1000 si c'est Nord ;
 #    tous les autres sont strictement entre les deux.
 # 2. **L'équité** : si l'on fait tourner le plateau d'un demi-tour en échangeant les camps
 #    (`td4.tourner(plateau)`), la valeur change de signe. Une balance qui préfère un camp ne
 #    vaut rien.
+# 3. **Le sens** : un plateau où Sud gagne au prochain coup, et a bien plus de coups que Nord,
+#    est bon pour Sud.
 
 # %% nbgrader={"grade_id": "pari-4", "locked": true}
 td4.pari(4)
@@ -694,24 +696,29 @@ td4.question4(globals())
 import builtins as _b
 
 assert _b.float(0 + evaluation([[22], ["n"], [53, 41], "n"])) == -1000, "Sud a gagné : -1000"
-assert _b.float(0 + evaluation([["s"], [42], [53, 41], "s"])) == 1000, "Nord a gagné : 1000"
-_valeurs = []
-for _plateau, _tourne in (
-    ([[22, 44], [25], [33, 55, 65], "s"], [[33, 55], [52], [12, 22, 44], "n"]),
-    (
-        [[14, 16, 61, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"],
-        [[11, 16, 61, 63], [12, 15, 62, 64], [13, 14, 65, 66], "n"],
-    ),
-    ([[21, 55], [13, 43], [15, 32, 62], "n"], [[22, 56], [34, 64], [15, 45, 62], "s"]),
-    ([[12, 61], [14, 22], [44, 66], "s"], [[16, 65], [55, 63], [11, 33], "n"]),
-    ([[43], [54], [22, 25], "n"], [[34], [23], [52, 55], "s"]),
-    ([[21, 22], [44, 63], [31], "s"], [[55, 56], [14, 33], [46], "n"]),
+assert _b.float(0 + evaluation([["s"], [12], [23, 11], "s"])) == 1000, "Nord a gagné : 1000"
+_valeurs, _penche = [], []
+for _plateau, _bon in (
+    ([[22, 44], [25], [33, 55, 65], "s"], 0),
+    ([[14, 16, 61, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"], 0),
+    ([[21, 55], [13, 43], [15, 32, 62], "n"], 0),
+    ([[12, 61], [14, 22], [44, 66], "s"], 0),
+    ([[43], [54], [22, 25], "n"], 0),
+    ([[21, 22], [44, 63], [31], "s"], 0),
+    ([[24, 36, 54, 56], [35, 41, 44, 62], [22, 43, 45, 46], "s"], -1),
+    ([[41, 44, 46, 65], [22, 23, 61, 62], [21, 34, 51, 54], "s"], -1),
+    ([[12, 23, 36, 56], [15, 21, 52, 54], [31, 32, 34, 53], "n"], 1),
 ):
+    _tourne = [*([77 - _c for _c in _cases] for _cases in _plateau[:3]), "?"]
+    _tourne[3] = "n" if _plateau[3] == "s" else "s"
     _un, _autre = _b.float(0 + evaluation(_plateau)), _b.float(0 + evaluation(_tourne))
     assert -1000 < _un < 1000, "un plateau qui n'est pas gagné est entre -1000 et 1000"
     assert -1e-6 < _un + _autre < 1e-6, "un demi-tour doit changer le signe, et rien d'autre"
     _valeurs.append(_b.round(_un, 6))
-assert _b.len({*_valeurs}) >= 2, "trop de plateaux ont la même valeur"
+    if _bon:
+        _penche.append(_un * _bon > 0)
+assert _b.len({*_valeurs}) >= 2, "tous les plateaux ont la même valeur"
+assert _penche.count(True) >= 2, "la balance penche du mauvais côté"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]

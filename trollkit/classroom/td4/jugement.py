@@ -1,4 +1,4 @@
-"""Question 4: a number for who is better off, and the balance that it must keep."""
+"""Question 4: a number for who is better off, its sign, and the balance that it must keep."""
 
 from collections.abc import Sequence
 
@@ -8,12 +8,13 @@ from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, tourner, vue
 from trollkit.classroom.td4.secours import GAGNE
 from trollkit.core.numbers import decimal
+from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.notation import Plateau
 
 GAGNES: tuple[tuple[Plateau, float], ...] = (
-    ([[22, "n"], [33], [41], "n"], -GAGNE),
-    ([[22], [33, "s"], [41], "s"], GAGNE),
-    ([[], [33, 45], ["n"], "n"], -GAGNE),
+    ([[52, "n"], [63], [61], "n"], -GAGNE),
+    ([[12], [23, "s"], [21], "s"], GAGNE),
+    ([[], [53, 65], ["n"], "n"], -GAGNE),
 )
 ESSAIS = (
     DEPART,
@@ -23,40 +24,54 @@ ESSAIS = (
     lu("...... .3..3. ...... ..1... ...2.. ...... n"),
     lu("...... ...... 12.... ...... 3..2.. ..1... n"),
 )
-_DIFFERENTS = 3  # values among these boards, at least
+# South moves and wins at once, North could not; South has far more moves, no fewer rings to
+# play, and the rings lie nearer to its goal: whatever is counted, it is better off.
+BONS_POUR_SUD: tuple[Plateau, ...] = (
+    [[32, 41, 44, 51], [31, 33, 43, 66], [24, 42, 54, 56], "s"],
+    [[25, 35, 52, 61], [26, 31, 42, 62], [23, 44, 46, 54], "s"],
+    [[41, 44, 52, 56], [32, 45, 54, 62], [34, 35, 42, 43], "s"],
+)
 
 
 def question4(espace: Espace) -> None:
     """`evaluation` knows won boards, and changes its sign with half a turn."""
     appel = fonction(espace, "evaluation", "plateau")
+    prepare_machine()  # counting moves is compiled once, and that is no answer's time
     for plateau, attendue in GAGNES:
         _check_gagne(appel, plateau, attendue)
-    valeurs = [_check_tour(appel, plateau) for plateau in ESSAIS]
-    if len({round(valeur, 6) for valeur in valeurs}) < _DIFFERENTS:
+    valeurs = [_check_tour(appel, plateau) for plateau in (*ESSAIS, *BONS_POUR_SUD)]
+    if len({round(valeur, 6) for valeur in valeurs}) == 1:
         raise PasEncore(
-            "presque tous les plateaux ont la même valeur : une balance qui ne penche jamais "
-            "n'apprend rien. Comptez quelque chose qui change d'un plateau à l'autre."
+            f"tous les plateaux valent {decimal(valeurs[0])} : une balance qui ne penche "
+            "jamais n'apprend rien. Comptez quelque chose qui change d'un plateau à l'autre."
         )
+    _check_sens(valeurs[len(ESSAIS) :])
     reussi(
         "la balance est juste : un demi-tour change le signe, et rien d'autre.",
         "\n".join(
             f"{plateau} : {decimal(valeur)}"
-            for plateau, valeur in zip(ESSAIS[1:], valeurs[1:], strict=True)
+            for plateau, valeur in zip(ESSAIS[1:], valeurs[1 : len(ESSAIS)], strict=True)
+        ),
+    )
+
+
+def _check_sens(valeurs: Sequence[float]) -> None:
+    """Most boards that are good for South must lean towards South."""
+    faux = [i for i, valeur in enumerate(valeurs) if valeur >= 0]
+    if 2 * len(faux) < len(valeurs):
+        return
+    plateau, valeur = BONS_POUR_SUD[faux[0]], valeurs[faux[0]]
+    sud, nord = (gyges.nombre_de_coups([*plateau[:3], camp]) for camp in ("s", "n"))
+    phrase = (
+        f"ce plateau est bon pour Sud, qui gagne au prochain coup et a {sud} coups quand Nord "
+        f"en aurait {nord} : il faut un nombre négatif, et il vaut {decimal(valeur)}."
+    )
+    if min(valeurs) > 0:
+        phrase += (
+            f" Elle penche ainsi sur {len(valeurs)} plateaux de ce genre : le signe est à "
+            "l'envers."
         )
-        + _doute(valeurs),
-    )
-
-
-def _doute(valeurs: Sequence[float]) -> str:
-    """A word on the sign, when every board leans towards the side with fewer moves."""
-    for plateau, valeur in zip(ESSAIS, valeurs, strict=True):
-        sud, nord = (gyges.nombre_de_coups([*plateau[:3], camp]) for camp in ("s", "n"))
-        if valeur * (nord - sud) >= 0:
-            return ""
-    return (
-        "\nEst-ce bien voulu ? Elle penche toujours vers le camp qui a le moins de coups."
-        "\nNégatif doit vouloir dire « bon pour Sud », positif « bon pour Nord »."
-    )
+    raise PasEncore(phrase, vue(plateau))
 
 
 def _check_gagne(appel: Appel, plateau: Plateau, attendue: float) -> None:
@@ -81,6 +96,13 @@ def _check_tour(appel: Appel, plateau: Plateau) -> float:
         )
     if egaux(valeur, -tournee):
         return valeur
+    encore = appel.nombre(plateau)
+    if not egaux(valeur, encore):
+        raise PasEncore(
+            f"demandé deux fois, ce plateau vaut {decimal(valeur)}, puis {decimal(encore)} : "
+            "une balance ne tire pas au hasard.",
+            vue(plateau),
+        )
     phrase = (
         f"ce plateau vaut {decimal(valeur)} ; tourné d'un demi-tour, camps échangés, il "
         f"devrait valoir {decimal(-valeur)}, et vaut {decimal(tournee)}."
