@@ -828,21 +828,26 @@ import builtins as _b
 
 
 def _pesee(_plateau):
-    _total = 0
+    _total = 3 * (_plateau[3] == "s")
     for _poids, _cases in _b.enumerate(_plateau[:3]):
         for _c in _cases:
             _total += {"n": -7000, "s": 7000}.get(_c, 0) or (_poids + 3) * (_c * _c % 37 - 18)
-    return _total
+    return _total / 8
 
 
 for _plateau, _profondeur, _valeur in (
-    ([[21], [43, 54], [25, 66], "s"], 1, 138),
-    ([[21], [43, 54], [25, 66], "s"], 2, 183),
-    ([[22, 55], [53], [24], "s"], 2, -30),
-    ([[22, 55], [53], [24], "s"], 0, 64),
-    ([[23], [53], [31], "n"], 3, 7045),
-    ([[22], ["s"], [43], "s"], 2, 7045),
-    ([[22, 55], [13, 53], [24], "n"], 2, -24),
+    ([[21], [43, 54], [25, 66], "s"], 1, 17.25),
+    ([[61], [53], [], "s"], 2, -873.875),
+    ([[], [13], [22], "n"], 2, 876.875),
+    ([[14], [], [36], "n"], 2, 872.75),
+    ([[24, 61], [], [55], "s"], 2, 8.875),
+    ([[22, 55], [53], [24], "s"], 0, 8.375),
+    ([[22], ["s"], [14], "s"], 2, 865.375),
+    ([["n"], [62], [54], "n"], 3, -860),
+    ([[52, 56], [], [], "n"], 3, 3.375),
+    ([[22, 55], [13, 53], [24], "n"], 1, 10.625),
+    ([[21], [43, 54], [25, 66], "s"], 2, 23.25),
+    ([[32, 36], [], [], "s"], 3, -6.75),
 ):
     _trouvee = _b.float(minimax(_plateau, _profondeur, _pesee))
     assert -1e-6 < _trouvee - _valeur < 1e-6, "ce n'est pas la valeur du minimax"
@@ -946,24 +951,33 @@ _vus = [0]
 
 def _pesee(_plateau):
     _vus[0] += 1
-    _total = 0
+    _total = 3 * (_plateau[3] == "s")
     for _poids, _cases in _b.enumerate(_plateau[:3]):
         for _c in _cases:
             _total += {"n": -7000, "s": 7000}.get(_c, 0) or (_poids + 3) * (_c * _c % 37 - 18)
-    return _total
+    return _total / 8
 
 
 for _plateau, _profondeur, _valeur, _permis in (
-    ([[21], [43, 54], [25, 66], "s"], 2, 183, 305),
-    ([[22, 55], [53], [24], "s"], 3, -32, 9923),
-    ([[22, 55], [13, 53], [24], "n"], 2, -24, 1373),
-    ([[23], [53], [31], "n"], 3, 7045, 817),
-    ([[22], ["s"], [43], "s"], 3, 7045, 1),
+    ([[21], [43, 54], [25, 66], "s"], 2, 23.25, 390),
+    ([[44], [52], [], "n"], 3, 6, 108),
+    ([[24, 66], [], [62, 64], "s"], 3, 18.375, 273),
+    ([[26, 33], [41], [14], "n"], 3, 2.75, 419),
+    ([[22], ["s"], [14], "s"], 3, 865.375, 1),
+    ([["n"], [62], [54], "n"], 2, -860, 1),
 ):
     _vus[0] = 0
     _trouvee = _b.float(alphabeta(_plateau, _profondeur, _pesee, _tous, -1e9, 1e9))
     assert -1e-6 < _trouvee - _valeur < 1e-6, "ce n'est pas la valeur du minimax"
     assert 0 < _vus[0] <= _permis, "trop de plateaux sont évalués"
+
+
+def _peu(_plateau):
+    return _tous(_plateau)[-3:]
+
+
+_trouvee = _b.float(alphabeta([[21], [43, 54], [25, 66], "s"], 3, _pesee, _peu, -1e9, 1e9))
+assert -1e-6 < _trouvee - 8.75 < 1e-6, "les coups ne viennent pas tous de lister"
 ### FIN TESTS CACHÉS
 
 # %% nbgrader={"grade_id": "mesure-6", "locked": true}
@@ -1054,18 +1068,18 @@ import builtins as _b
 
 
 def _pesee(_plateau):
-    _total = 0
+    _total = 3 * (_plateau[3] == "s")
     for _poids, _cases in _b.enumerate(_plateau[:3]):
         for _c in _cases:
             _total += {"n": -7000, "s": 7000}.get(_c, 0) or (_poids + 3) * (_c * _c % 37 - 18)
-    return _total
+    return _total / 8
 
 
 for _plateau, _nombre, _premiere, _derniere in (
-    ([[21], [43, 54], [25, 66], "s"], 13, 138, 294),
-    ([[22, 55], [53], [24], "s"], 15, -36, 157),
-    ([[22, 55], [13, 53], [24], "n"], 45, 82, -32),
-    ([[23], [53], [31], "n"], 7, 129, 41),
+    ([[21], [43, 54], [25, 66], "s"], 13, 17.25, 36.75),
+    ([[22, 55], [53], [24], "s"], 15, -4.5, 19.625),
+    ([[22, 55], [13, 53], [24], "n"], 45, 10.625, -3.625),
+    ([[23], [53], [31], "n"], 7, 16.5, 5.5),
 ):
     _coups = ["".join([_c]) for _c in [*trier(_plateau, _pesee)]]
     assert _b.len({*_coups}) == _b.len(_coups) == _nombre, (
@@ -1118,20 +1132,26 @@ import builtins as _b
 
 
 def _pesee(_plateau):
-    _total = 0
+    _total = 3 * (_plateau[3] == "s")
     for _poids, _cases in _b.enumerate(_plateau[:3]):
         for _c in _cases:
-            _total += {"n": -7000, "s": 7000}.get(_c, 0) or (_poids + 3) * (_c * _c % 37 - 18)
-    return _total
+            if _c in ("n", "s"):
+                return {"n": -1000, "s": 1000}[_c]
+            _total += (_poids + 3) * (_c * _c % 37 - 18)
+    return _total / 8
 
 
 for _plateau, _profondeur, _bons in (
     ([[21], [43, 54], [25, 66], "s"], 1, ["25-15", "25-22"]),
     ([[21], [43, 54], [25, 66], "s"], 2, ["25-15", "25-22"]),
-    ([[22, 55], [53], [24], "s"], 2, ["24-36"]),
-    ([[22, 55], [53], [24], "s"], 3, ["24-23"]),
-    ([[23], [53], [31], "n"], 2, ["53-62"]),
-    ([[22, 55], [13, 53], [24], "n"], 1, ["55-54"]),
+    ([[43, 61], [], [], "s"], 2, ["43-44"]),
+    ([[53], [46], [], "n"], 2, ["53-54"]),
+    ([[53], [14, 65], [22], "n"], 2, ["65-54"]),
+    ([[65], [], [41], "n"], 2, ["65-55", "65-64", "65-66"]),
+    ([[24], [62], [22], "s"], 2, ["24-34"]),
+    ([[12, 21], [], [26], "n"], 2, ["26-s"]),
+    ([[35], [41], [], "n"], 3, ["41-52"]),
+    ([[16, 64], [12], [], "s"], 3, ["12-14", "12-23", "16-15"]),
 ):
     _coup = "".join([choisir(_plateau, _profondeur, _pesee)])
     assert _coup in _bons, "ce n'est pas le meilleur coup"

@@ -1,5 +1,7 @@
 """Question 7: good moves first, and what one more move ahead changes."""
 
+from collections.abc import Callable, Iterable
+
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction
@@ -13,12 +15,16 @@ from trollkit.gyges.notation import Plateau
 
 _QUATRE = lu("...... .1.3.. ...... ...... ..2.1. ...... s")
 TRIS = (HORIZON, tourner(HORIZON), _QUATRE)
+EVALUATIONS = (secours.avance, etrange)
+# Few moves, for each evaluation may be a question to another process.
 CHOIX: tuple[tuple[Plateau, int], ...] = (
     (HORIZON, 1),
     (tourner(HORIZON), 1),
-    (_QUATRE, 1),
+    (lu("...... ..1... ....2. ...... ...... .....1 s"), 2),
+    (lu(".1.... ...... .....3 ...... ...... ...... s"), 2),  # all is lost, a move is due
+    (lu("...... ...... 1..... ...... ...... .1.... n"), 3),
+    (lu("3..... ...... ....2. ...... ..1... ...... n"), 3),  # not among the most promising
     (HORIZON, 2),
-    (tourner(_QUATRE), 2),
 )
 
 
@@ -26,7 +32,7 @@ def question7a(espace: Espace) -> None:
     """`trier` gives all moves, the best for the side to move first."""
     appel = fonction(espace, "trier", "plateau, evaluer")
     for plateau in TRIS:
-        for evaluer in (secours.avance, etrange):
+        for evaluer in EVALUATIONS:
             _check_tri(_coups(appel, plateau, evaluer), plateau, evaluer)
     reussi(
         "les coups prometteurs d'abord. Ensuite, alpha-bêta coupe plus tôt : mesurez.",
@@ -46,9 +52,11 @@ def _coups(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> list[str]:
 def _check_tri(coups: list[str], plateau: Plateau, evaluer: Evaluer) -> None:
     permis = gyges.coups_possibles(plateau)
     if sorted(coups) != permis:
+        manque = next((coup for coup in permis if coup not in coups), "")
         raise PasEncore(
-            f"trier renvoie {len(coups)} coups, et il y en a {len(permis)} : tous les coups "
-            "permis, chacun une fois, dans un autre ordre.",
+            f"trier renvoie {len(coups)} coups pour {len(permis)} permis"
+            f"{f', et il manque {show(manque)}' if manque else ''} : tous les coups permis, "
+            "chacun une fois, dans un autre ordre.",
             vue(plateau),
         )
     valeurs = [evaluer(gyges.jouer_coup(plateau, coup)) for coup in coups]
@@ -82,7 +90,7 @@ def question7b(espace: Espace) -> None:
         espace, alphabeta="c'est la question 6, ou, en attendant, alphabeta = td4.alphabeta"
     )
     for plateau, profondeur in CHOIX:
-        for evaluer in (secours.avance, etrange):
+        for evaluer in EVALUATIONS:
             _check_choix(appel, plateau, profondeur, evaluer)
     reussi("votre machine sait quoi jouer. Et plus elle voit loin, plus elle change d'avis.")
 
@@ -91,36 +99,61 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
     coup = appel(plateau, profondeur, evaluer)
     if not isinstance(coup, str) or not gyges.coup_possible(plateau, coup):
         raise appel.autre(coup, "un coup permis, comme '25-24'", plateau, profondeur, evaluer)
-    valeurs = {
-        autre: secours.alphabeta(gyges.jouer_coup(plateau, autre), profondeur - 1, evaluer)
-        for autre in gyges.coups_possibles(plateau)
-    }
-    nord = plateau[3] == "n"
-    record = (max if nord else min)(valeurs.values())
+    valeurs = _valeurs(plateau, profondeur, evaluer)
+    record = (max if plateau[3] == "n" else min)(valeurs.values())
     trouvee = valeurs[str(gyges.lire_coup(coup))]
     if egaux(trouvee, record):
         return
     mieux = next(autre for autre, valeur in valeurs.items() if valeur == record)
-    pire = (min if nord else max)(valeurs.values())
-    conseil = ""
-    if egaux(trouvee, pire):
-        conseil = (
-            " C'est le pire de tous : Sud cherche la plus petite valeur, Nord la plus grande."
-        )
-    elif _egal_ailleurs(coup, plateau, profondeur, evaluer):
-        conseil = " La suite se cherche à la profondeur « profondeur - 1 »."
     raise PasEncore(
         f"à la profondeur {profondeur}, choisir joue {show(coup)}, dont la suite vaut "
-        f"{decimal(trouvee)} ; {show(mieux)} vaut {decimal(record)}.{conseil}",
+        f"{decimal(trouvee)} ; {show(mieux)} vaut {decimal(record)}."
+        f"{_conseil(appel, plateau, profondeur)}",
         vue(plateau),
     )
 
 
-def _egal_ailleurs(coup: str, plateau: Plateau, profondeur: int, evaluer: Evaluer) -> bool:
-    """Whether the move would be right one move deeper."""
-    valeurs = {
-        autre: secours.alphabeta(gyges.jouer_coup(plateau, autre), profondeur, evaluer)
-        for autre in gyges.coups_possibles(plateau)
+def _valeurs(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> dict[str, float]:
+    """What each move is worth, so many moves ahead."""
+    return {
+        coup: secours.alphabeta(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)
+        for coup in gyges.coups_possibles(plateau)
     }
-    record = (max if plateau[3] == "n" else min)(valeurs.values())
-    return egaux(valeurs[str(gyges.lire_coup(coup))], record)
+
+
+def _conseil(appel: Appel, plateau: Plateau, profondeur: int) -> str:
+    """The mistake that explains every move chosen on such boards, "" for no known one."""
+    if profondeur == 1 and all(_est(min, appel, plateau, 1, 1, e) for e in EVALUATIONS):
+        return (
+            " C'est le pire de tous : Sud cherche la plus petite valeur, Nord la plus grande."
+        )
+    for ecart, mots in ((1, "trop loin"), (-1, "trop tôt")):
+        # Three moves ahead, on a few rings, are the most that is quickly told.
+        essais = [
+            (autre, n, n + ecart)
+            for autre, n in CHOIX
+            if n > 1 and n + ecart <= 3 and autre is not HORIZON
+        ]
+        if (plateau, profondeur, profondeur + ecart) in essais and all(
+            _est(max, appel, *essai, e) for essai in essais for e in EVALUATIONS
+        ):
+            return (
+                f" C'est le meilleur, vu un coup {mots} : la suite se cherche à la profondeur "
+                "« profondeur - 1 »."
+            )
+    return ""
+
+
+def _est(
+    choix: Callable[[Iterable[float]], float],
+    appel: Appel,
+    plateau: Plateau,
+    profondeur: int,
+    vus: int,
+    evaluer: Evaluer,
+) -> bool:
+    """Whether the move chosen is the best (`max`) or the worst one, `vus` moves ahead."""
+    signe = 1 if plateau[3] == "n" else -1
+    valeurs = {c: signe * v for c, v in _valeurs(plateau, vus, evaluer).items()}
+    coup = appel(plateau, profondeur, evaluer)
+    return coup in valeurs and egaux(valeurs[str(coup)], choix(valeurs.values()))

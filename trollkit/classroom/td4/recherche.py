@@ -1,32 +1,37 @@
 """Questions 5 and 6: the value of a board many moves ahead, and the same one for less."""
 
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td4 import secours
+from trollkit.classroom.td4.causes import Recherche, cause
 from trollkit.classroom.td4.plateaux import HORIZON, lu, si_gagne, tourner, vue
 from trollkit.classroom.td4.secours import INFINI, Evaluer, Lister
 from trollkit.core.numbers import decimal
+from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.notation import Plateau
 
-_QUATRE = lu("...... .1.3.. ...... ...... ..2.1. ...... s")
 _TROIS = lu("...... ..1... 3..... ...... ..2... ...... n")
-_GAGNE: Plateau = [[22], ["s"], [43], "s"]
-# From the least work to the most, so that what is simply wrong is found at once.
+_GAGNES: tuple[Plateau, ...] = ([[22], ["s"], [14], "s"], [["n"], [53], [65], "n"])
+# Few moves, for each evaluation may be a question to another process; from the least work to
+# the most, so that what is simply wrong is found at once.
 ESSAIS: tuple[tuple[Plateau, int], ...] = (
     (HORIZON, 0),
-    (_GAGNE, 2),
+    *((gagne, 2) for gagne in _GAGNES),
     (HORIZON, 1),
     (tourner(HORIZON), 1),
+    (lu(".....1 ...... ....2. ...... ..2... .....1 s"), 3),
+    (lu("...... ...... ...... ....1. .1.... ...... n"), 3),
     (_TROIS, 2),
-    (tourner(_TROIS), 3),
     (HORIZON, 2),
-    (_QUATRE, 2),
 )
-COUPES: tuple[tuple[Plateau, int], ...] = ((_TROIS, 3), (HORIZON, 2), (_QUATRE, 3))
+# Where a window that goes down too little costs double at least, for either side to move.
+COUPES: tuple[tuple[Plateau, int], ...] = (
+    (lu("1.1... 2..... ...... ...... ...... ...... s"), 3),
+    (_TROIS, 3),
+)
 _LARGE = 1.6  # how many more boards than ours one may evaluate: ties, `>` for `>=`
 
 
@@ -47,26 +52,32 @@ class Compteur:
 
 
 def etrange(plateau: Plateau) -> float:
-    """An evaluation without any sense, that no student's own can be mistaken for."""
+    """An evaluation without any sense, that no student's own can be mistaken for.
+
+    Its values are no whole numbers, so that none may be rounded on the way, and depend on who
+    moves.
+    """
     buts = [case for groupe in plateau[:3] for case in groupe if isinstance(case, str)]
     if buts:
         return -secours.GAGNE if buts == ["n"] else secours.GAGNE
-    return sum(
+    total = sum(
         poids * (int(case) * int(case) % 41 - 20)
         for poids, groupe in enumerate(plateau[:3], start=2)
         for case in groupe
     )
+    return (total + (plateau[3] == "s")) / 8
 
 
 def question5(espace: Espace) -> None:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
+    prepare_machine()  # counting moves is compiled once, and that is no answer's time
     for essai, (plateau, profondeur) in enumerate(ESSAIS):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
             with si_gagne(plateau, "on l'évalue"):
                 valeur = appel.nombre(plateau, profondeur, compteur)
-            _check_valeur(appel, valeur, essai, evaluer)
+            _check_valeur(appel, appel.nombre, valeur, essai, evaluer)
             _check_demande(appel, compteur)
     reussi(
         "votre machine prévoit les réponses.",
@@ -81,12 +92,13 @@ def question5(espace: Espace) -> None:
 def question6(espace: Espace) -> None:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
+    prepare_machine()
     for essai, (plateau, profondeur) in enumerate(ESSAIS):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
             with si_gagne(plateau, "on l'évalue"):
-                valeur = _alphabeta(appel, plateau, profondeur, compteur, gyges.coups_possibles)
-            _check_valeur(appel, valeur, essai, evaluer)
+                valeur = _alphabeta(appel, plateau, profondeur, compteur)
+            _check_valeur(appel, partial(_alphabeta, appel), valeur, essai, evaluer)
             _check_demande(appel, compteur)
     _check_lister(appel)
     lignes = [_check_coupe(appel, essai) for essai in range(len(COUPES))]
@@ -99,7 +111,11 @@ def question6(espace: Espace) -> None:
 
 
 def _alphabeta(
-    appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evaluer, lister: Lister
+    appel: Appel,
+    plateau: Plateau,
+    profondeur: int,
+    evaluer: Evaluer,
+    lister: Lister = gyges.coups_possibles,
 ) -> float:
     return appel.nombre(plateau, profondeur, evaluer, lister, -INFINI, INFINI)
 
@@ -117,70 +133,32 @@ def _attendue(essai: int, evaluer: Evaluer) -> float:
     return secours.minimax(*ESSAIS[essai], evaluer)
 
 
-def _check_valeur(appel: Appel, valeur: float, essai: int, evaluer: Evaluer) -> None:
+def _check_valeur(
+    appel: Appel, valeur_de: Recherche, valeur: float, essai: int, evaluer: Evaluer
+) -> None:
     plateau, profondeur = ESSAIS[essai]
     attendue = _attendue(essai, evaluer)
     if egaux(valeur, attendue):
         return
-    debut = (
-        f"{appel.nom} à la profondeur {profondeur} vaut {decimal(valeur)} au lieu de "
-        f"{decimal(attendue)}"
-    )
-    conseil = next(
-        (
-            mots
-            for faux, mots in _ERREURS
-            if profondeur and egaux(valeur, faux(plateau, profondeur, evaluer))
-        ),
-        "relisez l'arrêt, puis le choix entre min et max",
-    )
+    camp, veut = ("Sud", "petite") if plateau[3] == "s" else ("Nord", "grande")
     if not profondeur:
         conseil = "à la profondeur 0, c'est evaluer(plateau)"
     elif not gyges.coups_possibles(plateau):
         conseil = "ce plateau est gagné, il n'a plus de coup : on l'évalue"
-    camp, veut = ("Sud", "petite") if plateau[3] == "s" else ("Nord", "grande")
-    conseil = conseil.format(camp=camp, veut=veut)
-    if appel.nom == "alphabeta" and profondeur:
-        conseil += (
-            " ; ou bien la coupe vient trop tôt : Sud n'abaisse que beta, Nord ne relève "
-            "qu'alpha, et l'on n'arrête que si alpha >= beta"
-        )
-    raise PasEncore(f"{debut} ; {conseil}.", f"{vue(plateau)}\nau trait : {camp}")
-
-
-def _faux_minimax(plateau: Plateau, profondeur: int, evaluer: Evaluer, choix: str) -> float:
-    """The value when sides want the wrong thing: what both, or each, would choose."""
-    coups = gyges.coups_possibles(plateau) if profondeur > 0 else []
-    if not coups:
-        return evaluer(plateau)
-    suites = (gyges.jouer_coup(plateau, coup) for coup in coups)
-    valeurs = [_faux_minimax(suite, profondeur - 1, evaluer, choix) for suite in suites]
-    grand = choix == "max" or (choix == "inverse" and plateau[3] == "s")
-    return max(valeurs) if grand else min(valeurs)
-
-
-def _faux(choix: str) -> Callable[[Plateau, int, Evaluer], float]:
-    return lambda plateau, profondeur, evaluer: _faux_minimax(
-        plateau, profondeur, evaluer, choix
+    else:
+        conseil = cause(valeur_de, ESSAIS[3:], etrange).format(camp=camp, veut=veut)
+    if not conseil:
+        conseil = "relisez l'arrêt, le choix entre min et max, et si tous les coups sont joués"
+        if appel.nom == "alphabeta":
+            conseil += (
+                " ; ou bien la coupe vient trop tôt : Sud n'abaisse que beta, Nord ne relève "
+                "qu'alpha, et l'on n'arrête que si alpha >= beta"
+            )
+    raise PasEncore(
+        f"{appel.nom} à la profondeur {profondeur} vaut {decimal(valeur)} au lieu de "
+        f"{decimal(attendue)} ; {conseil}.",
+        f"{vue(plateau)}\nau trait : {camp}",
     )
-
-
-_ERREURS: tuple[tuple[Callable[[Plateau, int, Evaluer], float], str], ...] = (
-    (
-        _faux("inverse"),
-        "{camp} est au trait et veut la valeur la plus {veut}, l'autre l'inverse",
-    ),
-    (_faux("max"), "vous prenez toujours la plus grande ; Sud, lui, veut la plus petite"),
-    (_faux("min"), "vous prenez toujours la plus petite ; Nord, lui, veut la plus grande"),
-    (
-        lambda plateau, profondeur, evaluer: secours.minimax(plateau, profondeur - 1, evaluer),
-        "c'est la valeur un coup plus tôt : il manque un étage, ou le coup n'est pas joué",
-    ),
-    (
-        lambda plateau, profondeur, evaluer: evaluer(plateau),
-        "c'est la valeur du plateau lui-même : jouez le coup avant d'appeler",
-    ),
-)
 
 
 def _check_lister(appel: Appel) -> None:
@@ -220,7 +198,7 @@ def _check_coupe(appel: Appel, essai: int) -> str:
     """A line on the saving. Raises PasEncore when there is none, or too little."""
     plateau, profondeur = COUPES[essai]
     votre, notre, tout = Compteur(etrange), _depense(essai, True), _depense(essai, False)
-    _alphabeta(appel, plateau, profondeur, votre, gyges.coups_possibles)
+    _alphabeta(appel, plateau, profondeur, votre)
     if votre.fois >= tout:
         raise PasEncore(
             f"la valeur est juste, mais {votre.fois} plateaux sont évalués, autant que par "
