@@ -26,7 +26,7 @@ LADDER = Ladder(
     seed=2029,
 )
 NOM, SIGNATURE = "meilleur_coup", "plateau"
-LIMITE_S = 90.0  # for six games, in which a side may think a second a move
+LIMITE_S = 90.0  # for eight games, in which a side may think a second a move
 _PREPARATION = "from trollkit import gyges\n"  # what the sheet's first cell imports
 
 
