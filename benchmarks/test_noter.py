@@ -1,6 +1,7 @@
-"""How long it takes to grade a class: thirty submissions of the first sheet, shut away.
+"""How long it takes to grade a class of thirty, shut away: each sheet, and one endless student.
 
-Each is the right answer with a strategy of its own, so that nothing is played only once.
+On the first sheet each has a strategy of its own, so that nothing is played only once. On the
+others all hand in the reference answers, whose strategy plays once.
 """
 
 import json
@@ -8,48 +9,69 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-SHEET = "td1-trolls"
 STUDENTS = 30
 MAIN = "from trollkit.cli import main; main()"
+ENDLESS = "\n_suite = {0}\ndef {0}(*a, **k):\n    while True: pass\n"
+# By sheet: the seconds wanted on two processors, and the functions that never end.
+SHEETS = {
+    "td1-trolls": (60, {"question-4a": "predireExemple1", "question-7b": "pointsGauche"}),
+    "td3-foret": (180, {"question-1a": "lireNombres", "question-3a": "coutPousse"}),
+    "td4-gyges": (180, {"question-2a": "marcher", "question-3a": "cases_de_depot"}),
+}
 
 
-@pytest.fixture
-def course(tmp_path):
-    """A course folder in which thirty students have handed in."""
-    shutil.copy(ROOT / "nbgrader_config.py", tmp_path)
-    shutil.copytree(ROOT / "solutions" / SHEET, tmp_path / "solutions" / SHEET)
-    notebook = json.loads((ROOT / f"solutions/{SHEET}/{SHEET}.ipynb").read_text("utf-8"))
+def _class_of(sheet: str, folder: Path, changes: Callable[[int, dict[str, Any]], None]) -> None:
+    """A course folder in which thirty students have handed in the solution, with changes."""
+    shutil.copy(ROOT / "nbgrader_config.py", folder)
+    shutil.copytree(ROOT / "solutions" / sheet, folder / "solutions" / sheet)
     for number in range(STUDENTS):
+        notebook = json.loads((ROOT / f"solutions/{sheet}/{sheet}.ipynb").read_text("utf-8"))
         for cell in notebook["cells"]:
-            if cell["id"] == "question-6":
-                before = "".join(cell["source"]).partition("\nNOM = ")[0]
-                cell["source"] = f"{before}\nNOM = 'eleve {number}'\n"
-        target = tmp_path / f"submitted/eleve{number:02}/{SHEET}/{SHEET}.ipynb"
+            cell["source"] = "".join(cell["source"])
+            changes(number, cell)
+        target = folder / f"submitted/eleve{number:02}/{sheet}/{sheet}.ipynb"
         target.parent.mkdir(parents=True)
         target.write_text(json.dumps(notebook), encoding="utf-8")
-    return tmp_path
 
 
-def test_thirty_submissions_graded_in_isolation(benchmark, course):
-    """Wanted: 60 s on two processors."""
-
-    def grade():
-        return subprocess.run(
-            [sys.executable, "-c", MAIN, "noter", SHEET, "--json"],
-            cwd=course,
-            env={**os.environ, "HOME": str(course)},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-
-    done = benchmark.pedantic(grade, rounds=1, iterations=1)
-    rows = json.loads(done.stdout)["eleves"]
+def _graded(sheet: str, folder: Path) -> list[dict[str, Any]]:
+    done = subprocess.run(
+        [sys.executable, "-c", MAIN, "noter", sheet, "--json"],
+        cwd=folder,
+        env={**os.environ, "HOME": str(folder)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    rows: list[dict[str, Any]] = json.loads(done.stdout)["eleves"]
     assert len(rows) == STUDENTS
-    assert len({row["points"] for row in rows}) <= 3  # chance alone tells the strategies apart
-    assert min(row["points"] for row in rows) > 14
+    return rows
+
+
+@pytest.mark.parametrize("endless", [False, True], ids=["trente", "dont un sans fin"])
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_thirty_submissions_graded_in_isolation(
+    benchmark: Any, tmp_path: Path, sheet: str, endless: bool
+) -> None:
+    """Wanted: the seconds above, and a minute more at most for who never ends."""
+
+    def change(number: int, cell: dict[str, Any]) -> None:
+        if sheet == "td1-trolls" and cell["id"] == "question-6":
+            cell["source"] = cell["source"].partition("\nNOM = ")[0] + f"\nNOM = 'n{number}'\n"
+        if endless and number == STUDENTS // 2:
+            function = SHEETS[sheet][1].get(cell["id"])
+            cell["source"] += ENDLESS.format(function) if function else ""
+
+    _class_of(sheet, tmp_path, change)
+    rows = benchmark.pedantic(_graded, (sheet, tmp_path), rounds=1, iterations=1)
+    points = sorted(row["points"] for row in rows)
+    assert len(set(points[1:])) == 1  # whatever a strategy is called
+    assert points[1] > 14
+    assert (points[0] < points[1]) == endless

@@ -952,7 +952,7 @@ for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
 #
 # Le nombre affiché est une estimation : pour la note, les mêmes parties seront rejouées hors de
 # ce carnet, à l'abri, avec un autre tirage au sort. Là où elles ne désignent pas de vainqueur
-# sûr, on en joue 2000, et un écart que le hasard suffit à expliquer est une égalité.
+# sûr, on en joue jusqu'à 2000, et un écart que le hasard suffit à expliquer est une égalité.
 
 # %% nbgrader={"grade_id": "arene-6", "grade": true, "locked": true, "points": 6} trollkit={"arene": {"jeu": "trolls", "cellule": "question-6", "fonction": "strategie", "echelle": "trollkit.classroom.td1.ladder"}}
 # L'échelle : exécutez cette cellule telle quelle.

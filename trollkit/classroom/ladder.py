@@ -6,12 +6,13 @@ grading outside of it both go by that file, so that they agree.
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from trollkit.core.scoring import WIN
 
-SURE = 2.6  # standard deviations, which chance goes beyond once in a hundred times
+# Standard deviations, which chance goes beyond once in a hundred times, looked at ten times.
+SURE = 3.2
 CLOSE = 0.1  # of a category's share, between which nobody need be sure
 
 
@@ -42,7 +43,7 @@ class Ladder:
     games: int  # of a duel
     seed: int  # of the notebook's own games: what is marked has its course's
     scales: Mapping[str, Scale] = field(default_factory=dict)
-    most: int = 0  # games of a duel that is marked, when the first ones leave it in doubt
+    draws: int = 1  # times that a marked duel is played, at most, as long as it is in doubt
 
     @property
     def total(self) -> float:
@@ -54,25 +55,22 @@ class Ladder:
         """What of a duel's verdict (see `trollkit.core.scoring`) counts."""
         return "score" if self.scales else "points"
 
-    def longer(self, category: str) -> "Ladder":
-        """One category, with the games that settle what is in doubt."""
-        return replace(self, games=self.most, categories=(category,))
-
-    def is_doubtful(self, category: str, score: int, decided: int) -> bool:
+    def is_doubtful(self, category: str, score: int, decided: int, games: int) -> bool:
         """Whether luck alone could have made another share of a category.
 
-        `decided` are the games that somebody won: between equals, a score goes astray by their
-        square root.
+        `decided` are those of the `games` that somebody won: between equals, a score goes
+        astray by their square root.
 
         >>> board = Ladder((Rung("hasard", 2.0),), ("7x15",), games=100, seed=1)
-        >>> board.is_doubtful("7x15", 20, 90), board.is_doubtful("7x15", -30, 90)
+        >>> board.is_doubtful("7x15", 20, 90, 100), board.is_doubtful("7x15", -40, 90, 100)
         (True, False)
         """
         astray = SURE * math.sqrt(decided)
         if not self.scales:
             return decided > 0 and abs(score) <= astray
-        parts = [self._part(category, score + each) for each in (-astray, astray)]
-        return parts[1] - parts[0] > CLOSE
+        ends = ((score + each) * self.games / games for each in (-astray, astray))
+        low, high = (self._part(category, value) for value in ends)
+        return high - low > CLOSE
 
     def share(self, values: Sequence[float]) -> float:
         """The share of a rung that is won, 0 to 1, from its `measure` in each category.

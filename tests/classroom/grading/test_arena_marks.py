@@ -22,6 +22,7 @@ from trollkit.classroom.ladder import Ladder, Rung, Scale
 from trollkit.classroom.repair.cells import new_cell, new_notebook, node
 from trollkit.classroom.repair.notes import Note, notes_of
 from trollkit.core.errors import ContestError, StoreError
+from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 from trollkit.phrases import phrase
 
@@ -326,19 +327,17 @@ def played(base):
         return list(store.find(keys).values())
 
 
-def test_what_the_first_games_leave_in_doubt_is_played_longer(executor, base, monkeypatch):
-    longer = replace(LADDER, most=30)
-    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=longer))
-    draws = (
-        "import random\n\ndef strategie(partie, passees):\n    return random.randint(2, 4)\n"
-    )
-    arena.ladder_results({"zoe": draws}, CELL, base)
-    games = {key.games for keys, *_ in executor.asked for key in keys}
-    assert games == {2, 30}
+def test_what_the_first_games_leave_in_doubt_is_played_again(executor, base, monkeypatch):
+    again = replace(LADDER, draws=3)
+    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
+    arena.ladder_results({"zoe": DRAWS.format(2, 4)}, CELL, base)
+    keys = [key for keys, *_ in executor.asked for key in keys]
+    assert {key.games for key in keys} == {LADDER.games}
+    assert len({key.seed for key in keys}) == 3
     executor.asked.clear()
     arena.ladder_results({"leo": ALWAYS.format(3)}, CELL, base)  # three against three: no luck
     asked = [key for keys, *_ in executor.asked for key in keys]
-    assert {key.games for key in asked if key.left == sha("toujours_trois")} == {2}
+    assert len({key.seed for key in asked if key.left == sha("toujours_trois")}) == 1
 
 
 def sha(rung):
@@ -350,10 +349,17 @@ def sha(rung):
     [(1010, 990, 1), (990, 1010, 1), (1200, 800, 3), (800, 1200, 0), (0, 0, 1)],
 )
 def test_who_is_neither_stronger_nor_weaker_beyond_doubt_has_drawn(wins, losses, value):
-    ladder = replace(LADDER, most=2000)
-    key = DuelKey("trolls", "a", "b", "7x15", 2000, 1, True, common=True)
-    duel = DuelResult(key, losses, 0, wins, (None, None), b"", 0.0)
-    assert arena._value(duel, ladder) == value
+    key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
+    half = DuelResult(key, losses // 2, 0, wins // 2, (None, None), b"", 0.0)
+    assert arena._value([half, half], replace(LADDER, games=1000, draws=2)) == value
+
+
+def test_a_fault_at_any_time_is_a_disqualification(executor):
+    key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
+    good = DuelResult(key, 0, 0, 1000, (None, None), b"", 0.0)
+    fault = Fault(FaultKind.EXCEPTION, "ValueError")
+    out = good._replace(faults=(None, fault))
+    assert arena._value([good, out], LADDER) == -1
 
 
 def test_the_secret_of_a_course_is_drawn_once_and_only_its_owner_reads_it(tmp_path):

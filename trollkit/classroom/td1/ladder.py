@@ -32,7 +32,7 @@ LADDER = Ladder(
     ),
     categories=("7x15", "7x30", "15x30", "15x50"),
     games=200,
-    most=2000,
+    draws=10,
     seed=2026,
 )
 NOUS, LUI = "gauche", "droite"

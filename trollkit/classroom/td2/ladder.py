@@ -20,7 +20,7 @@ LADDER = Ladder(
     rungs=(Rung("petits_des", 3.0),),
     categories=("7x10", "9x15"),
     games=400,
-    most=4000,
+    draws=10,
     seed=2027,
     scales={"7x10": Scale(0.35, 0.6), "9x15": Scale(0.5, 0.75)},
 )

@@ -10,7 +10,7 @@ LADDER = Ladder(
     rungs=(Rung("ecureuil", 1.0), Rung("fermier", 1.0), Rung("arpenteur", 1.0)),
     categories=("bois1", "bronze"),
     games=12,
-    most=36,
+    draws=3,
     seed=2028,
     scales={"bois1": Scale(-0.5, 0.5), "bronze": Scale(-0.5, 0.4)},
 )

@@ -22,7 +22,7 @@ LADDER = Ladder(
     rungs=(Rung("debutante", 0.5), Rung("gourmande", 1.0), Rung("reflechie", 1.5)),
     categories=("tirage",),
     games=8,
-    most=40,
+    draws=5,
     seed=2029,
 )
 NOM, SIGNATURE = "meilleur_coup", "plateau"

@@ -6,8 +6,10 @@ a class graded at once, or one by one, or again, gets the same marks, and plays 
 
 import re
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import ExitStack, contextmanager
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
@@ -32,14 +34,15 @@ from trollkit.classroom.repair.notes import Note, add_notes
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
-from trollkit.core.scoring import DRAW
+from trollkit.core.scoring import DRAW, LOSS, WIN
 from trollkit.games import reference
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.grading import arena_phrase
 
 BASE = "notation.sqlite"
 STUDENT = 1  # the side of who is marked
-Place = tuple[str, str, str]  # of a duel: a rung, a student, a category
+Place = tuple[str, str, str]  # of duels: a rung, a student, a category
+Duels = dict[Place, list[DuelResult]]
 _PATIENCE_S = 120.0  # while another process writes the base
 
 
@@ -59,63 +62,84 @@ def ladder_results(
     Raises ContestError or StoreError when it cannot be played, ImportError without a ladder.
     """
     ladder: Ladder = import_module(cell.ladder).LADDER
-    pairs = list(product((rung.id for rung in ladder.rungs), sources))
-    with _opened(base) as store:
-        played = _played(pairs, sources, cell, ladder, store)
-        for category in ladder.categories if ladder.most else ():
-            again = [pair for pair in pairs if _is_doubtful(played[*pair, category], ladder)]
-            if again:
-                longer = ladder.longer(category)
-                played |= _played(again, sources, cell, longer, store)
-    return {student: _result(student, played, cell, ladder) for student in sources}
+    field = _Field(cell, ladder, sources, base.parent)
+    categories = ladder.categories
+    everything = list(product((rung.id for rung in ladder.rungs), sources, categories))
+    duels: Duels = {place: [] for place in everything}
+    with _opened(base) as store, _players() as players:
+        field.play(duels, everything, categories, 0, store, players)
+        for draw, category in product(range(1, ladder.draws), categories):
+            left = [place for place in everything if place[-1] == category]
+            left = [place for place in left if _is_doubtful(duels[place], ladder)]
+            field.play(duels, left, (category,), draw, store, players)
+    return {student: _result(student, duels, cell, ladder) for student in sources}
 
 
-def _played(
-    pairs: Sequence[tuple[str, str]],
-    sources: Mapping[str, str],
-    cell: ArenaCell,
-    ladder: Ladder,
-    store: Store,
-) -> dict[Place, DuelResult]:
-    """The duels of some rungs and students; what was played before is not played again.
+class _Field:
+    """The rungs and the students, who meet nobody else.
 
     All students meet the same chance, at the right: a comment in a source changes no mark.
     Strict, so that no strategy is taken at its source's word.
     """
-    discipline = reference(cell.game)
-    rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
-    students = {
-        student: Entrant(_id(student), code.encode()) for student, code in sources.items()
-    }
-    plan = Plan(
-        discipline,
-        cell.game,
-        ladder.categories,
-        ladder.games,
-        course_seed(store.path.parent),
-        strongest().level,
-        strict=True,
+
+    def __init__(
+        self, cell: ArenaCell, ladder: Ladder, sources: Mapping[str, str], folder: Path
+    ) -> None:
+        self._plan = Plan(
+            *(reference(cell.game), cell.game, ladder.categories, ladder.games),
+            isolation=strongest().level,
+            strict=True,
+        )
+        self._rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
+        self._students = {
+            student: Entrant(_id(student), code.encode()) for student, code in sources.items()
+        }
+        self._folder = folder
+
+    def play(
+        self,
+        duels: Duels,
+        places: Sequence[Place],
+        categories: tuple[str, ...],
+        draw: int,
+        store: Store,
+        players: Callable[[], Executor],
+    ) -> None:
+        """Add the duels at `places`, of all the `categories`, with another chance each `draw`.
+
+        What was played before is not played again.
+        """
+        pairs = list(dict.fromkeys((rung, student) for rung, student, _ in places))
+        if not pairs:
+            return
+        plan = self._plan._replace(categories=categories, seed=course_seed(self._folder, draw))
+        met = [(self._rungs[rung], self._students[student]) for rung, student in pairs]
+        entrants = [*self._rungs.values(), *self._students.values()]
+        contest = Contest(plan, entrants, pairs=met, common=True)
+        keys = [key for pairing in contest.pairings for key in pairing.keys]
+        contest.results.update(store.find(keys))
+        if contest.to_play():
+            run(contest, store, players(), in_flight=2 * available_cores())
+        for pair, pairing in zip(pairs, contest.pairings, strict=True):
+            for key in pairing.keys:
+                duels[*pair, key.category].append(contest.results[key])
+
+
+@contextmanager
+def _players() -> Iterator[Callable[[], Executor]]:
+    """Processes that play, begun when there is something to play."""
+    with ExitStack() as stack:
+        yield cache(lambda: stack.enter_context(processes(available_cores())))
+
+
+def _is_doubtful(played: Sequence[DuelResult], ladder: Ladder) -> bool:
+    """Whether luck could well have decided the duels of a place."""
+    score = sum(duel.verdict.score[STUDENT] for duel in played)
+    decided = sum(duel.wins + duel.losses for duel in played)
+    games = ladder.games * len(played)
+    return not any(any(duel.offenders) for duel in played) and ladder.is_doubtful(
+        played[0].key.category, score, decided, games
     )
-    entrants = [*rungs.values(), *students.values()]
-    met = [(rungs[rung], students[student]) for rung, student in pairs]
-    contest = Contest(plan, entrants, pairs=met, common=True)
-    keys = [key for pairing in contest.pairings for key in pairing.keys]
-    contest.results.update(store.find(keys))
-    if contest.to_play():
-        workers = available_cores()
-        with processes(workers) as executor:
-            run(contest, store, executor, in_flight=2 * workers)
-    return {
-        (*pair, key.category): contest.results[key]
-        for pair, pairing in zip(pairs, contest.pairings, strict=True)
-        for key in pairing.keys
-    }
-
-
-def _is_doubtful(duel: DuelResult, ladder: Ladder) -> bool:
-    """Whether luck could well have decided a duel."""
-    score, decided = duel.verdict.score[STUDENT], duel.wins + duel.losses
-    return not any(duel.offenders) and ladder.is_doubtful(duel.key.category, score, decided)
 
 
 def _rung(game: str, stem: str) -> Entrant:
@@ -136,19 +160,19 @@ def _id(student: str) -> str:
     return f"@{student}"
 
 
-def _result(
-    student: str, played: Mapping[Place, DuelResult], cell: ArenaCell, ladder: Ladder
-) -> LadderResult:
+def _result(student: str, duels: Duels, cell: ArenaCell, ladder: Ladder) -> LadderResult:
     against = {
-        rung.id: [played[rung.id, student, category] for category in ladder.categories]
+        rung.id: [duels[rung.id, student, category] for category in ladder.categories]
         for rung in ladder.rungs
     }
     shares = {
-        rung: ladder.share([_value(duel, ladder) for duel in duels])
-        for rung, duels in against.items()
+        rung: ladder.share([_value(played, ladder) for played in places])
+        for rung, places in against.items()
     }
-    faults = (duel.faults[STUDENT] for duels in against.values() for duel in duels)
-    fault = next((fault_phrase(fault) for fault in faults if fault), "")
+    played = (duel for places in against.values() for place in places for duel in place)
+    fault = next(
+        (fault_phrase(fault) for duel in played if (fault := duel.faults[STUDENT])), ""
+    )
     scale = cell.points / ladder.total
     rungs = {
         _title(cell.game, rung.id): (scale * rung.points * shares[rung.id], scale * rung.points)
@@ -157,12 +181,18 @@ def _result(
     return LadderResult(scale * ladder.earned(shares), rungs, fault)
 
 
-def _value(duel: DuelResult, ladder: Ladder) -> float:
-    """What a duel counts for; who is neither stronger nor weaker beyond doubt has drawn."""
+def _value(played: Sequence[DuelResult], ladder: Ladder) -> float:
+    """What duels count for; who is neither stronger nor weaker beyond doubt has drawn."""
+    ended = next((duel for duel in played if any(duel.offenders)), played[0])
+    if any(ended.offenders) or len(played) == 1:
+        value: float = getattr(ended.verdict, ladder.measure)[STUDENT]
+        return value
+    score = sum(duel.verdict.score[STUDENT] for duel in played)
     if ladder.scales:
-        return duel.verdict.score[STUDENT] * ladder.games / duel.key.games
-    settled = duel.key.games != ladder.games
-    return DRAW if settled and _is_doubtful(duel, ladder) else duel.verdict.points[STUDENT]
+        return score / len(played)
+    if not score or _is_doubtful(played, ladder):
+        return DRAW
+    return WIN if score > 0 else LOSS
 
 
 @contextmanager

@@ -4,6 +4,7 @@ Who knew it could try a strategy against it at home, and hand in the one that it
 """
 
 import contextlib
+import hashlib
 import os
 import secrets
 from pathlib import Path
@@ -12,8 +13,8 @@ SECRET = "notation.secret"
 _BITS = 128
 
 
-def course_seed(folder: Path) -> int:
-    """The seed of all that the arena marks in the course at `folder`.
+def course_seed(folder: Path, draw: int = 0) -> int:
+    """The seed of all that the arena marks in the course at `folder`; another for each `draw`.
 
     Without that file a new seed is drawn, and strategies that draw by lot may get other marks.
     Raises OSError when it can be neither read nor written, or is damaged.
@@ -30,4 +31,4 @@ def course_seed(folder: Path) -> int:
     text = path.read_text(encoding="ascii").strip()
     if len(text) != _BITS // 4:
         raise OSError(f"{path} est abîmé ; effacez-le, un autre sera tiré au sort")
-    return int(text, 16)
+    return int.from_bytes(hashlib.blake2b(f"{text} {draw}".encode(), digest_size=16).digest())
