@@ -75,7 +75,7 @@ c.AssignLatePenalties.plugin_class = f"{_ours}.marks.lateness.LatePenalty"
 # What comes back to students is in French, and does not show the hidden tests.
 c.GenerateFeedback.exporter_class = f"{_ours}.pages.FeedbackPage"
 c.GenerateFeedback.preprocessors = [
-    "nbgrader.preprocessors.GetGrades",
+    f"{_ours}.pages.Grades",
     f"{_ours}.pages.HideTests",
     "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
 ]

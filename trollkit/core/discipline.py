@@ -124,9 +124,7 @@ class Discipline:
     tongues: Mapping[str, Tongue] = field(default_factory=dict)  # besides Python, by suffix
     prepare: Callable[[], None] | None = None  # compiles, for other processes too; for a minute
     foretelling: Foretelling | None = None
-    # What it lends to strategies whose duels share a process, by module (`play.sharing`): to
-    # import, and of what they are given. None of it may change, but what is theirs.
-    lent: Mapping[str, Set[str]] = field(default_factory=dict)
+    lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.play.sharing`
     film: Callable[[str, Told], Film] | None = None  # none: pages tell the moves
     drawing: Drawing | None = None  # none: pages write the film's sentences
     # What both sides of a duel played beside perfect play: `trolls.staging.histograms`.

@@ -81,6 +81,8 @@ def test_without_the_mask_feedback_shows_the_hidden_tests(unguarded, classe):
         assert "tests cachés" in page
         assert secret not in page
         assert "_Partie" not in page
+    assert "pas encore notée, sur 3" in pages(course, "tout_juste")
+    assert "pas encore notée" not in pages(course, "vide")
     assert "Remarques de la correction" in pages(course, "os_exit")
     # The other of a pair gets the page too.
     assert pages(course, "absent") == pages(course, "binome")

@@ -56,7 +56,7 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     """Whether the strategy keeps to itself, by all that its source could do.
 
     `lent` is what its game lends besides, by module: names to import, and attributes of what
-    strategies are given.
+    strategies are given. None of it may change, but what is a strategy's own.
     """
     modules = {**_LENT, **lent}
     attributes = _ATTRIBUTES.union(*lent.values())

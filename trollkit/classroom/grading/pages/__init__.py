@@ -12,7 +12,7 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 from nbconvert.exporters import HTMLExporter
 from nbformat import NotebookNode
-from nbgrader.preprocessors import ClearHiddenTests, NbGraderPreprocessor
+from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreprocessor
 from nbgrader.utils import is_grade
 from traitlets.config import Config
 
@@ -22,7 +22,7 @@ from trollkit.classroom.repair.cells import new_cell
 from trollkit.classroom.repair.notes import notes_of
 from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
 
-__all__ = ["FeedbackPage", "Harmless", "HideTests", "Summary"]
+__all__ = ["FeedbackPage", "Grades", "Harmless", "HideTests", "Summary"]
 
 _TELLING = 12  # characters from which a line says something of a test
 
@@ -40,6 +40,20 @@ class Summary(NbGraderPreprocessor):  # type: ignore[misc]
             cell["id"] = "correction"
             nb.cells.insert(0, cell)
         return nb, resources
+
+
+class Grades(GetGrades):  # type: ignore[misc]
+    """Gives each cell its points, and says which wait for the teacher's mark."""
+
+    def _get_score(self, cell: NotebookNode, resources: dict[str, Any]) -> None:
+        super()._get_score(cell, resources)
+        marks = cell.metadata.nbgrader
+        place = (self.notebook_id, self.assignment_id, self.student_id)
+        grade = self.gradebook.find_grade(marks["grade_id"], *place)
+        marks["pending"] = bool(grade.needs_manual_grade)
+        resources["nbgrader"]["pending"] = (
+            resources["nbgrader"].get("pending") or marks["pending"]
+        )
 
 
 class HideTests(NbGraderPreprocessor):  # type: ignore[misc]
