@@ -10,6 +10,7 @@ from typing import Any
 
 from tests.classroom.cahier import ROOT
 from tests.classroom.grading.classe.feuille import answered
+from trollkit.classroom.grading.marks.chance import SECRET
 
 BLANK = None  # instead of a student's changes: the sheet as it is handed out
 
@@ -40,6 +41,7 @@ def graded(
 
     config = (ROOT / "nbgrader_config.py").read_text(encoding="utf-8")
     (root / "nbgrader_config.py").write_text(config + settings, encoding="utf-8")
+    (root / SECRET).write_text("5ec4e7" + "0" * 26)  # the same marks at each run
     (root / "solutions" / sheet).mkdir(parents=True)
     source = Path("solutions", sheet, f"{sheet}.ipynb")
     (root / source).write_bytes((ROOT / source).read_bytes())

@@ -11,8 +11,10 @@ from typing import Literal, NamedTuple
 
 from trollkit.core.scoring import WIN
 
-# Standard deviations, which chance goes beyond once in a hundred times, looked at ten times.
-SURE = 3.2
+# Standard deviations of a score between equals: chance goes beyond the first once in a hundred
+# times, looked at ten times, and then no more is played; beyond the second, when all has been
+# played, once in nine.
+SURE, EVEN = 3.2, 1.6
 CLOSE = 0.1  # of a category's share, between which nobody need be sure
 
 

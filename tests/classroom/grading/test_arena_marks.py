@@ -346,9 +346,9 @@ def sha(rung):
 
 @pytest.mark.parametrize(
     ("wins", "losses", "value"),
-    [(1010, 990, 1), (990, 1010, 1), (1200, 800, 3), (800, 1200, 0), (0, 0, 1)],
+    [(1030, 970, 1), (970, 1030, 1), (1040, 960, 3), (960, 1040, 0), (0, 0, 1)],
 )
-def test_who_is_neither_stronger_nor_weaker_beyond_doubt_has_drawn(wins, losses, value):
+def test_who_is_neither_clearly_stronger_nor_weaker_has_drawn(wins, losses, value):
     key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
     half = DuelResult(key, losses // 2, 0, wins // 2, (None, None), b"", 0.0)
     assert arena._value([half, half], replace(LADDER, games=1000, draws=2)) == value

@@ -4,6 +4,7 @@ What was played is kept in a base beside the gradebook, under keys that hold all
 a class graded at once, or one by one, or again, gets the same marks, and plays once.
 """
 
+import math
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -28,7 +29,7 @@ from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.classroom.grading.course.staff import ArenaCell, Staff
 from trollkit.classroom.grading.marks.chance import course_seed
-from trollkit.classroom.ladder import Ladder
+from trollkit.classroom.ladder import EVEN, Ladder
 from trollkit.classroom.repair.cells import score_output, text_output
 from trollkit.classroom.repair.notes import Note, add_notes
 from trollkit.classroom.submissions.extraction import extract
@@ -182,7 +183,7 @@ def _result(student: str, duels: Duels, cell: ArenaCell, ladder: Ladder) -> Ladd
 
 
 def _value(played: Sequence[DuelResult], ladder: Ladder) -> float:
-    """What duels count for; who is neither stronger nor weaker beyond doubt has drawn."""
+    """What duels count for; who is neither clearly stronger nor weaker has drawn."""
     ended = next((duel for duel in played if any(duel.offenders)), played[0])
     if any(ended.offenders) or len(played) == 1:
         value: float = getattr(ended.verdict, ladder.measure)[STUDENT]
@@ -190,7 +191,7 @@ def _value(played: Sequence[DuelResult], ladder: Ladder) -> float:
     score = sum(duel.verdict.score[STUDENT] for duel in played)
     if ladder.scales:
         return score / len(played)
-    if not score or _is_doubtful(played, ladder):
+    if abs(score) <= EVEN * math.sqrt(sum(duel.wins + duel.losses for duel in played)):
         return DRAW
     return WIN if score > 0 else LOSS
 
