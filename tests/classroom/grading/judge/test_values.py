@@ -1,5 +1,6 @@
 """What passes between a judge and a kernel: plain values, whole, and nothing else."""
 
+import ctypes
 import enum
 import json
 import time
@@ -150,6 +151,24 @@ FORGED = {
     "a dictionary of one": {"t": "dict", "v": [1]},
     "a key that cannot be one": {"t": "dict", "v": [[[1], 2]]},
     "a class of nothing": {"t": "objet", "c": CLASSES[0], "v": 3},
+    "an object that says what it is": {
+        "t": "objet",
+        "c": CLASSES[0],
+        "v": {"t": "dict", "v": [["__array_interface__", 1]]},
+    },
+    "an object with a nameless part": {
+        "t": "objet",
+        "c": CLASSES[0],
+        "v": {"t": "dict", "v": [[1, 2]]},
+    },
+    "an array of lists": {"t": "numpy", "d": "<i8", "s": [1], "v": [[1]], "a": True},
+    "an array of an object": {
+        "t": "numpy",
+        "d": "<i8",
+        "s": [1],
+        "v": {"t": "objet", "c": CLASSES[0], "v": {"t": "dict", "v": []}},
+        "a": True,
+    },
 }
 
 
@@ -159,6 +178,23 @@ def test_what_is_no_value_is_refused_at_once(name):
     with pytest.raises((Lost, ValueError, TypeError, StopIteration, LookupError)):
         decode(FORGED[name], refuse)
     assert time.process_time() - start < 1
+
+
+def test_an_array_cannot_be_made_of_the_judges_own_memory():
+    secret = ctypes.create_string_buffer(b"quinze pierres")
+    place = {
+        "shape": (14,),
+        "typestr": "|u1",
+        "data": (ctypes.addressof(secret), True),
+        "version": 3,
+    }
+    game = object.__new__(Partie)
+    game.__array_interface__ = place
+    assert bytes(np.array(game)) == b"quinze pierres", "numpy goes by what an object says"
+    told = json.loads(json.dumps(encode(game, refuse)))
+    for forged in (told, {"t": "numpy", "d": "|u1", "s": [14], "v": told, "a": True}):
+        with pytest.raises(Lost):
+            decode(forged, refuse)
 
 
 def test_only_the_kit_and_scipy_are_found():

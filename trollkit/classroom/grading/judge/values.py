@@ -198,6 +198,9 @@ def _array(d: Data, values: list[Any]) -> Any:
     if d["d"] not in _NUMBERS:
         raise Lost("numpy")
     plain = {"b": bool, "f": float}.get(d["d"][1], int)
+    # Asked to make an array of an object, numpy would go by what that says of itself.
+    if not isinstance(values, list) or not all(type(x) in (bool, int, float) for x in values):
+        raise Lost("numpy")
     array = np.array(values, dtype=plain).astype(d["d"]).reshape(d["s"])
     return array if d["a"] else array[()]
 
@@ -205,6 +208,9 @@ def _array(d: Data, values: list[Any]) -> Any:
 def _object(kind: type, state: Any) -> Any:
     if issubclass(kind, tuple):
         return kind._make(state)  # type: ignore[attr-defined]
+    # What Python and numpy ask an object for is the class's to say: some look on the object.
+    if type(state) is not dict or any(type(k) is not str or k[:2] == "__" for k in state):
+        raise Lost("objet")
     bare = object.__new__(kind)
     bare.__dict__.update(state)
     return bare
