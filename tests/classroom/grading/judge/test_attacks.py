@@ -5,6 +5,7 @@ kernel, as it was, the test passes or gives its text away; before the judge it d
 """
 
 import contextlib
+import shutil
 from pathlib import Path
 
 import pytest
@@ -202,3 +203,22 @@ def test_an_answer_that_swallows_all_is_left_with_its_kernel(hearing):
         assert verdict.late
         assert verdict.lost
         assert not going_on
+
+
+SPOILERS = {
+    "a folder stands in the way": "import os; os.mkdir('../juge')",
+    "a folder that is full stands in the way": "import os; os.makedirs('../juge/a/b')",
+    "its folder is away": "import os; d = os.path.abspath('..'); os.rename(d, d + '-b')",
+    "a link stands in the way": "import os; os.symlink('/dev/null', '../juge')",
+}
+
+
+@pytest.mark.parametrize("name", SPOILERS)
+def test_who_leaves_the_judge_no_door_loses_the_test_and_stops_no_grading(name, hearing):
+    with kernel() as one:
+        ran(one.client, "p = troll.Partie(7, 15)")
+        assert not hearing.hear(TEST, one, 15)[0].error
+        assert ran(one.client, f"import os\nos.unlink('../juge')\n{SPOILERS[name]}")
+        verdict, _ = hearing.hear(TEST, one, 15)
+        assert verdict.lost == ("link" not in name), "a link is taken away as a file is"
+        shutil.rmtree(f"{one.folder}-b", ignore_errors=True)

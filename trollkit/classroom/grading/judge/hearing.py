@@ -76,7 +76,10 @@ class Hearing:
         self._begin()
         path = str(kernel.folder / "juge")
         self._link.send((source, path))
-        if self._next(_READY_S) != "open":
+        said = self._next(_READY_S)
+        if isinstance(said, Verdict):
+            return said, True
+        if said != "open":
             raise OSError("le juge des tests ne s'ouvre pas")
         request = kernel.call(path)
         verdict = self._verdict(kernel, seconds)

@@ -75,15 +75,18 @@ def _bind() -> None:
 
 
 def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> Verdict:
-    """Wait for the kernel at `path`, and run the cell."""
-    with contextlib.suppress(FileNotFoundError):
-        os.unlink(path)
+    """Wait for the kernel at `path`, and run the cell.
+
+    The folder is the kernel's: there may be no place for a door, nor anybody who comes.
+    """
     with socket.socket(socket.AF_UNIX) as door:
-        door.bind(path)
-        door.listen(1)
-        door.settimeout(CALLED_S)
-        link.send("open")
         try:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(path)
+            door.bind(path)
+            door.listen(1)
+            door.settimeout(CALLED_S)
+            link.send("open")
             plug, _ = door.accept()
         except OSError:
             return Verdict("Lost", lost=True)
