@@ -125,8 +125,10 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         return len(self.nb.cells)
 
     def _replayed(self, place: int) -> bool:
-        """Whether the answers before `place` could be run again."""
+        """Whether the answers before `place` could be run again, or there is no time to."""
         for index in range(place):
+            if time.monotonic() > self._deadline:
+                return True
             if not self._is_run(index) or self._is_graded(index):
                 continue
             kept, patience = self.nb.cells[index], self.timeout
