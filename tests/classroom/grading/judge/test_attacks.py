@@ -5,7 +5,9 @@ kernel, as it was, the test passes or gives its text away; before the judge it d
 """
 
 import contextlib
+import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -222,3 +224,36 @@ def test_who_leaves_the_judge_no_door_loses_the_test_and_stops_no_grading(name, 
         verdict, _ = hearing.hear(TEST, one, 15)
         assert verdict.lost == ("link" not in name), "a link is taken away as a file is"
         shutil.rmtree(f"{one.folder}-b", ignore_errors=True)
+
+
+FLOOD = """
+import time
+kernel = get_ipython().kernel
+text = "x" * 10_000_000
+def flood():
+    ids = kernel._parent_ident["shell"]
+    for _ in range(30):
+        kernel.session.send({}, "stream", content={{"text": text}}, ident={}, parent={{}})
+        time.sleep(0.01)
+"""
+CHANNELS = {
+    "iopub": ("kernel.iopub_socket", None),
+    "stdin": ("kernel.stdin_socket", "ids"),
+    "control": ("kernel.control_stream.socket", "ids"),
+    "shell": ("kernel.shell_stream.socket", "ids"),
+}
+
+
+def memory():
+    """Bytes of this process's memory."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="il faut Linux")
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_what_a_kernel_sends_while_nobody_reads_waits_in_its_own_memory(channel, hearing):
+    with kernel() as one:
+        assert ran(one.client, FLOOD.format(*CHANNELS[channel]))
+        before = memory()
+        assert not hearing.hear("flood()", one, 15)[0].error
+        assert memory() - before < 120_000_000

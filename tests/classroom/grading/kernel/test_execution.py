@@ -3,6 +3,7 @@
 import time
 from types import SimpleNamespace
 
+import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 from traitlets.config import Config
@@ -16,12 +17,12 @@ pytestmark = [pytest.mark.lourd]
 GRADED = {"nbgrader": {"grade_id": "test", "grade": True, "locked": True, "points": 1}}
 
 
-def graded(monkeypatch, tmp_path, sources, test="assert p == 3", files={}, **settings):
+def graded(monkeypatch, tmp_path, sources, test="assert p == 3", files=(), **settings):
     """A notebook of those cells, run as handed in with `files`; its seconds, its test's error.
 
     The test comes where `sources` have None.
     """
-    for name, content in files.items():
+    for name, content in dict(files).items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(content, encoding="utf-8")
     staff = SimpleNamespace(
@@ -40,6 +41,7 @@ def graded(monkeypatch, tmp_path, sources, test="assert p == 3", files={}, **set
     start = time.monotonic()
     notebook, _ = ExecuteApart(config=config).preprocess(new_notebook(cells=cells), {})
     lasted = time.monotonic() - start
+    nbformat.validate(notebook)
     (said,) = [
         "".join(out.get("ename", "") for out in cell.outputs)
         for cell in notebook.cells
@@ -65,3 +67,72 @@ def test_cells_that_are_slow_only_when_run_again_last_no_longer_than_the_budget(
     assert lasted < 24
     assert said == ""
     assert "given_up" in notes
+
+
+@pytest.mark.parametrize("name", ["ipykernel.py", "zmq.py", "IPython/__init__.py", "json.py"])
+def test_a_file_handed_in_beside_the_notebook_does_not_keep_its_kernel_from_starting(
+    name, monkeypatch, tmp_path
+):
+    files = {name: "raise SystemExit"}
+    assert graded(monkeypatch, tmp_path, ["p = 3", None], files=files)[1:] == ("", set())
+
+
+def test_a_module_handed_in_beside_the_notebook_is_found(monkeypatch, tmp_path):
+    files = {"mien.py": "p = 3"}
+    assert not graded(monkeypatch, tmp_path, ["from mien import p", None], files=files)[1]
+
+
+SAY = """
+kernel = get_ipython().kernel
+def say(*parts):
+    kernel.iopub_socket.send_multipart(parts)
+def tell(kind, content):
+    parent = kernel.get_parent("shell")
+    kernel.session.send(kernel.iopub_socket, kind, content=content, parent=parent)
+"""
+NONSENSE = {
+    "no message": 'say(b"nonsense")',
+    "a message that nobody signed": 'say(b"<IDS|MSG>", b"0" * 64, b"{}", b"{}", b"{}", b"{}")',
+    "a state without a state": 'tell("status", {})',
+    "a text without a text": 'tell("stream", {})',
+    "a picture that is a number": 'tell("display_data", {"data": 3, "metadata": 4})',
+    "an error without a name": 'tell("error", {})',
+    "a number that is a text": 'tell("execute_input", {"execution_count": "trois"})',
+    "a list instead of all": 'tell("stream", [1])',
+    "a kind that is a list": 'tell(["a"], {})',
+}
+
+
+@pytest.mark.parametrize("name", NONSENSE)
+def test_a_cell_that_speaks_nonsense_costs_itself_and_no_other(name, monkeypatch, tmp_path):
+    cells = ["p = 3", SAY + NONSENSE[name], None]
+    assert graded(monkeypatch, tmp_path, cells)[1] == ""
+
+
+WHILE_JUDGED = """
+import trollkit.classroom.grading.judge.answering as module
+serve = module.serve
+def nonsense(path, names):
+    ids = kernel._parent_ident["shell"]
+    kernel.shell_stream.socket.send_multipart([*ids, b"nonsense"])
+    serve(path, names)
+module.serve = nonsense
+p = 3
+"""
+
+
+def test_nonsense_while_it_is_judged_is_passed_over(monkeypatch, tmp_path):
+    cells = [SAY + WHILE_JUDGED, None, "q = 4"]
+    assert graded(monkeypatch, tmp_path, cells)[1] == ""
+
+
+def test_an_output_that_grows_afterwards_is_held_to_the_same_size(monkeypatch, tmp_path):
+    grow = "from IPython.display import display, HTML\n"
+    grow += "it = display(HTML('a'), display_id=True)\nit.update(HTML('a' * 3_000_000))\np = 3"
+    notebook = []
+    run = ExecuteApart.preprocess
+    monkeypatch.setattr(
+        ExecuteApart, "preprocess", lambda *a: notebook.append(run(*a)) or notebook[-1]
+    )
+    assert graded(monkeypatch, tmp_path, [grow, None])[1] == ""
+    assert len(str(notebook[0][0])) < 1_000_000

@@ -192,7 +192,7 @@ def _list(v: Any) -> list[Any]:
     return v
 
 
-def _array(d: Data, values: list[Any]) -> Any:
+def _array(d: Data, values: object) -> Any:
     import numpy as np
 
     if d["d"] not in _NUMBERS:

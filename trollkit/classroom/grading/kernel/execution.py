@@ -15,7 +15,7 @@ import zmq
 from jupyter_core.utils import run_sync
 from nbclient.client import NotebookClient
 from nbclient.exceptions import CellTimeoutError, DeadKernelError
-from nbformat import NotebookNode
+from nbformat import NotebookNode, ValidationError
 from nbgrader.preprocessors import Execute
 from traitlets import Integer, Unicode
 
@@ -39,6 +39,7 @@ _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
 _AGAIN_S = 1
 _SLOW_S = 5  # for a cell, which takes a second when all is well
 _MODULES = 5  # that one cell may lack
+_SHOWING = ("stream", "display_data", "execute_result", "update_display_data", "error")
 _MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
 
 
@@ -195,12 +196,20 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     def process_message(self, msg: Any, cell: NotebookNode, cell_index: int) -> Any:
         """Take what a cell shows, up to a limit: a flood must not drown the grading."""
-        if msg["msg_type"] in ("stream", "display_data", "execute_result"):
+        if msg["msg_type"] in _SHOWING:
             self._shown += len(str(msg["content"]))
             if self._shown > self.largest_output and cell.outputs:
                 add_notes(self.nb, [Note("flood", {"cell": self._name(cell_index)})])
                 return None
-        return super().process_message(msg, cell, cell_index)
+        count = msg["content"].get("execution_count")
+        if count is not None and type(count) is not int:
+            return None
+        # What else is none of a kernel's messages, only a student's own code sends.
+        with contextlib.suppress(
+            ValueError, LookupError, TypeError, AttributeError, ValidationError
+        ):
+            return super().process_message(msg, cell, cell_index)
+        return None
 
     def _update_display_id(self, display_id: str, msg: Any) -> None:
         # What is to be updated may have been shown to another kernel, or not been kept.

@@ -65,8 +65,8 @@ if __name__ == "__main__":
     sys.path.pop(0)
     sys.meta_path.insert(0, Kit)
     main(json.loads(sys.argv.pop(1)))
-    sys.path.insert(0, "")
     from ipykernel.kernelapp import launch_new_instance
 
+    sys.path.insert(0, "")  # only now: a file handed in may have the name of a library
     sys.argv += OPTIONS
     launch_new_instance()
