@@ -199,12 +199,59 @@ def test_numpy_is_played_strictly_because_its_chance_cannot_be_split(children: N
     assert judge.look(entrant(CHANCE["son hasard"]), SEVEN).shares
 
 
-def test_the_comparison_sees_what_leaks_between_duels(children: Nursery) -> None:
-    """The checker itself is checked, with a strategy that may not share a process."""
+# Each duel fills some of the memory that they share, and plays as it finds it full.
+FULL = """
+kept, full = [], []
+{}
+def strategie(partie, past):
+    if not full and len(kept) < 11:
+        keep()
+    return 1 if full else min(2, partie.stockGauche)
+"""
+KEEPING = {
+    "caught": """
+def keep():
+    try:
+        kept.append([0] * 4_000_000)
+    except MemoryError:
+        full.append(1)
+""",
+    "overtaken by a return": """
+def keep():
+    full.append(1)
+    try:
+        kept.append([0] * 4_000_000)
+        full.pop()
+    finally:
+        return
+""",
+    "told to nobody": """
+def closing():
+    try:
+        yield
+    except GeneratorExit:
+        kept.append([0] * 4_000_000)
+        full.pop()
+def keep():
+    full.append(1)
+    next(closing())
+""",
+}
+LEAKS = {
+    "what is marked for all": SAME,
+    **{f"a memory that is full, {name}": FULL.format(keep) for name, keep in KEEPING.items()},
+}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_what_leaks_between_duels_plays_each_of_them_alone(
+    children: Nursery, name: str
+) -> None:
+    """The checker itself is checked, with strategies that may not share a process."""
     judge = judge_of(Births(children))
-    assert not judge.look(entrant(SAME), SEVEN).shares
-    batched = play(judge, SAME, TWO, SEVEN, 12)
-    assert play(judge, SAME, TWO, SEVEN, 12, strict=True) != batched
+    assert not judge.look(entrant(LEAKS[name]), SEVEN).shares
+    batched = play(judge, LEAKS[name], TWO, SEVEN, 12)
+    assert play(judge, LEAKS[name], TWO, SEVEN, 12, strict=True) != batched
 
 
 # On a busy machine

@@ -46,6 +46,8 @@ ALLOWED = {
     "un compteur": (
         "from collections import Counter\nc = Counter()\nc['a'] += 1\nc.most_common(1)"
     ),
+    "un pour cent dans une remarque": 'def f():\n    """Gagne 60 % du temps."""',
+    "un reste": "def f(n):\n    n %= 7\n    return n % 3",
 }
 REFUSED = {
     "numpy": "import numpy as np",
@@ -122,6 +124,32 @@ REFUSED = {
     "tout d'un module": "from random import *",
     "l'adresse d'un objet": "n = id([])",
     "la marque d'une fonction": "n = hash(print)",
+    "l'adresse d'une fonction, dans un texte": "n = str(print)",
+    "la même, par repr": "n = max([print], key=repr)",
+    "la même, dans un texte à trous": "n = f'{print}'",
+    "la même, par un reste": "n = '%s' % print",
+    "la même, par des octets": "n = b'%a' % print",
+    "la même, par un texte traduit": "n = 'as'.translate({97: 37}) % print",
+    "la même, par un nombre": "n = (9569).to_bytes(2, 'big') % print",
+    "la même, par un autre alphabet": "n = 'l'.encode('cp037') % print",
+    "l'ordre des adresses": "n = [f() for f in {abs, len}]",
+    "le même, par set": "n = list(set([abs, len]))",
+    "le même, par frozenset": "n = list(frozenset([abs, None]))",
+    "le même, par compréhension": "n = [f for f in {g for g in [abs, len]}]",
+    "la mémoire qui manque": "try:\n    x = [0] * 9**9\nexcept MemoryError:\n    n = 1",
+    "la même, sans la nommer": "try:\n    x = [0] * 9**9\nexcept:\n    n = 1",
+    "la même, parmi d'autres": (
+        "try:\n    x = [0] * 9**9\nexcept (IndexError, Exception):\n    n = 1"
+    ),
+    "la même, sous un autre nom": (
+        "E = MemoryError\ntry:\n    x = [0] * 9**9\nexcept E:\n    n = 1"
+    ),
+    "la même, avalée à la fin": (
+        "def f():\n    try:\n        return [0] * 9**9\n    finally:\n        return 1"
+    ),
+    "la même, à la fin d'un générateur": (
+        "def f():\n    try:\n        yield 1\n    except GeneratorExit:\n        [0] * 9**9"
+    ),
     "une classe": (
         "class A:\n    def __init__(self):\n        self.n = 0\n        self._x = self.n"
     ),

@@ -5,6 +5,11 @@ gives the same games as one process a duel when the strategy reaches nothing but
 what never changes, and the chance that is private to it. A source is read for that: it may use
 what stands on the lists below, and nothing else. Who uses more plays each duel alone, and loses
 nothing but time.
+
+Two things are shared without being reached: the memory that the process may have, which one
+duel could fill and another find full; and the addresses of objects, which depend on what was
+made before. So no source here may survive a lack of memory, write an object as a text, or go
+through a set, whose order is that of addresses for functions and for None.
 """
 
 import ast
@@ -15,7 +20,7 @@ import itertools
 import math
 import random
 from collections import Counter, defaultdict, deque
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from functools import partial
 
 
@@ -36,20 +41,25 @@ _LENT: dict[str, Set[str]] = {
     "random": {*random.__all__} - {"SystemRandom"},
 }
 _DATA = (list, dict, set, frozenset, tuple, str, int, float, deque, Counter, defaultdict)
-# Attributes are told apart by their names alone. A format reaches attributes named in a text.
-_ATTRIBUTES = set().union(*map(_public, _DATA), *_LENT.values()) - {"format", "format_map"}
+# Attributes are told apart by their names alone. A format reaches attributes named in a text,
+# and writes objects; so does a text with a percent sign, which these others could make.
+_ATTRIBUTES = set().union(*map(_public, _DATA), *_LENT.values()) - {
+    *("format", "format_map", "translate", "maketrans", "encode", "to_bytes"),
+}
 _BUILTINS = frozenset(
     (
         *("abs", "all", "any", "bool", "dict", "divmod", "enumerate", "filter", "float"),
-        *("frozenset", "int", "isinstance", "len", "list", "map", "max", "min", "next", "pow"),
-        *("print", "range", "repr", "reversed", "round", "set", "slice", "sorted", "str"),
-        *("sum", "tuple", "zip"),
+        *("int", "isinstance", "len", "list", "map", "max", "min", "next", "pow", "print"),
+        *("range", "reversed", "round", "slice", "sorted", "sum", "tuple", "zip"),
     )
 )
 _UNKNOWN = (
     *(ast.ClassDef, ast.MatchClass, ast.With, ast.AsyncWith, ast.AsyncFor),
-    *(ast.AsyncFunctionDef, ast.Await),
+    *(ast.AsyncFunctionDef, ast.Await, ast.JoinedStr, ast.Set, ast.SetComp),
 )
+# Who catches one of these goes on where there was no memory; at the end of a generator, what
+# is raised is told to nobody.
+_CATCHING = frozenset(("BaseException", "Exception", "MemoryError", "GeneratorExit"))
 
 
 def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
@@ -62,9 +72,19 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     attributes = _ATTRIBUTES.union(*lent.values())
     keeps = partial(_keeps_to_itself, modules=modules, attributes=attributes)
     try:
-        return all(map(keeps, ast.walk(ast.parse(code))))
+        return all(map(keeps, _doing(ast.parse(code))))
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
+
+
+def _doing(tree: ast.Module) -> Iterator[ast.AST]:
+    """The nodes of a source but those of its remarks: texts that nothing is made of."""
+    remarks = {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    return (node for node in ast.walk(tree) if node not in remarks)
 
 
 def _keeps_to_itself(
@@ -80,13 +100,21 @@ def _keeps_to_itself(
             return _is_own(name) or name in _BUILTINS
         case ast.Attribute(attr=name, ctx=ast.Load()):
             return name in attributes
-        case ast.Attribute() | ast.ImportFrom():
+        case ast.Attribute() | ast.ImportFrom() | ast.ExceptHandler(type=None):
             return False
+        case ast.Try(finalbody=[_, *_]):
+            return False
+        case ast.Constant(value=bytes()):
+            return False
+        case ast.Constant(value=str(text)):
+            return "%" not in text
     return not isinstance(node, _UNKNOWN)
 
 
 def _is_own(name: str) -> bool:
     """Whether a name is one of the source's own, if not an exception's."""
+    if name in _CATCHING:
+        return False
     known = getattr(builtins, name, None)
     if isinstance(known, type) and issubclass(known, BaseException):
         return True
