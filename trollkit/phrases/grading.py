@@ -52,6 +52,7 @@ REMARKS: dict[str, Callable[[Facts], str]] = {
 DOUBTS: dict[str, Callable[[Facts], str]] = {
     "unreadable": lambda f: f"carnet illisible, {_WHY_UNREADABLE[f['why']]}",
     "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
+    "too_long": lambda f: f"cellules de code trop longues pour être lues : {f['count']}",
     "other_sheet": lambda f: "ce carnet est celui d'un autre TD, ou presque rien n'en reste",
     "unanswered": lambda f: f"la cellule manque, sa réponse n'est pas ailleurs : {_cells(f)}",
     "no_notebook": lambda f: "aucun carnet dans la remise",

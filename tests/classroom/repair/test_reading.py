@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.repair.reading import read_notebook
+from trollkit.classroom.repair.reading import LONGEST, MOST, read_notebook
 
 WHOLE = {
     "cells": [
@@ -85,3 +85,17 @@ SCALARS = st.none() | st.booleans() | st.text() | WORDS
 @given(st.recursive(SCALARS, lambda x: st.lists(x) | st.dictionaries(WORDS, x)))
 def test_no_json_stops_the_reading(data):
     read(json.dumps(data).encode())
+
+
+def test_code_that_is_too_long_to_be_read_is_left_out_and_said():
+    def cells(*sources):
+        made = [{"cell_type": "code", "metadata": {}, "source": source} for source in sources]
+        return json.dumps({**WHOLE, "cells": made}).encode()
+
+    huge, large = "x=1\n" * (LONGEST // 4 + 1), "x=1\n" * (LONGEST // 4)
+    assert read(cells("a = 1", huge, "b = 2")) == (["a = 1", "", "b = 2"], ["too_long"])
+    sources, notes = read(cells(*[large] * (MOST // LONGEST), "b = 2"))
+    assert (sources[-1], notes) == ("", ["too_long"])
+    assert read(cells(large, "b = 2")) == ([large, "b = 2"], [])
+    text = {"cell_type": "markdown", "metadata": {}, "source": "image " * LONGEST}
+    assert read(json.dumps({**WHOLE, "cells": [text]}).encode())[1] == []

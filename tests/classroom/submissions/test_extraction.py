@@ -176,6 +176,16 @@ def test_a_cell_for_another_program_defines_nothing() -> None:
     assert played("def aide(): return 3", bash, answer("strategie = lambda p, q: aide()")) == 3
 
 
+# Each line may change what each other one reads: hours, and a text of a few pages.
+TANGLED = """\
+def full(x):
+    x.append(1)
+a = []
+{}def strategie(p, q):
+    return a
+"""
+
+
 @pytest.mark.parametrize(
     ("cells", "reason"),
     [
@@ -189,12 +199,18 @@ def test_a_cell_for_another_program_defines_nothing() -> None:
         ((), "absent"),
         ((answer("def strategie(p, q)\n    return 1"),), "syntax"),
         ((answer("strategie = " + "-" * 50_000 + "1"),), "syntax"),
+        ((answer(TANGLED.format("full(a)\n" * 1_600)),), "tangled"),
+        ((answer(TANGLED.format("a.append(1)\n" * 3_200)),), "tangled"),
     ],
 )
 def test_why_there_is_no_strategy_is_said(cells: tuple[Any, ...], reason: str) -> None:
     problem = refused(*cells)
     assert problem.reason == reason
     assert str(problem).endswith((".", "»."))
+
+
+def test_some_lines_that_change_what_others_read_come_along() -> None:
+    assert taken(answer(TANGLED.format("full(a)\n" * 40))).count("full(a)\n") == 40
 
 
 def test_a_syntax_error_names_its_line_and_hides_what_could_harm() -> None:

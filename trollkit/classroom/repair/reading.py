@@ -14,6 +14,8 @@ from trollkit.classroom.repair.cells import as_node, new_cell, new_notebook, nod
 from trollkit.classroom.repair.notes import Note
 
 LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
+# Characters of one code cell, and of all: what reads Python takes a thousand times the memory.
+LONGEST, MOST = 100_000, 500_000
 
 _OURS = ("nbgrader", "trollkit")  # the metadata that say something
 _TYPES = ("code", "markdown", "raw")
@@ -46,6 +48,7 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
     if isinstance(data, dict):
         notebook.metadata = _metadata(data.get("metadata"))
     notebook.cells = list(_cells(data))
+    notes += _shortened(notebook)
     if not notebook.cells and not notes:
         listed = isinstance(data, dict) and isinstance(data.get("cells"), list)
         notes.append(Note("unreadable", {"why": "cells" if listed else "kind"}))
@@ -89,6 +92,18 @@ def _cells(data: Any) -> Iterator[NotebookNode]:
         if kind == "markdown" and isinstance(cell.get("attachments"), dict):
             made["attachments"] = _plain(cell["attachments"])
         yield made
+
+
+def _shortened(notebook: NotebookNode) -> list[Note]:
+    """Empty the code cells of which there is too much to be read; what was noticed."""
+    left, emptied = MOST, 0
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            length = len(cell.source)
+            if length > min(left, LONGEST):
+                cell.source, length, emptied = "", 0, emptied + 1
+            left -= length
+    return [Note("too_long", {"count": emptied})] if emptied else []
 
 
 def _raw_cells(data: Any) -> Iterator[dict[str, Any]]:

@@ -15,7 +15,7 @@ The same notebook gives the same text.
 
 import ast
 import builtins
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from nbformat import NotebookNode
@@ -32,6 +32,7 @@ from trollkit.classroom.submissions.statements import (
 # What a strategy file may define beside its function, taken along when it is there.
 _COMPANIONS = ("strategies", "NOM")
 _BUILTINS = frozenset(dir(builtins)) | {"__name__", "__file__", "__doc__"}
+_MOST_LOOKS = 5_000_000  # at statements, two seconds of them; sheets need some thousands
 
 
 class _Cell(NamedTuple):
@@ -115,6 +116,7 @@ class _Needs:
     def __init__(self, statements: Sequence[Statement], end: int) -> None:
         self._all = statements
         self._end = end
+        self._looks = 0
         self._chosen: dict[int, Statement] = {}
         self._asked: set[tuple[str, int]] = set()
         self._unknown: set[str] = set()
@@ -151,7 +153,7 @@ class _Needs:
 
     def _bindings(self, name: str, before: int) -> Iterator[Statement]:
         """The last statement that binds `name`, then those whose value it may have left."""
-        for each in reversed(self._all[:before]):
+        for each in self._looked(reversed(self._all[:before])):
             if name in each.binds:
                 yield each
                 if not each.partial:
@@ -159,7 +161,7 @@ class _Needs:
 
     def _fillers(self, name: str, after: int, before: int) -> Iterator[Statement]:
         """The statements in between that change the value of `name` in place."""
-        for each in self._all[after + 1 : before]:
+        for each in self._looked(self._all[after + 1 : before]):
             if isinstance(each.node, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
             called = filter(None, (self._last(call, each.place) for call in sorted(each.calls)))
@@ -169,6 +171,14 @@ class _Needs:
                 for function in called
             ):
                 yield each
+
+    def _looked(self, statements: Iterable[Statement]) -> Iterator[Statement]:
+        """The same statements. Raises NoStrategy when too many have been looked at."""
+        for each in statements:
+            self._looks += 1
+            if self._looks > _MOST_LOOKS:
+                raise NoStrategy("tangled")
+            yield each
 
     def _changed_by(self, function: Statement, seen: set[int]) -> frozenset[str]:
         """The global names that a call of `function` changes, by what it calls too."""
