@@ -43,9 +43,11 @@ def test_two_contests_of_one_folder_share_no_chance(folder):
 def test_the_seed_that_is_told_replays_the_contest(folder, tmp_path):
     first = hold(folder)
     again = hold(folder, base=tmp_path / "ailleurs.sqlite", seed=first.plan.seed)
-    assert [r._replace(seconds=0) for r in again.results.values()] == [
-        r._replace(seconds=0) for r in first.results.values()
-    ]
+    one, other = (
+        {key: result._replace(seconds=0) for key, result in held.results.items()}
+        for held in (first, again)
+    )
+    assert one == other
 
 
 def test_a_base_keeps_its_seed_so_that_only_what_has_changed_is_played(folder):
