@@ -250,8 +250,9 @@ def test_what_leaks_between_duels_plays_each_of_them_alone(
     """The checker itself is checked, with strategies that may not share a process."""
     judge = judge_of(Births(children))
     assert not judge.look(entrant(LEAKS[name]), SEVEN).shares
-    batched = play(judge, LEAKS[name], TWO, SEVEN, 12)
-    assert play(judge, LEAKS[name], TWO, SEVEN, 12, strict=True) != batched
+    strict = play(judge, LEAKS[name], TWO, SEVEN, 12, strict=True)
+    # Where it takes too long, the batch is thrown away: a cheat has luck most times.
+    assert any(play(judge, LEAKS[name], TWO, SEVEN, 12) != strict for _ in range(8))
 
 
 # On a busy machine

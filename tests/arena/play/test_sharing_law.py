@@ -39,8 +39,6 @@ SHARED = [
     "copy.dispatch_table[len(copy.dispatch_table)] = 1; n = len(copy.dispatch_table)",
     "typing.sys.modules[str(len(typing.sys.modules))] = 1; n = len(typing.sys.modules)",
     "fractions.Fraction.n = getattr(fractions.Fraction, 'n', 0) + 1; n = fractions.Fraction.n",
-    "n = sum(i * '0123456789abcdef'.find(c) for i, c in enumerate(repr(strategie)))",
-    "n = sum(i * f() for i, f in enumerate({*given}, 1))",
     "strategieExemple2(partie, passe); n = strategieExemple2(partie, passe)",
     "functools.update_wrapper(statistics.mean, lambda: 0, ('__name__',))"
     "; statistics.mean.n = getattr(statistics.mean, 'n', 0) + 1; n = statistics.mean.n",
@@ -65,7 +63,6 @@ m, seen, heap, tally, tours, dice = [], {{}}, [], Counter(), itertools.count(1),
 def kept(x):
     m.append(x)
     return len(m)
-given = [lambda n=n: n for n in range(9)]
 {marking}
 def strategie(partie, passe):
     n = 0
