@@ -1,5 +1,7 @@
 """The student report reproduced, and the page of theory that its readers get."""
 
+import collections
+import itertools
 import re
 from collections.abc import Callable
 from functools import cache
@@ -9,9 +11,12 @@ import numpy as np
 import pytest
 
 from trollkit.core.errors import InvalidState
+from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.analysis.report import (
+    BASE_CASES,
     PRINTED_1,
+    base_gain,
     confrontations,
     even_share,
     opening_mixes,
@@ -83,6 +88,24 @@ def test_played_games_depend_on_their_seed_alone() -> None:
     first, again, other = (confrontations(200, seed) for seed in (1, 1, 2))
     assert [row.played for row in first] == [row.played for row in again]
     assert [row.played for row in first] != [row.played for row in other]
+
+
+def test_base_gain_is_the_result_of_every_ended_state() -> None:
+    results = {LEFT: 1, None: 0, RIGHT: -1}
+    used = collections.Counter[str]()
+    for side in (0, 1, 3):
+        for x, y, t in itertools.product(range(6), range(6), range(-side - 1, side + 2)):
+            outcome = GAME.outcome(State(2 * side + 3, x, y, t + side + 1))
+            expected = None if outcome is None else results[outcome.winner]
+            assert base_gain(x, y, t, side) == expected, (side, x, y, t)
+            used.update(case.when for case in BASE_CASES if case.holds(x, y, t, side))
+    assert set(used) == {case.when for case in BASE_CASES}
+
+
+@pytest.mark.parametrize("state", [(-1, 2, 0), (2, -1, 0), (2, 2, 4), (2, 2, -4)])
+def test_base_gain_refuses_what_is_off_the_board(state: tuple[int, int, int]) -> None:
+    with pytest.raises(InvalidState):
+        base_gain(*state, side=2)
 
 
 def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
