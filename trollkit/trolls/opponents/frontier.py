@@ -19,7 +19,8 @@ the point that is best for each trust of a list. From few stones to many,
    Blum 2003, on one side).
 
 Every point is reached by a strategy (`Frontier.strategy`). As a state is known by few of its
-points, better strategies may exist; with the list below they would gain next to nothing.
+points, slightly better strategies may exist: with 33 trusts instead of those below, 0.0015 of
+the weighted aim at most, for the three models tried on 7 cells with 15 stones.
 """
 
 import random
@@ -41,7 +42,6 @@ from trollkit.trolls.response.arrays import StateSpace
 TRUSTS = (0.0, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.6, 0.8, 0.9, 0.97, 1.0)
 NEWS = 1e-11  # what a plan must bring to join
 DECIDED = 1 - 1e-12  # values beyond leave one point only
-
 
 _Plan = tuple[int, tuple[int, ...]]  # a throw − 1, and the point wanted after each answer
 
@@ -104,7 +104,7 @@ class Frontier:
 
         return strategy
 
-    def settle(self, state: tuple[int, int, int], answers: Floats, *, decided: bool) -> None:
+    def _settle(self, state: tuple[int, int, int], answers: Floats, *, decided: bool) -> None:
         """Find the points of a state, those of all later states being known.
 
         Where the game is `decided`, whatever the model does, all trusts lead to one point.
@@ -172,5 +172,5 @@ def frontier(
         answers = answers_of(model, cells, left, right)
         for troll in range(1, found.board.last):
             state = left, right, troll
-            found.settle(state, answers[troll - 1], decided=abs(values[state]) > DECIDED)
+            found._settle(state, answers[troll - 1], decided=abs(values[state]) > DECIDED)
     return found
