@@ -1,6 +1,6 @@
 """A position drawn as a static SVG, for notebooks and documents."""
 
-from xml.sax.saxutils import escape
+from html import escape
 
 from trollkit.trolls.rules import State
 
@@ -14,7 +14,7 @@ def svg(state: State) -> str:
     width = state.cells * _CELL
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_HEIGHT}" '
-        f'role="img" aria-label="{escape(_label(state))}" '
+        f'role="img" aria-label="{escape(_label(state), quote=False)}" '
         f'style="max-width:{width}px;width:100%" font-family="sans-serif">'
     ]
     for cell in range(state.cells):
