@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import troll
+from tests.depot.root import ROOT
 from trollkit.dev import bundle
 
 PROGRAM = """\
@@ -76,6 +77,15 @@ def test_the_file_works_alone_without_the_package(folder: Path) -> None:
     assert any(line.startswith("Nombre de cases refusé : 8.") for line in lines)
     assert "Victoire de gauche : le troll est au château de droite." in lines
     assert lines[-1] == "False"
+
+
+def test_the_work_file_of_its_page_runs_with_it_alone(folder: Path) -> None:
+    page = (ROOT / "course/enseignant/troll-seul.md").read_text(encoding="utf-8")
+    work = page.partition("```python\n")[2].partition("```")[0]
+    lines = alone(f"import sys\nsys.path.insert(0, sys.argv[1])\n{work}", folder)
+    assert lines[0] == "---- Partie en cours ----"
+    assert "Victoires      1000        0" in lines
+    assert lines[-1] == "1000"
 
 
 def test_in_a_notebook_it_draws_pictures_without_the_kit(folder: Path) -> None:

@@ -128,7 +128,7 @@ class _Pile:
         self._added.add(name)
         lines = text.splitlines()
         for number in sorted(self._gone(name, tree), reverse=True):
-            if lines[number - 1].startswith(" ") and not lines[number]:
+            if lines[number - 1].startswith(" ") and lines[number : number + 1] == [""]:
                 del lines[number]  # the blank line after an import inside a function
             del lines[number - 1]
         about = (ast.get_docstring(tree) or "").splitlines()
