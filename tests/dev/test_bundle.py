@@ -92,7 +92,7 @@ def test_in_a_notebook_it_draws_pictures_without_the_kit(folder: Path) -> None:
     lines = alone(NOTEBOOK, folder)
     assert lines.count("<svg") == 9  # the opening, and eight turns
     assert "Match nul : plus de pierres, et le troll est au milieu du chemin." in lines
-    assert "installez le kit du cours." in lines[-1]
+    assert "il y manque le kit du cours" in lines[-1]
 
 
 def test_no_name_in_it_is_missing_or_hidden_by_another(folder: Path) -> None:

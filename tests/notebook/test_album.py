@@ -41,7 +41,7 @@ def test_a_strategy_at_fault_ends_it_with_a_sentence(pictures: list[Picture], ca
 def test_a_person_is_told_what_is_needed(pictures: list[Picture], capsys) -> None:
     show_turns(7, 15, "humain", one)
     assert not pictures
-    assert "lancez un programme Python ordinaire" in capsys.readouterr().out
+    assert "un programme Python ordinaire" in capsys.readouterr().out
 
 
 def test_what_cannot_be_is_refused_in_french(pictures: list[Picture]) -> None:

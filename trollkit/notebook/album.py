@@ -10,9 +10,9 @@ from trollkit.trolls.session import HUMAIN, Joueur, Session
 from trollkit.trolls.telling import opening_line, path_of, turn_sentence, verdict_line
 
 _NO_PLAYER = (
-    "Le module troll.py seul ne fait que montrer des parties dans un carnet. Pour jouer "
-    "vous-même (« humain »), lancez un programme Python ordinaire, où troll.GUI ouvre une "
-    "fenêtre, ou installez le kit du cours."
+    "Dans ce carnet, troll.GUI ne fait que montrer des parties : il y manque le kit du cours, "
+    "avec ses plateaux. Pour jouer vous-même, installez-le, ou lancez un programme Python "
+    "ordinaire, où troll.GUI ouvre une fenêtre."
 )
 
 

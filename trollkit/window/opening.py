@@ -21,6 +21,7 @@ def open_window(cells: int, stones: int, left: Joueur, right: Joueur) -> str:
     """
     if why := _why_nobody_looks():
         return why
+    _collect()
     thinking = Thinking()
     match = Match(cells, stones, left, right, patience=thinking.patient)
     try:
@@ -43,11 +44,15 @@ def open_window(cells: int, stones: int, left: Joueur, right: Joueur) -> str:
         window.close()
     finally:
         sys.setswitchinterval(before)
-        # What is left of a window can only be collected by the thread that opened it: Tcl ends
-        # the program if that happens in a strategy's.
         del window, root
-        gc.collect()
+        _collect()
     return ""
+
+
+def _collect() -> None:
+    # What is left of a window must be collected by the thread that opened it: Tcl ends the
+    # program if that happens in a strategy's.
+    gc.collect()
 
 
 def _why_nobody_looks() -> str:
