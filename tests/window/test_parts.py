@@ -71,6 +71,11 @@ def test_everything_on_the_board_has_room_and_the_right_side_mirrors_the_left(bo
     assert {0, half, cells - 1} <= set(numbered(cells, sizes.step, 26))
 
 
+def test_a_board_that_is_not_laid_out_yet_has_sizes_too() -> None:
+    assert sizes_of(1, 1, 3, 1).step > 0
+    assert len(numbered(101, sizes_of(1, 1, 101, 999).step, 26)) > 2
+
+
 def endless(partie: Partie, past: list[Partie]) -> int:
     while True:
         pass

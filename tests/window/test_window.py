@@ -48,6 +48,17 @@ def test_a_game_that_plays_by_itself_can_be_paused_and_played_on(opened: Opened)
     assert hand.window.view["joues"] == 15
 
 
+def test_the_space_bar_plays_on_from_a_button_that_can_no_longer_be_pressed(
+    opened: Opened,
+) -> None:
+    hand = opened(3, 2, troll.strategieExemple1, one)
+    hand.button("Tour suivant ▶").focus_set()
+    hand.press("space")
+    assert "1 – 0" in hand.words()
+    hand.press("space")
+    assert "2 – 0" in hand.words()
+
+
 def test_a_hundred_games_are_played_and_counted(opened: Opened) -> None:
     hand = opened(7, 15, troll.strategieExemple1, one)
     hand.click("100 parties")

@@ -56,11 +56,14 @@ class Controls:
         return SPEEDS[self._speed.get()]
 
     def allow(self, possible: Mapping[str, bool]) -> None:
-        """Let each button be pressed, or not; the keyboard leaves one that cannot be."""
+        """Let each button be pressed, or not; one that no longer can hands the keyboard on."""
+        focus = str(self.frame.tk.call("focus"))  # focus_get fails on the list of a combobox
         for name, button in self._buttons.items():
             state = "normal" if possible[name] else "disabled"
             if str(button.cget("state")) != state:
                 button.configure(state=state)
+                if state == "disabled" and str(button) == focus:
+                    self.take_focus("lecture" if "lecture" in self._buttons else "nouvelle")
 
     def word(self, name: str, words: str = "") -> None:
         """Change what a button says, or give it its own words again."""

@@ -60,6 +60,7 @@ class Sizes(NamedTuple):
 
 def sizes_of(width: float, height: float, cells: int, stones: int) -> Sizes:
     """The sizes of a board of `cells` cells for so many stones a castle."""
+    width = max(width, WIDE / 3)  # a canvas that is not laid out yet says that it has one pixel
     scale = max(min(width / WIDE, height / HIGH), 0.4)
     castle = 124 * scale
     step = (width - 2 * castle) / (cells - 2)
