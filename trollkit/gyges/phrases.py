@@ -108,6 +108,10 @@ _PROLOG = {
         "{predicate} est celui de gyges.pl, le fichier du cours : écrivez le vôtre, ou "
         "recopiez-le en disant d'où il vient."
     ),
+    "leans": (
+        "{predicate} appelle {detail} de gyges.pl, le fichier du cours : ce prédicat se note "
+        "sans lui, écrivez le vôtre."
+    ),
     "failed": "{predicate} a échoué (false) : il doit donner une réponse ici.",
     "raised": "{predicate} s'est arrêté sur une erreur ; SWI-Prolog dit : « {detail} ».",
     "died": "SWI-Prolog s'est arrêté brutalement : un halt dans le programme ?",
@@ -148,6 +152,10 @@ _FINDINGS = {
     "no_number": "{0} n'est pas un nombre",
     "sign": "{0} : il faut un nombre {1} quand {2} a gagné",
     "same_sign": "{0}, et {1} pour le plateau retourné : il faut des signes contraires",
+    "flat": (
+        "{0}, comme sur tous les autres plateaux : une évaluation doit les distinguer, "
+        "celle-ci n'en a que la forme"
+    ),
     "no_move": "{0} n'est pas un coup, comme 11-33 ou 16*22=34",
     "illegal": "coup interdit. {0}",
     "no_win": "{0}, alors qu'un coup gagne tout de suite",

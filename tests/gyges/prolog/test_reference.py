@@ -12,7 +12,8 @@ from tests.gyges.cases import CASES
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_move, plateau_of
 from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog.bridge import KIT, term
+from trollkit.gyges.prolog.bridge import term
+from trollkit.gyges.prolog.lending import desks
 from trollkit.gyges.prolog.marks import OUT_OF, TASKS, grade
 
 WHOLE = ROOT / "course" / "enseignant" / "gyges-complet.pl"
@@ -31,7 +32,8 @@ def program() -> Iterator[Prolog]:
 @pytest.mark.long
 def test_it_gets_full_marks_and_nothing_to_say():
     besoin("swipl")
-    marks = grade(lambda: Prolog(SOURCE.encode(), KIT / "copie.pl"))
+    with desks() as laid:
+        marks = grade(lambda predicate: Prolog(SOURCE.encode(), *laid[predicate]))
     assert [mark.points for mark in marks] == [task.points for task in TASKS]
     assert sum(mark.points for mark in marks) == OUT_OF == 20
     assert all(mark.right == mark.asked and not mark.findings for mark in marks)
