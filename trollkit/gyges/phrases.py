@@ -95,6 +95,19 @@ def home_row_phrase(value: object) -> str:
     )
 
 
+NO_OPENING = "Pas de plateau de départ : la saisie s'est arrêtée avant les deux rangées."
+
+
+def unexpected_answer_phrase(typed: str, expected: str) -> str:
+    """What a menu does not know.
+
+    >>> unexpected_answer_phrase("4", "1, 2 ou 3"), unexpected_answer_phrase("", "s ou n")
+    ('« 4 » n\'est pas une réponse : il faut 1, 2 ou 3.', 'Rien n\'est écrit : il faut s ou n.')
+    """
+    said = f"« {clean(typed, 40)} » n'est pas une réponse" if typed else "Rien n'est écrit"
+    return f"{said} : il faut {expected}."
+
+
 _PROLOG = {
     "absent": "SWI-Prolog n'est pas installé ici : sudo apt install swi-prolog-nox.",
     "no_fork": "Ce système ne sait pas isoler SWI-Prolog : il faut Linux ou macOS.",

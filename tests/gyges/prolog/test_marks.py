@@ -9,16 +9,14 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
-from trollkit.gyges.board import GOALS, NAMES
+from trollkit.gyges.board import GOALS
 from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.notation import move_text, parse_plateau
-from trollkit.gyges.paths import all_paths, shortest
+from trollkit.gyges.notation import parse_plateau
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.prolog.boards import BOARDS, THREATENED
 from trollkit.gyges.prolog.bridge import KIT
 from trollkit.gyges.prolog.lending import desks
 from trollkit.gyges.prolog.marks import TASKS, Mark, grade
-from trollkit.gyges.prolog.questions import is_walk
 
 FILES = ROOT / "course" / "prolog"
 COURSE = (FILES / "gyges.pl").read_text(encoding="utf-8")
@@ -230,19 +228,3 @@ def test_an_absent_predicate_is_told_once() -> None:
 def test_a_file_that_is_no_prolog_has_no_marks() -> None:
     with pytest.raises(PrologError, match="load"):
         marks("jouer_coup(")
-
-
-def names(path: Sequence[int]) -> list[str]:
-    return [NAMES[cell] for cell in path]
-
-
-@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
-def test_every_way_that_the_rules_find_is_a_walk_and_no_shortened_one_is(board) -> None:
-    for move in legal_moves(board.position)[::7]:
-        assert is_walk(board.position, move, names(shortest(board.position, move)))
-        for path, _ in zip(all_paths(board.position, move), range(20), strict=False):
-            assert is_walk(board.position, move, names(path)), move_text(move)
-            assert not is_walk(board.position, move, names(path)[:-1])
-            assert not is_walk(board.position, move, names(path)[1:])
-            assert not is_walk(board.position, move, [names(path)[0], *names(path)])
-    assert not is_walk(board.position, legal_moves(board.position)[0], ["false"])

@@ -6,13 +6,12 @@ Each function below is one predicate's; its first line says what is right.
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
 
 from trollkit.core.errors import InvalidText, PrologError
-from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits, last_row
-from trollkit.gyges.legs import LINES
+from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import move_text, parse_move, position_text
+from trollkit.gyges.paths import is_path
 from trollkit.gyges.phrases import PLAYERS, refusal_phrase
 from trollkit.gyges.prolog.asking import RIGHT, Asker, Judgement, board, partly
 from trollkit.gyges.prolog.boards import BOARDS
@@ -102,29 +101,10 @@ def walked(ask: Asker, position: Position) -> Judgement:
     for move in moves:
         word = move_text(move)
         said = ask(f"coup_possible({board(position)}, {word}, C)", "C") or "false"
-        if not is_walk(position, move, said.strip("[]").split(",")):
+        path = [INDEX.get(name, -1) for name in said.strip("[]").split(",")]
+        if not is_path(position, move, path):
             wrong.append(ask.wrong(position, "no_walk", said, word))
     return partly(wrong, 1 - len(wrong) / len(moves))
-
-
-def is_walk(position: Position, move: Move, names: Sequence[str]) -> bool:
-    """Whether the cells of these names, bounces included, are a way of a legal move."""
-    path = [INDEX.get(name, -1) for name in names]
-    if [path[0], path[-1]] != [move.start, move.end]:
-        return False
-    rings = position.occupied() & ~(1 << move.start)
-    left, used = position.value(move.start), set[int]()
-    for here, after in pairwise(path):
-        if after == GOALS[position.player]:
-            return left == 1 and bool(last_row(position.player) >> here & 1)
-        line = LINES.get((here, after))
-        if left == 0:  # it bounces on what it stands on, if that is a ring
-            left = position.value(here) if rings >> here & 1 else 0
-        if line is None or line in used or left == 0 or (left > 1 and rings >> after & 1):
-            return False
-        used.add(line)
-        left -= 1
-    return left == 0
 
 
 def played(ask: Asker, position: Position) -> Judgement:
