@@ -101,8 +101,8 @@ NO_OPENING = "Pas de plateau de départ : la saisie s'est arrêtée avant les de
 def unexpected_answer_phrase(typed: str, expected: str) -> str:
     """What a menu does not know.
 
-    >>> unexpected_answer_phrase("4", "1, 2 ou 3"), unexpected_answer_phrase("", "s ou n")
-    ('« 4 » n\'est pas une réponse : il faut 1, 2 ou 3.', 'Rien n\'est écrit : il faut s ou n.')
+    >>> print(unexpected_answer_phrase("4", "1, 2 ou 3"))
+    « 4 » n'est pas une réponse : il faut 1, 2 ou 3.
     """
     said = f"« {clean(typed, 40)} » n'est pas une réponse" if typed else "Rien n'est écrit"
     return f"{said} : il faut {expected}."

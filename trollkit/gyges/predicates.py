@@ -194,7 +194,7 @@ def jouer_coup(plateau: Plateau, coup: object, nouveau: object = _LEFT_OUT) -> o
     >>> plateau = plateau_depart()
     >>> apres = jouer_coup(plateau, "11-23")
     >>> jouer_coup(plateau, "11-23", apres), list(jouer_coup(plateau, None, apres))
-    (True, ['11-23'])
+    (True, ['11*12=23', '11-23'])
     >>> next(jouer_coup(plateau, None, None))[0]
     '11*12=21'
     """
