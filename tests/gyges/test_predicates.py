@@ -42,6 +42,7 @@ def test_these_names_are_kept():
         "meilleur_coup",
         "nombre_de_coups",
         "plateau_depart",
+        "plateau_figure",
     ]
     parameters = inspect.signature(gyges.meilleur_coup).parameters.values()
     assert [(p.name, p.default) for p in parameters][1:] == [("temps", 1.0), ("noeuds", None)]
@@ -56,6 +57,31 @@ def test_importing_gyges_loads_neither_numba_nor_numpy():
 def test_the_opening_is_the_figure_of_the_sheet():
     assert gyges.plateau_depart() == FIGURE
     assert gyges.plateau_depart("123123", "332211", "n")[3] == "n"
+
+
+def test_what_the_sheet_says_of_its_third_figure_holds_on_its_board():
+    """« Le pion de la case 11 se déplace en case 33 » ; celui de 22 « est déplacé en 34 »."""
+    board = gyges.plateau_figure(3)
+    assert board == gyges.plateau_figure()
+    assert gyges.coup_possible(board, "11-33") and gyges.coup_possible(board, "16*22=34")
+    assert gyges.chemin(board, "11-33") == ["11", "21", "31", "32", "42", "43", "33"]
+    after = gyges.jouer_coup(board, "11-33")
+    assert (11 in board[2], 33 in board[2], 11 in after[2], 33 in after[2]) == (1, 0, 0, 1)
+    after = gyges.jouer_coup(board, "16*22=34")
+    assert ({16, 22} <= set(board[0]), 34 in board[0]) == (True, False)
+    assert ({22, 34} <= set(after[0]), 16 in after[0]) == (True, False)
+
+
+def test_the_figures_follow_from_each_other_by_legal_moves():
+    assert gyges.plateau_figure(1) == FIGURE
+    board = gyges.jouer_coup(gyges.jouer_coup(FIGURE, "14-22"), "63*64=32")
+    assert board == gyges.plateau_figure(3)
+
+
+@pytest.mark.parametrize("number", [2, "3", None, []])
+def test_other_figures_show_no_board(number):
+    with pytest.raises(gyges.ErreurGyges, match="aux figures 1 et 3"):
+        gyges.plateau_figure(number)
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,11 @@ def home_row_phrase(value: object) -> str:
 NO_OPENING = "Pas de plateau de départ : la saisie s'est arrêtée avant les deux rangées."
 
 
+def figure_phrase(value: object) -> str:
+    """A figure of the sheet that shows no board."""
+    return f"Figure refusée : {show(value)}. Le sujet montre un plateau aux figures 1 et 3."
+
+
 def unexpected_answer_phrase(typed: str, expected: str) -> str:
     """What a menu does not know.
 

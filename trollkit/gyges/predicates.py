@@ -17,6 +17,7 @@ from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.gyges import paths, relations, valuation
 from trollkit.gyges.board import SIDE_NAMES, Position
+from trollkit.gyges.figures import FIGURES
 from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import Move, apply
 from trollkit.gyges.notation import (
@@ -28,7 +29,12 @@ from trollkit.gyges.notation import (
     parse_plateau,
     plateau_of,
 )
-from trollkit.gyges.phrases import NO_OPENING, refusal_phrase, unreadable_move_phrase
+from trollkit.gyges.phrases import (
+    NO_OPENING,
+    figure_phrase,
+    refusal_phrase,
+    unreadable_move_phrase,
+)
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.questions import Quit, ask_home_row
 from trollkit.gyges.refusals import refusal
@@ -74,6 +80,16 @@ def plateau_depart(
     except Quit:
         raise ErreurGyges(NO_OPENING) from None
     return plateau_of(opening(*rows, SIDE_NAMES.index(trait)))
+
+
+def plateau_figure(numero: int = 3) -> Plateau:
+    """The board of the sheet's figure 1, the opening, or 3, where 11-33 and 16*22=34 are legal.
+
+    Raises ErreurGyges on another number. The sheet does not list figure 3: see `figures`.
+    """
+    if numero not in list(FIGURES):  # even what has no hash
+        raise ErreurGyges(figure_phrase(numero))
+    return plateau_of(FIGURES[numero])
 
 
 def affiche_plateau(plateau: Plateau) -> None:
