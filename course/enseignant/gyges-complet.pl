@@ -6,7 +6,7 @@
 %   Plateau = [[P1a,P1b,P1c,P1d], [P2a,P2b,P2c,P2d], [P3a,P3b,P3c,P3d], J]
 %   Coup    = 11-33   ou   16*22=34   ou   62-n
 %
-% Le fichier ne doit rien à gyges.pl : les élèves qui rendent le leur n'ont rien d'autre non plus.
+% Il se suffit à lui-même : rien n'y vient de gyges.pl, le fichier que les élèves peuvent employer.
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
@@ -243,8 +243,8 @@ signe(n, 1).
 signe(s, -1).
 
 % force(+P, +G, +J, -F) : ce que pèse tout ce qu'une marée atteint. Elle part des pions de la
-% première rangée, et repart de chaque pion touché ; elle oublie que les lignes s'usent, et voit
-% donc un peu trop, mais mille fois plus vite que la liste des coups.
+% première rangée, et repart de chaque pion touché. Elle oublie que les lignes s'usent et que le pion
+% qui part libère sa case : elle ne voit qu'à peu près, mais sans lister un seul coup.
 force(P, G, J, F) :-
     rangees(P, J, [_-Pions|_]), !,
     pairs_keys(Pions, Departs),
@@ -312,15 +312,17 @@ peut_gagner(P) :-
     ).
 
 % pire(+J, +Q, -V) : ce que vaut Q pour J après la meilleure réponse de l'adversaire. De tous les
-% remplacements qui arrivent sur la même case, un seul est étudié : le pion remplacé compte moins.
+% remplacements qui arrivent sur la même case, un seul est étudié : où va le pion remplacé compte
+% moins. Sans réponse du tout, Q vaut ce qu'il vaut.
 pire(J, Q, V) :-
     coups_possibles(Q, Reponses),
     findall((D-A)-R, ( member(R, Reponses), ( R = D-A ; R = (D*A=_) ) ), Toutes),
     sort(1, @<, Toutes, UneParArrivee),
     pairs_values(UneParArrivee, Etudiees),
     adversaire(J, K),
-    classes(K, Q, Etudiees, [E-_|_]),
-    V is -E.
+    (   classes(K, Q, Etudiees, [E-_|_]) -> V is -E
+    ;   evaluation(Q, E), signe(J, S), V is S*E
+    ).
 
 % === 5. La partie =============================================================================
 

@@ -8,7 +8,7 @@ import pytest
 from tests.besoin import besoin
 from trollkit.gyges.prolog import Prolog, bridge
 from trollkit.gyges.prolog.lending import KIT_FILE, WITHHELD, Desk, desks, lent
-from trollkit.gyges.prolog.marks import TASKS, Mark, grade
+from trollkit.gyges.prolog.marks import TASKS, Mark, Task, grade
 
 # Each defines coups_possibles/2 by the course's own, one way or another.
 BORROWED = {
@@ -85,6 +85,23 @@ def test_what_is_borrowed_earns_nothing_and_would_earn_all(
     said = mark.findings[0].sentence()
     assert mark.points == 0
     assert "de gyges.pl, le fichier du cours : ce prédicat se note sans lui" in said, said
+
+
+@pytest.mark.parametrize("task", [task for task in TASKS if WITHHELD[task.predicate]])
+def test_no_predicate_is_paid_for_calling_the_course_s_own(
+    task: Task, laid: Mapping[str, Desk], unguarded: Desk
+) -> None:
+    name, _, arity = task.predicate.partition("/")
+    head = f"{name}({', '.join('ABC'[: int(arity)])})"
+    source = f":- use_module(gyges, []).\n{head} :- gyges:{head}.\n".encode()
+    few = task._replace(boards=task.boards[:1])
+    marks = [
+        grade(lambda _, desk=desk: Prolog(source, *desk), 5, [few])[0]
+        for desk in (unguarded, laid[task.predicate])
+    ]
+    assert [mark.points for mark in marks] == [task.points, 0]
+    said = marks[1].findings[0].sentence()
+    assert f"{task.predicate} appelle {task.predicate} de gyges.pl" in said
 
 
 # Each stands on what is lent to whoever is asked for this predicate, and is paid.

@@ -10,7 +10,7 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.gyges.moves import apply, legal_moves
-from trollkit.gyges.notation import move_text, opening, parse_move, plateau_of
+from trollkit.gyges.notation import move_text, opening, parse_move, parse_plateau, plateau_of
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.prolog.bridge import term
 from trollkit.gyges.prolog.lending import desks
@@ -131,6 +131,16 @@ def test_its_loop_plays_the_three_games_and_forgives_what_is_mistyped():
     for sentence in SAID.strip().splitlines():
         assert sentence in rest, sentence
         rest = rest.partition(sentence)[2]
+
+
+def test_its_machine_finds_wins_and_plays_on_boards_made_by_hand(program):
+    for problem in CASES["problemes"]["gain_en_1"]:
+        move = program.best_move(parse_plateau(problem["plateau"]), 10)
+        assert move_text(move) in problem["coups_gagnants"]
+    alone = parse_plateau([[33], [], [], "s"])
+    assert program.best_move(alone, 10) in legal_moves(alone)
+    stuck = parse_plateau([[62], [], [61], "n"])  # one ring must walk, wherever that leads
+    assert program.best_move(stuck, 10) in legal_moves(stuck)
 
 
 def test_a_game_ends_at_the_goal_and_at_the_end_of_what_is_typed(program):
