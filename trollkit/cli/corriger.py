@@ -62,6 +62,7 @@ def corriger(
     CHEMIN est le fichier .pl d'un élève, ou le dossier d'une classe : un fichier .pl, ou un
     dossier qui en contient un, par élève. Chaque prédicat du sujet est interrogé sur des
     plateaux fixes, et comparé aux règles ; ses points sont proportionnels à ce qui est juste.
+    Il l'est sans le prédicat de gyges.pl, le fichier du cours : l'appeler ne rapporte rien.
     """
     copies = _copies(chemin)
     bridge.installed()

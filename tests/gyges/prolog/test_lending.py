@@ -87,7 +87,11 @@ def test_what_is_borrowed_earns_nothing_and_would_earn_all(
     assert "de gyges.pl, le fichier du cours : ce prédicat se note sans lui" in said, said
 
 
-@pytest.mark.parametrize("task", [task for task in TASKS if WITHHELD[task.predicate]])
+@pytest.mark.parametrize(
+    "task",
+    [task for task in TASKS if WITHHELD[task.predicate]],
+    ids=lambda task: task.predicate,
+)
 def test_no_predicate_is_paid_for_calling_the_course_s_own(
     task: Task, laid: Mapping[str, Desk], unguarded: Desk
 ) -> None:
@@ -132,7 +136,7 @@ def test_what_is_built_on_other_predicates_of_the_course_is_one_s_own(
     assert mark.points == task.points, [finding.sentence() for finding in mark.findings]
 
 
-@pytest.mark.parametrize("without", set(WITHHELD.values()), ids=len)
+@pytest.mark.parametrize("without", dict.fromkeys(WITHHELD.values()), ids=len)
 def test_what_is_not_lent_is_one_trap_and_all_the_rest_is_as_it_was(
     without: frozenset[str],
 ) -> None:
