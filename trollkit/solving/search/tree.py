@@ -31,21 +31,25 @@ Estimate = Callable[[StateT, Random], float]
 
 @dataclass(eq=False, slots=True)
 class _Node(Generic[StateT]):
-    """A position of the tree; one that is over has a payoff and no statistics."""
+    """A position of the tree."""
 
     state: StateT
     options: tuple[Sequence[Any], Sequence[Any]]  # of LEFT and of RIGHT
-    payoff: float = 0.0
-    statistics: Statistics | None = None
+    payoff: float | None  # once the game is over
+    statistics: Statistics | None = None  # from the second visit on: most have but one
     children: dict[tuple[int, int], "_Node[StateT]"] = field(default_factory=dict)
 
     @property
     def value(self) -> float:
-        return self.payoff if self.statistics is None else self.statistics.value
+        if self.payoff is not None:
+            return self.payoff
+        return 0.0 if self.statistics is None else self.statistics.value
 
     @property
     def exact(self) -> bool:
-        return self.statistics is None or self.statistics.exact
+        if self.payoff is not None:
+            return True
+        return self.statistics is not None and self.statistics.exact
 
 
 class Search(Generic[StateT, MoveT]):
@@ -137,11 +141,9 @@ class Search(Generic[StateT, MoveT]):
         node = self._nodes.get(state)
         if node is None:
             rows, columns = (options(self.game, state, player) for player in PLAYERS)
-            node = self._nodes[state] = _Node(state, (rows, columns))
-            if self.game.to_move(state):
-                node.statistics = self._method(len(rows), len(columns))
-            else:
-                node.payoff = payoff(self.game, state)
+            over = not self.game.to_move(state)
+            worth = payoff(self.game, state) if over else None
+            node = self._nodes[state] = _Node(state, (rows, columns), worth)
         return node
 
     def _iterate(self) -> None:
@@ -149,7 +151,8 @@ class Search(Generic[StateT, MoveT]):
         node, fresh = self._root, False
         # A position that comes back on the way down is taken for what is known of it.
         while not (fresh or node.exact or any(node is above for above, *_ in way)):
-            assert node.statistics is not None
+            if node.statistics is None:
+                node.statistics = self._method(*map(len, node.options))
             i, j = node.statistics.choose(self._chance)
             way.append((node, node.statistics, i, j))
             node, fresh = self._child(node, i, j)
