@@ -23,6 +23,7 @@ from tests.solving.search.trees import (
 )
 from trollkit.core.errors import GameOver, InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
+from trollkit.core.text import show
 from trollkit.phrases import phrase
 from trollkit.solving import search as package
 from trollkit.solving import solve_matrix
@@ -183,13 +184,16 @@ def test_a_search_ends_where_positions_come_back(method: Method) -> None:
     assert search.value > 0.3
 
 
-@pytest.mark.parametrize("settings", [{}, {"iterations": 0}, {"seconds": -1}])
-def test_a_budget_that_is_none_is_refused_in_one_sentence(settings: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    "settings",
+    [{}, {"iterations": 0}, {"iterations": 2.5}, {"seconds": -1}, {"seconds": "1 min"}],
+)
+def test_a_budget_that_is_none_is_refused_in_one_sentence(settings: dict[str, Any]) -> None:
     search = Search(TREES, TWO_LEVELS, chance=Random(0))
     with pytest.raises(InvalidConfig) as refused:
         search.run(**settings)
     name, limit = next(iter(settings.items()), ("iterations", None))
-    said = f"Limite refusée : {name} = {limit}. Il faut un nombre positif."
+    said = f"Limite refusée : {name} = {show(limit)}. Il faut un nombre positif."
     assert phrase(refused.value) == said
 
 

@@ -10,6 +10,7 @@ A position that several ways lead to is one node (Childs, Brodeur & Kocsis, "Tra
 move groups in Monte Carlo tree search", 2008): states of a game hold all that decides the rest.
 """
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ import numpy as np
 
 from trollkit.core.errors import GameOver, InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, Game, MoveT, Player, StateT
+from trollkit.core.integers import as_integer
 from trollkit.solving.arrays import Floats
 from trollkit.solving.search.joint import after, options, payoff
 from trollkit.solving.search.linear import LinearProgram
@@ -96,19 +98,18 @@ class Search(Generic[StateT, MoveT]):
         """Search that much more, or until the first of both limits; less once `exact`.
 
         May be interrupted: what was learnt by then is kept. Raises InvalidConfig unless one
-        limit is given, and each that is given is positive.
+        limit is given, a whole number of iterations or a number of seconds, above 0.
         """
-        if iterations is None and seconds is None:
-            raise InvalidConfig("iterations", None, "positive")
-        for name, limit in (("iterations", iterations), ("seconds", seconds)):
-            if limit is not None and not limit > 0:
-                raise InvalidConfig(name, limit, "positive")
-        last = None if iterations is None else self.iterations + iterations
-        deadline = None if seconds is None else time.monotonic() + seconds
+        if iterations is not None or seconds is None:
+            last = self.iterations + _positive("iterations", as_integer(iterations), iterations)
+        else:
+            last = math.inf
+        limit = math.inf if seconds is None else _positive("seconds", seconds, seconds)
+        deadline = time.monotonic() + limit
         while not self.exact:
             self._iterate()
             self.iterations += 1
-            if self.iterations == last or (deadline and time.monotonic() >= deadline):
+            if self.iterations >= last or time.monotonic() >= deadline:
                 break
         return self
 
@@ -180,3 +181,9 @@ class Search(Generic[StateT, MoveT]):
             moves = {player: chance.choice(game.legal(state, player)) for player in asked}
             state = game.step(state, moves)
         return payoff(game, state)
+
+
+def _positive(name: str, number: object, given: object) -> float:
+    if not isinstance(number, int | float) or not number > 0:
+        raise InvalidConfig(name, given, "positive")
+    return number
