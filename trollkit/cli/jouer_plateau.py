@@ -9,6 +9,7 @@ from trollkit.cli.francais import WrongCall
 from trollkit.core.game import PLAYERS
 from trollkit.core.play import play
 from trollkit.core.text import show
+from trollkit.trolls.boards import decomposition, exact
 from trollkit.trolls.boards.graph import parse_board
 from trollkit.trolls.boards.players import PLAYERS as KNOWN
 from trollkit.trolls.boards.players import Chooser
@@ -52,14 +53,17 @@ def _player(word: str, config: Config, rng: random.Random) -> Chooser | None:
             f"Joueur inconnu sur ce plateau : {show(word)} ; il faut humain, "
             f"{', '.join(KNOWN)}."
         )
-    if word == "prudent":
-        from trollkit.trolls.boards.exact import FITS, payoffs
-
-        if payoffs(config) > FITS:
-            raise WrongCall(
-                "Ce plateau est trop grand pour être résolu en une minute ou deux : prenez "
-                "decoupe au lieu de prudent, ou moins de pierres."
-            )
+    if word == "prudent" and not exact.fits(config):
+        raise WrongCall(
+            "Ce plateau est trop grand pour être résolu en une minute : prenez decoupe au lieu "
+            "de prudent, ou moins de pierres."
+        )
+    if word == "decoupe" and not decomposition.fits(config):
+        raise WrongCall(
+            "Ce plateau est trop grand, même un troll à la fois : prenez moins de pierres, de "
+            "trolls ou de cases."
+        )
+    if word in ("prudent", "decoupe"):
         click.echo("Résolution du plateau…", err=True)
     return KNOWN[word](config, rng)
 

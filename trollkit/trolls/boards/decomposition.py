@@ -12,16 +12,19 @@ a draw on one troll is taken for a coin.
 
 from collections.abc import Callable, Sequence
 from itertools import product
+from math import comb
 
 import numpy as np
 
 from trollkit.solving.arrays import Floats, Ints
+from trollkit.trolls.boards import exact
 from trollkit.trolls.boards.exact import Table, solve
 from trollkit.trolls.boards.matrices import solve_large
 from trollkit.trolls.boards.response import Plan
 from trollkit.trolls.boards.rules import Config
 from trollkit.trolls.boards.space import Front, Matrices, Space, sums, throw_arrays
 
+FITS = 10_000_000  # payoffs of Blotto games that take a minute
 Sharing = tuple[Floats, Floats]  # both sides' mixes over shares: [position, share]
 
 
@@ -96,6 +99,14 @@ class Apart:
                 mixes[place] += chance * joint[wanted]
         mixes /= mixes.sum(1, keepdims=True)
         return mixes
+
+
+def fits(config: Config) -> bool:
+    """Whether the single trolls and the Blotto games are solved within about a minute."""
+    inner, trolls = config.board.cells - 2, len(config.starts)
+    every = sum(comb(stock + trolls - 1, stock) for stock in range(1, config.stones + 1))
+    single = config._replace(starts=config.starts[:1])
+    return inner**trolls * every**2 <= FITS and exact.fits(single)
 
 
 def _single_throws(single: Table) -> Floats:
