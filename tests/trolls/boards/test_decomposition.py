@@ -5,6 +5,7 @@ import pytest
 
 from trollkit.trolls import guaranteed_value
 from trollkit.trolls import response as original
+from trollkit.trolls.boards import decomposition, exact
 from trollkit.trolls.boards.decomposition import Apart, ahead, estimates, shared, shares
 from trollkit.trolls.boards.exact import solve
 from trollkit.trolls.boards.graph import parse_board
@@ -93,3 +94,13 @@ def test_the_estimate_of_two_equal_trolls_is_fair_and_ends_are_exact(config: Con
     np.testing.assert_array_equal(estimate[:, 0], table.values[:, 0])
     np.testing.assert_array_equal(estimate[0], table.values[0])
     assert GAME.initial(config).trolls == config.starts
+
+
+def test_taken_apart_more_fits_in_a_minute() -> None:
+    small, large, huge = (opening(parse_board("chemin:7"), n, 2) for n in (15, 30, 60))
+    assert [exact.fits(config) for config in (small, large, huge)] == [True, False, False]
+    assert [decomposition.fits(config) for config in (small, large, huge)] == [
+        True,
+        True,
+        False,
+    ]

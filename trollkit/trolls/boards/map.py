@@ -13,9 +13,9 @@ def map_text(state: State) -> str:
 
     >>> from trollkit.trolls.boards.graph import parse_board
     >>> print(map_text(State(parse_board("grille:3x5"), 9, 9, (7,))))
-       0  1  2  3  4
-       G  6  T  8  D
-      10 11 12 13 14
+      0  1  2  3  4
+      G  6  T  8  D
+     10 11 12 13 14
     """
     marks = [_mark(state, cell) for cell in range(state.board.cells)]
     width = max(map(len, marks)) + 1

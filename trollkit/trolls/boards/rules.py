@@ -5,9 +5,8 @@ that leaves none is made without asking. `trollkit.trolls.boards` says the rule 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -15,11 +14,11 @@ from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidTe
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player, other
 from trollkit.core.integers import as_integer
 from trollkit.trolls.boards.graph import Board, parse_board
+from trollkit.trolls.boards.throws import Throw, spread, throws
 from trollkit.trolls.rules import Reason
 
 MOST_TROLLS = 4
-MOST_THROWS = 1_000_000  # of a full stock
-Throw = tuple[int, ...]  # stones for each troll
+MOST_THROWS = 100_000  # of a full stock
 
 
 @dataclass(frozen=True)
@@ -88,21 +87,6 @@ def balance(board: Board, trolls: Sequence[int]) -> int:
     return sum((cell == right) - (cell == left) for cell in trolls)
 
 
-@lru_cache(maxsize=4096)
-def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
-    """All ways to throw 1 … `stock` stones at so many trolls, in lexicographic order."""
-    return tuple(throw for throw in _splits(stock, trolls) if any(throw))
-
-
-def _splits(most: int, trolls: int) -> Iterator[Throw]:
-    if not trolls:
-        yield ()
-        return
-    for first in range(most + 1):
-        for rest in _splits(most - first, trolls - 1):
-            yield first, *rest
-
-
 class Boards:
     """The game under the contract of `trollkit.core.game`."""
 
@@ -129,7 +113,7 @@ class Boards:
         stock = state.left if player == LEFT else state.right
         playing = in_play(state.board, state.trolls)
         return [
-            _spread(throw, playing, len(state.trolls)) for throw in throws(stock, len(playing))
+            spread(throw, playing, len(state.trolls)) for throw in throws(stock, len(playing))
         ]
 
     def step(self, state: State, moves: Mapping[Player, Move]) -> State:
@@ -222,14 +206,6 @@ class Boards:
             raise InvalidText("config", text)
         word, starts, stones = found.groups()
         return check_config(parse_board(word), tuple(map(int, starts.split(","))), int(stones))
-
-
-def _spread(throw: Throw, playing: Sequence[int], trolls: int) -> Throw:
-    """A throw at the trolls in play as one at all of them."""
-    spread = [0] * trolls
-    for troll, stones in zip(playing, throw, strict=True):
-        spread[troll] = stones
-    return tuple(spread)
 
 
 def _pusher(state: State) -> Player | None:

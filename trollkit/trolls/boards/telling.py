@@ -2,7 +2,8 @@
 
 from trollkit.core.game import LEFT, RIGHT, Outcome, Player, other
 from trollkit.phrases import SIDES
-from trollkit.trolls.boards.rules import Push, State, Throw
+from trollkit.trolls.boards.rules import Push, State
+from trollkit.trolls.boards.throws import Throw
 from trollkit.trolls.rules import Reason
 
 
