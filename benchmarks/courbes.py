@@ -7,13 +7,8 @@ from xml.sax.saxutils import escape
 
 Points = Sequence[tuple[float, float]]
 
-WIDTH, HEIGHT = 760, 420
-LEFT, RIGHT, TOP, BOTTOM = (
-    78,
-    215,
-    46,
-    58,
-)  # margins; the names of the curves stand at the right
+WIDTH, HEIGHT = 840, 420
+LEFT, RIGHT, TOP, BOTTOM = 78, 285, 46, 58  # margins; the curves' names stand at the right
 # Okabe & Ito's colours, told apart by colour-blind eyes; marks and dashes say the same again.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8a6d00", "#3a9ad9", "#7d8794")
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "", "7 3", "2 3")
@@ -33,7 +28,9 @@ class Axis:
 
     def __init__(self, values: Iterable[float], start: float, length: float) -> None:
         logs = [math.log10(value) for value in values]
-        self._low, self._high = min(logs) - 0.05, max(logs) + 0.05
+        # At least a power of ten, so that noise does not look like a slope.
+        room = max(0.05, (1 - max(logs) + min(logs)) / 2)
+        self._low, self._high = min(logs) - room, max(logs) + room
         self._start, self._length = start, length
 
     def __call__(self, value: float) -> float:

@@ -55,7 +55,7 @@ def modest(state: State, chance: Random) -> float:
 
 
 class Way(NamedTuple):
-    """A method with its settings; `large`: iterations a move on the large board, if it plays."""
+    """A method and its settings; `large`: iterations a move on the large board, if any."""
 
     method: Callable[[], Method]
     estimate: Callable[[State, Random], float] | None
@@ -254,27 +254,27 @@ def jobs(seeds: int) -> Iterator[tuple[tuple[Any, ...], Callable[[], Iterator[Me
         yield ("duel", a, b, seed), lambda a=a, b=b, s=seed: iter([duel(a, b, s)])
 
 
-def collected(seeds: int, file: Path | None) -> list[Measure]:
-    """All measures, those that the file holds first."""
-    known, kept = set(), list[Measure]()
+def collected(seeds: int, file: Path | None, *, only_known: bool = False) -> list[Measure]:
+    """All measures in their order; those that the file holds are not made again."""
+    known, kept = dict[tuple[Any, ...], list[Any]](), list[Measure]()
     if file is not None and file.exists():
         for line in file.read_text().splitlines():
             key, measures = json.loads(line)
-            known.add(tuple(key))
-            kept += [Measure(*measure) for measure in measures]
+            known[tuple(key)] = measures
     for key, job in jobs(seeds):
-        if key in known:
-            continue
-        try:
-            found = list(job())
-        except ImportError:
-            print(*key, ": laissé de côté, il manque OpenSpiel ou quantecon.")
-            continue
-        print(*key, flush=True)
-        kept += found
-        if file is not None:
-            with file.open("a") as lines:
-                lines.write(json.dumps([key, found]) + "\n")
+        if key not in known:
+            if only_known:
+                continue
+            print(*key, flush=True)
+            try:
+                known[key] = list(job())
+            except ImportError:
+                print("… laissé de côté, il manque OpenSpiel ou quantecon.")
+                continue
+            if file is not None:
+                with file.open("a") as lines:
+                    lines.write(json.dumps([key, known[key]]) + "\n")
+        kept += [Measure(*measure) for measure in known[key]]
     return kept
 
 
@@ -288,9 +288,8 @@ def exact_seconds(board: str) -> float:
 def duel_intro() -> str:
     budgets = ", ".join(f"{who} {way.large}" for who, way in WAYS.items() if way.large)
     return (
-        f"Sur {LARGE.cells} cases et {LARGE.stones} pierres, {2 * LARGE_PAIRS} parties par "
-        "case du tableau, de chaque côté une sur deux : victoires moins défaites par partie, à "
-        "95 %. Ce que n'importe qui gagne contre une recherche est une borne basse de son "
+        f"Sur {LARGE.cells} cases et {LARGE.stones} pierres : victoires moins défaites par "
+        "partie. Ce que n'importe qui gagne contre une recherche est une borne basse de son "
         f"exploitabilité. Itérations par coup : {budgets}."
     )
 
@@ -301,8 +300,10 @@ def main() -> None:
     parser.add_argument(
         "--mesures", type=Path, default=None, help="fichier, repris s'il existe"
     )
+    parser.add_argument("--dessiner", action="store_true", help="ne rien mesurer de plus")
     options = parser.parse_args()
-    write(collected(options.graines, options.mesures), duel_intro(), exact_seconds)
+    measures = collected(options.graines, options.mesures, only_known=options.dessiner)
+    write(measures, duel_intro(), exact_seconds)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ stratégie entière, et le temps d'un coup.
 
 
 def french(value: float | None, digits: int = 3) -> str:
-    return "" if value is None else f"{value:.{digits}f}".replace(".", ",")
+    return "" if value is None else f"{value:.{digits}f}".replace(".", ",").replace("-", "−")
 
 
 def seconds(value: float) -> str:
@@ -165,25 +165,23 @@ def again(measures: list[Any]) -> str:
 
 
 def duels(measures: list[Any]) -> str:
-    """Each pair's mean and a 95 % interval, seen from the row."""
+    """What the row wins from the column, in the mean of their games."""
     pairs = grouped(measures, lambda m: (m.who, m.against))
     names = list(dict.fromkeys(name for pair in pairs for name in pair))
     rows = []
     for a in names:
-        cells = []
-        for b in names:
-            won = [m.root for m in pairs.get((a, b), [])]
-            won += [-m.root for m in pairs.get((b, a), [])]
-            cells.append(interval(won) if won else "")
-        rows.append([a, *cells])
-    return table(["Gagne contre →", *names], rows)
-
-
-def interval(won: Sequence[float]) -> str:
-    middle = mean(won)
-    spread = math.sqrt(sum((w - middle) ** 2 for w in won) / max(len(won) - 1, 1))
-    margin = 1.96 * spread / math.sqrt(len(won))
-    return f"{middle:+.2f} ± {margin:.2f}".replace(".", ",").replace("-", "−")
+        won = [
+            [m.root for m in pairs.get((a, b), [])] + [-m.root for m in pairs.get((b, a), [])]
+            for b in names
+        ]
+        rows.append([a, *(french(mean(results), 2) if results else "" for results in won)])
+    games = min((sum(m.games for m in pair) for pair in pairs.values()), default=1)
+    margin = math.sqrt(2 * math.log(2 / 0.05) / games)  # Hoeffding, results from −1 to 1
+    said = (
+        f"{games} parties par case, autant de chaque côté ; si peu, qu'une moyenne n'est sûre "
+        f"(à 95 %, inégalité de Hoeffding) qu'à {french(margin, 2)} près."
+    )
+    return f"{table(['Gagne contre →', *names], rows)}\n\n{said}"
 
 
 def facts(measures: list[Any], exact: Callable[[str], float]) -> str:
@@ -205,6 +203,13 @@ def facts(measures: list[Any], exact: Callable[[str], float]) -> str:
                 f"- {board} : la meilleure décision au bout du temps accordé est celle de "
                 f"« {best} » ({french(median(m.root for m in ways[best]))}) ; la table du kit "
                 f"résout tous les états en {seconds(exact(board))}."
+            )
+        modest = ways.get("PL, lancers de 1 à 4")
+        if modest and not all(m.proved for m in tree):
+            said.append(
+                f"- {board} : par de petits lancers, l'arbre de programmes linéaires "
+                f"perd {french(median(m.root for m in modest))} au lieu de "
+                f"{french(median(m.root for m in tree))}."
             )
     return "\n".join(said)
 

@@ -195,7 +195,7 @@ d'une matrice à sa solution, comme `gurobi` dans ce fichier ; `backward_inducti
 
 
 def french(value: float, form: str = ".2g") -> str:
-    return f"{value:{form}}".replace(".", ",")
+    return f"{value:{form}}".replace(",", "\u202f").replace(".", ",")
 
 
 def table(found: list[Measure]) -> str:
@@ -217,15 +217,27 @@ def pictures(found: list[Measure]) -> str:
     names = list(dict.fromkeys(m.solver for m in found))
     shown = []
     for file, title, across, boards, of in (
-        ("solveurs-pierres.svg", "Résoudre 7 cases", "pierres de chaque côté", STONES, 1),
-        ("solveurs-cases.svg", "Résoudre 15 pierres", "cases du chemin", CELLS, 0),
+        (
+            "solveurs-pierres.svg",
+            "Résoudre un plateau de 7 cases",
+            "pierres de chaque côté",
+            STONES,
+            1,
+        ),
+        (
+            "solveurs-cases.svg",
+            "Résoudre un plateau, 15 pierres de chaque côté",
+            "cases du chemin",
+            CELLS,
+            0,
+        ),
     ):
         series = {
-            name: [
+            name: sorted(
                 (m.board[of], m.seconds)
                 for m in found
                 if m.solver == name and m.board in boards
-            ]
+            )
             for name in names
         }
         up = "secondes de processeur"

@@ -23,7 +23,7 @@ SECONDS = {
     "nim": 15,
     "notebook": 20,
     "notebooks": 75,
-    "solving": 15,
+    "solving": 22,
     "tests": 5,
     "trolls": 95,
     "window": 15,
