@@ -23,9 +23,10 @@ def test_points_are_the_positions_and_stocks_that_the_game_went_through(data):
         rights.append(rights[-1] - turn[1])
     path = drawn(trajectory(partie))["data"]
     assert (path[0]["x"], path[0]["y"]) == (list(range(len(cells))), cells)
-    # Leftover stones are a trace of their own, which ends where the game did.
-    assert path[-1]["y"][-1] == partie.positionTroll
-    assert len(path) == 1 + (cells[-1] != partie.positionTroll)
+    # Leftover stones are a trace of their own; the last one is where the troll stands.
+    assert path[-1]["y"] == [partie.positionTroll]
+    assert path[-2]["y"][-1] == partie.positionTroll
+    assert len(path) == 2 + (cells[-1] != partie.positionTroll)
     lines = drawn(stocks(partie))["data"]
     solid = [trace for trace in lines if trace["line"]["dash"] != "dot"]
     assert [trace["y"] for trace in solid] == [lefts, rights]

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
-from trollkit.notebook.board.patience import patient
 from trollkit.notebook.board.printed import MOST, heard
+from trollkit.notebook.patience import patient
 from trollkit.phrases import SIDES, legal_phrase
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.duel import Strategie, Turn
