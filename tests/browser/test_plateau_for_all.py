@@ -94,7 +94,7 @@ def test_a_telephone_shows_the_whole_width_in_letters_one_can_read(shown, cells,
     assert all(a[1] <= b[0] for a, b in pairwise(numbers))
 
 
-PLACES = """[...document.querySelectorAll('.troll-plateau, .phrase, .lancer, .boutons, .coups')]
+PLACES = """[...document.querySelectorAll('.troll-plateau, .phrase, .lancer, .boutons, .coups, .courbes')]
   .map((element) => JSON.stringify(element.getBoundingClientRect()))"""
 
 

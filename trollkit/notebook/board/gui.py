@@ -27,6 +27,7 @@ SCRIPTS = (
     "trolls/dessin.js",
     "trolls/plateau.js",
     "graphique.js",
+    "graphique-discret.js",
     "partie-courbes.js",
     "partie-boutons.js",
     "partie-cotes.js",

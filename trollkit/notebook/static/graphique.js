@@ -124,19 +124,6 @@ function plotlyOf(model) {
   return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
 }
 
-// The same where the kernel sends plotly only when it is asked for it.
-function plotlyOnceSent(model) {
-  return new Promise((resolve) => {
-    const sent = () => {
-      if (!model.get("plotly")) return;
-      model.off("change:plotly", sent);
-      resolve(plotlyOf(model));
-    };
-    model.on("change:plotly", sent);
-    sent();
-  });
-}
-
 async function unpack(bytes) {
   const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
   // It asks for a module system; `define`, where the page has one, would take it away from us.

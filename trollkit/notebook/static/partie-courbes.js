@@ -2,8 +2,6 @@
 // win rate; what is played next shows again the curve that was chosen.
 
 const CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
-const QUIET_MS = 1000; // without a key or a click: nobody will mind
-const LOOK_MS = 250;
 
 function buildCurves(model) {
   const holder = h("div", { class: "courbe" });
@@ -13,12 +11,9 @@ function buildCurves(model) {
     return tab;
   });
   const box = h("div", { class: "courbes" }, h("div", { class: "onglets", role: "group", "aria-label": "Courbe à montrer" }, ...tabs), holder);
-  const graphique = creerGraphique(holder, plotlyOnceSent(model), { serre: true });
+  const courbe = creerDiscret(holder, model, { action: "courbes" });
   let chosen = "trajectoire";
   let shown = chosen;
-  let drawn = null;
-  let looking = 0;
-  const leaving = new AbortController();
 
   function choose(name) {
     chosen = shown = name;
@@ -27,10 +22,7 @@ function buildCurves(model) {
 
   function montrer() {
     tabs.forEach((tab, index) => mark(tab, "aria-pressed", CURVES[index][0] === shown ? "true" : "false"));
-    const figure = model.get(shown);
-    if (!figure?.data || figure === drawn) return;
-    drawn = figure;
-    graphique.montrer(figure);
+    courbe.montrer(model.get(shown));
   }
 
   model.on("change:plotly", montrer);
@@ -42,32 +34,9 @@ function buildCurves(model) {
       if (action === "serie") shown = "victoires";
       else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
     },
-    // Ask for the curves once they can be seen. Unless the page has plotly, in a quiet moment: it takes
-    // a second to read, in which the page answers nobody.
-    demander() {
-      let touched = performance.now();
-      for (const kind of ["pointerdown", "keydown", "input"])
-        document.addEventListener(kind, () => (touched = performance.now()), { capture: true, passive: true, signal: leaving.signal });
-      looking = setInterval(() => {
-        const quiet = globalThis.trollkitPlotly || (performance.now() - touched > QUIET_MS && !boardsMove());
-        if (!model.get("plotly") && !(quiet && inView(box))) return;
-        clearInterval(looking);
-        leaving.abort();
-        if (!model.get("plotly")) model.send({ action: "courbes" });
-      }, LOOK_MS);
-    },
     detruire() {
-      clearInterval(looking);
-      leaving.abort();
       model.off("change:plotly", montrer);
-      graphique.detruire();
+      courbe.detruire();
     },
   };
-}
-
-const boardsMove = () => document.getAnimations().some(({ effect }) => effect?.target?.closest(".troll-plateau"));
-
-function inView(box) {
-  const { width, top, bottom } = box.getBoundingClientRect();
-  return width > 0 && top < innerHeight && bottom > 0;
 }

@@ -175,7 +175,6 @@ function render({ model, el }) {
   });
   model.on("change:vue", answer);
   draw();
-  courbes.demander();
 
   return () => {
     stop.abort();
