@@ -61,3 +61,11 @@ def test_a_live_chart_does_not_jump_while_a_short_game_goes_on():
         for turns in ([], [(1, 2)], [(1, 2), (2, 1)])
     ]
     assert len({tuple(each) for each in ranges}) == 1
+
+
+@given(half=st.integers(1, 60))
+def test_only_cells_of_the_path_are_numbered_and_not_too_many(half):
+    numbered = drawn(trajectory(Partie(2 * half + 1, 15)))["layout"]["yaxis"]["tickvals"]
+    assert set(numbered) <= set(range(2 * half + 1))
+    assert len(numbered) <= 16
+    assert numbered[:2] == [0, 1] or half > 7

@@ -13,7 +13,7 @@ from trollkit.trolls.telling import verdict_line
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-_TICKS = 16  # cells up to which each one is numbered
+_TICKS = 16  # cells that are numbered, at most
 _MARGIN = 0.16  # of the path, beyond each castle: room for its name
 _TURNS, _MORE = 8, 4  # turns shown at least, and at a time: a live chart jumps seldom
 _TURN = "tour %{x} : case %{y}<extra></extra>"
@@ -34,8 +34,7 @@ def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
         "yaxis": {
             "title": {"text": "Case du troll"},
             "range": [low, high],
-            "dtick": 1 if last < _TICKS else None,
-            "tickformat": "d",
+            "tickvals": list(range(0, last + 1, -(-(last + 1) // _TICKS))),  # cells only
         },
         "shapes": [_half(centre, high, LEFT), _half(low, centre, RIGHT)],
         "annotations": [

@@ -92,14 +92,13 @@ function pageLayout(layout, template, root) {
   return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
 }
 
-// The same without what is said beside it, and with fewer ticks than there are cells when they would touch.
+// The same without what is said beside it, and with fewer of its ticks where they would touch.
 function smallLayout(layout, template, root) {
   const { xaxis, yaxis, ...rest } = pageLayout(layout, template, root);
   const { fontSize } = getComputedStyle(root);
   const title = { ...xaxis.title, standoff: 4, font: { size: parseFloat(fontSize) } };
-  const [low, high] = yaxis.range;
-  const crowded = yaxis.dtick && (root.clientHeight * yaxis.dtick) / (high - low) < 30;
-  const up = { ...yaxis, title: { text: "" }, ...(crowded ? { dtick: null, nticks: 6 } : {}) };
+  const every = Math.ceil(((yaxis.tickvals?.length ?? 0) * parseFloat(fontSize) * 2) / root.clientHeight);
+  const up = { ...yaxis, title: { text: "" }, ...(every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {}) };
   return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
 }
 
