@@ -71,6 +71,7 @@ EXAMPLES = "(7, 15, troll.strategieExemple1, troll.strategieExemple2)"
 DUEL = f"""
 from trollkit.notebook import graphiques
 duel = graphiques.suivre_duel{EXAMPLES}
+graphiques.rejouer(duel.parties[0])
 """.strip()
 # The games that each curve counts whenever it is drawn, and whether they are being played.
 RECORD = """() => {
@@ -113,6 +114,12 @@ def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, opened):
         during = growth(page, place)
         assert during == sorted(during)
         assert len(during) >= 5, (place, during)
+    replay = page.locator(".troll-rediffusion")
+    replay.scroll_into_view_if_needed()
+    points = replay.locator(".chemin .scatterlayer .trace:first-child .point")
+    expect(points).to_have_count(1, timeout=PATIENCE_MS)
+    replay.get_by_role("slider", name="Tour").fill("3")
+    expect(points).to_have_count(4)
     assert (notes.outside, notes.errors) == ([], [])
 
 
