@@ -1,30 +1,25 @@
 """The exact table: how long a cold process takes, against other ways to solve the game.
 
-Peers: a linear program in each state (scipy), as a first solution of the game does it, and
-what pip can install of quantecon and OpenSpiel, where those are importable. Gaps are
+Peers: a linear program in each state (scipy), as a first solution of the game does it
+(`solveurs.py` compares solvers), and OpenSpiel, where it is importable. Gaps are
 printed beside the names: a quick table that is wrong would be no feat.
 """
 
-import itertools
 import subprocess
 import sys
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-import numpy as np
 import pytest
-from scipy.optimize import linprog
 
-from trollkit.core.game import LEFT, RIGHT
+from trollkit.solving import MatrixSolution, MatrixSolver, solve_program
+from trollkit.solving.search import backward_induction
 from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.exact.rational import solve_in_fractions
 from trollkit.trolls.exact.sweep import sweep
 from trollkit.trolls.exact.values import Table
-from trollkit.trolls.rules import GAME, State
+from trollkit.trolls.rules import GAME, Config, State
 
 SMALL = (7, 10)
-RESULT = {LEFT: 1.0, RIGHT: -1.0, None: 0.0}
 
 
 def states(cells: int, stones: int) -> int:
@@ -32,49 +27,18 @@ def states(cells: int, stones: int) -> int:
     return stones * stones * (cells - 2)
 
 
-def by_recursion(board: tuple[int, int], game_value: Callable[[Any], float]) -> float:
-    """Every state once, its matrix handed to `game_value`; the value next to the opening."""
-    cells, stones = board
-
-    @cache
-    def value(state: State) -> float:
-        outcome = GAME.outcome(state)
-        if outcome is not None:
-            return RESULT[outcome.winner]
-        throws = (GAME.legal(state, LEFT), GAME.legal(state, RIGHT))
-        return game_value(
-            np.array(
-                [
-                    [value(GAME.step(state, {LEFT: i, RIGHT: j})) for j in throws[1]]
-                    for i in throws[0]
-                ]
-            )
-        )
-
-    stocks = range(1, stones + 1)
-    for left, right, troll in itertools.product(stocks, stocks, range(1, cells - 1)):
-        value(State(cells, left, right, troll))
-    return value(State(cells, stones, stones - 1, cells // 2))
-
-
-def linear_program(payoffs: Any) -> float:
-    rows, columns = payoffs.shape
-    found = linprog(
-        [0.0] * rows + [-1.0],
-        A_ub=np.hstack([-payoffs.T, np.ones((columns, 1))]),
-        b_ub=np.zeros(columns),
-        A_eq=[[1.0] * rows + [0.0]],
-        b_eq=[1.0],
-        bounds=[(0, None)] * rows + [(None, None)],
-    )
-    return float(-found.fun)
+def by_recursion(solver: MatrixSolver) -> dict[State, MatrixSolution]:
+    """Every state that a game can come to, its matrix handed to `solver`."""
+    return backward_induction(GAME, GAME.initial(Config(*SMALL)), solver)
 
 
 @pytest.mark.benchmark(group="table exacte 7x10")
 def test_a_linear_program_in_each_state(benchmark: Any, figure: Any) -> None:
-    value = benchmark.pedantic(by_recursion, (SMALL, linear_program), rounds=1)
-    assert abs(value - Table(*sweep(*SMALL)).value(10, 9, 3)) <= 1e-6
-    figure("un programme linéaire par état (scipy)", states(*SMALL), "états", peer=True)
+    found = benchmark.pedantic(by_recursion, (solve_program,), rounds=1)
+    table = Table(*sweep(*SMALL))
+    for (_, left, right, troll), solution in found.items():
+        assert abs(solution.value - table.value(left, right, troll)) <= 1e-6
+    figure("un programme linéaire par état (scipy)", len(found), "états", peer=True)
 
 
 @pytest.mark.benchmark(group="table exacte 7x10")
@@ -87,18 +51,6 @@ def test_our_table_of_the_same_board(benchmark: Any, figure: Any) -> None:
 def test_our_table_in_fractions(benchmark: Any, figure: Any) -> None:
     benchmark.pedantic(solve_in_fractions, SMALL, rounds=5)
     figure("trollkit, en fractions", states(*SMALL), "états")
-
-
-@pytest.mark.benchmark(group="table exacte 7x10")
-def test_quantecon_in_each_state(benchmark: Any, figure: Any) -> None:
-    optimize = pytest.importorskip("quantecon.optimize.minmax")
-
-    def minmax(payoffs: Any) -> float:
-        return float(optimize.minmax(payoffs)[0])
-
-    by_recursion((5, 2), minmax)  # compiled before it is measured
-    benchmark.pedantic(by_recursion, (SMALL, minmax), rounds=3)
-    figure("quantecon.optimize.minmax par état", states(*SMALL), "états")
 
 
 @pytest.mark.benchmark(group="table exacte 7x10")

@@ -2,6 +2,8 @@
 
 import os
 import shutil
+from importlib.util import find_spec
+from typing import NoReturn
 
 import pytest
 
@@ -18,6 +20,7 @@ PROGRAMS = {
     "make": ("make", ("make",)),
     "g++": ("g++", ("g++", "c++")),
     "node": ("nodejs", ("node", "nodejs")),
+    "Xvfb": ("xvfb", ("Xvfb",)),
 }
 
 
@@ -28,7 +31,17 @@ def besoin(program: str) -> str:
         path = shutil.which(name)
         if path is not None:
             return path
-    reason = f"il manque {program} : sudo apt install {package}"
+    _lack(program, package)
+
+
+def besoin_tkinter() -> None:
+    """The same for Python's windows, which Debian ships apart from python3."""
+    if find_spec("_tkinter") is None:
+        _lack("tkinter", "python3-tk")
+
+
+def _lack(what: str, package: str) -> NoReturn:
+    reason = f"il manque {what} : sudo apt install {package}"
     if os.environ.get("TROLLKIT_TOUT") == "1":
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)

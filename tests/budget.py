@@ -26,6 +26,7 @@ SECONDS = {
     "solving": 15,
     "tests": 5,
     "trolls": 95,
+    "window": 15,
 }
 # `.ci/run` has 15 minutes, of which installing, gates, kernels and other Pythons take three.
 CI_SECONDS = 3 * 12 * 60  # three processes on its two processors

@@ -1,6 +1,6 @@
 """The lab sheet's names: what a student gets from `import troll`.
 
-Standard library only, and light: the widgets are loaded when a `GUI` is made.
+Standard library only, and light: what a `GUI` is shown with is loaded when one is made.
 """
 
 import sys
@@ -14,7 +14,6 @@ from trollkit.trolls.parties import (
     jouerUnePartie,
 )
 from trollkit.trolls.session import Joueur
-from trollkit.trolls.terminal import TerminalGUI
 
 __all__ = [
     "GUI",
@@ -28,9 +27,12 @@ __all__ = [
     "strategieExemple2",
 ]
 
+_NOTEBOOKS = {"ipykernel", "pyodide_kernel"}  # what runs the cells of one
+
 
 class GUI:
-    """A game to watch or play: a widget in a notebook, else in the terminal.
+    """A game to watch or play: on a board in a notebook, in a window on a screen, or else in
+    the terminal.
 
     Each strategy is a function, or "humain" for a player at the keyboard.
     """
@@ -44,14 +46,30 @@ class GUI:
     ) -> None:
         self.nombreCases, self.stockInitial = nombreCases, stockInitial
         self.strategieGauche, self.strategieDroite = strategieGauche, strategieDroite
-        arguments = (nombreCases, stockInitial, strategieGauche, strategieDroite)
-        if "ipykernel" in sys.modules:
-            from trollkit.notebook.board.gui import show
-
-            show(*arguments)
-        else:
-            TerminalGUI(*arguments)
+        show_match(nombreCases, stockInitial, strategieGauche, strategieDroite)
 
     def _ipython_display_(self) -> None:
         # Shown when it was made: a cell that ends in troll.GUI(…) must not add a repr to it.
         return
+
+
+def show_match(cells: int, stones: int, left: Joueur, right: Joueur) -> None:
+    """Show a match in the best way there is where the student works: this is the one choice."""
+    # Spyder's console is one of Jupyter's, but shows no widget; it is on a screen.
+    if not _NOTEBOOKS.isdisjoint(sys.modules) and "spyder_kernels" not in sys.modules:
+        try:
+            from trollkit.notebook.board.gui import show
+        except ModuleNotFoundError:  # no kit, or no widgets
+            from trollkit.notebook.album import show_turns
+
+            show_turns(cells, stones, left, right)
+        else:
+            show(cells, stones, left, right)
+        return
+    from trollkit.window.opening import open_window
+
+    if why := open_window(cells, stones, left, right):
+        from trollkit.trolls.terminal import TerminalGUI
+
+        print(f"{why} : la partie se joue dans le terminal.")
+        TerminalGUI(cells, stones, left, right)

@@ -10,7 +10,8 @@
 %   meilleur_coup(Plateau, Coup) :- coups_possibles(Plateau, [Coup|_]).
 %
 % puis « trollkit jouer gyges --nord mon_fichier.pl ». En concours aussi, votre fichier trouve
-% celui-ci à côté de lui. « trollkit corriger mon_fichier.pl » note vos propres prédicats.
+% celui-ci à côté de lui. « trollkit corriger mon_fichier.pl » note vos propres prédicats : un
+% prédicat qui appelle le sien d'ici n'y gagne rien.
 :- module(gyges, [affiche_plateau/1, plateau_depart/1, plateau_depart/3,
                   coup_possible/2, coup_possible/3, coups_possibles/2, jouer_coup/3,
                   evaluation/2, gagne/2, adversaire/2]).

@@ -112,8 +112,12 @@
 # ### a. Récupération du fichier source
 #
 # Le jeu est déjà programmé, dans un module nommé `troll`. Sur les machines du cours, il est
-# installé. Si vous travaillez ailleurs, enregistrez le fichier `troll.py` du support en ligne
-# dans le même dossier que votre fichier de travail.
+# installé avec tout le kit, dont ce carnet a besoin.
+#
+# Si vous travaillez ailleurs, sans le kit, enregistrez le fichier `troll.py` du support en ligne
+# dans le même dossier que votre fichier de travail : il suffit pour programmer tout ce que
+# demandent les questions 1 à 7. Les vérifications, les paris, les courbes, les adversaires et les
+# points, eux, ne sont que dans ce carnet.
 #
 # Pour pouvoir utiliser ce que ce module contient, on l'importe en tout premier.
 # Les deux lignes suivantes importent les vérifications et les graphiques de ce TD.
@@ -714,8 +718,9 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 # %% [markdown]
 # ### f. Interface graphique
 #
-# Le module contient aussi une classe `troll.GUI`. Ses objets ouvrent une fenêtre de jeu dans le
-# carnet. Pour en créer un, on donne quatre arguments : le nombre de cases, le stock initial, la
+# Le module contient aussi une classe `troll.GUI`. Ses objets ouvrent une fenêtre de jeu : dans le
+# carnet ou, dans un programme Python ordinaire, à l'écran (le programme attend alors que vous la
+# fermiez). Pour en créer un, on donne quatre arguments : le nombre de cases, le stock initial, la
 # stratégie de gauche et la stratégie de droite. À la place d'une stratégie, le texte `"humain"`
 # vous donne les commandes, comme dans la question 1.
 

@@ -432,8 +432,16 @@ for _plateau, _depart, _attendues in (
 # **But.** Écrire le générateur de coups, avec ses remplacements et ses cas rares.
 #
 # Un coup s'écrit comme un texte : `"11-33"`, l'anneau de `11` va en `33` (ou au but : `"61-n"`) ;
-# `"16*22=34"`, l'anneau de `16` prend la place de celui de `22`, qui est reposé en `34`.
-#
+# `"16*22=34"`, l'anneau de `16` prend la place de celui de `22`, qui est reposé en `34`. Voici
+# un plateau où ces deux coups sont permis, et leurs chemins :
+
+# %% nbgrader={"grade_id": "figure-3", "locked": true}
+figure = gyges.plateau_figure(3)
+gyges.affiche_plateau(figure)
+print("11-33 :", " ".join(gyges.chemin(figure, "11-33")))
+print("16*22=34 :", " ".join(gyges.chemin(figure, "16*22=34")))
+
+# %% [markdown]
 # **Où reposer l'anneau remplacé ?** Sur une case libre, « sauf derrière la première ligne de
 # l'adversaire ». Ici se cache une vraie querelle : cette *première ligne* est-elle sa rangée de
 # départ, ou sa rangée **non vide la plus proche** ? Nous suivons l'éditeur du jeu, et toutes les

@@ -14,11 +14,11 @@ from tests.notebook.dashboard.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
 
-VIEWERS = 30
+VIEWERS = 12  # thirty, and how fast they hear, are in benchmarks/test_tableau.py
 
 
 @pytest.mark.long
-def test_thirty_viewers_miss_no_update(server):
+def test_a_dozen_viewers_miss_no_update(server):
     names = [f"Stratégie {i}" for i in range(30)]
     updates = [state(names, progress=0.3 + step / 100) for step in range(20)]
     write(server.state, updates[0])
@@ -43,7 +43,7 @@ def test_thirty_viewers_miss_no_update(server):
             for number, moment in zip(heard, written, strict=True)
         ]
         viewer.close()
-    assert statistics.median(delays) < 5  # how fast it is, benchmarks tell
+    assert statistics.median(delays) < 5
 
 
 @pytest.mark.long

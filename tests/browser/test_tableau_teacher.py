@@ -25,15 +25,27 @@ pytestmark = pytest.mark.navigateur
 TOKEN = "7K3F-9QXM-ABCD-2345"
 
 
+def _before_any_contest(folder: Path) -> Server:
+    """The dashboard of a class of five, which can be commanded."""
+    besoin("chromium")
+    (folder / "copies").mkdir()
+    for file in sorted(Path(strategies.__file__).parent.glob("[a-z]*.py"))[:5]:
+        shutil.copy(file, folder / "copies")
+    return Server(folder, token=TOKEN)
+
+
+@pytest.fixture(scope="module")
+def waiting(tmp_path_factory):
+    """A dashboard from which no test may succeed in starting anything."""
+    server = _before_any_contest(tmp_path_factory.mktemp("attente"))
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def held(tmp_path):
-    """A dashboard of a class of five that can be commanded, before any contest."""
-    besoin("chromium")
-    folder = tmp_path / "copies"
-    folder.mkdir()
-    for file in sorted(Path(strategies.__file__).parent.glob("[a-z]*.py"))[:5]:
-        shutil.copy(file, folder)
-    server = Server(tmp_path, token=TOKEN)
+    """A dashboard from which a contest is held."""
+    server = _before_any_contest(tmp_path)
     yield server
     server.stop()
     deadline = time.monotonic() + 30
@@ -108,14 +120,14 @@ def runners(shown: Shown) -> list[int]:
 
 
 @pytest.mark.long
-def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(held, opened):
-    page, _ = opened(held.address)
+def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(waiting, opened):
+    page, _ = opened(waiting.address)
     box = desk(page)
     expect(box.get_by_role("button", name="Lancer")).to_be_hidden()
     box.get_by_label("Jeton").fill("AAAA-BBBB-CCCC-DDDD")
     box.get_by_role("button", name="Entrer").click()
     expect(box.get_by_role("status")).to_contain_text("Ce jeton n'est pas le bon")
-    viewer = Viewer(held.address)
+    viewer = Viewer(waiting.address)
     for action in ("lancer", "arreter", "finale", "entrer"):
         order = json.dumps({"action": action, "parties": 5, "graine": "0"})
         challenge = viewer.ask("defi", {})["reponse"]
@@ -127,13 +139,13 @@ def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(held, opened):
             }
             assert "reponse" not in viewer.ask("ordre", forged)
     viewer.close()
-    assert not running(held.shown.base)
-    assert runners(held.shown) == []
+    assert not running(waiting.shown.base)
+    assert runners(waiting.shown) == []
 
 
 @pytest.mark.long
-def test_messages_of_the_teacher_serve_nobody_else(held):
-    teacher, thief = Viewer(held.address), Viewer(held.address)
+def test_messages_of_the_teacher_serve_nobody_else(waiting):
+    teacher, thief = Viewer(waiting.address), Viewer(waiting.address)
     challenge = teacher.ask("defi", {})["reponse"]
     order = json.dumps({"action": "entrer"})
     heard = {
@@ -154,8 +166,8 @@ def answers(viewer: Viewer) -> list[tuple[str, str]]:
 
 
 @pytest.mark.long
-def test_code_sent_to_a_kernel_is_not_run(held, tmp_path):
-    viewer = Viewer(held.address)
+def test_code_sent_to_a_kernel_is_not_run(waiting, tmp_path):
+    viewer = Viewer(waiting.address)
     planted = tmp_path / "pirate"
     code = f"open({str(planted)!r}, 'w').close()"
     request = {
@@ -177,11 +189,11 @@ def test_code_sent_to_a_kernel_is_not_run(held, tmp_path):
 
 
 @pytest.mark.long
-def test_no_token_is_found_in_what_the_server_and_its_kernels_know(held):
+def test_no_token_is_found_in_what_the_server_and_its_kernels_know(waiting):
     secret = TOKEN.replace("-", "").encode()
-    for process in held.family():
+    for process in waiting.family():
         told = Path(f"/proc/{process}/environ").read_bytes()
         words = Path(f"/proc/{process}/cmdline").read_bytes()
         assert secret not in (told + words).replace(b"-", b"")
-    with urllib.request.urlopen(held.address) as page:
+    with urllib.request.urlopen(waiting.address) as page:
         assert secret not in page.read().replace(b"-", b"")

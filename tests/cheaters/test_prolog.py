@@ -19,6 +19,7 @@ from tests.arena.isolated import Births, level_of, nursery
 from tests.arena.processes import still_there
 from tests.besoin import besoin
 from tests.cli.run import COMMAND, environment
+from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.play.referee import Referee
@@ -44,6 +45,7 @@ ecrit(F) :- setup_call_cleanup(open(F, write, S), write(S, x), close(S)).
                  ( P == child -> ecrit('$folder/canari_fork'), halt ; wait(P, _) ))).
 :- essaie(systeme, lit('/etc/passwd')).
 :- essaie(adversaire, lit('$folder/victime.py')).
+:- essaie(corrige, lit('$answers')).
 :- essaie(dossier, directory_files('$folder', _)).
 :- essaie(environnement, getenv('TROLLKIT_SECRET_TEST', _)).
 :- essaie(proc, lit('/proc/$referee/status')).
@@ -55,7 +57,8 @@ nom(Nom) :- findall(F, fait(F), L), atomic_list_concat([essais|L], ' ', Nom).
 meilleur_coup(P, C) :- coups_possibles(P, [C|_]).
 """)
 ALL = (
-    "essais shell processus fork systeme adversaire dossier environnement proc ecriture reseau"
+    "essais shell processus fork systeme adversaire corrige dossier environnement proc "
+    "ecriture reseau"
 )
 
 HONEST = (
@@ -136,7 +139,8 @@ def port() -> Iterator[int]:
 
 def attempts(folder: Path, port: int) -> str:
     (folder / "victime.py").write_text(HONEST)
-    facts = {"folder": folder, "port": port, "referee": os.getpid()}
+    answers = ROOT / "course" / "enseignant" / "gyges-complet.pl"
+    facts = {"folder": folder, "port": port, "referee": os.getpid(), "answers": answers}
     return ATTEMPTS.substitute(facts)
 
 

@@ -17,6 +17,7 @@ from tests.depot.root import ROOT
 from trollkit.arena.isolation.levels import Obstacle
 from trollkit.cli import programmes
 from trollkit.cli.corriger import corriger
+from trollkit.gyges.prolog import bridge
 
 COURSE = ROOT / "course" / "prolog"
 WEAK = "affiche_plateau(P) :- print(P).\nevaluation(_, 0).\nplateau_depart([]).\n"
@@ -41,13 +42,26 @@ def classe(tmp_path: Path) -> Path:
     return folder
 
 
+# Finds nothing beside itself, and goes and looks where the kit is installed.
+THIEF = """:- use_module(gyges, []).
+coups_possibles(P, L) :- load_files(autre:'{kit}/gyges.pl', []), autre:coups_possibles(P, L).
+jouer_coup(P, C, Q) :- gyges:jouer_coup(P, C, Q).
+"""
+
+
 def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe: Path) -> None:
+    (classe / "vole.pl").write_text(THIEF.format(kit=bridge.KIT), encoding="utf-8")
     sheet = classe.parent / "notes.csv"
     done = trollkit("corriger", classe, "--temps", 2, "--csv", sheet, "--json")
     assert done.returncode == 0, done.stderr
     assert "Isolement des programmes" in done.stderr
     copies = {copy["id"]: copy for copy in json.loads(done.stdout)["copies"]}
-    assert sorted(copies) == ["Zoé Martin", "ana", "faute", "sort"]  # not the course's own
+    # The course's own is none of them.
+    assert sorted(copies) == ["Zoé Martin", "ana", "faute", "sort", "vole"]
+    assert copies["vole"]["points"] == 0
+    said = {each["predicat"]: each["remarques"] for each in copies["vole"]["predicats"]}
+    assert "appelle jouer_coup/3 de gyges.pl" in said["jouer_coup/3"][0]
+    assert "gyges.pl'' does not exist" in said["coups_possibles/2"][0]
     for copy in (copies["ana"], copies["Zoé Martin"]):
         earned = {each["predicat"]: each["points"] for each in copy["predicats"]}
         assert earned["affiche_plateau/1"] == 1
@@ -76,7 +90,7 @@ def test_one_file_is_told_what_is_wrong_on_which_board(tmp_path: Path) -> None:
     done = trollkit("corriger", file, "--csv", tmp_path / "absent" / "notes.csv")
     assert done.returncode == 1
     assert "Les notes ne sont pas écrites dans" in done.stderr
-    assert "Sur 1 autre plateau, evaluation/2 se trompe aussi." in done.stdout
+    assert "Sur 7 autres plateaux, evaluation/2 se trompe aussi." in done.stdout
     assert "[b]moi" in done.stdout
     assert "affiche_plateau/1" in done.stdout and "1 / 1" in done.stdout
     assert "evaluation/2 sur [[" in done.stdout and "①" in done.stdout

@@ -50,3 +50,11 @@ def test_all_games_that_compile_are_prepared(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(docteur, "games", lambda: [replace(told[0], prepare=None), *told])
     docteur.prepare()
     assert prepared == [game.name for game in told] != []
+
+
+def test_whether_the_window_of_a_game_can_open_is_said(monkeypatch) -> None:
+    monkeypatch.setattr(docteur, "find_spec", lambda name: object())
+    assert docteur._window().state == docteur.OK
+    monkeypatch.setattr(docteur, "find_spec", lambda name: None)
+    found = docteur._window()
+    assert (found.state, found.remedy) == (docteur.WARNING, "sudo apt install python3-tk")

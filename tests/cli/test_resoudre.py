@@ -1,3 +1,4 @@
+import itertools
 import json
 from collections.abc import Callable
 from typing import Any
@@ -6,6 +7,7 @@ import pytest
 
 from tests.cli.inside import Call
 from tests.cli.run import trollkit
+from trollkit.core.numbers import decimal
 
 Solved = Callable[..., Any]
 
@@ -27,10 +29,11 @@ def test_a_state_is_shown_with_its_matrix_value_mix_and_a_throw() -> None:
     done = trollkit("resoudre", 7, 15, "--etat", "12,9,2")
     assert done.returncode == 0
     assert "G.T...D  réserves 12 et 9, troll sur la case 2" in done.stdout
-    assert "Matrice des gains (vos coups en lignes)" in done.stdout
+    assert "Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)" in done.stdout
     assert "Valeur du jeu : 0,6271" in done.stdout
     assert "Coup tiré au sort : " in done.stdout
     assert "\n12 −1,00 −1,00" in done.stdout
+    assert "--json" not in done.stdout
 
 
 def test_a_state_as_json_is_complete(solved: Solved) -> None:
@@ -58,10 +61,74 @@ def test_the_throw_drawn_depends_on_the_seed_alone(solved: Solved) -> None:
     assert len(set(throws)) > 1
 
 
-def test_a_matrix_too_wide_for_a_terminal_is_left_to_json(inside: Call, solved: Solved) -> None:
+def matrix(stdout: str) -> list[list[str]]:
+    """The matrix, cut at spaces: first the answers, then each throw and its payoffs."""
+    _, *lines = stdout.partition("Matrice des gains")[2].splitlines()
+    shown = itertools.takewhile(lambda line: not line.startswith(("(", "Valeur")), lines)
+    return [line.split() for line in shown]
+
+
+@pytest.mark.parametrize(
+    ("words", "rows", "columns"),
+    [
+        ((7, 15), range(1, 16), range(1, 13)),
+        ((7, 30), range(1, 21), range(1, 13)),
+        ((15, 50), range(1, 21), range(1, 13)),
+        ((7, 30, "--etat", "30,3,2"), range(1, 21), range(1, 4)),
+        ((5, 30, "--etat", "14,30,3"), range(1, 15), range(2, 14)),
+    ],
+    ids=str,
+)
+def test_a_matrix_is_whole_around_the_throws_played_at_80_columns(
+    inside: Call,
+    solved: Solved,
+    words: tuple[object, ...],
+    rows: range,
+    columns: range,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    done, found = inside("resoudre", *words), solved(*words)
+    assert max(map(len, done.stdout.splitlines())) <= 80
+    answers, *lines = matrix(done.stdout)
+    assert answers == [str(answer) for answer in columns]
+    assert [line[0] for line in lines] == [str(throw) for throw in rows]
+    for throw, line in zip(rows, lines, strict=True):
+        payoffs = (found["matrice"][throw - 1][answer - 1] for answer in columns)
+        assert line[1:] == [decimal(payoff) for payoff in payoffs]
+    assert {throw for throw, p in enumerate(found["probabilites"], 1) if p} <= set(rows)
+    everything = len(found["matrice"]), len(found["matrice"][0])
+    assert ("--json donne tout" in done.stdout) == ((len(rows), len(columns)) != everything)
+
+
+def test_a_window_says_what_it_shows(inside: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     done = inside("resoudre", 15, 50)
-    assert "50 × 50 nombres, donnés par --json" in done.stdout
-    assert len(solved(15, 50)["matrice"]) == 50
+    assert "(Lignes 1 à 20 sur 50, colonnes 1 à 12 sur 50 : autour des coups" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "state"),
+    [
+        ("12,10,t=-1", [12, 10, 2]),
+        ("12,10,t=−1", [12, 10, 2]),
+        ("12,10,t=1", [12, 10, 4]),
+        ("12,10,t=+1", [12, 10, 4]),
+        ("15,15,t=0", [15, 15, 3]),
+        ("12, 10, 2", [12, 10, 2]),
+    ],
+)
+def test_the_troll_may_be_counted_from_the_centre_as_in_the_report(
+    solved: Solved, text: str, state: list[int]
+) -> None:
+    assert solved(7, 15, "--etat", text)["etat"] == state
+
+
+def test_both_ways_of_counting_are_shown(inside: Call) -> None:
+    assert (
+        "troll sur la case 2 (t = −1)" in inside("resoudre", 7, 15, "--etat", "12,9,2").stdout
+    )
+    assert "troll sur la case 4 (t = +1)" in inside("resoudre", 7, 15, "--etat", "9,9,4").stdout
 
 
 def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: Call) -> None:
@@ -72,6 +139,7 @@ def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: 
     assert "100,0 % / 0,0 %" in done.stdout  # as it is
     assert "le rapport y compte les cases entre les châteaux" in done.stdout
     assert "coquille" in done.stdout
+    assert "│ y = 0, t < 0 et x < |t| │   −1 │          1 │" in done.stdout
 
 
 def test_the_tables_as_json_hold_both_ways_of_counting_cells(solved: Solved) -> None:
@@ -81,6 +149,7 @@ def test_the_tables_as_json_hold_both_ways_of_counting_cells(solved: Solved) -> 
     ]
     assert [sum(row["parties"]) for row in found["tableau2"]] == [1000] * 5
     assert len(found["notes"]) == 4
+    assert found["base_gain"][1] == {"cas": "t = −(M + 1)", "gain": -1, "rapport": "1"}
 
 
 @pytest.mark.parametrize(
@@ -92,7 +161,11 @@ def test_the_tables_as_json_hold_both_ways_of_counting_cells(solved: Solved) -> 
         (("sept", 15), "'sept' : il faut un nombre entier, au moins 3, par exemple 7."),
         ((7, 0), "'0' : il faut un nombre entier, au moins 1, par exemple 15."),
         ((7, 15, "--etat", "12,9"), "'12,9' : il faut votre réserve, celle d'en face"),
-        ((7, 15, "--etat", "12,9,x"), "par exemple 12,9,2."),
+        ((7, 15, "--etat", "12,9,x"), "par exemple 12,9,2 ; ou t, compté du centre"),
+        ((7, 15, "--etat", "12,9,-1"), "par exemple 12,9,t=-1."),
+        ((7, 15, "--etat", "12,9,+1"), "par exemple 12,9,t=-1."),
+        ((7, 15, "--etat", "12,9,t=4"), "t=4 sort du chemin : sur 7 cases, t va de −3"),
+        ((7, 15, "--etat", "12,9,t=3"), "La partie est finie dans l'état 12,9,6"),
         ((7, 15, "--etat", "16,9,2"), "L'état 16,9,2 n'existe pas sur 7 cases"),
         ((7, 15, "--etat", "12,-1,2"), "L'état 12,-1,2 n'existe pas"),
         ((7, 15, "--etat", "12,9,7"), "une case de 0 à 6."),

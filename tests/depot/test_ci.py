@@ -17,6 +17,7 @@ FOUND = {
     "node": "",
     "git": "",
     "python3": "",
+    "Xvfb": "",
     "fc-list": "echo DejaVu Sans",
     "id": "echo 0",
 }
@@ -32,11 +33,11 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
         (
             {
                 **{"chromium-headless-shell": None, "bwrap": None},
-                **{"swipl": None, "node": None, "python3": "exit 1"},
+                **{"swipl": None, "node": None, "python3": "exit 1", "Xvfb": None},
             },
             "apt-get update -q TOUT=unset\n"
             f"{INSTALL} chromium-headless-shell bubblewrap swi-prolog-nox nodejs python3-venv "
-            "TOUT=unset\n"
+            "python3-tk xvfb TOUT=unset\n"
             "make test-tout TOUT=1\n",
         ),
         (

@@ -1,17 +1,21 @@
 """The one-file `troll.py`: what the sheet asks students to put beside their work."""
 
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import troll
+from tests.depot.root import ROOT
 from trollkit.dev import bundle
 
 PROGRAM = """\
 import sys
 sys.path.insert(0, sys.argv[1])
+sys.modules["tkinter"] = None
 import troll
 print(troll.__file__)
 print(sorted(troll.__all__))
@@ -29,6 +33,18 @@ troll.GUI(7, 15, troll.strategieExemple1, lambda p, q: 1)
 print("trollkit" in sys.modules)
 """
 
+NOTEBOOK = """\
+import sys
+from types import ModuleType
+for name in ("ipykernel", "IPython", "IPython.display"):
+    sys.modules[name] = ModuleType(name)
+sys.modules["IPython.display"].display = lambda drawn: print(drawn._repr_svg_()[:4])
+sys.path.insert(0, sys.argv[1])
+import troll
+troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple1)
+troll.GUI(7, 15, "humain", troll.strategieExemple1)
+"""
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -37,10 +53,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_file_works_alone_without_the_package(folder: Path) -> None:
+def alone(program: str, folder: Path) -> list[str]:
+    """The lines that `program` prints beside the file, with nothing installed."""
     # -I and -S: no site-packages, no user folder, no PYTHONPATH.
     done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", PROGRAM, str(folder)],
+        [sys.executable, "-I", "-S", "-c", program, str(folder)],
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -48,7 +65,11 @@ def test_the_file_works_alone_without_the_package(folder: Path) -> None:
         stdin=subprocess.DEVNULL,
         check=True,
     )
-    lines = done.stdout.splitlines()
+    return done.stdout.splitlines()
+
+
+def test_the_file_works_alone_without_the_package(folder: Path) -> None:
+    lines = alone(PROGRAM, folder)
     assert lines[0] == str(folder / "troll.py")
     assert lines[1] == str(sorted(troll.__all__))
     assert "   Position du troll : 2" in lines
@@ -58,18 +79,101 @@ def test_the_file_works_alone_without_the_package(folder: Path) -> None:
     assert lines[-1] == "False"
 
 
+def test_the_work_file_of_its_page_runs_with_it_alone(folder: Path) -> None:
+    page = (ROOT / "course/enseignant/troll-seul.md").read_text(encoding="utf-8")
+    work = page.partition("```python\n")[2].partition("```")[0]
+    lines = alone(f"import sys\nsys.path.insert(0, sys.argv[1])\n{work}", folder)
+    assert lines[0] == "---- Partie en cours ----"
+    assert "Victoires      1000        0" in lines
+    assert lines[-1] == "1000"
+
+
+def test_in_a_notebook_it_draws_pictures_without_the_kit(folder: Path) -> None:
+    lines = alone(NOTEBOOK, folder)
+    assert lines.count("<svg") == 9  # the opening, and eight turns
+    assert "Match nul : plus de pierres, et le troll est au milieu du chemin." in lines
+    assert "il y manque le kit du cours" in lines[-1]
+
+
+def test_no_name_in_it_is_missing_or_hidden_by_another(folder: Path) -> None:
+    command = [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F,E9"]
+    done = subprocess.run([*command, folder / "troll.py"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
+def test_it_begins_with_a_table_of_its_parts_and_each_part_has_its_heading(
+    folder: Path,
+) -> None:
+    text = (folder / "troll.py").read_text(encoding="utf-8")
+    contents = re.findall(r"^  (\d\. .+)$", text.split('"""')[1], re.MULTILINE)
+    assert contents[0].startswith("1. Des outils")
+    assert re.findall(r"^# (\d\. .+)$", text, re.MULTILINE) == contents
+
+
 def test_two_builds_are_the_same_byte_for_byte(folder: Path) -> None:
     assert bundle.source().encode() == (folder / "troll.py").read_bytes()
 
 
-def test_a_name_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bundle, "_MODULES", ("core/game.py", "trolls/duel.py"))
-    with pytest.raises(bundle.BundleError):
-        bundle.source()
+@pytest.fixture
+def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Lays modules of a package of its own end to end, in the order given."""
+
+    def lay(**modules: str) -> str:
+        for name, text in modules.items():
+            body = f'"""Module {name}."""\n\n{text}'
+            (tmp_path / f"{name}.py").write_text(body, encoding="utf-8")
+        monkeypatch.setattr(bundle, "_PACKAGE", tmp_path)
+        monkeypatch.setattr(bundle, "_PARTS", {"tout": tuple(f"{name}.py" for name in modules)})
+        return bundle.source()
+
+    return lay
 
 
-def test_a_module_left_out_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    without = tuple(name for name in bundle._MODULES if name != "trolls/duel.py")
-    monkeypatch.setattr(bundle, "_MODULES", without)
-    with pytest.raises(bundle.BundleError, match=r"trolls/duel\.py, which is not part"):
-        bundle.source()
+LAZY = """\
+def f():
+    from trollkit.low import x
+
+    return x
+"""
+OPTIONAL = """\
+def f():
+    try:
+        from trollkit.kit import x
+    except ModuleNotFoundError:
+        x = 1
+    return x
+"""
+TYPES = """\
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import tkinter
+"""
+
+
+def test_a_name_defined_twice_is_refused(laid) -> None:
+    with pytest.raises(bundle.BundleError, match=r"x is defined in low\.py and in high\.py"):
+        laid(low="x = 1", high="x = 2")
+
+
+def test_a_module_left_out_is_noticed_wherever_it_is_imported(laid) -> None:
+    for text in ("from trollkit.low import x", LAZY):
+        with pytest.raises(bundle.BundleError, match=r"high\.py imports low\.py, which is not"):
+            laid(high=text)
+
+
+def test_imports_of_each_other_fall_away_in_functions_too(laid) -> None:
+    assert laid(low="x = 1", high=LAZY).endswith(
+        "x = 1\n\n\n# --- high.py\n#\n# Module high.\n\ndef f():\n    return x\n"
+    )
+
+
+def test_what_is_tried_for_the_kit_stays(laid) -> None:
+    assert OPTIONAL.strip() in laid(low=OPTIONAL)
+
+
+def test_what_only_types_need_is_gathered_and_never_loaded(laid) -> None:
+    text = laid(low=TYPES)
+    assert "import sys\n\nif TYPE_CHECKING:\n    import tkinter\n" in text
+    assert text.count("import tkinter") == 1

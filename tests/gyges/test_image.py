@@ -6,8 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.depot.root import ROOT
 from trollkit.gyges import chemin, coups_possibles, jouer_coup, plateau_depart
 from trollkit.gyges.board import NAMES
+from trollkit.gyges.figures import FIGURES
 from trollkit.gyges.image import svg
 from trollkit.gyges.notation import parse_move, parse_plateau
 
@@ -76,3 +78,9 @@ def test_every_move_of_a_game_can_be_drawn(seed):
         move = chance.choice(moves)
         assert not re.search("nan|None", ElementTree.tostring(drawn(plateau, move)).decode())
         plateau = jouer_coup(plateau, move)
+
+
+@pytest.mark.parametrize(("name", "move"), [("3a", "11-33"), ("3b", "16*22=34")])
+def test_the_figures_of_the_document_are_drawn_by_the_rules(name: str, move: str) -> None:
+    drawn = svg(FIGURES[3], parse_move(move))
+    assert (ROOT / "docs" / f"gyges-figure-{name}.svg").read_text("utf-8") == f"{drawn}\n"

@@ -1,15 +1,18 @@
 """The way walked: shortest ones as recorded, and every one of them a walk of the rules."""
 
+import random
 from itertools import islice, pairwise
 
 import pytest
+from hypothesis import given
 
+from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
-from trollkit.gyges.board import INDEX, NAMES, Position, neighbours
+from trollkit.gyges.board import INDEX, NAMES, Position, last_row, neighbours
 from trollkit.gyges.legs import Leg, legs
 from trollkit.gyges.moves import Move, legal_moves
 from trollkit.gyges.notation import opening, parse_move, parse_plateau
-from trollkit.gyges.paths import all_paths, shortest
+from trollkit.gyges.paths import all_paths, is_path, shortest
 
 START = opening("332121", "123321")
 
@@ -19,9 +22,11 @@ def faults(position: Position, move: Move, path: tuple[int, ...]) -> list[str]:
     occupied = position.occupied() & ~(1 << move.start)
     wrong = [] if (path[0], path[-1]) == (move.start, move.end) else ["ends"]
     left, lines = position.value(move.start), set()
-    for here, after in pairwise(path):
+    for number, (here, after) in enumerate(pairwise(path), start=2):
         if here >= 36:
             wrong.append("crosses a goal")
+        elif after >= 36 and not last_row(position.player) >> here & 1:
+            wrong.append("jumps to the goal")
         elif after < 36:
             if not neighbours(1 << here) >> after & 1:
                 wrong.append("no line")
@@ -33,7 +38,7 @@ def faults(position: Position, move: Move, path: tuple[int, ...]) -> list[str]:
             if left:
                 wrong.append("walks over a ring")
             left = position.value(after)
-        elif not left and after != path[-1]:
+        elif not left and number < len(path):
             wrong.append("stops early")
     ended_well = not left or occupied >> path[-1] & 1
     return wrong if ended_well else [*wrong, "too short"]
@@ -94,3 +99,24 @@ def test_legs_have_one_to_three_steps():
     assert legs(1, 0) == (Leg(0, 1 << 0, 1), Leg(0, 1 << 1, 6), Leg(0, 0, 37))
     with pytest.raises(ValueError):
         legs(4, 0)
+
+
+@given(positions())
+def test_the_ways_that_the_rules_find_are_ways_and_no_disturbed_one_is(position):
+    """The check knows nothing of the search; `faults` above is its oracle."""
+    rng = random.Random(0)
+    for move in legal_moves(position)[::9]:
+        for path in islice(all_paths(position, move), 8):
+            assert is_path(position, move, path)
+            place, cell = rng.randrange(len(path)), rng.randrange(38)
+            for other in (
+                path[:-1],
+                path[1:],
+                (path[0], *path),
+                (*path, path[-1]),
+                (*path[:place], cell, *path[place + 1 :]),
+                (*path[:place], cell, *path[place:]),
+            ):
+                right = bool(other) and not faults(position, move, other)
+                assert is_path(position, move, other) == right, other
+    assert not is_path(position, Move(0, 1), ())

@@ -4,6 +4,7 @@ import inspect
 import random
 import subprocess
 import sys
+from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -41,6 +42,7 @@ def test_these_names_are_kept():
         "meilleur_coup",
         "nombre_de_coups",
         "plateau_depart",
+        "plateau_figure",
     ]
     parameters = inspect.signature(gyges.meilleur_coup).parameters.values()
     assert [(p.name, p.default) for p in parameters][1:] == [("temps", 1.0), ("noeuds", None)]
@@ -55,6 +57,31 @@ def test_importing_gyges_loads_neither_numba_nor_numpy():
 def test_the_opening_is_the_figure_of_the_sheet():
     assert gyges.plateau_depart() == FIGURE
     assert gyges.plateau_depart("123123", "332211", "n")[3] == "n"
+
+
+def test_what_the_sheet_says_of_its_third_figure_holds_on_its_board():
+    """« Le pion de la case 11 se déplace en case 33 » ; celui de 22 « est déplacé en 34 »."""
+    board = gyges.plateau_figure(3)
+    assert board == gyges.plateau_figure()
+    assert gyges.coup_possible(board, "11-33") and gyges.coup_possible(board, "16*22=34")
+    assert gyges.chemin(board, "11-33") == ["11", "21", "31", "32", "42", "43", "33"]
+    after = gyges.jouer_coup(board, "11-33")
+    assert (11 in board[2], 33 in board[2], 11 in after[2], 33 in after[2]) == (1, 0, 0, 1)
+    after = gyges.jouer_coup(board, "16*22=34")
+    assert ({16, 22} <= set(board[0]), 34 in board[0]) == (True, False)
+    assert ({22, 34} <= set(after[0]), 16 in after[0]) == (True, False)
+
+
+def test_the_figures_follow_from_each_other_by_legal_moves():
+    assert gyges.plateau_figure(1) == FIGURE
+    board = gyges.jouer_coup(gyges.jouer_coup(FIGURE, "14-22"), "63*64=32")
+    assert board == gyges.plateau_figure(3)
+
+
+@pytest.mark.parametrize("number", [2, "3", None, []])
+def test_other_figures_show_no_board(number):
+    with pytest.raises(gyges.ErreurGyges, match="aux figures 1 et 3"):
+        gyges.plateau_figure(number)
 
 
 @pytest.mark.parametrize(
@@ -77,10 +104,88 @@ def test_recorded_illegal_moves_are_refused(case):
         gyges.jouer_coup(case["plateau"], case["coup"])
 
 
-@pytest.mark.parametrize("word", [None, 3, "", "abc", "11-33\n11-23", b"11-23"])
+@pytest.mark.parametrize("word", [3, "", "abc", "11-33\n11-23", b"11-23"])
 def test_what_is_no_text_of_a_move_is_not_possible(word):
     assert gyges.coup_possible(FIGURE, word) is False
+    assert gyges.coup_possible(FIGURE, word, ["11", "23"]) is False
+    assert gyges.jouer_coup(FIGURE, word, FIGURE) is False
+    assert list(gyges.coup_possible(FIGURE, word, None)) == []
+    assert list(gyges.jouer_coup(FIGURE, word, None)) == []
     assert gyges.lire_coup(word) is None
+
+
+@settings(max_examples=30)
+@given(positions(2))
+def test_the_sheet_s_relations_give_whatever_is_left_open(position):
+    """+Plateau, ?Coup, ?Chemin and ?NouveauPlateau: None is found, anything else is checked."""
+    plateau = plateau_of(position)
+    moves = gyges.coups_possibles(plateau)
+    assert list(gyges.coup_possible(plateau, None)) == moves
+    boards = {move: gyges.jouer_coup(plateau, move) for move in moves}
+    assert list(gyges.jouer_coup(plateau, None, None)) == list(boards.items())
+    for move, after in islice(boards.items(), 5):
+        assert gyges.coup_possible(plateau, move) is True
+        way = gyges.chemin(plateau, move)
+        assert next(gyges.coup_possible(plateau, move, None)) == way
+        assert gyges.coup_possible(plateau, move, way) is True
+        assert gyges.coup_possible(plateau, move, way[:-1]) is False
+        assert move in gyges.coup_possible(plateau, None, way)
+        assert list(gyges.jouer_coup(plateau, move, None)) == [after]
+        assert gyges.jouer_coup(plateau, move, after) is True
+        assert gyges.jouer_coup(plateau, move, plateau) is False
+        same = [other for other, board in boards.items() if board == after]
+        assert list(gyges.jouer_coup(plateau, None, after)) == same
+
+
+def test_moves_and_ways_come_together_and_one_by_one():
+    pairs = gyges.coup_possible(FIGURE, None, None)
+    assert next(pairs) == ("11*12=21", ["11", "21", "22", "12"])
+    assert all(gyges.coup_possible(FIGURE, *pair) for pair in islice(pairs, 20))
+    assert list(gyges.coup_possible([[14], [], [], "s"], None, None)) == [
+        *(("14-13", ["14", "13"]), ("14-15", ["14", "15"]), ("14-24", ["14", "24"])),
+    ]
+
+
+@pytest.mark.parametrize("way", [[11, 21, 22, 23], ("11", "21", "22", "23")])
+def test_a_way_is_given_as_numbers_or_as_text(way):
+    assert gyges.coup_possible(FIGURE, " 11 – 23", way) is True
+    assert list(gyges.coup_possible(FIGURE, None, way)) == ["11-23"]
+
+
+@pytest.mark.parametrize("way", [[], 11, "11", [99, None], [11, 21, 31, 23]])
+def test_what_is_no_way_of_a_move_is_false(way):
+    assert gyges.coup_possible(FIGURE, "11-23", way) is False
+    assert list(gyges.coup_possible(FIGURE, None, way)) == []
+
+
+def test_a_move_that_was_forgotten_is_still_refused_when_it_is_played():
+    """A function without its `return` gives None: two arguments are no question."""
+    with pytest.raises(gyges.ErreurGyges, match="n'est pas un coup"):
+        gyges.jouer_coup(FIGURE, None)
+    with pytest.raises(gyges.ErreurGyges, match="Plateau refusé"):
+        gyges.jouer_coup(FIGURE, None, [])
+
+
+def test_the_players_are_asked_for_the_opening_and_told_what_is_wrong(monkeypatch, capsys):
+    typed = iter(["332122", "abc", "123 123", ""])
+    monkeypatch.setattr("builtins.input", lambda question: [print(question), next(typed)][1])
+    assert gyges.plateau_depart(demander=True) == gyges.plateau_depart("123123", "123321")
+    said = capsys.readouterr().out
+    assert said.index("Sud, vos six pions") < said.index("Nord, vos six pions")
+    assert said.count("Sud, vos six pions") == 3
+    assert "Rangée refusée : '332122'" in said and "Rangée refusée : 'abc'" in said
+
+
+@pytest.mark.parametrize("stop", ["q", None])
+def test_players_who_stop_leave_no_opening(monkeypatch, stop):
+    def read(question):
+        if stop is None:
+            raise EOFError
+        return stop
+
+    monkeypatch.setattr("builtins.input", read)
+    with pytest.raises(gyges.ErreurGyges, match="la saisie s'est arrêtée"):
+        gyges.plateau_depart(demander=True)
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,28 @@ def test_rows_may_be_typed_with_blanks_or_commas(says, typed):
 def test_a_wrong_row_or_answer_is_asked_again(says):
     out = says("4", "", "deux", "1", "332122", "332121", "123321", "q")
     assert out.count("Quelle partie (1, 2 ou 3) ?") == 4
+    assert "« 4 » n'est pas une réponse : il faut 1, 2 ou 3." in out
+    assert "Rien n'est écrit : il faut 1, 2 ou 3." in out
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out
+
+
+def test_every_menu_says_why_it_asks_again(says):
+    out = says("2", "est", "n", "9", "1", "q")
+    assert "« est » n'est pas une réponse : il faut s pour Sud, ou n pour Nord." in out
+    assert "« 9 » n'est pas une réponse : il faut un niveau de 1 à 5." in out
+
+
+def test_after_the_end_and_between_machines_what_is_not_known_is_told_too(says, tmp_path):
+    rng = random.Random(8)
+    winning = saved_before_the_end(tmp_path / "presque.txt", rng)
+    play = humans(saved=tmp_path / "presque.txt")
+    out = says(winning, "11-23", "", "annuler", play=play)
+    assert "« 11-23 » n'est pas une réponse : il faut annuler, sauver NOM ou quitter." in out
+    assert "Rien n'est écrit : il faut annuler" in out
+    assert boards(out) == 2
+    out = says("hop", "quitter", play=against(machine(1, rng), machine(1, rng)))
+    assert "« hop » n'est pas une réponse : il faut Entrée, p ou q." in out
+    assert out.count(" joue ") == 0
 
 
 @pytest.mark.parametrize(
@@ -139,7 +160,8 @@ def test_against_the_machine_its_answer_is_taken_back_too(says):
 def test_the_level_can_be_changed_on_the_way(says):
     rng = random.Random(2)
     out = says("niveau", "niveau 9", "niveau 2", play=against(machine(1, rng)))
-    assert out.count("Il faut un niveau de 1 à 5.") == 2
+    assert "Rien n'est écrit : il faut un niveau de 1 à 5." in out
+    assert "« 9 » n'est pas une réponse : il faut un niveau de 1 à 5." in out
     assert "Nord : machine, niveau 2 (Prudente)." in out
     assert "Aucune machine ne joue" in says("niveau 2", play=humans())
 
@@ -156,15 +178,19 @@ def test_a_game_is_kept_and_taken_up_again(says, tmp_path, monkeypatch):
     assert "ne peut pas être lu" in says("charger absente.txt", play=humans())
 
 
-def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
-    rng = random.Random(8)
+def saved_before_the_end(file: Path, rng: random.Random) -> str:
+    """The move that wins a game, which is saved without it."""
     session = GameInPlay(Config())
     while session.outcome is None:
-        last = session.position
-        session.play(choose(last, 1, rng))
+        session.play(choose(session.position, 1, rng))
     winning = move_text(session.moves[-1])
     session.undo(1)
-    session.save(tmp_path / "presque.txt")
+    session.save(file)
+    return winning
+
+
+def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
+    winning = saved_before_the_end(tmp_path / "presque.txt", random.Random(8))
     out = says(winning, "annuler", play=humans(saved=tmp_path / "presque.txt"))
     assert re.search(r"(Sud|Nord) a gagné\.\nPartie finie en \d+ coups", out)
     assert boards(out) == 2

@@ -147,9 +147,26 @@ def test_a_fault_disqualifies_with_its_reason_and_keeps_the_finished_games(
     assert len(resultat.parties) == 3
     sentence = "Partie 4, tour 1 : coup refusé, 99 ; il fallait un nombre entier de 1 à 15."
     assert resultat.raisons == {"gauche": sentence}
-    assert capsys.readouterr().out.endswith(
-        f"Gauche disqualifiée. {sentence}\nL'affrontement est gagné par droite.\n"
+    # The sheet: who is disqualified « a perdu les 1000 parties ».
+    assert capsys.readouterr().out == (
+        "7 cases, 15 pierres\n"
+        "             gauche   droite\n"
+        "Victoires         0     1000\n"
+        "Nuls              0        0\n"
+        "Défaites       1000        0\n"
+        f"Gauche disqualifiée, toutes ses parties perdues. {sentence}\n"
     )
+
+
+def test_when_both_are_disqualified_both_have_lost_all_the_games() -> None:
+    resultat = troll.jouerPlusieursParties(
+        7, 15, lambda p, q: 0, lambda p, q: 99, 10, affichage=False
+    )
+    assert [line.split() for line in str(resultat).splitlines()[2:5]] == [
+        ["Victoires", "0", "0"],
+        ["Nuls", "0", "0"],
+        ["Défaites", "10", "10"],
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """The student report reproduced, and the page of theory that its readers get."""
 
+import collections
+import itertools
 import re
 from collections.abc import Callable
 from functools import cache
@@ -9,19 +11,31 @@ import numpy as np
 import pytest
 
 from trollkit.core.errors import InvalidState
+from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.analysis.report import (
+    BASE_CASES,
     PRINTED_1,
+    base_gain,
     confrontations,
     even_share,
     opening_mixes,
     payoffs,
 )
+from trollkit.trolls.opponents import (
+    frontier,
+    level,
+    noisy,
+    quantal_equilibrium,
+    round_numbers,
+)
 from trollkit.trolls.response import Policy, constant, uniform
 from trollkit.trolls.rules import GAME, Config, State
 from trollkit.trolls.strategies import find
 
-PAGE = Path(__file__).parents[2] / "docs" / "theorie.md"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "theorie.md"
+BENCHMARK = ROOT / "benchmarks" / "adversaires.md"
 
 
 def rows(title: str) -> list[list[str]]:
@@ -83,6 +97,24 @@ def test_played_games_depend_on_their_seed_alone() -> None:
     first, again, other = (confrontations(200, seed) for seed in (1, 1, 2))
     assert [row.played for row in first] == [row.played for row in again]
     assert [row.played for row in first] != [row.played for row in other]
+
+
+def test_base_gain_is_the_result_of_every_ended_state() -> None:
+    results = {LEFT: 1, None: 0, RIGHT: -1}
+    used = collections.Counter[str]()
+    for side in (0, 1, 3):
+        for x, y, t in itertools.product(range(6), range(6), range(-side - 1, side + 2)):
+            outcome = GAME.outcome(State(2 * side + 3, x, y, t + side + 1))
+            expected = None if outcome is None else results[outcome.winner]
+            assert base_gain(x, y, t, side) == expected, (side, x, y, t)
+            used.update(case.when for case in BASE_CASES if case.holds(x, y, t, side))
+    assert set(used) == {case.when for case in BASE_CASES}
+
+
+@pytest.mark.parametrize("state", [(-1, 2, 0), (2, -1, 0), (2, 2, 4), (2, 2, -4)])
+def test_base_gain_refuses_what_is_off_the_board(state: tuple[int, int, int]) -> None:
+    with pytest.raises(InvalidState):
+        base_gain(*state, side=2)
 
 
 def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
@@ -202,6 +234,52 @@ def test_the_page_shows_what_perfect_play_takes_from_weak_players() -> None:
             odds = exact_duel(solve(*config).mix, policy, *config)
             assert odds.win - odds.loss == pytest.approx(prudent, abs=0.01), (name, config)
             assert -guaranteed_value(policy, *config) == shown(best), (name, config)
+
+
+RISKY = "Prendre plus, et à quel risque"
+IMPERFECT: dict[str, Callable[[], Policy]] = {
+    "niveau 0 (n'importe quoi)": lambda: uniform,
+    "niveau 1": lambda: level(1, 7, 15),
+    "toujours 2": lambda: constant(2),
+    "quantal, λ = 10": lambda: quantal_equilibrium(10, 7, 15),
+    "main qui tremble (20 %)": lambda: noisy(solve(7, 15).mix, 0.2),
+    "nombres ronds": lambda: round_numbers,
+}
+
+
+def taken() -> dict[str, dict[str, str]]:
+    """The first table of the benchmark, by opponent and column."""
+    text = BENCHMARK.read_text(encoding="utf-8")
+    table, *_ = re.findall(r"^(?:\|.*\n)+", text, re.MULTILINE)
+    cells = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in table.split("\n")
+    ]
+    columns, _, *body = cells[:-1]
+    return {row[0]: dict(zip(columns, row, strict=True)) for row in body}
+
+
+def test_the_page_shows_what_is_taken_and_at_what_risk() -> None:
+    benchmark, columns = taken(), head(RISKY)
+    assert [row[0] for row in rows(RISKY)] == list(IMPERFECT)
+    for name, *cells in rows(RISKY):
+        # What takes seconds to find is the benchmark's, to the digit.
+        said = dict(zip(columns[1:], cells, strict=True))
+        assert said == {column: benchmark[name][column] for column in said}
+        model = IMPERFECT[name]()
+        odds = exact_duel(solve(7, 15).mix, model, 7, 15)
+        assert odds.win - odds.loss == pytest.approx(numbers(said["Prudent"])[0], abs=0.01)
+        best = -guaranteed_value(model, 7, 15)
+        assert best == shown(numbers(said["Meilleure réponse"])[0], 3)
+
+
+def test_what_is_taken_without_risk_is_found_again() -> None:
+    # One of the frontiers, from a short list of trusts.
+    careful, *_, bold = frontier(constant(2), 7, 15, trusts=(0, 0.01, 0.2, 1)).points
+    said = taken()["toujours 2"]
+    assert careful.gain == pytest.approx(numbers(said["Risque 0,00"])[0], abs=0.01)
+    assert careful.guarantee == pytest.approx(0, abs=1e-4)
+    assert bold.gain == pytest.approx(1, abs=1e-4)
+    assert -bold.guarantee == pytest.approx(numbers(said["Son risque"])[0], abs=0.01)
 
 
 def test_a_wrong_figure_on_the_page_would_be_caught() -> None:

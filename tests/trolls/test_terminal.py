@@ -122,12 +122,3 @@ def test_a_strategy_that_fails_while_watched_gets_a_sentence(
     TerminalGUI(7, 15, one, lambda p, q: 1 // 0)
     out = capsys.readouterr().out
     assert "Partie 1, tour 1 : la stratégie s'est arrêtée sur une erreur, ZeroDivision" in out
-
-
-def test_outside_a_notebook_the_gui_of_the_sheet_is_the_terminal(
-    types: Typist, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delitem(__import__("sys").modules, "ipykernel", raising=False)
-    types()
-    troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple1)
-    assert "Match nul" in capsys.readouterr().out

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from trollkit.arena.play.executors import available_cores
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.core.errors import PrologError
 from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog.bridge import KIT
+from trollkit.gyges.prolog.lending import Desk
 from trollkit.gyges.prolog.marks import OUT_OF, TASKS, Mark, grade
 from trollkit.phrases import fault_phrase, phrase
 
@@ -37,16 +38,15 @@ class Copy(NamedTuple):
 class _Room:
     """Where programs run: they can all be ended at once, from another thread."""
 
-    def __init__(self, command: Sequence[str]) -> None:
-        self._command = command
+    def __init__(self, desks: Mapping[str, Desk]) -> None:
+        self._desks = desks
         self._closed = False
         self._running: set[Prolog] = set()
         self._lock = threading.Lock()
 
-    def opened(self, code: bytes) -> Prolog:
-        """A program that starts. Raises PrologError."""
-        # Under a name of the kit's folder: what lies beside it is the course's file alone.
-        program = Prolog(code, KIT / "copie.pl", self._command)
+    def opened(self, code: bytes, predicate: str) -> Prolog:
+        """A program that starts, to be asked for a predicate. Raises PrologError."""
+        program = Prolog(code, *self._desks[predicate])
         with self._lock:
             if self._closed:
                 program.close()
@@ -64,12 +64,12 @@ class _Room:
 
 def grade_all(
     files: Mapping[str, Path],
-    command: Sequence[str],
+    desks: Mapping[str, Desk],
     seconds: float,
     on_graded: Callable[[], None],
 ) -> list[Copy]:
     """The copies of these files, in their order."""
-    room = _Room(command)
+    room = _Room(desks)
     with ThreadPoolExecutor(available_cores()) as pool:
         try:
             pending = [pool.submit(_grade, room, id_, files[id_], seconds) for id_ in files]
@@ -86,7 +86,7 @@ def _grade(room: _Room, id_: str, file: Path, seconds: float) -> Copy:
     if entrant.fault:
         return Copy(id_, error=fault_phrase(entrant.fault))
     try:
-        return Copy(id_, tuple(grade(lambda: room.opened(entrant.code), seconds)))
+        return Copy(id_, tuple(grade(partial(room.opened, entrant.code), seconds)))
     except PrologError as error:
         return Copy(id_, error=phrase(error))
 

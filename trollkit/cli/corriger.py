@@ -21,7 +21,8 @@ from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.prolog import bridge
-from trollkit.gyges.prolog.marks import KIT_FILE, OUT_OF, SECONDS, TASKS, Mark
+from trollkit.gyges.prolog.lending import KIT_FILE, desks
+from trollkit.gyges.prolog.marks import OUT_OF, SECONDS, TASKS, Mark
 from trollkit.phrases import reason_of
 
 _UNREAD = (
@@ -61,16 +62,20 @@ def corriger(
     CHEMIN est le fichier .pl d'un élève, ou le dossier d'une classe : un fichier .pl, ou un
     dossier qui en contient un, par élève. Chaque prédicat du sujet est interrogé sur des
     plateaux fixes, et comparé aux règles ; ses points sont proportionnels à ce qui est juste.
+    Il l'est sans le prédicat de gyges.pl, le fichier du cours : l'appeler ne rapporte rien.
     """
     copies = _copies(chemin)
-    words = bridge.command()
+    bridge.installed()
     found, sentence = level(isolement)
     if chemin.is_dir() and (isolement, found) == ("auto", "aucun"):
         raise click.ClickException(_UNREAD)
-    command = commands.shut_in(words) if found == commands.LEVEL else words
     click.echo(sentence, err=True)
-    with stoppable(), counted("Correction", "fichiers", len(copies)) as advance:
-        graded = grade_all(copies, command, temps, advance)
+    with (
+        stoppable(),
+        desks(_alone if found == commands.LEVEL else list) as laid,
+        counted("Correction", "fichiers", len(copies)) as advance,
+    ):
+        graded = grade_all(copies, laid, temps, advance)
     unwritten = "" if sheet is None else _write(sheet, graded)
     if as_json:
         click.echo(json.dumps(_report(graded, found), ensure_ascii=False))
@@ -80,6 +85,11 @@ def corriger(
         _print_all(graded)
     if unwritten:
         raise click.ClickException(unwritten)
+
+
+def _alone(words: list[str]) -> list[str]:
+    """The same command shut in, where the course's own file is nowhere to be found."""
+    return commands.shut_in(words, [str(bridge.KIT)])
 
 
 def _write(sheet: Path, graded: Sequence[Copy]) -> str:

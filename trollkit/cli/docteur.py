@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -87,6 +88,7 @@ def examine() -> Iterator[Finding]:
     yield _isolation()
     yield _kernels()
     yield _prolog()
+    yield _window()
     yield _browser()
 
 
@@ -235,6 +237,14 @@ def _prolog() -> Finding:
     except TrollkitError:
         return Finding("SWI-Prolog", WARNING, "absent", remedy)
     return Finding("SWI-Prolog", OK, f"{found.version}, {found.program}")
+
+
+def _window() -> Finding:
+    name = "Fenêtre de jeu"
+    if find_spec("_tkinter"):
+        return Finding(name, OK, "tkinter : hors d'un carnet, troll.GUI s'ouvre à l'écran")
+    detail = "pas de tkinter : hors d'un carnet, troll.GUI joue dans le terminal"
+    return Finding(name, WARNING, detail, "sudo apt install python3-tk")
 
 
 def _browser() -> Finding:

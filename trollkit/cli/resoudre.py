@@ -2,8 +2,9 @@
 
 import json
 import random
+import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 import click
 from rich.console import Console
@@ -11,45 +12,56 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.cli.francais import Command, Whole, WrongCall
+from trollkit.cli.tables import show_tables, signed
 from trollkit.core.errors import InvalidState
-from trollkit.core.numbers import decimal, percent
+from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 from trollkit.phrases import phrase
 from trollkit.trolls.rules import State
 from trollkit.trolls.telling import path_text
 
-if TYPE_CHECKING:
-    from trollkit.trolls.analysis.report import Confrontation, OpeningMix
-
-WIDEST = 20  # columns of a matrix that a terminal can show
-
-NOTES = (
-    "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
-    "deux de plus. Tableau 2 : il y compte le chemin entier.",
-    "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres.",
-    "Tableau 2, dernière colonne : « 100 % » pour la stratégie aléatoire sur 15 cases est une "
-    "coquille, les deux camps ne peuvent pas tout gagner ; la vraie valeur est presque 0.",
-    "base_gain : M doit valoir (m − 1)/2, le nombre de cases de chaque côté du centre, pour "
-    "que les châteaux soient en ±(M + 1) ; et la case +(M + 1) est le château du joueur 2, ce "
-    "qui donne bien +1 au joueur 1.",
-)
+ENTRY = 6  # characters of a payoff, its space included: " −0,63"
+ROWS = 20  # of a payoff matrix, at most
 
 
-class Etat(click.ParamType[tuple[int, int, int]]):
-    """A state: own stock, other stock, the troll's cell."""
+class Asked(NamedTuple):
+    """A state as it was typed: both stocks, and the troll's cell, or how far off the centre."""
 
-    name = "x,y,t"
+    left: int
+    right: int
+    troll: int
+    from_centre: bool
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[int, int, int]:
+    def cell(self, cells: int) -> int:
+        """The troll's cell, counted from the left castle. Raises WrongCall off the path."""
+        if not self.from_centre:
+            return self.troll
+        half = cells // 2
+        if abs(self.troll) > half:
+            raise WrongCall(
+                f"t={self.troll} sort du chemin : sur {cells} cases, t va de −{half} (château "
+                f"de gauche) à +{half} (château de droite), et vaut 0 au centre."
+            )
+        return half + self.troll
+
+
+class Etat(click.ParamType[Asked]):
+    """A state: own stock, other stock, the troll's cell, or t=… counted from the centre."""
+
+    name = "x,y,case|x,y,t=…"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Asked:
         """The three numbers, or a French sentence about what is wrong with them."""
-        try:
-            left, right, troll = map(int, str(value).split(","))
-        except ValueError:
+        typed = str(value).replace("−", "-").replace(" ", "")
+        found = re.fullmatch(r"(-?\d+),(-?\d+),(t=)?([+-]?\d+)", typed, re.ASCII)
+        if not found or (not found[3] and found[4][0] in "+-"):
             self.fail(
                 f"{show(value)} : il faut votre réserve, celle d'en face et la case du troll, "
-                "par exemple 12,9,2."
+                "par exemple 12,9,2 ; ou t, compté du centre comme dans le rapport, par "
+                "exemple 12,9,t=-1."
             )
-        return left, right, troll
+        left, right, troll = int(found[1]), int(found[2]), int(found[4])
+        return Asked(left, right, troll, from_centre=bool(found[3]))
 
 
 @click.command(cls=Command)
@@ -58,7 +70,9 @@ class Etat(click.ParamType[tuple[int, int, int]]):
 @click.option(
     "--etat",
     type=Etat(),
-    help="Votre réserve, celle d'en face, la case du troll : 12,9,2 (le départ).",
+    help="Votre réserve, celle d'en face, la case du troll comptée de votre château : 12,9,2 ; "
+    "ou t, compté du centre comme dans le rapport, positif vers le château d'en face : "
+    "12,9,t=-1. (Sans --etat : le départ.)",
 )
 @click.option("--tables", is_flag=True, help="Recalcule les tableaux du rapport d'étudiants.")
 @click.option("--graine", type=Whole(example=0), default=0, help="Graine du hasard (0).")
@@ -66,7 +80,7 @@ class Etat(click.ParamType[tuple[int, int, int]]):
 def resoudre(
     cases: int | None,
     pierres: int | None,
-    etat: tuple[int, int, int] | None,
+    etat: Asked | None,
     tables: bool,
     graine: int,
     as_json: bool,
@@ -79,7 +93,7 @@ def resoudre(
     if tables:
         if cases is not None or etat is not None:
             raise WrongCall("--tables se donne seul : les tableaux ont leurs propres plateaux.")
-        _tables(graine, as_json)
+        show_tables(graine, as_json)
         return
     if cases is None or pierres is None:
         raise WrongCall("Il manque CASES et PIERRES, par exemple « trollkit resoudre 7 15 ».")
@@ -90,16 +104,16 @@ def resoudre(
         _print(solution)
 
 
-def _solution(
-    cells: int, stones: int, state: tuple[int, int, int] | None, seed: int
-) -> dict[str, Any]:
+def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[str, Any]:
     """Everything about one state, JSON-ready."""
     # numpy starts slowly: other commands do without.
     from trollkit.trolls import solve
     from trollkit.trolls.analysis.report import payoffs
 
     table = solve(cells, stones)
-    left, right, troll = state or (stones, stones, cells // 2)
+    opening = Asked(stones, stones, 0, from_centre=True)
+    left, right, *_ = asked = asked or opening
+    troll = asked.cell(cells)
     try:
         mix = table.mix(left, right, troll).tolist()
     except InvalidState as error:
@@ -120,12 +134,12 @@ def _print(solution: dict[str, Any]) -> None:
     left, right, troll = solution["etat"]
     console = Console()
     console.print(
-        Text(f"{solution['dessin']}  réserves {left} et {right}, troll sur la case {troll}")
+        Text(
+            f"{solution['dessin']}  réserves {left} et {right}, troll sur la case {troll} "
+            f"(t = {signed(troll - solution['cases'] // 2)})"
+        )
     )
-    if max(left, right) <= WIDEST:
-        console.print(_matrix(solution["matrice"]))
-    else:
-        console.print(f"Matrice des gains : {left} × {right} nombres, donnés par --json.")
+    _print_matrix(solution, console)
     console.print(f"Valeur du jeu : {decimal(solution['valeur'], 4)}")
     table = Table("Pierres", "Probabilité", title="Stratégie prudente")
     for throw, chance in enumerate(solution["probabilites"], start=1):
@@ -135,93 +149,35 @@ def _print(solution: dict[str, Any]) -> None:
     console.print(f"Coup tiré au sort : {solution['coup']}")
 
 
-def _matrix(rows: Sequence[Sequence[float]]) -> Table:
-    table = Table(title="Matrice des gains (vos coups en lignes)", padding=(0, 0), box=None)
-    table.add_column("", justify="right")
-    for throw in range(1, len(rows[0]) + 1):
-        table.add_column(f" {throw}", justify="right", no_wrap=True)
-    for throw, row in enumerate(rows, start=1):
-        table.add_row(str(throw), *(f" {decimal(value)}" for value in row))
-    return table
+def _print_matrix(solution: dict[str, Any], console: Console) -> None:
+    """As much of the matrix as fits, around the throws of perfect play; the rest is named."""
+    from trollkit.trolls import solve
 
-
-def _tables(seed: int, as_json: bool) -> None:
-    from trollkit.trolls.analysis.report import confrontations, opening_mixes
-
-    mixes, duels = opening_mixes(), confrontations(seed=seed)
-    if as_json:
-        click.echo(json.dumps(_tables_facts(mixes, duels), ensure_ascii=False))
-        return
-    console = Console()
-    console.print(_table_1(mixes))
-    console.print(_table_2(duels))
-    for note in NOTES:
-        console.print(Text(note))
-
-
-def _tables_facts(
-    mixes: "Sequence[OpeningMix]", duels: "Sequence[Confrontation]"
-) -> dict[str, Any]:
-    return {
-        "tableau1": [
-            {
-                "m": row.between,
-                "cases": row.cells,
-                "probabilites": row.mix.tolist(),
-                "rapport": list(row.printed),
-            }
-            for row in mixes
-        ],
-        "tableau2": [
-            {
-                "cases": row.cells,
-                "pierres": row.stones,
-                "exact": list(row.exact),
-                "parties": list(row.played),
-                "rapport": list(row.printed),
-            }
-            for row in duels
-        ],
-        "notes": list(NOTES),
-    }
-
-
-def _table_1(rows: "Sequence[OpeningMix]") -> Table:
-    table = Table(title="Tableau 1 : ouvrir avec 15 pierres")
-    for title in ("m", "Cases", "Calculé", "Rapport"):
-        table.add_column(title, justify="right" if len(title) < 6 else "left")
-    for row in rows:
-        table.add_row(
-            str(row.between),
-            str(row.cells),
-            _mix_text(row.mix.tolist()),
-            _mix_text(row.printed),
+    left, right, troll = solution["etat"]
+    cells, stones = solution["cases"], solution["pierres"]
+    answers = solve(cells, stones).mix(right, left, cells - 1 - troll).tolist()
+    label = len(str(left))
+    rows = _window(solution["probabilites"], ROWS)
+    # One character is left free: some terminals break a line that is full.
+    columns = _window(answers, max(1, (console.width - 1 - label) // ENTRY))
+    console.print("Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)")
+    lines = ["".join([" " * label, *(f"{throw:{ENTRY}}" for throw in columns)])]
+    for throw in rows:
+        entries = (solution["matrice"][throw - 1][answer - 1] for answer in columns)
+        lines.append(
+            "".join([f"{throw:{label}}", *(f"{decimal(v):>{ENTRY}}" for v in entries)])
         )
-    return table
-
-
-def _mix_text(mix: Sequence[float]) -> str:
-    """Throws and their probabilities, as "2 : 0,46"."""
-    rounded = ((throw, round(chance, 2)) for throw, chance in enumerate(mix, start=1))
-    return "  ".join(f"{throw} : {decimal(chance)}" for throw, chance in rounded if chance)
-
-
-def _table_2(rows: "Sequence[Confrontation]") -> Table:
-    table = Table(title="Tableau 2 : parties gagnées, prudente contre aléatoire")
-    for title in ("Cases", "Pierres", "Calculé", "1000 parties", "Rapport"):
-        table.add_column(title, justify="right")
-    for row in rows:
-        won, _, lost = row.played
-        games = sum(row.played)
-        table.add_row(
-            str(row.cells),
-            str(row.stones),
-            _both(row.exact.win, row.exact.loss),
-            _both(won / games, lost / games),
-            _both(*row.printed),
+    console.print(Text("\n".join(lines)))
+    if (len(rows), len(columns)) != (left, right):
+        console.print(
+            f"(Lignes {rows[0]} à {rows[-1]} sur {left}, colonnes {columns[0]} à {columns[-1]} "
+            f"sur {right} : autour des coups du jeu parfait. --json donne tout.)"
         )
-    return table
 
 
-def _both(win: float, loss: float) -> str:
-    return f"{percent(win, 1)} / {percent(loss, 1)}"
+def _window(mix: Sequence[float], size: int) -> range:
+    """At most `size` throws in a row, with those that are played in the middle."""
+    played = [throw for throw, chance in enumerate(mix, start=1) if chance > 0]
+    first = (played[0] + played[-1] + 1 - size) // 2
+    first = max(1, min(first, len(mix) + 1 - size))
+    return range(first, min(first + size, len(mix) + 1))

@@ -1,40 +1,81 @@
 """One self-contained `troll.py`, for a student's folder in which nothing is installed.
 
 The modules behind `import troll` are laid end to end, lowest first; their imports of each
-other fall away, and those of the standard library are gathered at the top. What comes out
-is an ordinary file that a curious student can read.
+other fall away, and those of the standard library are gathered at the top, but for those that
+a function makes when it needs them (tkinter). What comes out is an ordinary file that a curious
+student can read.
 """
 
 import ast
+import re
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 # Lowest first: a module comes after all it imports.
-_MODULES = (
-    "core/text.py",
-    "core/integers.py",
-    "core/numbers.py",
-    "core/faults.py",
-    "core/errors.py",
-    "core/game.py",
-    "phrases/system.py",
-    "phrases/faults.py",
-    "phrases/errors.py",
-    "trolls/rules.py",
-    "trolls/partie.py",
-    "trolls/exemples.py",
-    "trolls/duel.py",
-    "trolls/telling.py",
-    "trolls/session.py",
-    "trolls/parties.py",
-    "trolls/terminal.py",
-)
+_PARTS = {
+    "Des outils : textes, nombres, erreurs": (
+        "core/text.py",
+        "core/integers.py",
+        "core/numbers.py",
+        "core/faults.py",
+        "core/errors.py",
+        "core/game.py",
+    ),
+    "Les phrases qui disent ce qui ne va pas": (
+        "phrases/system.py",
+        "phrases/faults.py",
+        "phrases/errors.py",
+    ),
+    "Les règles du jeu, et l'objet Partie": (
+        "trolls/rules.py",
+        "trolls/partie.py",
+        "trolls/exemples.py",
+    ),
+    "Des parties entières, jouées et racontées": (
+        "trolls/duel.py",
+        "trolls/telling.py",
+        "trolls/session.py",
+        "trolls/parties.py",
+    ),
+    "Un match que l'on regarde ou que l'on joue": (
+        "trolls/terminal.py",
+        "trolls/drawing.py",
+        "trolls/match.py",
+        "trolls/picture.py",
+        "notebook/album.py",
+    ),
+    "La fenêtre de troll.GUI": (
+        "window/palette.py",
+        "window/pen.py",
+        "window/sizes.py",
+        "window/figures.py",
+        "window/scenery.py",
+        "window/film.py",
+        "window/board.py",
+        "window/style.py",
+        "window/controls.py",
+        "window/throwing.py",
+        "window/moves.py",
+        "window/thinking.py",
+        "window/frame.py",
+        "window/window.py",
+        "window/opening.py",
+    ),
+    "Ce que nomme la feuille du TD": ("troll.py",),
+}
 _HEAD = '''"""Le module troll du TD « Trolls et châteaux », en un seul fichier.
 
 Posez-le à côté de votre fichier de travail, puis : import troll
+Il suffit pour tous les programmes que demande la feuille, et n'a besoin que de Python (avec son
+module tkinter pour la fenêtre de troll.GUI ; sans lui, elle joue dans le terminal).
 Fichier fabriqué par le kit de cours trollkit, à partir de ses sources : ne le modifiez pas.
+
+Pour les curieux, on y lit dans l'ordre :
+{contents}
 """
 '''
+_RULE = "# " + "=" * 94
+_KIT = "trollkit."
 
 
 class BundleError(Exception):
@@ -47,19 +88,15 @@ def source() -> str:
     Raises BundleError when two modules define one name, or one is imported that is not
     part of the bundle.
     """
-    imports: dict[str, None] = {}  # an ordered set
-    bodies: list[str] = []
-    homes: dict[str, str] = {}
-    for name in _MODULES:
-        text = (_PACKAGE / name).read_text(encoding="utf-8")
-        tree = ast.parse(text)
-        for node in tree.body:
-            for defined in _names(node):
-                home = homes.setdefault(defined, name)
-                if home != name:
-                    raise BundleError(f"{defined} is defined in {home} and in {name}")
-        bodies.append(_body(name, text, tree, imports, homes))
-    return "\n".join([_HEAD, *sorted(imports), *bodies, "\n", _facade()])
+    pile = _Pile()
+    for number, (title, modules) in enumerate(_PARTS.items(), start=1):
+        pile.bodies.append(f"\n\n{_RULE}\n# {number}. {title}\n{_RULE}")
+        for name in modules:
+            pile.add(name)
+    contents = "\n".join(f"  {n}. {title}" for n, title in enumerate(_PARTS, start=1))
+    imports = [*sorted(pile.imports), "\nif TYPE_CHECKING:"]
+    imports += [f"    {line}" for line in sorted(pile.for_types)]
+    return "\n".join([_HEAD.format(contents=contents), *imports, *pile.bodies, ""])
 
 
 def write(path: Path) -> None:
@@ -67,53 +104,96 @@ def write(path: Path) -> None:
     path.write_text(source(), encoding="utf-8", newline="\n")
 
 
-def _facade() -> str:
-    """The public names of the installed module; its GUI is the terminal's here."""
-    tree = ast.parse((_PACKAGE / "troll.py").read_text(encoding="utf-8"))
-    public = next(node for node in tree.body if "__all__" in _names(node))
-    return f"GUI = TerminalGUI\n\n{ast.unparse(public)}\n"
+class _Pile:
+    """Modules laid one on the other, and what they import of other libraries: at their
+    beginning, or only for who checks types.
+    """
 
+    def __init__(self) -> None:
+        self.bodies: list[str] = []
+        self.imports: set[str] = set()
+        self.for_types: set[str] = set()
+        self._added: set[str] = set()
+        self._homes: dict[str, str] = {}
 
-def _body(
-    name: str, text: str, tree: ast.Module, imports: dict[str, None], homes: dict[str, str]
-) -> str:
-    """The module without its docstring and imports; the latter are added to `imports`."""
-    lines = text.splitlines()
-    for index, node in enumerate(tree.body):
-        docstring = index == 0 and isinstance(node, ast.Expr)
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            _note(name, node, imports, homes)
-        elif not docstring:
-            continue
-        for number in range(node.lineno - 1, node.end_lineno or node.lineno):
-            lines[number] = ""
-    return f"\n\n# --- {name}\n\n" + "\n".join(lines).strip("\n")
+    def add(self, name: str) -> None:
+        """Lay down a module: its docstring as a comment, and all but its imports."""
+        text = (_PACKAGE / name).read_text(encoding="utf-8")
+        tree = ast.parse(text)
+        for node in tree.body:
+            for defined in _names(node):
+                home = self._homes.setdefault(defined, name)
+                if home != name:
+                    raise BundleError(f"{defined} is defined in {home} and in {name}")
+        self._added.add(name)
+        lines = text.splitlines()
+        for number in sorted(self._gone(name, tree), reverse=True):
+            if lines[number - 1].startswith(" ") and lines[number : number + 1] == [""]:
+                del lines[number]  # the blank line after an import inside a function
+            del lines[number - 1]
+        about = (ast.get_docstring(tree) or "").splitlines()
+        comment = "\n".join(f"# {line}".rstrip() for line in about)
+        kept = re.sub("\n{4,}", "\n\n\n", "\n".join(lines).strip("\n"))
+        self.bodies.append(f"\n\n# --- {name}\n#\n{comment}\n\n{kept}")
 
+    def _gone(self, name: str, tree: ast.Module) -> set[int]:
+        """The numbers of the lines that are not laid down; what they import is noted."""
+        gone = _lines(tree.body[0])  # the docstring
+        where_there_is_a_kit = _optional(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+                self.for_types |= {line for each in node.body for line in _alone(each)}
+                gone |= _lines(node)
+            elif not isinstance(node, ast.Import | ast.ImportFrom):
+                continue
+            elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(_KIT):
+                if node not in where_there_is_a_kit:
+                    self._check(name, node)
+                    gone |= _lines(node)
+            elif node in tree.body:
+                self.imports |= set(_alone(node))
+                gone |= _lines(node)
+        return gone
 
-def _note(
-    name: str,
-    node: ast.Import | ast.ImportFrom,
-    imports: dict[str, None],
-    homes: dict[str, str],
-) -> None:
-    if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("trollkit"):
-        home = f"{(node.module or '').removeprefix('trollkit.').replace('.', '/')}.py"
+    def _check(self, name: str, node: ast.ImportFrom) -> None:
+        """Raise BundleError unless all that is imported is already laid down."""
+        home = f"{(node.module or '').removeprefix(_KIT).replace('.', '/')}.py"
         # From a package, which hands on names of its modules: those must be known by now.
-        handed_on = all(alias.name in homes for alias in node.names)
+        handed_on = all(alias.name in self._homes for alias in node.names)
         package = (_PACKAGE / home).with_suffix("").is_dir()
-        if home not in _MODULES and not (package and handed_on):
+        if home not in self._added and not (package and handed_on):
             raise BundleError(f"{name} imports {home}, which is not part of the bundle")
         if any(alias.asname for alias in node.names):
             raise BundleError(f"{name} renames what it imports from {home}")
-        return
-    for alias in node.names:
-        imports[ast.unparse(_alone(node, alias))] = None
 
 
-def _alone(node: ast.Import | ast.ImportFrom, alias: ast.alias) -> ast.stmt:
+def _optional(tree: ast.Module) -> list[ast.stmt]:
+    """The imports that are tried, for what the kit has where it is installed."""
+    return [
+        node
+        for attempt in ast.walk(tree)
+        if isinstance(attempt, ast.Try)
+        and any(
+            handler.type and ast.unparse(handler.type) == ModuleNotFoundError.__name__
+            for handler in attempt.handlers
+        )
+        for node in attempt.body
+    ]
+
+
+def _lines(node: ast.stmt) -> set[int]:
+    """The numbers of a statement's lines."""
+    return set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+
+
+def _alone(node: ast.stmt) -> list[str]:
+    """An import, name by name."""
     if isinstance(node, ast.Import):
-        return ast.Import(names=[alias])
-    return ast.ImportFrom(module=node.module, names=[alias], level=0)
+        return [ast.unparse(ast.Import(names=[alias])) for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        each = [ast.ImportFrom(node.module, [alias], 0) for alias in node.names]
+        return [ast.unparse(one) for one in each]
+    return []
 
 
 def _names(node: ast.stmt) -> list[str]:

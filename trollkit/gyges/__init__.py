@@ -20,6 +20,7 @@ from trollkit.gyges.predicates import (
     meilleur_coup,
     nombre_de_coups,
     plateau_depart,
+    plateau_figure,
 )
 
 __all__ = [
@@ -38,4 +39,5 @@ __all__ = [
     "meilleur_coup",
     "nombre_de_coups",
     "plateau_depart",
+    "plateau_figure",
 ]

@@ -1,10 +1,10 @@
 """The way a ring walks during a move: a shortest one, and all of them one after the other."""
 
 import heapq
-from collections.abc import Iterator
-from itertools import count
+from collections.abc import Iterator, Sequence
+from itertools import count, pairwise
 
-from trollkit.gyges.board import GOALS, Position
+from trollkit.gyges.board import GOALS, Position, last_row
 from trollkit.gyges.legs import ADJACENT, LINES, Leg, legs
 from trollkit.gyges.moves import Move
 
@@ -62,6 +62,30 @@ def all_paths(position: Position, move: Move) -> Iterator[Path]:
     for path in _walks(position, move):
         if path != first:
             yield path
+
+
+def is_path(position: Position, move: Move, path: Sequence[int]) -> bool:
+    """Whether cells, in the order walked, are a way of a legal move: one of `all_paths`."""
+    if len(path) < 2 or (path[0], path[-1]) != (move.start, move.end):
+        return False
+    rings = position.occupied() & ~(1 << move.start)
+    goal, beside = GOALS[position.player], last_row(position.player)
+    left, used = position.value(move.start), set[int]()
+    for here, after in pairwise(path):
+        if left == 0 and rings >> here & 1:
+            left = position.value(here)  # it bounces
+        line = LINES.get((here, after))
+        if after == goal:
+            allowed = left == 1 and bool(beside >> here & 1)
+        elif line is None or line in used:
+            allowed = False
+        else:
+            used.add(line)
+            allowed = left > 0 and not (left > 1 and rings >> after & 1)
+        if not allowed:
+            return False
+        left -= 1
+    return left == 0
 
 
 def _walks(position: Position, move: Move) -> Iterator[Path]:

@@ -95,6 +95,24 @@ def home_row_phrase(value: object) -> str:
     )
 
 
+NO_OPENING = "Pas de plateau de départ : la saisie s'est arrêtée avant les deux rangées."
+
+
+def figure_phrase(value: object) -> str:
+    """A figure of the sheet that shows no board."""
+    return f"Figure refusée : {show(value)}. Le sujet montre un plateau aux figures 1 et 3."
+
+
+def unexpected_answer_phrase(typed: str, expected: str) -> str:
+    """What a menu does not know.
+
+    >>> print(unexpected_answer_phrase("4", "1, 2 ou 3"))
+    « 4 » n'est pas une réponse : il faut 1, 2 ou 3.
+    """
+    said = f"« {clean(typed, 40)} » n'est pas une réponse" if typed else "Rien n'est écrit"
+    return f"{said} : il faut {expected}."
+
+
 _PROLOG = {
     "absent": "SWI-Prolog n'est pas installé ici : sudo apt install swi-prolog-nox.",
     "no_fork": "Ce système ne sait pas isoler SWI-Prolog : il faut Linux ou macOS.",
@@ -107,6 +125,10 @@ _PROLOG = {
     "borrowed": (
         "{predicate} est celui de gyges.pl, le fichier du cours : écrivez le vôtre, ou "
         "recopiez-le en disant d'où il vient."
+    ),
+    "leans": (
+        "{predicate} appelle {detail} de gyges.pl, le fichier du cours : ce prédicat se note "
+        "sans lui, écrivez le vôtre."
     ),
     "failed": "{predicate} a échoué (false) : il doit donner une réponse ici.",
     "raised": "{predicate} s'est arrêté sur une erreur ; SWI-Prolog dit : « {detail} ».",
@@ -148,6 +170,10 @@ _FINDINGS = {
     "no_number": "{0} n'est pas un nombre",
     "sign": "{0} : il faut un nombre {1} quand {2} a gagné",
     "same_sign": "{0}, et {1} pour le plateau retourné : il faut des signes contraires",
+    "flat": (
+        "{0}, comme sur tous les autres plateaux : une évaluation doit les distinguer, "
+        "celle-ci n'en a que la forme"
+    ),
     "no_move": "{0} n'est pas un coup, comme 11-33 ou 16*22=34",
     "illegal": "coup interdit. {0}",
     "no_win": "{0}, alors qu'un coup gagne tout de suite",

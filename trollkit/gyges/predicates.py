@@ -11,14 +11,15 @@ What a student sees of an error is one French sentence: `ErreurGyges`.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import NoReturn
+from typing import NoReturn, overload
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
-from trollkit.gyges import paths, valuation
-from trollkit.gyges.board import NAMES, SIDE_NAMES, Position
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.gyges import paths, relations, valuation
+from trollkit.gyges.board import SIDE_NAMES, Position
+from trollkit.gyges.figures import FIGURES
 from trollkit.gyges.levels import prepare_machine
-from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.moves import Move, apply
 from trollkit.gyges.notation import (
     Plateau,
     move_text,
@@ -28,11 +29,20 @@ from trollkit.gyges.notation import (
     parse_plateau,
     plateau_of,
 )
-from trollkit.gyges.phrases import refusal_phrase, unreadable_move_phrase
+from trollkit.gyges.phrases import (
+    NO_OPENING,
+    figure_phrase,
+    refusal_phrase,
+    unreadable_move_phrase,
+)
 from trollkit.gyges.picture import drawn
+from trollkit.gyges.questions import Quit, ask_home_row
 from trollkit.gyges.refusals import refusal
+from trollkit.gyges.relations import Cells, legal, names
 from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import phrase
+
+_LEFT_OUT = object()  # an argument, where None means something
 
 
 class ErreurGyges(ValueError):
@@ -47,19 +57,39 @@ ErreurGyges.__module__ = "trollkit.gyges"
 
 
 def plateau_depart(
-    rangee_s: str = "332121", rangee_n: str = "123321", trait: str = "s"
+    rangee_s: str = "332121",
+    rangee_n: str = "123321",
+    trait: str = "s",
+    *,
+    demander: bool = False,
 ) -> Plateau:
     """The opening on both home rows, each left to right as South sees it.
 
-    Raises ErreurGyges on a row that is none, or a side other than "s" and "n".
+    With `demander` both players are asked at the keyboard, South first, until they type a row;
+    Enter takes the one given here. Raises ErreurGyges on a row that is none, on a side other
+    than "s" and "n", and when the players stop before the end.
     """
     try:
         if trait not in SIDE_NAMES:
             raise InvalidConfig("gyges_plateau", trait, "side")
         rows = parse_home_row(rangee_s), parse_home_row(rangee_n)
+        if demander:
+            rows = ask_home_row(LEFT, rows[0]), ask_home_row(RIGHT, rows[1])
     except TrollkitError as error:
         _in_french(error)
+    except Quit:
+        raise ErreurGyges(NO_OPENING) from None
     return plateau_of(opening(*rows, SIDE_NAMES.index(trait)))
+
+
+def plateau_figure(numero: int = 3) -> Plateau:
+    """The board of the sheet's figure 1, the opening, or 3, where 11-33 and 16*22=34 are legal.
+
+    Raises ErreurGyges on another number. The sheet does not list figure 3: see `figures`.
+    """
+    if numero not in list(FIGURES):  # even what has no hash
+        raise ErreurGyges(figure_phrase(numero))
+    return plateau_of(FIGURES[numero])
 
 
 def affiche_plateau(plateau: Plateau) -> None:
@@ -69,13 +99,46 @@ def affiche_plateau(plateau: Plateau) -> None:
 
 def coups_possibles(plateau: Plateau) -> list[str]:
     """All legal moves, sorted; none on a won board."""
-    return sorted(map(move_text, _moves(_position(plateau))))
+    return sorted(map(move_text, legal(_position(plateau))))
 
 
-def coup_possible(plateau: Plateau, coup: object) -> bool:
-    """Whether a text is a legal move; False on any other text."""
-    canonical = lire_coup(coup)
-    return canonical is not None and parse_move(canonical) in _moves(_position(plateau))
+@overload
+def coup_possible(plateau: Plateau, coup: str) -> bool: ...
+@overload
+def coup_possible(plateau: Plateau, coup: None) -> Iterator[str]: ...
+@overload
+def coup_possible(plateau: Plateau, coup: str, chemin: Cells) -> bool: ...
+@overload
+def coup_possible(plateau: Plateau, coup: str, chemin: None) -> Iterator[list[str]]: ...
+@overload
+def coup_possible(plateau: Plateau, coup: None, chemin: Cells) -> Iterator[str]: ...
+@overload
+def coup_possible(
+    plateau: Plateau, coup: None, chemin: None
+) -> Iterator[tuple[str, list[str]]]: ...
+def coup_possible(plateau: Plateau, coup: object, chemin: object = _LEFT_OUT) -> object:
+    """The sheet's coup_possible(+Plateau, ?Coup), and (+Plateau, ?Coup, ?Chemin).
+
+    What is given is checked: True or False. `None` is what Prolog calls unbound, and comes back
+    from an iterator, one answer after the other: moves, ways, or pairs of both.
+
+    >>> plateau = plateau_depart()
+    >>> coup_possible(plateau, "11-23"), coup_possible(plateau, "11-33")
+    (True, False)
+    >>> coup_possible(plateau, "11-23", [11, 21, 22, 23])
+    True
+    >>> next(coup_possible(plateau, None)), list(coup_possible(plateau, "16-26", None))
+    ('11*12=21', [['16', '26'], ['16', '15', '25', '26']])
+    >>> next(coup_possible(plateau, None, None))
+    ('11*12=21', ['11', '21', '22', '12'])
+
+    A text that is no legal move is False, or has no way; `lire_coup` gives None for a text that
+    cannot be read: look at that first. There may be more ways than anyone can list.
+    """
+    position = _position(plateau)
+    if chemin is _LEFT_OUT:
+        return relations.possible(position, coup)
+    return relations.walked(position, coup, chemin)
 
 
 def lire_coup(texte: object) -> str | None:
@@ -110,7 +173,7 @@ def chemin(plateau: Plateau, coup: str) -> list[str]:
     Raises ErreurGyges, which says the broken rule, on any other move.
     """
     position, move = _legal(plateau, coup)
-    return _names(paths.shortest(position, move))
+    return names(paths.shortest(position, move))
 
 
 def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
@@ -120,15 +183,41 @@ def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
     on a move that is not legal.
     """
     position, move = _legal(plateau, coup)
-    return map(_names, paths.all_paths(position, move))
+    return map(names, paths.all_paths(position, move))
 
 
-def jouer_coup(plateau: Plateau, coup: str) -> Plateau:
+@overload
+def jouer_coup(plateau: Plateau, coup: str) -> Plateau: ...
+@overload
+def jouer_coup(plateau: Plateau, coup: str, nouveau: Plateau) -> bool: ...
+@overload
+def jouer_coup(plateau: Plateau, coup: str, nouveau: None) -> Iterator[Plateau]: ...
+@overload
+def jouer_coup(plateau: Plateau, coup: None, nouveau: Plateau) -> Iterator[str]: ...
+@overload
+def jouer_coup(
+    plateau: Plateau, coup: None, nouveau: None
+) -> Iterator[tuple[str, Plateau]]: ...
+def jouer_coup(plateau: Plateau, coup: object, nouveau: object = _LEFT_OUT) -> object:
     """The board after a legal move; a ring that wins stands on "n" or "s".
 
     Raises ErreurGyges, which says the broken rule, on any other move; `plateau` never changes.
+
+    With three arguments it is the sheet's jouer_coup(+PlateauInitial, ?Coup, ?NouveauPlateau):
+    what is given is checked, `None` comes back from an iterator, and a move that is not legal
+    is False, or has no answer.
+
+    >>> plateau = plateau_depart()
+    >>> apres = jouer_coup(plateau, "11-23")
+    >>> jouer_coup(plateau, "11-23", apres), list(jouer_coup(plateau, None, apres))
+    (True, ['11*12=23', '11-23'])
+    >>> next(jouer_coup(plateau, None, None))[0]
+    '11*12=21'
     """
-    return plateau_of(apply(*_legal(plateau, coup)))
+    if nouveau is _LEFT_OUT:
+        return plateau_of(apply(*_legal(plateau, coup)))
+    after = None if nouveau is None else _position(nouveau)
+    return relations.played(_position(plateau), coup, after)
 
 
 def but_a_portee(plateau: Plateau) -> bool:
@@ -187,27 +276,17 @@ def _position(plateau: object) -> Position:
         _in_french(error)
 
 
-@lru_cache(maxsize=256)
-def _moves(position: Position) -> frozenset[Move]:
-    """The legal moves; whoever lists them mostly plays them next, one after the other."""
-    return frozenset(legal_moves(position))
-
-
-def _legal(plateau: Plateau, coup: str) -> tuple[Position, Move]:
+def _legal(plateau: Plateau, coup: object) -> tuple[Position, Move]:
     """Both as the engine knows them. Raises ErreurGyges unless the move is legal."""
     position = _position(plateau)
     canonical = lire_coup(coup)
     if canonical is None:
         raise ErreurGyges(unreadable_move_phrase(coup))
     move = parse_move(canonical)
-    broken = None if move in _moves(position) else refusal(position, move)
+    broken = None if move in legal(position) else refusal(position, move)
     if broken is not None:
         raise ErreurGyges(refusal_phrase(canonical, broken.why, broken.row))
     return position, move
-
-
-def _names(path: paths.Path) -> list[str]:
-    return [NAMES[cell] for cell in path]
 
 
 def _in_french(error: TrollkitError) -> NoReturn:

@@ -2,19 +2,20 @@
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT
 from trollkit.gyges.levels import LEVELS, prepare_machine
 from trollkit.gyges.notation import HOME_ROW, parse_home_row
-from trollkit.gyges.phrases import PLAYERS
+from trollkit.gyges.phrases import PLAYERS, unexpected_answer_phrase
 from trollkit.gyges.players import HUMAN, Player, machine
 from trollkit.gyges.rules import Config
 from trollkit.phrases import phrase
 
 T = TypeVar("T")
+_SIDES = {"s": 0, "sud": 0, "n": 1, "nord": 1}
 _MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
 
 
@@ -27,13 +28,16 @@ def ask_players(rng: random.Random) -> Sequence[Player]:
     print("\n".join(f"  {number}. {mode}" for number, mode in enumerate(_MODES, start=1)))
     mode = _ask(
         "Quelle partie (1, 2 ou 3) ? ",
-        lambda typed: typed if typed in ("1", "2", "3") else None,
+        lambda typed: among(typed, {"1": 1, "2": 2, "3": 3}, "1, 2 ou 3"),
     )
-    if mode == "1":
+    if mode == 1:
         return HUMAN, HUMAN
-    if mode == "3":
+    if mode == 3:
         return _machine("Sud", rng), _machine("Nord", rng)
-    side = _ask("Jouez-vous Sud, qui commence, ou Nord (s ou n) ? ", _side)
+    side = _ask(
+        "Jouez-vous Sud, qui commence, ou Nord (s ou n) ? ",
+        lambda typed: among(typed, _SIDES, "s pour Sud, ou n pour Nord"),
+    )
     opponent = _machine(PLAYERS[1 - side], rng)
     return (HUMAN, opponent) if side == LEFT else (opponent, HUMAN)
 
@@ -55,6 +59,11 @@ def home_row(side: int, player: Player, given: str | None, rng: random.Random) -
         return "".join(rng.sample(HOME_ROW, len(HOME_ROW)))
     usual = Config()[side]
     assert isinstance(usual, str)
+    return ask_home_row(side, usual)
+
+
+def ask_home_row(side: int, usual: str) -> str:
+    """The home row that a human types for a side; Enter takes the `usual` one."""
     question = f"{PLAYERS[side]}, vos six pions, de gauche à droite vus de Sud ({usual}) : "
     return _ask(question, lambda typed: _home_row(typed) if typed else usual)
 
@@ -69,14 +78,16 @@ def _home_row(typed: str) -> str | None:
 
 def read_level(typed: str) -> int | None:
     """The level that was typed; None, with a sentence, when it is none."""
-    if typed in [str(level.number) for level in LEVELS]:
-        return int(typed)
-    print(f"Il faut un niveau de 1 à {len(LEVELS)}.")
+    levels = {str(level.number): level.number for level in LEVELS}
+    return among(typed, levels, f"un niveau de 1 à {len(LEVELS)}")
+
+
+def among(typed: str, answers: Mapping[str, T], expected: str) -> T | None:
+    """The answer that was typed; None, with a sentence, when it is none."""
+    if typed in answers:
+        return answers[typed]
+    print(unexpected_answer_phrase(typed, expected))
     return None
-
-
-def _side(typed: str) -> int | None:
-    return {"s": 0, "sud": 0, "n": 1, "nord": 1}.get(typed)
 
 
 def _ask(question: str, read: Callable[[str], T | None]) -> T:

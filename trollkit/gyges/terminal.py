@@ -12,10 +12,10 @@ from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import Move, legal_moves
 from trollkit.gyges.notation import move_text, parse_move
 from trollkit.gyges.paths import shortest
-from trollkit.gyges.phrases import PLAYERS, refusal_phrase
+from trollkit.gyges.phrases import PLAYERS, refusal_phrase, unexpected_answer_phrase
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.players import HUMAN, Player, machine
-from trollkit.gyges.questions import Quit, ask_players, home_row, read_level, read_line
+from trollkit.gyges.questions import Quit, among, ask_players, home_row, read_level, read_line
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config, Reason
 from trollkit.gyges.session import GameInPlay, load
@@ -90,8 +90,9 @@ class _Table:
             print(self._verdict())
             if self.watching:
                 return
-            if not self._command(read_line("annuler, sauver NOM ou quitter : ")):
-                return
+            typed = read_line("annuler, sauver NOM ou quitter : ")
+            if not self._command(typed):
+                print(unexpected_answer_phrase(typed, "annuler, sauver NOM ou quitter"))
 
     def _turn(self) -> None:
         position = self.session.position
@@ -110,7 +111,10 @@ class _Table:
 
     def _watch(self) -> str:
         """What somebody who watches two machines wants; nothing is asked any more after p."""
-        answer = read_line(_WATCHING, default="p")
+        known = {"": "", "p": "p", "q": "q", "quitter": "q"}
+        answer = None
+        while answer is None:
+            answer = among(read_line(_WATCHING, default="p"), known, "Entrée, p ou q")
         self.watching = answer != "p"
         return answer
 

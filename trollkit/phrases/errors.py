@@ -57,7 +57,7 @@ def _config(error: InvalidConfig) -> str:
             return f"Graine refusée : {value}. Il faut un nombre entier, par exemple 0."
         case "workers":
             return f"Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1."
-        case "temps" | "noeuds":
+        case "temps" | "noeuds" | "iterations" | "seconds":
             return f"Limite refusée : {error.name} = {value}. Il faut un nombre positif."
         case "strategy" if isinstance(error.value, str):
             return (

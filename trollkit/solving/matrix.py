@@ -9,6 +9,7 @@ the certificate is good; the last one cannot fail:
 4. the same support, and the simplex method from there, in fractions.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -32,6 +33,10 @@ class MatrixSolution(NamedTuple):
     row: Floats  # probabilities of the rows
     column: Floats  # probabilities of the columns
     gap: float  # what the column mix concedes at most, less what the row mix gets at least
+
+
+# Any way to solve one matrix: `solve_matrix`, `solve_program`, or a solver of one's own.
+MatrixSolver = Callable[[Floats], MatrixSolution]
 
 
 class BatchSolution(NamedTuple):

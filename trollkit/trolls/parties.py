@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import Any
 
 from trollkit.core.errors import InvalidConfig, InvalidMove
-from trollkit.core.faults import Fault
 from trollkit.core.integers import as_integer
 from trollkit.phrases import SIDES, fault_phrase
 from trollkit.trolls.duel import Strategie, Turn, parties_of, play_duel
@@ -52,10 +51,11 @@ jouerUnePartie = jouerPartie
 
 @dataclass(frozen=True)
 class ResultatParties:
-    """What `jouerPlusieursParties` gives; counts are those of the left-hand side."""
+    """What `jouerPlusieursParties` gives; counts are of finished games, for the left side."""
 
     nombreCases: int
     stockInitial: int
+    nombreParties: int
     victoires: int
     nuls: int
     defaites: int
@@ -69,19 +69,20 @@ class ResultatParties:
         return parties_of(Config(self.nombreCases, self.stockInitial), self._tours)
 
     def __str__(self) -> str:
+        won, drawn, games = [self.victoires, self.defaites], self.nuls, self.nombreParties
+        lost = won[::-1]
+        if self.raisons:  # the sheet: who is disqualified has lost all the games
+            lost = [games * (side in self.raisons) for side in SIDES]
+            won, drawn = [games - each for each in lost], 0
         lines = [
             f"{self.nombreCases} cases, {self.stockInitial} pierres",
             "             gauche   droite",
-            f"Victoires  {self.victoires:8} {self.defaites:8}",
-            f"Nuls       {self.nuls:8} {self.nuls:8}",
-            f"Défaites   {self.defaites:8} {self.victoires:8}",
+            f"Victoires  {won[0]:8} {won[1]:8}",
+            f"Nuls       {drawn:8} {drawn:8}",
+            f"Défaites   {lost[0]:8} {lost[1]:8}",
         ]
-        lines += [
-            f"{side.capitalize()} disqualifiée. {why}" for side, why in self.raisons.items()
-        ]
-        if len(self.raisons) == 1:
-            (winner,) = set(SIDES) - set(self.raisons)
-            lines.append(f"L'affrontement est gagné par {winner}.")
+        for side, why in self.raisons.items():
+            lines.append(f"{side.capitalize()} disqualifiée, toutes ses parties perdues. {why}")
         return "\n".join(lines)
 
 
@@ -113,9 +114,11 @@ def jouerPlusieursParties(
         en_francais(error)
     with _seeded(seed):
         played = play_duel(config, strategieGauche, strategieDroite, games)
-    raisons = _reasons(played.faults)
+    faults = zip(SIDES, played.faults, strict=True)
+    raisons = {side: fault_phrase(fault) for side, fault in faults if fault}
     resultat = ResultatParties(
         *config,
+        nombreParties=games,
         victoires=played.wins,
         nuls=played.draws,
         defaites=played.losses,
@@ -133,12 +136,6 @@ def _check_whole(name: str, value: object, at_least: int | None = None) -> int:
     if number is None or (at_least is not None and number < at_least):
         raise InvalidConfig(name, value, "whole")
     return number
-
-
-def _reasons(faults: tuple[Fault | None, Fault | None]) -> dict[str, str]:
-    return {
-        side: fault_phrase(fault) for side, fault in zip(SIDES, faults, strict=True) if fault
-    }
 
 
 @contextmanager

@@ -1,12 +1,13 @@
 """A position drawn as a static SVG, for notebooks and documents."""
 
-from xml.sax.saxutils import escape
+from html import escape
 
 from trollkit.trolls.rules import State
 
 _CELL, _HEIGHT, _GROUND = 64, 150, 104
 # Blue and orange stay apart for colour-blind eyes; both read on light and dark paper.
-_LEFT, _RIGHT, _TROLL, _LINE = "#2f6db5", "#c4621c", "#4c8b3b", "#808080"
+COLOURS = ("#2f6db5", "#c4621c")  # left, right
+_TROLL, LINE = "#4c8b3b", "#808080"
 
 
 def svg(state: State) -> str:
@@ -14,16 +15,16 @@ def svg(state: State) -> str:
     width = state.cells * _CELL
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_HEIGHT}" '
-        f'role="img" aria-label="{escape(_label(state))}" '
+        f'role="img" aria-label="{escape(_label(state), quote=False)}" '
         f'style="max-width:{width}px;width:100%" font-family="sans-serif">'
     ]
     for cell in range(state.cells):
         parts.append(_cell(cell))
-    parts.append(_castle(0, _LEFT))
-    parts.append(_castle(state.cells - 1, _RIGHT))
-    parts.append(_stock(0, state.left, _LEFT))
-    parts.append(_stock(state.cells - 1, state.right, _RIGHT))
-    parts.append(_troll(state.troll))
+    parts.append(castle(0, COLOURS[0]))
+    parts.append(castle(state.cells - 1, COLOURS[1]))
+    parts.append(_stock(0, state.left, COLOURS[0]))
+    parts.append(_stock(state.cells - 1, state.right, COLOURS[1]))
+    parts.append(troll(state.troll))
     return "".join([*parts, "</svg>"])
 
 
@@ -38,14 +39,14 @@ def _cell(cell: int) -> str:
     x = cell * _CELL
     return (
         f'<rect x="{x + 3}" y="{_GROUND}" width="{_CELL - 6}" height="12" rx="4" '
-        f'fill="none" stroke="{_LINE}" stroke-width="2"/>'
+        f'fill="none" stroke="{LINE}" stroke-width="2"/>'
         f'<text x="{x + _CELL / 2}" y="{_GROUND + 34}" text-anchor="middle" font-size="15" '
-        f'fill="{_LINE}">{cell}</text>'
+        f'fill="{LINE}">{cell}</text>'
     )
 
 
-def _castle(cell: int, colour: str) -> str:
-    # A wall with four merlons and a gate.
+def castle(cell: int, colour: str) -> str:
+    """A wall with four merlons and a gate, above the cell of a path."""
     x, y = cell * _CELL + 8, _GROUND - 46
     merlons = "".join(f"h6 v{8 * (-1) ** n} " for n in range(7))
     return (
@@ -63,7 +64,8 @@ def _stock(cell: int, stones: int, colour: str) -> str:
     )
 
 
-def _troll(cell: int) -> str:
+def troll(cell: int) -> str:
+    """The troll, on the cell of a path."""
     x, y = cell * _CELL + _CELL / 2, _GROUND - 4
     return (
         f'<g transform="translate({x} {y})">'

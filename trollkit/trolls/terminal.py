@@ -65,7 +65,7 @@ class TerminalGUI:
         def ask(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
             stock = partie.stockGauche
             while True:
-                answer = _read(read, f"Château de {side}, combien de pierres (1 à {stock}) ? ")
+                answer = typed(read, f"Château de {side}, combien de pierres (1 à {stock}) ? ")
                 if answer is None or answer == "q":
                     raise Quit
                 if len(answer) < 10 and answer.isdecimal() and 1 <= int(answer) <= stock:
@@ -80,7 +80,7 @@ class TerminalGUI:
         while True:
             left, _, right = self.session.score()
             print(f"Parties gagnées : gauche {left}, droite {right}.")
-            answer = _read(input, _AGAIN_WATCHING if self._watching else _AGAIN)
+            answer = typed(input, _AGAIN_WATCHING if self._watching else _AGAIN)
             games = self._number(answer)
             if games:
                 self._play_many(games)
@@ -95,7 +95,7 @@ class TerminalGUI:
         wait = self._watching
         while not self.session.partie.terminee:
             if wait:
-                answer = _read(input, _MENU)
+                answer = typed(input, _MENU)
                 if answer == "q":
                     raise Quit
                 if games := self._number(answer):
@@ -151,7 +151,7 @@ class TerminalGUI:
             print("Arrêté.")
 
 
-def _read(read: Callable[[str], str], prompt: str) -> str | None:
+def typed(read: Callable[[str], str], prompt: str) -> str | None:
     """What was typed, in lower case, or None when nobody is there to type."""
     try:
         return read(prompt).strip().lower()

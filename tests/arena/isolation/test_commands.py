@@ -45,6 +45,12 @@ def test_it_works_here() -> None:
     assert commands.obstacle() is None
 
 
+def test_what_is_not_to_be_seen_is_not_among_the_system_s_files_either() -> None:
+    listing = ["sh", "-c", "exec ls /usr/share/doc"]
+    assert run(listing).stdout != ""
+    assert run(listing, ["/usr/share/doc"]).stdout == ""
+
+
 def test_a_bwrap_that_shuts_nothing_in_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="les attaques sont celles de Linux"
 )
 
+ANSWERS = ROOT / "course" / "enseignant" / "gyges-complet.pl"
 _LIBC = "import ctypes; libc = ctypes.CDLL(None, use_errno=True)\n"
 _CLOCK = "(~{process} << 3) | 2"  # the kernel's number for what a process has computed
 # Names in braces are things of the victim's.
@@ -23,6 +24,7 @@ DEEDS = {
     "list a folder": "import os; os.listdir({folder!r})",
     "list the processes": "import os; os.listdir('/proc')",
     "look into the repository": f"import os; os.listdir({str(ROOT)!r})",
+    "read the teacher's answers": f"open({str(ANSWERS)!r}).read()",
     "read the users": "open('/etc/passwd').read()",
     "list the homes": "import os; os.listdir('/home')",
     "create a file": "open({folder!r} + '/new', 'w').write('!')",

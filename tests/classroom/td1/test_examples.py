@@ -166,6 +166,5 @@ class TestQuestion5:
             td1.question5({"ecran": ecran})
 
     def test_the_real_window_keeps_its_arguments(self, monkeypatch):
-        monkeypatch.setattr("trollkit.troll.TerminalGUI", lambda *arguments: None)
-        monkeypatch.delitem(__import__("sys").modules, "ipykernel", raising=False)
+        monkeypatch.setattr("trollkit.troll.show_match", lambda *arguments: None)
         td1.question5({"ecran": troll.GUI(7, 15, UN, DEUX)})

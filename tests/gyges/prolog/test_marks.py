@@ -9,15 +9,14 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
-from trollkit.gyges.board import GOALS, NAMES
+from trollkit.gyges.board import GOALS
 from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.notation import move_text, parse_plateau
-from trollkit.gyges.paths import all_paths, shortest
+from trollkit.gyges.notation import parse_plateau
 from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.prolog.boards import BOARDS, THREATENED
 from trollkit.gyges.prolog.bridge import KIT
-from trollkit.gyges.prolog.marks import OUT_OF, TASKS, Mark, grade
-from trollkit.gyges.prolog.questions import is_walk
+from trollkit.gyges.prolog.lending import desks
+from trollkit.gyges.prolog.marks import TASKS, Mark, grade
 
 FILES = ROOT / "course" / "prolog"
 COURSE = (FILES / "gyges.pl").read_text(encoding="utf-8")
@@ -35,7 +34,8 @@ def swipl() -> str:
 
 def marks(source: str, *predicates: str, seconds: float = 10) -> Sequence[Mark]:
     wanted = [task for task in TASKS if not predicates or task.predicate in predicates]
-    return grade(lambda: Prolog(source.encode(), KIT / "copie.pl"), seconds, wanted)
+    with desks() as laid:
+        return grade(lambda task: Prolog(source.encode(), *laid[task]), seconds, wanted)
 
 
 def points(source: str, predicate: str, seconds: float = 10) -> float:
@@ -44,14 +44,6 @@ def points(source: str, predicate: str, seconds: float = 10) -> float:
 
 def sentence(source: str, predicate: str, seconds: float = 10) -> str:
     return marks(source, predicate, seconds=seconds)[0].findings[0].sentence()
-
-
-@pytest.mark.long
-def test_the_course_s_own_predicates_get_full_marks() -> None:
-    earned = marks(OWN)
-    assert [mark.points for mark in earned] == [task.points for task in TASKS]
-    assert sum(mark.points for mark in earned) == OUT_OF == 20
-    assert all(mark.right == mark.asked and not mark.findings for mark in earned)
 
 
 @pytest.mark.long
@@ -120,10 +112,31 @@ def test_an_evaluation_must_change_its_sign_with_the_sides() -> None:
         "evaluation(_, beaucoup).", "evaluation/2"
     )
     assert points("evaluation(_, X) :- X is nan.", "evaluation/2") == 0
-    # Nobody is ahead anywhere: right on boards where nobody can win, wrong where somebody has.
-    open_ = [b for b in BOARDS if not any(m.end in GOALS for m in legal_moves(b.position))]
-    assert points("evaluation(_, 0).", "evaluation/2") == 2 * len(open_) / len(BOARDS)
-    assert "il faut un nombre" in sentence("evaluation(_, 0).", "evaluation/2")
+
+
+@pytest.mark.parametrize(
+    ("source", "sees_wins"),
+    [
+        ("evaluation(_, 0).", False),
+        ("evaluation([_,_,_,s], -1).\nevaluation([_,_,_,n], 1).", False),
+        (
+            "evaluation(P, V) :- flatten(P, L), ( memberchk(n, L), last(L, n) -> V = -1"
+            " ; memberchk(s, L), last(L, s) -> V = 1 ; V = 0 ).",
+            True,
+        ),
+    ],
+    ids=["always 0", "who moves", "wins alone"],
+)
+def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(
+    source: str, sees_wins: bool
+) -> None:
+    """Right where somebody has won, if it sees that; elsewhere a quarter."""
+    wins = sum(any(m.end in GOALS for m in legal_moves(b.position)) for b in BOARDS)
+    share = (wins * sees_wins + (len(BOARDS) - wins) / 4) / len(BOARDS)
+    assert points(source, "evaluation/2") == round(2 * share, 2)
+    flat = [f for f in marks(source, "evaluation/2")[0].findings if f.kind == "flat"]
+    assert len(flat) == len(BOARDS) - wins
+    assert "comme sur tous les autres plateaux" in flat[0].sentence()
 
 
 def test_a_player_earns_by_legal_moves_wins_and_defences() -> None:
@@ -215,19 +228,3 @@ def test_an_absent_predicate_is_told_once() -> None:
 def test_a_file_that_is_no_prolog_has_no_marks() -> None:
     with pytest.raises(PrologError, match="load"):
         marks("jouer_coup(")
-
-
-def names(path: Sequence[int]) -> list[str]:
-    return [NAMES[cell] for cell in path]
-
-
-@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
-def test_every_way_that_the_rules_find_is_a_walk_and_no_shortened_one_is(board) -> None:
-    for move in legal_moves(board.position)[::7]:
-        assert is_walk(board.position, move, names(shortest(board.position, move)))
-        for path, _ in zip(all_paths(board.position, move), range(20), strict=False):
-            assert is_walk(board.position, move, names(path)), move_text(move)
-            assert not is_walk(board.position, move, names(path)[:-1])
-            assert not is_walk(board.position, move, names(path)[1:])
-            assert not is_walk(board.position, move, [names(path)[0], *names(path)])
-    assert not is_walk(board.position, legal_moves(board.position)[0], ["false"])

@@ -9,9 +9,10 @@ import troll
 from tests.notebook.charts.games import played
 from trollkit.notebook import charts
 from trollkit.notebook.board.curves import Curves
-from trollkit.notebook.board.game import MANY, Match
+from trollkit.notebook.board.game import PageMatch as Match
 from trollkit.notebook.board.gui import Board
 from trollkit.notebook.live.chart import page_state, plotly_js
+from trollkit.trolls.match import MANY
 from trollkit.trolls.partie import DROITE, GAUCHE, Partie
 
 

@@ -1,147 +1,12 @@
 import json
-from itertools import count
-
-import pytest
 
 import troll
-from trollkit.notebook.board.game import MANY, Match
+from trollkit.notebook.board.game import PageMatch
 from trollkit.trolls.partie import Partie
 
 
 def one(partie: Partie, past: list[Partie]) -> int:
     return 1
-
-
-def test_a_watched_game_is_played_turn_by_turn_and_told() -> None:
-    match = Match(7, 15, troll.strategieExemple1, one)
-    assert match.view()["phrase"] == (
-        "Le troll attend au milieu, sur la case 3. Chaque château a 15 pierres."
-    )
-    match.step()
-    view = match.view()
-    assert view["coups"] == [[2, 1]]
-    assert view["scene"]["troll"] == 4
-    assert view["scene"]["noms"] == ["strategieExemple1", "one"]
-    assert view["phrase"] == (
-        "Tour 1 : gauche lance 2, droite lance 1 ; le troll va vers la droite, case 4."
-    )
-
-
-def test_going_back_looks_at_what_was_played_and_plays_nothing_again() -> None:
-    asked = []
-
-    def counting(partie: Partie, past: list[Partie]) -> int:
-        asked.append(partie.stockGauche)
-        return 1
-
-    match = Match(7, 15, counting, one)
-    match.step()
-    match.step()
-    match.back()
-    assert (match.view()["scene"]["tour"], match.view()["joues"]) == (1, 2)
-    match.step()
-    assert (match.view()["scene"]["tour"], asked) == (2, [15, 14])
-    match.to_start()
-    match.back()
-    assert match.view()["scene"]["tour"] == 0
-
-
-def test_the_end_is_reached_in_spells_and_the_score_is_kept() -> None:
-    late = Match(7, 15, troll.strategieExemple1, one, clock=count(0.0, 1.0).__next__)
-    late.to_end()
-    assert late.view()["joues"] == 1  # a slow clock: the page asks again
-    match = Match(7, 15, troll.strategieExemple1, one)
-    match.to_end()
-    view = match.view()
-    assert view["finie"] and view["score"] == [1, 0, 0]
-    assert view["phrase"].endswith("Victoire de gauche : le troll est au château de droite.")
-    match.new_game()
-    assert match.view()["coups"] == []
-    assert match.view()["score"] == [1, 0, 0]
-
-
-def test_a_hundred_games_are_played_in_spells_that_can_be_stopped() -> None:
-    match = Match(7, 15, troll.strategieExemple1, one, clock=count(0.0, 0.1).__next__)
-    match.start_series()
-    done, wanted = match.view()["serie"]
-    assert 0 <= done < wanted == MANY
-    match.stop_series()
-    match.go_on()
-    assert match.view()["serie"] is None
-    quick = Match(7, 15, troll.strategieExemple1, one)
-    quick.start_series()
-    while quick.view()["serie"]:
-        quick.go_on()
-    assert quick.view()["score"] == [MANY, 0, 0]
-
-
-def test_a_series_stops_at_the_first_fault_with_its_sentence() -> None:
-    def tired(partie: Partie, past: list[Partie]) -> int:
-        return 1 // (len(past) < 3)
-
-    match = Match(3, 2, troll.strategieExemple1, tired)
-    match.start_series()
-    assert match.view()["serie"] is None
-    assert match.view()["souci"].startswith("Château de droite. Partie 4, tour 1 : ")
-    assert match.view()["score"] == [3, 0, 0]
-
-
-@pytest.mark.parametrize(
-    ("typed", "told"),
-    [
-        ("", "gauche : choisissez"),
-        ("99", "« 99 » ne va pas ; choisissez"),
-        ("<b>", "« <b> » ne va pas"),
-        ("²", "« 2 » ne va pas"),
-        ("-1", "« -1 » ne va pas"),
-        ("9" * 5000, "9… » ne va pas"),
-    ],
-)
-def test_a_person_is_told_what_is_wrong_with_a_throw(typed: str, told: str) -> None:
-    asked = []
-
-    def counting(partie: Partie, past: list[Partie]) -> int:
-        asked.append(1)
-        return 1
-
-    match = Match(7, 15, "humain", counting)
-    match.choose(0, typed)
-    assert told in match.view()["souci"]
-    assert match.view()["souci"].endswith("votre lancer, un nombre entier de 1 à 15.")
-    match.choose(0, "3")
-    assert (match.view()["coups"], match.view()["souci"], len(asked)) == ([[3, 1]], "", 1)
-
-
-def test_a_person_is_told_of_the_end_in_person() -> None:
-    match = Match(3, 2, "humain", one)
-    assert match.view()["scene"]["noms"] == ["Vous", "one"]
-    match.choose(0, "2")
-    assert "Vous gagnez ! Victoire de gauche" in match.view()["phrase"]
-    match = Match(3, 2, troll.strategieExemple1, "humain")
-    match.choose(1, "1")
-    assert "Vous perdez. Victoire de gauche" in match.view()["phrase"]
-
-
-def test_a_persons_game_cannot_be_played_on_nor_taken_back_before_its_end() -> None:
-    match = Match(7, 15, "humain", one)
-    match.choose(0, "1")
-    for forbidden in (match.step, match.back, match.to_end, match.start_series):
-        forbidden()
-        assert match.view()["coups"] == [[1, 1]]
-    match.choose(1, "1")  # the other side is not a person
-    assert match.view()["coups"] == [[1, 1]]
-
-
-def test_the_first_of_two_choices_is_nowhere_to_be_read() -> None:
-    match = Match(7, 15, "humain", "humain")
-    before = match.view()
-    match.choose(0, "13")
-    view = match.view()
-    assert view["prets"] == [True, False]
-    assert view | {"prets": before["prets"]} == before
-    match.choose(1, "4")
-    assert match.view()["coups"] == [[13, 4]]
-    assert match.view()["prets"] == [False, False]
 
 
 def test_what_strategies_print_is_shown_harmless_and_short() -> None:
@@ -150,7 +15,7 @@ def test_what_strategies_print_is_shown_harmless_and_short() -> None:
         print("x" * 10**6)
         return 1
 
-    match = Match(7, 15, talkative, one)
+    match = PageMatch(7, 15, talkative, one)
     match.step()
     match.step()
     printed = match.view()["affiche"]
@@ -159,15 +24,8 @@ def test_what_strategies_print_is_shown_harmless_and_short() -> None:
     json.dumps(match.view(), ensure_ascii=False).encode()
 
 
-def test_a_board_or_a_player_that_cannot_be_is_refused_in_french() -> None:
-    with pytest.raises(troll.ErreurTroll, match="Nombre de cases refusé : 8"):
-        Match(8, 15, one, one)
-    with pytest.raises(troll.ErreurTroll, match="3 n'est pas une stratégie"):
-        Match(7, 15, 3, one)
-
-
 def test_the_coach_is_silent_until_asked() -> None:
-    match = Match(7, 15, "humain", one)
+    match = PageMatch(7, 15, "humain", one)
     assert match.view()["conseils"] is None
     match.choose(0, "3")
     match.advise(True)
@@ -181,7 +39,7 @@ def test_the_coach_is_silent_until_asked() -> None:
 
 
 def test_the_coach_speaks_of_both_strategies_and_of_nothing_to_come_at_the_end() -> None:
-    match = Match(7, 15, troll.strategieExemple1, one)
+    match = PageMatch(7, 15, troll.strategieExemple1, one)
     match.advise(True)
     match.to_end()
     left, right = match.view()["conseils"]

@@ -62,8 +62,9 @@ def test_where_no_widget_can_live_there_is_a_picture_and_a_french_line() -> None
 def test_watching_a_game_loads_no_numpy_and_importing_troll_no_widget() -> None:
     program = (
         "import sys, troll; assert 'anywidget' not in sys.modules;"
-        "from trollkit.notebook.board.game import Match; assert 'anywidget' not in sys.modules;"
-        "Match(7, 15, troll.strategieExemple1, troll.strategieExemple2).to_end();"
+        "from trollkit.notebook.board.game import PageMatch;"
+        "assert 'anywidget' not in sys.modules;"
+        "PageMatch(7, 15, troll.strategieExemple1, troll.strategieExemple2).to_end();"
         "assert 'numpy' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", program], check=True)

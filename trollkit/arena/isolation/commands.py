@@ -42,11 +42,13 @@ _COUNTED = (
 def shut_in(words: Sequence[str], others: Iterable[str] = ()) -> list[str]:
     """The command line that runs `words` shut in; it holds as long as this process lives.
 
-    `others` are paths of which nothing is to be seen, even inside the program's own folder.
-    Raises OSError when there is no such program.
+    `others` are paths of which nothing is to be seen, even inside the program's own folder
+    or the system's. Raises OSError when there is no such program.
     """
     wanted = needs(words)
-    return _command(wanted, [*wanted.interpreter, *wanted.folders], masked(wanted, others))
+    return _command(
+        wanted, [*wanted.interpreter, *wanted.folders], masked(wanted, others, _SYSTEM)
+    )
 
 
 def own_paths(words: Sequence[str]) -> list[str]:

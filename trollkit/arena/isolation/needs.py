@@ -53,13 +53,15 @@ def needs(words: Sequence[str]) -> Needs:
     return Needs(command, interpreter, own)
 
 
-def masked(mine: Needs, others: Iterable[str]) -> list[str]:
-    """What of `others`' files lies in folders that are mine to read, and is not mine."""
-    return list(dict.fromkeys(path for other in others for path in _masked(mine, other)))
+def masked(mine: Needs, others: Iterable[str], system: Iterable[str] = ()) -> list[str]:
+    """What of `others`' files lies in folders of mine, or the system's, and is not mine."""
+    readable = [*mine.folders, *system]
+    found = (path for other in others for path in _masked(mine, other, readable))
+    return list(dict.fromkeys(found))
 
 
-def _masked(mine: Needs, other: str) -> list[str]:
-    inside = [root for root in mine.folders if Path(other).is_relative_to(root)]
+def _masked(mine: Needs, other: str, readable: Iterable[str]) -> list[str]:
+    inside = [root for root in readable if Path(other).is_relative_to(root)]
     if not inside or not os.path.exists(other) or _holds_any(other, mine.own):
         return []
     folder = os.path.dirname(other)

@@ -1,5 +1,7 @@
 """Questions 4 and 5: the two examples, foreseen by functions, then shown in a window."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
@@ -38,7 +40,7 @@ def question4a(espace: Espace) -> None:
     """`predireExemple1(partie)` is the throw of the first example."""
     vues = _verifier_exemple1(fonction_de(espace, PREDIRE))
     reussi(f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.")
-    _detective(espace)
+    _detective(espace, POSSIBLES, _verifier_exemple2)
 
 
 def question4b(espace: Espace) -> None:
@@ -48,7 +50,7 @@ def question4b(espace: Espace) -> None:
         f"les coups possibles de strategieExemple2 sont les bons dans {vues} positions ; "
         "lequel sortira, personne ne peut le dire."
     )
-    _detective(espace)
+    _detective(espace, PREDIRE, _verifier_exemple1)
 
 
 def _verifier_exemple1(predire: Fonction) -> int:
@@ -81,7 +83,7 @@ def _verifier_exemple2(possibles: Fonction) -> int:
         if dit is None and not vues:
             raise pas_repondu(POSSIBLES, possibles)
         _check_liste(dit, partie)
-        lances = {strategieExemple2(partie, []) for _ in range(ESSAIS)}
+        lances = _lances(partie.stockGauche)
         manquants, de_trop = sorted(lances - set(dit)), sorted(set(dit) - lances)
         if manquants:
             raise PasEncore(
@@ -92,7 +94,7 @@ def _verifier_exemple2(possibles: Fonction) -> int:
         if de_trop:
             raise PasEncore(
                 f"votre réponse {show(dit)} prévoit {stones(de_trop[-1])} ; en {ESSAIS} essais "
-                f"dans cette position, strategieExemple2 ne l'a jamais fait."
+                f"avec ces pierres, strategieExemple2 ne l'a jamais fait."
                 f"{_consequence(de_trop[-1], partie)}",
                 dessin(partie),
             )
@@ -122,11 +124,17 @@ def _consequence(coup: object, partie: Partie) -> str:
     return ""
 
 
-def _detective(espace: Espace) -> None:
-    """The badge for whoever has found both."""
+@cache
+def _lances(pierres: int) -> frozenset[int]:
+    """All that strategieExemple2 throws of so many stones, whatever the board."""
+    partie = Partie(3, pierres)
+    return frozenset(strategieExemple2(partie, []) for _ in range(ESSAIS))
+
+
+def _detective(espace: Espace, autre: str, verifier: Callable[[Fonction], int]) -> None:
+    """The badge for whoever has found the other one too."""
     try:
-        _verifier_exemple1(fonction_de(espace, PREDIRE))
-        _verifier_exemple2(fonction_de(espace, POSSIBLES))
+        verifier(fonction_de(espace, autre))
     except AssertionError:
         return
     decerner("detective")

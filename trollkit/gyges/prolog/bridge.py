@@ -13,6 +13,7 @@ from trollkit.gyges.notation import Plateau
 KIT = Path(__file__).parent
 """Where `gyges.pl` lies, which a program finds beside itself when it is loaded from here."""
 
+BRIDGE = "pont.pl"
 _STACK = "256m"  # filled in a second: less than the time for a move
 _ASKING_S = 10.0
 
@@ -70,12 +71,15 @@ def installed() -> Installed:
     return _asked(found)
 
 
-def command() -> list[str]:
-    """The command line that answers queries. Raises PrologError without SWI-Prolog."""
+def command(folder: Path = KIT) -> list[str]:
+    """The command line that answers queries, by the bridge that lies in a folder.
+
+    Raises PrologError without SWI-Prolog.
+    """
     here = installed()
     return [
         *(here.program, f"--home={here.home}", "-q", "-f", "none", f"--stack-limit={_STACK}"),
-        *("-g", "pont:run", "-t", "halt", str(KIT / "pont.pl")),
+        *("-g", "pont:run", "-t", "halt", str(folder / BRIDGE)),
     ]
 
 

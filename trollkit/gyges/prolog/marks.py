@@ -8,11 +8,13 @@ from trollkit.gyges.board import Position
 from trollkit.gyges.prolog import questions
 from trollkit.gyges.prolog.asking import Asker, Finding, Judgement
 from trollkit.gyges.prolog.boards import BOARDS, THREATENED, Exercise
+from trollkit.gyges.prolog.lending import KIT_FILE
 from trollkit.gyges.prolog.process import Prolog
 from trollkit.phrases import phrase
 
-Opener = Callable[[], Prolog]
-"""Starts the program anew: what one predicate has done to it is not there for the next one."""
+Opener = Callable[[str], Prolog]
+"""Starts the program anew, at the desk of a predicate (see `lending`): what was done to it for
+another one is not there any more."""
 
 
 class Task(NamedTuple):
@@ -42,10 +44,8 @@ TASKS = (
 )
 OUT_OF = sum(task.points for task in TASKS)
 SECONDS = 10.0  # for an answer; the course's own file needs a tenth of one at most
-KIT_FILE = "gyges.pl"
 
-
-_THE_END = ("slow", "died", "unknown", "borrowed")  # after which nothing more is asked
+_THE_END = ("slow", "died", "unknown", "borrowed", "leans")  # after which nothing more is asked
 
 
 class Mark(NamedTuple):
@@ -73,7 +73,7 @@ def grade(
 
 def _mark(opened: Opener, task: Task, seconds: float) -> Mark:
     """A predicate's mark: its points by the mean share over its boards."""
-    with opened() as program:
+    with opened(task.predicate) as program:
         verdicts = list(_verdicts(program, task, Asker(program, task.predicate, seconds)))
     shares = [verdict.share for verdict in verdicts]
     asked = len(task.boards)
@@ -91,7 +91,7 @@ def _verdicts(program: Prolog, task: Task, ask: Asker) -> Iterator[Judgement]:
                 raise PrologError("borrowed", predicate=task.predicate)
             yield task.judge(ask, position)
         except PrologError as error:
-            asked = None if error.reason in ("unknown", "borrowed") else position
+            asked = None if error.reason in ("unknown", "borrowed", "leans") else position
             yield ask.wrong(asked, "silent", phrase(error))
             if error.reason in _THE_END:
                 return

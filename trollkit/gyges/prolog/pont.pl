@@ -4,8 +4,9 @@
 %                                  Text, as if it was read from File. ok and its nom/1, or load
 %                                  and what Prolog says, or unknown when Wanted is undefined
 %   ask(Seconds, Goal, Template)   ok and the term, free and a variable, no, slow, memory,
-%                                  unknown and p/2, raised and what Prolog says; with 0 seconds
-%                                  nobody is watching the time here
+%                                  unknown and p/2, raised and what Prolog says; leans and p/2
+%                                  when that predicate was called, which is not lent for this
+%                                  goal; with 0 seconds nobody is watching the time here
 %   origin(Goal)                   ok and the file that defines it, no when there is none
 %
 % An answer is a word, a tab, and a text without tabs or ends of lines.
@@ -15,7 +16,12 @@
 :- module(pont, []).
 :- autoload(library(time), [call_with_time_limit/2]).
 
-:- dynamic complaint/1.
+:- dynamic complaint/1, leaned/1.
+
+% lean(+Predicate): what the course's file does in the place of a predicate that is not lent.
+lean(Predicate) :-
+    assertz(leaned(Predicate)),
+    throw(leaned(Predicate)).
 
 :- multifile user:message_hook/3.
 user:message_hook(_, Kind, Lines) :-
@@ -68,10 +74,12 @@ answer(load(File, Text, Seed, Wanted), Answer) :-
     ;   Answer = ok-""
     ).
 answer(ask(Seconds, Goal, Template), Answer) :-
-    (   within(Seconds, user:Goal)
-    ->  term_string(Template, Text),
-        ( ground(Template) -> Answer = ok-Text ; Answer = free-Text )
-    ;   Answer = no-""
+    retractall(leaned(_)),
+    catch(asked(Seconds, Goal, Template, Said), Error, said(Error, Said)),
+    (   leaned(Predicate)               % even if the goal has caught it
+    ->  term_string(Predicate, Text),
+        Answer = leans-Text
+    ;   Answer = Said
     ).
 answer(origin(Goal), Answer) :-
     (   predicate_property(user:Goal, file(File))
@@ -79,6 +87,13 @@ answer(origin(Goal), Answer) :-
     ;   Answer = no-""
     ).
 answer(unreadable, raised-"unreadable query").
+
+asked(Seconds, Goal, Template, Said) :-
+    (   within(Seconds, user:Goal)
+    ->  term_string(Template, Text),
+        ( ground(Template) -> Said = ok-Text ; Said = free-Text )
+    ;   Said = no-""
+    ).
 
 within(0, Goal) :- !, once(Goal).
 within(Seconds, Goal) :- call_with_time_limit(Seconds, once(Goal)).

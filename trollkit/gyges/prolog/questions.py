@@ -6,20 +6,21 @@ Each function below is one predicate's; its first line says what is right.
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
 
 from trollkit.core.errors import InvalidText, PrologError
-from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits, last_row
-from trollkit.gyges.legs import LINES
+from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import move_text, parse_move, position_text
+from trollkit.gyges.paths import is_path
 from trollkit.gyges.phrases import PLAYERS, refusal_phrase
 from trollkit.gyges.prolog.asking import RIGHT, Asker, Judgement, board, partly
+from trollkit.gyges.prolog.boards import BOARDS
 from trollkit.gyges.prolog.bridge import quoted
 from trollkit.gyges.refusals import refusal
 
 _SAMPLE = 4  # moves tried on each board, and as many that are none
 _TRIED = 400  # moves that come to mind while looking for illegal ones
+_FORM = 0.25  # the share of an evaluation that is one, and tells nothing
 _TYPING_S = 2.0  # for who reads what was typed
 
 
@@ -61,7 +62,7 @@ def placed(ask: Asker, position: Position) -> Judgement:
             if ask(goal, "[A,B,C,J]", _TYPING_S) == board(position):
                 return RIGHT
         except PrologError as error:
-            if error.reason in ("died", "unknown"):
+            if error.reason in ("died", "unknown", "leans"):
                 raise
     return ask.wrong(None, "not_placed")
 
@@ -100,29 +101,10 @@ def walked(ask: Asker, position: Position) -> Judgement:
     for move in moves:
         word = move_text(move)
         said = ask(f"coup_possible({board(position)}, {word}, C)", "C") or "false"
-        if not is_walk(position, move, said.strip("[]").split(",")):
+        path = [INDEX.get(name, -1) for name in said.strip("[]").split(",")]
+        if not is_path(position, move, path):
             wrong.append(ask.wrong(position, "no_walk", said, word))
     return partly(wrong, 1 - len(wrong) / len(moves))
-
-
-def is_walk(position: Position, move: Move, names: Sequence[str]) -> bool:
-    """Whether the cells of these names, bounces included, are a way of a legal move."""
-    path = [INDEX.get(name, -1) for name in names]
-    if [path[0], path[-1]] != [move.start, move.end]:
-        return False
-    rings = position.occupied() & ~(1 << move.start)
-    left, used = position.value(move.start), set[int]()
-    for here, after in pairwise(path):
-        if after == GOALS[position.player]:
-            return left == 1 and bool(last_row(position.player) >> here & 1)
-        line = LINES.get((here, after))
-        if left == 0:  # it bounces on what it stands on, if that is a ring
-            left = position.value(here) if rings >> here & 1 else 0
-        if line is None or line in used or left == 0 or (left > 1 and rings >> after & 1):
-            return False
-        used.add(line)
-        left -= 1
-    return left == 0
 
 
 def played(ask: Asker, position: Position) -> Judgement:
@@ -159,17 +141,15 @@ def listed(ask: Asker, position: Position) -> Judgement:
 def valued(ask: Asker, position: Position) -> Judgement:
     """`evaluation/2`: numbers of opposite signs for a board and the same one turned around.
 
-    Where it can be won, it is asked when it is: the sign must be the winner's.
+    Where it can be won, it is asked when it is: the sign must be the winner's. Elsewhere one
+    that gives all boards the same number tells nothing apart, and is paid for its form.
     """
     won = [move for move in legal_moves(position) if move.end in GOALS]
     after = apply(position, won[0]) if won else position
     values: list[float] = []
     for each in (after, after.rotated()):
-        said = ask(f"evaluation({board(each)}, V)", "V") or "false"
-        try:
-            value = float(said)
-        except ValueError:
-            value = math.nan
+        said = _value(ask, each)
+        value = _number(said)
         if not math.isfinite(value):
             return ask.wrong(each, "no_number", said)
         values.append(value)
@@ -180,7 +160,34 @@ def valued(ask: Asker, position: Position) -> Judgement:
         return ask.wrong(after, "sign", f"{values[0]:g}", wanted, PLAYERS[winner])
     if signs[0] != -signs[1]:
         return ask.wrong(after, "same_sign", *(f"{value:g}" for value in values))
+    if winner is None and not _tells_apart(ask, position, values[0]):
+        return ask.wrong(position, "flat", f"{values[0]:g}", share=_FORM)
     return RIGHT
+
+
+def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
+    """Whether some other board, the same side to move, has another value than this one's."""
+    for _, other in BOARDS:
+        alike = other if other.player == position.player else other.rotated()
+        if alike == position:
+            continue
+        try:
+            if _number(_value(ask, alike)) != value:
+                return True
+        except PrologError:  # told when it is that board's turn
+            return True
+    return False
+
+
+def _value(ask: Asker, position: Position) -> str:
+    return ask(f"evaluation({board(position)}, V)", "V") or "false"
+
+
+def _number(said: str) -> float:
+    try:
+        return float(said)
+    except ValueError:
+        return math.nan
 
 
 def chosen(ask: Asker, position: Position) -> Judgement:

@@ -1,35 +1,26 @@
-"""A match followed on a page: what is played, what is shown of it, and what a page may ask.
+"""A match followed on a page: the kit's `Match`, and what a notebook adds to it.
 
-No widget here: `gui.py` carries requests in and views out. Whatever plays on for a while does
-so in short spells, each asked for by the page, which can thus stop at any time and closes
-without leaving anything behind.
+Strategies run in the notebook's own kernel, so they are given a limit; what they print is kept,
+for a page has no terminal; and the coach may speak. No widget here: `gui.py` has it.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from trollkit.core.game import LEFT, PLAYERS, RIGHT
-from trollkit.core.text import clean
+from trollkit.core.game import PLAYERS
 from trollkit.notebook.board.printed import MOST, heard
 from trollkit.notebook.patience import patient
-from trollkit.phrases import SIDES, legal_phrase
-from trollkit.trolls.drawing import scene
-from trollkit.trolls.duel import Strategie, Turn
-from trollkit.trolls.partie import DROITE, GAUCHE, Partie
+from trollkit.trolls.match import Match
 from trollkit.trolls.rules import Config
-from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name
-from trollkit.trolls.telling import stones, turn_sentence, verdict_line
+from trollkit.trolls.session import Joueur
 
 if TYPE_CHECKING:
     from trollkit.notebook.board.counsel import Counsel
 
-SPELL_S = 0.2  # of playing without a look at the page
-MANY, SPELL_GAMES = 100, 4  # games of a series, and between two looks at the page
 
-
-class Match:
-    """Games between two players, strategies or people, and the turn that is being looked at."""
+class PageMatch(Match):
+    """A match whose strategies are heard, and stopped when they take too long; and a coach."""
 
     def __init__(
         self,
@@ -39,141 +30,28 @@ class Match:
         right: Joueur,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        players = (left, right)
-        self.people = [player == HUMAIN for player in players]
-        self.names = _names(players)
-        self.session = Session(cells, stones, self._seat(left, LEFT), self._seat(right, RIGHT))
-        self.rank = 0  # turns of the current game that are shown
-        self.trouble = ""
-        self.series: list[int] | None = None  # games done, and wanted
+        super().__init__(cells, stones, left, right, patience=patient, clock=clock)
         self.printed = ""
         self.advised = False  # whether the coach speaks
-        self._choices: list[int | None] = [None, None]
-        self._clock = clock
-
-    def _seat(self, player: Joueur, side: int) -> Strategie:
-        if player == HUMAIN:
-            return lambda partie, past: self._choices[side] or 0
-        # Session refuses what cannot be called.
-        return patient(player) if callable(player) else player  # type: ignore[return-value]
-
-    @property
-    def watched(self) -> bool:
-        """Whether nobody's secrets are at stake, so that one may look back."""
-        return not any(self.people) or self.session.partie.terminee
-
-    # What a page may ask for.
-
-    def step(self) -> None:
-        """The next turn: the one already played, or a new one between two strategies."""
-        self.trouble = ""
-        if self.rank < len(self.session.partie.coupsPrecedents):
-            self.rank += 1
-        elif not any(self.people) and not self.session.partie.terminee:
-            self._turn()
-
-    def back(self) -> None:
-        """The turn before the one that is shown."""
-        self.trouble = ""
-        if self.watched:
-            self.rank = max(self.rank - 1, 0)
-
-    def to_start(self) -> None:
-        """The opening of the game that is shown."""
-        self.trouble = ""
-        if self.watched:
-            self.rank = 0
-
-    def to_end(self) -> None:
-        """On to the end of the game, for one spell."""
-        self.trouble = ""
-        self.rank = len(self.session.partie.coupsPrecedents)
-        if not any(self.people):
-            for _ in self._spell():
-                if self.session.partie.terminee or not self._turn():
-                    break
-
-    def new_game(self) -> None:
-        """A new game; the current one counts if it is over."""
-        self.trouble = ""
-        self.session.next_game()
-        self.rank = 0
-        self._choices = [None, None]
-
-    def start_series(self) -> None:
-        """Set out for many games; `go_on` plays them."""
-        if not any(self.people):
-            self.series = [0, MANY]
-            self.go_on()
-
-    def go_on(self) -> None:
-        """One spell of the series."""
-        if self.series is None:
-            return
-        self.trouble = ""
-        stop = min(self.series[0] + SPELL_GAMES, self.series[1])
-        for _ in self._spell():
-            if self.session.partie.terminee:
-                self.new_game()
-            if not self._turn():
-                self.series = None
-                return
-            self.series[0] += self.session.partie.terminee
-            if self.series[0] == stop:
-                break
-        if self.series[0] == self.series[1]:
-            self.series = None
-
-    def stop_series(self) -> None:
-        """Leave the series where it is."""
-        self.series = None
-
-    def choose(self, side: int, typed: str) -> None:
-        """A person's throw, kept secret until both sides have theirs."""
-        partie = self.session.partie
-        if partie.terminee or not self.people[side]:
-            return
-        stock = (partie.stockGauche, partie.stockDroite)[side]
-        throw = _number(typed)
-        self.trouble = ""
-        if throw not in range(1, stock + 1):
-            expected = legal_phrase(range(1, stock + 1))
-            shown = f"« {clean(typed, 20)} » ne va pas ; " if typed.strip() else ""
-            self.trouble = (
-                f"Château de {SIDES[side]} : {shown}choisissez votre lancer, {expected}."
-            )
-            return
-        self._choices[side] = throw
-        if None not in (self._choices[p] for p in PLAYERS if self.people[p]):
-            self._turn()
-            self._choices = [None, None]
 
     def advise(self, wanted: bool) -> None:
         """Let the coach speak, or not."""
         self.advised = wanted
 
-    # What a page shows.
-
     def view(self) -> dict[str, Any]:
-        """All that a page draws, JSON-ready; no choice that is still secret is in it."""
-        partie = self.session.partie
-        turns = partie.coupsPrecedents[: self.rank]
-        return {
-            "scene": scene(partie.nombreCases, partie.stockInitial, turns, self.names),
-            "coups": [list(turn) for turn in turns],
-            "joues": len(partie.coupsPrecedents),
-            "finie": partie.terminee,
-            "humains": self.people,
-            "prets": [choice is not None for choice in self._choices],
-            "score": list(self.session.score()),
-            "serie": self.series,
-            "phrase": self._sentence(turns),
-            "souci": self.trouble,
+        """What the match shows, what strategies printed, and the coach's words if wanted."""
+        return super().view() | {
             "affiche": self.printed,
-            "conseils": self._advice(turns) if self.advised else None,
+            "conseils": self._advice() if self.advised else None,
         }
 
-    def _advice(self, turns: list[Turn]) -> "list[Counsel]":
+    def _turn(self) -> bool:
+        with heard() as said:
+            played = super()._turn()
+        self.printed = (self.printed + said())[-MOST:]
+        return played
+
+    def _advice(self) -> "list[Counsel]":
         """The coach's words to each person, or about both strategies."""
         # The exact solution needs numpy, which watching a game does not.
         from trollkit.notebook.board.counsel import counsel
@@ -181,64 +59,10 @@ class Match:
         return [
             counsel(
                 Config(self.session.cells, self.session.stones),
-                turns,
+                self.session.partie.coupsPrecedents[: self.rank],
                 side,
                 "" if self.people.count(True) == 1 else self.names[side],
             )
             for side in PLAYERS
             if self.people[side] or not any(self.people)
         ]
-
-    def _sentence(self, turns: list[Turn]) -> str:
-        current = self.session.partie
-        partie = Partie(current.nombreCases, current.stockInitial)
-        if not turns:
-            return (
-                f"Le troll attend au milieu, sur la case {partie.positionTroll}. "
-                f"Chaque château a {stones(partie.stockInitial)}."
-            )
-        for turn in turns:
-            partie.tourDeJeu(*turn)
-        told = turn_sentence(partie)
-        return f"{told} {self._verdict(partie)}" if partie.terminee else told
-
-    def _verdict(self, partie: Partie) -> str:
-        if self.people.count(True) != 1:
-            return verdict_line(partie)
-        mine = GAUCHE if self.people[LEFT] else DROITE
-        won = {mine: "Vous gagnez ! ", GAUCHE + DROITE - mine: "Vous perdez. "}
-        return won.get(partie.gagnant, "") + verdict_line(partie)
-
-    # How it is played.
-
-    def _turn(self) -> bool:
-        """Play one turn and show it; False, with a sentence, when a side is at fault."""
-        with heard() as said:
-            self.trouble = self.session.try_turn()
-        self.printed = (self.printed + said())[-MOST:]
-        self.rank = len(self.session.partie.coupsPrecedents)
-        return not self.trouble
-
-    def _spell(self) -> Iterator[None]:
-        """Turns, as many as there is time for."""
-        end = self._clock() + SPELL_S
-        yield
-        while self._clock() < end:
-            yield
-
-
-def _names(players: tuple[Joueur, Joueur]) -> list[str]:
-    people = players.count(HUMAIN)
-    names = [player_name(player) for player in players]
-    if people == 1:
-        return [
-            "Vous" if player == HUMAIN else name
-            for player, name in zip(players, names, strict=True)
-        ]
-    return [side.capitalize() for side in SIDES] if people else names
-
-
-def _number(text: str) -> int:
-    """The number typed, 0 for anything else."""
-    text = text.strip()
-    return int(text) if text.isdecimal() and len(text) < 10 else 0

@@ -14,7 +14,7 @@ import traitlets
 from IPython.display import display
 
 from trollkit.notebook.assets import bundle
-from trollkit.notebook.board.game import Match
+from trollkit.notebook.board.game import PageMatch
 from trollkit.trolls.picture import svg
 from trollkit.trolls.rules import State
 from trollkit.trolls.session import Joueur
@@ -43,7 +43,7 @@ class Board(anywidget.AnyWidget):
     _esm = bundle(*SCRIPTS)
     _css = bundle(*STYLES)
 
-    vue = traitlets.Dict(help="what Match.view says, and the request it answers").tag(sync=True)
+    vue = traitlets.Dict(help="what the match shows, and the request answered").tag(sync=True)
     trajectoire = traitlets.Dict(help="the troll's path, as plotly.js takes it").tag(sync=True)
     victoires = traitlets.Dict(help="the win rate, as plotly.js takes it").tag(sync=True)
     plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
@@ -51,7 +51,7 @@ class Board(anywidget.AnyWidget):
     )  # once curves were asked for
 
     def __init__(self, cells: int, stones: int, left: Joueur, right: Joueur) -> None:
-        self.match = Match(cells, stones, left, right)
+        self.match = PageMatch(cells, stones, left, right)
         self._actions: dict[str, Callable[[], None]] = {
             "tour": self.match.step,
             "retour": self.match.back,

@@ -3,10 +3,12 @@
 What the report prints is kept beside what is computed, so that its misprints can be seen.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
+from trollkit.core.errors import InvalidState
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import Table, solve
@@ -32,6 +34,34 @@ PRINTED_2 = {
 }
 
 
+class BaseCase(NamedTuple):
+    """A case of the report's base_gain: when it holds, its gain, and the gain as printed."""
+
+    when: str
+    gain: int
+    printed: str
+    holds: Callable[[int, int, int, int], bool]  # of x, y, t and M
+
+
+# In the report's order: the first that holds counts. Minus signs were lost in print, and
+# "the sign of t" is one line there.
+BASE_CASES = (
+    BaseCase("t = M + 1", 1, "+1", lambda x, y, t, m: t == m + 1),
+    BaseCase("t = −(M + 1)", -1, "1", lambda x, y, t, m: t == -(m + 1)),
+    BaseCase("x = 0, y = 0, t > 0", 1, "signe de t", lambda x, y, t, m: x == y == 0 < t),
+    BaseCase("x = 0, y = 0, t < 0", -1, "signe de t", lambda x, y, t, m: x == y == 0 > t),
+    BaseCase("x = 0, y = 0, t = 0", 0, "signe de t", lambda x, y, t, m: x == y == 0 == t),
+    BaseCase("x = 0, t > y", 1, "+1", lambda x, y, t, m: x == 0 and t > y),
+    BaseCase("x = 0, t < y", -1, "1", lambda x, y, t, m: x == 0 and t < y),
+    BaseCase("x = 0, t = y", 0, "0", lambda x, y, t, m: x == 0 and t == y),
+    BaseCase(
+        "y = 0, t > 0 ou x > |t|", 1, "+1", lambda x, y, t, m: y == 0 and (t > 0 or x > -t)
+    ),
+    BaseCase("y = 0, t < 0 et x < |t|", -1, "1", lambda x, y, t, m: y == 0 and x < -t),
+    BaseCase("y = 0, sinon", 0, "0", lambda x, y, t, m: y == 0),
+)
+
+
 class OpeningMix(NamedTuple):
     """A row of Table 1: the report's count of cells, ours, and both mixes of the opening."""
 
@@ -49,6 +79,21 @@ class Confrontation(NamedTuple):
     exact: Odds
     played: tuple[int, int, int]  # games won, drawn and lost by perfect play
     printed: tuple[float, float]  # won by perfect play, won by pure chance
+
+
+def base_gain(x: int, y: int, t: int, side: int) -> int | None:
+    """The report's function: player 1's gain in an ended state, None where stones are thrown.
+
+    `t` is the troll's cell counted from the centre, and `side` the M that makes the report
+    right: the cells on each side between the centre and a castle, so that the castles
+    stand at ±(side + 1), player 2's at the positive end. Raises InvalidState off the board.
+
+    >>> base_gain(0, 2, 1, side=2), base_gain(3, 2, 1, side=2)
+    (-1, None)
+    """
+    if min(x, y) < 0 or abs(t) > side + 1:
+        raise InvalidState((x, y, t + side + 1), 2 * side + 3, max(x, y, 1))
+    return next((case.gain for case in BASE_CASES if case.holds(x, y, t, side)), None)
 
 
 def opening_mixes() -> list[OpeningMix]:

@@ -43,14 +43,17 @@ class BestResponse:
         return row
 
 
-def best_response(policy: Policy, cells: int, stones: int) -> BestResponse:
+def best_response(
+    policy: Policy, cells: int, stones: int, *, everywhere: bool = False
+) -> BestResponse:
     """The best response to a memoryless policy played from the opening.
 
-    The policy is asked once in each state it can come to. Raises InvalidPolicy or
-    AnalysisError, which name the state.
+    The policy is asked once in each state it can come to, and with `everywhere` in each
+    state of the board: the response then meets any other policy as well. Raises
+    InvalidPolicy or AnalysisError, which name the state.
     """
     reach = Reach(StateSpace(cells, stones))
-    explore(policy, reach)
+    explore(policy, reach, everywhere=everywhere)
     return respond(reach)
 
 

@@ -80,9 +80,13 @@ class Reach:
         return turns[::-1]
 
 
-def explore(policy: Policy, reach: Reach) -> None:
-    """Ask the policy once in every state it can come to, and note them all in `reach`."""
+def explore(policy: Policy, reach: Reach, *, everywhere: bool = False) -> None:
+    """Ask the policy once in every state it can come to, and note them all in `reach`.
+
+    `everywhere` asks it in the other states of the board too, which have no way back.
+    """
+    inner = np.arange(1, reach.board.last)
     for left, right in reach.board.down():
-        trolls = reach.met(left, right)
+        trolls = inner if everywhere else reach.met(left, right)
         if trolls.size:
             reach.add(Block(left, right, trolls, mixes_at(policy, left, right, trolls)))

@@ -2,10 +2,13 @@
 
 import multiprocessing
 import os
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty
-from types import TracebackType
+from types import ModuleType, TracebackType
 from typing import Any, NamedTuple, Self
 
 from jupyter_client.asynchronous.client import AsyncKernelClient
@@ -120,13 +123,14 @@ class Hearing:
         context: Any = multiprocessing.get_context("spawn")
         if "forkserver" in multiprocessing.get_all_start_methods():
             context = multiprocessing.get_context("forkserver")
-            modules = [line.split()[1] for line in self._imports]
-            context.set_forkserver_preload(["__main__", judging.__name__, *modules])
+            modules = [module for line in self._imports for module in _modules(line)]
+            context.set_forkserver_preload([judging.__name__, *modules])
         self._link, theirs = context.Pipe()
         self._judge = context.Process(
             target=judging.main, args=(theirs, self._imports), daemon=True
         )
-        self._judge.start()
+        with _nameless():
+            self._judge.start()
         theirs.close()
         if self._next(_READY_S) != "ready":
             self._end()
@@ -140,3 +144,24 @@ class Hearing:
             self._link.close()
         self._judge = None
         return True
+
+
+@contextmanager
+def _nameless() -> Iterator[None]:
+    """Begin processes that do not run the main script again: a judge needs nothing of it."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+
+
+def _modules(line: str) -> list[str]:
+    """What an import may load: its module, and what it takes from there may be others.
+
+    >>> _modules("from trollkit.classroom import td1")
+    ['trollkit.classroom', 'trollkit.classroom.td1']
+    """
+    _, module, *names = line.replace(",", " ").split()
+    return [module, *(f"{module}.{name}" for name in names if name != "import")]

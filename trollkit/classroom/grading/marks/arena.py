@@ -80,7 +80,7 @@ class _Field:
     """The rungs and the students, who meet nobody else.
 
     All students meet the same chance, at the right: a comment in a source changes no mark.
-    Strict, so that no strategy is taken at its source's word.
+    Who is not proven to keep to itself plays each duel in a process of its own.
     """
 
     def __init__(
@@ -89,7 +89,6 @@ class _Field:
         self._plan = Plan(
             *(reference(cell.game), cell.game, ladder.categories, ladder.games),
             isolation=strongest().level,
-            strict=True,
         )
         self._rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
         self._students = {

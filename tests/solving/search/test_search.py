@@ -1,0 +1,261 @@
+import doctest
+import itertools
+from functools import cache, partial
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.nim.trollkit_nim import Nim, Pile
+from tests.solving.search.trees import (
+    ROCK_PAPER_SCISSORS,
+    TREES,
+    TWO_LEVELS,
+    Fork,
+    Tree,
+    together,
+    trees,
+    turn,
+    value,
+)
+from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
+from trollkit.core.text import show
+from trollkit.phrases import phrase
+from trollkit.solving import search as package
+from trollkit.solving import solve_matrix
+from trollkit.solving.search import (
+    DecoupledUCT,
+    Exp3,
+    LinearProgram,
+    Method,
+    RegretMatching,
+    Search,
+    backward_induction,
+)
+from trollkit.solving.search import tree as loop
+
+METHODS = [LinearProgram, RegretMatching, Exp3, DecoupledUCT]
+every_method = pytest.mark.parametrize("method", METHODS)
+
+
+def searched(tree: Tree, method: Method, iterations: int, seed: int = 1) -> Search[Any, Any]:
+    return Search(TREES, tree, method, chance=Random(seed)).run(iterations)
+
+
+@every_method
+def test_rock_paper_scissors_comes_to_its_value_and_is_played_evenly(method: Method) -> None:
+    search = searched(ROCK_PAPER_SCISSORS, method, 3000)
+    assert abs(search.value) <= 0.05
+    for player in PLAYERS:
+        np.testing.assert_allclose(search.mix(player), [1 / 3] * 3, atol=0.07)
+
+
+@cache
+def two_levels(method: Method) -> Search[Any, Any]:
+    return searched(TWO_LEVELS, method, 3000)
+
+
+COMES_TO_EQUILIBRIUM = [LinearProgram, RegretMatching, Exp3]
+
+
+@pytest.mark.parametrize("method", COMES_TO_EQUILIBRIUM)
+def test_a_tree_of_two_levels_comes_to_its_value(method: Method) -> None:
+    assert abs(two_levels(method).value - value(TWO_LEVELS)) <= 0.07
+
+
+@pytest.mark.parametrize("method", COMES_TO_EQUILIBRIUM)
+def test_the_mixes_of_a_tree_of_two_levels_come_near_an_equilibrium(method: Method) -> None:
+    assert root_gap(two_levels(method)) <= 0.15
+
+
+def test_decoupled_uct_comes_to_another_value_there() -> None:
+    assert abs(two_levels(DecoupledUCT).value - value(TWO_LEVELS)) > 0.1
+
+
+def root_gap(search: Search[Any, Any]) -> float:
+    """What both sides together lose by their mixes at the root, the rest played perfectly."""
+    matrix = np.array([[value(child) for child in row] for row in TWO_LEVELS.rows])
+    left, right = search.mix(LEFT), search.mix(RIGHT)
+    return float((matrix @ right).max() - (left @ matrix).min())
+
+
+@given(trees)
+@settings(max_examples=25)
+def test_backward_induction_is_a_linear_program_in_each_position(tree: Fork) -> None:
+    assert abs(backward_induction(TREES, tree)[tree].value - value(tree)) <= 1e-6
+
+
+@given(trees, st.integers())
+@settings(max_examples=60)
+def test_a_tree_of_linear_programs_ends_and_is_exactly_backward_induction(
+    tree: Fork, seed: int
+) -> None:
+    search = searched(tree, LinearProgram, 10_000, seed)
+    exact = backward_induction(TREES, tree)
+    assert search.exact
+    assert search.value == exact[tree].value
+    values = [
+        [exact[child].value if isinstance(child, Fork) else float(child) for child in row]
+        for row in tree.rows
+    ]
+    left, right = (search.mix(p) if p in tree.asked else np.ones(1) for p in PLAYERS)
+    assert (left @ np.array(values)).min() >= search.value - 1e-9
+    assert (np.array(values) @ right).max() <= search.value + 1e-9
+
+
+@given(trees, st.sampled_from(METHODS), st.integers())
+@settings(max_examples=40)
+def test_only_legal_moves_are_played_and_mixes_are_mixes(
+    tree: Fork, method: Method, seed: int
+) -> None:
+    search = searched(tree, method, 30, seed)  # the game refuses what is not legal
+    for player in PLAYERS:
+        mix = search.mix(player)
+        assert mix.size == len(TREES.legal(tree, player))
+        assert player not in tree.asked or abs(mix.sum() - 1) <= 1e-9
+        assert (mix >= 0).all()
+    assert -1 <= search.value <= 1
+    TREES.step(tree, search.draw())
+
+
+@every_method
+def test_the_same_seed_gives_the_same_mix_and_another_one_another(method: Method) -> None:
+    first, again, other = (
+        searched(TWO_LEVELS, method, 12, seed).mix().tolist() for seed in (3, 3, 4)
+    )
+    assert first == again != other
+
+
+@every_method
+def test_a_search_in_two_parts_is_the_search_in_one(method: Method) -> None:
+    parts = searched(TWO_LEVELS, method, 10).run(iterations=15)
+    whole = searched(TWO_LEVELS, method, 25)
+    assert parts.iterations == whole.iterations
+    assert parts.mix().tolist() == whole.mix().tolist()
+
+
+@pytest.mark.parametrize("matches", range(1, 13))
+def test_nim_is_lost_on_multiples_of_four(matches: int) -> None:
+    search = Search(Nim(), Pile(matches, RIGHT), LinearProgram, chance=Random(0))
+    assert search.run(2000).exact
+    assert search.value == (1 if matches % 4 == 0 else -1)
+    assert search.mix(LEFT).size == 0  # it has to wait
+    if matches % 4:
+        assert search.draw() == {RIGHT: matches % 4}
+
+
+@pytest.mark.parametrize("method", [RegretMatching, Exp3, DecoupledUCT])
+def test_a_winning_move_is_played_most(method: Method) -> None:
+    mix = searched(turn(RIGHT, 1, 0, -1), method, 500).mix(RIGHT)
+    assert mix.argmax() == 2
+    assert mix[2] > 0.8
+
+
+def test_a_position_that_several_ways_lead_to_is_one_node() -> None:
+    same = together((1, 0), (0, 1))
+    search = searched(turn(LEFT, same, turn(RIGHT, same)), DecoupledUCT, 50)
+    assert len(search) == 3 + 2  # positions in play, and two ends
+
+
+class Corridor:
+    """LEFT walks to and fro between −3 and 3, both ends of which end the game."""
+
+    def to_move(self, state: int) -> tuple[int, ...]:
+        return () if abs(state) == 3 else (LEFT,)
+
+    def legal(self, state: int, player: int) -> tuple[int, int]:
+        return (-1, 1)
+
+    def step(self, state: int, moves: dict[int, int]) -> int:
+        return state + moves[LEFT]
+
+    def outcome(self, state: int) -> Outcome | None:
+        return Outcome(LEFT if state > 0 else RIGHT, "end") if abs(state) == 3 else None
+
+
+@every_method
+def test_a_search_ends_where_positions_come_back(method: Method) -> None:
+    game: Any = Corridor()
+    search = Search(game, 0, method, chance=Random(2)).run(iterations=600)
+    assert search.value > 0.3
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [{}, {"iterations": 0}, {"iterations": 2.5}, {"seconds": -1}, {"seconds": "1 min"}],
+)
+def test_a_budget_that_is_none_is_refused_in_one_sentence(settings: dict[str, Any]) -> None:
+    search = Search(TREES, TWO_LEVELS, chance=Random(0))
+    with pytest.raises(InvalidConfig) as refused:
+        search.run(**settings)
+    name, limit = next(iter(settings.items()), ("iterations", None))
+    said = f"Limite refusée : {name} = {show(limit)}. Il faut un nombre positif."
+    assert phrase(refused.value) == said
+
+
+def test_as_many_iterations_are_run_as_were_asked_for() -> None:
+    search = searched(TWO_LEVELS, Exp3, 7).run(iterations=5)
+    assert search.iterations == 12
+
+
+def test_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = itertools.count()
+    monkeypatch.setattr(loop.time, "monotonic", lambda: next(seconds))
+    search = Search(TREES, TWO_LEVELS, Exp3, chance=Random(0)).run(seconds=10)
+    assert search.iterations == 10
+
+
+def test_a_search_that_was_interrupted_still_answers_and_goes_on() -> None:
+    calls = itertools.count()
+
+    def estimate(state: Tree, chance: Random) -> float:
+        if next(calls) == 2:
+            raise KeyboardInterrupt
+        return 0.0
+
+    search = Search(TREES, TWO_LEVELS, LinearProgram, chance=Random(0), estimate=estimate)
+    with pytest.raises(KeyboardInterrupt):
+        search.run(iterations=1000)
+    assert not search.exact
+    assert abs(search.mix().sum() - 1) <= 1e-9
+    assert (
+        search.run(iterations=1000).value
+        == backward_induction(TREES, TWO_LEVELS)[TWO_LEVELS].value
+    )
+
+
+def test_positions_that_the_search_never_met_are_played_evenly() -> None:
+    search = searched(TWO_LEVELS, Exp3, 1)
+    assert search.mix(LEFT, ROCK_PAPER_SCISSORS).tolist() == [1 / 3] * 3
+
+
+@pytest.mark.parametrize("ask", [
+    lambda: Search(TREES, 1, chance=Random(0)),
+    lambda: backward_induction(TREES, 1),
+    lambda: Search(TREES, TWO_LEVELS, chance=Random(0)).mix(LEFT, 1),
+])  # fmt: skip
+def test_a_position_that_is_over_is_refused(ask: Any) -> None:
+    with pytest.raises(GameOver) as refused:
+        ask()
+    assert phrase(refused.value).startswith("La partie est terminée")
+
+
+def test_another_solver_can_be_put_in_the_place_of_ours() -> None:
+    shapes = []
+
+    def solver(payoffs: Any) -> Any:
+        shapes.append(payoffs.shape)
+        return solve_matrix(payoffs)
+
+    searched(ROCK_PAPER_SCISSORS, partial(LinearProgram, solver=solver), 5)
+    backward_induction(TREES, ROCK_PAPER_SCISSORS, solver)
+    assert shapes == [(3, 3)] * 6
+
+
+def test_the_example_of_the_package_is_true() -> None:
+    found = doctest.testmod(package)
+    assert (found.attempted > 5, found.failed) == (True, 0)

@@ -1,0 +1,108 @@
+"""`troll.GUI` shows itself in the best way there is where a student works."""
+
+import multiprocessing
+import sys
+import threading
+from types import ModuleType
+
+import pytest
+
+import troll
+from tests.besoin import besoin_tkinter
+
+
+def end_of_input(prompt: str = "") -> str:
+    raise EOFError
+
+
+@pytest.fixture(autouse=True)
+def plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No notebook, no screen, and nobody at the keyboard."""
+    for name in ("ipykernel", "pyodide_kernel", "spyder_kernels"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setattr("builtins.input", end_of_input)
+
+
+def gui() -> troll.GUI:
+    return troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple1)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ce système a toujours un écran")
+def test_without_a_screen_it_is_the_terminal_which_says_so(capsys) -> None:
+    besoin_tkinter()
+    gui()
+    out = capsys.readouterr().out
+    assert out.startswith(
+        "Pas d'écran pour une fenêtre ici : la partie se joue dans le terminal."
+    )
+    assert "Match nul" in out
+
+
+def test_without_tkinter_it_is_the_terminal_which_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys
+) -> None:
+    monkeypatch.setitem(sys.modules, "tkinter", None)
+    gui()
+    first, _, rest = capsys.readouterr().out.partition("\n")
+    assert "son module tkinter" in first
+    assert first.endswith("sudo apt install python3-tk) : la partie se joue dans le terminal.")
+    assert "Match nul" in rest
+
+
+def test_a_thread_beside_the_program_opens_no_window(capsys) -> None:
+    thread = threading.Thread(target=gui)
+    thread.start()
+    thread.join()
+    assert capsys.readouterr().out.startswith(
+        "Une fenêtre ne s'ouvre que depuis le fil principal"
+    )
+
+
+def test_a_process_of_a_contest_opens_no_window(monkeypatch, capsys) -> None:
+    monkeypatch.setattr(multiprocessing, "parent_process", lambda: object())
+    gui()
+    assert capsys.readouterr().out.startswith("Pas de fenêtre dans un processus de calcul")
+
+
+class Shown(list):
+    """What was opened, by name."""
+
+    def opens(self, name: str):
+        def show(*arguments: object) -> str:
+            assert arguments == (7, 15, troll.strategieExemple1, troll.strategieExemple1)
+            self.append(name)
+            return ""
+
+        return show
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> Shown:
+    shown = Shown()
+    monkeypatch.setattr("trollkit.notebook.board.gui.show", shown.opens("board"))
+    monkeypatch.setattr("trollkit.notebook.album.show_turns", shown.opens("album"))
+    monkeypatch.setattr("trollkit.window.opening.open_window", shown.opens("window"))
+    return shown
+
+
+@pytest.mark.parametrize(
+    ("kernels", "kit", "expected"),
+    [
+        ([], True, "window"),
+        (["ipykernel"], True, "board"),
+        (["ipykernel"], False, "album"),
+        (["pyodide_kernel"], False, "album"),
+        (["ipykernel", "spyder_kernels"], True, "window"),
+    ],
+)
+def test_it_chooses_by_where_it_is(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch, kernels: list[str], kit: bool, expected: str
+) -> None:
+    for name in kernels:
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    if not kit:
+        monkeypatch.setitem(sys.modules, "trollkit.notebook.board.gui", None)
+    made = gui()
+    assert shown == [expected]
+    assert made.strategieGauche is troll.strategieExemple1

@@ -1,0 +1,106 @@
+"""What is known of several trolls when they are solved one by one."""
+
+import numpy as np
+import pytest
+
+from trollkit.trolls import guaranteed_value
+from trollkit.trolls import response as original
+from trollkit.trolls.boards import decomposition, exact
+from trollkit.trolls.boards.decomposition import Apart, ahead, estimates, shared, shares
+from trollkit.trolls.boards.exact import solve
+from trollkit.trolls.boards.graph import parse_board
+from trollkit.trolls.boards.response import guaranteed, played, uniform
+from trollkit.trolls.boards.rules import GAME, Config, opening
+
+CONFIGS = {
+    word: opening(parse_board(word), stones, trolls)
+    for word, stones, trolls in (("chemin:7", 5, 2), ("grille:3x3", 3, 2), ("chemin:5", 3, 3))
+}
+
+
+@pytest.fixture(params=CONFIGS, scope="module")
+def config(request: pytest.FixtureRequest) -> Config:
+    return CONFIGS[request.param]
+
+
+def test_perfect_play_is_guaranteed_the_value_everywhere(config: Config) -> None:
+    table = solve(config)
+    sure = guaranteed(played(table), table.space, config.stones)
+    np.testing.assert_allclose(sure, table.values, atol=1e-10)
+
+
+@pytest.mark.parametrize("plan", ["hasard", "egal", "partage", "avance"])
+def test_no_plan_is_guaranteed_more_than_the_value(config: Config, plan: str) -> None:
+    table, apart = solve(config), Apart(config)
+    made = {
+        "hasard": lambda: uniform(table.space, config.stones),
+        "egal": lambda: shared(apart, evenly=True),
+        "partage": lambda: shared(apart),
+        "avance": lambda: played(ahead(apart)),
+    }[plan]()
+    sure = guaranteed(made, table.space, config.stones)
+    assert (sure <= table.values + 1e-10).all()
+    assert (sure < table.values - 0.1).any()
+
+
+def test_on_a_path_the_guarantee_is_that_of_the_original() -> None:
+    config = opening(parse_board("chemin:7"), 9)
+    space = solve(config).space
+    sure = guaranteed(uniform(space, 9), space, 9)
+    expected = guaranteed_value(original.uniform, 7, 9)
+    assert sure[9, 9, space.number((3,))] == pytest.approx(expected)
+
+
+def test_one_troll_is_not_taken_apart() -> None:
+    config = opening(parse_board("grille:3x3"), 5)
+    table, apart = solve(config), Apart(config)
+    np.testing.assert_allclose(estimates(apart), table.values, atol=1e-10)
+    sure = guaranteed(shared(apart), table.space, 5)
+    np.testing.assert_allclose(sure, table.values, atol=1e-10)
+    assert ahead(apart).gap <= 1e-10
+
+
+def test_thinking_a_turn_ahead_loses_less_than_sharing_and_sharing_less_than_halving() -> None:
+    config = CONFIGS["chemin:7"]
+    table, apart = solve(config), Apart(config)
+    plans = played(ahead(apart)), shared(apart), shared(apart, evenly=True)
+    losses = [
+        (table.values - guaranteed(plan, table.space, config.stones)).mean() for plan in plans
+    ]
+    assert losses == sorted(losses)
+
+
+def test_throws_of_parts_are_probabilities_of_the_legal_throws(config: Config) -> None:
+    apart = Apart(config)
+    stones = config.stones
+    for front in apart.space.fronts:
+        mix = shared(apart).mixes(stones, stones - 1, front)
+        perfect, _ = solve(config).mixes(stones, stones - 1, front)
+        assert mix.shape == perfect.shape
+        np.testing.assert_allclose(mix.sum(1), 1)
+        assert mix.min() >= 0
+
+
+def test_stones_are_shared_out_to_the_last() -> None:
+    assert shares(2, 3).tolist() == [
+        [0, 0, 2], [0, 1, 1], [0, 2, 0], [1, 0, 1], [1, 1, 0], [2, 0, 0],
+    ]  # fmt: skip
+
+
+def test_the_estimate_of_two_equal_trolls_is_fair_and_ends_are_exact(config: Config) -> None:
+    table, estimate = solve(config), estimates(Apart(config))
+    place = table.space.number(config.starts)
+    assert estimate[config.stones, config.stones, place] == pytest.approx(0, abs=1e-10)
+    np.testing.assert_array_equal(estimate[:, 0], table.values[:, 0])
+    np.testing.assert_array_equal(estimate[0], table.values[0])
+    assert GAME.initial(config).trolls == config.starts
+
+
+def test_taken_apart_more_fits_in_a_minute() -> None:
+    small, large, huge = (opening(parse_board("chemin:7"), n, 2) for n in (15, 30, 60))
+    assert [exact.fits(config) for config in (small, large, huge)] == [True, False, False]
+    assert [decomposition.fits(config) for config in (small, large, huge)] == [
+        True,
+        True,
+        False,
+    ]

@@ -1,0 +1,76 @@
+"""Positions on boards as scenes, pictures and maps of characters."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.trolls.boards import boards, graphs
+from trollkit.trolls.boards.drawing import layout, scene
+from trollkit.trolls.boards.graph import Board, parse_board
+from trollkit.trolls.boards.map import links_text, map_text
+from trollkit.trolls.boards.picture import svg
+from trollkit.trolls.boards.rules import State
+
+positions = st.builds(
+    lambda board, left, right, cells: State(
+        board, left, right, tuple(cell % board.cells for cell in cells)
+    ),
+    boards | graphs,
+    st.integers(0, 99),
+    st.integers(0, 99),
+    st.lists(st.integers(0, 99), min_size=1, max_size=3),
+)
+
+
+@given(boards | graphs)
+def test_no_two_cells_are_drawn_at_one_place_and_right_is_where_left_leads(
+    board: Board,
+) -> None:
+    places = layout(board)
+    assert len(set(places)) == board.cells
+    for one in range(board.cells):
+        for two in range(board.cells):
+            nearer = board.lead(one) < board.lead(two)
+            assert nearer == (places[one].x < places[two].x)
+
+
+@given(positions)
+def test_a_scene_is_plain_json_and_says_who_has_won(state: State) -> None:
+    shown = scene(state)
+    assert json.loads(json.dumps(shown))["trolls"] == list(state.trolls)
+    assert (shown["gagnant"] is None) == (shown["phrase"] == "")
+    assert len(shown["liens"]) == sum(map(len, state.board.neighbours)) / 2
+
+
+@given(positions)
+def test_a_picture_is_well_formed_and_says_what_it_shows(state: State) -> None:
+    picture = ElementTree.fromstring(svg(state))
+    label = picture.get("aria-label")
+    assert label is not None and label.startswith(f"Plateau {state.board.word} : le troll")
+    assert f"il reste {state.left} et {state.right} pierres" in label
+    texts = [node.text for node in picture.iter() if node.tag.endswith("text")]
+    named = len(state.trolls) if len(state.trolls) > 1 else 0
+    assert len(texts) == state.board.cells - 2 + 2 + named
+
+
+@given(positions)
+def test_a_map_is_ascii_and_shows_every_cell_once(state: State) -> None:
+    text = map_text(state)
+    words = text.split()
+    assert text.isascii() and len(words) == state.board.cells
+    assert sum(word.startswith("T") for word in words) == len(set(state.trolls))
+
+
+def test_a_choice_of_pushes_and_the_end_are_in_the_scene() -> None:
+    grid = parse_board("grille:3x5")
+    assert scene(State(grid, 5, 5, (7,), ((0, 0),)))["choix"] == ["1>2", "1>8", "1>12"]
+    ended = scene(State(grid, 5, 5, (9,)))
+    assert (ended["gagnant"], ended["choix"]) == ("gauche", [])
+    assert ended["phrase"] == "Victoire de gauche : le troll est au château de droite."
+
+
+def test_links_are_listed_where_the_map_does_not_show_them() -> None:
+    assert links_text(parse_board("grille:3x3")) == ""
+    assert links_text(parse_board("arbre:2x1")) == "0-1 0-2"

@@ -1,0 +1,219 @@
+"""Exact values of boards: equal to the original, to a slow recursion, and certified."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.trolls.boards import boards, graphs
+from trollkit import trolls
+from trollkit.core.errors import InvalidState
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.solving import solve_matrix
+from trollkit.trolls.boards.exact import Table, payoffs, solve
+from trollkit.trolls.boards.graph import Board, parse_board
+from trollkit.trolls.boards.matrices import solve_large
+from trollkit.trolls.boards.rules import GAME, Config, Push, State, opening
+
+ROUNDING = 1e-10
+GRID = parse_board("grille:3x5")
+
+
+@cache
+def slow_value(state: State) -> float:
+    """The value by the contract alone: every state on its own, one matrix after the other."""
+    outcome = GAME.outcome(state)
+    if outcome is not None:
+        return {LEFT: 1.0, RIGHT: -1.0, None: 0.0}[outcome.winner]
+    asked = GAME.to_move(state)
+    if len(asked) == 1:
+        after = [
+            slow_value(GAME.step(state, {asked[0]: m})) for m in GAME.legal(state, asked[0])
+        ]
+        return max(after) if asked == (LEFT,) else min(after)
+    rows, columns = GAME.legal(state, LEFT), GAME.legal(state, RIGHT)
+    return solve_matrix(
+        [[slow_value(GAME.step(state, {LEFT: i, RIGHT: j})) for j in columns] for i in rows]
+    ).value
+
+
+@pytest.mark.parametrize(("cells", "stones"), [(3, 9), (7, 12), (11, 8)])
+def test_one_troll_on_a_path_has_the_values_of_the_original(cells: int, stones: int) -> None:
+    table = solve(opening(parse_board(f"chemin:{cells}"), stones))
+    original = trolls.solve(cells, stones).board.values
+    np.testing.assert_allclose(table.values, original, atol=ROUNDING)
+
+
+@given(boards, st.integers(1, 4))
+@settings(max_examples=12)
+def test_one_troll_agrees_with_the_slow_recursion(board: Board, stones: int) -> None:
+    config = opening(board, stones)
+    table = solve(config)
+    for cell in set(range(board.cells)) - set(board.castles):
+        for right in range(1, stones + 1):
+            state = State(board, stones, right, (cell,))
+            assert table.value(state) == pytest.approx(slow_value(state), abs=ROUNDING)
+
+
+@pytest.mark.parametrize(
+    ("word", "stones", "starts"),
+    [
+        ("chemin:5", 4, (2, 2)),
+        ("chemin:5", 3, (1, 3)),
+        ("grille:3x3", 3, (1, 4)),
+        ("liens:0-1,1-2,0-2,2-3,1-3@0,3", 3, (1, 2)),
+        ("chemin:5", 2, (2, 2, 1)),
+    ],
+)
+def test_several_trolls_agree_with_the_slow_recursion(
+    word: str, stones: int, starts: tuple[int, ...]
+) -> None:
+    config = Config(parse_board(word), starts, stones)
+    table, state = solve(config), GAME.initial(config)
+    assert table.value(state) == pytest.approx(slow_value(state), abs=ROUNDING)
+    moves = {player: GAME.legal(state, player)[-1] for player in (LEFT, RIGHT)}
+    after = GAME.step(state, {**moves, RIGHT: GAME.legal(state, RIGHT)[0]})
+    assert table.value(after) == pytest.approx(slow_value(after), abs=ROUNDING)
+
+
+@given(graphs)
+@settings(max_examples=15)
+def test_a_board_is_worth_no_less_and_no_more_than_the_path_between_its_castles(
+    board: Board,
+) -> None:
+    between = board.distances[LEFT][board.castles[RIGHT]]
+    path = parse_board(f"chemin:{between + 1}")
+    inner = [cell for cell in range(board.cells) if cell not in board.castles]
+    values = solve(Config(board, (inner[0],), 4)).values
+    like = solve(Config(path, (1,), 4)).values
+    for cell in inner:
+        from_left = min(board.distances[LEFT][cell], between)
+        from_right = max(between - board.distances[RIGHT][cell], 0)
+        assert (values[:, :, cell] <= like[:, :, from_left] + ROUNDING).all()
+        assert (values[:, :, cell] >= like[:, :, from_right] - ROUNDING).all()
+
+
+@pytest.mark.parametrize("word", ["grille:3x3@0,8", "cycle:8", "arbre:2x2"])
+def test_trolls_that_start_between_the_castles_are_worth_what_they_are_on_a_path(
+    word: str,
+) -> None:
+    board, path = parse_board(word), parse_board("chemin:5")
+    table, like = solve(opening(board, 4, 2)), solve(opening(path, 4, 2))
+    lefts = board.distances[LEFT]
+    between = [c for c in range(board.cells) if lefts[c] + board.distances[RIGHT][c] == 4]
+    for one in between:
+        for two in between:
+            here, there = (
+                table.space.number((one, two)),
+                like.space.number((lefts[one], lefts[two])),
+            )
+            np.testing.assert_allclose(
+                table.values[:, :, here], like.values[:, :, there], atol=ROUNDING
+            )
+
+
+@pytest.mark.parametrize("word", ["grille:3x5", "arbre:2x3", "cycle:12@0,4"])
+@pytest.mark.parametrize("count", [1, 2])
+def test_an_opening_that_is_its_own_mirror_image_is_worth_nothing(
+    word: str, count: int
+) -> None:
+    config = opening(parse_board(word), 4, count)
+    assert solve(config).value(GAME.initial(config)) == pytest.approx(0, abs=ROUNDING)
+
+
+@given(boards, st.integers(1, 2))
+@settings(max_examples=8)
+def test_values_of_mirror_images_are_opposite(board: Board, count: int) -> None:
+    config = opening(board, 3, count)
+    values = solve(config).values
+    mirrored = solve(config._replace(board=board.mirror())).values
+    np.testing.assert_allclose(mirrored, -values.transpose(1, 0, 2), atol=ROUNDING)
+
+
+def test_a_troll_off_the_shortest_ways_is_worth_something_else() -> None:
+    # Castles 4 edges apart on both, a stone ahead; on the grid the troll starts below them.
+    path, grid = parse_board("chemin:5"), parse_board("grille:2x5@0,4")
+    one, two = (
+        solve(Config(board, (start,), 8)).value(State(board, 8, 7, (start,)))
+        for board, start in ((path, 2), (grid, 7))
+    )
+    assert abs(one - two) > 0.1
+
+
+@given(boards, st.integers(1, 2))
+@settings(max_examples=10)
+def test_every_table_is_certified(board: Board, count: int) -> None:
+    assert solve(opening(board, 4, count)).gap <= 1e-11
+
+
+def test_the_certificate_sees_a_wrong_value_a_wrong_mix_and_a_wrong_end() -> None:
+    table = solve(opening(GRID, 4))
+    for left, right, cell in ((4, 3, 7), (3, 0, 7), (2, 2, 9)):
+        values = table.values.copy()
+        values[left, right, cell] += 0.1
+        assert Table(table.space, 4, values, table.mixes).gap > 0.09
+
+    def last(left: int, right: int, front: object) -> tuple[np.ndarray, np.ndarray]:
+        row, column = table.mixes(left, right, front)
+        return np.roll(row, 1, axis=1), column
+
+    assert Table(table.space, 4, table.values, last).gap > 0.1
+
+
+def test_a_mix_goes_with_the_legal_throws_and_a_push_is_worth_its_best() -> None:
+    config = opening(GRID, 4, 2)
+    table, state = solve(config), GAME.initial(config)
+    for player in (LEFT, RIGHT):
+        mix = table.mix(state, player)
+        assert len(mix) == len(GAME.legal(state, player))
+        assert mix.sum() == pytest.approx(1)
+    owed = GAME.step(state, {LEFT: (1, 0), RIGHT: (0, 1)})
+    pushes = [Push(0, 2), Push(0, 8), Push(0, 12)]
+    assert GAME.legal(owed, LEFT) == pushes
+    best = max(table.value(GAME.step(owed, {LEFT: push})) for push in pushes)
+    assert table.value(owed) == best
+    with pytest.raises(InvalidState):
+        table.mix(owed, LEFT)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        State(GRID.mirror(), 3, 3, (7, 7)),
+        State(GRID, 3, 3, (7,)),
+        State(GRID, 5, 3, (7, 7)),
+    ],
+)
+def test_what_a_table_does_not_hold_is_refused(state: State) -> None:
+    with pytest.raises(InvalidState):
+        solve(opening(GRID, 4, 2)).value(state)
+
+
+def test_the_payoffs_are_counted_before_they_are_made() -> None:
+    config = opening(parse_board("chemin:5"), 3, 2)
+    table = solve(config)
+    counted = 0
+    for left in range(1, 4):
+        for right in range(1, 4):
+            for front in table.space.fronts:
+                row, column = table.mixes(left, right, front)
+                counted += len(front.positions) * row.shape[1] * column.shape[1]
+    # Of two trolls one may stand on either castle, which the count takes for one.
+    assert payoffs(config) <= counted <= 2 * payoffs(config)
+
+
+@given(st.integers(0, 2**32 - 1), st.integers(2, 12), st.integers(2, 12))
+@settings(max_examples=25)
+def test_large_matrices_have_the_value_of_their_own_solver(
+    seed: int, rows: int, columns: int
+) -> None:
+    chance = np.random.default_rng(seed)
+    games = chance.integers(-3, 4, (4, rows, columns)) / 3
+    solved = solve_large(games)
+    for game, value, gap in zip(games, solved.value, solved.gap, strict=True):
+        assert value == pytest.approx(solve_matrix(game).value, abs=ROUNDING)
+        assert gap <= 1e-11
+    np.testing.assert_allclose(solved.row.sum(1), 1)
+    np.testing.assert_allclose(solved.column.sum(1), 1)

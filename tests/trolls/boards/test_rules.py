@@ -1,0 +1,140 @@
+"""The rules on any board: the original on a path, and what several trolls add."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.trolls.boards import WORDS
+from trollkit.core.battery import check_game
+from trollkit.core.errors import InvalidConfig, InvalidMove
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
+from trollkit.phrases import phrase
+from trollkit.trolls import rules as original
+from trollkit.trolls.boards.graph import parse_board
+from trollkit.trolls.boards.rules import GAME, Config, Push, State, opening
+from trollkit.trolls.rules import Reason
+
+PATH = parse_board("chemin:7")
+GRID = parse_board("grille:3x5")  # castles on 5 and 9, the troll starts on 7
+
+
+def test_every_board_obeys_the_contract() -> None:
+    configs = [
+        Config(board, (board.start(),) * trolls, stones)
+        for board in map(parse_board, WORDS)
+        for trolls, stones in ((1, 1), (1, 6), (2, 4), (3, 3))
+    ]
+    assert check_game(GAME, configs, games=3) > 300
+
+
+@given(st.integers(1, 8), st.integers(1, 40), st.data())
+def test_one_troll_on_a_path_is_the_original_game(
+    half: int, stones: int, data: st.DataObject
+) -> None:
+    cells = 2 * half + 1
+    config = opening(parse_board(f"chemin:{cells}"), stones)
+    ours, theirs = GAME.initial(config), original.GAME.initial(original.Config(cells, stones))
+    while True:
+        assert (ours.left, ours.right, *ours.trolls) == theirs[1:]
+        assert GAME.outcome(ours) == original.GAME.outcome(theirs)
+        assert GAME.to_move(ours) == original.GAME.to_move(theirs)
+        for player in PLAYERS:
+            legal = [throw for (throw,) in GAME.legal(ours, player)]
+            assert legal == list(original.GAME.legal(theirs, player))
+        if not GAME.to_move(ours):
+            return
+        throws = {
+            p: data.draw(st.sampled_from(original.GAME.legal(theirs, p))) for p in PLAYERS
+        }
+        ours = GAME.step(ours, {player: (throw,) for player, throw in throws.items()})
+        theirs = original.GAME.step(theirs, throws)
+
+
+def test_the_stronger_chooses_where_the_troll_goes() -> None:
+    state = GAME.initial(opening(GRID, 9))
+    pushed = GAME.step(state, {LEFT: (3,), RIGHT: (2,)})
+    assert (pushed.left, pushed.right, pushed.trolls) == (6, 7, (7,))
+    assert GAME.to_move(pushed) == (LEFT,)
+    assert GAME.legal(pushed, LEFT) == [Push(0, 2), Push(0, 8), Push(0, 12)]
+    assert GAME.legal(pushed, RIGHT) == ()
+    assert GAME.step(pushed, {LEFT: Push(0, 12)}).trolls == (12,)
+
+
+def test_equal_throws_leave_the_troll() -> None:
+    state = GAME.step(GAME.initial(opening(GRID, 9)), {LEFT: (3,), RIGHT: (3,)})
+    assert (state.trolls, GAME.to_move(state)) == ((7,), PLAYERS)
+
+
+def test_leftover_stones_are_pushes_of_their_owner() -> None:
+    state = GAME.step(GAME.initial(opening(GRID, 3)), {LEFT: (1,), RIGHT: (3,)})
+    state = GAME.step(state, {RIGHT: Push(0, 12)})
+    assert GAME.to_move(state) == (LEFT,)
+    state = GAME.step(state, {LEFT: Push(0, 13)})
+    assert (state.left, GAME.to_move(state)) == (1, (LEFT,))
+    state = GAME.step(state, {LEFT: Push(0, 14)})
+    assert GAME.outcome(state) == Outcome(LEFT, Reason.NEARER)
+
+
+def test_pushes_are_made_troll_by_troll_each_by_its_winner() -> None:
+    state = State(GRID, 9, 9, (7, 7, 7))
+    state = GAME.step(state, {LEFT: (2, 0, 1), RIGHT: (0, 1, 1)})
+    assert state.owed == ((0, LEFT), (1, RIGHT))
+    state = GAME.step(state, {LEFT: Push(0, 8)})
+    assert GAME.to_move(state) == (RIGHT,)
+    assert GAME.step(state, {RIGHT: Push(1, 6)}).trolls == (8, 6, 7)
+
+
+def test_a_troll_on_a_castle_is_lost_and_gets_no_stones() -> None:
+    state = State(PATH, 5, 5, (6, 3))
+    assert GAME.outcome(state) is None
+    assert GAME.legal(state, LEFT) == [(0, stones) for stones in range(1, 6)]
+    with pytest.raises(InvalidMove):
+        GAME.step(state, {LEFT: (1, 1), RIGHT: (0, 1)})
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "trolls", "outcome"),
+    [
+        (5, 5, (6, 6, 3), Outcome(LEFT, Reason.CASTLE)),  # 2 lost cannot be made up for
+        (5, 5, (6, 0, 3), None),
+        (5, 5, (6, 0), Outcome(None, Reason.CASTLE)),
+        (0, 0, (6, 1), Outcome(None, Reason.CENTRE)),  # one lost each
+        (0, 0, (6, 3), Outcome(LEFT, Reason.NEARER)),
+        (0, 0, (2, 2, 5), Outcome(RIGHT, Reason.NEARER)),
+        (0, 0, (3, 3), Outcome(None, Reason.CENTRE)),
+    ],
+)
+def test_who_has_lost_more_trolls_loses(
+    left: int, right: int, trolls: tuple[int, ...], outcome: Outcome | None
+) -> None:
+    assert GAME.outcome(State(PATH, left, right, trolls)) == outcome
+
+
+@pytest.mark.parametrize("throw", [(0, 0), (9, 1), (-1, 2), (1,), (1, 1, 1), (1.0, 1), "11", 2])
+def test_a_throw_is_whole_stones_by_troll_and_at_least_one(throw: object) -> None:
+    state = GAME.initial(opening(PATH, 9, 2))
+    with pytest.raises(InvalidMove):
+        GAME.step(state, {LEFT: throw, RIGHT: (1, 0)})
+
+
+@pytest.mark.parametrize(
+    ("config", "said"),
+    [
+        (Config(PATH, (3,), 0), "Stock initial refusé"),
+        (Config(PATH, (3, 3, 3), 1000), "trop de façons"),
+        (Config(PATH, (), 5), "Nombre de trolls refusé"),
+        (Config(PATH, (3,) * 5, 5), "de 1 à 4 trolls"),
+        (Config(PATH, (0,), 5), "sans château"),
+        (Config(PATH, (7,), 5), "sans château"),
+    ],
+)
+def test_a_config_that_cannot_be_gets_a_sentence(config: Config, said: str) -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        GAME.initial(config)
+    assert said in phrase(caught.value)
+
+
+def test_a_board_without_a_fair_cell_says_so() -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        opening(parse_board("grille:3x4"), 5)
+    assert "aussi loin d'un château que de l'autre" in phrase(caught.value)

@@ -1,0 +1,111 @@
+import doctest
+import itertools
+
+import numpy as np
+import pytest
+
+from trollkit.trolls import opponents, solve
+from trollkit.trolls.duel import play_duel
+from trollkit.trolls.opponents import (
+    FictitiousPlay,
+    RegretMatching,
+    copying,
+    panicking,
+    proportional,
+    round_numbers,
+    win_stay,
+)
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.response import constant, player, uniform
+from trollkit.trolls.rules import Config
+
+CONFIG = Config(7, 15)
+
+
+@pytest.mark.parametrize(
+    "policy", [round_numbers, proportional(7), panicking(uniform), panicking(constant(2))]
+)
+def test_a_policy_gives_probabilities_in_every_state(policy: object) -> None:
+    for state in itertools.product(range(1, 16), range(1, 16), range(1, 6)):
+        mix = np.asarray(policy(*state))  # type: ignore[operator]
+        assert mix.shape == (state[0],)
+        assert mix.min() >= 0
+        assert mix.sum() == pytest.approx(1)
+
+
+def test_round_numbers_are_the_only_ones_that_come_to_mind() -> None:
+    mix = round_numbers(15, 15, 3)
+    assert (np.flatnonzero(mix) + 1).tolist() == [1, 2, 5, 10]
+    assert mix[[1, 4, 9]] == pytest.approx(mix[[0, 1, 4]] / 2)
+
+
+def test_a_fair_share_grows_with_the_way_already_made() -> None:
+    throws = np.arange(1, 13)
+    means = [proportional(7)(12, 12, troll) @ throws for troll in range(1, 6)]  # type: ignore[operator]
+    assert means == sorted(means)
+    assert means[2] == pytest.approx(4)  # three steps to go
+
+
+def test_panic_is_for_the_gate_alone() -> None:
+    policy = panicking(constant(2))
+    assert policy(9, 4, 2)[1] == 1
+    assert policy(9, 4, 1)[3] == 1
+    assert policy(3, 8, 1)[2] == 1
+
+
+def partie(*turns: tuple[int, int]) -> Partie:
+    played = Partie(*CONFIG)
+    for turn in turns:
+        played.tourDeJeu(*turn)
+    return played
+
+
+def test_who_won_a_step_stays_and_who_lost_one_shifts() -> None:
+    strategy = win_stay(1)
+    assert strategy(partie((4, 2)), []) == 4
+    assert {strategy(partie((4, 4)), []) for _ in range(20)} == {3, 5}
+    assert {strategy(partie((4, 6)), []) for _ in range(20)} == {3, 5}
+    assert {strategy(partie(), []) for _ in range(30)} == {1, 2, 3}
+
+
+def test_a_copy_is_of_the_last_throw_as_far_as_stones_go() -> None:
+    assert copying(partie(), []) == 2
+    assert copying(partie((2, 5)), []) == 5
+    assert copying(partie((13, 5)), []) == 2
+
+
+@pytest.mark.parametrize("learner", [FictitiousPlay, RegretMatching])
+def test_a_learner_takes_more_and_more_from_who_never_changes(
+    learner: type[FictitiousPlay] | type[RegretMatching],
+) -> None:
+    played = play_duel(CONFIG, learner(solve(*CONFIG), 1), player(constant(2), 2), 300)
+    assert played.faults == (None, None)
+    assert played.wins - played.losses > 200
+
+
+def test_regrets_settle_on_what_beats_a_fixed_throw() -> None:
+    strategy = RegretMatching(solve(3, 3), 1)
+    # On 3 cells the first step decides: against 1, two stones win at once.
+    game = Partie(3, 3)
+    game.tourDeJeu(1, 1)
+    game.tourDeJeu(1, 1)
+    game.tourDeJeu(1, 1)
+    past = [game] * 5
+    assert {strategy(Partie(3, 3), past) for _ in range(30)} <= {2, 3}
+
+
+@pytest.mark.parametrize("learner", [FictitiousPlay, RegretMatching])
+def test_a_new_duel_begins_without_memories(
+    learner: type[FictitiousPlay] | type[RegretMatching],
+) -> None:
+    table = solve(*CONFIG)
+    one, again = learner(table, 1), learner(table, 1)
+    play_duel(CONFIG, one, player(constant(3), 2), 30)
+    one._chance.setstate(again._chance.getstate())
+    first = play_duel(CONFIG, one, player(uniform, 5), 20)
+    assert first.turns == play_duel(CONFIG, again, player(uniform, 5), 20).turns
+
+
+def test_the_example_of_the_package_is_true() -> None:
+    failed, tried = doctest.testmod(opponents)
+    assert (failed, tried > 0) == (0, True)

@@ -1,0 +1,169 @@
+"""Several trolls, solved one by one: an estimate, and ways to play made of it.
+
+Each troll alone is a small game, solved exactly. What is left is to share out the stones, a
+Blotto game: both sides choose secretly how many stones each troll shall have for the rest of
+the game; fought apart, each troll is then won or lost by the chances that its own table gives,
+and who wins more has won. Its value is the estimate. (As in Borel's "La théorie du jeu et les
+équations intégrales à noyau symétrique gauche", 1921, with trolls for battlefields.)
+
+What is neglected: that stones can be moved from troll to troll as the game goes on, and that
+a draw on one troll is taken for a coin.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from math import comb
+
+import numpy as np
+
+from trollkit.solving.arrays import Floats, Ints
+from trollkit.trolls.boards import exact
+from trollkit.trolls.boards.exact import Table, solve
+from trollkit.trolls.boards.matrices import solve_large
+from trollkit.trolls.boards.response import Plan
+from trollkit.trolls.boards.rules import Config
+from trollkit.trolls.boards.space import Front, Matrices, Space, sums, throw_arrays
+
+FITS = 10_000_000  # payoffs of Blotto games that take a minute
+Sharing = tuple[Floats, Floats]  # both sides' mixes over shares: [position, share]
+
+
+def shares(stones: int, trolls: int) -> Ints:
+    """All ways to share out the stones, none left over: [share, troll].
+
+    >>> shares(2, 2).tolist()
+    [[0, 2], [1, 1], [2, 0]]
+    """
+    every = product(range(stones + 1), repeat=trolls - 1)
+    return np.array([(*first, stones - sum(first)) for first in every if sum(first) <= stones])
+
+
+class Apart:
+    """A board with several trolls, seen as so many boards with one."""
+
+    def __init__(self, config: Config) -> None:
+        self.space, self.stones = Space(config.board, len(config.starts)), config.stones
+        self.single = solve(config._replace(starts=config.starts[:1]))
+        self._throws = _single_throws(self.single)
+
+    def payoffs(self, left: int, right: int, front: Front) -> Floats:
+        """The Blotto matrices [position of the front, left's share, right's share]."""
+        one, two = (shares(stock, len(front.trolls)) for stock in (left, right))
+        chances = [  # of winning each troll
+            (1 + self.single.values[one[:, None, place], two[None, :, place]]) / 2
+            for place in range(len(front.trolls))
+        ]
+        cells = [self.space.cells[troll, front.positions] for troll in front.trolls]
+        won = [chance[:, :, cell] for chance, cell in zip(chances, cells, strict=True)]
+        total = np.zeros_like(won[0])
+        for results in product((-1, 1), repeat=len(won)):
+            weight = np.ones_like(total)
+            for result, chance in zip(results, won, strict=True):
+                weight = weight * (chance if result > 0 else 1 - chance)
+            total += weight * np.sign(self.space.castle_lead[front.positions] + sum(results))
+        return np.ascontiguousarray(np.moveaxis(total, 2, 0))
+
+    def estimate(self, left: int, right: int, front: Front) -> tuple[Floats, Sharing]:
+        """The Blotto values of the positions of a front, and how both sides share."""
+        solved = solve_large(self.payoffs(left, right, front))
+        return solved.value, (solved.row, solved.column)
+
+    def even(self, left: int, right: int, front: Front) -> tuple[Floats, Sharing]:
+        """The same for who shares evenly, the first trolls having what is left over."""
+        sides = []
+        for stock in (left, right):
+            every = shares(stock, len(front.trolls))
+            spread = every.max(1) - every.min(1)
+            best = np.flatnonzero(spread == spread.min())[-1]
+            sides.append(np.eye(len(every))[[best] * front.positions.size])
+        values = np.einsum("pi,pij,pj->p", sides[0], self.payoffs(left, right, front), sides[1])
+        return values, (sides[0], sides[1])
+
+    def throws(self, left: int, right: int, front: Front, sharing: Sharing) -> Floats:
+        """Left's throws [position, throw] by its sharing, each troll being played alone.
+
+        Left draws both shares, as it cannot know the other one, then throws at each troll as
+        that troll's table says; 1 stone where the other side has given a troll none.
+        """
+        one, two = (shares(stock, len(front.trolls)) for stock in (left, right))
+        wanted = tuple(throw_arrays(left, right, len(front.trolls))[0].T)
+        mixes = np.zeros((front.positions.size, len(wanted[0])))
+        for place, position in enumerate(front.positions):
+            cells = self.space.cells[list(front.trolls), position]
+            rows, columns = (np.flatnonzero(side[place]) for side in sharing)
+            for row, column in product(rows, columns):
+                chance = sharing[0][place, row] * sharing[1][place, column]
+                joint = np.ones(())
+                for x, y, cell in zip(one[row], two[column], cells, strict=True):
+                    joint = np.multiply.outer(joint, self._throws[x, y, cell, : left + 1])
+                mixes[place] += chance * joint[wanted]
+        mixes /= mixes.sum(1, keepdims=True)
+        return mixes
+
+
+def fits(config: Config) -> bool:
+    """Whether the single trolls and the Blotto games are solved within about a minute."""
+    inner, trolls = config.board.cells - 2, len(config.starts)
+    every = sum(comb(stock + trolls - 1, stock) for stock in range(1, config.stones + 1))
+    single = config._replace(starts=config.starts[:1])
+    return inner**trolls * every**2 <= FITS and exact.fits(single)
+
+
+def _single_throws(single: Table) -> Floats:
+    """Left's probabilities of 0, 1, … stones at a single troll: [left, right, cell, stones]."""
+    stones = single.stones
+    every = np.zeros((stones + 1, stones + 1, single.board.cells, stones + 1))
+    every[0, :, :, 0] = 1
+    every[1:, :, :, 1] = 1
+    (front,) = single.space.fronts
+    for left, right in product(range(1, stones + 1), repeat=2):
+        every[left, right, front.positions] = 0
+        mix, _ = single.mixes(left, right, front)
+        every[left, right, front.positions, 1 : left + 1] = mix
+    return every
+
+
+def estimates(apart: Apart) -> Floats:
+    """The estimate in every position: [left, right, position]; ends are exact."""
+    return _spread(apart, apart.estimate)[0]
+
+
+def shared(apart: Apart, *, evenly: bool = False) -> Plan:
+    """Share the stones anew each turn, by the Blotto game or evenly, and play trolls apart."""
+    values, sharings = _spread(apart, apart.even if evenly else apart.estimate)
+
+    def mixes(left: int, right: int, front: Front) -> Floats:
+        return apart.throws(left, right, front, sharings[left, right, front.trolls])
+
+    return Plan(values, mixes)
+
+
+def ahead(apart: Apart) -> Table:
+    """Solve the turn to be played exactly, with the estimate for what comes after it.
+
+    A table of estimates: its mixes are worked out where they are asked for, and its gap says
+    how far both together are from perfect play.
+    """
+    values = estimates(apart)
+    matrices = Matrices(apart.space, apart.stones)
+    for left, right in sums(apart.stones):
+        matrices.note(left, right, values[left, right])
+
+    def mixes(left: int, right: int, front: Front) -> tuple[Floats, Floats]:
+        solved = solve_large(matrices.payoffs(left, right, front))
+        return solved.row, solved.column
+
+    return Table(apart.space, apart.stones, values, mixes)
+
+
+def _spread(
+    apart: Apart, judge: Callable[[int, int, Front], tuple[Floats, Sharing]]
+) -> tuple[Floats, dict[tuple[int, int, Sequence[int]], Sharing]]:
+    values = apart.space.ended(apart.stones)
+    sharings: dict[tuple[int, int, Sequence[int]], Sharing] = {}
+    for left, right in sums(apart.stones):
+        for front in apart.space.fronts if left and right else ():
+            value, sharing = judge(left, right, front)
+            values[left, right, front.positions] = value
+            sharings[left, right, front.trolls] = sharing
+    return values, sharings

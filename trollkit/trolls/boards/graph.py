@@ -1,0 +1,201 @@
+"""A board: cells, edges, two castles, and where a troll can be pushed.
+
+Its word is its kind and size, then the cells of the castles: "grille:3x5@5,9". What follows the
+"@" may be left out; each kind says where the castles then stand.
+"""
+
+import re
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from trollkit.core.errors import InvalidConfig
+from trollkit.core.game import LEFT, RIGHT, Player, other
+
+MOST_CELLS = 400
+
+
+class Shape(NamedTuple):
+    """Edges, and the cells where castles stand unless one says otherwise."""
+
+    edges: Sequence[tuple[int, int]]
+    castles: tuple[int, int]
+
+
+def path(cells: int) -> Shape:
+    """A path, the board of the original game: castles at both ends."""
+    return Shape([(cell, cell + 1) for cell in range(cells - 1)], (0, cells - 1))
+
+
+def cycle(cells: int) -> Shape:
+    """A ring; castles face each other."""
+    return Shape([(cell, (cell + 1) % cells) for cell in range(cells)], (0, cells // 2))
+
+
+def grid(rows: int, columns: int) -> Shape:
+    """A grid, numbered row by row; castles in the middle of the left and right sides."""
+    edges = []
+    for cell in range(rows * columns):
+        if (cell + 1) % columns:
+            edges.append((cell, cell + 1))
+        if cell + columns < rows * columns:
+            edges.append((cell, cell + columns))
+    left = (rows - 1) // 2 * columns
+    return Shape(edges, (left, rows * columns - 1 - left))
+
+
+def tree(children: int, depth: int) -> Shape:
+    """A root, its children, and so on to `depth`; castles on the first and the last leaf."""
+    edges, row, cells = [], [0], 1
+    for _ in range(depth):
+        below = range(cells, cells + children * len(row))
+        edges += [(row[k // children], cell) for k, cell in enumerate(below)]
+        row, cells = list(below), cells + len(below)
+    return Shape(edges, (row[0], row[-1]))
+
+
+# By word: how many numbers it takes, how many cells they make, the shape.
+_KINDS: dict[str, tuple[int, Callable[..., int], Callable[..., Shape]]] = {
+    "chemin": (1, lambda cells: cells, path),
+    "cycle": (1, lambda cells: cells, cycle),
+    "grille": (2, lambda rows, columns: rows * columns, grid),
+    "arbre": (2, lambda children, depth: sum(children**k for k in range(depth + 1)), tree),
+}
+
+
+@dataclass(frozen=True)
+class Board:
+    """Cells 0 … n−1, the neighbours of each in rising order, and the castles' cells."""
+
+    shape: str
+    neighbours: tuple[tuple[int, ...], ...]
+    castles: tuple[int, int]
+
+    @property
+    def cells(self) -> int:
+        """How many there are, castles included."""
+        return len(self.neighbours)
+
+    @property
+    def word(self) -> str:
+        """What `parse_board` makes the same board of."""
+        return f"{self.shape}@{self.castles[LEFT]},{self.castles[RIGHT]}"
+
+    def mirror(self) -> "Board":
+        """The same cells with the castles swapped."""
+        return Board(self.shape, self.neighbours, (self.castles[RIGHT], self.castles[LEFT]))
+
+    @cached_property
+    def distances(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """For each castle, how many edges away each cell is, around the other castle.
+
+        −1 where there is no such way.
+        """
+        left, right = (self._distances(player) for player in (LEFT, RIGHT))
+        return left, right
+
+    def _distances(self, player: Player) -> tuple[int, ...]:
+        castle, barred = self.castles[player], self.castles[other(player)]
+        found = {castle: 0}
+        waiting = deque([castle])
+        while waiting:
+            cell = waiting.popleft()
+            for neighbour in self.neighbours[cell] if cell != barred else ():
+                if neighbour not in found:
+                    found[neighbour] = found[cell] + 1
+                    waiting.append(neighbour)
+        return tuple(found.get(cell, -1) for cell in range(self.cells))
+
+    @cached_property
+    def pushes(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+        """For each player and cell, where that player may push a troll; () on castles."""
+        left, right = (
+            tuple(tuple(self._pushes(player, cell)) for cell in range(self.cells))
+            for player in (LEFT, RIGHT)
+        )
+        return left, right
+
+    def _pushes(self, player: Player, cell: int) -> Iterable[int]:
+        own, others = self.distances[player], self.distances[other(player)]
+        for to in self.neighbours[cell] if cell not in self.castles else ():
+            gains = own[to] > own[cell] or others[to] < others[cell]
+            if gains and to != self.castles[player]:
+                yield to
+
+    def lead(self, cell: int) -> int:
+        """By how many edges the cell is nearer to the right castle than to the left one."""
+        return self.distances[LEFT][cell] - self.distances[RIGHT][cell]
+
+    def start(self) -> int:
+        """The cell nearest to both castles, at equal distances of both; the first of these.
+
+        Raises InvalidConfig where there is none.
+        """
+        inside = (cell for cell in range(self.cells) if cell not in self.castles)
+        even = [cell for cell in inside if self.lead(cell) == 0]
+        if not even:
+            raise InvalidConfig(
+                "start", self.word, "a cell as far from one castle as the other"
+            )
+        return min(even, key=self.distances[LEFT].__getitem__)
+
+
+def parse_board(text: str) -> Board:
+    """The board of a word: "chemin:7", "cycle:12", "grille:3x5", "arbre:2x3" or edges.
+
+    Edges are written "liens:0-1,1-2,1-3"; castles then stand on the first and the last cell.
+    Raises InvalidConfig on anything else, and on a board with a cell from which a castle
+    cannot be reached around the other one.
+
+    >>> parse_board("grille:3x5").castles, parse_board("arbre:2x2@4,6").pushes[0][1]
+    ((5, 9), (0, 3))
+    """
+    found = re.fullmatch(r"([a-z]{1,9}):([\d,x-]{1,4000})(?:@(\d{1,4}),(\d{1,4}))?", text)
+    if not found or not text.isascii():
+        raise InvalidConfig("board", text, "word")
+    kind, size, *castles = found.groups()
+    shape = _linked(text, size) if kind == "liens" else _sized(text, kind, size)
+    neighbours: dict[int, set[int]] = {cell: set() for edge in shape.edges for cell in edge}
+    for one, two in shape.edges:
+        neighbours[one].add(two)
+        neighbours[two].add(one)
+    left, right = map(int, castles) if castles[0] else shape.castles
+    if left == right or not {left, right} <= neighbours.keys():
+        raise InvalidConfig("board", text, "castles")
+    rows = tuple(tuple(sorted(neighbours[cell])) for cell in sorted(neighbours))
+    board = Board(f"{kind}:{size}", rows, (left, right))
+    if any(-1 in distances for distances in board.distances):
+        raise InvalidConfig("board", text, "connected")
+    return board
+
+
+def _sized(text: str, kind: str, size: str) -> Shape:
+    numbers = size.split("x")
+    if kind not in _KINDS or not all(re.fullmatch("[1-9][0-9]{0,3}", n) for n in numbers):
+        raise InvalidConfig("board", text, "word")
+    count, cells, shape = _KINDS[kind]
+    values = [int(number) for number in numbers]
+    if len(values) != count:
+        raise InvalidConfig("board", text, "word")
+    # A tree of depth 9999 is not counted to its end.
+    if max(values) > MOST_CELLS or not 3 <= cells(*values) <= MOST_CELLS:
+        raise InvalidConfig("board", text, "size")
+    return shape(*values)
+
+
+def _linked(text: str, size: str) -> Shape:
+    edges = []
+    for word in size.split(","):
+        ends = re.fullmatch(r"(\d{1,4})-(\d{1,4})", word)
+        if not ends:
+            raise InvalidConfig("board", text, "word")
+        one, two = sorted(map(int, ends.groups()))
+        edges.append((one, two))
+    cells = {cell for edge in edges for cell in edge}
+    if any(one == two for one, two in edges) or cells != set(range(len(cells))):
+        raise InvalidConfig("board", text, "links")
+    if not 3 <= len(cells) <= MOST_CELLS:
+        raise InvalidConfig("board", text, "size")
+    return Shape(edges, (0, len(cells) - 1))

@@ -1,0 +1,219 @@
+"""A match followed on a screen: what is played, what is shown of it, and what may be asked.
+
+No screen here: a page or a window carries requests in and views out. Whatever plays on for a
+while does so in short spells, each asked for by the screen, which can thus stop at any time and
+closes without leaving anything behind.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.text import clean
+from trollkit.phrases import SIDES, legal_phrase
+from trollkit.trolls.drawing import scene
+from trollkit.trolls.duel import Strategie, Turn
+from trollkit.trolls.partie import DROITE, GAUCHE, Partie
+from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name
+from trollkit.trolls.telling import stones, turn_sentence, verdict_line
+
+SPELL_S = 0.2  # of playing without a look at the screen
+MANY, SPELL_GAMES = 100, 4  # games of a series, and between two looks at the screen
+
+
+class Match:
+    """Games between two players, strategies or people, and the turn that is being looked at.
+
+    `patience` makes of a strategy one that can be waited for: it stops, by Halted, what takes
+    too long. Raises ErreurTroll on a board or a player that cannot be.
+    """
+
+    def __init__(
+        self,
+        cells: int,
+        stones: int,
+        left: Joueur,
+        right: Joueur,
+        *,
+        patience: Callable[[Strategie], Strategie] = lambda strategy: strategy,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._patience = patience
+        players = (left, right)
+        self.people = [player == HUMAIN for player in players]
+        self.names = _names(players)
+        self.session = Session(cells, stones, self._seat(left, LEFT), self._seat(right, RIGHT))
+        self.rank = 0  # turns of the current game that are shown
+        self.trouble = ""
+        self.series: list[int] | None = None  # games done, and wanted
+        self._choices: list[int | None] = [None, None]
+        self._clock = clock
+
+    def _seat(self, player: Joueur, side: int) -> Strategie:
+        if player == HUMAIN:
+            return lambda partie, past: self._choices[side] or 0
+        # Session refuses what cannot be called.
+        return self._patience(player) if callable(player) else player  # type: ignore[return-value]
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody's secrets are at stake, so that one may look back."""
+        return not any(self.people) or self.session.partie.terminee
+
+    # What may be asked for.
+
+    def step(self) -> None:
+        """The next turn: the one already played, or a new one between two strategies."""
+        self.trouble = ""
+        if self.rank < len(self.session.partie.coupsPrecedents):
+            self.rank += 1
+        elif not any(self.people) and not self.session.partie.terminee:
+            self._turn()
+
+    def back(self) -> None:
+        """The turn before the one that is shown."""
+        self.trouble = ""
+        if self.watched:
+            self.rank = max(self.rank - 1, 0)
+
+    def to_start(self) -> None:
+        """The opening of the game that is shown."""
+        self.trouble = ""
+        if self.watched:
+            self.rank = 0
+
+    def to_end(self) -> None:
+        """On to the end of the game, for one spell."""
+        self.trouble = ""
+        self.rank = len(self.session.partie.coupsPrecedents)
+        if not any(self.people):
+            for _ in self._spell():
+                if self.session.partie.terminee or not self._turn():
+                    break
+
+    def new_game(self) -> None:
+        """A new game; the current one counts if it is over."""
+        self.trouble = ""
+        self.session.next_game()
+        self.rank = 0
+        self._choices = [None, None]
+
+    def start_series(self) -> None:
+        """Set out for many games; `go_on` plays them."""
+        if not any(self.people):
+            self.series = [0, MANY]
+            self.go_on()
+
+    def go_on(self) -> None:
+        """One spell of the series."""
+        if self.series is None:
+            return
+        self.trouble = ""
+        stop = min(self.series[0] + SPELL_GAMES, self.series[1])
+        for _ in self._spell():
+            if self.session.partie.terminee:
+                self.new_game()
+            if not self._turn():
+                self.series = None
+                return
+            self.series[0] += self.session.partie.terminee
+            if self.series[0] == stop:
+                break
+        if self.series[0] == self.series[1]:
+            self.series = None
+
+    def stop_series(self) -> None:
+        """Leave the series where it is."""
+        self.series = None
+
+    def choose(self, side: int, typed: str) -> None:
+        """A person's throw, kept secret until both sides have theirs."""
+        partie = self.session.partie
+        if partie.terminee or not self.people[side]:
+            return
+        stock = (partie.stockGauche, partie.stockDroite)[side]
+        throw = _number(typed)
+        self.trouble = ""
+        if throw not in range(1, stock + 1):
+            expected = legal_phrase(range(1, stock + 1))
+            shown = f"« {clean(typed, 20)} » ne va pas ; " if typed.strip() else ""
+            self.trouble = (
+                f"Château de {SIDES[side]} : {shown}choisissez votre lancer, {expected}."
+            )
+            return
+        self._choices[side] = throw
+        if None not in (self._choices[p] for p in PLAYERS if self.people[p]):
+            self._turn()
+            self._choices = [None, None]
+
+    # What is shown.
+
+    def view(self) -> dict[str, Any]:
+        """All that a screen draws, JSON-ready; no choice that is still secret is in it."""
+        partie = self.session.partie
+        turns = partie.coupsPrecedents[: self.rank]
+        return {
+            "scene": scene(partie.nombreCases, partie.stockInitial, turns, self.names),
+            "coups": [list(turn) for turn in turns],
+            "joues": len(partie.coupsPrecedents),
+            "finie": partie.terminee,
+            "humains": self.people,
+            "prets": [choice is not None for choice in self._choices],
+            "score": list(self.session.score()),
+            "serie": self.series,
+            "phrase": self._sentence(turns),
+            "souci": self.trouble,
+        }
+
+    def _sentence(self, turns: list[Turn]) -> str:
+        current = self.session.partie
+        partie = Partie(current.nombreCases, current.stockInitial)
+        if not turns:
+            return (
+                f"Le troll attend au milieu, sur la case {partie.positionTroll}. "
+                f"Chaque château a {stones(partie.stockInitial)}."
+            )
+        for turn in turns:
+            partie.tourDeJeu(*turn)
+        told = turn_sentence(partie)
+        return f"{told} {self._verdict(partie)}" if partie.terminee else told
+
+    def _verdict(self, partie: Partie) -> str:
+        if self.people.count(True) != 1:
+            return verdict_line(partie)
+        mine = GAUCHE if self.people[LEFT] else DROITE
+        won = {mine: "Vous gagnez ! ", GAUCHE + DROITE - mine: "Vous perdez. "}
+        return won.get(partie.gagnant, "") + verdict_line(partie)
+
+    # How it is played.
+
+    def _turn(self) -> bool:
+        """Play one turn and show it; False, with a sentence, when a side is at fault."""
+        self.trouble = self.session.try_turn()
+        self.rank = len(self.session.partie.coupsPrecedents)
+        return not self.trouble
+
+    def _spell(self) -> Iterator[None]:
+        """Turns, as many as there is time for."""
+        end = self._clock() + SPELL_S
+        yield
+        while self._clock() < end:
+            yield
+
+
+def _names(players: tuple[Joueur, Joueur]) -> list[str]:
+    people = players.count(HUMAIN)
+    names = [player_name(player) for player in players]
+    if people == 1:
+        return [
+            "Vous" if player == HUMAIN else name
+            for player, name in zip(players, names, strict=True)
+        ]
+    return [side.capitalize() for side in SIDES] if people else names
+
+
+def _number(text: str) -> int:
+    """The number typed, 0 for anything else."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) < 10 else 0

@@ -1,0 +1,105 @@
+"""Players who learn from game to game: fictitious play and regret matching, turn by turn.
+
+Both judge a turn by the exact table, as if play were perfect afterwards, and learn from
+finished games only. Who repeats itself against them is soon predicted; neither is safe.
+"""
+
+import random
+from abc import ABC, abstractmethod
+
+import numpy as np
+
+from trollkit.solving.arrays import Floats
+from trollkit.trolls.champion.positions import Position, Values, draw
+from trollkit.trolls.exact import Table
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import Config, walk
+
+
+class Learner(ABC):
+    """A contest strategy that reads each finished game once; a shorter past is a new duel."""
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self._config = Config(table.cells, table.stones)
+        self._values = Values(table.board.values)
+        self._chance = random.Random(seed)
+        self._read = 0  # games of this duel
+        self.forget()
+
+    def __call__(self, partie: Partie, past: list[Partie]) -> int:
+        """How many stones to throw."""
+        if len(past) < self._read:
+            self._read = 0
+            self.forget()
+        for earlier in past[self._read :]:
+            turns = earlier.coupsPrecedents
+            for state, turn in zip(walk(self._config, turns), turns, strict=False):
+                self.learn(Position(*state), *turn)
+        self._read = len(past)
+        position = Position(partie.stockGauche, partie.stockDroite, partie.positionTroll)
+        return draw(self.mix(position, self._values.ahead(position)), self._chance.random())
+
+    @abstractmethod
+    def forget(self) -> None:
+        """Know nothing."""
+
+    @abstractmethod
+    def learn(self, position: Position, own: int, answer: int) -> None:
+        """One turn of a finished game."""
+
+    @abstractmethod
+    def mix(self, position: Position, payoffs: Floats) -> Floats:
+        """The probabilities of the sensible throws, given what each pair of throws is worth."""
+
+
+class FictitiousPlay(Learner):
+    """Best response to what was thrown so far with the troll on this cell (Brown 1951).
+
+    What is counted is the part of the stock that was thrown, in tenths; each part has been
+    seen once before the first game.
+    """
+
+    PARTS = 10
+
+    def forget(self) -> None:
+        """Every part seen once on every cell."""
+        self._seen = np.ones((self._config.cells, self.PARTS))
+
+    def learn(self, position: Position, own: int, answer: int) -> None:
+        """Count the other side's throw."""
+        self._seen[position.troll, self._parts(position.other)[answer - 1]] += 1
+
+    def mix(self, position: Position, payoffs: Floats) -> Floats:
+        """The best throw, the smallest of several."""
+        parts = self._parts(position.other)
+        # Throws that are the same part of the stock share what was seen of it.
+        chances = self._seen[position.troll, parts] / np.bincount(parts)[parts]
+        mix = np.zeros(len(payoffs))
+        mix[(payoffs @ chances).argmax()] = 1
+        return mix
+
+    def _parts(self, stock: int) -> np.ndarray[tuple[int], np.dtype[np.intp]]:
+        return (np.arange(1, stock + 1) * self.PARTS - 1) // stock
+
+
+class RegretMatching(Learner):
+    """Throws what it regrets not to have thrown in this state, as often as it regrets it.
+
+    Hart and Mas-Colell ("A simple adaptive procedure leading to correlated equilibrium",
+    2000); a state never met, or without a regret, gets anything.
+    """
+
+    def forget(self) -> None:
+        """No regrets."""
+        self._regrets: dict[Position, Floats] = {}
+
+    def learn(self, position: Position, own: int, answer: int) -> None:
+        """Add what each throw would have brought more than the one that was thrown."""
+        brought = self._values.ahead(position)[:, answer - 1]
+        here = self._regrets.setdefault(position, np.zeros(len(brought)))
+        here += brought - brought[min(own, len(brought)) - 1]
+
+    def mix(self, position: Position, payoffs: Floats) -> Floats:
+        """In proportion to the regrets above zero."""
+        regrets = np.maximum(self._regrets.get(position, np.zeros(len(payoffs))), 0)
+        return regrets if regrets.any() else np.ones(len(payoffs))
