@@ -1,4 +1,4 @@
-"""Charts: making a figure, drawing another one in its place, and opening a page of five.
+"""Charts: making a figure, drawing another one in its place, opening a board or a page of five.
 
 The naive way, in the same run, is plotly's own FigureWidget, which sends its 5 MB of
 JavaScript for each chart.
@@ -20,6 +20,7 @@ from tests.browser.charts import show, write_page
 from tests.browser.conftest import CHROMIUM
 from trollkit.cli.voila import dashboard
 from trollkit.notebook import charts
+from trollkit.notebook.board.gui import Board
 from trollkit.notebook.dashboard.shown import Shown
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.replay.widget import film
@@ -59,6 +60,11 @@ OURS = [
 PLOTLYS = [
     f"import plotly.graph_objects as go; go.FigureWidget({call}.plain)" for call in OURS[:4]
 ] + ["go.FigureWidget(graphiques.carte_des_valeurs(partie).children[1].plain)"]
+MATCH = "import troll; troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)"
+ON_THE_BOARD = {
+    "le plateau": "document.querySelectorAll('.troll-plateau .compte').length === 2",
+    "sa courbe": "document.querySelector('.courbes .nsewdrag')",
+}
 REFILL_S = 10.0  # until the pool of kernels is full again
 DRAWN = "document.querySelectorAll('.nsewdrag').length >= {}"
 
@@ -96,6 +102,19 @@ def test_a_film(benchmark: Any, figure: Any, stones: int) -> None:
     turns = [(2, 2)] * (stones // 2)
     benchmark.pedantic(film, (7, stones, turns), rounds=10, warmup_rounds=1)
     figure(f"{len(turns)} tours, 7 cases, {stones} pierres", 1, "films")
+
+
+@pytest.mark.benchmark(group="un état d'une série de 100 parties, courbes comprises")
+def test_a_spell_of_a_series(benchmark: Any, figure: Any) -> None:
+    board = Board(7, 15, strategieExemple1, strategieExemple2)
+    board.receive(board, {"action": "courbes"}, [])
+
+    def spell() -> None:
+        action = "suite" if board.vue["serie"] else "serie"
+        board.receive(board, {"action": action}, [])
+
+    benchmark.pedantic(spell, rounds=50, warmup_rounds=2)
+    figure("quatre parties, trajectoire et taux", 1, "états")
 
 
 REDRAW = """async (figures) => {
@@ -138,9 +157,27 @@ def test_opening_a_page(
     notebook = new_notebook(
         cells=[new_code_cell(source) for source in sources], metadata={"kernelspec": kernel}
     )
-    path = tmp_path / "page.ipynb"
+    _open(benchmark, browser, tmp_path, notebook, DRAWN.format(count))
+    charts_told = "premier graphique" if count == 1 else "les cinq"
+    figure(f"{charts_told}, {whose}", 1, "pages", peer=(whose, count) == ("FigureWidget", 5))
+
+
+@pytest.mark.benchmark(group="ouvrir un plateau dans une page Voilà, noyau préchauffé")
+@pytest.mark.parametrize("what", ON_THE_BOARD)
+def test_opening_a_board(
+    benchmark: Any, figure: Any, browser: Browser, tmp_path: Path, what: str
+) -> None:
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook = new_notebook(cells=[new_code_cell(MATCH)], metadata={"kernelspec": kernel})
+    _open(benchmark, browser, tmp_path, notebook, ON_THE_BOARD[what])
+    figure(what, 1, "pages")
+
+
+def _open(benchmark: Any, browser: Browser, folder: Path, notebook: Any, until: str) -> None:
+    """Measure how long a page of `notebook` takes until something is seen in it."""
+    path = folder / "page.ipynb"
     nbformat.write(notebook, path)
-    with dashboard(Shown.of_state(tmp_path / "etat.json"), notebook=path) as server:
+    with dashboard(Shown.of_state(folder / "etat.json"), notebook=path) as server:
 
         def wait() -> None:
             time.sleep(REFILL_S)
@@ -148,9 +185,7 @@ def test_opening_a_page(
         def open_it() -> None:
             page = browser.new_page(viewport={"width": 1280, "height": 720})
             page.goto(server.address, wait_until="commit")
-            page.wait_for_function(DRAWN.format(count), timeout=120_000)
+            page.wait_for_function(until, timeout=120_000)
             page.close()
 
         benchmark.pedantic(open_it, setup=wait, rounds=3)
-    charts_told = "premier graphique" if count == 1 else "les cinq"
-    figure(f"{charts_told}, {whose}", 1, "pages", peer=(whose, count) == ("FigureWidget", 5))

@@ -149,7 +149,8 @@ from trollkit.notebook import graphiques
 # fonction `print`.
 #
 # **Jouez.** D'abord, une vraie partie, sur ce même plateau. Vous tenez le château de gauche ;
-# l'étourdi, à droite, lance ses pierres en pensant à autre chose.
+# l'étourdi, à droite, lance ses pierres en pensant à autre chose. À chaque tour, la courbe note
+# la case du troll ; au fil de vos parties, « Taux de victoire » fait vos comptes.
 
 # %% nbgrader={"grade_id": "jeu-1", "locked": true}
 troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
@@ -326,6 +327,13 @@ assert position == _temoin.positionTroll, "position ne va pas avec les coups"
 assert gauche == _temoin.stockGauche, "gauche ne va pas avec les coups"
 assert droite == _temoin.stockDroite, "droite ne va pas avec les coups"
 ### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **Regardez.** La partie du messager, coup par coup : le dernier point est à la hauteur de
+# `position`, et il y a autant de tours que de couples dans `coups`.
+
+# %%
+td1.projeter(globals(), "mystere")
 
 # %% [markdown]
 # <details>
@@ -740,7 +748,7 @@ td1.pari(5)
 
 # %% [markdown]
 # **À vous.** Appelez cet objet `ecran`. Une fois la fenêtre ouverte, **jouez** : bouton Lecture,
-# puis « 100 parties », et lisez le score au-dessus du chemin.
+# puis « 100 parties », et regardez le taux de victoire se préciser à mesure qu'elles se jouent.
 
 # %% nbgrader={"grade_id": "question-5", "solution": true}
 ### DÉBUT SOLUTION
@@ -964,9 +972,9 @@ for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
 td1.echelle(globals())
 
 # %% [markdown]
-# **Un duel sous la loupe.** Pour comprendre une défaite, regardez l'affrontement se jouer : la
-# courbe est votre part de victoires, et la bande dit de combien le hasard peut encore la faire
-# bouger. Par exemple :
+# **Un duel sous la loupe.** Pour comprendre une défaite, regardez l'affrontement se jouer : les
+# courbes sont vos parts de victoires, de nuls et de défaites, et les bandes disent de combien le
+# hasard peut encore les faire bouger. Par exemple :
 #
 # ```python
 # duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
@@ -1089,8 +1097,8 @@ td1.defi6(globals())
 td1.pari(7)
 
 # %% [markdown]
-# **Jouez.** Mille parties sous vos yeux. La courbe compte une partie nulle pour une
-# demi-victoire ; regardez la bande se resserrer.
+# **Jouez.** Mille parties sous vos yeux. La part des victoires se calcule sur toutes les parties,
+# nuls compris ; les nuls ont leur propre courbe. Regardez les bandes se resserrer.
 
 # %%
 essai = graphiques.suivre_duel(7, 15, troll.strategieExemple1, troll.strategieExemple2)
@@ -1135,6 +1143,13 @@ assert _autres, "la droite joue elle aussi comme strategieExemple1"
 assert _b.hasattr(taux, "__float__"), "taux n'est pas un nombre"
 assert _b.abs(_b.float(taux) - _gagnees / 1000) < 1e-6, "taux n'est pas la part des victoires"
 ### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **Regardez.** Vos mille parties, dans l'ordre où elles se sont jouées : à droite, la courbe des
+# victoires finit sur votre `taux`.
+
+# %%
+td1.projeter(globals(), "resultat")
 
 # %% [markdown]
 # **À vous (7b).** Écrivez la fonction qui donne les points que la gauche marque au concours, 3, 1,

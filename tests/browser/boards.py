@@ -10,10 +10,11 @@ from trollkit.notebook.board.gui import SCRIPTS, STYLES, Board
 MODEL = """(view) => {
   const heard = {};
   const model = {
-    get: () => view,
+    get: (name) => (name === "vue" ? view : null), // no kernel, and no curve
     on: (event, listener) => (heard[event] = listener),
     off: () => {},
     send: async (request) => {
+      if (request.action === "courbes") return;
       view = await demander(request);
       heard["change:vue"]();
     },

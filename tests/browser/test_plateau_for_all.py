@@ -94,8 +94,9 @@ def test_a_telephone_shows_the_whole_width_in_letters_one_can_read(shown, cells,
     assert all(a[1] <= b[0] for a, b in pairwise(numbers))
 
 
-PLACES = """[...document.querySelectorAll('.troll-plateau, .phrase, .lancer, .boutons, .coups')]
-  .map((element) => JSON.stringify(element.getBoundingClientRect()))"""
+PLACES = """[...document.querySelectorAll(
+  '.troll-plateau, .phrase, .lancer, .boutons, .coups, .courbes'
+)].map((element) => JSON.stringify(element.getBoundingClientRect()))"""
 
 
 @pytest.mark.parametrize("width", [360, 800, 1280])

@@ -67,8 +67,8 @@ def surveille(limite: float) -> Iterator[None]:
     """Student's code runs in the block: its printing is caught, and after `limite` seconds
     it is left by TropLong.
     """
-    from trollkit.notebook.board.patience import alarm
     from trollkit.notebook.board.printed import heard
+    from trollkit.notebook.patience import alarm
 
     with heard(), alarm(limite, TropLong):
         yield

@@ -19,7 +19,7 @@ from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name
 from trollkit.trolls.telling import stones, turn_sentence, verdict_line
 
 SPELL_S = 0.2  # of playing without a look at the screen
-MANY = 100  # games of a series
+MANY, SPELL_GAMES = 100, 4  # games of a series, and between two looks at the screen
 
 
 class Match:
@@ -110,6 +110,7 @@ class Match:
         if self.series is None:
             return
         self.trouble = ""
+        stop = min(self.series[0] + SPELL_GAMES, self.series[1])
         for _ in self._spell():
             if self.session.partie.terminee:
                 self.new_game()
@@ -117,9 +118,10 @@ class Match:
                 self.series = None
                 return
             self.series[0] += self.session.partie.terminee
-            if self.series[0] == self.series[1]:
-                self.series = None
-                return
+            if self.series[0] == stop:
+                break
+        if self.series[0] == self.series[1]:
+            self.series = None
 
     def stop_series(self) -> None:
         """Leave the series where it is."""

@@ -23,9 +23,10 @@ def test_points_are_the_positions_and_stocks_that_the_game_went_through(data):
         rights.append(rights[-1] - turn[1])
     path = drawn(trajectory(partie))["data"]
     assert (path[0]["x"], path[0]["y"]) == (list(range(len(cells))), cells)
-    # Leftover stones are a trace of their own, which ends where the game did.
-    assert path[-1]["y"][-1] == partie.positionTroll
-    assert len(path) == 1 + (cells[-1] != partie.positionTroll)
+    # Leftover stones are a trace of their own; the last one is where the troll stands.
+    assert path[-1]["y"] == [partie.positionTroll]
+    assert path[-2]["y"][-1] == partie.positionTroll
+    assert len(path) == 2 + (cells[-1] != partie.positionTroll)
     lines = drawn(stocks(partie))["data"]
     solid = [trace for trace in lines if trace["line"]["dash"] != "dot"]
     assert [trace["y"] for trace in solid] == [lefts, rights]
@@ -60,3 +61,11 @@ def test_a_live_chart_does_not_jump_while_a_short_game_goes_on():
         for turns in ([], [(1, 2)], [(1, 2), (2, 1)])
     ]
     assert len({tuple(each) for each in ranges}) == 1
+
+
+@given(half=st.integers(1, 60))
+def test_only_cells_of_the_path_are_numbered_and_not_too_many(half):
+    numbered = drawn(trajectory(Partie(2 * half + 1, 15)))["layout"]["yaxis"]["tickvals"]
+    assert set(numbered) <= set(range(2 * half + 1))
+    assert len(numbered) <= 16
+    assert numbered[:2] == [0, 1] or half > 7

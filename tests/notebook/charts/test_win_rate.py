@@ -1,13 +1,12 @@
 """The win rate: Wilson's interval against its definition, and what is shown of a duel."""
 
-from math import sqrt
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.notebook.charts.games import drawn
+from tests.notebook.charts.games import drawn, duel
 from trollkit.core.intervals import wilson
+from trollkit.core.numbers import percent
 from trollkit.notebook.charts import alt_text, win_rate
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL
 
@@ -28,36 +27,59 @@ def test_wilsons_ends_are_the_shares_that_the_sample_just_does_not_refute(games,
     assert [refutation(low), refutation(high)] == pytest.approx([0, 0], abs=1e-9 * games)
 
 
-def test_the_line_is_the_share_of_points_so_far():
-    traces = drawn(win_rate([GAUCHE, NUL, DROITE, DROITE]))["data"]
-    assert traces[2]["x"] == [1, 2, 3, 4]
-    assert traces[2]["y"] == [100, 75, 50, 37.5]
-    assert [traces[0]["y"][-1], traces[1]["y"][-1]] == [100 * end for end in wilson(1.5, 4)[1:]]
+def lines(figure):
+    """The three lines by their words, and the bands under the two that are compared."""
+    low, high, lost_low, lost_high, *shown = drawn(figure)["data"]
+    bands = {"victoires": (low, high), "défaites": (lost_low, lost_high)}
+    return {line["meta"]["mot"]: line for line in shown}, bands
+
+
+@given(st.lists(st.sampled_from([GAUCHE, NUL, DROITE]), min_size=1, max_size=40))
+def test_each_line_is_games_that_ended_so_over_all_games_draws_included(winners):
+    shown, bands = lines(win_rate(winners))
+    for word, outcome in (("victoires", GAUCHE), ("nuls", NUL), ("défaites", DROITE)):
+        counts = [winners[:games].count(outcome) for games in range(1, len(winners) + 1)]
+        shares = [wilson(count, games) for games, count in enumerate(counts, 1)]
+        assert shown[word]["x"] == list(range(1, len(winners) + 1))
+        assert shown[word]["y"] == [100 * band.share for band in shares]
+        if word in bands:
+            low, high = bands[word]
+            assert low["y"] == [100 * band.low for band in shares]
+            assert high["y"] == [100 * band.high for band in shares]
+
+
+def test_the_last_point_is_the_rate_that_the_sheet_asks_for():
+    resultat = duel(200)
+    assert resultat.nuls
+    taux = resultat.victoires / len(resultat.parties)
+    won = lines(win_rate([partie.gagnant for partie in resultat.parties]))[0]["victoires"]
+    assert won["y"][-1] == 100 * taux
+    assert won["name"] == f"victoires {percent(taux, 1)}"
 
 
 def test_a_long_duel_is_thinned_and_keeps_its_end():
     winners = [GAUCHE, DROITE, DROITE] * 1000
-    line = drawn(win_rate(winners))["data"][2]
+    line = lines(win_rate(winners))[0]["victoires"]
     assert len(line["x"]) <= 250
     assert line["x"][-1] == 3000
     for games, share in zip(line["x"], line["y"], strict=True):
         assert share == pytest.approx(100 * winners[:games].count(GAUCHE) / games)
 
 
-def test_the_band_is_named_wilson_and_the_sentence_says_its_confidence():
-    figure = win_rate([GAUCHE] * 80 + [DROITE] * 20, ["Renard", "Moitié"])
-    assert "Wilson" in drawn(figure)["data"][1]["name"]
-    centre, spread = (0.8 + 0.5 * Z**2 / 100) / (1 + Z**2 / 100), 0.0
-    spread = Z * sqrt(0.8 * 0.2 / 100 + Z**2 / 40000) / (1 + Z**2 / 100)
-    low, high = round(100 * (centre - spread)), round(100 * (centre + spread))
+def test_the_sentence_says_both_rates_their_bands_and_the_draws():
+    figure = win_rate([GAUCHE] * 70 + [DROITE] * 20 + [NUL] * 10, ["Renard", "Moitié"])
     assert alt_text(figure) == (
-        "Après 100 parties, Renard a 80 % des victoires (une nulle compte pour une demie), "
-        f"à 95 % de confiance entre {low} % et {high} % : Renard gagne plus souvent."
+        "Après 100 parties, Renard en a gagné 70,0 %, entre 60 % et 78 %, et perdu 20,0 %, "
+        "entre 13 % et 29 % (à 95 % de confiance, Wilson) ; 10,0 % de nuls : "
+        "Renard gagne plus souvent."
     )
 
 
-def test_who_is_ahead_is_not_said_before_it_is_sure():
+def test_who_is_ahead_is_said_once_the_bands_part_and_not_before():
     assert alt_text(win_rate([GAUCHE] * 3, total=10)).startswith("Après 3 parties sur 10, ")
     assert alt_text(win_rate([GAUCHE, DROITE])).endswith("qui gagne le plus souvent.")
     assert alt_text(win_rate([DROITE] * 30)).endswith(": droite gagne plus souvent.")
+    # More than half of all games were won by nobody: the winner is who won more.
+    mostly_drawn = [NUL] * 120 + [GAUCHE] * 60 + [DROITE] * 20
+    assert alt_text(win_rate(mostly_drawn)).endswith(": gauche gagne plus souvent.")
     assert alt_text(win_rate([], total=10)) == "Aucune partie jouée pour l'instant."

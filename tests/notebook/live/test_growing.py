@@ -2,9 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from tests.notebook.charts.games import played
 from trollkit.notebook import charts
 from trollkit.notebook.live import growing
+from trollkit.notebook.live.chart import LiveChart, plotly_js
 from trollkit.notebook.live.growing import GrowingChart
 
 TURNS = [(2, 4), (3, 1), (1, 1), (2, 1), (1, 3)]
@@ -92,3 +95,63 @@ def test_what_is_slow_is_shown_while_it_goes_on(monkeypatch):
     chart.finish()
     look(chart)
     assert seen == [1, 2, 3, 4, 5]
+
+
+class Clock:
+    """Time that passes only while somebody sleeps."""
+
+    now = 100.0
+
+    def sleep(self, seconds):
+        self.now += seconds
+
+    def monotonic(self):
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    running = Clock()
+    monkeypatch.setattr(growing, "time", running)
+    return running
+
+
+def test_live_the_play_waits_so_that_each_step_is_seen_before_the_next(clock):
+    LiveChart(frame(0))  # plotly has been sent
+    chart = GrowingChart(frame, pause=0.4, live=True)
+    seen = steps(chart)
+    for step in range(1, 6):
+        chart.reach(step)
+        assert seen[-1] == step
+        assert clock.now == pytest.approx(100 + 0.4 * step)
+    chart.finish()
+    look(chart)  # nothing is shown again
+    assert seen == [1, 2, 3, 4, 5]
+
+
+def test_live_what_takes_its_time_by_itself_is_not_made_slower(clock):
+    LiveChart(frame(0))
+    chart = GrowingChart(frame, pause=0.4, live=True)
+    clock.now += 3
+    chart.reach(1)
+    assert clock.now == 103
+
+
+def test_live_a_stride_is_one_step(clock):
+    LiveChart(frame(0))
+    chart = GrowingChart(frame, pause=0.1, stride=2, live=True)
+    seen = steps(chart)
+    for step in range(1, 6):
+        chart.reach(step)
+    chart.finish()
+    assert seen == [2, 4, 5]
+
+
+def test_live_the_first_chart_waits_longer_because_it_brings_plotly(clock):
+    plotly_js().close()
+    plotly_js.__globals__["_shared"].cache_clear()
+    GrowingChart(frame, pause=0.4, live=True).reach(1)
+    assert clock.now > 101
+    before = clock.now
+    GrowingChart(frame, pause=0.4, live=True).reach(1)
+    assert clock.now == pytest.approx(before + 0.4)

@@ -7,9 +7,9 @@ import pytest
 
 import troll
 from trollkit.notebook import charts
-from trollkit.notebook.board.patience import patient
 from trollkit.notebook.charts import alt_text
-from trollkit.notebook.live import suivre
+from trollkit.notebook.live import audience, growing, suivre
+from trollkit.notebook.patience import patient
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_a_strategy_that_damages_what_it_is_lent_fools_nobody(shown):
 
     result = suivre.suivre_duel(7, 15, liar, troll.strategieExemple1, 20)
     assert result.victoires == 0
-    assert "0 % des victoires" in alt_text(end(shown[0]))
+    assert "en a gagné 0,0 %" in alt_text(end(shown[0]))
 
 
 def test_a_strategy_that_fails_while_watched_ends_the_game_with_a_sentence(shown):
@@ -94,6 +94,56 @@ def test_an_interrupted_duel_ends_with_a_sentence(shown):
 
     with pytest.raises(troll.ErreurTroll, match=r"Château de droite : .* a été interrompue"):
         suivre.suivre_duel(7, 15, un, interrupted)
+
+
+@pytest.fixture
+def hurried(monkeypatch):
+    """Somebody watches who interrupts each pause of the play."""
+
+    def interrupted(seconds):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(suivre, "watched", lambda: True)
+    monkeypatch.setattr(growing.time, "sleep", interrupted)
+
+
+def test_interrupting_what_waits_for_its_chart_ends_it_with_a_sentence(shown, hurried):
+    partie = suivre.suivre(7, 15, troll.strategieExemple1, un)
+    assert len(partie.coupsPrecedents) == 1
+    assert shown[0].souci == "La partie a été interrompue."
+    with pytest.raises(troll.ErreurTroll, match=r"^L'affrontement a été interrompu\.$"):
+        suivre.suivre_duel(7, 15, troll.strategieExemple1, un, 10)
+
+
+def test_watched_a_duel_is_seen_growing_and_gives_the_same_result(shown, monkeypatch):
+    monkeypatch.setattr(suivre, "watched", lambda: True)
+    monkeypatch.setattr(suivre, "_DUEL_S", 0)
+    counts = []
+    monkeypatch.setattr(
+        growing.GrowingChart,
+        "show",
+        lambda chart, figure: counts.append(len(figure.data[-1].x)),
+    )
+    sides = troll.strategieExemple2, troll.strategieExemple1
+    result = suivre.suivre_duel(7, 15, *sides, 60, graine=3)
+    assert result == troll.jouerPlusieursParties(7, 15, *sides, 60, graine=3, affichage=False)
+    assert counts[:-1] == list(range(2, 61, 2))
+
+
+@pytest.mark.parametrize(
+    ("metadata", "looked_at"), [({"cellId": "a"}, True), ({}, False), (None, False)]
+)
+def test_a_cell_is_watched_when_a_page_has_sent_it(monkeypatch, metadata, looked_at):
+    class Kernel:
+        def get_parent(self):
+            return {"metadata": metadata}
+
+    class Shell:
+        kernel = Kernel()
+
+    shell = None if metadata is None else Shell()
+    monkeypatch.setattr(audience, "get_ipython", lambda: shell)
+    assert audience.watched() is looked_at
 
 
 @pytest.mark.parametrize(

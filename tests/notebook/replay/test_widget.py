@@ -4,8 +4,10 @@ import json
 
 import pytest
 
-from tests.notebook.charts.games import HOSTILE
+from tests.notebook.charts.games import HOSTILE, played
 from trollkit.core.game import LEFT, RIGHT
+from trollkit.notebook import charts
+from trollkit.notebook.live.chart import page_state, plotly_js
 from trollkit.notebook.replay.widget import TURNING, Replay, film
 from trollkit.trolls import solve
 from trollkit.trolls.coach import TOO_LARGE
@@ -81,6 +83,14 @@ def test_the_page_asks_for_its_file_and_gets_it():
     replay._handle_custom_msg({"exporter": True}, [])
     assert sent[0]["nom"] == "ma-partie.html"
     assert sent[0]["page"].startswith("<!doctype html>")
+
+
+def test_the_page_asks_for_the_trolls_path_and_gets_the_whole_of_it_with_plotly():
+    replay = Replay(film(7, 15, TURNS))
+    assert (replay.trajectoire, replay.plotly) == ({}, None)
+    replay._handle_custom_msg({"trajectoire": True}, [])
+    assert replay.trajectoire == page_state(charts.trajectory(played(7, 15, *TURNS)))
+    assert replay.plotly is plotly_js()
 
 
 def test_python_writes_the_same_file(tmp_path, monkeypatch):

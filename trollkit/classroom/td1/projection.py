@@ -1,19 +1,29 @@
 """Games shown as charts that grow turn by turn, and a bench to rehearse them on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import Constat, PasEncore, montrer
 from trollkit.classroom.td1.reponses import CASES, PIERRES, Espace, partie_de
 from trollkit.trolls.partie import ErreurTroll, Partie
+from trollkit.trolls.parties import ResultatParties
 from trollkit.trolls.telling import verdict_line
 
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
 _TOUR_S = 0.6  # a turn, as one can follow it
+_PARTIES_S, _IMAGES = 0.1, 30  # some games of many, and how many states of them at most
 
 
 def projeter(espace: Espace, nom: object) -> None:
-    """The trajectory of the student's game `nom`, turn after turn."""
+    """The trajectory of the student's game `nom`, turn after turn; of games, the win rate."""
     if not isinstance(nom, str):  # the quotes were forgotten
         montrer(PasEncore('écrivez le nom de la partie entre guillemets : "victoire".'))
+        return
+    valeur = espace.get(nom)
+    if type(valeur) is ResultatParties:
+        _montrer_taux(valeur)
         return
     try:
         partie = partie_de(espace, nom)
@@ -45,14 +55,34 @@ def repetition(coups: Sequence[tuple[int, int]]) -> None:
 
 def _montrer(partie: Partie, souci: str) -> None:
     """The chart, and one sentence above it."""
+    from trollkit.notebook.charts import trajectory
+    from trollkit.notebook.charts.history import after
+
+    tours = len(partie.coupsPrecedents)
+    _derouler(lambda tour: trajectory(after(partie, tour)), tours, _TOUR_S, souci)
+
+
+def _montrer_taux(resultat: ResultatParties) -> None:
+    """The win rate through games that were played, some after the others."""
+    from trollkit.notebook.charts import win_rate
+
+    gagnants = [partie.gagnant for partie in resultat.parties]
+    _derouler(
+        lambda parties: win_rate(gagnants[:parties], total=len(gagnants)),
+        len(gagnants),
+        _PARTIES_S,
+        " ".join(resultat.raisons.values()),
+    )
+
+
+def _derouler(image: "Callable[[int], Figure]", fin: int, pause: float, souci: str) -> None:
     from IPython.display import display
 
-    from trollkit.notebook.charts import trajectory
     from trollkit.notebook.live.growing import GrowingChart
-    from trollkit.notebook.live.suivre import after
 
-    graphique = GrowingChart(lambda tours: trajectory(after(partie, tours)), pause=_TOUR_S)
+    pas = -(-fin // _IMAGES) if fin > _IMAGES else 1
+    graphique = GrowingChart(image, pause=pause, stride=pas)
     display(graphique)  # type: ignore[no-untyped-call]
     graphique.souci = souci
-    graphique.reach(len(partie.coupsPrecedents))
+    graphique.reach(fin)
     graphique.finish()

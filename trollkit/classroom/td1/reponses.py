@@ -141,8 +141,8 @@ def fonction_de(espace: Espace, nom: str) -> Fonction:
 
 def appeler(nom: str, fonction: Fonction, *arguments: object, vue: str = "") -> Any:
     """What the student's function answers. Raises PasEncore when it fails or never ends."""
-    from trollkit.notebook.board.patience import patient
     from trollkit.notebook.board.printed import heard
+    from trollkit.notebook.patience import patient
 
     def appel(_partie: Partie, _passe: list[Partie]) -> Any:
         return fonction(*arguments)

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from trollkit.core.game import PLAYERS
-from trollkit.notebook.board.patience import patient
 from trollkit.notebook.board.printed import MOST, heard
+from trollkit.notebook.patience import patient
 from trollkit.trolls.match import Match
 from trollkit.trolls.rules import Config
 from trollkit.trolls.session import Joueur

@@ -1,13 +1,15 @@
 """`troll.GUI` in a notebook: a widget to watch a match or to play one.
 
 Python decides and says what is to be shown; the page draws, and asks. Each request of the page
-carries a number, and the view that answers it carries the same.
+carries a number, and the view that answers it carries the same. The curves beside the board are
+asked for once it is drawn: plotly, in the kernel and in the page, delays no board.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
+import ipywidgets
 import traitlets
 from IPython.display import display
 
@@ -17,16 +19,22 @@ from trollkit.trolls.picture import svg
 from trollkit.trolls.rules import State
 from trollkit.trolls.session import Joueur
 
+if TYPE_CHECKING:
+    from trollkit.notebook.board.curves import Curves
+
 SCRIPTS = (
     "commun.js",
     "trolls/dessin.js",
     "trolls/plateau.js",
+    "graphique.js",
+    "graphique-discret.js",
+    "partie-courbes.js",
     "partie-boutons.js",
     "partie-cotes.js",
     "partie-lancer.js",
     "partie.js",
 )
-STYLES = ("commun.css", "trolls/plateau.css", "partie.css")
+STYLES = ("commun.css", "trolls/plateau.css", "graphique.css", "partie.css")
 
 
 class Board(anywidget.AnyWidget):
@@ -36,6 +44,11 @@ class Board(anywidget.AnyWidget):
     _css = bundle(*STYLES)
 
     vue = traitlets.Dict(help="what the match shows, and the request answered").tag(sync=True)
+    trajectoire = traitlets.Dict(help="the troll's path, as plotly.js takes it").tag(sync=True)
+    victoires = traitlets.Dict(help="the win rate, as plotly.js takes it").tag(sync=True)
+    plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
+        sync=True, **ipywidgets.widget_serialization
+    )  # once curves were asked for
 
     def __init__(self, cells: int, stones: int, left: Joueur, right: Joueur) -> None:
         self.match = PageMatch(cells, stones, left, right)
@@ -49,19 +62,36 @@ class Board(anywidget.AnyWidget):
             "suite": self.match.go_on,
             "arret": self.match.stop_series,
         }
+        self._curves: Curves | None = None
         super().__init__(vue=self.match.view() | {"reponse": 0})
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
         """Do what the page asks, and answer with what is to be shown."""
         action = str(request.get("action"))
+        if action == "courbes":
+            self._begin_curves()
+            return
         if action == "lancer":
             self.match.choose(1 if request.get("cote") else 0, str(request.get("pierres", "")))
         elif action == "conseils":
             self.match.advise(bool(request.get("actif")))
         elif action in self._actions:
             self._actions[action]()
+        self._draw()  # before the view: they are there when the page shows it
         self.vue = self.match.view() | {"reponse": request.get("numero", 0)}
+
+    def _begin_curves(self) -> None:
+        from trollkit.notebook.board.curves import Curves
+        from trollkit.notebook.live.chart import plotly_js
+
+        self._curves = Curves(self.match)
+        self._draw()
+        self.plotly = plotly_js()
+
+    def _draw(self) -> None:
+        if self._curves:
+            self.trajectoire, self.victoires = self._curves.path(), self._curves.rate()
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         # The picture is for whoever reads the notebook where no widget can live.

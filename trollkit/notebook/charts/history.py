@@ -29,6 +29,14 @@ def history(partie: Partie) -> History:
     return History(trolls, left, right, None if same else end)
 
 
+def after(partie: Partie, turns: int) -> Partie:
+    """The same game after so many turns."""
+    copy = Partie(partie.nombreCases, partie.stockInitial)
+    for turn in partie.coupsPrecedents[:turns]:
+        copy.tourDeJeu(*turn)
+    return copy
+
+
 def where(partie: Partie) -> str:
     """How far a game has come, as the start of a sentence."""
     turns = len(partie.coupsPrecedents)

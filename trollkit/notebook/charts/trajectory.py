@@ -13,9 +13,11 @@ from trollkit.trolls.telling import verdict_line
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-_TICKS = 16  # cells up to which each one is numbered
+_TICKS = 16  # cells that are numbered, at most
 _MARGIN = 0.16  # of the path, beyond each castle: room for its name
-_TURNS = 8  # turns shown even when fewer were played, so that a live chart does not jump
+_TURNS, _MORE = 8, 4  # turns shown at least, and at a time: a live chart jumps seldom
+_TURN = "tour %{x} : case %{y}<extra></extra>"
+_REST = "pierres restantes : case %{y}<extra></extra>"
 
 
 def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
@@ -32,8 +34,7 @@ def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
         "yaxis": {
             "title": {"text": "Case du troll"},
             "range": [low, high],
-            "dtick": 1 if last < _TICKS else None,
-            "tickformat": "d",
+            "tickvals": list(range(0, last + 1, -(-(last + 1) // _TICKS))),  # cells only
         },
         "shapes": [_half(centre, high, LEFT), _half(low, centre, RIGHT)],
         "annotations": [
@@ -48,39 +49,43 @@ def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
 
 
 def _width(path: History) -> float:
-    return max(_TURNS, len(path.trolls) - 1) + 0.5
+    turns = len(path.trolls) - 1
+    return max(_TURNS, -(-turns // _MORE) * _MORE) + 0.5
 
 
 def _traces(path: History) -> list[dict[str, Any]]:
-    turns = list(range(len(path.trolls)))
-    sizes = [9] * (len(turns) - 1) + [18]
-    walked: dict[str, Any] = {
+    """What the troll walked, where leftover stones pushed it, and the cell where it is."""
+    turns, centre = list(range(len(path.trolls))), path.trolls[0]
+    walked = _line(turns, path.trolls, [_leader(cell, centre) for cell in path.trolls])
+    last, now, traces = turns[-1], path.trolls[-1], [walked]
+    if path.left_over is not None:
+        now = path.left_over[0]
+        pushed = _line([last, last], [path.trolls[-1], now], _leader(now, centre))
+        pushed["line"]["dash"] = "dot"
+        traces.append(pushed | {"hovertemplate": _REST})
+    here = {
+        "type": "scatter",
+        "mode": "markers",
+        "x": [last],
+        "y": [now],
+        "marker": {"size": 18, "color": _leader(now, centre)},
+        "hovertemplate": _TURN if path.left_over is None else _REST,
+        "cliponaxis": False,
+    }
+    return [*traces, here]
+
+
+def _line(turns: list[int], cells: list[int], colours: str | list[str]) -> dict[str, Any]:
+    return {
         "type": "scatter",
         "mode": "lines+markers",
         "x": turns,
-        "y": path.trolls,
+        "y": cells,
         "line": {"color": NEUTRAL, "width": 4},
-        "marker": {
-            "size": sizes,
-            "color": [_leader(cell, path.trolls[0]) for cell in path.trolls],
-        },
-        "hovertemplate": "tour %{x} : case %{y}<extra></extra>",
+        "marker": {"size": 9, "color": colours},
+        "hovertemplate": _TURN,
         "cliponaxis": False,
     }
-    if path.left_over is None:
-        return [walked]
-    pushed = {
-        "type": "scatter",
-        "mode": "lines+markers",
-        "x": [turns[-1], turns[-1]],
-        "y": [path.trolls[-1], path.left_over[0]],
-        "line": {"color": NEUTRAL, "width": 4, "dash": "dot"},
-        "marker": {"size": [9, 18], "color": _leader(path.left_over[0], path.trolls[0])},
-        "hovertemplate": "pierres restantes : case %{y}<extra></extra>",
-        "cliponaxis": False,
-    }
-    sizes[-1] = 9
-    return [walked, pushed]
 
 
 def _leader(cell: int, centre: int) -> str:

@@ -13,8 +13,8 @@ from trollkit.foret.film import NAMES, Filming, replay
 from trollkit.foret.leagues import check_config
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Strategie, Vue
-from trollkit.notebook.board.patience import patient
 from trollkit.notebook.board.printed import heard
+from trollkit.notebook.patience import patient
 from trollkit.trolls.session import Halted
 
 HUMAN = "humain"

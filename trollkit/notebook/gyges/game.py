@@ -24,7 +24,7 @@ from trollkit.gyges.puzzles import Puzzle, puzzles
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config
 from trollkit.gyges.session import GameInPlay, parse_session
-from trollkit.notebook.board.patience import patient
+from trollkit.notebook.patience import patient
 from trollkit.phrases import phrase
 from trollkit.trolls.session import Halted
 

@@ -38,6 +38,11 @@ def plotly_js() -> PlotlyJs:
     return shared
 
 
+def plotly_sent() -> bool:
+    """Whether pages of this kernel have plotly already."""
+    return _shared.cache_info().currsize > 0
+
+
 @cache
 def _shared() -> PlotlyJs:
     return PlotlyJs(source=_compressed(), themes={"clair": LIGHT, "sombre": DARK})
@@ -69,7 +74,7 @@ class LiveChart(anywidget.AnyWidget):
 
     def __init__(self, figure: "Figure", **traits: Any) -> None:
         self.plain = figure
-        super().__init__(figure=_state(figure), plotly=plotly_js(), **traits)
+        super().__init__(figure=page_state(figure), plotly=plotly_js(), **traits)
 
     def __repr__(self) -> str:
         return f"Graphique : {self.plain.layout.meta['titre']}"
@@ -77,10 +82,10 @@ class LiveChart(anywidget.AnyWidget):
     def show(self, figure: "Figure") -> None:
         """Draw another figure in the place of this one."""
         self.plain = figure
-        self.figure = _state(figure)
+        self.figure = page_state(figure)
 
 
-def _state(figure: "Figure") -> dict[str, Any]:
+def page_state(figure: "Figure") -> dict[str, Any]:
     """What a page needs of a figure; the template is the page's own choice."""
     state: dict[str, Any] = figure.to_dict()
     state.get("layout", {}).pop("template", None)

@@ -5,36 +5,47 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from trollkit.notebook.live.chart import LiveChart
+from trollkit.notebook.live.chart import LiveChart, plotly_sent
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-EVERY_S = 0.25  # between two states shown while playing
+EVERY_S = 0.25  # between two states shown of what is slow
+_ARRIVAL_S = 1.5  # until a page has plotly, which the first chart brings
 
 
 class GrowingChart(LiveChart):
     """The states 0 … n of something, drawn by `frame`; told by `reach` how far it has come.
 
-    What is slow is shown while it goes on. What was over before anybody could look is
-    replayed, `pause` seconds a step of `stride`, as soon as a page shows the chart.
+    A step of `stride` takes `pause` seconds. With `live`, the play waits for it, so that the
+    chart grows while it goes on. Without, what was over before anybody could look is replayed
+    as soon as a page shows the chart. What is slow is shown while it goes on, either way.
     """
 
     def __init__(
-        self, frame: Callable[[int], "Figure"], *, pause: float, stride: int = 1
+        self,
+        frame: Callable[[int], "Figure"],
+        *,
+        pause: float,
+        stride: int = 1,
+        live: bool = False,
     ) -> None:
+        arrival = _ARRIVAL_S if live and not plotly_sent() else 0.0
         super().__init__(frame(0))
-        self._frame, self._pause, self._stride = frame, pause, stride
+        self._frame, self._pause, self._stride, self._live = frame, pause, stride, live
         self._reached = self._shown = 0
-        self._last = time.monotonic()
+        self._last = time.monotonic() + arrival
         self._seen = self._finished = False
         self._replay: asyncio.Task[None] | None = None
         self.on_msg(self._look)
 
     def reach(self, step: int) -> None:
-        """Something has come to this step."""
+        """Something has come to this step; live, returns once that could be seen."""
         self._reached = step
-        if time.monotonic() - self._last >= EVERY_S:
+        if self._live and step % self._stride == 0:
+            time.sleep(max(self._pause - (time.monotonic() - self._last), 0.0))
+            self._display(step)
+        elif time.monotonic() - self._last >= EVERY_S:
             self._display(step)
 
     def finish(self) -> None:

@@ -1,7 +1,8 @@
 """A game or a duel played under one's eyes: its chart grows while it goes on.
 
 The play itself runs in the cell, as `jouerPartie` does: what a strategy prints or draws by
-chance is as usual. One that never answers is stopped, and so is one that is interrupted.
+chance is as usual. One that never answers is stopped, and so is one that is interrupted. While
+somebody watches, the play waits for its chart; nobody is made to wait elsewhere.
 """
 
 from typing import TYPE_CHECKING
@@ -12,8 +13,10 @@ from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer
 from trollkit.notebook import charts
-from trollkit.notebook.board.patience import patient
+from trollkit.notebook.charts.history import after
+from trollkit.notebook.live.audience import watched
 from trollkit.notebook.live.growing import GrowingChart
+from trollkit.notebook.patience import patient
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie, en_francais
@@ -23,8 +26,8 @@ from trollkit.trolls.session import Halted, Session, player_name
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-_TURN_S = 0.5  # a turn of a game that is shown again
-_DUEL_S, _FRAMES = 0.15, 30  # a step of a duel that is shown again, and how many at most
+_TURN_S = 0.4  # a turn
+_DUEL_S, _FRAMES = 0.1, 30  # a step of a duel, and how many at most
 
 
 def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strategie) -> Partie:
@@ -40,23 +43,18 @@ def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strat
     def frame(turn: int) -> "Figure":
         return charts.trajectory(after(partie, turn))
 
-    chart = GrowingChart(frame, pause=_TURN_S)
+    chart = GrowingChart(frame, pause=_TURN_S, live=watched())
     display(chart)  # type: ignore[no-untyped-call]
     trouble = ""
     while not partie.terminee and not trouble:
         trouble = session.try_turn()
-        chart.reach(len(partie.coupsPrecedents))
+        try:
+            chart.reach(len(partie.coupsPrecedents))
+        except KeyboardInterrupt:
+            trouble = "La partie a été interrompue."
     chart.souci = trouble
     chart.finish()
     return partie
-
-
-def after(partie: Partie, turns: int) -> Partie:
-    """The same game after so many turns."""
-    copy = Partie(partie.nombreCases, partie.stockInitial)
-    for turn in partie.coupsPrecedents[:turns]:
-        copy.tourDeJeu(*turn)
-    return copy
 
 
 def suivre_duel(
@@ -84,21 +82,24 @@ def suivre_duel(
     def frame(games: int) -> "Figure":
         return charts.win_rate(winners[:games], names, total=total)
 
-    chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES))
+    chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES), live=watched())
     display(chart)  # type: ignore[no-untyped-call]
 
     left, right = _stoppable(gauche, SIDES[LEFT]), _stoppable(droite, SIDES[RIGHT])
 
-    def watched(partie: Partie, past: list[Partie]) -> int:
+    def counted(partie: Partie, past: list[Partie]) -> int:
         if len(past) > len(winners):
             # Read before the strategy gets it back: it may do with it what it likes.
             winners.append(_winner(past[-1].positionTroll, nombreCases))
-            chart.reach(len(winners))
+            try:
+                chart.reach(len(winners))
+            except KeyboardInterrupt:
+                raise _Stopped("L'affrontement a été interrompu.") from None
         return left(partie, past)
 
     try:
         resultat = jouerPlusieursParties(
-            nombreCases, stockInitial, watched, right, total, graine, affichage=False
+            nombreCases, stockInitial, counted, right, total, graine, affichage=False
         )
     except _Stopped as stopped:
         raise ErreurTroll(str(stopped)) from None

@@ -6,9 +6,10 @@ notebook, in the dashboard or in an exported file, needs nothing else.
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import anywidget
+import ipywidgets
 import traitlets
 
 from trollkit import trolls
@@ -17,11 +18,14 @@ from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.board.counsel import Throw, line
 from trollkit.notebook.charts.names import plain
+from trollkit.notebook.charts.trajectory import trajectory
+from trollkit.notebook.live.chart import page_state, plotly_js
 from trollkit.notebook.replay.export import file_name, page
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import TOO_LARGE, Advice, Worth, advice, within_reach
 from trollkit.trolls.drawing import Scene, scene
 from trollkit.trolls.duel import Turn
+from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, State
 
 TURNING = 0.05  # chances of winning that a throw must cost to make its turn a turning point
@@ -116,6 +120,15 @@ def _matters(worth: Worth, thrown: int) -> bool:
     return worth.share >= 0.005 or worth.stones == thrown
 
 
+def _played(scenes: Sequence[Scene]) -> Partie:
+    """The game of a film."""
+    partie = Partie(scenes[0]["cases"], scenes[0]["stock"])
+    for shown in scenes[1:]:
+        if shown["lancers"] is not None:
+            partie.tourDeJeu(*shown["lancers"])
+    return partie
+
+
 class Replay(anywidget.AnyWidget):
     """Shows a film; `exporter` writes it into one file that needs no network."""
 
@@ -123,12 +136,18 @@ class Replay(anywidget.AnyWidget):
         "commun.js",
         "trolls/dessin.js",
         "trolls/plateau.js",
+        "graphique.js",
+        "graphique-discret.js",
         "rediffusion.js",
         "rediffusion-widget.js",
     )
-    _css = bundle("commun.css", "trolls/plateau.css", "rediffusion.css")
+    _css = bundle("commun.css", "trolls/plateau.css", "graphique.css", "rediffusion.css")
 
     film = traitlets.Dict(help="a ShownGame").tag(sync=True)
+    trajectoire = traitlets.Dict(help="the whole path, once it is asked for").tag(sync=True)
+    plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
+        sync=True, **ipywidgets.widget_serialization
+    )
 
     def __init__(self, film: ShownGame) -> None:
         super().__init__(film=film)
@@ -140,6 +159,10 @@ class Replay(anywidget.AnyWidget):
         path.write_text(page(self.film), encoding="utf-8")
         return path
 
-    def _asked(self, _widget: object, _content: object, _buffers: object) -> None:
-        """The page wants the file, to save it where its reader is."""
-        self.send({"nom": file_name(self.film["titre"]), "page": page(self.film)})
+    def _asked(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
+        """The page wants the troll's path, or the file, to save it where its reader is."""
+        if content.get("trajectoire"):
+            self.trajectoire = page_state(trajectory(_played(self.film["scenes"])))
+            self.plotly = plotly_js()
+        else:
+            self.send({"nom": file_name(self.film["titre"]), "page": page(self.film)})

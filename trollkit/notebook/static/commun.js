@@ -34,11 +34,13 @@ function keepKeys(root) {
 }
 
 // Keep `root` as dark as the page around it: what is painted behind it decides, since JupyterLab,
-// Voilà and an exported page each have themes of their own.
+// Voilà and an exported page each have themes of their own. A root inside another that follows the
+// page looks through it: both change at once, in any order.
 function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
   const watcher = new MutationObserver(update);
+  mark(root, "data-suit", "page");
   for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
   system.addEventListener("change", update, { signal });
   addEventListener("load", update, { signal, capture: true }); // a theme's style sheet has arrived
@@ -49,6 +51,7 @@ function followTheme(root, signal) {
 
 function darkBehind(element, otherwise) {
   for (; element; element = element.parentElement) {
+    if (element.dataset.suit) continue;
     const [red, green, blue, alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
     if (blue !== undefined && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
   }

@@ -6,14 +6,19 @@
 //   graphique.signaler("…");     // one sentence when something is wrong, "" when nothing is
 //   graphique.detruire();
 //
+// With { serre: true } it is a small one beside something else, which says what it is about: instead
+// of title, conclusion and legend, it has a row of what its lines have come to (`meta` of a trace).
+//
 // `plotly` is a promise of {Plotly, themes}, see plotlyOf.
 
-function creerGraphique(parent, plotly, { surClic = null } = {}) {
+function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
   const titre = h("strong");
   const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" }); // the drawing says it
   const souci = h("p", { class: "souci", role: "status" });
   const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-  const root = h("figure", { class: "troll troll-graphique" }, h("figcaption", {}, titre, conclusion), souci, dessin);
+  const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
+  const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
+  const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
   const leaving = new AbortController();
   let wanted = null;
   let pending = null;
@@ -27,7 +32,7 @@ function creerGraphique(parent, plotly, { surClic = null } = {}) {
     const { data, layout } = structuredClone(wanted);
     dessin.style.height = layout.height ? `${layout.height}px` : ""; // as many rows as there are
     drawn = look();
-    await Plotly.react(dessin, data, pageLayout(layout, themes[root.dataset.theme], root), CONFIG);
+    await Plotly.react(dessin, data, (serre ? smallLayout : pageLayout)(layout, themes[root.dataset.theme], root), CONFIG);
     if (surClic && !dessin.dataset.ecoute) {
       mark(dessin, "data-ecoute", "oui");
       dessin.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))));
@@ -45,6 +50,7 @@ function creerGraphique(parent, plotly, { surClic = null } = {}) {
     const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
     put(titre, title);
     put(conclusion, alt);
+    if (serre) tally(bilan, figure.data);
     mark(dessin, "aria-label", alt || title || "Graphique");
     plan();
   }
@@ -84,6 +90,28 @@ function pageLayout(layout, template, root) {
   const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };
   return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
+}
+
+// The same without what is said beside it, and with fewer of its ticks where they would touch.
+function smallLayout(layout, template, root) {
+  const { xaxis, yaxis, ...rest } = pageLayout(layout, template, root);
+  const { fontSize } = getComputedStyle(root);
+  const title = { ...xaxis.title, standoff: 4, font: { size: parseFloat(fontSize) } };
+  const every = Math.ceil(((yaxis.tickvals?.length ?? 0) * parseFloat(fontSize) * 2) / root.clientHeight);
+  const up = { ...yaxis, title: { text: "" }, ...(every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {}) };
+  return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
+}
+
+// What each line that says so has come to.
+function tally(place, traces) {
+  const told = traces.filter(({ meta }) => meta);
+  const items = told.map(({ meta, line }) => {
+    const item = h("span", {}, `${meta.mot} `, h("b", {}, meta.valeur));
+    item.style.borderColor = line.color;
+    item.style.borderLeftStyle = line.dash === "dot" ? "dotted" : "solid";
+    return item;
+  });
+  place.replaceChildren(...items);
 }
 
 // Plotly arrives compressed, in the state of one widget that all charts of a kernel share, and is

@@ -2,6 +2,7 @@
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
 const PAUSE_MS = 350; // between two turns of a game that plays by itself
+const SERIES_MS = 80; // between two states of a series, whose curve is to be seen growing
 const SLOW_MS = 2000; // without an answer, before the page says that it waits
 const STUCK_MS = 12000;
 const pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -12,11 +13,13 @@ function render({ model, el }) {
   const root = h("section", {
     class: "troll troll-partie", lang: "fr", tabindex: "-1", "aria-label": "Partie de Trolls & Châteaux",
   });
-  const plateau = creerPlateau(root, { surChoix: (side, stones) => chooser?.pick(side, stones) });
+  const jeu = h("div", { class: "jeu" });
+  const plateau = creerPlateau(jeu, { surChoix: (side, stones) => chooser?.pick(side, stones) });
   const score = h("span", { class: "score" });
   const phrase = h("p", { class: "phrase", role: "status" });
   const moves = buildMoves();
   const advice = buildAdvice();
+  const courbes = buildCurves(model);
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
   let vue = model.get("vue");
   let asked = Math.floor(Math.random() * 1e9); // another view of this model counts from elsewhere
@@ -32,6 +35,7 @@ function render({ model, el }) {
 
   function ask(action, more = {}) {
     const numero = ++asked;
+    courbes.suivre(action);
     model.send({ action, numero, ...more });
     slow.push(setTimeout(() => tell("La stratégie réfléchit…"), SLOW_MS), setTimeout(() => tell(stuck()), STUCK_MS));
     return new Promise((resolve) => waiting.set(numero, resolve));
@@ -83,7 +87,7 @@ function render({ model, el }) {
   async function series() {
     playing = false;
     await ask("serie");
-    while (vue.serie && !stop.signal.aborted) await ask("suite");
+    while (vue.serie && !stop.signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / speed)]);
   }
 
   const actions = {
@@ -123,6 +127,7 @@ function render({ model, el }) {
     drawScore();
     moves.update(vue);
     advice.update(vue);
+    courbes.montrer();
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche);
     controls.update();
@@ -150,9 +155,13 @@ function render({ model, el }) {
   }
 
   plateau.centre.append(h("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h("span", { class: "nulles" }));
-  root.append(
+  jeu.append(
     phrase,
     h("div", { class: "bas" }, h("div", { class: "commandes" }, ...(chooser ? [chooser.form] : []), controls.box), moves.box),
+    courbes.box,
+  );
+  root.append(
+    jeu,
     advice.box,
     h("p", { class: "clavier" }, watching ? HELP_WATCHING : HELP_PLAYING),
     printed,
@@ -173,6 +182,7 @@ function render({ model, el }) {
     while (slow.length) clearTimeout(slow.pop());
     model.off("change:vue", answer);
     plateau.detruire();
+    courbes.detruire();
   };
 }
 

@@ -4,6 +4,8 @@
 //   const rediffusion = creerRediffusion(parent, film, { exporter: () => … });
 //   rediffusion.aller(3);        // to the position after the third turn
 //   rediffusion.detruire();
+//
+// With { cote: { box, aller } }, `box` stands beside the board and is told of each turn once it was seen.
 
 const SPEEDS = [
   [0.5, "lente"],
@@ -13,7 +15,7 @@ const SPEEDS = [
 ];
 const TURN_PAUSE_MS = 900;
 
-function creerRediffusion(parent, film, { exporter = null } = {}) {
+function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
   const last = film.scenes.length - 1;
   const leaving = new AbortController();
   let at = 0;
@@ -37,14 +39,14 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
   const saving = exporter ? [button("Enregistrer", "Enregistrer la rediffusion dans un fichier HTML", exporter)] : [];
   const count = h("span", { class: "compteur" });
   const told = h("p", { class: "recit", role: "status" });
-  const board = h("div");
+  const board = h("div", { class: "scene" });
   const curve = film.chances.length ? creerCourbe(film, (turn) => aller(turn)) : null;
   const perfect = h("div", { class: "parfait" });
   const root = h(
     "section",
     { class: "troll troll-rediffusion", "aria-label": `Rediffusion : ${film.titre}`, lang: "fr" },
     h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre),
-    board,
+    h("div", { class: "vues" }, board, ...(cote ? [cote.box] : [])),
     h("div", { class: "commandes" }, start, back, play, forward, scrubber, count, turning, h("label", {}, "Vitesse ", speeds), ...saving),
     told,
     ...(curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)]),
@@ -72,7 +74,7 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
     if (anime && turn > 0 && at !== turn - 1) plateau.montrer(film.scenes[turn - 1]);
     at = turn;
     update();
-    return plateau.montrer(film.scenes[turn], { anime, vitesse: speed });
+    return plateau.montrer(film.scenes[turn], { anime, vitesse: speed }).then(() => at === turn && cote?.aller(turn));
   }
 
   async function lire() {
@@ -109,6 +111,7 @@ function creerRediffusion(parent, film, { exporter = null } = {}) {
 
   update();
   plateau.montrer(film.scenes[0]);
+  cote?.aller(0);
   return {
     aller,
     detruire() {

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from trollkit.notebook.board.patience import patient
+from trollkit.notebook.patience import patient
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.session import Halted
 

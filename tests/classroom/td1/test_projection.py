@@ -1,0 +1,48 @@
+"""What is shown again of a student's games, and why there is nothing to show."""
+
+import IPython.display
+import pytest
+
+import troll
+from trollkit.classroom import td1
+from trollkit.notebook import charts
+
+
+@pytest.fixture
+def shown(monkeypatch):
+    """The charts that were displayed."""
+    found = []
+    monkeypatch.setattr(IPython.display, "display", found.append)
+    return found
+
+
+def end(chart):
+    """The figure to which a chart grows."""
+    return chart._frame(chart._reached)
+
+
+def test_a_game_under_way_is_shown_up_to_its_last_turn(shown):
+    mystere = td1.mystere(3)
+    td1.projeter({"mystere": mystere}, "mystere")
+    assert end(shown[0]) == charts.trajectory(mystere)
+    assert end(shown[0]).data[-1].y == (mystere.positionTroll,)
+
+
+def test_many_games_are_shown_as_the_rates_of_their_counts(shown):
+    resultat = troll.jouerPlusieursParties(
+        7, 15, troll.strategieExemple1, troll.strategieExemple2, 90, 1, affichage=False
+    )
+    td1.projeter({"resultat": resultat}, "resultat")
+    (chart,) = shown
+    won = next(
+        line for line in end(chart).data if line.meta and line.meta["mot"] == "victoires"
+    )
+    assert won.y[-1] == 100 * resultat.victoires / 90
+    assert -(-90 // chart._stride) <= 30
+
+
+@pytest.mark.parametrize("espace", [{}, {"resultat": None}, {"resultat": "12"}])
+def test_what_is_no_game_is_told_and_nothing_shown(shown, capsys, espace):
+    td1.projeter(espace, "resultat")
+    assert shown == []
+    assert capsys.readouterr().out.startswith(("○ Pas commencé", "✎ Pas encore"))

@@ -1,0 +1,13 @@
+"""Whether somebody looks while a cell runs."""
+
+from IPython import get_ipython
+
+
+def watched() -> bool:
+    """Whether a page shows what the running cell shows, while it runs.
+
+    JupyterLab and Notebook name the cell in what they ask of the kernel. Who runs a whole
+    notebook (Voilà, nbconvert, the grading) does not, and nobody would look meanwhile.
+    """
+    kernel = getattr(get_ipython(), "kernel", None)
+    return kernel is not None and "cellId" in kernel.get_parent().get("metadata", {})
