@@ -52,7 +52,7 @@ def test_who_names_the_kit_may_call_it() -> None:
     ("kind", "told"),
     [
         (FaultKind.SLOW_FIRST, "son premier coup en 0,25 s."),
-        (FaultKind.SLOW_MOVE, "n'a pas répondu en 0,25 s, et sa réserve de temps est épuisée."),
+        (FaultKind.SLOW_MOVE, "n'a pas répondu en 0,25 s, et n'a plus de réserve."),
         (FaultKind.SLOW_DUEL, "a épuisé les 0,25 s de tous ses coups"),
     ],
 )

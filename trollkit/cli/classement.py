@@ -14,6 +14,7 @@ from trollkit.arena.standings.intervals import Interval
 from trollkit.arena.standings.ranking import Standing
 from trollkit.core.numbers import percent
 from trollkit.core.text import many
+from trollkit.games import game
 from trollkit.phrases import fault_phrase
 
 _LEVELS = {
@@ -41,9 +42,9 @@ def show_ranking(contest: Contest, console: Console) -> None:
     for id_, fault in contest.reasons().items():
         # Text: what is in a name is never markup
         console.print(Text(f"{names[id_]} : {fault_phrase(fault)}"))
-    sentence = cycles_phrase(contest.cycles(), names)
-    if sentence:
-        console.print(Text(sentence))
+    for sentence in (cycles_phrase(contest.cycles(), names), game(contest.plan.game).ruling):
+        if sentence:
+            console.print(Text(sentence))
 
 
 def isolation_phrase(contest: Contest) -> str:
