@@ -17,7 +17,7 @@ function figurerTaux({ courbe, issues, parties, noms }, teintes) {
     {
       type: "scatter", mode: "lines", x, y: colonne(1), name: pourPlotly(noms[0]), line: { color: teintes.gauche, width: 2.5 },
       customdata: courbe.map(([, , bas, haut]) => [100 * bas, 100 * haut]),
-      hovertemplate: "Après %{x} parties : %{y:.1f} %<br>entre %{customdata[0]:.0f} et %{customdata[1]:.0f} % (confiance à 95 %)<extra></extra>",
+      hovertemplate: "À la partie %{x} : %{y:.1f} %<br>entre %{customdata[0]:.0f} et %{customdata[1]:.0f} % (confiance à 95 %)<extra></extra>",
     },
     ...parPartie(issues, noms, teintes),
   ];
