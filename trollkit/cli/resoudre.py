@@ -26,7 +26,8 @@ WIDEST = 20  # columns of a matrix that a terminal can show
 NOTES = (
     "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
     "deux de plus. Tableau 2 : il y compte le chemin entier.",
-    "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres.",
+    "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres. "
+    "Avec 15 pierres elle est juste de m = 11 à m = 29 ; avec 30, elle ne l'est plus.",
     "Tableau 2, dernière colonne : « 100 % » pour la stratégie aléatoire sur 15 cases est une "
     "coquille, les deux camps ne peuvent pas tout gagner ; la vraie valeur est presque 0.",
     "base_gain : M doit valoir (m − 1)/2, le nombre de cases de chaque côté du centre, pour "
