@@ -5,7 +5,7 @@ PYTHON ?= python3
 DEV := $(PYTHON) -m trollkit.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo lab course troll-seul lite check test test-tout versions mutants bench clean
+.PHONY: help install demo lab course troll-seul lite check test test-tout versions mutants bench images clean
 
 help:  ## montrer cette liste
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -33,5 +33,7 @@ mutants:  ## planter de petites fautes dans les règles et les notes : un test d
 	@$(DEV) mutants $(ARGS)
 bench:  ## mesurer les vitesses (parties par seconde)
 	@$(DEV) banc $(ARGS)
+images:  ## redessiner les images des documents (docs/*.png)
+	@$(DEV) images
 clean:  ## effacer les environnements et les caches
 	@$(DEV) propre

@@ -224,7 +224,7 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 #
 # | propriété | ce qu'elle contient |
 # |---|---|
-# | `p.nombreCases` | le nombre de cases du chemin (un entier) |
+# | `p.nombreCases` | le nombre de cases du chemin, châteaux compris (un entier) |
 # | `p.positionTroll` | le numéro de la case où se trouve le troll (un entier) |
 # | `p.stockInitial` | le nombre de pierres de chaque château au début (un entier) |
 # | `p.stockGauche` | le nombre de pierres qui restent au château de gauche (un entier) |

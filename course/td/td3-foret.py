@@ -256,8 +256,10 @@ td3.arbitres()
 # %% [markdown]
 # Une ligne **lisible mais interdite** (pas d'arbre là, pas assez de soleil…) vaut `WAIT` : vous
 # dormez jusqu'au lendemain. Une ligne **illisible** (minuscules, verbe d'une autre ligue) fait
-# perdre la partie, comme un bot qui répond trop tard. Le kit suit l'arbitre officiel. Quand
-# l'énoncé et le programme se contredisent, c'est le programme qui compte les points.
+# perdre la partie, comme un bot qui répond trop tard. Le kit suit l'arbitre officiel, dans ce carnet,
+# au concours et pour la note ; là, une ligne illisible ou en retard perd même toutes les parties de
+# l'affrontement. (L'arbitre strict : `trollkit jouer foret --strict`.) Quand l'énoncé et le programme
+# se contredisent, c'est le programme qui compte les points.
 #
 # **À vous.** Écrivez `bucheronne(vue)` : tant qu'un arbre peut être coupé, couper celui dont la
 # terre est la plus riche (s'il y en a plusieurs, l'un d'eux) ; sinon, `"WAIT"`.
@@ -1114,7 +1116,7 @@ td3.pari(7)
 # %% [markdown]
 # **À vous.** Écrivez `strategie(vue)`, qui joue en Bois 1 **et** aux règles complètes
 # (`vue.ligue` vaut 2 ou 3). Vos fonctions des questions précédentes resservent. Elle a un
-# dixième de seconde par tour, et une seconde au premier.
+# dixième de seconde par tour, pas plus, et une seconde au premier tour de chaque partie.
 #
 # Chaque adversaire vaut un point, une moitié par ligue. On y compte l'écart, victoires moins
 # défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ; en bronze, de −0,50 à 0,40.

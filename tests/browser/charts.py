@@ -30,7 +30,7 @@ def write_page(folder: Path, *, dark: bool = False) -> str:
         f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>Graphiques</title>'
         f'<link rel="icon" href="data:,"><style>body {{ background: {paper}; margin: 1em; '
         f"display: grid; gap: 1em }} {bundle(*STYLES)}</style>"
-        f"<script>{bundle('commun.js', 'graphique.js')}</script><body>",
+        f"<script>{bundle('commun.js', 'plotly.js', 'graphique.js')}</script><body>",
         encoding="utf-8",
     )
     return page.as_uri()

@@ -1,15 +1,11 @@
-"""The waiting room, fed by a collection; also the picture in the teacher's guide.
+"""The waiting room, fed by a collection."""
 
-`TROLLKIT_IMAGES=1` writes that picture anew.
-"""
-
-import os
 import time
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS, ROOT, Server, go
+from tests.browser.dashboards import PATIENCE_MS, Server, go
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 
 pytestmark = pytest.mark.navigateur
@@ -51,8 +47,5 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
             "6 stratégies reçues  ·  3 acceptées  ·  2 refusées"
         )
         assert (notes.outside, notes.errors) == ([], [])
-        if os.environ.get("TROLLKIT_IMAGES"):
-            page.set_viewport_size({"width": 1280, "height": 480})
-            page.screenshot(path=ROOT / "docs" / "attente.png")
     finally:
         server.stop()

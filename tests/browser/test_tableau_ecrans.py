@@ -6,7 +6,7 @@ import re
 from itertools import product
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server, go, grave_in_any_light
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
 TOKEN = "7K3F-9QXM-ABCD-2345"
 FIELD = ("hasard", "toujours_un", "moitie", "copieur", "petits_des")
-HOSTILE = """NOM = '<img src=x onerror="window.pirate=1">'
+HOSTILE = """NOM = '<b>g</b><img src=x onerror=pirate=1>'
 def strategie(partie, passees):
     late = len(passees) == 12 and partie.coupsPrecedents
     return 0 if late and partie.stockInitial == 15 else 1
@@ -77,8 +77,10 @@ def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:
     choose(page, "petits_des", "toujours_un")
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text("Le joueur de dés bat Le paresseux en 7 × 15")
-    expect(page.locator(".taux svg")).to_be_visible()
-    expect(page.locator(".lancers svg")).to_have_count(2)
+    expect(
+        page.get_by_role("figure", name="Taux de victoire : après 40 parties,")
+    ).to_be_visible()
+    expect(page.locator(".lancers .barlayer")).to_have_count(2, timeout=PATIENCE_MS)
     page.locator(".cartes-duel label").nth(1).click()
     expect(verdict).to_contain_text("en 7 × 30")
     page.locator(".tournants button").last.click()
@@ -130,6 +132,56 @@ def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:
     assert "img" not in page.inner_text(".evolution")
     assert page.evaluate("window.pirate") is None
     assert page.locator(".troll-tableau img").count() == 0
+
+
+def test_plotly_comes_with_the_first_chart_and_tells_hostile_names_to_the_letter(
+    page_of,
+) -> None:
+    page = page_of("Face-à-face")
+    assert page.evaluate("typeof trollkitPlotly") == "undefined"
+    go(page, "Duel")
+    choose(page, "pirate", "petits_des")
+    chart = page.get_by_role("figure", name="Taux de victoire : après 12 parties, <b>g</b><img")
+    won = hover(page, chart, 0.25, 0.84)  # below the middle of the strip: by the right
+    expect(won).to_contain_text("gagnée par Le joueur de dés")
+    with page.expect_download() as saved:
+        chart.get_by_role("button", name="Enregistrer l’image").click()
+    assert saved.value.suggested_filename.startswith("taux-de-victoire-b-g-b-img-src-x-")
+    go(page, "Évolution")
+    chart = page.get_by_role("figure", name="Parts de la population")
+    names = hover(page, chart, 0.5, 0.5)
+    expect(names).to_contain_text("<b>g</b><img src=x onerror=pirate=1> :")
+    assert page.locator(".ecran .dessin :is(img, [style*=bold])").count() == 0
+    assert page.evaluate("window.pirate") is None
+
+
+def test_a_chart_is_zoomed_by_keyboard_and_stays_so_in_the_dark(page_of) -> None:
+    page = page_of("Duel")
+    chart = page.locator(".cours .dessin")
+    games = "document.querySelector('.cours .dessin').layout.xaxis.range"
+    chart.get_by_role("button", name="Agrandir", exact=True).press("Enter")
+    page.wait_for_function(f"{games}[0] > 5")
+    closer = page.evaluate(games)
+    ink = chart.locator(".ytick text").first
+    by_day = ink.evaluate("(text) => getComputedStyle(text).fill")
+    page.emulate_media(color_scheme="dark")
+    expect(ink).not_to_have_css("fill", by_day)
+    assert page.evaluate(games) == closer
+    chart.get_by_role("button", name="Tout voir").press("Enter")
+    page.wait_for_function(f"{games}[0] === 0")
+
+
+def hover(page: Page, chart: Locator, across: float, down: float) -> Locator:
+    """What a chart says when one points at these parts of its width and height."""
+    told = chart.locator(".hovertext, .hoverlayer .legend").first
+    for nudge in range(100):  # it may still be on its way, or be drawn anew
+        box = chart.bounding_box()
+        x, y = box["x"] + across * box["width"], box["y"] + down * box["height"]
+        page.mouse.move(x + nudge % 2, y)
+        page.wait_for_timeout(100)
+        if told.is_visible():
+            break
+    return told
 
 
 def test_the_field_evolves_and_can_be_paused(page_of) -> None:

@@ -99,7 +99,7 @@ def test_who_is_slower_than_the_arena_allows_is_told_so_within_seconds(slow):
     assert time.monotonic() - begin < 15
     said = str(verdict.value)
     assert "contre L'écureuil, « bois1 » : Partie 1, tour " in said
-    assert "n'a pas répondu en 0,1 s, et sa réserve de temps est épuisée" in said
+    assert "n'a pas répondu en 0,1 s, et n'a plus de réserve" in said
     assert re.search(
         r"Sur \d coups, le plus lent a pris 0,[67]\d s, pour répondre 'WAIT'", said
     )

@@ -10,6 +10,7 @@ from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name as canonical
 
 from tests.depot.root import ROOT
+from trollkit.dev.pythons import OTHERS
 
 # Not packages of ours: what conda itself needs to make the environment.
 CONDA_ONLY = {"python", "pip"}
@@ -19,6 +20,7 @@ THE_SEVEN = {"jupyterlab", "ipywidgets", "voila", "numpy", "scipy", "plotly", "n
 
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 CONSTRAINTS = (ROOT / "constraints.txt").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 ENVIRONMENT = (ROOT / "environment.yml").read_text(encoding="utf-8")
 
 
@@ -54,6 +56,17 @@ def differences(environment: str) -> list[str]:
         if name in wanted and version != pinned[name]
     ]
     return missing + unknown + wrong
+
+
+def test_all_say_the_same_pythons():
+    tested = ["3.11", *OTHERS]
+    least, past = tested[0], f"3.{int(tested[-1].split('.')[1]) + 1}"
+    assert f"- python>={least},<{past}\n" in ENVIRONMENT
+    assert PYPROJECT["project"]["requires-python"] == f">={least}"
+    for document, last in (("README.md", "or"), ("LISEZMOI.md", "ou")):
+        text = " ".join((ROOT / document).read_text(encoding="utf-8").split())
+        assert f"Python {', '.join(tested[:-1])} {last} {tested[-1]}" in text
+    assert f"Python {', '.join(tested[:-1])} and {tested[-1]}" in CONTRIBUTING
 
 
 def test_conda_gets_the_same_packages_at_the_same_versions_as_pip():

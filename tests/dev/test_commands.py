@@ -52,7 +52,7 @@ def test_a_python_that_is_too_old_is_refused_in_words(monkeypatch, capsys):
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     assert entry.main() == 1
     said = capsys.readouterr().err
-    assert said.startswith("trollkit demande Python 3.11 ou plus récent")
+    assert said.startswith("trollkit demande Python 3.11, 3.12 ou 3.13")
     assert "est un Python 3.9." in said
 
 

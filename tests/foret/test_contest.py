@@ -14,6 +14,7 @@ from trollkit.core.contest import DuelOutcome, RefusedAnswer
 from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.openings import Opening
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.match import play_match
@@ -101,6 +102,20 @@ def test_the_seed_of_the_duel_draws_the_maps_and_nothing_else_does() -> None:
     one, same, other = (DISCIPLINE.play(greedy, first, "bois1", 2, seed) for seed in (1, 1, 2))
     assert one == same
     assert seeds_of(one.moves) != seeds_of(other.moves)
+
+
+def test_each_game_opens_with_a_question_that_says_so() -> None:
+    table, asked = DuelTable(LEAGUES[1], 2, 0), []
+    questions = table.start()
+    while questions is not None:
+        asked.append([isinstance(question, Opening) for question in questions if question])
+        questions = table.step([b"WAIT", b"WAIT"])
+    assert asked == [[True, True], [True, True]]  # one day, in which both wait, a game
+
+
+def test_no_answer_of_the_forest_is_paid_from_a_bank() -> None:
+    assert (DISCIPLINE.allowance.first, DISCIPLINE.allowance.move) == (1.0, 0.1)
+    assert DISCIPLINE.allowance.bank == 0.0
 
 
 def test_an_illegal_action_is_a_wait_and_no_fault() -> None:

@@ -21,9 +21,10 @@ positions = st.integers(1, 20).flatmap(
 @given(positions)
 def test_a_picture_is_well_formed_and_says_what_it_shows(state: State) -> None:
     picture = ElementTree.fromstring(svg(state))
+    stones = "pierres" if state.left > 1 else "pierre"
     assert picture.get("aria-label") == (
         f"Troll sur la case {state.troll} d'un chemin de {state.cells} cases, "
-        f"{state.left} pierres à gauche, {state.right} à droite"
+        f"{state.left} {stones} à gauche, {state.right} à droite"
     )
     texts = [node.text for node in picture.iter() if node.tag.endswith("text")]
     assert texts == [*map(str, range(state.cells)), str(state.left), str(state.right)]

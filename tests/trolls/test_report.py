@@ -70,6 +70,12 @@ def test_table_1_of_the_report_is_found_again_to_its_printed_digits() -> None:
         assert row.mix.tolist() == [shown(value) for value in printed]
 
 
+def test_on_long_paths_one_stone_opens_with_15_stones_and_not_with_30() -> None:
+    for between in (11, 17, 29):
+        assert solve(between + 2, 15).mix(15, 15, (between + 2) // 2)[0] > 0.9999
+    assert solve(15, 30).mix(30, 30, 7)[:2] == pytest.approx([0.017, 0.955], abs=2e-3)
+
+
 def test_counting_the_whole_path_in_table_1_would_contradict_it() -> None:
     # Its row m = 5 is the board of 7 cells, not the one of 5.
     mix = solve(5, 15).mix(15, 15, 2)

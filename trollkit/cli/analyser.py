@@ -18,6 +18,7 @@ from trollkit.cli.watched import Pulse, run_watched
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
 from trollkit.core.numbers import decimal, percent
+from trollkit.core.text import many
 from trollkit.phrases import fault_phrase
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.rules import GAME, Config, State
@@ -157,7 +158,7 @@ def _print(report: dict[str, Any]) -> None:
 def sentences(report: dict[str, Any]) -> Iterator[str]:
     """The verdict, and what the measure supposes."""
     low, high = (decimal(end) for end in report["intervalle"])
-    yield f"{report['fichier']}, {report['cases']} cases et {report['pierres']} pierres"
+    yield f"{report['fichier']}, {report['cases']} cases et {many(report['pierres'], 'pierre')}"
     if report["exacte"]:
         yield f"Valeur garantie : {decimal(report['valeur'])} (exacte)."
     elif low == high:
@@ -169,7 +170,10 @@ def sentences(report: dict[str, Any]) -> Iterator[str]:
         "de −1 (tout perdu) à 0 (personne ne garantit mieux)."
     )
     drawn = f", dont {report['tires']} où elle tire au sort" if report["tires"] else ""
-    yield f"Interrogée dans {report['etats']} états{drawn}, {report['questions']} questions."
+    yield (
+        f"Interrogée dans {many(report['etats'], 'état')}{drawn}, "
+        f"{many(report['questions'], 'question')}."
+    )
     yield from _suppositions(report)
     worst = report["duels"][0]
     yield f"Pire ennemi : {worst['nom']}, {decimal(worst['moyenne'])} par partie."

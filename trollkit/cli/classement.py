@@ -12,6 +12,7 @@ from trollkit.arena.contest import Contest
 from trollkit.arena.standings.cycles import Cycles
 from trollkit.arena.standings.intervals import Interval
 from trollkit.arena.standings.ranking import Standing
+from trollkit.core.discipline import load
 from trollkit.core.numbers import percent
 from trollkit.core.text import many
 from trollkit.phrases import fault_phrase
@@ -41,9 +42,10 @@ def show_ranking(contest: Contest, console: Console) -> None:
     for id_, fault in contest.reasons().items():
         # Text: what is in a name is never markup
         console.print(Text(f"{names[id_]} : {fault_phrase(fault)}"))
-    sentence = cycles_phrase(contest.cycles(), names)
-    if sentence:
-        console.print(Text(sentence))
+    ruling = load(contest.plan.reference).ruling
+    for sentence in (cycles_phrase(contest.cycles(), names), ruling):
+        if sentence:
+            console.print(Text(sentence))
 
 
 def isolation_phrase(contest: Contest) -> str:
@@ -87,7 +89,8 @@ def cycles_phrase(cycles: Cycles, names: Mapping[str, str]) -> str:
 
 def _table(contest: Contest, width: int) -> Table:
     table = Table(
-        title=f"Classement : {len(contest.entrants)} stratégies, {contest.total} affrontements",
+        title=f"Classement : {many(len(contest.entrants), 'stratégie')}, "
+        f"{many(contest.total, 'affrontement')}",
         caption=_CAPTION if width >= _NARROW else None,
         caption_justify="left",
         box=box.SIMPLE_HEAD,

@@ -115,7 +115,7 @@ def _progress() -> Iterator[Any]:
     """A progress bar on standard error, and the function that moves it."""
     done = 0
     columns = (
-        *("{task.completed}/{task.total} affrontements", "{task.fields[speed]} parties/s"),
+        *("affrontements : {task.completed}/{task.total}", "{task.fields[speed]} parties/s"),
         *(TimeRemainingColumn(), "restant"),
     )
     try:

@@ -28,7 +28,7 @@ from trollkit.cli.voila import find_notebook
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.patience import patiently
-from trollkit.core.text import clean
+from trollkit.core.text import clean, many
 from trollkit.games import games
 from trollkit.gyges.prolog import bridge
 from trollkit.phrases import phrase
@@ -140,7 +140,7 @@ def _contest_trial() -> Finding:
         start = time.perf_counter()
         contest = hold_contest(folder, Settings(games=10, workers=1))
         elapsed = time.perf_counter() - start
-    detail = f"{contest.total} affrontements joués en {elapsed:.1f} s"
+    detail = f"{many(contest.total, 'affrontement')} en {elapsed:.1f} s"
     return Finding("Concours d'essai", OK, detail)
 
 

@@ -10,6 +10,7 @@ from rich.progress import TimeRemainingColumn
 
 from trollkit.cli.francais import Command, Dossier, Whole, stoppable
 from trollkit.cli.progression import moving
+from trollkit.core.text import many
 from trollkit.finale import FINAL_NAME, Final, broadcast_final, report
 
 
@@ -35,14 +36,14 @@ def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool
         click.echo(json.dumps(report(final)))
         return
     click.echo(
-        f"Finale jouée, {final.total} affrontements : elle se dévoile sur le tableau de bord, "
-        f"écran « Grande finale » (résultats dans {FINAL_NAME}, à côté de la base)."
+        f"Finale jouée, {many(final.total, 'affrontement')} : elle se dévoile sur le tableau "
+        f"de bord, écran « Grande finale » (résultats dans {FINAL_NAME}, à côté de la base)."
     )
 
 
 @contextmanager
 def _progress() -> Iterator[Callable[[Final], None]]:
     """A progress bar, and the function that moves it."""
-    work = "Finale, {task.completed}/{task.total} affrontements"
+    work = "Finale, affrontements joués : {task.completed}/{task.total}"
     with moving(work, TimeRemainingColumn(), "restant") as move:
         yield lambda final: move(completed=final.done, total=final.total)

@@ -53,7 +53,9 @@ def many(
         click.echo(f"Ligue {league}, graine {seed}.")
         _tell(sides, outcomes, rate)
     if interrupted:
-        click.echo(f"Interrompu : {len(outcomes)} parties sur {2 * len(seeds)}.", err=True)
+        click.echo(
+            f"Interrompu : parties jouées, {len(outcomes)} sur {2 * len(seeds)}.", err=True
+        )
         raise click.exceptions.Exit(INTERRUPTED)
 
 
@@ -81,7 +83,8 @@ def _tell(sides: Sequence[Entrant], outcomes: list[Outcome], rate: float) -> Non
     names = [clean(side.word, 60) for side in sides]
     share, low, high = (percent(end) for end in total.band)
     click.echo(
-        f"{len(outcomes)} parties, chaque forêt jouée des deux côtés ({rate:.0f} parties/s)."
+        f"{len(outcomes)} partie{'s' * (len(outcomes) > 1)}, chaque forêt jouée des deux côtés "
+        f"({rate:.0f} parties/s)."
     )
     click.echo(
         f"{names[0]} contre {names[1]}, victoires : {total.wins}, nuls : {total.draws}, "

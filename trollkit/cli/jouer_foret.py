@@ -35,9 +35,17 @@ _SIDES = ("Gauche", "Droite")
     "--ligue", type=click.Choice(list(_LEAGUES)), default="bois1", help="La ligue (bois1)."
 )
 @click.option("--graine", type=Whole(example=0), help="Graine de la forêt.")
-@click.option("--strict", is_flag=True, help="Une action interdite fait perdre.")
 @click.option(
-    "--tolerance", type=Whole(1, 2), default=2, help="Par combien multiplier les temps (2)."
+    "--strict",
+    is_flag=True,
+    help="Une action interdite fait perdre, comme l'écrit le sujet ; sans cela elle vaut WAIT, "
+    "comme chez l'arbitre officiel.",
+)
+@click.option(
+    "--tolerance",
+    type=Whole(1, 2),
+    default=1,
+    help="Par combien multiplier les temps : 1 s au premier tour, 0,1 s ensuite (1).",
 )
 @click.option(
     "--isolement",

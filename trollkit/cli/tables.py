@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 NOTES = (
     "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
     "deux de plus. Tableau 2 : il y compte le chemin entier.",
-    "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres.",
+    "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres. "
+    "Avec 15 pierres elle est juste de m = 11 à m = 29 ; avec 30, elle ne l'est plus.",
     "Tableau 2, dernière colonne : « 100 % » pour la stratégie aléatoire sur 15 cases est une "
     "coquille, les deux camps ne peuvent pas tout gagner ; la vraie valeur est presque 0.",
     "base_gain : x et y sont les réserves des joueurs 1 (à gauche) et 2, t la case du troll "

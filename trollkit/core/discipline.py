@@ -1,8 +1,7 @@
 """The one record that says all the kit needs of a game: `Discipline`.
 
-A game is a folder whose `discipline.py` makes one, and a line among the entry points
-`trollkit.games` of the package it comes in, where `trollkit/games.py` finds it. What has no
-default every game must give; what has one, the kit does without.
+A game is a folder whose `discipline.py` makes one, and an entry point `trollkit.games`, where
+`trollkit/games.py` finds it. Every game must give what has no default.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
@@ -119,6 +118,7 @@ class Discipline:
     loop: Callable[[Entry, Entry, str, int], DuelOutcome] | None = None
     games: int = 1000  # of a duel, unless somebody asks for more or fewer
     allowance: Allowance = USUAL_TIMES
+    ruling: str = ""  # a French sentence under its contests' rankings, where a rule surprises
     player: str = "Joueur"  # before the number of somebody whose name is hidden
     place: Place | None = None  # none: strategies come as files alone
     tongues: Mapping[str, Tongue] = field(default_factory=dict)  # besides Python, by suffix

@@ -10,7 +10,7 @@ def main() -> int:
     if sys.version_info < OLDEST:
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         sys.stderr.write(
-            f"trollkit demande Python 3.11 ou plus récent ; {sys.executable} "
+            f"trollkit demande Python 3.11, 3.12 ou 3.13 ; {sys.executable} "
             f"est un Python {version}. "
             "Installez-en un plus récent et nommez-le : make PYTHON=python3.12 demo\n"
         )

@@ -66,6 +66,11 @@ def bench(words: Sequence[str]) -> int:
     return run([*pytest, "--quiet", "--benchmark-quiet", *words])
 
 
+def pictures(_words: Sequence[str]) -> int:
+    """Draw the pictures of the documents anew."""
+    return run([ready().python, "-m", "tests.browser.images"])
+
+
 def hunt_mutants(words: Sequence[str]) -> int:
     """Plant small faults and list those that no test notices; the words name mutants."""
     return mutants.hunt(ready(), words)
@@ -113,6 +118,7 @@ COMMANDS: dict[str, Command] = {
     "tester-versions": Command(
         test_versions, "rejouer les tests du moteur sous les autres Python"
     ),
+    "images": Command(pictures, "redessiner les images des documents (docs)"),
     "mutants": Command(hunt_mutants, "planter de petites fautes qu'un test doit voir", "NOMS"),
     "banc": Command(bench, "mesurer les vitesses", "OPTIONS DE PYTEST"),
     "propre": Command(clean, "effacer environnements et caches"),

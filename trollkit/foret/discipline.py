@@ -53,9 +53,12 @@ DISCIPLINE = Discipline(
     table=lambda category, games, seed=0: DuelTable(_league(category), games, seed),
     told=lambda category, moves: read(moves),
     games=20,  # ten maps, each seen from both sides
-    # A second for the first line, a tenth for each later one, as the seed's text says; a
-    # game of the full rules asks a side a hundred times, but for those who waste their turns.
-    allowance=Allowance(first=1.0, move=0.1, bank=1.0, duel=10.0, game=10.0),
+    # A second for the first line of each game, a tenth for each later one and no more, as the
+    # official referee has it; a game of the full rules asks a side a hundred times, but for
+    # those who waste their turns.
+    allowance=Allowance(first=1.0, move=0.1, bank=0.0, duel=10.0, game=10.0),
+    ruling="Une action lisible mais interdite vaut WAIT, comme chez l'arbitre officiel ; une "
+    "ligne illisible, ou qui vient trop tard, disqualifie pour l'affrontement.",
     place=Place("td3-foret", "question-7", "strategie"),
     prepare=prepare,
     film=lambda category, game: staged(_league(category), game),

@@ -63,11 +63,11 @@ def trouble_phrase(
             grammar = clean(detail, 120)
             said = f"la ligne « {shown} » ne se lit pas" if shown else "la ligne est vide"
             return f"Tour {turn} : {said}. Écrivez exactement : {grammar}."
-        case "illegal":
-            return (
-                f"Tour {turn} : « {shown} » n'est pas permis, {REFUSALS[detail]} ; "
-                "l'action compte comme WAIT."
+        case "illegal" | "forbidden":
+            costs = (
+                "l'action compte comme WAIT" if kind == "illegal" else "la partie est perdue"
             )
+            return f"Tour {turn} : « {shown} » n'est pas permis, {REFUSALS[detail]} ; {costs}."
         case "early":
             return (
                 f"Tour {turn} : la ligne « {shown} » était écrite avant la question. Le bot a "

@@ -8,6 +8,7 @@ from typing import Any
 
 from trollkit.core.contest import RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.openings import Opening
 from trollkit.core.text import clean, show
 from trollkit.foret.leagues import League
 from trollkit.foret.protocol import MESSAGE_UNITS, Unreadable, action_text, parse_line
@@ -19,8 +20,9 @@ _GAP = "\n\n"
 
 def question(map_lines: list[str], turn_lines: list[str]) -> bytes:
     """What a side is asked; the map is sent once a game, at its first turn."""
-    lines = [*map_lines, "", *turn_lines] if map_lines else turn_lines
-    return "\n".join(lines).encode()
+    if map_lines:
+        return Opening("\n".join([*map_lines, "", *turn_lines]).encode())
+    return "\n".join(turn_lines).encode()
 
 
 def seat(strategy: Strategie, league: League) -> Seat:

@@ -1,5 +1,6 @@
 """A game of Gygès told in French: one sentence a move, and one for its end."""
 
+from trollkit.core.text import many
 from trollkit.gyges.board import GOALS, NAMES
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import move_text
@@ -38,7 +39,7 @@ def win_line(name: str, moves: int) -> str:
     >>> win_line("Ada", 12)
     'Ada gagne en 12 coups : son pion est au but.'
     """
-    return f"{name} gagne en {moves} coups : son pion est au but."
+    return f"{name} gagne en {many(moves, 'coup')} : son pion est au but."
 
 
 def draw_line(*, repeated: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from trollkit.core.errors import TrollkitError
-from trollkit.core.text import clean
+from trollkit.core.text import clean, many
 from trollkit.gyges.board import NAMES, Position
 from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import Move, legal_moves
@@ -146,7 +146,8 @@ class _Table:
         moves = sorted(map(move_text, legal_moves(self.session.position)))
         shown = [move for move in moves if move.startswith(start)]
         plain = [move for move in shown if "-" in move]
-        print(f"{len(shown)} coups possibles, dont {len(plain)} sans remplacement :")
+        possible = "coup possible" if len(shown) < 2 else "coups possibles"
+        print(f"{len(shown)} {possible}, dont {len(plain)} sans remplacement :")
         print("  " + (" ".join(shown if start else plain) or "aucun"))
         if not start and len(shown) > len(plain):
             print("  « coups 11 » montre aussi les remplacements du pion de 11.")
@@ -203,7 +204,8 @@ class _Table:
         outcome = self.session.outcome
         assert outcome is not None
         if outcome.winner is not None:
-            return f"Partie finie en {len(self.session.moves)} coups, les deux joueurs comptés."
+            moves = many(len(self.session.moves), "coup")
+            return f"Partie finie en {moves}, les deux joueurs comptés."
         if outcome.reason == Reason.REPETITION:
             return "Partie nulle : la même position s'est présentée trois fois."
         return "Partie nulle : deux cents coups sans but."

@@ -87,9 +87,7 @@ _FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no
 _TIMED = {
     FaultKind.SLOW_LOADING: "la stratégie n'était pas prête au bout de {1} s",
     FaultKind.SLOW_FIRST: "la stratégie n'a pas donné son premier coup en {1} s",
-    FaultKind.SLOW_MOVE: (
-        "la stratégie n'a pas répondu en {1} s, et sa réserve de temps est épuisée"
-    ),
+    FaultKind.SLOW_MOVE: "la stratégie n'a pas répondu en {1} s, et n'a plus de réserve",
     FaultKind.SLOW_DUEL: "la stratégie a épuisé les {1} s de tous ses coups de l'affrontement",
 }
 

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from trollkit.core.text import many
 from trollkit.trolls.rules import State
 
 _CELL, _HEIGHT, _GROUND = 64, 150, 104
@@ -31,7 +32,7 @@ def svg(state: State) -> str:
 def _label(state: State) -> str:
     return (
         f"Troll sur la case {state.troll} d'un chemin de {state.cells} cases, "
-        f"{state.left} pierres à gauche, {state.right} à droite"
+        f"{many(state.left, 'pierre')} à gauche, {state.right} à droite"
     )
 
 

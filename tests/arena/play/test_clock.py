@@ -166,6 +166,25 @@ def test_loading_and_the_first_move_are_not_paid_from_the_bank(machine: Machine)
     assert answer(clock, machine, cpu=1.05) is None
 
 
+def test_each_opening_has_the_time_of_a_first_move(machine: Machine) -> None:
+    clock = ready_to_play(machine, moves=3)
+    clock.opening()
+    assert answer(clock, machine, cpu=0.9) is None
+    clock.opening()
+    assert answer(clock, machine, sleep=1.1) is FaultKind.SLOW_FIRST
+
+
+def test_what_was_computed_before_the_question_is_not_charged_to_it(machine: Machine) -> None:
+    """Clocks are read every 10 ms: a limit without a bank must not see what was before."""
+    clock = Clock(machine, LIMITS._replace(bank=0.0))
+    clock.loaded()
+    assert answer(clock, machine, cpu=0.02) is None
+    for _ in range(3):
+        assert answer(clock, machine, cpu=0.003) is None
+    assert answer(clock, machine, cpu=0.099, delay=0.5) is None
+    assert answer(clock, machine, cpu=0.115) is FaultKind.SLOW_MOVE
+
+
 def test_loading_is_no_part_of_the_duel(machine: Machine) -> None:
     clock = Clock(machine, LIMITS)
     assert answer(clock, machine, cpu=4.9) is None

@@ -173,6 +173,21 @@ def test_an_illegal_action_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     assert played.referee.state()["active"] == [1, 1]
 
 
+def test_by_the_strict_rule_it_costs_the_game_and_is_told_so(tmp_path: Path) -> None:
+    played = play(2, 4, (lambda vue: "GROW 0", find("ecureuil").strategy), strict=True)
+    assert phrase(only(played, Kind.FORBIDDEN)).endswith("; la partie est perdue.")
+    assert played.referee.result and played.referee.result["winner"] == 1
+
+
+def test_the_official_times_are_kept_to_unless_one_asks_for_more() -> None:
+    first = iter([0.5])
+    functions = (lambda vue: time.sleep(next(first, 0.15)) or "WAIT", lambda vue: "WAIT")
+    trouble = only(play(2, 4, functions), Kind.LATE)
+    assert (trouble.turn, trouble.detail) == (2, "0.1")
+    first = iter([0.5])
+    assert play(2, 4, functions, tolerance=2).troubles == []
+
+
 @pytest.mark.usefixtures("both_ways")
 def test_a_line_too_many_answers_the_next_turn_and_is_told(tmp_path: Path) -> None:
     source = READ + (

@@ -19,6 +19,7 @@ from trollkit.core.contest import Allowance, DuelOutcome, Table
 from trollkit.core.discipline import Discipline
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.openings import Opening
 from trollkit.core.tongues import Tongue
 
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
@@ -175,6 +176,8 @@ class Batch:
         for side, link in zip(PLAYERS, self._links, strict=True):
             of_side = {d: q for d, both in live.items() if (q := both[side]) is not None}
             if of_side:
+                if any(isinstance(question, Opening) for question in of_side.values()):
+                    link.clock.opening()
                 link.send(frames.pack(_mask(of_side), [*of_side.values()]))
             asked.append(of_side)
         gather(link for link, of_side in zip(self._links, asked, strict=True) if of_side)

@@ -61,6 +61,10 @@ class Clock:
         self.mark()
         self._start = (self._cpu, self._delay, self._ours)
         self._waited = 0.0
+        self.opening()
+
+    def opening(self) -> None:
+        """What is asked next is a first move."""
         self.limit, self._kind = self._allowance.first, FaultKind.SLOW_FIRST
 
     def answered(self, asked: float, now: float, pardon: float = 0.0) -> FaultKind | None:
@@ -93,18 +97,19 @@ class Clock:
         if time.monotonic() - asked <= self.limit:
             return None
         limit = self.limit + (self._bank if self._kind is FaultKind.SLOW_MOVE else 0.0)
-        if self._computed() > limit:
+        if self._computed(asked) > limit:
             return self._kind
         # A wait for a processor counts as delay only once it is over.
         waits = self._child.ready() or self._spent(asked, pardon) <= limit
         return None if waits else self._kind
 
-    def _computed(self) -> float:
-        return self._child.cpu() - self._cpu
+    def _computed(self, asked: float) -> float:
+        """Processor seconds since `asked`: whoever computed before did so for `marked` on."""
+        return self._child.cpu() - self._cpu - max(0.0, asked - self.marked)
 
     def _spent(self, asked: float, pardon: float) -> float:
-        """Seconds that the answer asked for at `asked` has cost, to `MARK_S`."""
-        cpu = self._computed()
+        """Seconds that the answer asked for at `asked` has cost, `MARK_S` less at most."""
+        cpu = self._computed(asked)
         wall = time.monotonic() - asked - max(pardon, _own_delay() - self._ours)
         delay = self._child.delay()
         if delay is None or self._delay is None:

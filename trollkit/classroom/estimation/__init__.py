@@ -5,6 +5,7 @@ the notebook, on other maps: an estimate.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
@@ -101,10 +102,11 @@ def _jouer(
     discipline = game(jeu)
     autre = discipline.entry(vars(lui), categorie)
     chrono = Chrono(discipline.allowance.over(ladder.games))
+    timed = replace(discipline, seat=lambda joueur, c: chrono.siege(discipline.seat(joueur, c)))
     ou = f"contre {lui.NOM}, « {categorie} »"
     outcome = _ecoute(
         ou,
-        lambda vu: discipline.play(
+        lambda vu: timed.play(
             vu(chrono.mesure(strategie)), vu(autre), categorie, ladder.games, ladder.seed
         ),
         limite,

@@ -12,9 +12,10 @@ from types import FrameType
 from trollkit.arena.isolation.meter import Meter
 from trollkit.arena.play.clock import Clock
 from trollkit.classroom.reponses import Fonction
-from trollkit.core.contest import Allowance, RefusedAnswer
+from trollkit.core.contest import Allowance, RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import decimal
+from trollkit.core.openings import Opening
 from trollkit.core.text import show
 
 SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
@@ -56,6 +57,16 @@ class Chrono:
     def ready(self) -> bool:
         """Whether it waits for a processor: whoever asks has it."""
         return False
+
+    def siege(self, siege: Seat) -> Seat:
+        """The same seat; the clock knows when a game is opened."""
+
+        def answer(question: bytes) -> bytes:
+            if isinstance(question, Opening):
+                self._clock.opening()
+            return siege(question)
+
+        return answer
 
     def mesure(self, joueur: Fonction) -> Fonction:
         """The same function; one that is slower than the arena allows is refused."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent
 from trollkit.classroom.reponses import Fonction, arret, vide
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import ResultatParties
 from trollkit.trolls.session import Halted
@@ -190,4 +190,5 @@ def dessin(partie: Partie) -> str:
     """The board and the position that a function was asked about."""
     cases, pierres = partie.nombreCases, partie.stockInitial
     tours = len(partie.coupsPrecedents)
-    return f"Plateau   : {cases} cases, {pierres} pierres, tour {tours + 1}\n{position(partie)}"
+    plateau = f"{cases} cases, {many(pierres, 'pierre')}"
+    return f"Plateau   : {plateau}, tour {tours + 1}\n{position(partie)}"

@@ -18,7 +18,6 @@ from trollkit.foret.vue import Strategie, Vue
 
 FIRST_SECONDS, SECONDS = 1.0, 0.1
 QUESTIONS = 300  # to both, all in all; the official engine aborts a game that asks one more
-TOLERANCE = 2.0  # machines of a class are slower, and busier, than the official one
 Bot = Program | Strategie
 
 
@@ -28,7 +27,8 @@ class Kind(StrEnum):
     LATE = "late"  # no line in time
     ENDED = "ended"  # the program has ended, or the function has raised
     UNREADABLE = "unreadable"  # no line of the grammar
-    ILLEGAL = "illegal"  # readable, against the rules
+    ILLEGAL = "illegal"  # readable, against the rules: a WAIT
+    FORBIDDEN = "forbidden"  # the same, by the strict rule: the game is lost
     EARLY = "early"  # the line read was printed before the question: one of an earlier turn
     UNREAD = "unread"  # at the end a line is left that nobody asked for
 
@@ -133,10 +133,11 @@ def play(
     *,
     nutrients: int = NUTRIENTS,
     strict: bool = False,
-    tolerance: float = TOLERANCE,
+    tolerance: float = 1.0,
 ) -> Played:
     """The game of two bots, asked one after the other; programs are left to be stopped.
 
+    Late is who has spent more than the official times, which `tolerance` multiplies.
     Nobody wins a game that takes more than `QUESTIONS`.
     """
     referee = Referee(league, seed, nutrients, strict=strict)
@@ -154,7 +155,7 @@ def play(
             seat = seats[player]
             line, stderr[player], found = seat.ask(referee.turn_input(player), tolerance)
             outputs[player] = line
-            found += _read(referee, player, line)
+            found += _read(referee, player, line, strict=strict)
             played.troubles.extend(Trouble(player, seat.turn, day, *one) for one in found)
         played.stderr.append(stderr)
         played.outputs.append(outputs)
@@ -167,7 +168,7 @@ def play(
     return played
 
 
-def _read(referee: Referee, player: int, line: str | None) -> list[Any]:
+def _read(referee: Referee, player: int, line: str | None, *, strict: bool) -> list[Any]:
     """What is wrong with a line, before the referee takes it."""
     if line is None:
         return []
@@ -177,7 +178,8 @@ def _read(referee: Referee, player: int, line: str | None) -> list[Any]:
     except Unreadable:
         return [(Kind.UNREADABLE, line, expected(position.league), 0.0)]
     broken = refusal(position, player, action)
-    return [(Kind.ILLEGAL, line, str(broken), 0.0)] if broken else []
+    kind = Kind.FORBIDDEN if strict else Kind.ILLEGAL
+    return [(kind, line, str(broken), 0.0)] if broken else []
 
 
 def replay(

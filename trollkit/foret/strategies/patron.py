@@ -1,13 +1,14 @@
 """Le patron de la forêt : il sait ce qu'il y a à savoir, et rêve du reste.
 
-Dans les petites ligues il suit le plan exact d'un joueur seul, et les deux derniers jours il
-résout vraiment le jeu à deux : un coup tiré au sort dans le mélange que rien ne peut battre.
+Dans les petites ligues il suit le plan exact d'un joueur seul, et les deux derniers jours, dès
+que le temps d'un tour y suffit, il résout vraiment le jeu à deux : un coup tiré au sort dans le
+mélange que rien ne peut battre.
 Aux règles complètes il rêve comme le druide, deux fois plus longtemps.
 """
 
 import random
 
-from trollkit.foret.endgame import Endgame
+from trollkit.foret.endgame import Endgame, TooLarge
 from trollkit.foret.planner import plan
 from trollkit.foret.protocol import action_text
 from trollkit.foret.strategies import druide
@@ -15,6 +16,7 @@ from trollkit.foret.strategies import druide
 NOM = "Le patron"
 
 JOURS_RESOLUS = 2
+POSITIONS = 1_500  # résolues en un tour, au plus : une trentaine de millisecondes
 
 
 def strategie(vue):
@@ -26,6 +28,9 @@ def strategie(vue):
         return action_text(druide.reve(position, reves=2 * druide.REVES))
     if vue.joursRestants > JOURS_RESOLUS:
         return action_text(plan(position, 0))
-    melange, _ = Endgame(position).solve(position).mixes
+    try:
+        melange, _ = Endgame(position, POSITIONS).solve(position).mixes
+    except TooLarge:
+        return action_text(plan(position, 0))
     coups, chances = zip(*melange)
     return action_text(random.choices(coups, chances)[0])

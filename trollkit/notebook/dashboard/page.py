@@ -50,7 +50,8 @@ TOOLS = (
     "tableau-touches.js",
     "tableau-maitre.js",
     "tableau-ecrans.js",
-    "traces.js",
+    "plotly.js",
+    "tableau-graphique.js",
     "lecteur.js",
     "manieres.js",
 )
@@ -58,6 +59,7 @@ SCREENS = (
     "ecran-attente.js",
     "ecran-classement.js",
     "ecran-face.js",
+    "duel-figures.js",
     "ecran-duel.js",
     "ecran-rediffusion.js",
     "ecran-evolution.js",
@@ -95,6 +97,7 @@ class Tableau(anywidget.AnyWidget):
             **QUESTIONS,
             "defi": lambda source, parameters: self._desk.challenge(),
             "ordre": lambda source, parameters: self._desk.order(parameters),
+            "plotly": lambda source, parameters: _plotly(),
         }
         self._state: Etat | None = None  # as it was read
         self._shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}  # as the page has it
@@ -184,6 +187,13 @@ class Tableau(anywidget.AnyWidget):
             content.get("parametres"),
         )
         self.send({"demande": content["demande"], **found})
+
+
+def _plotly() -> dict[str, str]:
+    """Where the page finds what draws its charts: made once a kernel, when first asked for."""
+    from trollkit.notebook.live.chart import plotly_js
+
+    return {"modele": plotly_js().model_id}
 
 
 @cache

@@ -60,7 +60,7 @@ def _compressed() -> bytes:
 class LiveChart(anywidget.AnyWidget):
     """Shows a figure of `trollkit.notebook.charts`, or any other; `show` replaces it."""
 
-    _esm = bundle("commun.js", "graphique.js", "graphique-widget.js")
+    _esm = bundle("commun.js", "plotly.js", "graphique.js", "graphique-widget.js")
     _css = bundle(*STYLES)
 
     figure = traitlets.Dict(help="data and layout, as plotly.js takes them").tag(sync=True)

@@ -11,12 +11,12 @@ ecran({
     const cartes = h("div", { class: "cartes-duel", role: "radiogroup", "aria-label": "Catégorie" });
     const phrase = h("p", { class: "verdict" });
     const raison = h("p", { class: "raison" });
-    const taux = h("div", { class: "taux boite" });
-    const ruban = h("div", { class: "ruban" });
+    const taux = creerTrace(contexte, { surClic: ({ x }) => rejouer(clamp(Math.round(x), 1, duel.issues.length)) });
     const numero = h("input", { type: "range", min: "1", max: "1", value: "1", "aria-label": "Partie" });
     const revoir = button("Revoir", () => rejouer(Number(numero.value)), { class: "revoir" });
+    const barres = cotes.map(() => creerTrace(contexte, { zoom: false }));
     const lancers = h("div", { class: "lancers" },
-      ...cotes.map((cote) => h("figure", {}, h("figcaption", { class: cote }), h("div", { class: "boite" }))));
+      ...cotes.map((cote, place) => h("figure", {}, h("figcaption", { class: cote }), barres[place].noeud)));
     const genre = choice("Lancers comptés", [["tous", "Tous les lancers"], ["ouverture", "Premier lancer"]], "tous", (valeur) => {
       compte = valeur;
       dessinerLancers();
@@ -30,8 +30,8 @@ ecran({
     const vide = h("p", { class: "vide" });
     const details = h("div", { class: "details" },
       h("section", { class: "cours", "aria-label": "Taux de victoire" },
-        h("h2", {}, "Taux de victoire au fil des parties"), taux,
-        ruban, h("div", { class: "ligne" }, numero, revoir)),
+        h("h2", {}, "Taux de victoire au fil des parties"), taux.noeud,
+        h("div", { class: "ligne" }, numero, revoir)),
       pierres, toutes,
       h("section", { class: "moments", "aria-label": "Parties à revoir" }, h("h2", {}, "Parties à revoir"), tournants));
     const noeud = h("div", { class: "duel" },
@@ -50,17 +50,11 @@ ecran({
         // Whoever is chosen on both sides changes places with the other one.
         ouvrir({ [autre]: liste.value === vu[autre] ? vu[ici] : vu[autre], [ici]: liste.value });
       }));
-    numero.addEventListener("input", () => put(revoir, `Revoir la partie ${numero.value}`));
-    ruban.addEventListener("click", (event) => {
-      const boite = ruban.getBoundingClientRect();
-      const combien = duel?.issues.length ?? 0;
-      if (combien) rejouer(clamp(1 + Math.floor(((event.clientX - boite.left) / boite.width) * largeur()), 1, combien));
-    });
+    numero.addEventListener("input", designer);
 
     const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
     const rejouer = (partie) => contexte.aller("rediffusion", { ...vu, partie });
     const nom = (cote) => contexte.nom(vu[cote]);
-    const largeur = () => Math.max(1, duel.parties, duel.issues.length); // games, of both drawings
 
     // Whoever is not named by the address is taken from the top of the ranking.
     function completer(etat) {
@@ -132,14 +126,10 @@ ecran({
       numero.max = String(Math.max(1, combien));
       numero.value = String(Math.min(Number(numero.value) || 1, Math.max(1, combien)));
       numero.disabled = revoir.disabled = !combien;
-      put(revoir, `Revoir la partie ${numero.value}`);
-      const dernier = duel.courbe.at(-1);
-      const texte = dernier
-        ? `${nom("gauche")} gagne ${Math.round(100 * dernier[1])} % des parties, entre ${Math.round(100 * dernier[2])} et ${Math.round(100 * dernier[3])} % avec 95 % de confiance`
-        : "Aucune partie finie";
-      const [courbe, total] = [duel.courbe, largeur()];
-      tracerDans(taux, (width, height) => tracerTaux(courbe, total, texte, width, height));
-      dessinerRuban();
+      const vus = { ...duel, noms: cotes.map(nom) };
+      const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel.categorie)}`;
+      taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Taux de victoire : ${contre}`, cle: contre });
+      designer();
       dessinerLancers();
       dessinerListe();
       dessinerTournants();
@@ -156,15 +146,12 @@ ecran({
       raison.hidden = !forfait;
     }
 
-    // One thin line a game: above the middle for the left, below for the right.
-    function dessinerRuban() {
-      const trait = { g: ["barre-gauche", 0, 20], d: ["barre-droite", 20, 40], n: ["nul", 16, 24], "?": ["faute", 0, 40] };
-      const paths = Object.entries(trait).map(([lettre, [classe, haut, bas]]) => {
-        const d = [...duel.issues].map((issue, place) => (issue === lettre ? `M${place} ${haut}h1V${bas}h-1Z` : "")).join("");
-        return s("path", { class: classe, d });
-      });
-      ruban.replaceChildren(s("svg", { viewBox: `0 0 ${largeur()} 40`, preserveAspectRatio: "none", "aria-hidden": "true" }, ...paths));
-      ruban.title = `Une ligne par partie : en haut gagnée par ${nom("gauche")}, en bas par ${nom("droite")}. Cliquez pour revoir.`;
+    // The game of the slider, on the button and in the chart.
+    function designer() {
+      put(revoir, `Revoir la partie ${numero.value}`);
+      const x = Number(numero.value);
+      const ligne = { type: "line", x0: x, x1: x, yref: "paper", y0: 0, y1: 1, layer: "above" };
+      taux.formes(({ texte, bord }) => [DEMI(bord), ...(numero.disabled ? [] : [{ ...ligne, line: { color: texte, width: 1, dash: "dot" } }])]);
     }
 
     function dessinerLancers() {
@@ -173,10 +160,10 @@ ecran({
       if (!duel.lancers) return;
       const table = duel.lancers[compte];
       cotes.forEach((cote, place) => {
-        const [legende, boite] = lancers.children[place].children;
-        put(legende, nom(cote));
-        const texte = `Nombre de pierres lancées par ${nom(cote)}`;
-        tracerDans(boite, (width, height) => tracerLancers(table[cote], table.equilibre[place], cote, texte, width, height));
+        put(lancers.children[place].firstChild, nom(cote));
+        const [parts, parfait] = [table[cote], table.equilibre[place]];
+        const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel.categorie)}`;
+        barres[place].montrer({ figurer: (teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), texte: direLancers(titre, parts, parfait), titre, cle: titre });
       });
       lancers.nextElementSibling.hidden = !table.equilibre[0];
     }

@@ -15,7 +15,7 @@ ecran({
   titre: "Évolution",
   categories: true,
   creer(contexte) {
-    const graphe = h("div", { class: "aires boite" });
+    const graphe = creerTrace(contexte);
     const moment = h("input", { type: "range", min: "0", max: "100", step: "any", value: "0", "aria-label": "Temps" });
     const lecture = button("▶ Lecture", () => basculer(), { title: "Lecture ou pause (espace)" });
     const liste = h("ol", { class: "survivants" });
@@ -28,7 +28,7 @@ ecran({
     const contenu = h("div", { class: "deux" },
       h("section", { "aria-label": "Évolution de la population" },
         h("h2", {}, "Si les gagnants avaient des descendants…"),
-        h("div", { class: "population" }, graphe, liste),
+        h("div", { class: "population" }, graphe.noeud, liste),
         h("div", { class: "ligne" }, lecture, moment), bilan,
         h("details", {}, h("summary", {}, "Comment lire ?"),
           h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`))),
@@ -40,7 +40,6 @@ ecran({
     let cle = "";
     let noms = "";
     let boucle = null;
-    let rideau = null; // the rectangle that uncovers the areas
 
     const teinte = (id) => {
       const place = champ ? Object.keys(champ.evolution.parts).indexOf(id) : -1;
@@ -88,35 +87,19 @@ ecran({
 
     function dessinerAires() {
       moment.max = String(combien());
-      tracerDans(graphe, tracerAires);
-    }
-
-    function tracerAires(width, height) {
-      const cadre = creerCadre({
-        width, height, margins: [8, 8, 10, largeurAxe()], x: [0, combien()], y: [0, 10000], marks: [],
-        ticks: [[0, "0 %"], [5000, "50 %"], [10000, "100 %"]], label: "Parts de la population au fil du temps",
-      });
-      const { svg, x, y } = cadre;
-      const id = `troll-rideau-${++groups}`;
-      rideau = s("rect", { x: cadre.left, y: 0, height });
-      const aires = s("g", { "clip-path": `url(#${id})` });
-      const bas = Array(combien() + 1).fill(0);
-      for (const [qui, serie] of couches()) {
-        const haut = serie.map((part, t) => bas[t] + part);
-        const contour = [...haut.map((part, t) => [x(t), y(part)]), ...bas.map((part, t) => [x(t), y(part)]).reverse()];
-        aires.append(s("path", { d: `${polyligne(contour)} Z`, fill: qui ? teinte(qui) : AUTRES, class: "aire" }, s("title", {}, nom(qui))));
-        haut.forEach((part, t) => { bas[t] = part; });
-      }
-      svg.append(s("defs", {}, s("clipPath", { id }, rideau)), aires);
-      graphe.cadre = cadre;
-      lever();
-      return svg;
+      const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: qui ? teinte(qui) : AUTRES, serie }));
+      const groupe = contexte.categorie();
+      const titre = `Évolution de la population${groupe === "toutes" ? "" : contexte.en(groupe)}`;
+      graphe.montrer({ figurer: (teintes) => figurerAires(series, teintes), texte: `Parts de la population au fil du temps. ${conclusion()}`, titre, cle: titre });
     }
 
     // Uncover the areas up to the moment that is shown.
     function lever() {
-      const { x, left } = graphe.cadre ?? {};
-      if (x) rideau.setAttribute("width", Math.max(2, x(Number(moment.value)) - left));
+      const t = Number(moment.value);
+      graphe.formes(({ panneau, texte }) => [
+        { type: "rect", x0: t, x1: combien(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
+        { type: "line", x0: t, x1: t, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } },
+      ]);
     }
 
     function placer(temps) {
@@ -133,15 +116,14 @@ ecran({
         mark(ligne, "data-eteint", String(part < 50));
       });
       put(lecture, boucle ? "Pause" : t >= combien() ? "↻ Revoir" : "▶ Lecture");
-      if (t >= combien()) conclure();
-      else put(bilan, "");
+      put(bilan, t >= combien() ? conclusion() : "");
     }
 
-    function conclure() {
+    function conclusion() {
       const restent = Object.entries(champ.evolution.final).filter(([, part]) => part >= 100);
       const mots = restent.slice(0, 4).map(([id, part]) => `${contexte.nom(id)} (${Math.round(part / 100)} %)`);
       const suite = restent.length > 4 ? ` et ${restent.length - 4} autres` : "";
-      put(bilan, restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`);
+      return restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`;
     }
 
     function jouer() {
@@ -244,3 +226,20 @@ ecran({
     };
   },
 });
+
+// Shares of the population, one above the other; time passes faster and faster.
+function figurerAires(series, { panneau }) {
+  const dernier = series[0].serie.length - 1;
+  const data = series.map(({ nom, teinte, serie }) => ({
+    type: "scatter", mode: "lines", stackgroup: "population", x: serie.map((_, temps) => temps), y: serie.map((part) => part / 100),
+    name: pourPlotly(nom), fillcolor: teinte, line: { width: 1, color: panneau }, hovertemplate: "%{y:.0f} %",
+  }));
+  return {
+    data,
+    layout: {
+      hovermode: "x unified",
+      xaxis: { range: [0, dernier], minallowed: 0, maxallowed: dernier, showticklabels: false, ticks: "", showgrid: false, title: { text: "Temps" }, unifiedhovertitle: { text: `Moment %{x:.0f} sur ${dernier}` } },
+      yaxis: { range: [0, 100], ticksuffix: " %", dtick: 25 },
+    },
+  };
+}

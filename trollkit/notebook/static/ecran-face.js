@@ -56,7 +56,7 @@ ecran({
       const where = group === "toutes" ? "toutes catégories" : nomCategorie(group);
       if (rate === null) return `${left} contre ${right}, ${where} : pas encore joué`;
       const gain = (100 * rate).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
-      return `${left} contre ${right}, ${where} : ${gain} % de ${nombre.format(games)} parties, score ${minus(signe.format(score))}`;
+      return `${left} contre ${right}, ${where} : ${gain} % de ${pluriel(games, "partie", "parties")}, score ${minus(signe.format(score))}`;
     };
 
     const fill = (target, row, column) => {

@@ -114,7 +114,7 @@ ecran({
       if (finale.statut !== "termine") {
         affiche.vider();
         const { faits, total } = finale.progres;
-        const texte = finale.statut === "en_cours" ? `La finale se joue en secret : ${faits} affrontements sur ${total}.` : finale.message;
+        const texte = finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message;
         return put(phrase, contexte.anonyme(texte));
       }
       if (!derniere) {

@@ -9,7 +9,7 @@
 // With { serre: true } it is a small one beside something else, which says what it is about: instead
 // of title, conclusion and legend, it has a row of what its lines have come to (`meta` of a trace).
 //
-// `plotly` is a promise of {Plotly, themes}, see plotlyOf.
+// `plotly` is a promise of {Plotly, themes}, see plotly.js.
 
 function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
   const titre = h("strong");
@@ -112,25 +112,4 @@ function tally(place, traces) {
     return item;
   });
   place.replaceChildren(...items);
-}
-
-// Plotly arrives compressed, in the state of one widget that all charts of a kernel share, and is
-// made ready once a page: its 5 MB are neither sent nor read again.
-function plotlyOf(model) {
-  const id = model.get("plotly").replace("IPY_MODEL_", "");
-  const shared = model.widget_manager.get_model(id);
-  globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
-  return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
-}
-
-async function unpack(bytes) {
-  const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
-  // It asks for a module system; `define`, where the page has one, would take it away from us.
-  const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
-  const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-  try {
-    return (await import(address)).default;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

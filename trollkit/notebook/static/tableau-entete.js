@@ -83,7 +83,7 @@ function dessinerProgres(part, etat) {
   mark(part.barre, "aria-valuemax", String(total || 1));
   mark(part.barre, "aria-valuenow", String(faits));
   const words = [];
-  if (total) words.push(`${nombre.format(faits)} / ${nombre.format(total)} affrontements`);
+  if (total) words.push(`${nombre.format(faits)} / ${pluriel(total, "affrontement", "affrontements")}`);
   if (speed) words.push(speed < 2 ? `${pluriel(Math.ceil(60 * speed), "partie", "parties")}/min` : `${nombre.format(Math.round(speed))} parties/s`);
   if (etat.statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
   put(part.chiffres, words.join("  ·  "));
@@ -100,5 +100,5 @@ function enTete(etat) {
   const names = first.map((row) => row.nom).join(" et ");
   const over = etat.statut === "termine";
   if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
-  return `${over ? "Premier du classement" : "En tête"} : ${names}, ${nombre.format(first[0].points)} points.`;
+  return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
 }

@@ -103,3 +103,6 @@ function creerLien(model, onChange) {
     },
   };
 }
+
+// What draws charts: the kernel makes it when the first page asks, and says under which name.
+const demanderPlotly = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));

@@ -18,6 +18,7 @@ function render({ model, el }) {
   let search = "";
   let tried = false; // whether the token that is known was shown to the kernel
   let turning = null; // the timer of the rotation
+  let plotly = null; // the promise of what draws charts, once one is wanted
 
   const annoncer = (text) => {
     const now = performance.now();
@@ -36,6 +37,10 @@ function render({ model, el }) {
   let etat = {};
   const contexte = {
     demander: lien.demander,
+    plotly: () => (plotly ??= demanderPlotly(lien, model).catch((error) => {
+      plotly = null; // the next chart may have more luck
+      throw error;
+    })),
     categorie: () => group,
     aller: (id, parametres) => scene.aller(id, parametres),
     nom: noms.nom,

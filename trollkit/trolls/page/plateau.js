@@ -245,7 +245,7 @@ function follows(before, scene) {
 function describe({ cases, troll, pierres }) {
   return (
     `Troll sur la case ${troll} d'un chemin de ${cases} cases, ` +
-    `${pierres[0]} pierres à gauche, ${pierres[1]} à droite`
+    `${pierres[0]} pierre${pierres[0] > 1 ? "s" : ""} à gauche, ${pierres[1]} à droite`
   );
 }
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trollkit.core.intervals import wilson
 from trollkit.notebook.dashboard.data.games import DRAWN, LOST, OPEN, WON
 
-POINTS = 100  # of a curve: more would not be seen
+POINTS = 250  # of a curve: as many as a wide screen can tell apart
 _VALUE = {WON: 1, DRAWN: 0, LOST: -1, OPEN: 0}
 _SIDES = {WON: "gauche", LOST: "droite"}
 _SHOWN_SWINGS = 4

@@ -1,0 +1,42 @@
+"""What each picture of the documents is drawn from; `docs/images.json` keeps its hash.
+
+`make images` (`tests/browser/images.py`) draws them anew and writes the hashes.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+
+from tests.depot.root import ROOT
+
+DOCS = ROOT / "docs"
+RECORD = DOCS / "images.json"
+_STATIC, _TROLLS = "trollkit/notebook/static", "trollkit/trolls/page"
+_DRAWN_BY = ("tests/browser/images.py", f"{_STATIC}/commun.js", f"{_STATIC}/commun.css")
+_FRAME = (
+    *(f"{_STATIC}/tableau{part}.js" for part in ("", "-outils", "-entete", "-ecrans", "-noms")),
+    *(f"{_STATIC}/tableau{part}.css" for part in ("", "-ecrans")),
+)
+SOURCES = {
+    "tableau.png": (*_FRAME, f"{_STATIC}/ecran-classement.js"),
+    "attente.png": (*_FRAME, f"{_STATIC}/ecran-attente.js"),
+    "plateau.png": (
+        *(f"{_STATIC}/partie{part}.js" for part in ("", "-boutons", "-cotes", "-lancer")),
+        f"{_STATIC}/partie.css",
+        *(f"{_TROLLS}/{name}" for name in ("dessin.js", "plateau.js", "plateau.css")),
+    ),
+}
+
+
+def fingerprint(picture: str, root: Path = ROOT) -> str:
+    """The hash of all that a picture is drawn from."""
+    told = hashlib.sha256()
+    for name in (*_DRAWN_BY, *SOURCES[picture]):
+        told.update(hashlib.sha256((root / name).read_bytes()).digest())
+    return told.hexdigest()[:16]
+
+
+def recorded() -> dict[str, str]:
+    """The hashes of when the pictures were drawn."""
+    kept: dict[str, str] = json.loads(RECORD.read_text(encoding="utf-8"))
+    return kept
