@@ -16,7 +16,8 @@ from trollkit.solving.simplex import simplex
 from trollkit.solving.support import rest_on
 
 GAP = 1e-12  # what the full matrices' certificate may leave open
-ROUGH = 1e-9  # and what rounding may leave open in the few games that are hard
+ROUGH = 1e-9  # and once there are so many moves that rounding leaves no better one:
+MANY = 30
 MORE = 4  # moves of each side that are added at once
 SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
 
@@ -24,7 +25,7 @@ SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
 def solve_large(payoffs: Floats) -> BatchSolution:
     """Values, mixes and certificates of (batch, rows, columns), payoffs from −1 to 1.
 
-    As `solve_batch` gives them; the gap may be `ROUGH` where rounding leaves no better one.
+    As `solve_batch` gives them; the gap may be `ROUGH` where many moves are mixed.
     """
     _, rows, columns = payoffs.shape
     low, high = payoffs.min(2), payoffs.max(1)
@@ -42,10 +43,7 @@ def solve_large(payoffs: Floats) -> BatchSolution:
         row[every, row_moves], column[every, column_moves] = mixes
         by_row, by_column = (full @ column[:, :, None])[:, :, 0], (row[:, None] @ full)[:, 0]
         low, high = by_column.min(1), by_row.max(1)
-        # A best response among the moves at hand gains by rounding alone: go no further.
-        known = np.take_along_axis(by_row, row_moves, 1).max(1) >= high
-        known &= np.take_along_axis(by_column, column_moves, 1).min(1) <= low
-        done = high - low <= np.where(known, ROUGH, GAP)
+        done = high - low <= (GAP if row_moves.shape[1] < MANY else ROUGH)
         _note(solved, pending[done], (low + high)[done] / 2, row[done], column[done])
         solved.gap[pending[done]] = (high - low)[done]
         if row_moves.shape[1] == min(rows, columns):
