@@ -19,7 +19,7 @@ from trollkit.trolls.boards.matrices import solve_large
 from trollkit.trolls.boards.rules import GAME, Config, State, check_config
 from trollkit.trolls.boards.space import Front, Matrices, Mixes, Space, sums
 
-FITS = 200_000_000  # payoffs of a table that takes a minute
+FITS = 100_000_000  # payoffs of tables that were all solved within a minute
 
 
 class Table:
