@@ -7,7 +7,7 @@ from trollkit.trolls.rules import State
 
 _CELL, _HEIGHT, _GROUND = 64, 150, 104
 # Blue and orange stay apart for colour-blind eyes; both read on light and dark paper.
-COLOURS = ("#2f6db5", "#c4621c")  # left, right
+SIDE_COLOURS = ("#2f6db5", "#c4621c")  # left, right
 _TROLL, LINE = "#4c8b3b", "#808080"
 
 
@@ -21,10 +21,10 @@ def svg(state: State) -> str:
     ]
     for cell in range(state.cells):
         parts.append(_cell(cell))
-    parts.append(castle(0, COLOURS[0]))
-    parts.append(castle(state.cells - 1, COLOURS[1]))
-    parts.append(_stock(0, state.left, COLOURS[0]))
-    parts.append(_stock(state.cells - 1, state.right, COLOURS[1]))
+    parts.append(castle(0, SIDE_COLOURS[0]))
+    parts.append(castle(state.cells - 1, SIDE_COLOURS[1]))
+    parts.append(_stock(0, state.left, SIDE_COLOURS[0]))
+    parts.append(_stock(state.cells - 1, state.right, SIDE_COLOURS[1]))
     parts.append(troll(state.troll))
     return "".join([*parts, "</svg>"])
 

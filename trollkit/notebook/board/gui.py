@@ -26,6 +26,7 @@ SCRIPTS = (
     "commun.js",
     "trolls/dessin.js",
     "trolls/plateau.js",
+    "plotly.js",
     "graphique.js",
     "graphique-discret.js",
     "partie-courbes.js",

@@ -136,6 +136,7 @@ class Replay(anywidget.AnyWidget):
         "commun.js",
         "trolls/dessin.js",
         "trolls/plateau.js",
+        "plotly.js",
         "graphique.js",
         "graphique-discret.js",
         "rediffusion.js",

@@ -6,7 +6,7 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls.boards.drawing import Place, layout, links
 from trollkit.trolls.boards.rules import State
 from trollkit.trolls.boards.telling import position_line
-from trollkit.trolls.picture import COLOURS, LINE, castle, troll
+from trollkit.trolls.picture import SIDE_COLOURS, LINE, castle, troll
 
 _STEP, _MARGIN, _RADIUS = 84, 70, 13
 
@@ -27,9 +27,9 @@ def svg(state: State) -> str:
     for player, stock in ((LEFT, state.left), (RIGHT, state.right)):
         x, y = places[state.board.castles[player]]
         parts.append(f'<g transform="translate({x - 32:g} {y - 94:g})">')
-        parts.append(castle(0, COLOURS[player]) + "</g>")
+        parts.append(castle(0, SIDE_COLOURS[player]) + "</g>")
         outside = x - 44 if player == LEFT else x + 44
-        parts.append(_text((outside, y - 14), str(stock), 24, COLOURS[player]))
+        parts.append(_text((outside, y - 14), str(stock), 24, SIDE_COLOURS[player]))
     for number, cell in enumerate(state.trolls):
         parts.append(_troll(state, number, places[cell]))
     return "".join([*parts, "</svg>"])
