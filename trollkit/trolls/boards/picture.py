@@ -6,7 +6,7 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls.boards.drawing import Place, layout, links
 from trollkit.trolls.boards.rules import State
 from trollkit.trolls.boards.telling import position_line
-from trollkit.trolls.picture import SIDE_COLOURS, LINE, castle, troll
+from trollkit.trolls.picture import LINE, SIDE_COLOURS, castle, troll
 
 _STEP, _MARGIN, _RADIUS = 84, 70, 13
 
