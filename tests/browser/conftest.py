@@ -15,7 +15,8 @@ from playwright.sync_api import (
 )
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, Server
+from tests.browser.dashboards import PATIENCE_MS
+from tests.browser.light import Light
 from tests.browser.profiles import Profiles
 from tests.browser.traits import write_state_page
 from tests.notebook.dashboard.states import write
@@ -112,7 +113,7 @@ def put(opened, tmp_path):
 @pytest.fixture(scope="package")
 def server(tmp_path_factory):
     besoin("chromium")
-    running = Server(tmp_path_factory.mktemp("tableau"))
+    running = Light(tmp_path_factory.mktemp("tableau"))
     yield running
     running.stop()
 

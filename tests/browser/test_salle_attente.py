@@ -5,7 +5,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS, Server, go
+from tests.browser.dashboards import PATIENCE_MS, go
+from tests.browser.light import Light
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 
 pytestmark = pytest.mark.navigateur
@@ -30,7 +31,7 @@ CAME = [
 @pytest.mark.long
 def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path, opened):
     (tmp_path / "copies").mkdir()
-    server = Server(tmp_path, token="AAAA-BBBB")
+    server = Light(tmp_path, token="AAAA-BBBB")
     try:
         write_arrivals(tmp_path / "copies", CAME[:2])
         page, notes = opened(server.address)

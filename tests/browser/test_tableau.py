@@ -194,3 +194,10 @@ def test_a_reload_comes_back_to_the_same_screen(tableau):
     page.reload()
     expect(page.locator("nav [aria-current]")).to_have_text("Face-à-face", timeout=30_000)
     expect(page.locator(".face tbody tr")).to_have_count(12)
+
+
+def test_without_a_base_the_screen_of_the_population_says_so_and_stands_still(tableau):
+    page = tableau(state())
+    go(page, "Évolution")
+    expect(page.locator(".evolution .vide")).to_be_visible()
+    page.wait_for_timeout(300)  # some steps of what was moving; its errors fail the test

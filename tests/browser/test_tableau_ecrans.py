@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, Server, go, grave_in_any_light
+from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
+from tests.browser.light import Light
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import FINAL_NAME, broadcast_final
 from trollkit.trolls.strategies import find
@@ -42,7 +43,7 @@ def held(tmp_path_factory):
     )
     hold_contest(copies, quick)
     broadcast_final(copies, base=base)
-    server = Server(folder, token=TOKEN)
+    server = Light(folder, token=TOKEN)
     yield server
     server.stop()
 

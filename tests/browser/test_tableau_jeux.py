@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, Server, go, grave_in_any_light
+from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
+from tests.browser.light import Light
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import broadcast_final
 from trollkit.foret.strategies import find
@@ -31,7 +32,7 @@ SCREENS = (
 )  # fmt: skip
 
 
-def served(folder, game: str, files: dict[str, bytes], **options) -> Server:
+def served(folder, game: str, files: dict[str, bytes], **options) -> Light:
     """The dashboard of a finished contest of these files, whose final is played."""
     copies = folder / "copies"
     copies.mkdir()
@@ -45,7 +46,7 @@ def served(folder, game: str, files: dict[str, bytes], **options) -> Server:
         ),
     )
     broadcast_final(copies, base=base, workers=1)
-    return Server(folder, token=TOKEN)
+    return Light(folder, token=TOKEN)
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +78,7 @@ def page_of(opened):
     """Opens a dashboard on a screen, as the teacher; nothing goes wrong on any page."""
     noted = []
 
-    def opener(server: Server, screen: str, **options) -> Page:
+    def opener(server: Light, screen: str, **options) -> Page:
         server.state.with_name("finale.devoile.json").unlink(missing_ok=True)
         page, notes = opened(f"{server.address}#jeton={TOKEN}", **options)
         noted.append(notes)

@@ -8,28 +8,39 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import expect
 
+from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server, order
 from tests.browser.viewers import Viewer
 from tests.notebook.dashboard.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
 
+
+@pytest.fixture(scope="module")
+def voila(tmp_path_factory):
+    """The dashboard as its command serves it, a kernel a page."""
+    besoin("chromium")
+    running = Server(tmp_path_factory.mktemp("voila"))
+    yield running
+    running.stop()
+
+
 VIEWERS = 12  # thirty, and how fast they hear, are in benchmarks/test_tableau.py
 
 
 @pytest.mark.long
-def test_a_dozen_viewers_miss_no_update(server):
+def test_a_dozen_viewers_miss_no_update(voila):
     names = [f"Stratégie {i}" for i in range(30)]
     updates = [state(names, progress=0.3 + step / 100) for step in range(20)]
-    write(server.state, updates[0])
+    write(voila.state, updates[0])
     with ThreadPoolExecutor(3) as many:
-        viewers = list(many.map(lambda _: Viewer(server.address), range(VIEWERS)))
+        viewers = list(many.map(lambda _: Viewer(voila.address), range(VIEWERS)))
     time.sleep(2)  # all have seen the first state
     seen = [len(viewer.numbers) for viewer in viewers]
     written = []
     for content in updates[1:]:
         written.append(time.monotonic())
-        write(server.state, content)
+        write(voila.state, content)
         time.sleep(0.5)  # as often as a contest writes
     last = updates[-1]["progres"]["faits"]
     for viewer in viewers:
@@ -47,17 +58,19 @@ def test_a_dozen_viewers_miss_no_update(server):
 
 
 @pytest.mark.long
-def test_closing_the_page_ends_its_kernel_and_no_other(server, tableau):
-    page = tableau(state())
-    other = tableau(state())
+def test_closing_the_page_ends_its_kernel_and_no_other(voila, opened):
+    write(voila.state, state())
+    page, other = (opened(voila.address)[0] for _ in range(2))
+    for each in (page, other):
+        each.locator(".corps .rangee").first.wait_for(timeout=PATIENCE_MS)
     time.sleep(3)  # the pool has been filled again
-    before = server.family()
+    before = voila.family()
     page.close(run_before_unload=True)
     deadline = time.monotonic() + 15
-    while server.family() >= before and time.monotonic() < deadline:
+    while voila.family() >= before and time.monotonic() < deadline:
         time.sleep(0.1)
-    assert len(before - server.family()) == 1
-    write(server.state, state(first=11))
+    assert len(before - voila.family()) == 1
+    write(voila.state, state(first=11))
     expect(other.locator(".phrase")).to_contain_text(NAMES[11])
 
 
@@ -108,8 +121,8 @@ def test_a_page_whose_server_has_gone_says_so_and_keeps_what_it_shows(tmp_path, 
     assert sorted(order(page)) == sorted(NAMES)
 
 
-def test_a_request_to_another_machine_would_be_noticed(server, opened):
-    page, notes = opened(server.address)
+def test_a_request_to_another_machine_would_be_noticed(voila, opened):
+    page, notes = opened(voila.address)
     page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
     assert notes.outside == []
     planted = "http://exemple.invalid/pixel.png"
@@ -118,8 +131,8 @@ def test_a_request_to_another_machine_would_be_noticed(server, opened):
     assert notes.outside == [planted]
 
 
-def test_an_error_in_the_page_would_be_noticed(server, opened):
-    page, notes = opened(server.address)
+def test_an_error_in_the_page_would_be_noticed(voila, opened):
+    page, notes = opened(voila.address)
     page.evaluate("setTimeout(() => { throw new Error('planté'); })")
     page.evaluate("console.error('dit')")
     page.wait_for_timeout(200)

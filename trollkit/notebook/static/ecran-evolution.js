@@ -75,6 +75,7 @@ ecran({
         put(vide, contexte.anonyme(erreur.message));
         vide.hidden = false;
         contenu.hidden = true;
+        arreter();
         champ = null;
       }
     }

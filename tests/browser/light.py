@@ -1,0 +1,132 @@
+"""The dashboard's page without Voilà: the same widget, its kernel's part played by a thread.
+
+A kernel and Voilà's page cost two seconds of processor each time that a page is opened. What
+the screens show does not depend on them; what does is tested on `dashboards.Server`.
+"""
+
+import asyncio
+import json
+import threading
+from pathlib import Path
+
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application, RequestHandler
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from trollkit.notebook.dashboard.page import Tableau
+from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard.teacher import Fingerprint
+from trollkit.notebook.live.chart import plotly_js
+
+PAGE = """<!doctype html><html lang="fr"><meta charset="utf-8">
+<title>Tableau de bord du concours</title><link rel="icon" href="data:,">
+<style>{style}</style><body data-voila="voila"><main></main>
+<script type="module" src="page.js"></script></body></html>"""
+MODEL = """
+const link = new WebSocket(`ws://${location.host}/lien`);
+const heard = new Set();
+const model = {
+  on: (name, action) => heard.add(action),
+  off: (name, action) => heard.delete(action),
+  send(message) {
+    const words = JSON.stringify(message);
+    if (link.readyState === WebSocket.OPEN) link.send(words);
+    else link.addEventListener("open", () => link.send(words), { once: true });
+  },
+  widget_manager: {
+    async get_model() {
+      const [source, themes] = await Promise.all([fetch("plotly"), fetch("themes")]);
+      const parts = { source: await source.arrayBuffer(), themes: await themes.json() };
+      return { get: (name) => parts[name] };
+    },
+  },
+};
+link.addEventListener("message", ({ data }) => {
+  for (const action of heard) action(JSON.parse(data));
+});
+widget.render({ model, el: document.querySelector("main") });
+"""
+
+
+class Link(WebSocketHandler):
+    """A page's own `Tableau`, as its kernel would have one."""
+
+    def initialize(self, shown: Shown) -> None:
+        self.tableau = Tableau(shown)
+        self.tableau.send = self.tell
+
+    def tell(self, message: object) -> None:
+        try:
+            self.write_message(json.dumps(message))
+        except WebSocketClosedError:
+            self.on_close()
+
+    def open(self) -> None:
+        self.tableau.follow()
+
+    def on_message(self, message: str | bytes) -> None:
+        self.tableau._receive(None, json.loads(message), None)
+
+    def on_close(self) -> None:
+        self.tableau._following.cancel()
+
+
+class Told(RequestHandler):
+    """Answers with what it was given."""
+
+    def initialize(self, kind: str, content: str | bytes) -> None:
+        self.set_header("Content-Type", kind)
+        self.content = content
+
+    def get(self) -> None:
+        self.finish(self.content)
+
+
+class Light:
+    """The dashboard of the contest in `folder`, as `dashboards.Server` shows it."""
+
+    def __init__(self, folder: Path, token: str = "") -> None:
+        shown = Shown.of_state(folder / "etat.json")
+        if token:
+            guard = Fingerprint.of(token)
+            shown = Shown(shown.state, shown.base, folder / "copies", guard)
+        self.shown, self.state = shown, shown.state
+        self._loop = asyncio.new_event_loop()
+        began = threading.Event()
+        self._thread = threading.Thread(target=self._serve, args=(began,), daemon=True)
+        self._thread.start()
+        began.wait()
+
+    def _serve(self, began: threading.Event) -> None:
+        asyncio.set_event_loop(self._loop)
+        (listening,) = bind_sockets(0, "127.0.0.1")
+        self.address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+        server = HTTPServer(self._application())
+        server.add_sockets([listening])
+        self._loop.call_soon(began.set)
+        self._loop.run_forever()
+        server.stop()
+        self._loop.close()
+
+    def _application(self) -> Application:
+        widget = Tableau(self.shown)
+        before, _, exported = widget._esm.rpartition("export default ")
+        script = f"{before}const widget = {exported}{MODEL}"
+        themes = json.dumps(plotly_js().themes)
+        told = {
+            "/": ("text/html", PAGE.format(style=widget._css)),
+            "/page.js": ("text/javascript", script),
+            "/plotly": ("application/octet-stream", bytes(plotly_js().source)),
+            "/themes": ("application/json", themes),
+        }
+        pages = [
+            (path, Told, {"kind": f"{kind}; charset=utf-8", "content": content})
+            for path, (kind, content) in told.items()
+        ]
+        return Application([*pages, ("/lien", Link, {"shown": self.shown})])
+
+    def stop(self) -> None:
+        """End the thread."""
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
