@@ -199,5 +199,5 @@ def test_a_reload_comes_back_to_the_same_screen(tableau):
 def test_without_a_base_the_screen_of_the_population_says_so_and_stands_still(tableau):
     page = tableau(state())
     go(page, "Évolution")
-    expect(page.locator(".evolution .vide")).to_be_visible()
+    expect(page.locator(".evolution > .vide")).to_be_visible()
     page.wait_for_timeout(300)  # some steps of what was moving; its errors fail the test
