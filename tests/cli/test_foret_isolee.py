@@ -155,7 +155,7 @@ def test_ctrl_c_ends_a_series_with_the_sum_of_what_was_played() -> None:
     begun.send_signal(signal.SIGINT)
     told, said = begun.communicate(timeout=60)
     assert begun.returncode == 130
-    played = int(said.partition("Interrompu : ")[2].split()[0])
+    played = int(said.partition("parties jouées, ")[2].split()[0])
     # On a machine that is busy none may have been played by then.
     assert ("victoires" in told) == (played > 0)
     assert "Traceback" not in said
