@@ -1,0 +1,11 @@
+"""The fifth sheet: what its cells call. Nothing here is marked, but the reflection, by hand.
+
+`espace` is the notebook's `globals()`.
+"""
+
+from trollkit.classroom.td5.frontiere import ADVERSAIRES, frontiere
+from trollkit.classroom.td5.paris import pari
+from trollkit.classroom.td5.plateaux import comparer, montrer, question1
+from trollkit.classroom.td5.recherche import apprendre, chercher
+from trollkit.classroom.td5.separes import decouper, question2
+from trollkit.classroom.td5.solveurs import chronometrer, prevoir

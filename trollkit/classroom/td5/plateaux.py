@@ -1,0 +1,122 @@
+"""Question 1: boards that are no path."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.reponses import PRES, Espace
+from trollkit.core.errors import TrollkitError
+from trollkit.core.game import LEFT, PLAYERS
+from trollkit.core.integers import as_integer
+from trollkit.core.numbers import decimal
+from trollkit.core.text import show
+from trollkit.phrases import SIDES, phrase
+from trollkit.trolls.boards.exact import payoffs, solve
+from trollkit.trolls.boards.graph import parse_board
+from trollkit.trolls.boards.picture import svg
+from trollkit.trolls.boards.rules import Config, State, check_config, opening
+from trollkit.trolls.boards.telling import position_line
+
+GAINS = 12_000_000  # payoffs that a table may have, for a cell to answer within some seconds
+
+
+@contextmanager
+def parlant() -> Iterator[None]:
+    """What cannot be becomes a verdict."""
+    try:
+        yield
+    except TrollkitError as erreur:
+        raise PasEncore(phrase(erreur)) from None
+
+
+def position(plateau: object, gauche: int, droite: int, trolls: Sequence[int] = ()) -> State:
+    """The position on the board of a word; without `trolls`, one where games begin.
+
+    Raises the verdict on what cannot be, or is too large to be solved at once.
+    """
+    if None in map(as_integer, (gauche, droite, *trolls)):
+        raise PasEncore("il faut des nombres entiers de pierres et de cases.")
+    config = configuration(plateau, max(gauche, droite), trolls, GAINS)
+    with parlant():
+        check_config(config.board, config.starts, min(gauche, droite))
+    return State(config.board, gauche, droite, config.starts)
+
+
+def valeur(state: State) -> float:
+    """What the position is worth to left."""
+    config = Config(state.board, state.trolls, max(state.left, state.right))
+    return solve(config).value(state)
+
+
+def montrer(
+    plateau: object, gauche: int = 10, droite: int = 10, trolls: Sequence[int] = ()
+) -> None:
+    """Draw a position, and say what it is worth and where each side can push."""
+    from IPython.display import HTML, display
+
+    state = position(plateau, gauche, droite, trolls)
+    display(HTML(svg(state)))  # type: ignore[no-untyped-call]
+    ligne = position_line(state)
+    print(f"{ligne[0].upper()}{ligne[1:]}.")
+    print(f"Vue de la gauche, la position vaut {decimal(valeur(state))}.")
+    for cell in sorted(set(state.trolls)):
+        for player in PLAYERS:
+            cases = " ou ".join(map(str, state.board.pushes[player][cell]))
+            print(f"De la case {cell}, {SIDES[player]} peut pousser vers {cases}.")
+
+
+def comparer(plateaux: Sequence[object], gauche: int = 10, droite: int = 9) -> None:
+    """One line a board: what its opening is worth with these stocks."""
+    print(f"{gauche} pierres contre {droite}, vu de la gauche :")
+    for plateau in plateaux:
+        state = position(plateau, gauche, droite)
+        pas = state.board.distances[LEFT][state.trolls[0]]
+        print(
+            f"  {decimal(valeur(state)):>5}   {state.board.word} "
+            f"({state.board.cells} cases, le troll à {pas} pas de chaque château)"
+        )
+
+
+def question1(espace: Espace) -> None:
+    """A stone more is worth nothing on `monPlateau`, the troll standing on `monDepart`."""
+    attend(espace, "monPlateau", "monDepart")
+    depart = as_integer(espace["monDepart"])
+    if depart is None:
+        raise PasEncore(f"monDepart vaut {show(espace['monDepart'])} ; il faut une case.")
+    montrer(espace["monPlateau"], 10, 9, (depart,))
+    gain = valeur(position(espace["monPlateau"], 10, 9, (depart,)))
+    if abs(gain) > PRES:
+        raise PasEncore(f"une pierre de plus y vaut {decimal(gain)} ; il faut 0.")
+    reussi("une pierre de plus n'y vaut rien.")
+
+
+def attend(espace: Espace, *noms: str) -> None:
+    """Raise PasCommence while one of the variables still waits."""
+    for nom in noms:
+        if absent(espace, nom):
+            raise PasCommence(f"la variable {nom} attend sa valeur, dans la cellule au-dessus.")
+
+
+def configuration(plateau: object, pierres: int, trolls: Sequence[int], limite: int) -> Config:
+    """The board of a word, its trolls and stones; without `trolls`, one where games begin.
+
+    Raises the verdict on what cannot be, or has more payoffs than `limite`.
+    """
+    with parlant():
+        board = parse_board(mot(plateau))
+        config = check_config(board, trolls, pierres) if trolls else opening(board, pierres)
+    if payoffs(config) > limite:
+        raise PasEncore(
+            f"{board.word} avec {pierres} pierres et {len(config.starts)} troll(s) demanderait "
+            "plus que quelques secondes ; prenez moins de pierres, ou moins de cases."
+        )
+    return config
+
+
+def mot(plateau: object) -> str:
+    """The word that a student has written. Raises the verdict on anything else."""
+    if not isinstance(plateau, str):
+        raise PasEncore(
+            f"{show(plateau)} n'est pas un plateau ; il faut un mot entre guillemets."
+        )
+    return plateau
