@@ -187,7 +187,7 @@ td5.question2(globals())
 
 # %% [markdown]
 # **À retenir.** Découper rend le calcul possible, et le jeu fragile. Regarder **un** tour pour de
-# vrai, en estimant la suite, répare l'essentiel : c'est ce que font les machines d'échecs.
+# vrai, en estimant la suite, en répare une bonne part : c'est ce que font les machines d'échecs.
 #
 # **Défi ★.** *Moitié-moitié* a l'air excellent. Trouvez un plateau où il perd tout.
 

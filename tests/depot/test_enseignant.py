@@ -82,7 +82,8 @@ def test_the_marking_scheme_is_that_of_the_notebooks(sheet):
     marks = [cell.metadata.get("nbgrader", {}) for cell in notebook.cells]
     points = {mark["grade_id"]: float(mark["points"]) for mark in marks if mark.get("grade")}
     assert points in scheme()
-    assert sum(points.values()) == 20
+    # The fifth sheet is a walk: its reflection alone is marked.
+    assert sum(points.values()) == (2 if sheet == "td5-au-dela" else 20)
 
 
 def test_the_points_of_a_reflection_add_up():

@@ -29,14 +29,17 @@ def parlant() -> Iterator[None]:
         raise PasEncore(phrase(erreur)) from None
 
 
-def position(plateau: object, gauche: int, droite: int, trolls: Sequence[int] = ()) -> State:
+def position(
+    plateau: object, gauche: int, droite: int, trolls: Sequence[int] | int = ()
+) -> State:
     """The position on the board of a word; without `trolls`, one where games begin.
 
     Raises the verdict on what cannot be, or is too large to be solved at once.
     """
-    if None in map(as_integer, (gauche, droite, *trolls)):
+    cases = trolls if isinstance(trolls, Sequence) else (trolls,)
+    if None in map(as_integer, (gauche, droite, *cases)):
         raise PasEncore("il faut des nombres entiers de pierres et de cases.")
-    config = configuration(plateau, max(gauche, droite), trolls, GAINS)
+    config = configuration(plateau, max(gauche, droite), cases, GAINS)
     with parlant():
         check_config(config.board, config.starts, min(gauche, droite))
     return State(config.board, gauche, droite, config.starts)
@@ -49,7 +52,7 @@ def valeur(state: State) -> float:
 
 
 def montrer(
-    plateau: object, gauche: int = 10, droite: int = 10, trolls: Sequence[int] = ()
+    plateau: object, gauche: int = 10, droite: int = 10, trolls: Sequence[int] | int = ()
 ) -> None:
     """Draw a position, and say what it is worth and where each side can push."""
     from IPython.display import HTML, display
