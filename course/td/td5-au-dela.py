@@ -44,7 +44,7 @@ from trollkit.trolls import solve
 #
 # Un plateau s'écrit en un mot : `"chemin:7"`, `"cycle:8"` (un anneau), `"grille:3x5"` (3 lignes
 # de 5), `"arbre:3x2"` (3 enfants, 2 étages), ou ses liens : `"liens:0-1,1-2,2-3,1-3"`. Les nombres
-# au-dessus des châteaux sont les pierres.
+# à côté des châteaux sont les pierres.
 
 # %% nbgrader={"grade_id": "grille-1", "locked": true}
 td5.montrer("grille:3x5")

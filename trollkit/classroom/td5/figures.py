@@ -21,9 +21,16 @@ SIGNES = (
 
 
 def courbes(
-    titre: str, axes: tuple[str, str], series: Mapping[str, Points], alt: str
+    titre: str,
+    axes: tuple[str, str],
+    series: Mapping[str, Points],
+    alt: str,
+    reperes: Sequence[int],
 ) -> "Figure":
-    """One curve a series, up to four of them; their points are positive."""
+    """One curve a series, up to four of them; their points are positive.
+
+    `reperes` are named on the axis across.
+    """
     traces = [
         {
             "type": "scatter",
@@ -41,6 +48,7 @@ def courbes(
         name: {"title": {"text": texte}, "type": "log", "dtick": 1, "exponentformat": "none"}
         for name, texte in zip(("xaxis", "yaxis"), axes, strict=True)
     }
+    layout["xaxis"] |= {"tickvals": list(reperes), "ticktext": list(map(str, reperes))}
     return draw(traces, {**layout, "showlegend": True}, title=titre, alt=alt)
 
 

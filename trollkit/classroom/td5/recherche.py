@@ -36,7 +36,7 @@ ETAPES = (30, 100, 300, 1000, 3000)
 RIEN = 1e-4  # what nothing is drawn as: a logarithm has no zero
 AXES = ("Itérations", "Perte par partie, au pire")
 PIERRE_DOUBLE = np.array([[0.0, -1, 2], [1, 0, -1], [-2, 1, 0]])
-TOURS = 1000
+TOURS = (1, 3, 10, 30, 100, 300, 1000)
 
 
 @cache
@@ -77,7 +77,7 @@ def chercher(graine: int = 1) -> None:
         raise PasEncore(f"la graine {show(graine)} n'est pas un nombre entier.")
     titre = f"Chercher l'ouverture : {JEU.cells} cases, {JEU.stones} pierres"
     series: dict[str, list[tuple[float, float]]] = {nom: [] for nom in METHODES}
-    graphique = LiveChart(courbes(titre, AXES, series, "Rien n'est encore mesuré."))
+    graphique = LiveChart(courbes(titre, AXES, series, "Rien n'est encore mesuré.", ETAPES))
     display(graphique)  # type: ignore[no-untyped-call]
     recherches = {nom: chercheuse(nom, graine) for nom in METHODES}
     for etape in ETAPES:
@@ -93,7 +93,7 @@ def chercher(graine: int = 1) -> None:
                 if points
             )
             alt = f"Perte après {etape} itérations : {dits}."
-            graphique.show(courbes(titre, AXES, series, alt))
+            graphique.show(courbes(titre, AXES, series, alt, ETAPES))
     graphique.souci = ""
     for nom, recherche in recherches.items():
         fin = " : valeur prouvée, la recherche s'arrête" if recherche.exact else ""
@@ -115,20 +115,20 @@ def apprendre(espace: Espace) -> None:
     appel = fonction(espace, "probabilites", "regrets")
     regrets, somme = np.zeros((2, 3)), np.zeros((2, 3))
     series: dict[str, list[tuple[float, float]]] = {"la moyenne": [], "le dernier mélange": []}
-    for tour in range(1, TOURS + 1):
+    for tour in range(1, TOURS[-1] + 1):
         un, autre = (_melange(appel, cote) for cote in regrets)
         gains = np.array([PIERRE_DOUBLE @ autre, -(un @ PIERRE_DOUBLE)])
         regrets += gains - (gains * (un, autre)).sum(1, keepdims=True)
         somme += (un, autre)
-        if tour in (1, 3, 10, 30, 100, 300, TOURS):
+        if tour in TOURS:
             series["la moyenne"].append((tour, max(perte(PIERRE_DOUBLE, *somme / tour), RIEN)))
             dernier = perte(PIERRE_DOUBLE, un, autre)
             series["le dernier mélange"].append((tour, max(dernier, RIEN)))
-    moyenne = ", ".join(decimal(part) for part in somme[0] / TOURS)
-    alt = f"Après {TOURS} tours, la moyenne perd {decimal(series['la moyenne'][-1][1], 3)}."
+    moyenne = ", ".join(decimal(part) for part in somme[0] / TOURS[-1])
+    alt = f"Après {TOURS[-1]} tours, la moyenne perd {decimal(series['la moyenne'][-1][1], 3)}."
     axes = ("Tours joués contre soi-même", "Perte par tour, au pire")
-    display(LiveChart(courbes("Apprendre de ses regrets", axes, series, alt)))  # type: ignore[no-untyped-call]
-    print(f"Pierre, feuille, ciseaux, en moyenne sur {TOURS} tours : {moyenne}.")
+    display(LiveChart(courbes("Apprendre de ses regrets", axes, series, alt, TOURS)))  # type: ignore[no-untyped-call]
+    print(f"Pierre, feuille, ciseaux, en moyenne sur {TOURS[-1]} tours : {moyenne}.")
 
 
 def _melange(appel: Appel, regrets: Floats) -> Floats:

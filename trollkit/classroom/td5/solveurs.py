@@ -32,7 +32,7 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
 
     from trollkit.notebook.live.chart import LiveChart
 
-    listes = [as_integer(nombre) or 0 for nombre in pierres]
+    listes = sorted(as_integer(nombre) or 0 for nombre in pierres)
     if not listes or not all(1 <= nombre <= PLUS for nombre in listes):
         raise PasEncore(
             f"{show(pierres)} ne va pas ; il faut une liste de nombres de pierres, "
@@ -40,10 +40,10 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
         )
     titre, axes = f"Résoudre {CASES} cases", ("Pierres", "Secondes de processeur")
     series: dict[str, list[tuple[float, float]]] = {"un par un": [], "par niveaux": []}
-    graphique = LiveChart(courbes(titre, axes, series, "Rien n'est encore mesuré."))
+    graphique = LiveChart(courbes(titre, axes, series, "Rien n'est encore mesuré.", listes))
     display(graphique)  # type: ignore[no-untyped-call]
     solve_program([[0.0]])  # what it imports is not counted
-    for nombre in sorted(listes):
+    for nombre in listes:
         graphique.souci = f"Mesure en cours : {nombre} pierres…"
         ouverture = GAME.initial(Config(CASES, nombre))
         etats, lent = _temps(partial(backward_induction, GAME, ouverture, solve_program))
@@ -51,7 +51,7 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
         for temps, points in zip((lent, vite), series.values(), strict=True):
             points.append((nombre, temps))
         durees = f"{decimal(lent)} s un par un, {decimal(vite, 3)} s par niveaux"
-        graphique.show(courbes(titre, axes, series, f"{nombre} pierres : {durees}."))
+        graphique.show(courbes(titre, axes, series, f"{nombre} pierres : {durees}.", listes))
         print(
             f"{nombre} pierres, {len(etats)} états : {durees}, soit "
             f"{lent / vite:.0f} fois moins"
