@@ -97,6 +97,22 @@ def test_a_dark_page_has_dark_charts_and_a_light_one_becomes_dark(page):
     expect(page.locator("figure")).to_have_css("background-color", "rgb(24, 30, 40)")
 
 
+HIDDEN_FOR_A_MOMENT = """async () => {
+  const { style } = document.querySelector("figure");
+  requestAnimationFrame(() => { style.display = "none"; });
+  document.body.style.background = "#10141b";
+  for (let k = 0; k < 50; k++) await null; // until the chart waits for the frame, too
+  await new Promise((shown) => requestAnimationFrame(() => { style.display = ""; shown(); }));
+}"""
+
+
+def test_a_chart_that_was_hidden_while_the_theme_changed_is_dark_when_it_shows(page):
+    show(page, charts.stocks(played(7, 15, (2, 4))))
+    page.evaluate(HIDDEN_FOR_A_MOMENT)
+    paper = "getComputedStyle(document.querySelector('.dessin .bg')).fill"
+    page.wait_for_function(f"{paper} === 'rgb(24, 30, 40)'", timeout=10_000)
+
+
 def test_a_click_on_a_square_tells_its_row_and_column(page):
     show(page, charts.head_to_head(["a", "b"], [[None, 300], [-300, None]], 1000))
     box = page.locator(".dessin .nsewdrag").bounding_box()

@@ -28,7 +28,13 @@ function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) 
     const { Plotly, themes } = await plotly;
     await new Promise(requestAnimationFrame); // what arrives meanwhile is drawn at once
     pending = null;
-    if (leaving.signal.aborted || !dessin.clientWidth) return; // a hidden page: drawn when it shows
+    if (leaving.signal.aborted) return;
+    if (!dessin.clientWidth) {
+      // A hidden page: drawn when it shows, even if it was hidden too shortly to be noticed.
+      sizes.unobserve(dessin);
+      sizes.observe(dessin);
+      return;
+    }
     const { data, layout } = structuredClone(wanted);
     dessin.style.height = layout.height ? `${layout.height}px` : ""; // as many rows as there are
     drawn = look();
