@@ -5,6 +5,7 @@ import importlib
 import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -188,3 +189,18 @@ def test_the_kernels_of_the_games_are_compiled_before_the_tests_start(monkeypatc
     assert done == [suite.PREPARE, "pytest"]
     module, name = suite.PREPARE.partition("; ")[0].split()[1::2]
     assert callable(getattr(importlib.import_module(module), name))
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["plateaux", "--ecrire"], [commands.ROOT / "benchmarks/plateaux.py", "--ecrire"]),
+        (["-k", "charts"], ["-m", "pytest", "benchmarks", "-k", "charts"]),
+    ],
+)
+def test_bench_writes_the_page_that_is_named_or_measures(monkeypatch, words, told):
+    asked = []
+    monkeypatch.setattr(commands, "ready", lambda: SimpleNamespace(python="python"))
+    monkeypatch.setattr(commands, "run", lambda command: asked.append(command) or 0)
+    assert commands.bench(words) == 0
+    assert [word for word in asked[0] if word in told] == told

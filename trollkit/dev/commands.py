@@ -61,7 +61,10 @@ def kit(*command: str) -> Callable[[Sequence[str]], int]:
 
 
 def bench(words: Sequence[str]) -> int:
-    """Run the benchmarks; the words go to pytest."""
+    """Run the benchmarks, whose options these are, or the script of the page named first."""
+    page = ROOT / f"benchmarks/{words[0] if words else ''}.py"
+    if page.is_file():
+        return run([ready().python, page, *words[1:]])
     pytest = [ready().python, "-m", "pytest", "benchmarks", "-p", "no:randomly"]
     return run([*pytest, "--quiet", "--benchmark-quiet", *words])
 
@@ -120,7 +123,7 @@ COMMANDS: dict[str, Command] = {
     ),
     "images": Command(pictures, "redessiner les images des documents (docs)"),
     "mutants": Command(hunt_mutants, "planter de petites fautes qu'un test doit voir", "NOMS"),
-    "banc": Command(bench, "mesurer les vitesses", "OPTIONS DE PYTEST"),
+    "banc": Command(bench, "mesurer les vitesses", "[PAGE] OPTIONS"),
     "propre": Command(clean, "effacer environnements et caches"),
 }
 
