@@ -194,7 +194,7 @@ def test_the_kernels_of_the_games_are_compiled_before_the_tests_start(monkeypatc
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["plateaux", "--ecrire"], [commands.ROOT / "benchmarks/plateaux.py", "--ecrire"]),
+        (["plateaux", "--ecrire"], [str(commands.ROOT / "benchmarks/plateaux.py"), "--ecrire"]),
         (["-k", "charts"], ["-m", "pytest", "benchmarks", "-k", "charts"]),
     ],
 )

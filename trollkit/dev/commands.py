@@ -64,7 +64,7 @@ def bench(words: Sequence[str]) -> int:
     """Run the benchmarks, whose options these are, or the script of the page named first."""
     page = ROOT / f"benchmarks/{words[0] if words else ''}.py"
     if page.is_file():
-        return run([ready().python, page, *words[1:]])
+        return run([ready().python, str(page), *words[1:]])
     pytest = [ready().python, "-m", "pytest", "benchmarks", "-p", "no:randomly"]
     return run([*pytest, "--quiet", "--benchmark-quiet", *words])
 
