@@ -1342,3 +1342,13 @@ Foret(strategie, "arpenteur", ligue=3, graine=10)
 # | 0,5 | une amélioration du bot qui répond à une faiblesse nommée |
 #
 # Les deux façons choisies importent peu : c'est la comparaison qui est notée.
+
+# %% [markdown]
+# ## Avant de rendre
+#
+# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
+# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
+# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+
+# %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
+td3.avant_de_rendre()
