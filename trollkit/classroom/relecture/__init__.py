@@ -4,6 +4,14 @@ What a student sees in a notebook can lie: a name of a cell that is gone, an ans
 check, a notebook that was not saved. The marking reads the file; so does this.
 """
 
-from trollkit.classroom.relecture.rendu import avant_de_rendre
 
-__all__ = ["avant_de_rendre"]
+def avant_de_rendre(carnet: str = "") -> None:
+    """Run the saved notebook anew and print what each question earns there.
+
+    `carnet` is the notebook's file, where it is not found by itself. Raises the verdict that
+    says why it could not be run.
+    """
+    # Only now: the first cell of a sheet is not to wait for what runs notebooks.
+    from trollkit.classroom.relecture.rendu import relire
+
+    relire(carnet)

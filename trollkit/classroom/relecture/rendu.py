@@ -7,20 +7,24 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, plie
+from trollkit.classroom.relecture import carnet
+from trollkit.classroom.repair.plan import Question, plan_of
+from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.numbers import short
 from trollkit.core.text import clean
-
-if TYPE_CHECKING:
-    from trollkit.classroom.repair.plan import Question
+from trollkit.notebook.progress import progress
+from trollkit.phrases.grading import note_phrases
 
 _RECENT_S = 30.0
+_BY_HAND = (
+    "dans le menu Noyau, redémarrez et exécutez tout : chaque vérification doit encore dire ✔."
+)
 _NO_FILE = (
     "le fichier de ce carnet n'est pas trouvé depuis ici. Donnez son nom : "
-    'td1.avant_de_rendre("mon-carnet.ipynb"). Ou bien, dans le menu Noyau, redémarrez et '
-    "exécutez tout : chaque vérification doit encore dire ✔."
+    f'avant_de_rendre("mon-carnet.ipynb"). Ou bien, {_BY_HAND}'
 )
 _WAITING = {
     "arene": "l'arène la joue à la correction",
@@ -30,22 +34,16 @@ _STOPPED = ("KeyboardInterrupt", "TropLong")
 Fact = dict[str, Any]
 
 
-def avant_de_rendre(carnet: str = "") -> None:
-    """Run the saved notebook anew and print what each question earns there.
-
-    `carnet` is the notebook's file, where it is not found by itself. Raises the verdict that
-    says why it could not be run.
-    """
+def relire(nom: str) -> None:
+    """Run the notebook called `nom`, or this kernel's own, and print what came of it."""
     if os.environ.get("NBGRADER_EXECUTION"):
         return  # run by the marking, or by this very function: there is nobody to tell
-    # Only now: the first cell of a sheet is not to wait for what reads notebooks.
-    from trollkit.classroom.relecture import carnet as file
-    from trollkit.classroom.repair.plan import plan_of
-
-    path = file.found(carnet)
+    if sys.platform == "emscripten":  # a browser has no second Python
+        raise PasEncore(f"un navigateur ne peut pas relire le carnet lui-même : {_BY_HAND}")
+    path = carnet.found(nom)
     if path is None:
         raise PasEncore(_NO_FILE)
-    age = file.saved(path, ask=not carnet)
+    age = carnet.saved(path, ask=not nom)
     notebook, notes = _read(path)
     if not notebook.cells:
         raise PasEncore(" ".join(notes))
@@ -56,7 +54,7 @@ def avant_de_rendre(carnet: str = "") -> None:
     plan = [question for question in plan_of(notebook) if question.kind != "reponse"]
     for line in _rows(plan, facts):
         print(line)
-    doubts = [*notes, *file.doubts(notebook), *_failures(facts, {each.name for each in plan})]
+    doubts = [*notes, *carnet.doubts(notebook), *_failures(facts, {each.name for each in plan})]
     if doubts:
         print("\nCe que la correction ne trouvera pas comme vous l'avez laissé :")
     for doubt in doubts:
@@ -64,9 +62,6 @@ def avant_de_rendre(carnet: str = "") -> None:
 
 
 def _read(path: Path) -> tuple[Any, list[str]]:
-    from trollkit.classroom.repair.reading import read_notebook
-    from trollkit.phrases.grading import note_phrases
-
     notebook, notes = read_notebook(path.read_bytes())
     return notebook, note_phrases((note.kind, note.facts) for note in notes)
 
@@ -81,8 +76,6 @@ def _when(age: float) -> str:
 
 def _followed(path: Path) -> dict[str, Fact]:
     """What came of each cell, by its name, while a bar shows how far it is."""
-    from trollkit.notebook.progress import progress
-
     with progress("Relecture") as show:
         return {fact["cellule"]: fact for fact in _facts(path, show)}
 
@@ -109,7 +102,7 @@ def _facts(path: Path, show: Callable[[int, int], None]) -> Iterator[Fact]:
             print("\n".join(plie(f"La relecture s'est arrêtée avant la fin : {last}")))
 
 
-def _rows(plan: "list[Question]", facts: dict[str, Fact]) -> Iterator[str]:
+def _rows(plan: list[Question], facts: dict[str, Fact]) -> Iterator[str]:
     """A line a question, what is wrong with it below, and the sum."""
     width = max((len(question.title) for question in plan), default=0)
     seen = waiting = 0.0
