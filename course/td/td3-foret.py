@@ -55,8 +55,9 @@ from trollkit.notebook.foret import Foret
 # 2 ou 3. Chaque coupe, la vôtre ou la sienne, use un nutriment ; mais vous jouez en même temps, et
 # deux coupes du même tour trouvent les mêmes nutriments. `WAIT` endort jusqu'au lendemain.
 #
-# **Jouez** une partie contre l'écureuil : les arbres bleus sont à vous, et chaque action possible
-# est un bouton (`COMPLETE` y est rangé sous « Achever »). Passez sur une case pour voir sa richesse.
+# **Jouez** une partie contre l'écureuil : les arbres bleus sont à vous. Cliquez sur l'un d'eux pour
+# voir ce qu'il peut faire, une seconde fois pour le couper ; chaque action est aussi un bouton, qui
+# porte la ligne de l'arbitre. Passez sur une case pour voir sa richesse.
 
 # %% nbgrader={"grade_id": "jeu-1", "locked": true}
 Foret("humain", "ecureuil", ligue=1, graine=8)
