@@ -259,6 +259,15 @@ def test_each_board_hatches_its_shadows_by_itself(shown):
     assert names[0] != names[1]
 
 
+def test_a_second_click_on_wait_takes_nothing_back(shown):
+    page = shown("humain", "fermier", league=3)
+    page.get_by_role("button", name="Jouer WAIT").dblclick()
+    expect(page.locator(".compteur")).not_to_contain_text("1 / 1")
+    expect(page.get_by_role("button", name="Reprendre mon")).to_have_attribute(
+        "aria-disabled", "false"
+    )
+
+
 def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
     page = shown("humain", sleeper)
     wait = page.get_by_role("button", name="Jouer WAIT")
@@ -268,7 +277,7 @@ def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
     expect(page.locator(".actions .titre")).to_be_focused()
     page.keyboard.press("Enter")  # once too often
     page.keyboard.press("Tab")
-    expect(page.locator(".groupe button").first).to_be_focused()
+    expect(page.get_by_role("button", name="Jouer GROW").first).to_be_focused()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
 
 
@@ -335,6 +344,8 @@ def test_hostile_texts_are_text(shown):
 def test_axe_finds_nothing_serious(shown, dark):
     page = shown("humain", "fermier", dark=dark, league=3)
     page.get_by_text("Options").click()
+    page.locator('.case[data-choisissable="oui"]').first.click()
+    expect(page.locator(".case[data-semable=oui]").first).to_be_visible()
     found = Axe().run(page, context=".troll-foret").response["violations"]
     assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
 

@@ -82,7 +82,7 @@ function drawCell(x, y, cell, richness) {
   const number = s("text", { class: "indice", x, y: y - 0.36 }, String(cell));
   const depth = s("text", { class: "profondeur", x: x + 0.55, y: y + 0.5 });
   const plus = s("path", { class: "semis", d: `M${x} ${y - 0.05} v0.6 m-0.3 -0.3 h0.6` });
-  const tree = s("g", { transform: `translate(${x} ${y + 0.19}) scale(.8)` });
+  const tree = s("g");
   const root = s("g", { class: `case ${SOLS[richness]}`, "data-case": cell }, ground, shade, tree, plus, frame, ring, depth, number);
   let drawn = "";
   function montrer(standing, shadow, { choisissable, semable, choisie, visee, indices }) {
@@ -92,6 +92,7 @@ function drawCell(x, y, cell, richness) {
       tree.replaceChildren(...(standing ? drawTree(...standing) : []));
     }
     shade.toggleAttribute("hidden", !shadow);
+    mark(tree, "transform", indices ? `translate(${x} ${y + 0.19}) scale(.8)` : `translate(${x} ${y})`); // below the number
     number.toggleAttribute("hidden", !indices);
     put(depth, indices && shadow ? String(shadow) : "");
     for (const [name, value] of Object.entries({ choisissable, semable, choisie, visee, prive: standing && shadow && shadow >= standing[0] })) {

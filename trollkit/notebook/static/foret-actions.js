@@ -3,6 +3,9 @@
 //
 //   const actions = creerActions({ choisir, viser, expliquer, semer, suite });
 //   actions.montrer({ joueur, nom, jour, offre, choisie, passe });   // or actions.dire(titre, suite)
+//
+// `actions.fin` ends the day, or shows what the other still does: it stands by the board, away from
+// the lists that grow.
 
 const GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"], ["WAIT", "Dormir jusqu’à demain"]];
 const COUPE = "il n'y a plus d'arbre sur cette case";
@@ -12,7 +15,9 @@ function creerActions({ choisir, viser, expliquer, semer, suite }) {
   const next = button("Voir son tour", "Voir le tour suivant", suite);
   const groups = GROUPES.map(([verb, word]) => ({ verb, buttons: h("div", { class: "boutons" }), targets: h("div", { class: "boutons" }), word }));
   for (const group of groups) group.root = h("div", { class: "groupe", role: "group", "aria-label": group.word }, h("span", { class: "mot", "aria-hidden": "true" }, group.word), group.buttons, group.targets);
-  const root = h("div", { class: "actions" }, title, next, ...groups.map((group) => group.root));
+  const sleep = groups.at(-1).root;
+  const root = h("div", { class: "actions" }, title, ...groups.slice(0, -1).map((group) => group.root));
+  const end = h("div", { class: "fin" }, sleep, next);
   const known = new Map(); // each button by its line
   let today = []; // by player, what was offered this day
 
@@ -46,7 +51,7 @@ function creerActions({ choisir, viser, expliquer, semer, suite }) {
 
   function montrer({ joueur, nom, jour, offre, choisie, passe }) {
     title.replaceChildren(...(passe ? ["Un moment passé : Fin ramène au présent"] : ["À ", h("bdi", { class: `joueur${joueur}` }, nom), " de choisir"]));
-    title.hidden = false;
+    title.hidden = end.hidden = false;
     next.hidden = true;
     const shut = (choice) => (passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice);
     const play = (choice) => shown(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne));
@@ -68,13 +73,15 @@ function creerActions({ choisir, viser, expliquer, semer, suite }) {
   // Nothing is to be chosen.
   function dire(text, following) {
     put(title, text);
-    title.hidden = !text;
+    title.hidden = end.hidden = !text;
     next.hidden = !following;
     for (const group of groups) group.root.hidden = true;
   }
 
   return {
     root,
+    fin: end,
+    contient: (element) => root.contains(element) || end.contains(element),
     montrer,
     dire,
     recommencer() {

@@ -43,9 +43,8 @@ function creerPage(parent, demander) {
   const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
     h("div", { class: "haut" }, spirits[0].root, day, spirits[1].root),
     h("div", { class: "corps" },
-      h("div", { class: "gauche" }, board, bar.root, phrase),
+      h("div", { class: "gauche" }, board, bar.root, phrase, h("div", { class: "rangee" }, actions.fin, undo, again, same)),
       h("div", { class: "droite" }, actions.root,
-        h("div", { class: "rangee" }, undo, again, same),
         h("div", { class: "examen" }, h("label", {}, "Examiner la case ", finder), box),
         h("details", { open: "" }, h("summary", {}, "Journal du tour"), journal),
         panel, files)),
@@ -175,9 +174,11 @@ function creerPage(parent, demander) {
 
   function choose(player, line) {
     if (waiting) return;
+    forget();
     waiting = true;
     aimed = [];
     demander({ action: "choisir", joueur: player, ligne: line });
+    show();
   }
 
   function draw() {
@@ -234,10 +235,10 @@ function creerPage(parent, demander) {
     if (followed && message.depuis && (asked().length || (vue.aLaMain && vue.fin))) at = images.length - 1;
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
-    const choosing = actions.root.contains(document.activeElement);
+    const choosing = actions.contient(document.activeElement);
     show();
     // A button that is pressed twice must not end two days.
-    if (choosing && (vue.fin || images.at(-1).jour !== day || document.activeElement.closest("[hidden]") || !actions.root.contains(document.activeElement))) actions.debuter();
+    if (choosing && (vue.fin || images.at(-1).jour !== day || document.activeElement.closest("[hidden]") || !actions.contient(document.activeElement))) actions.debuter();
   }
 
   function begin(start) {
