@@ -101,6 +101,15 @@ def test_a_tree_is_chosen_on_the_board_and_clicked_again_to_act(shown):
     expect(phrase(page)).to_contain_text("cet arbre dort : il a déjà servi aujourd'hui")
 
 
+def test_the_sentence_tells_how_to_begin_then_what_both_have_done(shown):
+    page = shown("humain", sleeper)
+    expect(phrase(page)).to_contain_text("Cliquez sur l’un des arbres marqués")
+    page.get_by_role("button", name="Jouer GROW").first.click()
+    expect(phrase(page)).to_contain_text("Bleu (vous) fait pousser un arbre moyen")
+    expect(phrase(page)).to_contain_text("sleeper s'endort jusqu'à demain.")
+    expect(phrase(page)).not_to_contain_text("Cliquez")
+
+
 def test_the_cells_where_the_chosen_tree_may_sow_are_marked_and_can_be_clicked(shown):
     page = shown("humain", sleeper, league=3)
     page.locator('.case[data-choisissable="oui"]').first.click()
@@ -223,6 +232,9 @@ def test_the_numbers_stand_above_the_trees_and_are_large_enough_to_read(shown, w
     }""")
     assert order[0] > order[1] >= 0
     assert tree.locator(".indice").bounding_box()["height"] >= 12
+    page.get_by_text("Options").click()
+    page.get_by_label("Numéros des cases").uncheck()
+    expect(tree.locator(".indice")).to_be_hidden()
 
 
 def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):

@@ -24,6 +24,7 @@ SCRIPTS = (
     "foret-choix.js",
     "foret-curseur.js",
     "foret-actions.js",
+    "foret-options.js",
     "foret.js",
     "messages-widget.js",
 )

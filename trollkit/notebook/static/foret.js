@@ -6,8 +6,6 @@
 //
 // A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
-const VITESSES = [[1400, "lente"], [700, "normale"], [300, "rapide"], [90, "très rapide"]];
-
 function creerPage(parent, demander) {
   const leaving = new AbortController();
   const options = { indices: true, messages: "tous", vitesse: 700 };
@@ -34,7 +32,7 @@ function creerPage(parent, demander) {
   const again = button("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }));
   const same = button("Même forêt", "", () => demander({ action: "rejouer", memeForet: true }));
   const journal = h("ol", { class: "journal" });
-  const bar = transport();
+  const bar = transport({ aller: go, reculer: () => go(at - 1), lire: toggle, avancer: next });
   const panel = optionsPanel(options, () => show());
   const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
   const files = h("div", { class: "rangee" },
@@ -64,17 +62,6 @@ function creerPage(parent, demander) {
     const done = { " ": () => !event.target.closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
     if (done !== undefined && done !== false) event.preventDefault();
   });
-
-  function transport() {
-    const scrubber = h("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": "Moment de la partie" });
-    scrubber.addEventListener("input", () => go(Number(scrubber.value)));
-    const first = button("|◀", "Revenir au début", () => go(0));
-    const back = button("◀", "Reculer", () => go(at - 1));
-    const play = button("▶ Lire", "Lire la partie", toggle);
-    const forward = button("▶|", "Avancer", next);
-    const count = h("span", { class: "compteur" });
-    return { root: h("div", { class: "rangee transport" }, first, back, play, forward, scrubber, count), scrubber, first, back, play, forward, count };
-  }
 
   function go(moment) {
     pause();
@@ -201,9 +188,12 @@ function creerPage(parent, demander) {
     bar.first.disabled = bar.back.disabled = at === 0;
     bar.forward.disabled = at === images.length - 1 && Boolean(vue.fin || asked().length);
     phrase.classList.toggle("souci", Boolean(vue.souci) && !note);
-    put(phrase, note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : image.recit[0] ?? "La partie va commencer."));
+    put(phrase, note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image)));
     offer();
   }
+
+  // What both did, and for whoever has not chosen anything yet, how to begin.
+  const told = (image) => [...(image.recit.length ? image.recit : ["La partie va commencer."]), ...(offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : [])].join(" ");
 
   const talks = (player) => options.messages === "tous" || (options.messages === "miens" && player === 0);
 
@@ -263,19 +253,4 @@ function creerPage(parent, demander) {
 function stderr(image, plateau) {
   return [0, 1].filter((player) => image.erreurs[player]).map((player) =>
     h("li", { class: "erreurs" }, h("bdi", {}, `${plateau.noms[player]} a écrit à côté :`), h("pre", {}, image.erreurs[player])));
-}
-
-function optionsPanel(options, changed) {
-  const overlay = h("input", { type: "checkbox" });
-  overlay.addEventListener("change", () => { options.indices = overlay.checked; changed(); });
-  const choice = (label, values, key) => {
-    const list = h("select", {}, ...values.map(([value, text]) => h("option", { value }, text)));
-    list.value = String(options[key]);
-    list.addEventListener("change", () => { options[key] = typeof options[key] === "number" ? Number(list.value) : list.value; changed(); });
-    return h("label", {}, label, list);
-  };
-  return h("details", { class: "options" }, h("summary", {}, "Options"),
-    h("label", {}, overlay, "Numéros des cases et tailles des ombres"),
-    choice("Messages ", [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]], "messages"),
-    choice("Vitesse ", VITESSES, "vitesse"));
 }
