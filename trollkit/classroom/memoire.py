@@ -13,6 +13,7 @@ import json
 import os
 import sys
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -97,6 +98,12 @@ class Memoire:
         except OSError:
             with suppress(OSError):
                 draft.unlink()
+
+
+@cache
+def memoire_de(feuille: str) -> Memoire:
+    """The one memory of that sheet in this kernel: what cannot be written is shared there."""
+    return Memoire(feuille)
 
 
 def _file(feuille: str) -> Path | None:
