@@ -17,6 +17,15 @@ settings.load_profile("trollkit")
 os.environ["TROLLKIT_MEMOIRE"] = ""
 
 
+@pytest.fixture(autouse=True)
+def nothing_remembered() -> None:
+    """Each test begins without bets, badges and scores, whatever the others have won."""
+    from trollkit.classroom.memoire import memoire_de
+
+    for sheet in range(1, 6):
+        memoire_de(f"td{sheet}").oublier()
+
+
 # Folders whose files share what is made once in a run: a stand, a graded class. To one process.
 _TOGETHER = ("tests/cheaters", "tests/classroom/grading")
 # Whose files share what each process has of its own: a browser and a server. In a row.
