@@ -1,11 +1,13 @@
 """A kernel restarted, a notebook opened again: what students see of it, in Lab and Notebook."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import await_kernel, go_to, leave, restart, run
+from trollkit.classroom import td1
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -48,7 +50,7 @@ ROOTS = {
         ".troll-echelle", f"{CHART} >> nth=0", f"{CHART} >> nth=1", ".troll-rediffusion",
     ),
 }  # fmt: skip
-AGAIN = "Exécutez de nouveau la cellule de préparation, en haut du carnet"
+AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 
 
 @pytest.fixture(params=["lab/tree", "notebooks"])
@@ -100,7 +102,7 @@ def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page):
     shut = page.locator(".troll[inert]")
     expect(shut).to_have_count(len(ROOTS["demandent"]) - 1)  # the bet was made
     assert page.locator(".jp-Cell").count() == cells
-    check(page, "Exécutez d'abord la cellule de préparation")
+    check(page, "Exécutez d'abord la première cellule de code")
 
     run_all(page)
     expect(notices.filter(visible=True)).to_have_count(0)
@@ -115,3 +117,69 @@ def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page):
     expect(replaced.filter(visible=True)).to_have_count(len(ROOTS))
     expect(page.get_by_text("Error displaying widget").filter(visible=True)).to_have_count(0)
     expect(page.get_by_text("Loading widget").filter(visible=True)).to_have_count(0)
+
+
+# A session of a document, as far as a widget listens to it; another view of the same model.
+SESSION = """() => {
+  const signal = () => {
+    const slots = new Set();
+    return {
+      connect: (slot) => slots.add(slot), disconnect: (slot) => slots.delete(slot),
+      emit: (told) => [...slots].forEach((slot) => slot(null, told)), slots,
+    };
+  };
+  window.session = { statusChanged: signal(), kernelChanged: signal() };
+  const model = window.model(m.state);
+  model.widget_manager = { context: { sessionContext: session } };
+  const el = document.querySelector("main");
+  el.replaceChildren();
+  window.leave = window.widget.render({ model, el });
+}"""
+STATUS = "status => session.statusChanged.emit(status)"
+KERNEL = "([oldValue, newValue]) => session.kernelChanged.emit({ oldValue, newValue })"
+
+
+@pytest.fixture
+def bet(put):
+    def show(**options):
+        page = put(td1.pari(3), ["question", "choix", "verite"], **options)
+        page.evaluate(SESSION)
+        return page
+
+    return show
+
+
+@pytest.mark.parametrize(
+    ("signal", "told"),
+    [(STATUS, status) for status in ("restarting", "autorestarting", "terminating", "dead")]
+    + [(KERNEL, [{"id": "a"}, {"id": "b"}]), (KERNEL, [{"id": "a"}, None])],
+)
+def test_each_way_in_which_a_kernel_goes_shuts_what_asks_it(bet, signal, told):
+    page = bet()
+    for status in ("busy", "idle", "starting"):
+        page.evaluate(STATUS, status)
+    page.evaluate(KERNEL, [None, {"id": "a"}])
+    page.evaluate(KERNEL, [{"id": "a"}, {"id": "a"}])
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("radio").first.focus()
+    page.evaluate(signal, told)
+    expect(page.get_by_role("alert")).to_contain_text(AGAIN)
+    expect(page.get_by_role("alert")).to_be_focused()  # whose keys stay out of JupyterLab
+    expect(page.locator(".troll-pari")).to_have_attribute("inert", "")
+
+
+def test_a_widget_that_is_left_listens_no_more(bet):
+    page = bet()
+    page.evaluate("leave()")
+    left = "session.statusChanged.slots.size + session.kernelChanged.slots.size"
+    assert page.evaluate(left) == 0
+    assert page.locator("main").inner_html() == ""
+
+
+@pytest.mark.parametrize("paper", ["#ffffff", "#111111"])
+def test_everybody_can_read_that_a_kernel_has_gone(bet, paper):
+    page = bet(paper=paper)
+    page.evaluate(STATUS, "dead")
+    expect(page.get_by_role("alert")).to_be_visible()
+    found = Axe().run(page, ".troll-noyau", {"runOnly": ["wcag2a", "wcag2aa"]})
+    assert found.violations_count == 0, found.generate_report()
