@@ -13,6 +13,18 @@ pytest_plugins = ["tests.tiers", "tests.budget"]
 settings.register_profile("trollkit", deadline=None, print_blob=True)
 settings.load_profile("trollkit")
 
+# What notebooks remember is nowhere: no test leaves anything in the home of who runs them.
+os.environ["TROLLKIT_MEMOIRE"] = ""
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered() -> None:
+    """Each test begins without bets, badges and scores, whatever the others have won."""
+    from trollkit.classroom.memoire import memoire_de
+
+    for sheet in range(1, 6):
+        memoire_de(f"td{sheet}").oublier()
+
 
 # Folders whose files share what is made once in a run: a stand, a graded class. To one process.
 _TOGETHER = ("tests/cheaters", "tests/classroom/grading")

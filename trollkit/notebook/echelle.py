@@ -5,13 +5,13 @@ Who plays decides what is shown (`etat`); the page draws it, and says it to thos
 
 from typing import Any
 
-import anywidget
 import traitlets
 
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.widget import Widget
 
 
-class Ladder(anywidget.AnyWidget):
+class Ladder(Widget):
     """Shows a state of the ladder; set `etat` again as it goes on.
 
     `etat` holds titre, categories (names), message, souci (a sentence when something is
@@ -20,7 +20,7 @@ class Ladder(anywidget.AnyWidget):
     "disqualifie"), victoires, nuls, defaites.
     """
 
-    _esm = bundle("commun.js", "echelle.js")
+    _esm = bundle("commun.js", "noyau.js", "echelle.js")
     _css = bundle("commun.css", "echelle.css")
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)

@@ -3,20 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import anywidget
 import traitlets
 
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.widget import Widget
 
 
-class Bet(anywidget.AnyWidget):
+class Bet(Widget):
     """Asks a question; `miser` gives what is revealed once a choice, by its place, is made.
 
     What it gives is JSON-ready: choisi and juste (places), titre, phrase, vue (lines), badge.
-    The truth is in no page before the bet.
+    The truth is in no page before the bet; a bet that was made begins with its `verite`.
     """
 
-    _esm = bundle("commun.js", "pari.js")
+    _esm = bundle("commun.js", "noyau.js", "pari.js")
     _css = bundle("commun.css", "pari.css")
 
     question = traitlets.Unicode().tag(sync=True)
@@ -24,9 +24,13 @@ class Bet(anywidget.AnyWidget):
     verite = traitlets.Dict(help="{} until the bet is made").tag(sync=True)
 
     def __init__(
-        self, question: str, choix: Sequence[str], miser: Callable[[int], dict[str, Any]]
+        self,
+        question: str,
+        choix: Sequence[str],
+        miser: Callable[[int], dict[str, Any]],
+        verite: dict[str, Any] | None = None,
     ) -> None:
-        super().__init__(question=question, choix=list(choix), verite={})
+        super().__init__(question=question, choix=list(choix), verite=verite or {})
         self._miser = miser
         self.on_msg(self.receive)
 

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from trollkit.classroom import td1
+from trollkit.classroom.memoire import memoire_de
+from trollkit.classroom.td1.badges import BADGES, decerner
 from trollkit.classroom.td1.paris import PARIS
 
 
@@ -52,11 +54,72 @@ def test_three_bets_won_make_an_oracle_and_one_does_not():
 
 
 def test_badges_are_listed_with_their_marks(capsys):
-    from trollkit.classroom.td1.badges import BADGES, decerner
-
     decerner("funambule", "funambule")
     td1.badges({})
     out = capsys.readouterr().out
     assert out.count("★ Nouveau badge") == 1
     assert "★ Le funambule" in out
     assert out.count("☆") == len(BADGES) - 1
+
+
+@pytest.fixture
+def restart(tmp_path, monkeypatch):
+    """Stops the kernel and starts another one, as far as the sheet's memory can tell."""
+    monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path))
+    memory = memoire_de("td1")
+
+    def begin() -> None:
+        monkeypatch.setattr(memory, "_known", None)
+
+    monkeypatch.setattr(memory, "_file", None)
+    begin()
+    return begin
+
+
+def test_a_bet_is_still_made_when_its_kernel_has_gone(restart):
+    bet = miser(3, 0)
+    restart()
+    again = td1.pari(3)
+    assert again.verite == bet.verite != {}
+    again.receive(again, {"choix": 1}, [])
+    assert again.verite["choisi"] == 0
+    assert td1.pari(2).verite == {}
+
+
+@pytest.mark.parametrize(
+    "damaged", [None, [], {}, {"choisi": 7}, {"choisi": True}, {"phrase": 3}, {"juste": "1"}]
+)
+def test_a_bet_that_was_written_by_somebody_else_is_not_made(damaged):
+    bet = miser(3, 1)
+    question = bet.question
+    memory = memoire_de("td1")
+    whole = memory.lire("paris", {})[question]
+    memory.garder("paris", {question: damaged and whole | damaged})
+    assert td1.pari(3).verite == {}
+
+
+def test_badges_come_back_when_their_kernel_has_gone(restart, capsys):
+    decerner("funambule")
+    restart()
+    decerner("funambule")
+    td1.badges({})
+    out = capsys.readouterr().out
+    assert out.count("★ Nouveau badge") == 1
+    assert "Badges gagnés : 1 sur" in out
+
+
+def test_bets_won_before_and_after_a_restart_make_an_oracle_together(restart):
+    for number in (1, 2):
+        miser(number, 1)
+        restart()
+    assert miser(3, 1).verite["badge"].startswith("★ Nouveau badge, L'oracle")
+
+
+def test_who_begins_anew_has_no_bet_and_no_badge(restart, capsys):
+    miser(3, 0)
+    decerner("funambule")
+    td1.oublier()
+    restart()
+    assert td1.pari(3).verite == {}
+    td1.badges({})
+    assert "Badges gagnés : 0 sur" in capsys.readouterr().out

@@ -3,6 +3,7 @@
 import pytest
 
 from trollkit.classroom import td3
+from trollkit.classroom.memoire import memoire_de
 from trollkit.classroom.td3.paris import PARIS
 
 EACH = pytest.mark.parametrize("number", PARIS)
@@ -19,6 +20,7 @@ def test_nothing_is_revealed_before_the_bet(number):
 @EACH
 def test_a_bet_is_won_or_lost_kindly_and_always_teaches(number):
     for place in (RIGHT[number], (RIGHT[number] + 1) % 3):
+        memoire_de("td3").oublier()
         bet = td3.pari(number)
         bet.receive(bet, {"choix": place}, [])
         assert bet.verite["juste"] == RIGHT[number]

@@ -11,7 +11,7 @@ from trollkit.classroom.td1.echelle import defi6, echelle
 from trollkit.classroom.td1.exemples import question4a, question4b, question5
 from trollkit.classroom.td1.ladder import adversaire
 from trollkit.classroom.td1.mesure import question7a, question7b
-from trollkit.classroom.td1.paris import pari
+from trollkit.classroom.td1.paris import oublier, pari
 from trollkit.classroom.td1.parties import (
     defi3,
     mystere,

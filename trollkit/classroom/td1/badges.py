@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from trollkit.classroom.memoire import memoire_de
 from trollkit.classroom.td1.reponses import Espace
 
 
@@ -28,22 +29,26 @@ BADGES = {
 
 POUR_L_ORACLE = 3  # bets won
 
-_gagnes: set[str] = set()
-_paris: set[int] = set()  # the questions whose bet was won
+_MEMOIRE = memoire_de("td1")
 
 
 def gagner(cle: str) -> str:
-    """The line that announces a badge, "" when it was already won in this session."""
-    if cle in _gagnes:
+    """The line that announces a badge, "" when it was won before, even in another session."""
+    gagnes = _gagnes()
+    if cle in gagnes:
         return ""
-    _gagnes.add(cle)
+    _MEMOIRE.garder("badges", [*gagnes, cle])
     return f"★ Nouveau badge, {BADGES[cle].nom} : {BADGES[cle].exploit}."
 
 
-def pari_gagne(numero: int) -> str:
-    """Note a bet that was won; the announcement of the badge, "" when there is none."""
-    _paris.add(numero)
-    return gagner("oracle") if len(_paris) >= POUR_L_ORACLE else ""
+def _gagnes() -> list[str]:
+    gardes: list[str] = _MEMOIRE.lire("badges", [])
+    return [cle for cle in BADGES if cle in gardes]
+
+
+def pari_gagne(combien: int) -> str:
+    """The announcement of the badge for so many bets won, "" when there is none."""
+    return gagner("oracle") if combien >= POUR_L_ORACLE else ""
 
 
 def decerner(*cles: str) -> None:
@@ -53,13 +58,8 @@ def decerner(*cles: str) -> None:
 
 
 def badges(espace: Espace | None = None) -> None:
-    """Show all badges, those won in this session first among equals: by their mark."""
-    print(f"Badges gagnés dans cette séance : {len(_gagnes)} sur {len(BADGES)}.")
+    """Show all badges: a full star before those that were won."""
+    gagnes = _gagnes()
+    print(f"Badges gagnés : {len(gagnes)} sur {len(BADGES)}.")
     for cle, badge in BADGES.items():
-        print(f"{'★' if cle in _gagnes else '☆'} {badge.nom} : {badge.exploit}")
-
-
-def oublier() -> None:
-    """Forget all that was won, as a restarted notebook does."""
-    _gagnes.clear()
-    _paris.clear()
+        print(f"{'★' if cle in gagnes else '☆'} {badge.nom} : {badge.exploit}")

@@ -11,8 +11,8 @@ from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import jouerPlusieursParties
 
-PARIS = Paris(pari_gagne)
-pari = PARIS.proposer
+PARIS = Paris("td1", pari_gagne)
+pari, oublier = PARIS.proposer, PARIS.oublier
 
 
 @PARIS.ajouter(

@@ -12,6 +12,6 @@ from trollkit.classroom.td2.lecture import question1a, question1b
 from trollkit.classroom.td2.melanges import question2, question3
 from trollkit.classroom.td2.memoire import question6, table
 from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, solve
-from trollkit.classroom.td2.paris import pari
+from trollkit.classroom.td2.paris import oublier, pari
 from trollkit.classroom.td2.programme import question4, secours
 from trollkit.classroom.td2.rapport import question7a, question7b, tableau1, tableau2

@@ -16,8 +16,8 @@ from trollkit.trolls.telling import stones
 PIERRE_DOUBLE = [[0, -1, 2], [1, 0, -1], [-2, 1, 0]]  # winning by the stone brings 2
 
 
-PARIS = Paris()
-pari = PARIS.proposer
+PARIS = Paris("td2")
+pari, oublier = PARIS.proposer, PARIS.oublier
 
 
 @PARIS.ajouter(

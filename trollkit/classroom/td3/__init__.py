@@ -24,5 +24,5 @@ from trollkit.classroom.td3.ladder import echelle
 from trollkit.classroom.td3.lecture import message, question1a, question1b
 from trollkit.classroom.td3.nutriments import question5a, question5b
 from trollkit.classroom.td3.ombre import VOISINS, question6a, question6b
-from trollkit.classroom.td3.paris import pari
+from trollkit.classroom.td3.paris import oublier, pari
 from trollkit.classroom.td3.plan import question4b

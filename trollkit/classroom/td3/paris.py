@@ -20,8 +20,8 @@ from trollkit.foret.strategies import find
 MATCHES = range(6)  # seeds
 
 
-PARIS = Paris()
-pari = PARIS.proposer
+PARIS = Paris("td3")
+pari, oublier = PARIS.proposer, PARIS.oublier
 
 
 @PARIS.ajouter(

@@ -12,7 +12,7 @@ from trollkit.classroom.td4.ladder import echelle
 from trollkit.classroom.td4.lecture import question1
 from trollkit.classroom.td4.mesure import horizon, mesurer
 from trollkit.classroom.td4.ordre import question7a, question7b
-from trollkit.classroom.td4.paris import pari
+from trollkit.classroom.td4.paris import oublier, pari
 from trollkit.classroom.td4.plateaux import SERRE, tourner
 from trollkit.classroom.td4.recherche import question5, question6
 from trollkit.classroom.td4.secours import alphabeta, arrivees, contenu, minimax

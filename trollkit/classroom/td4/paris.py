@@ -18,8 +18,8 @@ from trollkit.gyges.puzzles import puzzles
 PARTIES, LONGUEUR = 20, 60  # of the games of the last bet, and plies before one is a draw
 
 
-PARIS = Paris()
-pari = PARIS.proposer
+PARIS = Paris("td4")
+pari, oublier = PARIS.proposer, PARIS.oublier
 
 
 def _place(nombre: float, bornes: tuple[float, ...]) -> int:

@@ -5,7 +5,7 @@
 
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td5.frontiere import ADVERSAIRES, frontiere
-from trollkit.classroom.td5.paris import pari
+from trollkit.classroom.td5.paris import oublier, pari
 from trollkit.classroom.td5.plateaux import comparer, montrer, question1
 from trollkit.classroom.td5.recherche import apprendre, chercher
 from trollkit.classroom.td5.separes import decouper, question2

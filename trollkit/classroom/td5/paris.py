@@ -14,8 +14,8 @@ from trollkit.solving.search import backward_induction
 from trollkit.trolls import solve
 from trollkit.trolls.rules import GAME, Config
 
-PARIS = Paris()
-pari = PARIS.proposer
+PARIS = Paris("td5")
+pari, oublier = PARIS.proposer, PARIS.oublier
 
 
 @PARIS.ajouter(

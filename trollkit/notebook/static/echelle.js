@@ -7,7 +7,7 @@ const ISSUES = {
   disqualifie: ["⚑", "disqualifiée"],
 };
 
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const title = h("strong");
     const message = h("p", { class: "message", role: "status" });
@@ -55,7 +55,7 @@ export default {
       root.remove();
     };
   },
-};
+}, () => true);
 
 function buildRow(categories) {
   const name = h("b");

@@ -25,7 +25,6 @@ function render({ model, el }) {
   let asked = Math.floor(Math.random() * 1e9); // another view of this model counts from elsewhere
   const waiting = new Map();
   let version = 0;
-  let moving = false; // while a turn is being shown
   let hasty = false; // while games follow each other too fast to be seen
   let playing = false;
   let speed = 1;
@@ -59,6 +58,13 @@ function render({ model, el }) {
     const done = draw();
     waiting.get(vue.reponse)?.(done);
     waiting.delete(vue.reponse);
+  }
+
+  // What was asked of a kernel that has gone has no answer.
+  function abandon() {
+    playing = false;
+    while (slow.length) clearTimeout(slow.pop());
+    tell(vue.souci || vue.phrase, Boolean(vue.souci));
   }
 
   /* ---- what plays on ---- */
@@ -104,9 +110,8 @@ function render({ model, el }) {
   const controls = buildControls(watching, actions, () => ({ vue, playing, ended: shownToEnd() }));
   const chooser = watching
     ? null
-    : buildChooser(plateau, () => vue, () => moving, {
+    : buildChooser(plateau, () => vue, {
         submit: (cote, pierres) => ask("lancer", { cote, pierres }),
-        hurry: () => plateau.montrer(vue.scene),
         again: controls.again,
       });
 
@@ -115,12 +120,10 @@ function render({ model, el }) {
   async function draw() {
     const mine = ++version;
     if (!vue.finie) chooser?.update();
-    moving = true;
     const anime = !hasty && !vue.serie;
     hasty = Boolean(vue.serie);
     await plateau.montrer(vue.scene, { anime, vitesse: speed });
     if (mine !== version) return;
-    moving = false;
     if (vue.humains.every(Boolean) && vue.prets.includes(true)) plateau.cartes(vue.prets.map((ready) => (ready ? "✓" : "?")));
     // The words come after the picture, which they would spoil.
     tell(vue.souci || vue.phrase, Boolean(vue.souci));
@@ -174,6 +177,7 @@ function render({ model, el }) {
     if (!event.target.closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
   });
   model.on("change:vue", answer);
+  el.addEventListener("noyauparti", abandon, { signal: stop.signal });
   draw();
 
   return () => {
@@ -189,4 +193,4 @@ function render({ model, el }) {
 const HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
 const HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
 
-export default { render };
+export default avecNoyau({ render });
