@@ -11,8 +11,7 @@ Espace = Mapping[str, object]
 
 # Calling them again changes nothing.
 SANS_EFFET = frozenset(
-    "abs all any bool dict enumerate filter float int len list map max min pow print range "
-    "reversed round set sorted str sum tuple zip".split()
+    ["abs", "all", "any", "bool", "dict", "enumerate", "filter", "float", "int", "len", "list", "map", "max", "min", "pow", "print", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "zip"]
 )
 
 
@@ -75,10 +74,10 @@ def _sans_effet(ligne: ast.stmt) -> bool:
     if isinstance(ligne, ast.FunctionDef | ast.Import | ast.ImportFrom):
         return True
     return isinstance(ligne, ast.Assign | ast.AnnAssign) and all(
-        isinstance(appel.func, ast.Name)
-        and appel.func.id in SANS_EFFET
-        or isinstance(appel.func, ast.Attribute)
-        and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items")
+        (isinstance(appel.func, ast.Name)
+        and appel.func.id in SANS_EFFET)
+        or (isinstance(appel.func, ast.Attribute)
+        and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items"))
         for appel in _appels(ligne)
     )
 

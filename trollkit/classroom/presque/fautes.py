@@ -141,14 +141,14 @@ _CONTRAIRES = {
 
 
 def extremes(noeud: ast.AST) -> Iterator[Piece]:
-    """max for min, in one place."""
+    """Max for min, in one place."""
     nom = getattr(noeud, "id", getattr(noeud, "attr", ""))
     if isinstance(noeud, ast.Name | ast.Attribute) and nom in _CONTRAIRES:
         yield Piece(_oppose(noeud), f"{nom} prend le contraire de ce qu'il faut ici")
 
 
 def tous_extremes(noeud: ast.AST) -> Iterator[Piece]:
-    """max for min, and min for max, everywhere."""
+    """Max for min, and min for max, everywhere."""
     if isinstance(noeud, ast.FunctionDef):
         yield Piece(_oppose(noeud), "max et min sont échangés")
 
@@ -192,7 +192,7 @@ def comparaison(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def connecteur(noeud: ast.AST) -> Iterator[Piece]:
-    """and for or; a `not` too many."""
+    """And for or; a `not` too many."""
     if isinstance(noeud, ast.BoolOp):
         et = isinstance(noeud.op, ast.And)
         mots = "and veut les deux conditions" if et else "or se contente d'une des conditions"
@@ -363,7 +363,7 @@ def ordre(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def taille(noeud: ast.AST) -> Iterator[Piece]:
-    """len of the rows for that of the columns."""
+    """Len of the rows for that of the columns."""
     if _appel(noeud, "len", nombre=1) and isinstance(noeud, ast.Call):
         liste = noeud.args[0]
         if isinstance(liste, ast.Subscript):

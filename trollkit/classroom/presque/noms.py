@@ -119,4 +119,4 @@ def _simple(nom: str) -> str:
 def _pareils(nom: str, autre: str) -> bool:
     chiffres = [[c for c in each if c.isdigit()] for each in (nom, autre)]
     proches = difflib.SequenceMatcher(None, _simple(nom), _simple(autre)).ratio() >= _PROCHE
-    return proches and chiffres[0][:1] == chiffres[1][:1] or _simple(nom) == _simple(autre)
+    return (proches and chiffres[0][:1] == chiffres[1][:1]) or _simple(nom) == _simple(autre)

@@ -1,17 +1,15 @@
 """Question 7: a thousand games, the share that was won, and the points of the contest."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, devant, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import egaux, reel
+from trollkit.classroom.reponses import egaux, fonction, reel
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
     Espace,
-    appeler,
     check_depart,
-    fonction_de,
-    pas_repondu,
 )
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal, percent
@@ -148,20 +146,17 @@ def _intervalle(resultat: ResultatParties) -> str:
 
 
 def _verifier_points(espace: Espace) -> None:
-    fonction = fonction_de(espace, POINTS)
-    for numero, resultat in enumerate(affrontements()):
-        dit = appeler(POINTS, fonction, resultat, vue=str(resultat))
-        if dit is None and not numero:
-            raise pas_repondu(POINTS, fonction)
-        attendu = points_de(resultat)
-        if (entier := as_integer(dit)) != attendu:
-            raise PasEncore(
-                f"{POINTS} répond {show(dit)} pour cet affrontement, où {_issue(resultat)} ; "
-                f"la gauche y marque {decimal(attendu, 0)} "
-                f"point{'s' if abs(attendu) > 1 else ''}"
-                f"{', un nombre entier' if entier is None else ''}.",
-                str(resultat),
-            )
+    points = fonction(espace, POINTS, "resultat")
+    for resultat in affrontements():
+        with devant(str(resultat)):
+            dit, attendu = points(resultat), points_de(resultat)
+            if (entier := as_integer(dit)) != attendu:
+                raise PasEncore(
+                    f"{POINTS} répond {show(dit)} pour cet affrontement, où "
+                    f"{_issue(resultat)} ; la gauche y marque {decimal(attendu, 0)} "
+                    f"point{'s' if abs(attendu) > 1 else ''}"
+                    f"{', un nombre entier' if entier is None else ''}."
+                )
 
 
 def points_de(resultat: ResultatParties) -> int:
@@ -183,6 +178,7 @@ def _issue(resultat: ResultatParties) -> str:
     return f"la gauche gagne {plus} de parties que la droite"
 
 
+@cache
 def affrontements() -> list[ResultatParties]:
     """Short duels that end in every way the rules name."""
 

@@ -1,6 +1,6 @@
 """Question 1: reading a matrix, one column or two rows at a time."""
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
@@ -8,7 +8,6 @@ from trollkit.classroom.td2.matrices import (
     PORTE,
     Matrice,
     colonne,
-    devant,
     dominees,
     explique,
     nombre,

@@ -4,8 +4,7 @@ A matrix is a list of rows: row i is what you throw (i + 1 stones), column j wha
 opposite throws, the entry what you get. Here everything is computed again, in plain Python.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from trollkit.classroom.checks import PasEncore
@@ -98,16 +97,6 @@ def distincts(un: float, autre: float) -> tuple[str, str]:
         return nombre(un), nombre(autre)
     chiffres = next((n for n in range(3, 7) if decimal(un, n) != decimal(autre, n)), 7)
     return decimal(un, chiffres), decimal(autre, chiffres)
-
-
-@contextmanager
-def devant(vue: str) -> Iterator[None]:
-    """A PasEncore from the block is shown with `vue`, unless it shows something itself."""
-    try:
-        yield
-    except PasEncore as verdict:
-        verdict.vue = verdict.vue or vue
-        raise
 
 
 def explique(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
@@ -10,7 +10,6 @@ from trollkit.classroom.td2.matrices import (
     PORTE,
     Matrice,
     colonne,
-    devant,
     distincts,
     explique,
     gains,

@@ -5,7 +5,7 @@ from random import Random
 from types import FrameType
 from typing import Any
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import (
@@ -13,7 +13,6 @@ from trollkit.classroom.td2.matrices import (
     PORTE,
     Matrice,
     colonne,
-    devant,
     distincts,
     gains,
     nombre,
