@@ -17,7 +17,7 @@ from trollkit.notebook.patience import alarm
 
 Names = dict[str, Any]
 
-ENOUGH_S = 2.0  # of a cell that does not end, before somebody presses the square
+ENOUGH_S = 1.0  # of a cell that does not end, before somebody presses the square
 
 
 class Marked(NamedTuple):

@@ -31,8 +31,12 @@ Question = Callable[[Espace], None]
 attendus: set[str] = set()  # all that some question asks for
 
 
-def presque(*noms: str) -> Callable[[Question], Question]:
-    """Add to the verdicts of a check the cause that the student's own code proves."""
+def presque(*noms: str, unique: bool = True) -> Callable[[Question], Question]:
+    """Add to the verdicts of a check the cause that the student's own code proves.
+
+    Where several answers are right, so not `unique`, what mends one is not yet its mistake:
+    only the mistakes of form are looked for.
+    """
     attendus.update(noms)
 
     def decore(question: Question) -> Question:
@@ -44,7 +48,7 @@ def presque(*noms: str) -> Callable[[Question], Question]:
                 # A sheet's first cell loads none of this.
                 from trollkit.classroom.presque.enquete import enquete
 
-                raise enquete(verdict, question, espace, noms) from None
+                raise enquete(verdict, question, espace, noms, unique) from None
 
         return verifiee
 

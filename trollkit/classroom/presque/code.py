@@ -11,7 +11,33 @@ Espace = Mapping[str, object]
 
 # Calling them again changes nothing.
 SANS_EFFET = frozenset(
-    ["abs", "all", "any", "bool", "dict", "enumerate", "filter", "float", "int", "len", "list", "map", "max", "min", "pow", "print", "range", "reversed", "round", "set", "sorted", "str", "sum", "tuple", "zip"]
+    [
+        "abs",
+        "all",
+        "any",
+        "bool",
+        "dict",
+        "enumerate",
+        "filter",
+        "float",
+        "int",
+        "len",
+        "list",
+        "map",
+        "max",
+        "min",
+        "pow",
+        "print",
+        "range",
+        "reversed",
+        "round",
+        "set",
+        "sorted",
+        "str",
+        "sum",
+        "tuple",
+        "zip",
+    ]
 )
 
 
@@ -74,10 +100,11 @@ def _sans_effet(ligne: ast.stmt) -> bool:
     if isinstance(ligne, ast.FunctionDef | ast.Import | ast.ImportFrom):
         return True
     return isinstance(ligne, ast.Assign | ast.AnnAssign) and all(
-        (isinstance(appel.func, ast.Name)
-        and appel.func.id in SANS_EFFET)
-        or (isinstance(appel.func, ast.Attribute)
-        and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items"))
+        (isinstance(appel.func, ast.Name) and appel.func.id in SANS_EFFET)
+        or (
+            isinstance(appel.func, ast.Attribute)
+            and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items")
+        )
         for appel in _appels(ligne)
     )
 
@@ -119,15 +146,21 @@ def _ailleurs(fonction: FunctionType, espace: dict[str, object]) -> FunctionType
 
 
 def lignes_de(trace: TracebackType | None) -> list[TracebackType]:
-    """The places of a traceback that are the student's, outermost first."""
+    """The places of a traceback that are the student's, outermost first.
+
+    They are those of the notebook; a function of nowhere has those that are not the kit's.
+    """
     places = []
     while trace is not None:
-        nom = str(trace.tb_frame.f_globals.get("__name__", ""))
-        if nom.partition(".")[0] not in ("trollkit", "troll"):
-            places.append(trace)
+        places.append(trace)
         trace = trace.tb_next
-    # Libraries come below the first place that is not ours.
-    return [p for p in places if _fichier(p) == _fichier(places[0])]
+    siennes = [place for place in places if _module(place) == "__main__"]
+    autres = [p for p in places if _module(p).partition(".")[0] not in ("trollkit", "troll")]
+    return siennes or [p for p in autres if _fichier(p) == _fichier(autres[0])]
+
+
+def _module(place: TracebackType) -> str:
+    return str(place.tb_frame.f_globals.get("__name__", ""))
 
 
 def _fichier(place: TracebackType) -> str:

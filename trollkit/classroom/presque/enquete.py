@@ -19,10 +19,10 @@ ESSAI_S = 0.3  # of processor time, for one check of something mended
 
 
 def enquete(
-    verdict: Constat, question: Question, espace: Espace, noms: Sequence[str]
+    verdict: Constat, question: Question, espace: Espace, noms: Sequence[str], unique: bool
 ) -> Constat:
     """The verdict, with the cause that is proven, or as it was."""
-    from trollkit.classroom.presque.noms import manque
+    from trollkit.classroom.presque.noms import arretee, manque
     from trollkit.classroom.presque.remedes import remede
 
     def passe(autre: Mapping[str, object]) -> bool:
@@ -34,7 +34,7 @@ def enquete(
     elif isinstance(verdict, PasCommence):
         cause = ""
     else:
-        cause = remede(espace, noms, passe)
+        cause = arretee(espace, noms) or remede(espace, noms, passe, unique)
     if not cause:
         return verdict
     if manquants:

@@ -191,6 +191,30 @@ def comparaison(noeud: ast.AST) -> Iterator[Piece]:
             yield Piece(ast.copy_location(autre, noeud), _DITES[mots])
 
 
+def texte(noeud: ast.AST) -> Iterator[Piece]:
+    """A list is compared with what it may hold; capitals in a text."""
+    if isinstance(noeud, ast.Compare) and isinstance(noeud.ops[0], ast.Eq | ast.NotEq):
+        dedans = ast.In() if isinstance(noeud.ops[0], ast.Eq) else ast.NotIn()
+        for un, autre in (
+            (noeud.left, noeud.comparators[0]),
+            (noeud.comparators[0], noeud.left),
+        ):
+            if isinstance(un, ast.List) and len(un.elts) == 1:
+                un = un.elts[0]
+            if isinstance(un, ast.Constant) and isinstance(un.value, str):
+                yield Piece(
+                    ast.Compare(un, [dedans], [autre]),
+                    "== veut que tout soit pareil ; pour savoir si une liste contient quelque "
+                    "chose, c'est in",
+                )
+    if isinstance(noeud, ast.FunctionDef):
+        autre_casse = deepcopy(noeud)
+        for n in ast.walk(autre_casse):
+            if isinstance(n, ast.Constant) and isinstance(n.value, str):
+                n.value = n.value.casefold()
+        yield Piece(autre_casse, "dans un texte entre guillemets, les majuscules comptent")
+
+
 def connecteur(noeud: ast.AST) -> Iterator[Piece]:
     """And for or; a `not` too many."""
     if isinstance(noeud, ast.BoolOp):
@@ -209,6 +233,18 @@ _FAMILLES = (
 
 def propriete(noeud: ast.AST) -> Iterator[Piece]:
     """Another property than the one that counts."""
+    if isinstance(noeud, ast.Compare) and isinstance(noeud.left, ast.Attribute):
+        fixe = noeud.comparators[0]
+        for famille in _FAMILLES if isinstance(fixe, ast.Constant) else ():
+            for autre in famille if noeud.left.attr in famille else ():
+                yield Piece(
+                    ast.Compare(
+                        noeud.left,
+                        noeud.ops,
+                        [ast.Attribute(noeud.left.value, autre, ast.Load())],
+                    ),
+                    f"{ast.unparse(fixe)} est un nombre fixe, et ce qu'il faut change",
+                )
     if isinstance(noeud, ast.Attribute):
         for famille in _FAMILLES:
             for autre in famille if noeud.attr in famille else ():
@@ -331,11 +367,21 @@ def emballage(noeud: ast.AST) -> Iterator[Piece]:
         yield Piece(dedans, f"{nom}(…) est de trop")
     if isinstance(noeud, ast.List | ast.Tuple) and len(noeud.elts) == 1:
         yield Piece(noeud.elts[0], "la réponse est enfermée dans une liste d'un seul élément")
-    if isinstance(noeud, ast.Constant) and isinstance(noeud.value, str):
-        if noeud.value.lstrip("-").isdecimal():
-            yield Piece(ast.Constant(int(noeud.value)), "entre guillemets, c'est un texte")
     if isinstance(noeud, ast.Subscript) and isinstance(noeud.ctx, ast.Load):
         yield Piece(noeud.value, "entre crochets, un seul élément est pris, et il faut le tout")
+
+
+class _Nombres(ast.NodeTransformer):
+    def visit_Constant(self, noeud: ast.Constant) -> ast.AST:
+        lu = noeud.value.lstrip("-") if isinstance(noeud.value, str) else ""
+        return ast.Constant(int(noeud.value)) if lu.isdecimal() else noeud
+
+
+def nombres_ecrits(noeud: ast.AST) -> Iterator[Piece]:
+    """Numbers between quotes."""
+    if isinstance(noeud, ast.FunctionDef):
+        mots = "un nombre entre guillemets est un texte"
+        yield Piece(_Nombres().visit(deepcopy(noeud)), mots)
 
 
 def ordre(noeud: ast.AST) -> Iterator[Piece]:
@@ -413,12 +459,22 @@ def de_trop(noeud: ast.AST) -> Iterator[Piece]:
 
 def depart(noeud: ast.AST) -> Iterator[Piece]:
     """A best one that begins at 0, which nothing negative beats."""
-    if isinstance(noeud, ast.Constant) and type(noeud.value) in (int, float):
+    if not isinstance(noeud, ast.Assign):
+        return
+    for partie in noeud.value.elts if isinstance(noeud.value, ast.Tuple) else [noeud.value]:
+        if not isinstance(partie, ast.Constant) or type(partie.value) not in (int, float):
+            continue
         for infini in ("-inf", "inf"):
+            autre = deepcopy(noeud)
+            depart = ast.Call(ast.Name("float", ast.Load()), [ast.Constant(infini)], [])
+            if isinstance(autre.value, ast.Tuple) and isinstance(noeud.value, ast.Tuple):
+                autre.value.elts[noeud.value.elts.index(partie)] = depart
+            else:
+                autre.value = depart
             yield Piece(
-                ast.Call(ast.Name("float", ast.Load()), [ast.Constant(infini)], []),
-                f"le départ à {noeud.value} n'est pas toujours battu : partez du premier, ou "
-                "de l'infini",
+                autre,
+                f"partir de {partie.value} suppose que les valeurs sont toujours d'un même "
+                "côté ; partez de la première, ou de l'infini",
             )
 
 
@@ -440,9 +496,24 @@ def cas(noeud: ast.AST) -> Iterator[Piece]:
                 )
 
 
+# Those that say nothing of what the right answer is.
+DE_FORME: tuple[Faute, ...] = (affichee, perdue, trop_tot, emballage, nombres_ecrits, arrondi)
+
 # In the order in which they are tried: the commonest first.
 FAUTES: tuple[Faute, ...] = (
-    *(affichee, perdue, trop_tot, extremes, tous_extremes, comparaison, propriete, rang),
-    *(decalage, arrondi, emballage, ordre, taille, signe, de_trop, depart, connecteur, cas),
+    *(affichee, perdue, trop_tot, extremes, tous_extremes, comparaison, propriete, texte, rang),
+    *(
+        decalage,
+        arrondi,
+        emballage,
+        nombres_ecrits,
+        ordre,
+        taille,
+        signe,
+        de_trop,
+        depart,
+        connecteur,
+        cas,
+    ),
     parametre,
 )

@@ -11,7 +11,7 @@ from copy import deepcopy
 from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
-from trollkit.classroom.presque.fautes import FAUTES, Faute, Piece, globales
+from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales
 
 RECHERCHE_S = 0.8  # of processor time, for all that is tried on one answer
 
@@ -33,12 +33,12 @@ class Place(NamedTuple):
             getattr(self.parent, self.champ)[self.rang] = noeud
 
 
-def remede(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
+def remede(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool = True) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = time.thread_time() + RECHERCHE_S
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
-    for faute in (globales(espace), *FAUTES):
+    for faute in (globales(espace), *(FAUTES if unique else DE_FORME)):
         for texte, module in cellules:
             for place, piece in _variantes(module, faute):
                 if time.thread_time() > fin:

@@ -24,7 +24,7 @@ CELLULE = "question-6"
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
 
-@presque("strategie")
+@presque("strategie", unique=False)
 def question6(espace: Espace) -> None:
     """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions."""
     vues = _verifier_strategie(strategie_de(espace))
