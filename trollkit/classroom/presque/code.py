@@ -75,6 +75,31 @@ def _definit(texte: str, *noms: str) -> bool:
     return module is not None and any(nom in donnes(module) for nom in noms)
 
 
+def affectation(espace: Espace, nom: str) -> ast.Assign | None:
+    """The student's last line that gives a value to `nom` alone, None if unknown."""
+    module = arbre(next((t for t in reversed(cellules(espace)) if _definit(t, nom)), ""))
+    lignes = module.body if module else []
+    for ligne in reversed(lignes):
+        if isinstance(ligne, ast.Assign) and any(
+            isinstance(cible, ast.Name) and cible.id == nom for cible in ligne.targets
+        ):
+            return ligne
+    return None
+
+
+def rejoue(espace: Espace, nom: str, **autres: object) -> object:
+    """What the student's line for `nom` gives with other values, None when it cannot be known."""
+    ligne = affectation(espace, nom)
+    if ligne is None or not _sans_effet(ligne):
+        return None
+    ailleurs = {**copie(espace), **autres}
+    try:
+        exec(compile(ast.Module([ligne], []), "<presque>", "exec"), ailleurs)
+    except Exception:
+        return None
+    return ailleurs.get(nom)
+
+
 def donnes(module: ast.Module) -> list[str]:
     """The names that the lines of a cell give to something."""
     noms = []

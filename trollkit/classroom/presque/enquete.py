@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 
 from trollkit.classroom.checks import (
     Constat,
-    PasCommence,
     PasEncore,
     Passee,
     TropLong,
@@ -31,10 +30,10 @@ def enquete(
     manquants = [nom for nom in noms if absent(espace, nom)]
     if manquants:
         cause = manque(espace, manquants, passe)
-    elif isinstance(verdict, PasCommence):
-        cause = ""
     else:
-        cause = arretee(espace, noms) or remede(espace, noms, passe, unique)
+        cause = arretee(espace, noms)
+        if not cause and isinstance(verdict, PasEncore):
+            cause = remede(espace, noms, passe, unique)
     if not cause:
         return verdict
     if manquants:

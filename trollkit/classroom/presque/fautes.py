@@ -373,8 +373,8 @@ def emballage(noeud: ast.AST) -> Iterator[Piece]:
 
 class _Nombres(ast.NodeTransformer):
     def visit_Constant(self, noeud: ast.Constant) -> ast.AST:
-        lu = noeud.value.lstrip("-") if isinstance(noeud.value, str) else ""
-        return ast.Constant(int(noeud.value)) if lu.isdecimal() else noeud
+        lu = noeud.value if isinstance(noeud.value, str) else ""
+        return ast.Constant(int(lu)) if lu.lstrip("-").isdecimal() else noeud
 
 
 def nombres_ecrits(noeud: ast.AST) -> Iterator[Piece]:
@@ -426,6 +426,11 @@ def taille(noeud: ast.AST) -> Iterator[Piece]:
 
 def signe(noeud: ast.AST) -> Iterator[Piece]:
     """The opposite of what is wanted; + for -, * for /."""
+    if isinstance(noeud, ast.Constant) and type(noeud.value) is int and noeud.value:
+        yield Piece(ast.Constant(-noeud.value), "le signe n'est pas le bon")
+    if isinstance(noeud, ast.ListComp):
+        oppose = ast.UnaryOp(ast.USub(), noeud.elt)
+        yield Piece(ast.ListComp(oppose, noeud.generators), "le signe n'est pas le bon")
     if isinstance(noeud, ast.UnaryOp) and isinstance(noeud.op, ast.USub):
         yield Piece(noeud.operand, "le signe moins est de trop")
     if isinstance(noeud, ast.Return) and noeud.value is not None:
@@ -478,6 +483,56 @@ def depart(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
+def passages(noeud: ast.AST) -> Iterator[Piece]:
+    """In a loop, what should grow is replaced, or begun anew, at each pass."""
+    if not isinstance(noeud, ast.For | ast.While):
+        return
+    for i, ligne in enumerate(noeud.body):
+        if not isinstance(ligne, ast.Assign) or not isinstance(ligne.targets[0], ast.Name):
+            continue
+        nom = ligne.targets[0]
+        autre = deepcopy(noeud)
+        autre.body[i] = ast.AugAssign(nom, ast.Add(), ligne.value)
+        yield Piece(
+            autre,
+            f"à la ligne {ligne.lineno}, {nom.id} est remplacé à chaque passage, et ne "
+            "s'accumule pas",
+        )
+        # Once, before the loop; an `if True` holds both lines in the place of one.
+        autre = deepcopy(noeud)
+        avant = autre.body.pop(i)
+        if autre.body:
+            yield Piece(
+                ast.If(ast.Constant(True), [avant, autre], []),
+                f"la ligne {ligne.lineno} recommence {nom.id} à chaque passage de la boucle",
+            )
+
+
+def lineaire(noeud: ast.AST) -> Iterator[Piece]:
+    """What linprog is asked: its bounds, the sign of what it has minimised."""
+    if isinstance(noeud, ast.Attribute) and noeud.attr == "fun":
+        yield Piece(
+            ast.UnaryOp(ast.USub(), noeud),
+            ".fun est ce que linprog a minimisé, l'opposé de v",
+        )
+    if isinstance(noeud, ast.Tuple) and len(noeud.elts) == 2:
+        libre = ast.Tuple([ast.Constant(None), ast.Constant(None)], ast.Load())
+        yield Piece(libre, "ces bornes enferment une inconnue qui doit rester libre")
+    if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") == "linprog":
+        cles = {cle.arg for cle in noeud.keywords}
+        if "bounds" not in cles and noeud.args:
+            bornes = ast.parse("[(0, None)] * (len(c) - 1) + [(None, None)]", mode="eval").body
+            for n in ast.walk(bornes):
+                if isinstance(n, ast.Call):
+                    n.args = [deepcopy(noeud.args[0])]
+            autre = ast.Call(
+                noeud.func, noeud.args, [*noeud.keywords, ast.keyword("bounds", bornes)]
+            )
+            yield Piece(
+                autre, "sans bounds, linprog veut toutes les inconnues positives, v comprise"
+            )
+
+
 def cas(noeud: ast.AST) -> Iterator[Piece]:
     """Cases in the wrong order: the first one that is true wins."""
     if not isinstance(noeud, ast.FunctionDef):
@@ -515,5 +570,5 @@ FAUTES: tuple[Faute, ...] = (
         connecteur,
         cas,
     ),
-    parametre,
+    *(passages, lineaire, parametre),
 )
