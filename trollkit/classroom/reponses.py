@@ -11,11 +11,11 @@ import math
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from types import CodeType, FrameType
+from itertools import pairwise
+from types import CodeType, FrameType, FunctionType
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent
-from trollkit.core.faults import exception_fault
+from trollkit.classroom.checks import PasCommence, PasEncore, TropLong, absent
 from trollkit.core.integers import as_integer
 from trollkit.core.text import show
 
@@ -23,7 +23,7 @@ Fonction = Callable[..., Any]
 Espace = Mapping[str, object]
 
 _NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
-LIMITE_S = 10.0  # for one answer, which takes a tenth of a second when all is well
+LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
 _COURT = 8  # elements of a list that are still written out
 PRES = 1e-6  # what two ways of computing the same number may differ by
 
@@ -47,25 +47,32 @@ def vide(fonction: Fonction) -> bool:
     )
 
 
+def _renvoie(code: CodeType) -> bool:
+    """Whether some return of a function gives a value."""
+    for before, step in pairwise(dis.get_instructions(code)):
+        given = before if before.opname == "LOAD_CONST" else step
+        if step.opname == "RETURN_VALUE" and (given is step or given.argval is not None):
+            return True
+        if step.opname == "RETURN_CONST" and step.argval is not None:
+            return True
+    return False
+
+
 def arret(nom: str, erreur: Exception) -> str:
-    """That a student's function failed, with Python's own words and the line of its cell.
+    """That a student's function failed, with the line of its cell and the reason in French.
 
     >>> arret("taux", ZeroDivisionError("division by zero"))
-    "taux s'arrête sur une erreur, ZeroDivisionError: division by zero."
+    "taux s'arrête sur une erreur : on divise par zéro (ZeroDivisionError)."
     """
-    faute = exception_fault(erreur)
-    ou = f" (ligne {faute.line} de sa cellule)" if faute.line else ""
-    return f"{nom} s'arrête sur une erreur, {faute.value}{ou}."
+    from trollkit.classroom.presque.erreurs import dite
 
-
-class TropLong(KeyboardInterrupt):
-    """Stops what never ends; any other exception would be taken for the function's fault."""
+    return f"{nom} s'arrête sur une erreur : {dite(erreur)}."
 
 
 @contextmanager
 def surveille(limite: float) -> Iterator[None]:
-    """Student's code runs in the block: its printing is caught, and after `limite` seconds
-    it is left by TropLong.
+    """Student's code that has a clock of its own runs in the block: its printing is caught,
+    and it is left by TropLong after `limite` seconds.
     """
     from trollkit.notebook.board.printed import heard
     from trollkit.notebook.patience import alarm
@@ -84,14 +91,14 @@ class Appel:
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
+        from trollkit.classroom.presque.temps import borne
+        from trollkit.notebook.board.printed import heard
+
         try:
-            with surveille(LIMITE_S):
+            with heard(), borne(LIMITE_S):
                 reponse = self.fonction(*copy.deepcopy(arguments))
-        except TropLong:
-            raise PasEncore(
-                f"{self.dit(*arguments)} n'a pas répondu en {LIMITE_S:.0f} secondes ; cherchez "
-                "une boucle qui ne finit pas, ou des appels qui n'en finissent pas."
-            ) from None
+        except TropLong as arrete:
+            raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
         except RecursionError:
             raise PasEncore(
                 f"{self.nom} s'appelle elle-même sans jamais s'arrêter ; elle doit d'abord "
@@ -101,10 +108,20 @@ class Appel:
             raise PasEncore(arret(self.dit(*arguments), error)) from None
         if reponse is None:
             raise PasEncore(
-                f"{self.dit(*arguments)} ne renvoie rien (None) ; terminez la fonction par "
-                "return."
+                f"{self.dit(*arguments)} ne renvoie rien (None) ; {self._muette()}."
             )
         return reponse
+
+    def _muette(self) -> str:
+        """What to do about an answer that is None, as the function's code tells."""
+        code = getattr(self.fonction, "__code__", None)
+        if type(self.fonction) is not FunctionType or code is None:
+            return "terminez la fonction par return, dans chaque cas"
+        affiche = "print" in code.co_names
+        conseil = "print affiche une valeur, mais seul return la renvoie" if affiche else ""
+        if _renvoie(code):
+            return f"dans ce cas, aucun return ne donne de valeur{' ; ' * affiche}{conseil}"
+        return conseil or "terminez la fonction par return"
 
     def dit(self, *arguments: object) -> str:
         """The call as one would write it, what is long by its parameter's name."""

@@ -8,11 +8,14 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from tests.classroom.cahier import BEGIN, END, ROOT
+from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.repair.cells import read_own
+from trollkit.notebook.patience import alarm
 
 Names = dict[str, Any]
+
+ENOUGH_S = 1.0  # of a cell that does not end, before somebody presses the square
 
 
 class Marked(NamedTuple):
@@ -72,7 +75,7 @@ def _before(sheet: str, answer: str) -> Names:
 def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Marked:
     cells = iter(_sheet(sheet))
     next(name for name, _, _ in cells if name == answer)
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(Exception, KeyboardInterrupt), alarm(ENOUGH_S, KeyboardInterrupt):
         _run(answer, source, names)
     for name, own, graded in cells:
         if name == cell:
@@ -87,11 +90,12 @@ def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Mar
 def _run(name: str, source: str, names: Names) -> None:
     # Nobody is at the keyboard of a window that an answer opens.
     with contextlib.redirect_stdout(io.StringIO()), patch("sys.stdin", io.StringIO()):
-        exec(compile(source, f"<{name}>", "exec"), names)
+        run_cell(name, source, names)
 
 
 def _marked(visible: str, hidden: str, names: Names) -> Marked:
     said = io.StringIO()
+    names["In"].append(visible)
     try:
         with contextlib.redirect_stdout(said):
             exec(compile(visible, "<vérification>", "exec"), names)
@@ -101,7 +105,9 @@ def _marked(visible: str, hidden: str, names: Names) -> Marked:
         vue = getattr(verdict, "vue", "")
         said.write(f"{type(verdict).__name__} {verdict} {vue}")
     try:
-        with contextlib.redirect_stdout(io.StringIO()):
+        # What is refused already may be endless here: the judge would stop it.
+        enough = contextlib.nullcontext() if passed else alarm(ENOUGH_S, KeyboardInterrupt)
+        with contextlib.redirect_stdout(io.StringIO()), enough:
             exec(compile(hidden, "<tests cachés>", "exec"), names)
         return Marked(passed, said.getvalue(), True)
     except BaseException:  # what stops endless work is no Exception

@@ -1,6 +1,7 @@
 """Question 5: from a state of the game to its matrix, and back from the end to the start."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.core.game import LEFT, RIGHT
@@ -30,9 +31,11 @@ ETATS = (
     (7, 2, 3, 3),
     (5, 4, 3, 1),
     (5, 5, 3, 1),  # a third, which no rounded answer is
+    (5, 4, 5, 3),  # what follows is worth fractions
 )
 
 
+@presque("etatSuivant")
 def question5a(espace: Espace) -> None:
     """`etatSuivant` gives the stocks and the troll after both throws."""
     appel = fonction(espace, "etatSuivant", "gauche, droite, troll, i, j")
@@ -73,6 +76,7 @@ def _check_suite(appel: Appel, etat: Etat, i: int, j: int) -> None:
     )
 
 
+@presque("matriceDesGains", "valeur")
 def question5b(espace: Espace) -> None:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
@@ -145,10 +149,8 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
         return
     if finie:
         raison = "cette partie est finie : commencez par demander gainFinal"
-    elif any(egaux(trouvee, round(attendue, chiffres)) for chiffres in (2, 3, 4, 5)):
-        raison, conseil = "c'est une valeur arrondie, gardez toutes les décimales", ""
     else:
-        raison = "la valeur est celle de la matrice des gains, la première des deux réponses"
+        raison = "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
     renvoyee, voulue = distincts(trouvee, attendue)
     constat = f"{appel.dit(cases, *etat)} renvoie {renvoyee}, et il faut {voulue} ; {raison}."
     raise PasEncore(f"{constat} {conseil}".rstrip(), position(cases, etat))

@@ -1,15 +1,15 @@
 """Question 1: reading a matrix, one column or two rows at a time."""
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
+from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
     Matrice,
     colonne,
-    devant,
     dominees,
-    explique,
     nombre,
     texte,
 )
@@ -19,6 +19,7 @@ _ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]])
 _DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"
 
 
+@presque("meilleureReponse")
 def question1a(espace: Espace) -> None:
     """`meilleureReponse` gives the row that earns most against a column."""
     appel = fonction(espace, "meilleureReponse", "matrice, colonne")
@@ -56,7 +57,7 @@ def _check_reponse(appel: Appel, matrice: Matrice, j: int) -> None:
     if _vise(i, gains, max(gains)):
         return
     essais = [(essai, k) for essai in ESSAIS for k in range(len(essai[0]))]
-    conseil = explique(appel.nombre, essais, _SOUPCONS)
+    conseil = soupcon(appel.nombre, essais, _SOUPCONS)
     if i not in range(len(matrice)):
         conseil = conseil or f"il faut un numéro de ligne, de 0 à {len(matrice) - 1}"
     if conseil:
@@ -75,6 +76,7 @@ def _fleche(ligne: int, votre: int, mieux: int) -> str:
     return "← votre réponse" if ligne == votre else "← mieux" if ligne == mieux else ""
 
 
+@presque("lignesDominees")
 def question1b(espace: Espace) -> None:
     """`lignesDominees` lists the rows that another one makes useless."""
     appel = fonction(espace, "lignesDominees", "matrice")
@@ -100,7 +102,7 @@ def _check_dominees(trouvees: list[int], appel: Appel, matrice: Matrice) -> None
         return
     if len(set(trouvees)) < len(trouvees):
         raise PasEncore(f"{trouvees} contient deux fois la même ligne.")
-    manie = explique(
+    manie = soupcon(
         lambda essai: _numeros(appel, essai),
         [(essai,) for essai in _ESSAIS_1B],
         {_DE_TROP: lambda numeros, essai: sorted(numeros) == [i + 1 for i in dominees(essai)]},

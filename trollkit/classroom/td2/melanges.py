@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Mapping
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
+from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
     Matrice,
     colonne,
-    devant,
     distincts,
-    explique,
     gains,
     nombre,
     texte,
@@ -22,6 +22,7 @@ Mesure = Callable[[Matrice], float]
 MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
 
 
+@presque("maximin", "minimax")
 def question2(espace: Espace) -> None:
     """`maximin` is the best of the worst of each row, `minimax` the reverse, by columns."""
     maximin = fonction(espace, "maximin", "matrice")
@@ -89,7 +90,7 @@ def _check(
     if egaux(valeur, attendu):
         return
     trouve, voulu = distincts(valeur, attendu)
-    manie = explique(
+    manie = soupcon(
         appel.nombre,
         [(essai,) for essai in ESSAIS],
         {
@@ -109,6 +110,7 @@ _CONSEILS = {
 }
 
 
+@presque("gainMoyen", "garantie")
 def question3(espace: Espace) -> None:
     """`gainMoyen` is the mean against a column, `garantie` the worst of them."""
     moyen = fonction(espace, "gainMoyen", "matrice, melange, colonne")
@@ -146,7 +148,7 @@ def _check_moyen(appel: Appel, matrice: Matrice, melange: list[float], j: int) -
         for essaye in _melanges(len(essai))
         for k in range(len(essai[0]))
     ]
-    conseil = explique(appel.nombre, essais, _SOUPCONS_MOYEN) or (
+    conseil = soupcon(appel.nombre, essais, _SOUPCONS_MOYEN) or (
         "ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne"
     )
     trouve, voulu = distincts(valeur, attendu)

@@ -1,0 +1,136 @@
+"""What was asked for is not there: where it is instead, or why it never came."""
+
+import ast
+import difflib
+import linecache
+import sys
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+
+from trollkit.classroom.checks import Constat
+from trollkit.classroom.presque import attendus
+from trollkit.classroom.presque.code import Espace, arbre, cellules, donnes, lignes_de
+from trollkit.classroom.presque.erreurs import dite
+
+Passe = Callable[[Mapping[str, object]], bool]
+
+_PROCHE = 0.8  # of two names that differ by a letter or two
+
+
+def manque(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
+    """Why these names are missing, as far as the student's cells say; "" for nothing known."""
+    return (
+        _compare(espace, noms)
+        or _arret(espace)
+        or _ailleurs(espace, noms, passe)
+        or _sans_nom(espace, noms)
+    )
+
+
+def _compare(espace: Espace, noms: Sequence[str]) -> str:
+    """That == stands where = should."""
+    module = arbre(_derniere_cellule(espace))
+    for ligne in module.body if module else ():
+        match ligne:
+            case ast.Expr(ast.Compare(ast.Name(nom), [ast.Eq()])) if nom in noms:
+                return (
+                    f"à la ligne {ligne.lineno}, « {ast.unparse(ligne)[:60]} », == compare ; "
+                    "c'est un seul = qui donne un nom."
+                )
+    return ""
+
+
+def arretee(espace: Espace, noms: Sequence[str]) -> str:
+    """That the cell which gives these names has ended on an error, as a sentence, or ""."""
+    if not set(noms) & set(_donnes_par(_derniere_cellule(espace))):
+        return ""
+    return (arret := _arret(espace)) and f"Mais d'abord : {arret}"
+
+
+def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
+    """The answer lies under another name: the check passes with it, or the names are near."""
+    ici = _donnes_par(_derniere_cellule(espace))
+    siens = [nom for nom in _donnes(espace) if nom in espace and nom not in attendus]
+    for nom in noms:
+        for autre in dict.fromkeys([*(n for n in ici if n in espace), *siens]):
+            if passe({**espace, nom: espace[autre]}):
+                return (
+                    f"vous avez rangé la réponse dans {autre}, et c'est dans {nom} qu'on "
+                    "l'attend."
+                )
+        for autre in siens:
+            if _pareils(nom, autre):
+                lettres = "majuscules et accents comptent" * (_simple(nom) == _simple(autre))
+                return (
+                    f"vous avez écrit {autre}, et l'on attend {nom} : "
+                    f"{lettres or 'le nom doit être le même, à la lettre près'}."
+                )
+    return ""
+
+
+def _arret(espace: Espace) -> str:
+    """That the cell that was run last has ended on an error."""
+    texte, erreur = _derniere_cellule(espace), getattr(sys, "last_value", None)
+    if erreur is None or isinstance(erreur, Constat) or not _vient_de(erreur, texte):
+        return ""
+    if isinstance(erreur, SyntaxError):
+        return f"Python ne sait pas lire votre cellule : {dite(erreur)}."
+    return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
+
+
+def _vient_de(erreur: BaseException, texte: str) -> bool:
+    if isinstance(erreur, SyntaxError):
+        return arbre(texte) is None and (erreur.text or "").strip() in texte
+    places = lignes_de(erreur.__traceback__)
+    fichier = places[0].tb_frame.f_code.co_filename if places else ""
+    return "".join(linecache.getlines(fichier)).strip() == texte.strip() != ""
+
+
+def _sans_nom(espace: Espace, noms: Sequence[str]) -> str:
+    """What the cell that was run last gives a name to, or gives none to."""
+    module = arbre(_derniere_cellule(espace))
+    dits = _donnes_par(_derniere_cellule(espace))
+    for ligne in module.body if module else ():
+        if not isinstance(ligne, ast.Expr) or isinstance(ligne.value, ast.Constant):
+            continue
+        texte = ast.unparse(ligne)[:60]
+        if not set(dits) & set(noms):
+            return (
+                f"à la ligne {ligne.lineno} de votre cellule, « {texte} » ne donne de nom à "
+                f"rien ; print montre une valeur, et = la range : {noms[0]} = …"
+            )
+    ailleurs = sorted(set(dits) & attendus - set(noms))
+    if ailleurs:
+        return (
+            f"votre dernière cellule donne {ailleurs[0]}, que demande une autre question ; "
+            f"ici, on attend {noms[0]}."
+        )
+    return ""
+
+
+def _derniere_cellule(espace: Espace) -> str:
+    return next(iter(cellules(espace)[-1:]), "")
+
+
+def _donnes(espace: Espace) -> list[str]:
+    """All names that the student's cells give, the latest first."""
+    return list(
+        dict.fromkeys(nom for texte in reversed(cellules(espace)) for nom in _donnes_par(texte))
+    )
+
+
+def _donnes_par(texte: str) -> list[str]:
+    module = arbre(texte)
+    return [] if module is None else donnes(module)
+
+
+def _simple(nom: str) -> str:
+    """A name without what beginners mix up: capitals, accents, underscores."""
+    lettres = unicodedata.normalize("NFD", nom.casefold())
+    return "".join(c for c in lettres if c.isalnum())
+
+
+def _pareils(nom: str, autre: str) -> bool:
+    chiffres = [[c for c in each if c.isdigit()] for each in (nom, autre)]
+    proches = difflib.SequenceMatcher(None, _simple(nom), _simple(autre)).ratio() >= _PROCHE
+    return (proches and chiffres[0][:1] == chiffres[1][:1]) or _simple(nom) == _simple(autre)

@@ -1,0 +1,208 @@
+"""How long student's code may work: processor time counts, not the clock on the wall.
+
+Where the system has timers (not on Windows), a look is taken some times a second: at what the
+processor has spent on this thread, at what was slept, and at where the work stands. What Numba
+compiles meanwhile is not the student's.
+"""
+
+import ast
+import linecache
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator, Sized
+from contextlib import contextmanager
+from functools import cache
+from types import FrameType
+
+from trollkit.arena.isolation.meter import Meter
+from trollkit.classroom.checks import TropLong
+from trollkit.classroom.presque.code import SANS_EFFET, arbre
+from trollkit.core.numbers import decimal
+
+TIC_S = 0.1
+ASSEZ_S = 0.5  # of work, before a loop is suspected at all
+TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are proof enough
+
+
+class Horloge:
+    """What one stretch of student's code has taken so far, in seconds."""
+
+    def __init__(self, limite: float) -> None:
+        self.limite = limite
+        self._mur, self._travail, self._attente = time.monotonic(), _travail(), _file()
+        self._compile = 0.0
+        self._avant = self._travail
+        self._vue: tuple[FrameType, int, str] | None = None
+        self._pareil = 0
+
+    def travail(self) -> float:
+        """What the processor has spent on it."""
+        return _travail() - self._travail - self._compile
+
+    def sommeil(self) -> float:
+        """What was slept: the rest of the wall's time, but for waiting for a processor."""
+        mur, file = time.monotonic() - self._mur, _file() - self._attente
+        return mur - file - (_travail() - self._travail)
+
+    def regarde(self, ici: FrameType | None) -> str:
+        """Why the stretch must end now, as words that follow a function's name; "" if not."""
+        maintenant = _travail()
+        if _compile(ici):
+            self._compile += maintenant - self._avant
+        self._avant = maintenant
+        if ici is not None and self._tourne(ici):
+            return (
+                f"tourne sans fin{_ou(ici)} : d'un passage à l'autre, rien de ce que la boucle "
+                "regarde ne change"
+            )
+        if self.travail() > self.limite:
+            return (
+                f"n'a pas fini après {duree(self.travail())} de calcul{_ou(ici)} : trop de "
+                "travail, ou une boucle qui ne finit pas"
+            )
+        if self.sommeil() > self.limite:
+            return (
+                f"attend sans calculer{_ou(ici)} : {duree(self.sommeil())} passées à dormir, "
+                f"pour {duree(self.travail())} de calcul ; enlevez time.sleep, input, ou ce qui "
+                "attend"
+            )
+        return ""
+
+    def _tourne(self, ici: FrameType) -> bool:
+        """Whether it is a loop that cannot end, by its text or by its names seen unchanged."""
+        boucles = _boucles(ici)
+        if not boucles or self.travail() < ASSEZ_S:
+            return False
+        if _sans_issue(boucles[-1], ici):
+            return True
+        vue = ici, ici.f_lasti, _etat(ici)
+        if self._vue is None or vue[0] is not self._vue[0] or vue[2] != self._vue[2]:
+            self._vue, self._pareil = vue, 0
+        self._pareil += vue[1] == self._vue[1]
+        return self._pareil > TOUJOURS_PAREIL and _fermees(boucles, ici)
+
+
+_horloges: list[Horloge] = []
+
+
+@contextmanager
+def borne(limite: float) -> Iterator[Horloge]:
+    """The block is left by TropLong after so many seconds of work, or of sleep."""
+    horloge = Horloge(limite)
+    if not hasattr(signal, "setitimer") or (
+        threading.current_thread() is not threading.main_thread()
+    ):
+        yield horloge
+        return
+
+    def sonne(numero: int, ici: FrameType | None) -> None:
+        for chacune in _horloges:
+            if dit := chacune.regarde(ici):
+                raise TropLong(dit)
+
+    avant = signal.signal(signal.SIGALRM, sonne)
+    reste = signal.setitimer(signal.ITIMER_REAL, min(TIC_S, limite), TIC_S)
+    _horloges.append(horloge)
+    try:
+        yield horloge
+    finally:
+        _horloges.remove(horloge)
+        signal.setitimer(signal.ITIMER_REAL, *reste)
+        signal.signal(signal.SIGALRM, avant or signal.SIG_DFL)
+
+
+def duree(secondes: float) -> str:
+    """A time as it is told.
+
+    >>> duree(12.3), duree(0.25)
+    ('12 s', '0,25 s')
+    """
+    return f"{decimal(secondes, 0 if secondes >= 10 else 2 if secondes < 1 else 1)} s"
+
+
+def _travail() -> float:
+    return time.thread_time()
+
+
+@cache
+def _meter(process: int) -> Meter:
+    return Meter(process)
+
+
+def _file() -> float:
+    """What this process has waited for a processor; where nobody knows, nothing."""
+    return _meter(os.getpid()).delay() or 0.0
+
+
+def _compile(ici: FrameType | None) -> bool:
+    """Whether what runs is Numba, which compiles."""
+    while ici is not None:
+        if str(ici.f_globals.get("__name__", "")).startswith("numba."):
+            return True
+        ici = ici.f_back
+    return False
+
+
+def _ou(ici: FrameType | None) -> str:
+    """The student's line that is at work, if its text is known."""
+    while ici is not None:
+        texte = linecache.getline(ici.f_code.co_filename, ici.f_lineno).strip()
+        if texte and ici.f_globals.get("__name__") == "__main__":
+            return f" à la ligne {ici.f_lineno}, « {texte} »"
+        ici = ici.f_back
+    return ""
+
+
+def _boucles(ici: FrameType) -> list[ast.For | ast.While]:
+    """The loops of the student's around what runs, the outermost first."""
+    module = arbre("".join(linecache.getlines(ici.f_code.co_filename)))
+    return [
+        noeud
+        for noeud in ast.walk(module or ast.Module([], []))
+        if isinstance(noeud, ast.For | ast.While)
+        and noeud.lineno <= ici.f_lineno <= (noeud.end_lineno or 0)
+    ]
+
+
+def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:
+    """Whether nothing in a loop can change its condition, nor leave it."""
+    if not isinstance(boucle, ast.While):
+        return False
+    dedans = [noeud for ligne in boucle.body for noeud in ast.walk(ligne)]
+    if any(isinstance(n, ast.Break | ast.Return | ast.Raise | ast.Yield) for n in dedans):
+        return False
+    if any(isinstance(n, ast.Call | ast.NamedExpr) for n in ast.walk(boucle.test)):
+        return False
+    noms = {n.id for n in ast.walk(boucle.test) if isinstance(n, ast.Name)}
+    touches = [n for n in dedans if isinstance(n, ast.Name) and n.id in noms]
+    return noms <= set(ici.f_locals) and all(
+        isinstance(n.ctx, ast.Load) and type(ici.f_locals[n.id]) in _SIMPLES for n in touches
+    )
+
+
+_SIMPLES = (bool, int, float, str, type(None))
+_GRAND = 1000  # elements of a list that is not looked through ten times a second
+
+
+def _etat(ici: FrameType) -> str:
+    """All the names of a function as one text."""
+    valeurs = {nom: getattr(v, "__dict__", v) for nom, v in ici.f_locals.items()}
+    if any(len(v) > _GRAND for v in valeurs.values() if isinstance(v, Sized)):
+        return str(time.monotonic())  # never the same
+    return repr(sorted(valeurs.items(), key=str))
+
+
+def _fermees(boucles: list[ast.For | ast.While], ici: FrameType) -> bool:
+    """Whether the function's names tell all that can change in these loops.
+
+    What a `for` has still before it is no name, and a function may draw lots.
+    """
+    noms = {n.id for boucle in boucles for n in ast.walk(boucle) if isinstance(n, ast.Name)}
+    appels = [n for boucle in boucles for n in ast.walk(boucle) if isinstance(n, ast.Call)]
+    return (
+        all(isinstance(boucle, ast.While) for boucle in boucles)
+        and all(isinstance(n.func, ast.Name) and n.func.id in SANS_EFFET for n in appels)
+        and noms <= {*ici.f_locals, *SANS_EFFET}
+    )
