@@ -30,6 +30,7 @@ MARCHES: tuple[tuple[Plateau, int, int, tuple[Ligne, ...]], ...] = (
     (_VIDE, 32, 1, ((22, 32), (32, 33))),
     (_VIDE, 11, 2, ((11, 12),)),
     (_VIDE, 11, 4, ()),
+    (_VIDE, 11, 3, ((21, 22),)),  # a line that is near only at the last step
 )
 # Boards, and the ring that walks.
 ARRIVEES: tuple[tuple[Plateau, int], ...] = (
