@@ -14,8 +14,7 @@ from contextlib import contextmanager
 from types import CodeType, FrameType
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent
-from trollkit.core.faults import exception_fault
+from trollkit.classroom.checks import PasCommence, PasEncore, TropLong, absent
 from trollkit.core.integers import as_integer
 from trollkit.core.text import show
 
@@ -23,7 +22,7 @@ Fonction = Callable[..., Any]
 Espace = Mapping[str, object]
 
 _NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
-LIMITE_S = 10.0  # for one answer, which takes a tenth of a second when all is well
+LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
 _COURT = 8  # elements of a list that are still written out
 PRES = 1e-6  # what two ways of computing the same number may differ by
 
@@ -48,29 +47,25 @@ def vide(fonction: Fonction) -> bool:
 
 
 def arret(nom: str, erreur: Exception) -> str:
-    """That a student's function failed, with Python's own words and the line of its cell.
+    """That a student's function failed, with the line of its cell and the reason in French.
 
     >>> arret("taux", ZeroDivisionError("division by zero"))
-    "taux s'arrête sur une erreur, ZeroDivisionError: division by zero."
+    "taux s'arrête sur une erreur : on divise par zéro (ZeroDivisionError)."
     """
-    faute = exception_fault(erreur)
-    ou = f" (ligne {faute.line} de sa cellule)" if faute.line else ""
-    return f"{nom} s'arrête sur une erreur, {faute.value}{ou}."
+    from trollkit.classroom.presque.erreurs import dite
 
-
-class TropLong(KeyboardInterrupt):
-    """Stops what never ends; any other exception would be taken for the function's fault."""
+    return f"{nom} s'arrête sur une erreur : {dite(erreur)}."
 
 
 @contextmanager
 def surveille(limite: float) -> Iterator[None]:
-    """Student's code runs in the block: its printing is caught, and after `limite` seconds
-    it is left by TropLong.
+    """Student's code runs in the block: its printing is caught, and it is left by TropLong
+    after `limite` seconds of processor, or of sleep.
     """
+    from trollkit.classroom.presque.temps import borne
     from trollkit.notebook.board.printed import heard
-    from trollkit.notebook.patience import alarm
 
-    with heard(), alarm(limite, TropLong):
+    with heard(), borne(limite):
         yield
 
 
@@ -87,11 +82,8 @@ class Appel:
         try:
             with surveille(LIMITE_S):
                 reponse = self.fonction(*copy.deepcopy(arguments))
-        except TropLong:
-            raise PasEncore(
-                f"{self.dit(*arguments)} n'a pas répondu en {LIMITE_S:.0f} secondes ; cherchez "
-                "une boucle qui ne finit pas, ou des appels qui n'en finissent pas."
-            ) from None
+        except TropLong as arrete:
+            raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
         except RecursionError:
             raise PasEncore(
                 f"{self.nom} s'appelle elle-même sans jamais s'arrêter ; elle doit d'abord "

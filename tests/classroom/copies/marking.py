@@ -2,8 +2,10 @@
 
 import contextlib
 import io
+import linecache
 import os
 import pickle
+import sys
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -11,8 +13,11 @@ from unittest.mock import patch
 from tests.classroom.cahier import BEGIN, END, ROOT
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.repair.cells import read_own
+from trollkit.notebook.patience import alarm
 
 Names = dict[str, Any]
+
+ENOUGH_S = 2.0  # of a cell that does not end, before somebody presses the square
 
 
 class Marked(NamedTuple):
@@ -72,7 +77,7 @@ def _before(sheet: str, answer: str) -> Names:
 def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Marked:
     cells = iter(_sheet(sheet))
     next(name for name, _, _ in cells if name == answer)
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(Exception, KeyboardInterrupt), alarm(ENOUGH_S, KeyboardInterrupt):
         _run(answer, source, names)
     for name, own, graded in cells:
         if name == cell:
@@ -85,13 +90,21 @@ def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Mar
 
 
 def _run(name: str, source: str, names: Names) -> None:
+    """Run a cell as IPython does: its text is kept, and the error that ended it."""
+    linecache.cache[name] = len(source), None, source.splitlines(keepends=True), name
+    names.setdefault("In", []).append(source)
     # Nobody is at the keyboard of a window that an answer opens.
     with contextlib.redirect_stdout(io.StringIO()), patch("sys.stdin", io.StringIO()):
-        exec(compile(source, f"<{name}>", "exec"), names)
+        try:
+            exec(compile(source, name, "exec"), names)
+        except (Exception, KeyboardInterrupt) as error:
+            sys.last_value = error
+            raise
 
 
 def _marked(visible: str, hidden: str, names: Names) -> Marked:
     said = io.StringIO()
+    names["In"].append(visible)
     try:
         with contextlib.redirect_stdout(said):
             exec(compile(visible, "<vérification>", "exec"), names)

@@ -10,10 +10,10 @@ from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
-from trollkit.classroom.checks import PasEncore, plie
+from trollkit.classroom.checks import PasEncore, TropLong, plie
 from trollkit.classroom.estimation.chrono import SLOW, Chrono
 from trollkit.classroom.ladder import Ladder
-from trollkit.classroom.reponses import Espace, Fonction, TropLong, fonction, surveille
+from trollkit.classroom.reponses import Espace, Fonction, fonction, surveille
 from trollkit.core.contest import DuelOutcome
 from trollkit.core.numbers import decimal
 from trollkit.core.scoring import Verdict, verdict

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Fonction, au_plus
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
@@ -36,6 +37,7 @@ DEMANDE = (
 EXEMPLES = (strategieExemple1, strategieExemple2)
 
 
+@presque("predireExemple1")
 def question4a(espace: Espace) -> None:
     """`predireExemple1(partie)` is the throw of the first example."""
     vues = _verifier_exemple1(fonction_de(espace, PREDIRE))
@@ -43,6 +45,7 @@ def question4a(espace: Espace) -> None:
     _detective(espace, POSSIBLES, _verifier_exemple2)
 
 
+@presque("coupsPossiblesExemple2")
 def question4b(espace: Espace) -> None:
     """`coupsPossiblesExemple2(partie)` are the throws that the second example may choose."""
     vues = _verifier_exemple2(fonction_de(espace, POSSIBLES))
@@ -140,6 +143,7 @@ def _detective(espace: Espace, autre: str, verifier: Callable[[Fonction], int]) 
     decerner("detective")
 
 
+@presque("ecran")
 def question5(espace: Espace) -> None:
     """`ecran` is a `troll.GUI` on which the two examples meet."""
     if absent(espace, NOM):

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import egaux, reel
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
@@ -25,6 +26,7 @@ RESULTAT, TAUX, POINTS = "resultat", "taux", "pointsGauche"
 PARTIES = 1000
 
 
+@presque("resultat", "taux")
 def question7a(espace: Espace) -> None:
     """`resultat` holds a thousand games, `taux` the share of them that left has won."""
     resultat = _resultat(espace)
@@ -37,6 +39,7 @@ def question7a(espace: Espace) -> None:
     _arpenteur(espace)
 
 
+@presque("pointsGauche")
 def question7b(espace: Espace) -> None:
     """`pointsGauche(resultat)` gives the contest points of the left-hand side."""
     _verifier_points(espace)

@@ -3,6 +3,7 @@
 from random import Random
 
 from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent, montrer, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
     CASES,
@@ -28,6 +29,7 @@ LECTURES = {
 }
 
 
+@presque("p")
 def question1(espace: Espace) -> None:
     """`p` is a game on 7 cells with 15 stones."""
     p = partie_de(espace, "p")
@@ -55,6 +57,7 @@ def mystere(graine: int | None = None) -> Partie:
             return partie
 
 
+@presque("cases", "position", "initial", "gauche", "droite", "coups")
 def question2(espace: Espace) -> None:
     """The six variables hold what the properties of the mystery game hold."""
     partie = _mystere(espace)
@@ -108,6 +111,7 @@ def _check_lecture(nom: str, valeur: object, partie: Partie) -> None:
     raise PasEncore(f"{constat} ; {raison}", str(partie))
 
 
+@presque("victoire")
 def question3a(espace: Espace) -> None:
     """`victoire`: left wins, the troll on the right-hand castle."""
     partie = partie_jouee(espace, "victoire")
@@ -126,6 +130,7 @@ def question3a(espace: Espace) -> None:
     reussi("la cour applaudit.", recit(partie))
 
 
+@presque("matchNul")
 def question3b(espace: Espace) -> None:
     """`matchNul`: a draw in exactly five turns."""
     partie = partie_jouee(espace, "matchNul")
@@ -145,6 +150,7 @@ def question3b(espace: Espace) -> None:
     decerner("funambule")
 
 
+@presque("defaite")
 def question3c(espace: Espace) -> None:
     """`defaite`: right wins, the troll between the castles."""
     partie = partie_jouee(espace, "defaite")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Fonction
 from trollkit.classroom.td1.reponses import (
     CONFIGURATIONS,
@@ -26,6 +27,7 @@ CELLULE = "question-6"
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
 
+@presque("strategie")
 def question6(espace: Espace) -> None:
     """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions."""
     vues = verifier_strategie(strategie_de(espace))

@@ -1,6 +1,7 @@
 """Question 5: from a state of the game to its matrix, and back from the end to the start."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.core.game import LEFT, RIGHT
@@ -33,6 +34,7 @@ ETATS = (
 )
 
 
+@presque("etatSuivant")
 def question5a(espace: Espace) -> None:
     """`etatSuivant` gives the stocks and the troll after both throws."""
     appel = fonction(espace, "etatSuivant", "gauche, droite, troll, i, j")
@@ -73,6 +75,7 @@ def _check_suite(appel: Appel, etat: Etat, i: int, j: int) -> None:
     )
 
 
+@presque("matriceDesGains", "valeur")
 def question5b(espace: Espace) -> None:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")

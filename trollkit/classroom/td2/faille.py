@@ -1,6 +1,7 @@
 """Question 8: what a strategy loses to who knows it by heart."""
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.errors import TrollkitError
@@ -23,6 +24,7 @@ ASKS, BUDGET_S = 60, 20.0
 ETATS = ((15, 15, 3), (7, 2, 5), (4, 9, 2), (3, 1, 4), (2, 8, 1), (1, 4, 3))
 
 
+@presque("melangeExemple2", "garantieExemple2", "garantiePrudente")
 def question8(espace: Espace) -> None:
     """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
     appel = fonction(espace, "melangeExemple2", "gauche, droite, troll")

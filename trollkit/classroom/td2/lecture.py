@@ -1,6 +1,7 @@
 """Question 1: reading a matrix, one column or two rows at a time."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
@@ -19,6 +20,7 @@ _ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]])
 _DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"
 
 
+@presque("meilleureReponse")
 def question1a(espace: Espace) -> None:
     """`meilleureReponse` gives the row that earns most against a column."""
     appel = fonction(espace, "meilleureReponse", "matrice, colonne")
@@ -75,6 +77,7 @@ def _fleche(ligne: int, votre: int, mieux: int) -> str:
     return "← votre réponse" if ligne == votre else "← mieux" if ligne == mieux else ""
 
 
+@presque("lignesDominees")
 def question1b(espace: Espace) -> None:
     """`lignesDominees` lists the rows that another one makes useless."""
     appel = fonction(espace, "lignesDominees", "matrice")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
@@ -22,6 +23,7 @@ Mesure = Callable[[Matrice], float]
 MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
 
 
+@presque("maximin", "minimax")
 def question2(espace: Espace) -> None:
     """`maximin` is the best of the worst of each row, `minimax` the reverse, by columns."""
     maximin = fonction(espace, "maximin", "matrice")
@@ -109,6 +111,7 @@ _CONSEILS = {
 }
 
 
+@presque("gainMoyen", "garantie")
 def question3(espace: Espace) -> None:
     """`gainMoyen` is the mean against a column, `garantie` the worst of them."""
     moyen = fonction(espace, "gainMoyen", "matrice, melange, colonne")

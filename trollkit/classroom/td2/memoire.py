@@ -4,6 +4,7 @@ import time
 from functools import cache
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, au_plus, fonction
 from trollkit.classroom.td2.arbre import check_valeur
 from trollkit.core.numbers import decimal
@@ -32,6 +33,7 @@ BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minu
 PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
 
 
+@presque("valeur")
 def question6(espace: Espace) -> None:
     """`valeur` works each state out once, and does not mix two of them up."""
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")

@@ -6,6 +6,7 @@ from types import FrameType
 from typing import Any
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
@@ -39,6 +40,7 @@ def secours(matrice: Matrice) -> tuple[float, list[float]]:
     return solution.value, [float(part) for part in solution.row]
 
 
+@presque("resoudre")
 def question4(espace: Espace) -> None:
     """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
     appel = fonction(espace, "resoudre", "matrice")

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.numbers import decimal, percent
@@ -48,6 +49,7 @@ def tableau2() -> None:
         print(f"{cases:5}   {pierres:7}   {percent(gagne, 1):>17}   {percent(perd, 1):>15}")
 
 
+@presque("tableau1")
 def question7a(espace: Espace) -> None:
     """`tableau1` holds, for each m of the report, the mix of the opening."""
     tableau = _dictionnaire(espace, "tableau1", list(RAPPORT1))
@@ -70,6 +72,7 @@ def question7a(espace: Espace) -> None:
     )
 
 
+@presque("hasard", "tableau2")
 def question7b(espace: Espace) -> None:
     """`tableau2` holds, for each board, the exact odds of prudence against chance."""
     if absent(espace, "hasard"):  # its cell has no line for it to begin with

@@ -1,0 +1,51 @@
+"""Near misses: why an answer is not right yet, as far as its own code proves it.
+
+A check does nothing but ask for it, naming what the student was to write:
+
+    @presque("maximin", "minimax")
+    def question2(espace: Espace) -> None:
+        ...  # raises PasCommence or PasEncore, or calls reussi
+
+What the check says stays; a proven cause is added to it. There are four proofs, and a value that
+merely looks like another one is none of them:
+
+- `remedes`: the student's cell is mended in one place, max for min, the parameter for a variable
+  of the notebook, and asked again by the same check. What makes it pass is the cause.
+- `noms`: what was asked for is missing, and the same check passes with what lies under another
+  name; or the cell itself says why: it stopped on an error, it gives no name to anything.
+- `erreurs`: Python's, NumPy's and SciPy's errors, said in French, with the student's line.
+- `temps`: processor time, not the clock on the wall, tells what is slow, waits, or turns round.
+
+A check that suspects a wrong formula gives it to `soupcon`, which wants all boards to agree with
+it, and no other one. Nothing is mended where the student's text is not at hand, as in the judge.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import wraps
+
+from trollkit.classroom.checks import PasCommence, PasEncore
+
+Espace = Mapping[str, object]
+Question = Callable[[Espace], None]
+
+attendus: set[str] = set()  # all that some question asks for
+
+
+def presque(*noms: str) -> Callable[[Question], Question]:
+    """Add to the verdicts of a check the cause that the student's own code proves."""
+    attendus.update(noms)
+
+    def decore(question: Question) -> Question:
+        @wraps(question)
+        def verifiee(espace: Espace) -> None:
+            try:
+                question(espace)
+            except (PasCommence, PasEncore) as verdict:
+                # A sheet's first cell loads none of this.
+                from trollkit.classroom.presque.enquete import enquete
+
+                raise enquete(verdict, question, espace, noms) from None
+
+        return verifiee
+
+    return decore

@@ -1,0 +1,151 @@
+"""What the student has written: the text of cells, and what can be run of them again."""
+
+import ast
+import inspect
+import linecache
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from types import CodeType, FunctionType, TracebackType
+
+Espace = Mapping[str, object]
+
+# Calling them again changes nothing.
+SANS_EFFET = frozenset(
+    "abs all any bool dict enumerate filter float int len list map max min pow print range "
+    "reversed round set sorted str sum tuple zip".split()
+)
+
+
+def cellules(espace: Espace) -> list[str]:
+    """The cells that were run, oldest first, without the check that runs now.
+
+    Only a notebook has them: IPython keeps them in `In`.
+    """
+    # In the judge names are questions to the kernel, and nothing is to be proven there.
+    textes = espace.get("In") if type(espace) is dict else None
+    if not isinstance(textes, list):
+        return []
+    return [texte for texte in textes if texte != textes[-1]]
+
+
+def arbre(texte: str) -> ast.Module | None:
+    """The tree of a cell, None for what is no Python."""
+    try:
+        return ast.parse(texte)
+    except (SyntaxError, ValueError, RecursionError):
+        return None
+
+
+def cellule_de(espace: Espace, nom: str) -> str:
+    """The text of the cell that the student's function or value comes from, "" if unknown."""
+    valeur = inspect.unwrap(f) if callable(f := espace.get(nom)) else None
+    if type(valeur) is FunctionType and valeur.__globals__ is espace:
+        texte = "".join(linecache.getlines(valeur.__code__.co_filename))
+        return texte if _definit(texte, nom, valeur.__name__) else ""
+    return next((texte for texte in reversed(cellules(espace)) if _definit(texte, nom)), "")
+
+
+def _definit(texte: str, *noms: str) -> bool:
+    module = arbre(texte)
+    return module is not None and any(nom in donnes(module) for nom in noms)
+
+
+def donnes(module: ast.Module) -> list[str]:
+    """The names that the lines of a cell give to something."""
+    noms = []
+    for ligne in module.body:
+        if isinstance(ligne, ast.FunctionDef):
+            noms.append(ligne.name)
+        elif isinstance(ligne, ast.Assign | ast.AnnAssign | ast.AugAssign | ast.For):
+            noms += [
+                each.id
+                for each in ast.walk(ligne)
+                if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+            ]
+    return noms
+
+
+def rejouable(module: ast.Module) -> ast.Module:
+    """Those lines of a cell that can be run again without any effect: definitions, sums."""
+    lignes = [ligne for ligne in module.body if _sans_effet(ligne)]
+    return ast.Module(lignes, [])
+
+
+def _sans_effet(ligne: ast.stmt) -> bool:
+    if isinstance(ligne, ast.FunctionDef | ast.Import | ast.ImportFrom):
+        return True
+    return isinstance(ligne, ast.Assign | ast.AnnAssign) and all(
+        isinstance(appel.func, ast.Name)
+        and appel.func.id in SANS_EFFET
+        or isinstance(appel.func, ast.Attribute)
+        and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items")
+        for appel in _appels(ligne)
+    )
+
+
+def _appels(noeud: ast.AST) -> Iterator[ast.Call]:
+    if isinstance(noeud, ast.Lambda):  # what it calls is called later
+        return
+    if isinstance(noeud, ast.Call):
+        yield noeud
+    for dessous in ast.iter_child_nodes(noeud):
+        yield from _appels(dessous)
+
+
+def copie(espace: Espace) -> dict[str, object]:
+    """Names that can be played with: functions see each other there, lists are copies."""
+    autre: dict[str, object] = {}
+    for nom, valeur in espace.items():
+        if type(valeur) is FunctionType and valeur.__globals__ is espace:
+            valeur = _ailleurs(valeur, autre)
+        elif type(valeur) in (list, dict, set) and not nom.startswith("_") and nom != "In":
+            try:
+                valeur = deepcopy(valeur)
+            except Exception:  # what cannot be copied is shared
+                valeur = espace[nom]
+        autre[nom] = valeur
+    return autre
+
+
+def _ailleurs(fonction: FunctionType, espace: dict[str, object]) -> FunctionType:
+    autre = FunctionType(
+        fonction.__code__,
+        espace,
+        fonction.__name__,
+        fonction.__defaults__,
+        fonction.__closure__,
+    )
+    autre.__kwdefaults__ = fonction.__kwdefaults__
+    return autre
+
+
+def lignes_de(trace: TracebackType | None) -> list[TracebackType]:
+    """The places of a traceback that are the student's, outermost first."""
+    places = []
+    while trace is not None:
+        nom = str(trace.tb_frame.f_globals.get("__name__", ""))
+        if nom.partition(".")[0] not in ("trollkit", "troll"):
+            places.append(trace)
+        trace = trace.tb_next
+    # Libraries come below the first place that is not ours.
+    return [p for p in places if _fichier(p) == _fichier(places[0])]
+
+
+def _fichier(place: TracebackType) -> str:
+    return place.tb_frame.f_code.co_filename
+
+
+def texte_de(fichier: str, ligne: int) -> str:
+    """One line of a student's cell, without its indentation and its comment."""
+    return linecache.getline(fichier, ligne).partition(" #")[0].strip()
+
+
+def morceau(place: TracebackType) -> str:
+    """The very expression that an error rose from, "" when Python has not kept it."""
+    code: CodeType = place.tb_frame.f_code
+    positions = list(code.co_positions())[place.tb_lasti // 2]
+    debut, fin, gauche, droite = positions
+    if debut is None or debut != fin or gauche is None or droite is None:
+        return ""
+    ligne = linecache.getline(code.co_filename, debut)
+    return ligne.encode()[gauche:droite].decode(errors="replace")

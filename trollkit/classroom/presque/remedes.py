@@ -1,0 +1,88 @@
+"""A cause is proven by mending: the student's cell, changed in one place, passes the check.
+
+Each remedy knows one mistake of beginners: given a piece of the cell, it gives the pieces that
+would stand there without the mistake. The words tell the mistake, and not what to write.
+"""
+
+import ast
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from typing import NamedTuple
+
+from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
+from trollkit.classroom.presque.fautes import FAUTES, Faute, Piece, globales
+
+RECHERCHE_S = 0.8  # of processor time, for all that is tried on one answer
+
+Passe = Callable[[Mapping[str, object]], bool]
+
+
+class Place(NamedTuple):
+    """Where a piece stands in its tree."""
+
+    parent: ast.AST
+    champ: str
+    rang: int | None
+    noeud: ast.AST
+
+    def pose(self, noeud: ast.AST) -> None:
+        if self.rang is None:
+            setattr(self.parent, self.champ, noeud)
+        else:
+            getattr(self.parent, self.champ)[self.rang] = noeud
+
+
+def remede(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
+    """The mistake that, mended, makes the check pass, with its line; "" for none known."""
+    fin = time.thread_time() + RECHERCHE_S
+    textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
+    cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
+    for faute in (globales(espace), *FAUTES):
+        for texte, module in cellules:
+            for place, piece in _variantes(module, faute):
+                if time.thread_time() > fin:
+                    return ""
+                place.pose(piece.noeud)
+                mieux = copie(espace)
+                if _executee(module, mieux) and passe(mieux):
+                    return _dit(texte, place.noeud, piece.mots)
+                place.pose(place.noeud)
+    return ""
+
+
+def _variantes(module: ast.Module, faute: Faute) -> Iterator[tuple[Place, Piece]]:
+    for place in list(_places(module)):
+        for piece in faute(place.noeud):
+            yield place, piece
+
+
+def _places(noeud: ast.AST) -> Iterator[Place]:
+    for champ, valeur in ast.iter_fields(noeud):
+        if isinstance(valeur, ast.AST):
+            yield Place(noeud, champ, None, valeur)
+            yield from _places(valeur)
+        elif isinstance(valeur, list):
+            for rang, dessous in enumerate(valeur):
+                if isinstance(dessous, ast.AST):
+                    yield Place(noeud, champ, rang, dessous)
+                    yield from _places(dessous)
+
+
+def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
+    """Whether the mended lines run, and give their names to something."""
+    try:
+        entier = ast.fix_missing_locations(deepcopy(module))
+        exec(compile(entier, "<presque>", "exec"), espace)
+    except Exception:
+        return False
+    return True
+
+
+def _dit(texte: str, noeud: ast.AST, mots: str) -> str:
+    """The line of a cell, quoted, and what is wrong there."""
+    numero = getattr(noeud, "lineno", 0)
+    if isinstance(noeud, ast.FunctionDef):
+        return f"La cause : {mots}."
+    ligne = texte.splitlines()[numero - 1].partition(" #")[0].strip()
+    return f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {mots}."
