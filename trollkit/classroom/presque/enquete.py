@@ -2,6 +2,8 @@
 
 import contextlib
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import (
     Constat,
@@ -12,16 +14,25 @@ from trollkit.classroom.checks import (
     a_l_essai,
     absent,
 )
-from trollkit.classroom.presque import Espace, Question
+from trollkit.classroom.presque import Appuis, Espace, Question
 from trollkit.classroom.presque.temps import borne
+
+if TYPE_CHECKING:
+    from trollkit.classroom.presque.fautes import Faute
 
 ESSAI_S = 0.3  # of processor time, for one check of something mended
 
 
 def enquete(
-    verdict: Constat, question: Question, espace: Espace, noms: Sequence[str]
+    verdict: Constat,
+    question: Question,
+    espace: Espace,
+    noms: Sequence[str],
+    fautes: Sequence["Faute"] = (),
+    appuis: Appuis = MappingProxyType({}),
 ) -> Constat:
     """The verdict, with the cause that is proven, or as it was."""
+    from trollkit.classroom.presque.appuis import appui
     from trollkit.classroom.presque.noms import manque
     from trollkit.classroom.presque.remedes import remede
 
@@ -33,8 +44,10 @@ def enquete(
         cause = manque(espace, manquants, passe)
     elif isinstance(verdict, PasCommence):
         cause = ""
+    elif ailleurs := appui(espace, noms, appuis, passe):
+        return ailleurs
     else:
-        cause = remede(espace, noms, passe)
+        cause = remede(espace, noms, passe, fautes)
     if not cause:
         return verdict
     if manquants:

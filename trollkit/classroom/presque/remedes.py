@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
 from trollkit.classroom.presque.fautes import FAUTES, Faute, Piece, globales
+from trollkit.classroom.presque.lignes import LIGNES
+from trollkit.classroom.presque.valeurs import VALEURS
 
-RECHERCHE_S = 0.8  # of processor time, for all that is tried on one answer
+RECHERCHE_S = 2.0  # of processor time, for all that is tried on one answer
 
 Passe = Callable[[Mapping[str, object]], bool]
 
@@ -33,21 +35,36 @@ class Place(NamedTuple):
             getattr(self.parent, self.champ)[self.rang] = noeud
 
 
-def remede(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
+def remede(
+    espace: Espace, noms: Sequence[str], passe: Passe, fautes: Sequence[Faute] = ()
+) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = time.thread_time() + RECHERCHE_S
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
-    for faute in (globales(espace), *FAUTES):
+    for faute in (globales(espace), *fautes, *LIGNES, *FAUTES, *VALEURS):
         for texte, module in cellules:
             for place, piece in _variantes(module, faute):
                 if time.thread_time() > fin:
-                    return ""
+                    return inutiles(espace, noms)
                 place.pose(piece.noeud)
                 mieux = copie(espace)
                 if _executee(module, mieux) and passe(mieux):
                     return _dit(texte, place.noeud, piece.mots)
                 place.pose(place.noeud)
+    return inutiles(espace, noms)
+
+
+def inutiles(espace: Espace, noms: Sequence[str]) -> str:
+    """Which parameters the student's functions never read, as nothing in their cells does."""
+    for nom in noms:
+        module = arbre(cellule_de(espace, nom))
+        for fonction in ast.walk(module) if module else ():
+            if isinstance(fonction, ast.FunctionDef) and fonction.name == nom:
+                lus = {n.id for n in ast.walk(fonction) if isinstance(n, ast.Name)}
+                restent = [p.arg for p in fonction.args.args if p.arg not in lus]
+                if restent:
+                    return f"Dans {nom}, rien ne se sert de {' ni de '.join(restent)}."
     return ""
 
 
