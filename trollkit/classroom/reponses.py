@@ -95,8 +95,8 @@ class Appel:
             raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
         except RecursionError as error:
             raise PasEncore(
-                f"{_sans_fin(self.nom, error)} s'appelle elle-même sans jamais s'arrêter ; elle "
-                "doit d'abord regarder si elle a fini, et s'en approcher à chaque appel."
+                f"{_sans_fin(self.nom, error)} s'appelle elle-même sans jamais s'arrêter ; "
+                "elle doit d'abord regarder si elle a fini, et s'en approcher à chaque appel."
             ) from None
         except Exception as error:
             raise PasEncore(arret(self.dit(*arguments), error)) from None

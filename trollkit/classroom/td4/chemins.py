@@ -9,6 +9,7 @@ from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4 import secours
+from trollkit.classroom.td4.fautes import fil
 from trollkit.classroom.td4.lecture import question1
 from trollkit.classroom.td4.plateaux import DEPART, anneaux, lu, vue
 from trollkit.core.integers import as_integer
@@ -81,7 +82,7 @@ def marche(
     return fins
 
 
-@presque("marcher", appuis={"contenu": (question1, secours.contenu)})
+@presque("marcher", fautes=(fil,), appuis={"contenu": (question1, secours.contenu)})
 def question2a(espace: Espace) -> None:
     """`marcher` gives the ends of a walk, whose lines are used once."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
@@ -152,6 +153,7 @@ def _marche_juste(plateau: Plateau, case: int, pas: int, prises: Iterable[Ligne]
 
 @presque(
     "arrivees",
+    fautes=(fil,),
     appuis={
         "contenu": (question1, secours.contenu),
         "marcher": (question2a, _marche_juste),
