@@ -11,7 +11,8 @@ import math
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from types import CodeType, FrameType
+from itertools import pairwise
+from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, TropLong, absent
@@ -44,6 +45,17 @@ def vide(fonction: Fonction) -> bool:
         for step in steps
         if step.opname in ("LOAD_CONST", "RETURN_CONST")
     )
+
+
+def _renvoie(code: CodeType) -> bool:
+    """Whether some return of a function gives a value."""
+    for before, step in pairwise(dis.get_instructions(code)):
+        given = before if before.opname == "LOAD_CONST" else step
+        if step.opname == "RETURN_VALUE" and (given is step or given.argval is not None):
+            return True
+        if step.opname == "RETURN_CONST" and step.argval is not None:
+            return True
+    return False
 
 
 def arret(nom: str, erreur: Exception) -> str:
@@ -102,10 +114,20 @@ class Appel:
             raise PasEncore(arret(self.dit(*arguments), error)) from None
         if reponse is None:
             raise PasEncore(
-                f"{self.dit(*arguments)} ne renvoie rien (None) ; terminez la fonction par "
-                "return."
+                f"{self.dit(*arguments)} ne renvoie rien (None) ; {self._muette()}."
             )
         return reponse
+
+    def _muette(self) -> str:
+        """What to do about an answer that is None, as the function's code tells."""
+        code = getattr(self.fonction, "__code__", None)
+        if type(self.fonction) is not FunctionType or code is None:
+            return "terminez la fonction par return, dans chaque cas"
+        if _renvoie(code):
+            return "dans ce cas, elle finit sans passer par un return qui donne une valeur"
+        if "print" in code.co_names:
+            return "print affiche une valeur, mais seul return la renvoie"
+        return "terminez la fonction par return"
 
     def dit(self, *arguments: object) -> str:
         """The call as one would write it, what is long by its parameter's name."""

@@ -17,7 +17,7 @@ from trollkit.notebook.patience import alarm
 
 Names = dict[str, Any]
 
-ENOUGH_S = 2.0  # of a cell that does not end, before somebody presses the square
+ENOUGH_S = 1.0  # of a cell that does not end, before somebody presses the square
 
 
 class Marked(NamedTuple):
@@ -114,7 +114,9 @@ def _marked(visible: str, hidden: str, names: Names) -> Marked:
         vue = getattr(verdict, "vue", "")
         said.write(f"{type(verdict).__name__} {verdict} {vue}")
     try:
-        with contextlib.redirect_stdout(io.StringIO()):
+        # What is refused already may be endless here: the judge would stop it.
+        enough = contextlib.nullcontext() if passed else alarm(ENOUGH_S, KeyboardInterrupt)
+        with contextlib.redirect_stdout(io.StringIO()), enough:
             exec(compile(hidden, "<tests cachés>", "exec"), names)
         return Marked(passed, said.getvalue(), True)
     except BaseException:  # what stops endless work is no Exception

@@ -6,8 +6,8 @@ A check does nothing but ask for it, naming what the student was to write:
     def question2(espace: Espace) -> None:
         ...  # raises PasCommence or PasEncore, or calls reussi
 
-What the check says stays; a proven cause is added to it. There are five proofs, and a value
-that merely looks like another one is none of them:
+What the check says stays; a proven cause is added to it. There are five proofs, and a value that
+merely looks like another one is none of them:
 
 - `remedes`: the student's cell is mended in one place, max for min, the parameter for a variable
   of the notebook, and asked again by the same check. What makes it pass is the cause.
@@ -40,13 +40,16 @@ attendus: set[str] = set()  # all that some question asks for
 
 def presque(
     *noms: str,
+    unique: bool = True,
     fautes: Sequence["Faute"] = (),
     appuis: Appuis = MappingProxyType({}),
 ) -> Callable[[Question], Question]:
     """Add to the verdicts of a check the cause that the student's own code proves.
 
-    `fautes` are mistakes of this question alone, tried first. `appuis` are the earlier answers
-    that this one may call: by their names, the check that asked for them, and one that is right.
+    Where several answers are right, so not `unique`, what mends one is not yet its mistake:
+    only the mistakes of form are looked for. `fautes` are tried before all others. `appuis` are
+    the earlier answers that this one may call: by their names, the check that asked for them,
+    and one that is right.
     """
     attendus.update(noms)
 
@@ -59,7 +62,9 @@ def presque(
                 # A sheet's first cell loads none of this.
                 from trollkit.classroom.presque.enquete import enquete
 
-                raise enquete(verdict, question, espace, noms, fautes, appuis) from None
+                raise enquete(
+                    verdict, question, espace, noms, unique, fautes, appuis
+                ) from None
 
         verifiee.noms = noms  # type: ignore[attr-defined]
         return verifiee

@@ -13,8 +13,33 @@ _PEU = 100  # of what a copy is deep; what is longer, as a memory, only holds an
 
 # Calling them again changes nothing.
 SANS_EFFET = frozenset(
-    "abs all any bool dict enumerate filter float int len list map max min pow print range "
-    "reversed round set sorted str sum tuple zip".split()
+    [
+        "abs",
+        "all",
+        "any",
+        "bool",
+        "dict",
+        "enumerate",
+        "filter",
+        "float",
+        "int",
+        "len",
+        "list",
+        "map",
+        "max",
+        "min",
+        "pow",
+        "print",
+        "range",
+        "reversed",
+        "round",
+        "set",
+        "sorted",
+        "str",
+        "sum",
+        "tuple",
+        "zip",
+    ]
 )
 
 
@@ -52,6 +77,31 @@ def _definit(texte: str, *noms: str) -> bool:
     return module is not None and any(nom in donnes(module) for nom in noms)
 
 
+def affectation(espace: Espace, nom: str) -> ast.Assign | None:
+    """The student's last line that gives a value to `nom` alone, None if unknown."""
+    module = arbre(next((t for t in reversed(cellules(espace)) if _definit(t, nom)), ""))
+    lignes = module.body if module else []
+    for ligne in reversed(lignes):
+        if isinstance(ligne, ast.Assign) and any(
+            isinstance(cible, ast.Name) and cible.id == nom for cible in ligne.targets
+        ):
+            return ligne
+    return None
+
+
+def rejoue(espace: Espace, nom: str, **autres: object) -> object:
+    """What the student's line for `nom` gives with other values, None when it cannot be known."""
+    ligne = affectation(espace, nom)
+    if ligne is None or not _sans_effet(ligne):
+        return None
+    ailleurs = {**copie(espace), **autres}
+    try:
+        exec(compile(ast.Module([ligne], []), "<presque>", "exec"), ailleurs)
+    except Exception:
+        return None
+    return ailleurs.get(nom)
+
+
 def donnes(module: ast.Module) -> list[str]:
     """The names that the lines of a cell give to something."""
     noms = []
@@ -77,10 +127,11 @@ def _sans_effet(ligne: ast.stmt) -> bool:
     if isinstance(ligne, ast.FunctionDef | ast.Import | ast.ImportFrom):
         return True
     return isinstance(ligne, ast.Assign | ast.AnnAssign) and all(
-        isinstance(appel.func, ast.Name)
-        and appel.func.id in SANS_EFFET
-        or isinstance(appel.func, ast.Attribute)
-        and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items")
+        (isinstance(appel.func, ast.Name) and appel.func.id in SANS_EFFET)
+        or (
+            isinstance(appel.func, ast.Attribute)
+            and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items")
+        )
         for appel in _appels(ligne)
     )
 
@@ -126,15 +177,21 @@ def _ailleurs(fonction: FunctionType, espace: dict[str, object]) -> FunctionType
 
 
 def lignes_de(trace: TracebackType | None) -> list[TracebackType]:
-    """The places of a traceback that are the student's, outermost first."""
+    """The places of a traceback that are the student's, outermost first.
+
+    They are those of the notebook; a function of nowhere has those that are not the kit's.
+    """
     places = []
     while trace is not None:
-        nom = str(trace.tb_frame.f_globals.get("__name__", ""))
-        if nom.partition(".")[0] not in ("trollkit", "troll"):
-            places.append(trace)
+        places.append(trace)
         trace = trace.tb_next
-    # Libraries come below the first place that is not ours.
-    return [p for p in places if _fichier(p) == _fichier(places[0])]
+    siennes = [place for place in places if _module(place) == "__main__"]
+    autres = [p for p in places if _module(p).partition(".")[0] not in ("trollkit", "troll")]
+    return siennes or [p for p in autres if _fichier(p) == _fichier(autres[0])]
+
+
+def _module(place: TracebackType) -> str:
+    return str(place.tb_frame.f_globals.get("__name__", ""))
 
 
 def _fichier(place: TracebackType) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import (
     Constat,
-    PasCommence,
     PasEncore,
     Passee,
     TropLong,
@@ -28,26 +27,27 @@ def enquete(
     question: Question,
     espace: Espace,
     noms: Sequence[str],
+    unique: bool = True,
     fautes: Sequence["Faute"] = (),
     appuis: Appuis = MappingProxyType({}),
 ) -> Constat:
     """The verdict, with the cause that is proven, or as it was."""
     from trollkit.classroom.presque.appuis import appui
-    from trollkit.classroom.presque.noms import manque
+    from trollkit.classroom.presque.noms import arretee, manque
     from trollkit.classroom.presque.remedes import remede
 
-    def passe(autre: Mapping[str, object]) -> bool:
-        return essai(question, autre)
+    def passe(autre: Mapping[str, object], limite: float = ESSAI_S) -> bool:
+        return essai(question, autre, limite)
 
     manquants = [nom for nom in noms if absent(espace, nom)]
     if manquants:
         cause = manque(espace, manquants, passe)
-    elif isinstance(verdict, PasCommence):
-        cause = ""
-    elif ailleurs := appui(espace, noms, appuis, passe):
-        return ailleurs
     else:
-        cause = remede(espace, noms, passe, fautes)
+        cause = arretee(espace, noms)
+        if not cause and isinstance(verdict, PasEncore):
+            if ailleurs := appui(espace, noms, appuis, passe):
+                return ailleurs
+            cause = remede(espace, noms, passe, unique, fautes)
     if not cause:
         return verdict
     if manquants:
@@ -56,13 +56,13 @@ def enquete(
     return type(verdict)(f"{verdict} {cause}", verdict.vue)
 
 
-def essai(question: Question, espace: Mapping[str, object]) -> bool:
+def essai(question: Question, espace: Mapping[str, object], limite: float = ESSAI_S) -> bool:
     """Whether a check passes with those names; nothing is shown, and no badge is won."""
     from trollkit.notebook.board.printed import heard
 
     with heard(), a_l_essai(), contextlib.suppress(Exception, TropLong):
         try:
-            with borne(ESSAI_S):
+            with borne(limite):
                 question(espace)
         except Passee:
             return True

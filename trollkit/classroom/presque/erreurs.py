@@ -132,9 +132,10 @@ def _francais(erreur: BaseException) -> str:
     lignee = [classe.__name__ for classe in type(erreur).__mro__]
     for nom, forme, mots in _DITES:
         if nom in lignee and (trouve := re.search(forme, dit, re.DOTALL)):
-            groupes = [
-                _TYPES.get(groupe or "", clean(groupe or "", 60)) for groupe in trouve.groups()
-            ]
+            groupes = [clean(groupe or "", 60) for groupe in trouve.groups()]
+            # A type's name is put in French, the name of something of the student's is not.
+            if nom == "TypeError" or "object has" in forme:
+                groupes = [_TYPES.get(groupe, groupe) for groupe in groupes]
             return mots.format("", *groupes)
     return ""
 

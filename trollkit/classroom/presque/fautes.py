@@ -141,14 +141,14 @@ _CONTRAIRES = {
 
 
 def extremes(noeud: ast.AST) -> Iterator[Piece]:
-    """max for min, in one place."""
+    """Max for min, in one place."""
     nom = getattr(noeud, "id", getattr(noeud, "attr", ""))
     if isinstance(noeud, ast.Name | ast.Attribute) and nom in _CONTRAIRES:
         yield Piece(_oppose(noeud), f"{nom} prend le contraire de ce qu'il faut ici")
 
 
 def tous_extremes(noeud: ast.AST) -> Iterator[Piece]:
-    """max for min, and min for max, everywhere."""
+    """Max for min, and min for max, everywhere."""
     if isinstance(noeud, ast.FunctionDef):
         yield Piece(_oppose(noeud), "max et min sont échangés")
 
@@ -191,8 +191,32 @@ def comparaison(noeud: ast.AST) -> Iterator[Piece]:
             yield Piece(ast.copy_location(autre, noeud), _DITES[mots])
 
 
+def texte(noeud: ast.AST) -> Iterator[Piece]:
+    """A list is compared with what it may hold; capitals in a text."""
+    if isinstance(noeud, ast.Compare) and isinstance(noeud.ops[0], ast.Eq | ast.NotEq):
+        dedans = ast.In() if isinstance(noeud.ops[0], ast.Eq) else ast.NotIn()
+        for un, autre in (
+            (noeud.left, noeud.comparators[0]),
+            (noeud.comparators[0], noeud.left),
+        ):
+            if isinstance(un, ast.List) and len(un.elts) == 1:
+                un = un.elts[0]
+            if isinstance(un, ast.Constant) and isinstance(un.value, str):
+                yield Piece(
+                    ast.Compare(un, [dedans], [autre]),
+                    "== veut que tout soit pareil ; pour savoir si une liste contient quelque "
+                    "chose, c'est in",
+                )
+    if isinstance(noeud, ast.FunctionDef):
+        autre_casse = deepcopy(noeud)
+        for n in ast.walk(autre_casse):
+            if isinstance(n, ast.Constant) and isinstance(n.value, str):
+                n.value = n.value.casefold()
+        yield Piece(autre_casse, "dans un texte entre guillemets, les majuscules comptent")
+
+
 def connecteur(noeud: ast.AST) -> Iterator[Piece]:
-    """and for or; a `not` too many."""
+    """And for or; a `not` too many."""
     if isinstance(noeud, ast.BoolOp):
         et = isinstance(noeud.op, ast.And)
         mots = "and veut les deux conditions" if et else "or se contente d'une des conditions"
@@ -209,6 +233,18 @@ _FAMILLES = (
 
 def propriete(noeud: ast.AST) -> Iterator[Piece]:
     """Another property than the one that counts."""
+    if isinstance(noeud, ast.Compare) and isinstance(noeud.left, ast.Attribute):
+        fixe = noeud.comparators[0]
+        for famille in _FAMILLES if isinstance(fixe, ast.Constant) else ():
+            for autre in famille if noeud.left.attr in famille else ():
+                yield Piece(
+                    ast.Compare(
+                        noeud.left,
+                        noeud.ops,
+                        [ast.Attribute(noeud.left.value, autre, ast.Load())],
+                    ),
+                    f"{ast.unparse(fixe)} est un nombre fixe, et ce qu'il faut change",
+                )
     if isinstance(noeud, ast.Attribute):
         for famille in _FAMILLES:
             for autre in famille if noeud.attr in famille else ():
@@ -331,11 +367,21 @@ def emballage(noeud: ast.AST) -> Iterator[Piece]:
         yield Piece(dedans, f"{nom}(…) est de trop")
     if isinstance(noeud, ast.List | ast.Tuple) and len(noeud.elts) == 1:
         yield Piece(noeud.elts[0], "la réponse est enfermée dans une liste d'un seul élément")
-    if isinstance(noeud, ast.Constant) and isinstance(noeud.value, str):
-        if noeud.value.lstrip("-").isdecimal():
-            yield Piece(ast.Constant(int(noeud.value)), "entre guillemets, c'est un texte")
     if isinstance(noeud, ast.Subscript) and isinstance(noeud.ctx, ast.Load):
         yield Piece(noeud.value, "entre crochets, un seul élément est pris, et il faut le tout")
+
+
+class _Nombres(ast.NodeTransformer):
+    def visit_Constant(self, noeud: ast.Constant) -> ast.AST:
+        lu = noeud.value if isinstance(noeud.value, str) else ""
+        return ast.Constant(int(lu)) if lu.lstrip("-").isdecimal() else noeud
+
+
+def nombres_ecrits(noeud: ast.AST) -> Iterator[Piece]:
+    """Numbers between quotes."""
+    if isinstance(noeud, ast.FunctionDef):
+        mots = "un nombre entre guillemets est un texte"
+        yield Piece(_Nombres().visit(deepcopy(noeud)), mots)
 
 
 def ordre(noeud: ast.AST) -> Iterator[Piece]:
@@ -363,7 +409,7 @@ def ordre(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def taille(noeud: ast.AST) -> Iterator[Piece]:
-    """len of the rows for that of the columns."""
+    """Len of the rows for that of the columns."""
     if _appel(noeud, "len", nombre=1) and isinstance(noeud, ast.Call):
         liste = noeud.args[0]
         if isinstance(liste, ast.Subscript):
@@ -380,6 +426,11 @@ def taille(noeud: ast.AST) -> Iterator[Piece]:
 
 def signe(noeud: ast.AST) -> Iterator[Piece]:
     """The opposite of what is wanted; + for -, * for /."""
+    if isinstance(noeud, ast.Constant) and type(noeud.value) is int and noeud.value:
+        yield Piece(ast.Constant(-noeud.value), "le signe n'est pas le bon")
+    if isinstance(noeud, ast.ListComp):
+        oppose = ast.UnaryOp(ast.USub(), noeud.elt)
+        yield Piece(ast.ListComp(oppose, noeud.generators), "le signe n'est pas le bon")
     if isinstance(noeud, ast.UnaryOp) and isinstance(noeud.op, ast.USub):
         yield Piece(noeud.operand, "le signe moins est de trop")
     if isinstance(noeud, ast.Return) and noeud.value is not None:
@@ -413,12 +464,72 @@ def de_trop(noeud: ast.AST) -> Iterator[Piece]:
 
 def depart(noeud: ast.AST) -> Iterator[Piece]:
     """A best one that begins at 0, which nothing negative beats."""
-    if isinstance(noeud, ast.Constant) and type(noeud.value) in (int, float):
+    if not isinstance(noeud, ast.Assign):
+        return
+    for partie in noeud.value.elts if isinstance(noeud.value, ast.Tuple) else [noeud.value]:
+        if not isinstance(partie, ast.Constant) or type(partie.value) not in (int, float):
+            continue
         for infini in ("-inf", "inf"):
+            autre = deepcopy(noeud)
+            depart = ast.Call(ast.Name("float", ast.Load()), [ast.Constant(infini)], [])
+            if isinstance(autre.value, ast.Tuple) and isinstance(noeud.value, ast.Tuple):
+                autre.value.elts[noeud.value.elts.index(partie)] = depart
+            else:
+                autre.value = depart
             yield Piece(
-                ast.Call(ast.Name("float", ast.Load()), [ast.Constant(infini)], []),
-                f"le départ à {noeud.value} n'est pas toujours battu : partez du premier, ou "
-                "de l'infini",
+                autre,
+                f"partir de {partie.value} suppose que les valeurs sont toujours d'un même "
+                "côté ; partez de la première, ou de l'infini",
+            )
+
+
+def passages(noeud: ast.AST) -> Iterator[Piece]:
+    """In a loop, what should grow is replaced, or begun anew, at each pass."""
+    if not isinstance(noeud, ast.For | ast.While):
+        return
+    for i, ligne in enumerate(noeud.body):
+        if not isinstance(ligne, ast.Assign) or not isinstance(ligne.targets[0], ast.Name):
+            continue
+        nom = ligne.targets[0]
+        autre = deepcopy(noeud)
+        autre.body[i] = ast.AugAssign(nom, ast.Add(), ligne.value)
+        yield Piece(
+            autre,
+            f"à la ligne {ligne.lineno}, {nom.id} est remplacé à chaque passage, et ne "
+            "s'accumule pas",
+        )
+        # Once, before the loop; an `if True` holds both lines in the place of one.
+        autre = deepcopy(noeud)
+        avant = autre.body.pop(i)
+        if autre.body:
+            yield Piece(
+                ast.If(ast.Constant(True), [avant, autre], []),
+                f"la ligne {ligne.lineno} recommence {nom.id} à chaque passage de la boucle",
+            )
+
+
+def lineaire(noeud: ast.AST) -> Iterator[Piece]:
+    """What linprog is asked: its bounds, the sign of what it has minimised."""
+    if isinstance(noeud, ast.Attribute) and noeud.attr == "fun":
+        yield Piece(
+            ast.UnaryOp(ast.USub(), noeud),
+            ".fun est ce que linprog a minimisé, l'opposé de v",
+        )
+    if isinstance(noeud, ast.Tuple) and len(noeud.elts) == 2:
+        libre = ast.Tuple([ast.Constant(None), ast.Constant(None)], ast.Load())
+        yield Piece(libre, "ces bornes enferment une inconnue qui doit rester libre")
+    if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") == "linprog":
+        cles = {cle.arg for cle in noeud.keywords}
+        if "bounds" not in cles and noeud.args:
+            bornes = ast.parse("[(0, None)] * (len(c) - 1) + [(None, None)]", mode="eval").body
+            for n in ast.walk(bornes):
+                if isinstance(n, ast.Call):
+                    n.args = [deepcopy(noeud.args[0])]
+            autre = ast.Call(
+                noeud.func, noeud.args, [*noeud.keywords, ast.keyword("bounds", bornes)]
+            )
+            yield Piece(
+                autre, "sans bounds, linprog veut toutes les inconnues positives, v comprise"
             )
 
 
@@ -440,9 +551,24 @@ def cas(noeud: ast.AST) -> Iterator[Piece]:
                 )
 
 
+# Those that say nothing of what the right answer is.
+DE_FORME: tuple[Faute, ...] = (affichee, perdue, trop_tot, emballage, nombres_ecrits, arrondi)
+
 # In the order in which they are tried: the commonest first.
 FAUTES: tuple[Faute, ...] = (
-    *(affichee, perdue, trop_tot, extremes, tous_extremes, comparaison, propriete, rang),
-    *(decalage, arrondi, emballage, ordre, taille, signe, de_trop, depart, connecteur, cas),
-    parametre,
+    *(affichee, perdue, trop_tot, extremes, tous_extremes, comparaison, propriete, texte, rang),
+    *(
+        decalage,
+        arrondi,
+        emballage,
+        nombres_ecrits,
+        ordre,
+        taille,
+        signe,
+        de_trop,
+        depart,
+        connecteur,
+        cas,
+    ),
+    *(passages, lineaire, parametre),
 )

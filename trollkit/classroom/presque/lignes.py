@@ -97,7 +97,7 @@ def trop_tard(fonction: ast.AST) -> Iterator[Piece]:
                 suivante = lignes[rang + 1]
                 autre, corps = _autre(fonction, numero, champ)
                 seule = isinstance(ligne, ast.If)
-                if not seule or not ligne.orelse:  # type: ignore[union-attr]
+                if not seule or not ligne.orelse:
                     bloc = getattr(corps[rang], "orelse" if seule else "body")
                     bloc.append(corps.pop(rang + 1))
                     mots = (

@@ -2,13 +2,14 @@
 
 import ast
 import difflib
+import linecache
 import sys
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 
 from trollkit.classroom.checks import Constat
 from trollkit.classroom.presque import attendus
-from trollkit.classroom.presque.code import Espace, arbre, cellules, donnes
+from trollkit.classroom.presque.code import Espace, arbre, cellules, donnes, lignes_de
 from trollkit.classroom.presque.erreurs import dite
 
 Passe = Callable[[Mapping[str, object]], bool]
@@ -18,7 +19,14 @@ _PROCHE = 0.8  # of two names that differ by a letter or two
 
 def manque(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
     """Why these names are missing, as far as the student's cells say; "" for nothing known."""
-    return _ailleurs(espace, noms, passe) or _derniere(espace, noms)
+    return _arret(espace) or _ailleurs(espace, noms, passe) or _sans_nom(espace, noms)
+
+
+def arretee(espace: Espace, noms: Sequence[str]) -> str:
+    """That the cell which gives these names has ended on an error, as a sentence, or ""."""
+    if not set(noms) & set(_donnes_par(_derniere_cellule(espace))):
+        return ""
+    return (arret := _arret(espace)) and f"Mais d'abord : {arret}"
 
 
 def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
@@ -38,60 +46,52 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
                     f"vous avez écrit {autre}, et l'on attend {nom} : "
                     f"{lettres or 'le nom doit être le même, à la lettre près'}."
                 )
-    # Another question's name, in the very cell that was run last.
-    fait = set(_donnes_par(_derniere_cellule(espace))) & attendus - set(noms)
-    for autre in sorted(fait):
-        for nom in noms:
-            if passe({**espace, nom: espace.get(autre)}):
-                return (
-                    f"la réponse y est sous le nom de {autre}, que demande une autre question ; "
-                    f"ici, on attend {nom}."
-                )
     return ""
 
 
-def _derniere(espace: Espace, noms: Sequence[str]) -> str:
-    """What the cell that was run last says by itself."""
-    texte = _derniere_cellule(espace)
-    erreur = getattr(sys, "last_value", None)
-    module = arbre(texte)
-    if module is None:
-        if texte and isinstance(erreur, SyntaxError):
-            return f"Python ne sait pas lire votre dernière cellule : {dite(erreur)}."
+def _arret(espace: Espace) -> str:
+    """That the cell that was run last has ended on an error."""
+    texte, erreur = _derniere_cellule(espace), getattr(sys, "last_value", None)
+    if erreur is None or isinstance(erreur, Constat) or not _vient_de(erreur, texte):
         return ""
-    for ligne in module.body:
-        if (
-            isinstance(ligne, ast.Expr)
-            and isinstance(ligne.value, ast.Compare)
-            and isinstance(ligne.value.ops[0], ast.Eq)
-            and isinstance(nom := ligne.value.left, ast.Name)
-            and nom.id in noms
-        ):
-            return (
-                f"à la ligne {ligne.lineno}, « {ast.unparse(ligne)} », == compare ; c'est un "
-                "seul = qui donne un nom."
-            )
-    if erreur is not None and not isinstance(erreur, Constat) and _vient_de(erreur, texte):
-        return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
-    dits = _donnes_par(texte)
-    if not dits and any(isinstance(ligne, ast.Expr) for ligne in module.body):
-        if not any(nom in texte for nom in attendus - set(noms)):
-            return (
-                f"votre dernière cellule, « {ast.unparse(module.body[0])[:60]} », ne donne pas "
-                f"de nom à ce qu'elle fabrique : il faut {noms[0]} = …"
-            )
-    return ""
+    if isinstance(erreur, SyntaxError):
+        return f"Python ne sait pas lire votre cellule : {dite(erreur)}."
+    return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
 
 
 def _vient_de(erreur: BaseException, texte: str) -> bool:
-    import linecache
+    if isinstance(erreur, SyntaxError):
+        return arbre(texte) is None and (erreur.text or "").strip() in texte
+    places = lignes_de(erreur.__traceback__)
+    fichier = places[0].tb_frame.f_code.co_filename if places else ""
+    return "".join(linecache.getlines(fichier)).strip() == texte.strip() != ""
 
-    trace = erreur.__traceback__
-    fichiers = set()
-    while trace is not None:
-        fichiers.add(trace.tb_frame.f_code.co_filename)
-        trace = trace.tb_next
-    return any("".join(linecache.getlines(each)).strip() == texte.strip() for each in fichiers)
+
+def _sans_nom(espace: Espace, noms: Sequence[str]) -> str:
+    """What the cell that was run last gives a name to, or gives none to."""
+    module = arbre(_derniere_cellule(espace))
+    dits = _donnes_par(_derniere_cellule(espace))
+    for ligne in module.body if module else ():
+        if not isinstance(ligne, ast.Expr) or isinstance(ligne.value, ast.Constant):
+            continue
+        texte = ast.unparse(ligne)[:60]
+        if isinstance(ligne.value, ast.Compare) and isinstance(ligne.value.ops[0], ast.Eq):
+            return (
+                f"à la ligne {ligne.lineno}, « {texte} », == compare ; c'est un seul = qui "
+                "donne un nom."
+            )
+        if not set(dits) & set(noms):
+            return (
+                f"à la ligne {ligne.lineno} de votre cellule, « {texte} » ne donne de nom à "
+                f"rien ; print montre une valeur, et = la range : {noms[0]} = …"
+            )
+    ailleurs = sorted(set(dits) & attendus - set(noms))
+    if ailleurs:
+        return (
+            f"votre dernière cellule donne {ailleurs[0]}, que demande une autre question ; "
+            f"ici, on attend {noms[0]}."
+        )
+    return ""
 
 
 def _derniere_cellule(espace: Espace) -> str:
@@ -119,4 +119,4 @@ def _simple(nom: str) -> str:
 def _pareils(nom: str, autre: str) -> bool:
     chiffres = [[c for c in each if c.isdigit()] for each in (nom, autre)]
     proches = difflib.SequenceMatcher(None, _simple(nom), _simple(autre)).ratio() >= _PROCHE
-    return proches and chiffres[0][:1] == chiffres[1][:1] or _simple(nom) == _simple(autre)
+    return (proches and chiffres[0][:1] == chiffres[1][:1]) or _simple(nom) == _simple(autre)

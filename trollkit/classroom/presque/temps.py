@@ -11,7 +11,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
 from contextlib import contextmanager
 from functools import cache
 from types import FrameType
@@ -22,6 +22,7 @@ from trollkit.classroom.presque.code import SANS_EFFET, arbre
 from trollkit.core.numbers import decimal
 
 TIC_S = 0.1
+ASSEZ_S = 0.5  # of work, before a loop is suspected at all
 TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are proof enough
 
 
@@ -53,8 +54,8 @@ class Horloge:
         self._avant = maintenant
         if ici is not None and self._tourne(ici):
             return (
-                f"tourne sans fin{_ou(ici)} : d'un passage à l'autre, rien n'y change, et la "
-                "boucle ne peut pas finir"
+                f"tourne sans fin{_ou(ici)} : d'un passage à l'autre, rien de ce que la boucle "
+                "regarde ne change"
             )
         if self.travail() > self.limite:
             return (
@@ -70,15 +71,17 @@ class Horloge:
         return ""
 
     def _tourne(self, ici: FrameType) -> bool:
-        """Whether a loop on a condition was seen again and again with all its names unchanged."""
-        etat = ", ".join(
-            sorted(f"{n}={getattr(v, '__dict__', v)!r}" for n, v in ici.f_locals.items())
-        )
-        vue = ici, ici.f_lasti, etat
+        """Whether it is a loop that cannot end, by its text or by its names seen unchanged."""
+        boucles = _boucles(ici)
+        if not boucles or self.travail() < ASSEZ_S:
+            return False
+        if _sans_issue(boucles[-1], ici):
+            return True
+        vue = ici, ici.f_lasti, _etat(ici)
         if self._vue is None or vue[0] is not self._vue[0] or vue[2] != self._vue[2]:
             self._vue, self._pareil = vue, 0
         self._pareil += vue[1] == self._vue[1]
-        return self._pareil > TOUJOURS_PAREIL and _boucle_fermee(ici)
+        return self._pareil > TOUJOURS_PAREIL and _fermees(boucles, ici)
 
 
 _horloges: list[Horloge] = []
@@ -100,7 +103,8 @@ def borne(limite: float) -> Iterator[Horloge]:
                 raise TropLong(dit)
 
     avant = signal.signal(signal.SIGALRM, sonne)
-    reste = signal.setitimer(signal.ITIMER_REAL, min(TIC_S, limite), TIC_S)
+    tic = min(TIC_S, limite)
+    reste = signal.setitimer(signal.ITIMER_REAL, tic, tic)
     _horloges.append(horloge)
     try:
         yield horloge
@@ -152,23 +156,54 @@ def _ou(ici: FrameType | None) -> str:
     return ""
 
 
-def _boucle_fermee(ici: FrameType) -> bool:
-    """Whether what runs is a loop on a condition whose names tell all that can change in it.
-
-    What a `for` has still before it is no name, and a function may draw lots.
-    """
+def _boucles(ici: FrameType) -> list[ast.For | ast.While]:
+    """The loops of the student's around what runs, the outermost first."""
     module = arbre("".join(linecache.getlines(ici.f_code.co_filename)))
-    autour = [
+    return [
         noeud
         for noeud in ast.walk(module or ast.Module([], []))
         if isinstance(noeud, ast.For | ast.While)
         and noeud.lineno <= ici.f_lineno <= (noeud.end_lineno or 0)
     ]
-    noms = {n.id for boucle in autour for n in ast.walk(boucle) if isinstance(n, ast.Name)}
-    appels = [n for boucle in autour for n in ast.walk(boucle) if isinstance(n, ast.Call)]
+
+
+def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:
+    """Whether nothing in a loop can change its condition, nor leave it."""
+    if not isinstance(boucle, ast.While):
+        return False
+    dedans = [noeud for ligne in boucle.body for noeud in ast.walk(ligne)]
+    if any(isinstance(n, ast.Break | ast.Return | ast.Raise | ast.Yield) for n in dedans):
+        return False
+    if any(isinstance(n, ast.Call | ast.NamedExpr) for n in ast.walk(boucle.test)):
+        return False
+    noms = {n.id for n in ast.walk(boucle.test) if isinstance(n, ast.Name)}
+    touches = [n for n in dedans if isinstance(n, ast.Name) and n.id in noms]
+    return noms <= set(ici.f_locals) and all(
+        isinstance(n.ctx, ast.Load) and type(ici.f_locals[n.id]) in _SIMPLES for n in touches
+    )
+
+
+_SIMPLES = (bool, int, float, str, type(None))
+_GRAND = 1000  # elements of a list that is not looked through ten times a second
+
+
+def _etat(ici: FrameType) -> str:
+    """All the names of a function as one text."""
+    valeurs = {nom: getattr(v, "__dict__", v) for nom, v in ici.f_locals.items()}
+    if any(len(v) > _GRAND for v in valeurs.values() if isinstance(v, Sized)):
+        return str(time.monotonic())  # never the same
+    return repr(sorted(valeurs.items(), key=str))
+
+
+def _fermees(boucles: list[ast.For | ast.While], ici: FrameType) -> bool:
+    """Whether the function's names tell all that can change in these loops.
+
+    What a `for` has still before it is no name, and a function may draw lots.
+    """
+    noms = {n.id for boucle in boucles for n in ast.walk(boucle) if isinstance(n, ast.Name)}
+    appels = [n for boucle in boucles for n in ast.walk(boucle) if isinstance(n, ast.Call)]
     return (
-        bool(autour)
-        and all(isinstance(boucle, ast.While) for boucle in autour)
+        all(isinstance(boucle, ast.While) for boucle in boucles)
         and all(isinstance(n.func, ast.Name) and n.func.id in SANS_EFFET for n in appels)
         and noms <= {*ici.f_locals, *SANS_EFFET}
     )

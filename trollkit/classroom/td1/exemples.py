@@ -4,17 +4,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, devant, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Fonction, au_plus
+from trollkit.classroom.reponses import au_plus, fonction
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
     CONFIGURATIONS,
     Espace,
-    appeler,
     dessin,
-    fonction_de,
-    pas_repondu,
     positions,
 )
 from trollkit.core.integers import as_integer
@@ -40,83 +37,76 @@ EXEMPLES = (strategieExemple1, strategieExemple2)
 @presque("predireExemple1")
 def question4a(espace: Espace) -> None:
     """`predireExemple1(partie)` is the throw of the first example."""
-    vues = _verifier_exemple1(fonction_de(espace, PREDIRE))
+    vues = _verifier_exemple1(espace)
     reussi(f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.")
-    _detective(espace, POSSIBLES, _verifier_exemple2)
+    _detective(espace, _verifier_exemple2)
 
 
 @presque("coupsPossiblesExemple2")
 def question4b(espace: Espace) -> None:
     """`coupsPossiblesExemple2(partie)` are the throws that the second example may choose."""
-    vues = _verifier_exemple2(fonction_de(espace, POSSIBLES))
+    vues = _verifier_exemple2(espace)
     reussi(
         f"les coups possibles de strategieExemple2 sont les bons dans {vues} positions ; "
         "lequel sortira, personne ne peut le dire."
     )
-    _detective(espace, PREDIRE, _verifier_exemple1)
+    _detective(espace, _verifier_exemple1)
 
 
-def _verifier_exemple1(predire: Fonction) -> int:
+def _verifier_exemple1(espace: Espace) -> int:
+    predire = fonction(espace, PREDIRE, "partie")
     vues = 0
     for partie in positions(4, PARTIES, PLATEAUX):
-        with au_plus(0, {"": strategieExemple1}, [""], DEMANDE):
-            dit = appeler(PREDIRE, predire, partie.copier(), vue=dessin(partie))
-        if dit is None and not vues:
-            raise pas_repondu(PREDIRE, predire)
-        lance = strategieExemple1(partie, [])
-        if as_integer(dit) is None:
-            raise PasEncore(
-                f"{PREDIRE} répond {show(dit)} ; il faut un nombre entier de pierres.",
-                dessin(partie),
-            )
-        if as_integer(dit) != lance:
-            raise PasEncore(
-                f"{PREDIRE} répond {show(dit)}, or strategieExemple1 lance "
-                f"{stones(lance)} dans cette position.{_consequence(dit, partie)}",
-                dessin(partie),
-            )
+        with devant(dessin(partie)):
+            with au_plus(0, {"": strategieExemple1}, [""], DEMANDE):
+                dit = predire(partie)
+            lance = strategieExemple1(partie, [])
+            if as_integer(dit) is None:
+                raise PasEncore(
+                    f"{PREDIRE} répond {show(dit)} ; il faut un nombre entier de pierres."
+                )
+            if as_integer(dit) != lance:
+                raise PasEncore(
+                    f"{PREDIRE} répond {show(dit)}, or strategieExemple1 lance "
+                    f"{stones(lance)} dans cette position.{_consequence(dit, partie)}"
+                )
         vues += 1
     return vues
 
 
-def _verifier_exemple2(possibles: Fonction) -> int:
+def _verifier_exemple2(espace: Espace) -> int:
+    possibles = fonction(espace, POSSIBLES, "partie")
     vues = 0
     for partie in positions(5, PARTIES, PLATEAUX):
-        dit = appeler(POSSIBLES, possibles, partie.copier(), vue=dessin(partie))
-        if dit is None and not vues:
-            raise pas_repondu(POSSIBLES, possibles)
-        _check_liste(dit, partie)
-        lances = _lances(partie.stockGauche)
-        manquants, de_trop = sorted(lances - set(dit)), sorted(set(dit) - lances)
-        if manquants:
-            raise PasEncore(
-                f"strategieExemple2 vient de lancer {stones(manquants[-1])} dans cette "
-                f"position, et votre réponse {show(dit)} ne le prévoyait pas.",
-                dessin(partie),
-            )
-        if de_trop:
-            raise PasEncore(
-                f"votre réponse {show(dit)} prévoit {stones(de_trop[-1])} ; en {ESSAIS} essais "
-                f"avec ces pierres, strategieExemple2 ne l'a jamais fait."
-                f"{_consequence(de_trop[-1], partie)}",
-                dessin(partie),
-            )
+        with devant(dessin(partie)):
+            dit = _liste(possibles(partie))
+            lances = _lances(partie.stockGauche)
+            manquants, de_trop = sorted(lances - set(dit)), sorted(set(dit) - lances)
+            if manquants:
+                raise PasEncore(
+                    f"strategieExemple2 vient de lancer {stones(manquants[-1])} dans cette "
+                    f"position, et votre réponse {show(dit)} ne le prévoyait pas."
+                )
+            if de_trop:
+                raise PasEncore(
+                    f"votre réponse {show(dit)} prévoit {stones(de_trop[-1])} ; en {ESSAIS} "
+                    "essais avec ces pierres, strategieExemple2 ne l'a jamais fait."
+                    f"{_consequence(de_trop[-1], partie)}"
+                )
         vues += 1
     return vues
 
 
-def _check_liste(dit: Any, partie: Partie) -> None:
+def _liste(dit: Any) -> Any:
+    """The answer, whole numbers together. Raises PasEncore when it is none."""
     if type(dit) not in (list, tuple, set, range):
         raise PasEncore(
-            f"{POSSIBLES} répond {show(dit)} ; il faut une liste de nombres, comme [1, 2].",
-            dessin(partie),
+            f"{POSSIBLES} répond {show(dit)} ; il faut une liste de nombres, comme [1, 2]."
         )
     for coup in dit:
         if as_integer(coup) is None:
-            raise PasEncore(
-                f"la liste contient {show(coup)}, qui n'est pas un nombre entier.",
-                dessin(partie),
-            )
+            raise PasEncore(f"la liste contient {show(coup)}, qui n'est pas un nombre entier.")
+    return dit
 
 
 def _consequence(coup: object, partie: Partie) -> str:
@@ -134,10 +124,10 @@ def _lances(pierres: int) -> frozenset[int]:
     return frozenset(strategieExemple2(partie, []) for _ in range(ESSAIS))
 
 
-def _detective(espace: Espace, autre: str, verifier: Callable[[Fonction], int]) -> None:
+def _detective(espace: Espace, autre: Callable[[Espace], int]) -> None:
     """The badge for whoever has found the other one too."""
     try:
-        verifier(fonction_de(espace, autre))
+        autre(espace)
     except AssertionError:
         return
     decerner("detective")

@@ -1,22 +1,22 @@
 """Question 7: a thousand games, the share that was won, and the points of the contest."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, devant, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import egaux, reel
+from trollkit.classroom.reponses import egaux, fonction, reel
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
     Espace,
-    appeler,
     check_depart,
-    fonction_de,
-    pas_repondu,
 )
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.scoring import verdict
 from trollkit.core.text import show
+from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def question7a(espace: Espace) -> None:
     if absent(espace, TAUX):
         raise PasEncore("les parties sont jouées ; il reste à calculer taux.", str(resultat))
     if not _est_part(espace[TAUX], resultat):
-        raise PasEncore(_taux_faux(espace[TAUX], resultat), str(resultat))
+        raise PasEncore(_taux_faux(espace, resultat), str(resultat))
     part = resultat.victoires / PARTIES
     reussi(f"la gauche a gagné {percent(part, 1)} des parties.", _intervalle(resultat))
     _arpenteur(espace)
@@ -106,30 +106,48 @@ def _est_part(taux: object, resultat: ResultatParties) -> bool:
     return nombre is not None and egaux(nombre, resultat.victoires / len(resultat.parties))
 
 
-def _taux_faux(taux: object, resultat: ResultatParties) -> str:
-    jouees, decidees = len(resultat.parties), resultat.victoires + resultat.defaites
-    confusions = {
-        resultat.victoires: f"taux vaut {show(taux)} : c'est le nombre des victoires. Pour une "
-        "part, divisez par le nombre de parties jouées.",
-        resultat.defaites / jouees: f"taux vaut {show(taux)} : c'est la part des défaites de "
-        "la gauche ; il faut celle de ses victoires.",
-        100 * resultat.victoires / jouees: f"taux vaut {show(taux)} : c'est un pourcentage. "
-        "Une part va de 0 à 1, ne multipliez pas par 100.",
-        (resultat.victoires + resultat.nuls) / jouees: f"taux vaut {show(taux)}, avec les "
-        "matchs nuls ; seules les victoires comptent ici.",
-        (resultat.victoires + resultat.nuls / 2) / jouees: f"taux vaut {show(taux)}, avec une "
-        "moitié des matchs nuls, comme la courbe ; seules les victoires comptent ici.",
-        resultat.victoires / max(1, decidees): f"taux vaut {show(taux)} : c'est la part des "
-        "parties qui ont un vainqueur. Divisez par toutes les parties, nuls compris.",
-    }
-    nombre = reel(taux)
-    for valeur, phrase in confusions.items():
-        if nombre is not None and egaux(nombre, valeur):
-            return phrase
-    return (
-        f"taux vaut {show(taux)} ; la part des victoires est le nombre de victoires divisé "
-        "par le nombre de parties."
+def _taux_faux(espace: Espace, resultat: ResultatParties) -> str:
+    """What is wrong with the share, if the student's line says the same of two results."""
+    from trollkit.classroom.presque.code import rejoue
+    from trollkit.classroom.presque.soupcon import soupcon
+
+    taux = show(espace[TAUX])
+    autre = jouerPlusieursParties(
+        7, 15, strategieExemple1, strategieExemple2, PARTIES, graine=7, affichage=False
     )
+    manie = soupcon(
+        lambda joue: reel(rejoue(espace, TAUX, **{RESULTAT: joue})),
+        [(resultat,), (autre,)],
+        {mots: partial(_confond, part) for mots, part in _CONFUSIONS.items()},
+    )
+    return f"taux vaut {taux}{manie}" if manie else f"taux vaut {taux} ; {_DEFINITION}"
+
+
+def _confond(part: Callable[[ResultatParties], float], taux: float | None, joue: Any) -> bool:
+    return taux is not None and egaux(taux, part(joue))
+
+
+_DEFINITION = (
+    "la part des victoires est le nombre de victoires divisé par le nombre de parties."
+)
+_CONFUSIONS: dict[str, Callable[[ResultatParties], float]] = {
+    " : c'est le nombre des victoires. Pour une part, divisez par le nombre de parties "
+    "jouées.": lambda r: r.victoires,
+    " : c'est la part des défaites de la gauche ; il faut celle de ses victoires.": (
+        lambda r: r.defaites / PARTIES
+    ),
+    " : c'est un pourcentage. Une part va de 0 à 1, ne multipliez pas par 100.": (
+        lambda r: 100 * r.victoires / PARTIES
+    ),
+    ", avec les matchs nuls ; seules les victoires comptent ici.": (
+        lambda r: (r.victoires + r.nuls) / PARTIES
+    ),
+    ", avec une moitié des matchs nuls, comme la courbe ; seules les victoires comptent ici.": (
+        lambda r: (r.victoires + r.nuls / 2) / PARTIES
+    ),
+    " : c'est la part des parties qui ont un vainqueur. Divisez par toutes les parties, nuls "
+    "compris.": lambda r: r.victoires / max(1, r.victoires + r.defaites),
+}
 
 
 def _intervalle(resultat: ResultatParties) -> str:
@@ -148,20 +166,17 @@ def _intervalle(resultat: ResultatParties) -> str:
 
 
 def _verifier_points(espace: Espace) -> None:
-    fonction = fonction_de(espace, POINTS)
-    for numero, resultat in enumerate(affrontements()):
-        dit = appeler(POINTS, fonction, resultat, vue=str(resultat))
-        if dit is None and not numero:
-            raise pas_repondu(POINTS, fonction)
-        attendu = points_de(resultat)
-        if (entier := as_integer(dit)) != attendu:
-            raise PasEncore(
-                f"{POINTS} répond {show(dit)} pour cet affrontement, où {_issue(resultat)} ; "
-                f"la gauche y marque {decimal(attendu, 0)} "
-                f"point{'s' if abs(attendu) > 1 else ''}"
-                f"{', un nombre entier' if entier is None else ''}.",
-                str(resultat),
-            )
+    points = fonction(espace, POINTS, "resultat")
+    for resultat in affrontements():
+        with devant(str(resultat)):
+            dit, attendu = points(resultat), points_de(resultat)
+            if (entier := as_integer(dit)) != attendu:
+                raise PasEncore(
+                    f"{POINTS} répond {show(dit)} pour cet affrontement, où "
+                    f"{_issue(resultat)} ; la gauche y marque {decimal(attendu, 0)} "
+                    f"point{'s' if abs(attendu) > 1 else ''}"
+                    f"{', un nombre entier' if entier is None else ''}."
+                )
 
 
 def points_de(resultat: ResultatParties) -> int:
@@ -183,6 +198,7 @@ def _issue(resultat: ResultatParties) -> str:
     return f"la gauche gagne {plus} de parties que la droite"
 
 
+@cache
 def affrontements() -> list[ResultatParties]:
     """Short duels that end in every way the rules name."""
 

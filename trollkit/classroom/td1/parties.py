@@ -1,5 +1,6 @@
 """Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`."""
 
+import ast
 from random import Random
 
 from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent, montrer, reussi
@@ -39,7 +40,17 @@ def question1(espace: Espace) -> None:
             "ensuite les pierres."
         )
     check_depart("p", p)
-    reussi(f"p est une partie de {CASES} cases et {PIERRES} pierres.")
+    reussi(f"p est une partie de {CASES} cases et {PIERRES} pierres.", _rappel(espace))
+
+
+def _rappel(espace: Espace) -> str:
+    """That the game is still to be shown, when no cell has done so: it is worth no point."""
+    from trollkit.classroom.presque.code import cellules
+
+    ecrites = cellules(espace)
+    if not ecrites or any("print(" in texte for texte in ecrites):
+        return ""
+    return "Il reste à l'afficher, pour vos yeux : print(p)"
 
 
 def mystere(graine: int | None = None) -> Partie:
@@ -70,7 +81,7 @@ def question2(espace: Espace) -> None:
     if absentes:
         raise PasEncore(f"il manque {enumeration(absentes)} ; définissez les six variables.")
     for nom in LECTURES:
-        _check_lecture(nom, espace[nom], partie)
+        _check_lecture(espace, nom, partie)
     reussi("les six valeurs sont lues dans l'objet, et seront justes à chaque exécution.")
 
 
@@ -86,32 +97,45 @@ def _mystere(espace: Espace) -> Partie:
     return partie
 
 
-def _check_lecture(nom: str, valeur: object, partie: Partie) -> None:
-    propriete = LECTURES[nom]
+def _check_lecture(espace: Espace, nom: str, partie: Partie) -> None:
+    valeur, propriete = espace[nom], LECTURES[nom]
     attendu = getattr(partie, propriete)
     if type(valeur) is type(attendu) and valeur == attendu:
         return
     constat = f"{nom} vaut {show(valeur)}, or mystere.{propriete} vaut {show(attendu)}"
+    raise PasEncore(f"{constat} ; {_raison(espace, nom, valeur)}", str(partie))
+
+
+def _raison(espace: Espace, nom: str, valeur: object) -> str:
+    """Why a value is not the right one, as its own line tells: numbers may agree by chance."""
+    from trollkit.classroom.presque.code import affectation
+
     if isinstance(valeur, str):
-        raison = f"{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str."
-    elif nom == "coups" and valeur == len(partie.coupsPrecedents):
-        raison = "il faut toute la liste, non son nombre de coups."
-    elif nom == "coups" and valeur in partie.coupsPrecedents:
-        raison = "il faut toute la liste, non l'un de ses coups."
-    else:
-        raison = next(
-            (
-                f"c'est la valeur de mystere.{autre}."
-                for autre in LECTURES.values()
-                if type(lue := getattr(partie, autre)) is type(valeur) and lue == valeur
-            ),
-            "lisez la valeur dans l'objet mystere, après un point, car elle change à chaque "
-            "exécution. Si la cellule au-dessus affiche une erreur, corrigez-la d'abord.",
-        )
-    raise PasEncore(f"{constat} ; {raison}", str(partie))
+        return f"{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str."
+    conseil = (
+        "lisez la valeur dans l'objet mystere, après un point, car elle change à chaque "
+        "exécution."
+    )
+    ligne = affectation(espace, nom)
+    if ligne is None:
+        return f"{conseil} Si la cellule au-dessus affiche une erreur, corrigez-la d'abord."
+    ecrit = ast.unparse(ligne)
+    if isinstance(ligne.value, ast.Constant):
+        return f"« {ecrit} » recopie une valeur ; {conseil}"
+    if not isinstance(ligne.value, ast.Attribute):
+        return f"votre ligne est « {ecrit} » ; {conseil}"
+    objet, lue = ast.unparse(ligne.value.value), ligne.value.attr
+    if objet != "mystere":
+        return f"« {ecrit} » lit dans {objet} ; il faut lire dans l'objet mystere."
+    if lue != LECTURES[nom]:
+        return f"« {ecrit} » lit {lue}, et il faut {LECTURES[nom]}."
+    return (
+        "votre ligne est juste, mais mystere a changé depuis ; exécutez de nouveau toute la "
+        "cellule, où td1.mystere() ne doit être appelée qu'une fois, au début."
+    )
 
 
-@presque("victoire")
+@presque("victoire", unique=False)
 def question3a(espace: Espace) -> None:
     """`victoire`: left wins, the troll on the right-hand castle."""
     partie = partie_jouee(espace, "victoire")
@@ -130,7 +154,7 @@ def question3a(espace: Espace) -> None:
     reussi("la cour applaudit.", recit(partie))
 
 
-@presque("matchNul")
+@presque("matchNul", unique=False)
 def question3b(espace: Espace) -> None:
     """`matchNul`: a draw in exactly five turns."""
     partie = partie_jouee(espace, "matchNul")
@@ -150,7 +174,7 @@ def question3b(espace: Espace) -> None:
     decerner("funambule")
 
 
-@presque("defaite")
+@presque("defaite", unique=False)
 def question3c(espace: Espace) -> None:
     """`defaite`: right wins, the troll between the castles."""
     partie = partie_jouee(espace, "defaite")

@@ -1,19 +1,12 @@
-"""The student's games and functions, taken with care: whatever they are becomes one sentence.
-
-A function that never ends is stopped, one that fails is told by its error and the line, and
-what it prints is not shown a hundred times.
-"""
+"""The student's games, taken with care: whatever they are becomes one sentence."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
 
-from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent
-from trollkit.classroom.reponses import Fonction, arret, vide
+from trollkit.classroom.checks import PasCommence, PasEncore, absent
 from trollkit.core.text import many, show
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import ResultatParties
-from trollkit.trolls.session import Halted
 from trollkit.trolls.telling import opening_line, path_of, stones, turn_line, verdict_line
 
 Espace = Mapping[str, object]
@@ -122,50 +115,6 @@ def enumeration(noms: list[str]) -> str:
     """
     *debut, fin = noms
     return f"{', '.join(debut)} et {fin}" if debut else fin
-
-
-def fonction_de(espace: Espace, nom: str) -> Fonction:
-    """The student's function `nom`, or the verdict that says why there is none."""
-    if absent(espace, nom):
-        raise PasCommence(
-            f"la fonction {nom} n'existe pas ; complétez la cellule au-dessus, puis "
-            "exécutez-la."
-        )
-    valeur = espace[nom]
-    if not callable(valeur):
-        raise PasEncore(
-            f"{nom} vaut {show(valeur)} ; il faut une fonction, écrite avec def {nom}(…):"
-        )
-    return valeur
-
-
-def appeler(nom: str, fonction: Fonction, *arguments: object, vue: str = "") -> Any:
-    """What the student's function answers. Raises PasEncore when it fails or never ends."""
-    from trollkit.notebook.board.printed import heard
-    from trollkit.notebook.patience import patient
-
-    def appel(_partie: Partie, _passe: list[Partie]) -> Any:
-        return fonction(*arguments)
-
-    try:
-        with heard():
-            return patient(appel)(Partie(7, 15), [])
-    except Halted as halte:
-        raise PasEncore(f"{nom} : {halte}", vue) from None
-    except Exception as erreur:
-        raise PasEncore(arret(nom, erreur), vue) from None
-
-
-def pas_repondu(nom: str, fonction: Fonction) -> Constat:
-    """The verdict for a function that answers None: still as it was given, or silent."""
-    if vide(fonction):
-        return PasCommence(
-            f"{nom} ne renvoie rien encore ; remplacez les trois points par votre code, qui "
-            "se termine par return."
-        )
-    return PasEncore(
-        f"{nom} ne renvoie rien (None) ; print affiche une valeur, mais seul return la renvoie."
-    )
 
 
 def positions(

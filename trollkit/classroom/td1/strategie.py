@@ -4,16 +4,13 @@ import ast
 from collections.abc import Sequence
 from pathlib import Path
 
-from trollkit.classroom.checks import PasCommence, PasEncore, reussi
+from trollkit.classroom.checks import PasCommence, PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Fonction
+from trollkit.classroom.reponses import Appel, fonction
 from trollkit.classroom.td1.reponses import (
     CONFIGURATIONS,
     Espace,
-    appeler,
     dessin,
-    fonction_de,
-    pas_repondu,
     positions,
 )
 from trollkit.core.integers import as_integer
@@ -27,20 +24,20 @@ CELLULE = "question-6"
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
 
-@presque("strategie")
+@presque("strategie", unique=False)
 def question6(espace: Espace) -> None:
     """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions."""
-    vues = verifier_strategie(strategie_de(espace))
+    vues = _verifier_strategie(strategie_de(espace))
     reussi(
         f"{vues} positions, {vues} coups permis. Votre IA sait jouer ; sait-elle gagner ? "
         "L'échelle le dira."
     )
 
 
-def strategie_de(espace: Espace) -> Fonction:
+def strategie_de(espace: Espace) -> Appel:
     """The student's strategy; the verdict when there is none, or it is one of the course's."""
-    strategie = fonction_de(espace, STRATEGIE)
-    if str(getattr(strategie, "__module__", "")).partition(".")[0] == "trollkit":
+    strategie = fonction(espace, STRATEGIE, "partie, partiesPrecedentes")
+    if str(getattr(strategie.fonction, "__module__", "")).partition(".")[0] == "trollkit":
         raise PasEncore(
             "cette fonction est celle d'un personnage du cours ; le greffier a reconnu son "
             "écriture. Écrivez la vôtre."
@@ -48,7 +45,7 @@ def strategie_de(espace: Espace) -> Fonction:
     return strategie
 
 
-def verifier_strategie(strategie: Fonction) -> int:
+def _verifier_strategie(strategie: Appel) -> int:
     """How many positions were tried. Raises the verdict on the first bad answer."""
     vues = 0
     passe: list[Partie] = []
@@ -57,12 +54,8 @@ def verifier_strategie(strategie: Fonction) -> int:
         if not partie.coupsPrecedents:
             passe = _passe(partie, commencees // len(CONFIGURATIONS))
             commencees += 1
-        copies = [ancienne.copier() for ancienne in passe]
-        vue = dessin(partie)
-        coup = appeler(STRATEGIE, strategie, partie.copier(), copies, vue=vue)
-        if coup is None and not vues:
-            raise pas_repondu(STRATEGIE, strategie)
-        _check_coup(coup, partie, vue)
+        with devant(dessin(partie)):
+            _check_coup(strategie(partie, passe), partie)
         vues += 1
     return vues
 
@@ -80,29 +73,21 @@ def _passe(partie: Partie, nombre: int) -> list[Partie]:
     return anciennes
 
 
-def _check_coup(coup: object, partie: Partie, vue: str) -> None:
+def _check_coup(coup: object, partie: Partie) -> None:
     permis = legal_phrase(range(1, partie.stockGauche + 1))
     nombre = None if type(coup) is bool else as_integer(coup)
-    if coup is None:
-        raise PasEncore(
-            "dans cette position, strategie ne renvoie rien (None) ; dans chaque cas, return "
-            "doit donner un nombre. L'affrontement serait perdu, disqualifié.",
-            vue,
-        )
     if nombre is None:
         conseil = " Pour diviser, // donne un entier." if type(coup) is float else ""
-        raise PasEncore(f"strategie répond {show(coup)} ; il fallait {permis}.{conseil}", vue)
+        raise PasEncore(f"strategie répond {show(coup)} ; il fallait {permis}.{conseil}")
     if nombre > partie.stockGauche:
         raise PasEncore(
             f"strategie veut lancer {stones(nombre)}, mais il n'en reste que "
-            f"{partie.stockGauche} : disqualifiée. min(…, partie.stockGauche) l'éviterait.",
-            vue,
+            f"{partie.stockGauche} : disqualifiée. min(…, partie.stockGauche) l'éviterait."
         )
     if nombre < 1:
         raise PasEncore(
             f"strategie veut lancer {show(nombre)}, il faut au moins une pierre : "
-            "disqualifiée. max(1, …) l'éviterait.",
-            vue,
+            "disqualifiée. max(1, …) l'éviterait."
         )
 
 

@@ -31,6 +31,7 @@ ETATS = (
     (7, 2, 3, 3),
     (5, 4, 3, 1),
     (5, 5, 3, 1),  # a third, which no rounded answer is
+    (5, 4, 5, 3),  # what follows is worth fractions
 )
 
 
@@ -148,10 +149,8 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
         return
     if finie:
         raison = "cette partie est finie : commencez par demander gainFinal"
-    elif any(egaux(trouvee, round(attendue, chiffres)) for chiffres in (2, 3, 4, 5)):
-        raison, conseil = "c'est une valeur arrondie, gardez toutes les décimales", ""
     else:
-        raison = "la valeur est celle de la matrice des gains, la première des deux réponses"
+        raison = "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
     renvoyee, voulue = distincts(trouvee, attendue)
     constat = f"{appel.dit(cases, *etat)} renvoie {renvoyee}, et il faut {voulue} ; {raison}."
     raise PasEncore(f"{constat} {conseil}".rstrip(), position(cases, etat))

@@ -108,9 +108,7 @@ def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
     attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
     if abs(valeur - attendue) <= 1e-6:
         return
-    conseil = (
-        "c'est ce que gagne son pire ennemi, et l'on demande ce qu'elle gagne, elle"
-        if abs(valeur + attendue) <= 1e-6
-        else f"guaranteed_value(mélange, {CASES}, {PIERRES}) donne un autre nombre"
+    raise PasEncore(
+        f"{nom} vaut {show(espace[nom])} ; guaranteed_value(mélange, {CASES}, {PIERRES}) donne "
+        "un autre nombre, ce que le mélange gagne contre son pire ennemi."
     )
-    raise PasEncore(f"{nom} vaut {show(espace[nom])} ; {conseil}.")

@@ -1,16 +1,15 @@
 """Question 1: reading a matrix, one column or two rows at a time."""
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
     Matrice,
     colonne,
-    devant,
     dominees,
-    explique,
     nombre,
     texte,
 )
@@ -58,7 +57,7 @@ def _check_reponse(appel: Appel, matrice: Matrice, j: int) -> None:
     if _vise(i, gains, max(gains)):
         return
     essais = [(essai, k) for essai in ESSAIS for k in range(len(essai[0]))]
-    conseil = explique(appel.nombre, essais, _SOUPCONS)
+    conseil = soupcon(appel.nombre, essais, _SOUPCONS)
     if i not in range(len(matrice)):
         conseil = conseil or f"il faut un numéro de ligne, de 0 à {len(matrice) - 1}"
     if conseil:
@@ -103,7 +102,7 @@ def _check_dominees(trouvees: list[int], appel: Appel, matrice: Matrice) -> None
         return
     if len(set(trouvees)) < len(trouvees):
         raise PasEncore(f"{trouvees} contient deux fois la même ligne.")
-    manie = explique(
+    manie = soupcon(
         lambda essai: _numeros(appel, essai),
         [(essai,) for essai in _ESSAIS_1B],
         {_DE_TROP: lambda numeros, essai: sorted(numeros) == [i + 1 for i in dominees(essai)]},

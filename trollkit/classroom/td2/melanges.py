@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Mapping
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
     Matrice,
     colonne,
-    devant,
     distincts,
-    explique,
     gains,
     nombre,
     texte,
@@ -91,7 +90,7 @@ def _check(
     if egaux(valeur, attendu):
         return
     trouve, voulu = distincts(valeur, attendu)
-    manie = explique(
+    manie = soupcon(
         appel.nombre,
         [(essai,) for essai in ESSAIS],
         {
@@ -149,7 +148,7 @@ def _check_moyen(appel: Appel, matrice: Matrice, melange: list[float], j: int) -
         for essaye in _melanges(len(essai))
         for k in range(len(essai[0]))
     ]
-    conseil = explique(appel.nombre, essais, _SOUPCONS_MOYEN) or (
+    conseil = soupcon(appel.nombre, essais, _SOUPCONS_MOYEN) or (
         "ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne"
     )
     trouve, voulu = distincts(valeur, attendu)

@@ -5,15 +5,15 @@ from random import Random
 from types import FrameType
 from typing import Any
 
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
     Matrice,
     colonne,
-    devant,
     distincts,
     gains,
     nombre,
@@ -55,7 +55,7 @@ def question4(espace: Espace) -> None:
                 + "le secours fait avancer dans la suite du TD, mais " * secourue
                 + "ici, c'est à vous d'écrire le programme linéaire."
             )
-        _check(valeur, melange, matrice)
+        _check(appel, valeur, melange, matrice)
     valeur, melange = couple(appel, PORTE)
     reussi(
         f"la porte vaut {nombre(valeur)}, et {len(essais) - 1} autres matrices ne vous ont "
@@ -149,7 +149,7 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
     return valeur, [part for part in melange if part is not None]
 
 
-def _check(valeur: float, melange: list[float], matrice: Matrice) -> None:
+def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) -> None:
     attendue = solve_matrix(matrice).value
     vue = texte(matrice)
     if len(melange) != len(matrice):
@@ -185,13 +185,16 @@ def _check(valeur: float, melange: list[float], matrice: Matrice) -> None:
             texte(matrice, [f"probabilité {decimal(part)}" for part in melange]),
         )
     if abs(valeur - attendue) > 1e-5:
-        indice = (
-            " C'est son opposé : linprog minimise, vous maximisez v."
-            if abs(valeur + attendue) < 1e-5
-            else ""
-        )
         trouve, voulu = distincts(valeur, attendue)
+        manie = soupcon(
+            lambda essai: couple(appel, essai)[0],
+            [(essai,) for essai in ESSAIS],
+            {
+                ", son opposé, comme pour toutes les matrices essayées": (
+                    lambda dite, essai: egaux(dite, -solve_matrix(essai).value)
+                )
+            },
+        )
         raise PasEncore(
-            f"le mélange est bon, mais la valeur est {voulu}, et non {trouve}.{indice}",
-            vue,
+            f"le mélange est bon, mais la valeur est {voulu}, et non {trouve}{manie}.", vue
         )

@@ -57,7 +57,7 @@ def question7a(espace: Espace) -> None:
     for m, imprime in RAPPORT1.items():
         melange = _parts(tableau[m], f"tableau1[{m}]", _MELANGE)
         if not _imprime_ainsi(melange, imprime):
-            raise PasEncore(_pourquoi(m, melange), _compare(m, melange, imprime))
+            raise PasEncore(_pourquoi(m, melange, tableau), _compare(m, melange, imprime))
         if not _proches(melange, solve(m + 2, PIERRES).mix(PIERRES, PIERRES, m // 2 + 1)):
             raise PasEncore(
                 f"tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
@@ -179,18 +179,27 @@ def _imprime_ainsi(melange: list[float], imprime: tuple[float, ...]) -> bool:
     )
 
 
-def _pourquoi(m: int, melange: list[float]) -> str:
+def _pourquoi(m: int, melange: list[float], tableau: Mapping[object, object]) -> str:
     if len(melange) != PIERRES:
         return f"tableau1[{m}] a {len(melange)} nombres ; il en faut {PIERRES}, un par lancer."
-    if _proches(melange, solve(m, PIERRES).mix(PIERRES, PIERRES, m // 2)):
+    if all(_sur(n, tableau[n]) for n in RAPPORT1):
         return (
-            f"vous avez pris un plateau de {m} cases. Comparez avec les autres lignes : le "
+            f"vous avez pris un plateau de {m} cases, et de même à chaque ligne. Comparez avec les autres lignes : le "
             "rapport ne compte pas les deux cases des châteaux."
         )
     return (
         f"la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le troll sur "
         "la case du milieu."
     )
+
+
+def _sur(cases: int, melange: object) -> bool:
+    """Whether it is the mix of the opening on so many cells."""
+    try:
+        dits = [float(part) for part in melange]  # type: ignore[attr-defined]
+        return _proches(dits, solve(cases, PIERRES).mix(PIERRES, PIERRES, cases // 2))
+    except (TypeError, ValueError):  # no numbers, or not as many
+        return False
 
 
 def _compare(m: int, melange: list[float], imprime: tuple[float, ...]) -> str:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td3.fautes import numeros
 from trollkit.core.text import show
@@ -104,7 +105,7 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
     return Tour(vue, position, action, reponse)
 
 
-@presque("bucheronne", fautes=(numeros,))
+@presque("bucheronne", fautes=(numeros, *LIGNES))
 def question2(espace: Espace) -> None:
     """`bucheronne` cuts the best tree as long as it can, in real games."""
     appel = fonction(espace, "bucheronne", "vue")

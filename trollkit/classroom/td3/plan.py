@@ -58,10 +58,10 @@ def _check_plan(appel: Appel, espace: Espace, planner: Planner) -> None:
         )
     for etat in PETITS:
         _check_meilleur(appel, etat, planner)
-    etats_entiers = map(depart, DEPARTS)
+    entiers = [depart(graine) for graine in DEPARTS]
     if en_essai():  # who looks for a cause has no time for whole boards
-        planner, etats_entiers = Planner(LIGUE), iter([MILIEU])
-    for etat in etats_entiers:
+        planner, entiers = Planner(LIGUE), [MILIEU]
+    for etat in entiers:
         juste = planner.best(etat[0], etat[1], cote(etat)).points
         permis = 2 * planner.size
         refait = (
