@@ -22,7 +22,9 @@ def appui(
     appeles = {nom: appuis[nom] for nom in _appeles(espace, noms) if nom in appuis}
     siens = [nom for nom in appeles if not _du_kit(espace.get(nom))]
     for essai in [[nom] for nom in siens] + [siens] * (len(siens) > 1):
-        if passe({**copie(espace), **{nom: appeles[nom][1] for nom in essai}}):
+        mieux = copie(espace)
+        mieux.update({nom: appeles[nom][1] for nom in essai})
+        if passe(mieux):
             return _plus_haut(espace, noms, {nom: appeles[nom] for nom in essai}, " seule")
     for nom in siens:
         question = appeles[nom][0]

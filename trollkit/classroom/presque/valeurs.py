@@ -81,6 +81,11 @@ def accumule(noeud: ast.AST) -> Iterator[Piece]:
 
 def appel(noeud: ast.AST) -> Iterator[Piece]:
     """A function that is named, and not called; brackets that are missing in a call."""
+    if isinstance(noeud, ast.Attribute) and noeud.attr == "remove":
+        yield Piece(
+            ast.Attribute(noeud.value, "discard", noeud.ctx),
+            "remove s'arrête sur une erreur quand il n'y a rien à retirer ; discard, non",
+        )
     if isinstance(noeud, ast.Attribute) and isinstance(noeud.ctx, ast.Load):
         yield Piece(
             ast.Call(noeud, [], []), f"il manque les parenthèses après {noeud.attr}, sans quoi "

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from copy import deepcopy
 
 from trollkit.classroom.presque.fautes import Piece
 
@@ -15,6 +16,27 @@ def tour(noeud: ast.AST) -> Iterator[Piece]:
             f"{ast.unparse(noeud.slice)} dépasse 5, et il n'y a que six directions, de 0 à 5, "
             "qui reviennent tous les six jours",
         )
+
+
+def cle_entiere(fonction: ast.AST) -> Iterator[Piece]:
+    """A memory is asked by a part of the position alone."""
+    if not isinstance(fonction, ast.FunctionDef) or len(fonction.args.args) != 1:
+        return
+    autre, etat = deepcopy(fonction), fonction.args.args[0].arg
+    for n in ast.walk(autre):
+        if isinstance(n, ast.Subscript) and _memoire(n.value):
+            n.slice = ast.Name(etat, ast.Load())
+        elif isinstance(n, ast.Compare) and _memoire(n.comparators[0]):
+            n.left = ast.Name(etat, ast.Load())
+    yield Piece(
+        autre,
+        "la clé de la mémoire ne dit pas tout de l'état : des états différents s'y "
+        "confondent",
+    )
+
+
+def _memoire(noeud: ast.AST) -> bool:
+    return isinstance(noeud, ast.Name) and noeud.id.startswith("mem")
 
 
 def numeros(noeud: ast.AST) -> Iterator[Piece]:

@@ -2,10 +2,12 @@
 
 from trollkit.classroom.checks import PasEncore, en_essai, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, au_plus, egaux, fonction
 from trollkit.classroom.td3 import etats
 from trollkit.classroom.td3.actions import PETITS, question4a
 from trollkit.classroom.td3.etats import LIGUE, Etat, cote, depart
+from trollkit.classroom.td3.fautes import cle_entiere
 from trollkit.core.numbers import decimal
 from trollkit.foret.match import play_match
 from trollkit.foret.planner import Planner
@@ -20,7 +22,11 @@ POINTS_DU_GRAND = 77
 MILIEU: Etat = (3, 20, 12, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0)))
 
 
-@presque("meilleur", appuis={"suites": (question4a, etats.suites)})
+@presque(
+    "meilleur",
+    fautes=(cle_entiere, *LIGNES),
+    appuis={"suites": (question4a, etats.suites)},
+)
 def question4b(espace: Espace) -> None:
     """`meilleur` is the best score to come, each position worked out once."""
     appel = fonction(espace, "meilleur", "etat")

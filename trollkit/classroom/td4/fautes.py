@@ -15,6 +15,7 @@ def fil(fonction: ast.AST) -> Iterator[Piece]:
     trait = next((nom for nom in _traits(fonction)), "")
     if not trait:
         return
+    yield from _a_l_endroit(fonction, trait)
     ensemble = ast.parse(f"{prises} | {{{trait}}}", mode="eval").body
     lieux = [
         i
@@ -45,6 +46,19 @@ def fil(fonction: ast.AST) -> Iterator[Piece]:
                 yield _sans_continue(autre, ligne.lineno)
 
 
+def _a_l_endroit(fonction: ast.FunctionDef, trait: str) -> Iterator[Piece]:
+    """A line is a couple of cells, and another couple the other way round."""
+    autre = deepcopy(fonction)
+    for n in ast.walk(autre):
+        if isinstance(n, ast.Assign) and trait in _nommes(n) and isinstance(n.value, ast.Tuple):
+            n.value = ast.Call(ast.Name("ligne", ast.Load()), n.value.elts, [])
+            yield Piece(
+                autre,
+                f"à la ligne {n.lineno}, la même ligne prise dans l'autre sens est un autre "
+                "couple ; ligne(…) les rend égaux",
+            )
+
+
 def _sans_continue(fonction: ast.AST, numero: int) -> Piece:
     return Piece(
         fonction, f"après la ligne {numero}, rien n'écarte une ligne qui est déjà prise"
@@ -54,7 +68,9 @@ def _sans_continue(fonction: ast.AST, numero: int) -> Piece:
 def _traits(fonction: ast.FunctionDef) -> Iterator[str]:
     """The names of the line that is walked now."""
     for n in ast.walk(fonction):
-        if isinstance(n, ast.Assign) and getattr(_appelee(n.value), "id", "") == "ligne":
+        if isinstance(n, ast.Assign) and (
+            getattr(_appelee(n.value), "id", "") == "ligne" or isinstance(n.value, ast.Tuple)
+        ):
             yield from _nommes(n)
 
 
