@@ -1,9 +1,13 @@
 """The answers of a sheet, as its own solution has them, and as students get them."""
 
+import contextlib
 import json
+import linecache
+import sys
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 BEGIN, END = "### DÉBUT TESTS CACHÉS\n", "### FIN TESTS CACHÉS"
@@ -15,6 +19,27 @@ def cells(folder: str, name: str) -> dict[str, str]:
     path = ROOT / folder / name / f"{name}.ipynb"
     found = json.loads(path.read_text(encoding="utf-8"))["cells"]
     return {cell["id"]: "".join(cell["source"]) for cell in found}
+
+
+def run_cell(name: str, source: str, names: dict[str, Any]) -> None:
+    """Run a cell as IPython does: its text is kept, and the error that ended it."""
+    linecache.cache[name] = len(source), None, source.splitlines(keepends=True), name
+    names.setdefault("In", [""]).append(source)
+    try:
+        exec(compile(source, name, "exec"), names)
+    except (Exception, KeyboardInterrupt) as error:
+        sys.last_value = error
+        raise
+
+
+def notebook(*sources: str, **names: Any) -> dict[str, Any]:
+    """The names of a notebook in which these cells were run, and a check is run now."""
+    names = {"__name__": "__main__", **names}
+    for number, source in enumerate(sources):
+        with contextlib.suppress(Exception):
+            run_cell(f"cell-{number}-{hash(source)}", source, names)
+    names["In"].append("the check")
+    return names
 
 
 class Cahier:

@@ -22,13 +22,13 @@ def test_only_a_function_left_at_its_three_dots_is_empty(fonction, attendu):
     assert vide(fonction) is attendu
 
 
-def test_an_error_is_told_in_python_s_words_with_its_line():
+def test_an_error_is_told_in_french_with_its_line():
     place: dict[str, object] = {"__name__": "__main__"}
     exec("def f(x):\n    return stockGauche", place)  # as a cell does
     with pytest.raises(NameError) as caught:
         place["f"](0)
     assert arret("f(0)", caught.value).startswith(
-        "f(0) s'arrête sur une erreur, NameError: name 'stockGauche' is not defined"
+        "f(0) s'arrête sur une erreur : ligne 2 de sa cellule, le nom stockGauche n'existe pas"
     )
 
 

@@ -71,13 +71,13 @@ def arret(nom: str, erreur: Exception) -> str:
 
 @contextmanager
 def surveille(limite: float) -> Iterator[None]:
-    """Student's code runs in the block: its printing is caught, and it is left by TropLong
-    after `limite` seconds of processor, or of sleep.
+    """Student's code that has a clock of its own runs in the block: its printing is caught,
+    and it is left by TropLong after `limite` seconds.
     """
-    from trollkit.classroom.presque.temps import borne
     from trollkit.notebook.board.printed import heard
+    from trollkit.notebook.patience import alarm
 
-    with heard(), borne(limite):
+    with heard(), alarm(limite, TropLong):
         yield
 
 
@@ -100,8 +100,11 @@ class Appel:
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
+        from trollkit.classroom.presque.temps import borne
+        from trollkit.notebook.board.printed import heard
+
         try:
-            with surveille(LIMITE_S):
+            with heard(), borne(LIMITE_S):
                 reponse = self.fonction(*copy.deepcopy(arguments))
         except TropLong as arrete:
             raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
@@ -123,11 +126,11 @@ class Appel:
         code = getattr(self.fonction, "__code__", None)
         if type(self.fonction) is not FunctionType or code is None:
             return "terminez la fonction par return, dans chaque cas"
+        affiche = "print" in code.co_names
+        conseil = "print affiche une valeur, mais seul return la renvoie" if affiche else ""
         if _renvoie(code):
-            return "dans ce cas, elle finit sans passer par un return qui donne une valeur"
-        if "print" in code.co_names:
-            return "print affiche une valeur, mais seul return la renvoie"
-        return "terminez la fonction par return"
+            return f"dans ce cas, aucun return ne donne de valeur{' ; ' * affiche}{conseil}"
+        return conseil or "terminez la fonction par return"
 
     def dit(self, *arguments: object) -> str:
         """The call as one would write it, what is long by its parameter's name."""

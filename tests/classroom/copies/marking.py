@@ -2,15 +2,13 @@
 
 import contextlib
 import io
-import linecache
 import os
 import pickle
-import sys
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from tests.classroom.cahier import BEGIN, END, ROOT
+from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.repair.cells import read_own
 from trollkit.notebook.patience import alarm
@@ -90,16 +88,9 @@ def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Mar
 
 
 def _run(name: str, source: str, names: Names) -> None:
-    """Run a cell as IPython does: its text is kept, and the error that ended it."""
-    linecache.cache[name] = len(source), None, source.splitlines(keepends=True), name
-    names.setdefault("In", []).append(source)
     # Nobody is at the keyboard of a window that an answer opens.
     with contextlib.redirect_stdout(io.StringIO()), patch("sys.stdin", io.StringIO()):
-        try:
-            exec(compile(source, name, "exec"), names)
-        except (Exception, KeyboardInterrupt) as error:
-            sys.last_value = error
-            raise
+        run_cell(name, source, names)
 
 
 def _marked(visible: str, hidden: str, names: Names) -> Marked:

@@ -120,7 +120,7 @@ class TestQuestion4:
 
     @pytest.mark.long
     def test_a_loop_without_end_is_stopped_and_named(self):
-        with pytest.raises(PasEncore, match="boucle qui ne finit pas"):
+        with pytest.raises(PasEncore, match="tourne sans fin"):
             td1.question4a({"predireExemple1": boucle})
 
     def test_both_right_give_a_badge_once(self, capsys):

@@ -3,6 +3,7 @@
 import pytest
 
 import troll
+from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
 from trollkit.classroom.checks import PasCommence, PasEncore
 
@@ -111,10 +112,22 @@ class TestQuestion2:
 
     def test_a_property_taken_for_another_is_named(self):
         partie = td1.mystere(1)
-        espace = lectures(partie, gauche=partie.stockInitial)
-        with pytest.raises(PasEncore, match=r"la valeur de mystere\.stockInitial") as verdict:
+        espace = notebook("gauche = mystere.stockInitial", **lectures(partie))
+        with pytest.raises(PasEncore, match="lit stockInitial, et il faut stockGauche") as told:
             td1.question2(espace)
-        assert verdict.value.vue == str(partie)
+        assert told.value.vue == str(partie)
+
+    def test_a_number_is_never_called_a_property_that_has_the_same_value_by_chance(self):
+        partie = next(
+            each
+            for each in map(td1.mystere, range(99))
+            if each.positionTroll == len(each.coupsPrecedents)
+        )
+        espace = notebook("gauche = len(mystere.coupsPrecedents)", **lectures(partie))
+        with pytest.raises(PasEncore) as told:
+            td1.question2(espace)
+        assert "positionTroll" not in str(told.value)
+        assert "gauche = len(mystere.coupsPrecedents)" in str(told.value)
 
     def test_values_copied_from_an_earlier_game_are_refused(self):
         avant = lectures(td1.mystere(1))

@@ -3,6 +3,7 @@
 import pytest
 
 import troll
+from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
 from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.td1.mesure import affrontements, points_de
@@ -41,21 +42,25 @@ class TestQuestion7a:
     @pytest.mark.parametrize(
         ("calcul", "message"),
         [
-            (lambda r: r.victoires, "divisez par le nombre de parties"),
-            (lambda r: r.defaites / 1000, "c'est la part des défaites"),
-            (lambda r: r.victoires / 10, "ne multipliez pas par 100"),
-            (lambda r: (r.victoires + r.nuls) / 1000, "avec les matchs nuls"),
-            (lambda r: (r.victoires + r.nuls / 2) / 1000, "une moitié des matchs nuls"),
-            (lambda r: r.victoires / (r.victoires + r.defaites), "nuls compris"),
-            (lambda r: 0.5, "le nombre de victoires divisé"),
-            (lambda r: "beaucoup", "taux vaut 'beaucoup'"),
-            (lambda r: True, "taux vaut True"),
+            ("resultat.victoires", "divisez par le nombre de parties"),
+            ("resultat.defaites / 1000", "c'est la part des défaites"),
+            ("resultat.victoires / 10", "ne multipliez pas par 100"),
+            ("(resultat.victoires + resultat.nuls) / 1000", "avec les matchs nuls"),
+            ("(resultat.victoires + resultat.nuls / 2) / 1000", "une moitié des matchs nuls"),
+            ("resultat.victoires / (1000 - resultat.nuls)", "nuls compris"),
+            ("0.5", "le nombre de victoires divisé"),
+            ("'beaucoup'", "taux vaut 'beaucoup'"),
+            ("True", "taux vaut True"),
         ],
     )
     def test_each_mistake_has_its_own_sentence(self, mille, calcul, message):
         with pytest.raises(PasEncore, match=message) as verdict:
-            td1.question7a({"resultat": mille, "taux": calcul(mille)})
+            td1.question7a(notebook(f"taux = {calcul}", resultat=mille))
         assert "Victoires" in verdict.value.vue
+
+    def test_a_share_that_only_happens_to_be_another_one_is_not_called_so(self, mille):
+        with pytest.raises(PasEncore, match=r"taux vaut 0\.\d+ ; la part des victoires est"):
+            td1.question7a(notebook(f"taux = {mille.defaites / 1000}", resultat=mille))
 
     @pytest.mark.parametrize(
         ("joueurs", "message"),

@@ -49,7 +49,7 @@ class TestQuestion6:
             (lambda p, q: "2", "répond '2'"),
             (
                 lambda p, q: 1 if p.positionTroll > 2 else None,
-                r"ne renvoie rien \(None\) ; dans chaque cas",
+                r"ne renvoie rien \(None\)",
             ),
             (lambda p, q: q[0].stockGauche, "IndexError"),
             (lambda p: 1, "TypeError"),

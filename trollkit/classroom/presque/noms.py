@@ -19,7 +19,25 @@ _PROCHE = 0.8  # of two names that differ by a letter or two
 
 def manque(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
     """Why these names are missing, as far as the student's cells say; "" for nothing known."""
-    return _arret(espace) or _ailleurs(espace, noms, passe) or _sans_nom(espace, noms)
+    return (
+        _compare(espace, noms)
+        or _arret(espace)
+        or _ailleurs(espace, noms, passe)
+        or _sans_nom(espace, noms)
+    )
+
+
+def _compare(espace: Espace, noms: Sequence[str]) -> str:
+    """That == stands where = should."""
+    module = arbre(_derniere_cellule(espace))
+    for ligne in module.body if module else ():
+        match ligne:
+            case ast.Expr(ast.Compare(ast.Name(nom), [ast.Eq()])) if nom in noms:
+                return (
+                    f"à la ligne {ligne.lineno}, « {ast.unparse(ligne)[:60]} », == compare ; "
+                    "c'est un seul = qui donne un nom."
+                )
+    return ""
 
 
 def arretee(espace: Espace, noms: Sequence[str]) -> str:
@@ -31,9 +49,10 @@ def arretee(espace: Espace, noms: Sequence[str]) -> str:
 
 def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
     """The answer lies under another name: the check passes with it, or the names are near."""
-    siens = [nom for nom in _donnes(espace) if nom not in attendus and nom in espace]
+    ici = _donnes_par(_derniere_cellule(espace))
+    siens = [nom for nom in _donnes(espace) if nom in espace and nom not in attendus]
     for nom in noms:
-        for autre in siens:
+        for autre in dict.fromkeys([*(n for n in ici if n in espace), *siens]):
             if passe({**espace, nom: espace[autre]}):
                 return (
                     f"vous avez rangé la réponse dans {autre}, et c'est dans {nom} qu'on "
@@ -75,11 +94,6 @@ def _sans_nom(espace: Espace, noms: Sequence[str]) -> str:
         if not isinstance(ligne, ast.Expr) or isinstance(ligne.value, ast.Constant):
             continue
         texte = ast.unparse(ligne)[:60]
-        if isinstance(ligne.value, ast.Compare) and isinstance(ligne.value.ops[0], ast.Eq):
-            return (
-                f"à la ligne {ligne.lineno}, « {texte} », == compare ; c'est un seul = qui "
-                "donne un nom."
-            )
         if not set(dits) & set(noms):
             return (
                 f"à la ligne {ligne.lineno} de votre cellule, « {texte} » ne donne de nom à "

@@ -113,7 +113,7 @@ def _taux_faux(espace: Espace, resultat: ResultatParties) -> str:
 
     taux = show(espace[TAUX])
     autre = jouerPlusieursParties(
-        7, 15, strategieExemple1, strategieExemple2, PARTIES, graine=7, affichage=False
+        7, 15, strategieExemple1, strategieExemple2, PARTIES, graine=71077, affichage=False
     )
     manie = soupcon(
         lambda joue: reel(rejoue(espace, TAUX, **{RESULTAT: joue})),

@@ -1,0 +1,210 @@
+"""Near misses, on a sheet of two questions: what is named, and what is not."""
+
+import time
+
+import pytest
+
+from tests.classroom.cahier import notebook
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.erreurs import dite
+from trollkit.classroom.presque.soupcon import soupcon
+from trollkit.classroom.presque.temps import borne
+from trollkit.classroom.reponses import fonction
+
+LISTES = ([3, 1, 2], [5], [-4, -2, -9], [0, 7])
+
+
+@presque("petit")
+def la_question(espace):
+    """`petit(nombres)` is the smallest of them."""
+    appel = fonction(espace, "petit", "nombres")
+    for liste in LISTES:
+        if appel(liste) != min(liste):
+            raise PasEncore("ce n'est pas le plus petit.")
+    reussi("c'est le plus petit.")
+    gagnes.append("badge")
+
+
+gagnes: list[str] = []
+
+
+@presque("reponse")
+def l_autre_question(espace):
+    """`reponse` is 42."""
+    if absent(espace, "reponse"):
+        raise PasCommence("la variable reponse n'existe pas ; écrivez-la.")
+    if espace["reponse"] != 42:
+        raise PasEncore(f"reponse vaut {espace['reponse']}.")
+    reussi("42.")
+
+
+def dit(question, *cellules, **noms):
+    with pytest.raises((PasCommence, PasEncore)) as verdict:
+        question(notebook(*cellules, **noms))
+    return str(verdict.value)
+
+
+def petit(corps):
+    return f"def petit(nombres):\n    {corps}\n"
+
+
+@pytest.mark.parametrize(
+    ("corps", "cause"),
+    [
+        ("return max(nombres)", r"ligne 2 .*« return max\(nombres\) » : max prend le contraire"),
+        ("print(min(nombres))", "affiche sa réponse par print"),
+        ("min(nombres)", "return n'y est pas"),
+        ("return min(liste)", "petit lit liste, une variable du carnet, au lieu de nombres"),
+        ("return nombres.index(min(nombres))", "index donne le numéro de la place"),
+        ("return min(nombres) + 1", "1 de plus|a toujours|1 n'est pas le bon"),
+        ("return str(min(nombres))", r"str\(…\) est de trop"),
+        ("return [min(nombres)]", "liste d'un seul élément"),
+        ("return sorted(nombres)[1]", "numéro est décalé|il a 1 de plus|IndexError"),
+        ("for n in nombres:\n        m = min(nombres)\n        return -m", "opposé"),
+        ("m = 0\n    for n in nombres:\n        if n < m:\n            m = n\n    return m",
+         "partir de 0 suppose"),
+        ("m = nombres[0]\n    for n in nombres:\n        if n > m:\n            m = n\n"
+         "    return m", "la comparaison est à l'envers"),
+    ],
+)  # fmt: skip
+def test_what_makes_the_check_pass_in_one_place_is_the_cause(corps, cause):
+    import re
+
+    assert re.search(cause, dit(la_question, "liste = [3, 1, 2]", petit(corps)))
+
+
+@pytest.mark.parametrize(
+    "corps",
+    [
+        "return 1",  # the smallest of the first board, and one of its numbers
+        "return sum(nombres) - 5",  # 1 there too
+        "return len(nombres) - 2",  # and there
+    ],
+)
+def test_a_right_number_by_chance_names_no_cause(corps):
+    assert dit(la_question, petit(corps)) == "ce n'est pas le plus petit."
+
+
+def test_nothing_is_shown_nor_won_while_a_cause_is_looked_for(capsys):
+    gagnes.clear()
+    dit(la_question, petit("return max(nombres)"))
+    assert capsys.readouterr().out == ""
+    assert gagnes == []
+
+
+def test_what_the_notebook_holds_is_left_as_it_was():
+    cellule = "vus = []\n" + petit("vus.append(1)\n    return max(nombres)")
+    espace = notebook(cellule)
+    with pytest.raises(PasEncore):
+        la_question(espace)
+    assert espace["vus"] == [1]  # the check asked once before it refused
+    assert espace["petit"]([1, 2]) == 2
+
+
+def test_without_the_student_s_text_nothing_is_named():
+    with pytest.raises(PasEncore, match=r"^ce n'est pas le plus petit\.$"):
+        la_question({"petit": max})
+
+
+@pytest.mark.parametrize(
+    ("cellule", "cause"),
+    [
+        ("total = 42", "vous avez rangé la réponse dans total"),
+        ("Reponse = 6 * 6", "vous avez écrit Reponse, et l'on attend reponse : majuscules"),
+        ("print(42)", "« print(42) » ne donne de nom à rien"),
+        ("reponse == 42", "== compare"),
+        ("reponse = 6 * sept", "ligne 1, « reponse = 6 \\* sept », le nom sept n'existe pas"),
+        ("reponse = (6 * 7", "n'est jamais refermé"),
+        ("def petit(nombres):\n    return 42", "donne petit, que demande une autre question"),
+    ],
+)
+def test_a_missing_answer_is_looked_for_where_beginners_leave_it(cellule, cause):
+    import re
+
+    assert re.search(cause.replace("(42)", r"\(42\)"), dit(l_autre_question, cellule))
+
+
+@pytest.mark.parametrize("cellule", ["...", "", "autre = 12"])
+def test_what_is_simply_not_begun_stays_so(cellule):
+    assert dit(l_autre_question, cellule) == "la variable reponse n'existe pas ; écrivez-la."
+
+
+def test_an_error_of_an_earlier_cell_is_not_the_cause_of_today():
+    dits = dit(l_autre_question, "reponse = 6 * sept", "autre = 12")
+    assert "sept" not in dits
+
+
+def test_a_suspicion_wants_all_boards_and_no_rival():
+    essais = [(1,), (2,), (4,)]
+    soupcons = {"le double": lambda r, n: r == 2 * n, "le carré": lambda r, n: r == n * n}
+    assert soupcon(lambda n: 2 * n, essais, soupcons) == "le double"
+    assert soupcon(lambda n: n + 1, essais, soupcons) == ""
+    # One board, or boards on which two suspicions say the same, prove nothing.
+    assert soupcon(lambda n: 2 * n, essais[:1], soupcons) == ""
+    assert soupcon(lambda n: 2 * n, [(2,), (2,)], soupcons) == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "mots"),
+    [
+        ("{[1]: 2}", "clé de dictionnaire.* ne peut pas être une liste"),
+        ("[1, 2][2]", "ici \\[1, 2\\] a 2 éléments, et l'on demande le numéro 2"),
+        ("None.x", "ce qui est avant .x vaut None"),
+        ("len(3)", "len demande une liste, et c'est un nombre entier"),
+        ("(lambda a: a)()", "est appelée sans 'a'"),
+        ("min([])", "la liste est vide"),
+        ("{}['a']", "la clé 'a' n'est pas dans le dictionnaire"),
+        ("1 + 'a'", r"\+ ne se fait pas entre un nombre entier et un texte"),
+    ],
+)
+def test_python_s_errors_are_said_in_french(code, mots):
+    import re
+    import sys
+
+    notebook(f"x = {code}")
+    assert re.search(mots, dite(sys.last_value)), dite(sys.last_value)
+
+
+def test_scipy_s_flat_equality_is_said_in_french():
+    from scipy.optimize import linprog
+
+    with pytest.raises(ValueError) as flat:
+        linprog([1, 1], A_eq=[1, 1, 1], b_eq=[1])
+    assert "linprog veut pour A_eq une liste de lignes" in dite(flat.value)
+
+
+def boucle(corps):
+    return dit(la_question, petit(corps))
+
+
+def test_a_loop_that_cannot_end_is_told_as_endless_with_its_line():
+    assert "tourne sans fin à la ligne 3, « while i < 3: »" in boucle(
+        "i = 0\n    while i < 3:\n        x = i + 1\n    return x"
+    )
+
+
+def test_a_sleep_is_told_as_a_sleep(monkeypatch):
+    monkeypatch.setattr("trollkit.classroom.reponses.LIMITE_S", 0.3)
+    dits = boucle("import time\n    time.sleep(30)\n    return min(nombres)")
+    assert "attend sans calculer à la ligne 3, « time.sleep(30) »" in dits
+
+
+def test_slow_work_is_not_called_endless(monkeypatch):
+    monkeypatch.setattr("trollkit.classroom.reponses.LIMITE_S", 0.3)
+    dits = boucle("for i in range(10**9):\n        pass\n    return min(nombres)")
+    assert "n'a pas fini après 0,3" in dits
+    assert "sans fin" not in dits
+
+
+def test_what_waits_for_the_processor_or_compiles_has_not_worked():
+    def compile_long():
+        until = time.thread_time() + 0.4
+        while time.thread_time() < until:
+            sum(range(1000))
+
+    exec_as_numba = type(compile_long)(
+        compile_long.__code__, {"__name__": "numba.core", "time": time, "sum": sum}
+    )
+    with borne(0.25):
+        exec_as_numba()
