@@ -81,6 +81,15 @@ def surveille(limite: float) -> Iterator[None]:
         yield
 
 
+def _sans_fin(nom: str, erreur: RecursionError) -> str:
+    """The student's function that called itself too deep, and who called it."""
+    from trollkit.classroom.presque.code import lignes_de
+
+    noms = [place.tb_frame.f_code.co_name for place in lignes_de(erreur.__traceback__)]
+    qui = max(dict.fromkeys(noms), key=noms.count, default=nom)
+    return nom if qui == nom else f"{nom} appelle {qui}, qui"
+
+
 class Appel:
     """A student's function that is asked for an answer; what goes wrong becomes a verdict."""
 
@@ -99,10 +108,10 @@ class Appel:
                 reponse = self.fonction(*copy.deepcopy(arguments))
         except TropLong as arrete:
             raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
-        except RecursionError:
+        except RecursionError as error:
             raise PasEncore(
-                f"{self.nom} s'appelle elle-même sans jamais s'arrêter ; elle doit d'abord "
-                "regarder si elle a fini, et s'en approcher à chaque appel."
+                f"{_sans_fin(self.nom, error)} s'appelle elle-même sans jamais s'arrêter ; "
+                "elle doit d'abord regarder si elle a fini, et s'en approcher à chaque appel."
             ) from None
         except Exception as error:
             raise PasEncore(arret(self.dit(*arguments), error)) from None

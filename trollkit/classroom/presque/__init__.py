@@ -6,11 +6,12 @@ A check does nothing but ask for it, naming what the student was to write:
     def question2(espace: Espace) -> None:
         ...  # raises PasCommence or PasEncore, or calls reussi
 
-What the check says stays; a proven cause is added to it. There are four proofs, and a value that
+What the check says stays; a proven cause is added to it. There are five proofs, and a value that
 merely looks like another one is none of them:
 
 - `remedes`: the student's cell is mended in one place, max for min, the parameter for a variable
   of the notebook, and asked again by the same check. What makes it pass is the cause.
+- `appuis`: with a right answer to an earlier question, on which this one stands, it passes.
 - `noms`: what was asked for is missing, and the same check passes with what lies under another
   name; or the cell itself says why: it stopped on an error, it gives no name to anything.
 - `erreurs`: Python's, NumPy's and SciPy's errors, said in French, with the student's line.
@@ -20,22 +21,35 @@ A check that suspects a wrong formula gives it to `soupcon`, which wants all boa
 it, and no other one. Nothing is mended where the student's text is not at hand, as in the judge.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import PasCommence, PasEncore
 
+if TYPE_CHECKING:
+    from trollkit.classroom.presque.fautes import Faute
+
 Espace = Mapping[str, object]
 Question = Callable[[Espace], None]
+Appuis = Mapping[str, tuple[Question, object]]
 
 attendus: set[str] = set()  # all that some question asks for
 
 
-def presque(*noms: str, unique: bool = True) -> Callable[[Question], Question]:
+def presque(
+    *noms: str,
+    unique: bool = True,
+    fautes: Sequence["Faute"] = (),
+    appuis: Appuis = MappingProxyType({}),
+) -> Callable[[Question], Question]:
     """Add to the verdicts of a check the cause that the student's own code proves.
 
     Where several answers are right, so not `unique`, what mends one is not yet its mistake:
-    only the mistakes of form are looked for.
+    only the mistakes of form are looked for. `fautes` are tried before all others. `appuis` are
+    the earlier answers that this one may call: by their names, the check that asked for them,
+    and one that is right.
     """
     attendus.update(noms)
 
@@ -48,8 +62,11 @@ def presque(*noms: str, unique: bool = True) -> Callable[[Question], Question]:
                 # A sheet's first cell loads none of this.
                 from trollkit.classroom.presque.enquete import enquete
 
-                raise enquete(verdict, question, espace, noms, unique) from None
+                raise enquete(
+                    verdict, question, espace, noms, unique, fautes, appuis
+                ) from None
 
+        verifiee.noms = noms  # type: ignore[attr-defined]
         return verifiee
 
     return decore

@@ -3,11 +3,13 @@
 import ast
 import inspect
 import linecache
-from collections.abc import Iterator, Mapping
-from copy import deepcopy
+from collections.abc import Iterator, Mapping, Sized
+from copy import copy, deepcopy
 from types import CodeType, FunctionType, TracebackType
 
 Espace = Mapping[str, object]
+
+_PEU = 100  # of what a copy is deep; what is longer, as a memory, only holds answers
 
 # Calling them again changes nothing.
 SANS_EFFET = frozenset(
@@ -151,11 +153,15 @@ def copie(espace: Espace) -> dict[str, object]:
             valeur = _ailleurs(valeur, autre)
         elif type(valeur) in (list, dict, set) and not nom.startswith("_") and nom != "In":
             try:
-                valeur = deepcopy(valeur)
+                valeur = (deepcopy if _peu(valeur) else copy)(valeur)
             except Exception:  # what cannot be copied is shared
                 valeur = espace[nom]
         autre[nom] = valeur
     return autre
+
+
+def _peu(valeur: object) -> bool:
+    return isinstance(valeur, Sized) and len(valeur) <= _PEU
 
 
 def _ailleurs(fonction: FunctionType, espace: dict[str, object]) -> FunctionType:

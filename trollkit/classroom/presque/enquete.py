@@ -2,6 +2,8 @@
 
 import contextlib
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import (
     Constat,
@@ -11,21 +13,31 @@ from trollkit.classroom.checks import (
     a_l_essai,
     absent,
 )
-from trollkit.classroom.presque import Espace, Question
+from trollkit.classroom.presque import Appuis, Espace, Question
 from trollkit.classroom.presque.temps import borne
+
+if TYPE_CHECKING:
+    from trollkit.classroom.presque.fautes import Faute
 
 ESSAI_S = 0.3  # of processor time, for one check of something mended
 
 
 def enquete(
-    verdict: Constat, question: Question, espace: Espace, noms: Sequence[str], unique: bool
+    verdict: Constat,
+    question: Question,
+    espace: Espace,
+    noms: Sequence[str],
+    unique: bool = True,
+    fautes: Sequence["Faute"] = (),
+    appuis: Appuis = MappingProxyType({}),
 ) -> Constat:
     """The verdict, with the cause that is proven, or as it was."""
+    from trollkit.classroom.presque.appuis import appui
     from trollkit.classroom.presque.noms import arretee, manque
     from trollkit.classroom.presque.remedes import remede
 
-    def passe(autre: Mapping[str, object]) -> bool:
-        return essai(question, autre)
+    def passe(autre: Mapping[str, object], limite: float = ESSAI_S) -> bool:
+        return essai(question, autre, limite)
 
     manquants = [nom for nom in noms if absent(espace, nom)]
     if manquants:
@@ -33,7 +45,9 @@ def enquete(
     else:
         cause = arretee(espace, noms)
         if not cause and isinstance(verdict, PasEncore):
-            cause = remede(espace, noms, passe, unique)
+            if ailleurs := appui(espace, noms, appuis, passe):
+                return ailleurs
+            cause = remede(espace, noms, passe, unique, fautes)
     if not cause:
         return verdict
     if manquants:
@@ -42,13 +56,13 @@ def enquete(
     return type(verdict)(f"{verdict} {cause}", verdict.vue)
 
 
-def essai(question: Question, espace: Mapping[str, object]) -> bool:
+def essai(question: Question, espace: Mapping[str, object], limite: float = ESSAI_S) -> bool:
     """Whether a check passes with those names; nothing is shown, and no badge is won."""
     from trollkit.notebook.board.printed import heard
 
     with heard(), a_l_essai(), contextlib.suppress(Exception, TropLong):
         try:
-            with borne(ESSAI_S):
+            with borne(limite):
                 question(espace)
         except Passee:
             return True

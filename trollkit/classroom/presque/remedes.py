@@ -11,10 +11,14 @@ from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
 from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales
+from trollkit.classroom.presque.lignes import LIGNES
+from trollkit.classroom.presque.valeurs import VALEURS
 
-RECHERCHE_S = 0.8  # of processor time, for all that is tried on one answer
+RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
 
-Passe = Callable[[Mapping[str, object]], bool]
+Passe = Callable[..., bool]
+
+COURT_S = 0.03  # for a first look at each piece: what does not end may wait
 
 
 class Place(NamedTuple):
@@ -32,21 +36,51 @@ class Place(NamedTuple):
             getattr(self.parent, self.champ)[self.rang] = noeud
 
 
-def remede(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool = True) -> str:
+def remede(
+    espace: Espace,
+    noms: Sequence[str],
+    passe: Passe,
+    unique: bool = True,
+    fautes: Sequence[Faute] = (),
+) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = time.thread_time() + RECHERCHE_S
+    lents = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
-    for faute in (globales(espace), *(FAUTES if unique else DE_FORME)):
+    connues = (*fautes, *FAUTES, *LIGNES, *VALEURS) if unique else DE_FORME
+    for faute in (globales(espace), *dict.fromkeys(connues)):
         for texte, module in cellules:
             for place, piece in _variantes(module, faute):
-                if time.thread_time() > fin:
-                    return ""
+                debut = time.thread_time()
+                if debut > fin:
+                    break
                 place.pose(piece.noeud)
                 mieux = copie(espace)
-                if _executee(module, mieux) and passe(mieux):
-                    return _dit(texte, place.noeud, piece.mots)
+                if _executee(module, mieux):
+                    if passe(mieux, COURT_S):
+                        return _dit(texte, place.noeud, piece.mots)
+                    if time.thread_time() - debut > COURT_S:
+                        lents.append((mieux, texte, place, piece))
                 place.pose(place.noeud)
+    for mieux, texte, place, piece in lents:
+        if time.thread_time() > fin + RECHERCHE_S:
+            break
+        if passe(mieux):
+            return _dit(texte, place.noeud, piece.mots)
+    return inutiles(espace, noms)
+
+
+def inutiles(espace: Espace, noms: Sequence[str]) -> str:
+    """Which parameters the student's functions never read; "" for none."""
+    for nom in noms:
+        module = arbre(cellule_de(espace, nom))
+        for fonction in ast.walk(module) if module else ():
+            if isinstance(fonction, ast.FunctionDef) and fonction.name == nom:
+                lus = {n.id for n in ast.walk(fonction) if isinstance(n, ast.Name)}
+                restent = [p.arg for p in fonction.args.args if p.arg not in lus]
+                if restent:
+                    return f"Dans {nom}, rien ne se sert de {' ni de '.join(restent)}."
     return ""
 
 

@@ -30,7 +30,7 @@ class Horloge:
     """What one stretch of student's code has taken so far, in seconds."""
 
     def __init__(self, limite: float) -> None:
-        self.limite = limite
+        self.limite, self.finie = limite, False
         self._mur, self._travail, self._attente = time.monotonic(), _travail(), _file()
         self._compile = 0.0
         self._avant = self._travail
@@ -99,15 +99,20 @@ def borne(limite: float) -> Iterator[Horloge]:
 
     def sonne(numero: int, ici: FrameType | None) -> None:
         for chacune in _horloges:
-            if dit := chacune.regarde(ici):
+            if not chacune.finie and (dit := chacune.regarde(ici)):
                 raise TropLong(dit)
 
     avant = signal.signal(signal.SIGALRM, sonne)
-    reste = signal.setitimer(signal.ITIMER_REAL, min(TIC_S, limite), TIC_S)
+    tic = min(TIC_S, limite)
+    reste = signal.setitimer(signal.ITIMER_REAL, tic, tic)
     _horloges.append(horloge)
     try:
-        yield horloge
-    finally:
+        try:
+            yield horloge
+        finally:
+            horloge.finie = True
+    finally:  # even when it rings on the way out
+        horloge.finie = True
         _horloges.remove(horloge)
         signal.setitimer(signal.ITIMER_REAL, *reste)
         signal.signal(signal.SIGALRM, avant or signal.SIG_DFL)
@@ -162,7 +167,7 @@ def _boucles(ici: FrameType) -> list[ast.For | ast.While]:
         noeud
         for noeud in ast.walk(module or ast.Module([], []))
         if isinstance(noeud, ast.For | ast.While)
-        and noeud.lineno <= ici.f_lineno <= (noeud.end_lineno or 0)
+        and noeud.lineno <= (ici.f_lineno or 0) <= (noeud.end_lineno or 0)
     ]
 
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, fonction, reel
 from trollkit.classroom.td3 import etats
-from trollkit.classroom.td3.comptes import cout
+from trollkit.classroom.td3.comptes import cout, gain, question3a, question3b
 from trollkit.classroom.td3.etats import Brin, Etat, depart, justes
 from trollkit.core.text import show
 from trollkit.foret.rules import COMPLETE_COST
@@ -24,6 +25,7 @@ PETITS: tuple[Etat, ...] = (
 ESSAIS = (*PETITS, depart(1))
 
 
+@presque("suites", appuis={"coutPousse": (question3a, cout), "gainCoupe": (question3b, gain)})
 def question4a(espace: Espace) -> None:
     """`suites` lists what can follow a position."""
     appel = fonction(espace, "suites", "etat")

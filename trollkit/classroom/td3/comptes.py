@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.core.numbers import decimal
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST
@@ -20,6 +21,7 @@ MATINS: tuple[list[int], ...] = ([1, 1, 1, 1], [3, 2, 2], [0, 1, 3], [3], [])
 Compte = Callable[..., float]
 
 
+@presque("coutPousse")
 def question3a(espace: Espace) -> None:
     """`coutPousse` is the price of growing, which rises with one's own trees."""
     appel = fonction(espace, "coutPousse", "tailles, taille")
@@ -100,11 +102,12 @@ def _conseil(
     return ""
 
 
+@presque("gainCoupe", "soleilDuMatin")
 def question3b(espace: Espace) -> None:
     """`gainCoupe` and `soleilDuMatin` are what trees bring, cut or kept."""
-    gain = fonction(espace, "gainCoupe", "nutriments, richesse")
+    coupe = fonction(espace, "gainCoupe", "nutriments, richesse")
     for nutriments, richesse in COUPES:
-        _check_gain(gain, nutriments, richesse)
+        _check_gain(coupe, nutriments, richesse)
     soleil = fonction(espace, "soleilDuMatin", "tailles")
     for tailles in MATINS:
         trouve, attendu = soleil.nombre(tailles), sum(tailles)
@@ -119,9 +122,14 @@ def question3b(espace: Espace) -> None:
     )
 
 
+def gain(nutriments: int, richesse: int) -> int:
+    """The points of a cut on a soil of `richesse`."""
+    return nutriments + BONUS.get(richesse, 0)
+
+
 def _check_gain(appel: Appel, nutriments: int, richesse: int) -> None:
     trouve = appel.nombre(nutriments, richesse)
-    attendu = nutriments + BONUS.get(richesse, 0)
+    attendu = gain(nutriments, richesse)
     if egaux(trouve, attendu):
         return
     conseil = _conseil(appel, COUPES, _IDEES_GAIN) or (

@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.td3.fautes import numeros
 from trollkit.core.text import show
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.protocol import Unreadable, expected, parse_line
@@ -102,6 +105,7 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
     return Tour(vue, position, action, reponse)
 
 
+@presque("bucheronne", fautes=(numeros, *LIGNES))
 def question2(espace: Espace) -> None:
     """`bucheronne` cuts the best tree as long as it can, in real games."""
     appel = fonction(espace, "bucheronne", "vue")

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from operator import index
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.fautes import ordre
+from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.core.text import show
 from trollkit.foret.referee import Referee
@@ -37,6 +40,7 @@ def lignes(ligue: int, graine: int, tours: int) -> list[str]:
     return referee.turn_input(0)
 
 
+@presque("lireNombres", fautes=(ordre, *LIGNES))
 def question1a(espace: Espace) -> None:
     """`lireNombres` reads the first three lines."""
     appel = fonction(espace, "lireNombres", "lignes")
@@ -73,6 +77,7 @@ def _check_nombres(appel: Appel, message: list[str]) -> None:
             )
 
 
+@presque("lireArbres", "lireActions")
 def question1b(espace: Espace) -> None:
     """`lireArbres` and `lireActions` read the two lists, whose lengths are told first."""
     arbres = fonction(espace, "lireArbres", "lignes")

@@ -5,6 +5,7 @@ late positions that the kit solves exactly.
 """
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import PRES, Appel, Espace, fonction, reel
 from trollkit.classroom.td3.course import (
     EPUISE,
@@ -51,6 +52,7 @@ def gains(nutriments: int, miens: int, siens: int) -> Matrice:
     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
 
 
+@presque("course")
 def question5a(espace: Espace) -> None:
     """`course` is the matrix of two evenings."""
     appel = fonction(espace, "course", "nutriments, miens, siens")
@@ -72,6 +74,7 @@ def question5a(espace: Espace) -> None:
     )
 
 
+@presque("matriceDesCoups", "valeurSprint", "melangeSprint", "valeurEpuise", "melangeEpuise")
 def question5b(espace: Espace) -> None:
     """`matriceDesCoups` is the exact matrix of a turn, and both examples are solved."""
     appel = fonction(espace, "matriceDesCoups", "position")

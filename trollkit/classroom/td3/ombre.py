@@ -5,7 +5,11 @@ from functools import cache
 from random import Random
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.fautes import ordre
+from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction, reel
+from trollkit.classroom.td3.fautes import tour
 from trollkit.core.text import show
 from trollkit.foret.hexes import CELLS, NEIGHBOURS
 from trollkit.foret.referee import Referee
@@ -62,6 +66,7 @@ def _essais() -> list[tuple[list[Arbre], int]]:
     return [(arbres_de(position), position.day) for position in positions]
 
 
+@presque("ombres", fautes=(tour, *LIGNES))
 def question6a(espace: Espace) -> None:
     """`ombres` gives the height of the shadow on each cell in the shade."""
     appel = fonction(espace, "ombres", "voisins, arbres, jour")
@@ -122,6 +127,11 @@ def _porteur(arbres: list[Arbre], jour: int, cible: int) -> str:
     raise LookupError(cible)
 
 
+def _ombres_justes(voisins: list[list[int]], arbres: list[Arbre], jour: int) -> dict[int, int]:
+    return shadows(position(arbres, jour).trees, jour)
+
+
+@presque("revenus", fautes=(ordre, *LIGNES), appuis={"ombres": (question6a, _ombres_justes)})
 def question6b(espace: Espace) -> None:
     """`revenus` is what both gather on a day's morning."""
     appel = fonction(espace, "revenus", "voisins, arbres, jour")

@@ -1,13 +1,17 @@
 """Question 2: where a ring can go, by recursion over the lines of the board."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4 import secours
+from trollkit.classroom.td4.fautes import fil
+from trollkit.classroom.td4.lecture import question1
 from trollkit.classroom.td4.plateaux import DEPART, anneaux, lu, vue
 from trollkit.core.integers import as_integer
 from trollkit.gyges.notation import Plateau
@@ -30,6 +34,7 @@ MARCHES: tuple[tuple[Plateau, int, int, tuple[Ligne, ...]], ...] = (
     (_VIDE, 32, 1, ((22, 32), (32, 33))),
     (_VIDE, 11, 2, ((11, 12),)),
     (_VIDE, 11, 4, ()),
+    (_VIDE, 11, 3, ((21, 22),)),  # a line that is near only at the last step
 )
 # Boards, and the ring that walks.
 ARRIVEES: tuple[tuple[Plateau, int], ...] = (
@@ -78,6 +83,7 @@ def marche(
     return fins
 
 
+@presque("marcher", fautes=(fil, *LIGNES), appuis={"contenu": (question1, secours.contenu)})
 def question2a(espace: Espace) -> None:
     """`marcher` gives the ends of a walk, whose lines are used once."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
@@ -142,6 +148,18 @@ def _abime(
     return fil != set(prises)
 
 
+def _marche_juste(plateau: Plateau, case: int, pas: int, prises: Iterable[Ligne]) -> set[int]:
+    return set(marche(plateau, case, pas, frozenset(prises)))
+
+
+@presque(
+    "arrivees",
+    fautes=(fil, *LIGNES),
+    appuis={
+        "contenu": (question1, secours.contenu),
+        "marcher": (question2a, _marche_juste),
+    },
+)
 def question2b(espace: Espace) -> None:
     """`arrivees` gives the ends of a ring's moves, bounces and goal included."""
     appel = fonction(espace, "arrivees", "plateau, depart")

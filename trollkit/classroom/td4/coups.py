@@ -2,8 +2,11 @@
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Espace, check_outils, fonction
-from trollkit.classroom.td4.chemins import cases, enumere, sont
+from trollkit.classroom.td4 import secours
+from trollkit.classroom.td4.chemins import cases, enumere, question2b, sont
+from trollkit.classroom.td4.lecture import question1
 from trollkit.classroom.td4.plateaux import (
     DEPART,
     anneaux,
@@ -41,12 +44,14 @@ PLATEAUX: tuple[Plateau, ...] = (
     lu(".3.33. 211112 ...... ...... ...... ...... s"),  # the home row is blocked
     lu("21.... 3..... ...... ...... ...... ...... s"),  # 11 is blocked, 12 alone plays
     lu("...... ...... ...... ...... 1..... 1...2. s"),  # the goal is in reach
+    lu(".1..2. ...... ...... ...... ...... ...... n"),
     [["n"], [53], [65], "n"],
     [[22], ["s"], [14], "s"],
     DEPART,
 )
 
 
+@presque("cases_de_depot", appuis={"contenu": (question1, secours.contenu)})
 def question3a(espace: Espace) -> None:
     """`cases_de_depot` gives the cells where a replaced ring may be put."""
     appel = fonction(espace, "cases_de_depot", "plateau")
@@ -55,8 +60,13 @@ def question3a(espace: Espace) -> None:
     reussi("jusqu'à la première ligne de l'autre, et pas derrière.")
 
 
+def depots(plateau: Plateau) -> list[int]:
+    """The free cells where a replaced ring may be put, in order."""
+    return [int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))]
+
+
 def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
-    attendues = {int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))}
+    attendues = set(depots(plateau))
     trouvees = set(dites)
     if trouvees == attendues:
         if len(dites) == len(trouvees):
@@ -88,6 +98,14 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
     raise PasEncore(phrase, vue(plateau))
 
 
+@presque(
+    "tous_les_coups",
+    appuis={
+        "arrivees": (question2b, secours.arrivees),
+        "cases_de_depot": (question3a, depots),
+        "contenu": (question1, secours.contenu),
+    },
+)
 def question3b(espace: Espace) -> None:
     """`tous_les_coups` lists the legal moves, each once."""
     appel = fonction(espace, "tous_les_coups", "plateau")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, tourner, vue
 from trollkit.classroom.td4.secours import GAGNE
@@ -19,6 +20,7 @@ GAGNES: tuple[tuple[Plateau, float], ...] = (
 ESSAIS = (
     DEPART,
     HORIZON,
+    lu("....2. ..1... ...... ...... ...1.. .2.... s"),  # as many moves for either
     lu("...... .1..2. ..3... ...... ....3. ...... s"),
     lu(".1.2.. .2.... ...... ...3.. ...... 1....3 s"),
     lu("...... .3..3. ...... ..1... ...2.. ...... n"),
@@ -33,6 +35,7 @@ BONS_POUR_SUD: tuple[Plateau, ...] = (
 )
 
 
+@presque("evaluation")
 def question4(espace: Espace) -> None:
     """`evaluation` knows won boards, and changes its sign with half a turn."""
     appel = fonction(espace, "evaluation", "plateau")

@@ -1,6 +1,7 @@
 """Question 1: what is on a cell, and the board as six lines of text."""
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, vue
 from trollkit.classroom.td4.secours import contenu
@@ -17,6 +18,7 @@ ESSAIS: tuple[Plateau, ...] = (
 CASES = [int(NAMES[cell]) for cell in CELLS]
 
 
+@presque("contenu", "dessin")
 def question1(espace: Espace) -> None:
     """`contenu` reads a cell, `dessin` the whole board."""
     lire = fonction(espace, "contenu", "plateau, case")

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import HORIZON, lu, tourner, vue
-from trollkit.classroom.td4.recherche import etrange
+from trollkit.classroom.td4.recherche import etrange, question5, question6
 from trollkit.classroom.td4.secours import Evaluer
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
@@ -28,12 +29,13 @@ CHOIX: tuple[tuple[Plateau, int], ...] = (
 )
 
 
+@presque("trier")
 def question7a(espace: Espace) -> None:
     """`trier` gives all moves, the best for the side to move first."""
     appel = fonction(espace, "trier", "plateau, evaluer")
     for plateau in TRIS:
         for evaluer in EVALUATIONS:
-            _check_tri(_coups(appel, plateau, evaluer), plateau, evaluer)
+            _check_tri(appel, plateau, evaluer)
     reussi(
         "les coups prometteurs d'abord. Ensuite, alpha-bêta coupe plus tôt : mesurez.",
     )
@@ -49,8 +51,29 @@ def _coups(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> list[str]:
     return [str(coup) for coup in coups]
 
 
-def _check_tri(coups: list[str], plateau: Plateau, evaluer: Evaluer) -> None:
-    permis = gyges.coups_possibles(plateau)
+def _sens(appel: Appel) -> str:
+    """The order in which every list comes that is asked for, "" for no known one."""
+    listes = [
+        ([evaluer(gyges.jouer_coup(plateau, coup)) for coup in coups], plateau[3] == "n")
+        for plateau in TRIS
+        for evaluer in EVALUATIONS
+        if len(coups := _coups(appel, plateau, evaluer)) > 1
+    ]
+    for mots, renverse in _ORDRES.items():
+        if all(liste == sorted(liste, reverse=renverse(nord)) for liste, nord in listes):
+            return mots
+    return ""
+
+
+_ORDRES: dict[str, Callable[[bool], bool]] = {
+    "l'ordre est à l'envers": lambda nord: not nord,
+    "vous mettez toujours la plus grande d'abord": lambda nord: True,
+    "vous mettez toujours la plus petite d'abord": lambda nord: False,
+}
+
+
+def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
+    coups, permis = _coups(appel, plateau, evaluer), gyges.coups_possibles(plateau)
     if sorted(coups) != permis:
         manque = next((coup for coup in permis if coup not in coups), "")
         raise PasEncore(
@@ -64,10 +87,9 @@ def _check_tri(coups: list[str], plateau: Plateau, evaluer: Evaluer) -> None:
     if valeurs == sorted(valeurs, reverse=nord):
         return
     camp, veut = ("Nord", "grande") if nord else ("Sud", "petite")
-    if valeurs == sorted(valeurs, reverse=not nord):
+    if sens := _sens(appel):
         raise PasEncore(
-            f"{camp} est au trait et veut la valeur la plus {veut} d'abord : l'ordre est à "
-            "l'envers.",
+            f"{camp} est au trait et veut la valeur la plus {veut} d'abord : {sens}.",
             vue(plateau),
         )
     place = next(
@@ -83,6 +105,14 @@ def _check_tri(coups: list[str], plateau: Plateau, evaluer: Evaluer) -> None:
     )
 
 
+@presque(
+    "choisir",
+    appuis={
+        "alphabeta": (question6, secours.alphabeta),
+        "trier": (question7a, secours.trier),
+        "minimax": (question5, secours.minimax),
+    },
+)
 def question7b(espace: Espace) -> None:
     """`choisir` gives a move whose value is the best, so many moves ahead."""
     appel = fonction(espace, "choisir", "plateau, profondeur, evaluer")

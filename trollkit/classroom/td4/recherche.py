@@ -4,6 +4,7 @@ from functools import cache, partial
 
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.causes import Recherche, cause
@@ -68,6 +69,7 @@ def etrange(plateau: Plateau) -> float:
     return (total + (plateau[3] == "s")) / 8
 
 
+@presque("minimax")
 def question5(espace: Espace) -> None:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
@@ -89,6 +91,7 @@ def question5(espace: Espace) -> None:
     )
 
 
+@presque("alphabeta")
 def question6(espace: Espace) -> None:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")

@@ -1,0 +1,62 @@
+"""The mistakes of beginners that the forest alone knows."""
+
+import ast
+from collections.abc import Iterator
+from copy import deepcopy
+
+from trollkit.classroom.presque.fautes import Piece
+
+
+def tour(noeud: ast.AST) -> Iterator[Piece]:
+    """A day is taken for a direction, of which there are six."""
+    if isinstance(noeud, ast.Subscript) and isinstance(noeud.value, ast.Subscript):
+        reste = ast.BinOp(noeud.slice, ast.Mod(), ast.Constant(6))
+        yield Piece(
+            ast.Subscript(noeud.value, reste, noeud.ctx),
+            f"{ast.unparse(noeud.slice)} dépasse 5, et il n'y a que six directions, de 0 à 5, "
+            "qui reviennent tous les six jours",
+        )
+
+
+def cle_entiere(fonction: ast.AST) -> Iterator[Piece]:
+    """A memory is asked by a part of the position alone."""
+    if not isinstance(fonction, ast.FunctionDef) or len(fonction.args.args) != 1:
+        return
+    autre, etat = deepcopy(fonction), fonction.args.args[0].arg
+    for n in ast.walk(autre):
+        if isinstance(n, ast.Subscript) and _memoire(n.value):
+            n.slice = ast.Name(etat, ast.Load())
+        elif isinstance(n, ast.Compare) and _memoire(n.comparators[0]):
+            n.left = ast.Name(etat, ast.Load())
+    yield Piece(
+        autre,
+        "la clé de la mémoire ne dit pas tout de l'état : des états différents s'y "
+        "confondent",
+    )
+
+
+def _memoire(noeud: ast.AST) -> bool:
+    return isinstance(noeud, ast.Name) and noeud.id.startswith("mem")
+
+
+def numeros(noeud: ast.AST) -> Iterator[Piece]:
+    """Numbers of cells are compared instead of their soils."""
+    if isinstance(noeud, ast.Compare) and len(noeud.ops) == 1:
+        gauche, droite = (_richesse(each) for each in (noeud.left, noeud.comparators[0]))
+        yield Piece(
+            ast.Compare(gauche, noeud.ops, [droite]),
+            "ce sont les numéros des cases que l'on compare, et non leur richesse",
+        )
+    if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") in ("max", "min"):
+        lue = ast.arguments([], [ast.arg("case")], None, [], [], None, [])
+        cle = ast.Lambda(lue, _richesse(ast.Name("case", ast.Load())))
+        for fonction in ("max", "min"):
+            yield Piece(
+                ast.Call(ast.Name(fonction, ast.Load()), noeud.args, [ast.keyword("key", cle)]),
+                "ce sont les numéros des cases que l'on compare, et non leur richesse",
+            )
+
+
+def _richesse(case: ast.expr) -> ast.expr:
+    richesses = ast.Attribute(ast.Name("vue", ast.Load()), "richesses", ast.Load())
+    return ast.Subscript(richesses, case, ast.Load())
