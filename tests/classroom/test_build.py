@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from trollkit.classroom.build import BuildError, NoCourse, Staleness, build, generate, stale
+from trollkit.classroom.checks import PasCommence
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -141,3 +142,51 @@ def test_a_write_that_fails_leaves_the_old_notebook_and_no_draft(course, monkeyp
         build(course)
     assert (course / SOLUTION).read_bytes() == before
     assert files(course) == known
+
+
+PREPARED = """\
+# %% [markdown]
+# # Une feuille
+
+# %% nbgrader={"grade_id": "preparation", "locked": true}
+import troll
+from trollkit.classroom import td1
+
+# %% nbgrader={"grade_id": "pari", "locked": true}
+td1.pari(1)
+
+# %% nbgrader={"grade_id": "reponse", "solution": true}
+### DÉBUT SOLUTION
+p = 42
+### FIN SOLUTION
+
+# %% nbgrader={"grade_id": "controle", "grade": true, "points": 2}
+# Vérification : exécutez cette cellule telle quelle.
+### DÉBUT TESTS CACHÉS
+p = 43
+### FIN TESTS CACHÉS
+td1.question1(globals())
+
+# %%
+essai = 1
+"""
+
+
+def test_what_is_run_as_it_is_asks_first_whether_the_sheet_was_prepared(course):
+    (course / SHEET).write_text(PREPARED, encoding="utf-8")
+    build(course)
+    _, prepare, bet, answer, control, own = map(source, cells(course / ASSIGNMENT))
+    for cell in (bet, control):
+        with pytest.raises(PasCommence, match="Exécutez d'abord la cellule de préparation"):
+            exec(cell, {})
+    assert control.startswith("# Vérification : exécutez cette cellule telle quelle.\nfrom")
+    assert control.endswith("\ntd1.question1(globals())")
+    assert [cell for cell in (prepare, answer, own) if "pret(" in cell] == []
+    space = {}
+    exec(prepare, space)
+    with pytest.raises(PasCommence, match="la variable p n'existe pas"):
+        exec(control, space)
+
+
+def source(cell):
+    return "".join(cell["source"])

@@ -6,14 +6,19 @@
 Sources are in jupytext's percent format, with nbgrader's metadata in the cell markers. They
 live outside nbgrader's source folder because nbgrader copies all files of it to the students.
 The same sources give the same bytes: cell ids are names, and there are no outputs.
+
+Cells that students run as they are begin with a line that their sources need not say: it asks
+whether the sheet's preparation has run (`trollkit.classroom.preparation`).
 """
 
+import ast
 import os
 import re
 import tempfile
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
 
 import jupytext
 import nbformat
@@ -24,6 +29,9 @@ from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
 CONFIG = "nbgrader_config.py"
 SHEETS = Path("course/td")
 PAGES = Path("course/concours")  # notebooks that are shown, not graded
+
+PREPARATION = "preparation"  # the cell that a sheet begins with
+_ASK = 'from trollkit.classroom.preparation import pret; pret(globals(), "{}")'
 
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
@@ -125,6 +133,7 @@ def _notebook(source: Path, root: Path, markers: Collection[str] = ()) -> bytes:
         notebook = jupytext.read(source, fmt="py:percent")
         _name_cells(notebook)
         _check_markers(notebook, markers)
+        _ask_for_preparation(notebook)
         del notebook.metadata["jupytext"]
         notebook.metadata |= {"kernelspec": KERNEL, "language_info": {"name": "python"}}
         nbformat.validate(notebook)
@@ -146,6 +155,31 @@ def _name_cells(notebook: NotebookNode) -> None:
             raise ValueError(f"deux cellules s'appellent « {name} »")
         names.add(name)
         cell["id"] = name
+
+
+def _ask_for_preparation(notebook: NotebookNode) -> None:
+    """Let the checks, bets and ladders of a sheet say in French that it is not prepared."""
+    sheet = ""
+    for cell in notebook.cells:
+        marks = cell.metadata.get("nbgrader", {})
+        if cell.id == PREPARATION:
+            sheet = _sheet(cell.source)
+        elif sheet and cell.cell_type == "code" and _is_run_as_it_is(marks):
+            # After what the cell says of itself, and before any marker.
+            ask = f"{_ASK.format(sheet)}\n"
+            cell.source = re.sub(r"\A(?:#(?!##).*\n)*", rf"\g<0>{ask}", cell.source)
+
+
+def _is_run_as_it_is(marks: Mapping[str, Any]) -> bool:
+    return not marks.get("solution") and bool(marks.get("grade") or marks.get("locked"))
+
+
+def _sheet(preparation: str) -> str:
+    """The name under which a preparation imports its sheet, "" when it imports none."""
+    for line in ast.parse(preparation).body:
+        if isinstance(line, ast.ImportFrom) and line.module == "trollkit.classroom":
+            return line.names[0].name
+    return ""
 
 
 def _check_markers(notebook: NotebookNode, markers: Collection[str]) -> None:

@@ -7,10 +7,10 @@ Where a category was not won, the page may ask for a lost game, which is then re
 from collections.abc import Callable
 from typing import Any, TypedDict
 
-import anywidget
 import traitlets
 
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.widget import Widget
 
 
 class Revue(TypedDict):
@@ -24,7 +24,7 @@ Revoir = Callable[[int, int], Revue | None]
 """The lost game of a rung and a category, by their places; None where there is none."""
 
 
-class Ladder(anywidget.AnyWidget):
+class Ladder(Widget):
     """Shows a state of the ladder; set `etat` again as it goes on.
 
     `etat` holds titre, categories (names), message, souci (a sentence when something is
@@ -36,6 +36,7 @@ class Ladder(anywidget.AnyWidget):
 
     _esm = bundle(
         "commun.js",
+        "noyau.js",
         "trolls/dessin.js",
         "trolls/plateau.js",
         "rediffusion.js",

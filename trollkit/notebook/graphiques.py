@@ -19,6 +19,7 @@ from trollkit.notebook.board.printed import heard
 from trollkit.notebook.charts.exploitability import measure
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.live.suivre import suivre, suivre_duel
+from trollkit.notebook.live.widget import Column
 from trollkit.notebook.replay.widget import Replay, film
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import within_reach
@@ -77,7 +78,7 @@ def histogramme(parties: Parties, cote: str = "gauche", ouverture: bool = False)
     return LiveChart(charts.throws(games, table, _side(cote), opening=ouverture))
 
 
-def carte_des_valeurs(partie: Partie, case: int | None = None) -> ipywidgets.VBox:
+def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
     """The value of all pairs of stocks, for each cell of the troll, with the game's path.
 
     Raises ErreurTroll on a board too large to be solved at once, or a cell off the path.
@@ -96,7 +97,7 @@ def carte_des_valeurs(partie: Partie, case: int | None = None) -> ipywidgets.VBo
     slider.observe(
         lambda change: chart.show(charts.value_map(table, change.new, partie)), "value"
     )
-    return ipywidgets.VBox([slider, chart])
+    return Column([slider, chart])
 
 
 def exploitabilite(

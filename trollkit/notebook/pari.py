@@ -3,20 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import anywidget
 import traitlets
 
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.widget import Widget
 
 
-class Bet(anywidget.AnyWidget):
+class Bet(Widget):
     """Asks a question; `miser` gives what is revealed once a choice, by its place, is made.
 
     What it gives is JSON-ready: choisi and juste (places), titre, phrase, vue (lines), badge.
     The truth is in no page before the bet; a bet that was made begins with its `verite`.
     """
 
-    _esm = bundle("commun.js", "pari.js")
+    _esm = bundle("commun.js", "noyau.js", "pari.js")
     _css = bundle("commun.css", "pari.css")
 
     question = traitlets.Unicode().tag(sync=True)

@@ -8,13 +8,13 @@ asked for once it is drawn: plotly, in the kernel and in the page, delays no boa
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import ipywidgets
 import traitlets
 from IPython.display import display
 
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.board.game import PageMatch
+from trollkit.notebook.live.widget import Widget
 from trollkit.trolls.picture import svg
 from trollkit.trolls.rules import State
 from trollkit.trolls.session import Joueur
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SCRIPTS = (
     "commun.js",
+    "noyau.js",
     "trolls/dessin.js",
     "trolls/plateau.js",
     "plotly.js",
@@ -38,7 +39,7 @@ SCRIPTS = (
 STYLES = ("commun.css", "trolls/plateau.css", "graphique.css", "partie.css")
 
 
-class Board(anywidget.AnyWidget):
+class Board(Widget):
     """The match of two players, strategies or "humain", with its board and its buttons."""
 
     _esm = bundle(*SCRIPTS)

@@ -7,21 +7,28 @@ so that a game of many turns never holds up the notebook.
 import json
 from typing import Any
 
-import anywidget
 import traitlets
 
 from trollkit.core.errors import InvalidMove, InvalidText
 from trollkit.foret.picture import svg
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.foret.game import HUMAN, ForestGame, Joueur, random_seed
+from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
 
-SCRIPTS = ("commun.js", "commun-jeu.js", "foret/dessin.js", "foret.js", "messages-widget.js")
+SCRIPTS = (
+    "commun.js",
+    "noyau.js",
+    "commun-jeu.js",
+    "foret/dessin.js",
+    "foret.js",
+    "messages-widget.js",
+)
 STYLES = ("commun.css", "foret/dessin.css", "foret.css")
 _MOST = 2_000_000  # characters of a recorded game
 
 
-class Foret(anywidget.AnyWidget):
+class Foret(Widget):
     """A game in the forest between `gauche` and `droite`.
 
     Each is a strategy of the kit (a function of a `Vue`), the name of one of the ladder, or

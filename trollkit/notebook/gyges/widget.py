@@ -7,7 +7,6 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-import anywidget
 import traitlets
 
 from trollkit.core.errors import InvalidConfig, InvalidText
@@ -21,16 +20,24 @@ from trollkit.gyges.puzzles import puzzles
 from trollkit.gyges.valuation import evaluation, wins_at_once
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.gyges.game import GygesGame, Joueur, Refused, legal, verdict, walk
+from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
 
-SCRIPTS = ("commun.js", "commun-jeu.js", "gyges/dessin.js", "gyges.js", "messages-widget.js")
+SCRIPTS = (
+    "commun.js",
+    "noyau.js",
+    "commun-jeu.js",
+    "gyges/dessin.js",
+    "gyges.js",
+    "messages-widget.js",
+)
 STYLES = ("commun.css", "gyges/dessin.css", "gyges.css")
 _HALF = 400  # an evaluation worth half of the bar's half: what a good move changes
 
 Request = dict[str, Any]
 
 
-class Gyges(anywidget.AnyWidget):
+class Gyges(Widget):
     """A game between `sud`, who begins, and `nord`.
 
     Each is "humain", a level of the machine from 1 to 5, or a function of the seed's board that

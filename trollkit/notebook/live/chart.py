@@ -10,12 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import ipywidgets
 import traitlets
 
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.charts.style import DARK, LIGHT
+from trollkit.notebook.live.widget import Widget
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -61,10 +61,10 @@ def _compressed() -> bytes:
     return gzip.compress(script.read_bytes(), compresslevel=1, mtime=0)
 
 
-class LiveChart(anywidget.AnyWidget):
+class LiveChart(Widget):
     """Shows a figure of `trollkit.notebook.charts`, or any other; `show` replaces it."""
 
-    _esm = bundle("commun.js", "plotly.js", "graphique.js", "graphique-widget.js")
+    _esm = bundle("commun.js", "noyau.js", "plotly.js", "graphique.js", "graphique-widget.js")
     _css = bundle(*STYLES)
 
     figure = traitlets.Dict(help="data and layout, as plotly.js takes them").tag(sync=True)

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-import anywidget
 import traitlets
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.widget import Widget
 from trollkit.trolls import solve
 from trollkit.trolls.partie import en_francais
 from trollkit.trolls.rules import GAME, State, check_config, push
@@ -18,14 +18,14 @@ MOST = 8  # stones whose matrix one can still look at
 ENDS = {LEFT: "gagné", RIGHT: "perdu", None: "nul"}
 
 
-class Descente(anywidget.AnyWidget):
+class Descente(Widget):
     """Shows one state and the states that each pair of throws leads to.
 
     The page sends {"jouer": [i, j]}, throws from 1, or {"remonter": how many turns to keep}.
     With `valeurs`, states that are not over show what perfect play gives from there.
     """
 
-    _esm = bundle("commun.js", "prudence-arbre.js")
+    _esm = bundle("commun.js", "noyau.js", "prudence-arbre.js")
     _css = bundle("commun.css", "prudence.css")
 
     vue = traitlets.Dict(help="the state shown, the way to it, what follows").tag(sync=True)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-import anywidget
 import traitlets
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.numbers import decimal
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.widget import Widget
 from trollkit.trolls.partie import en_francais
 from trollkit.trolls.telling import stones
 
@@ -18,13 +18,13 @@ _List = traitlets.List[Any]
 _MATRIX = "une liste de lignes, toutes de même longueur"
 
 
-class Explorateur(anywidget.AnyWidget):
+class Explorateur(Widget):
     """Shows a matrix, the weight of each row, and what they are worth against each column.
 
     The page sets `poids`; `lecture` and `record` are worked out here.
     """
 
-    _esm = bundle("commun.js", "prudence-matrice.js")
+    _esm = bundle("commun.js", "noyau.js", "prudence-matrice.js")
     _css = bundle("commun.css", "prudence.css")
 
     matrice: _List = traitlets.List(help="the payoffs, row by row").tag(sync=True)

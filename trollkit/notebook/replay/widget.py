@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypedDict
 
-import anywidget
 import ipywidgets
 import traitlets
 
@@ -20,6 +19,7 @@ from trollkit.notebook.board.counsel import Throw, line
 from trollkit.notebook.charts.names import plain
 from trollkit.notebook.charts.trajectory import trajectory
 from trollkit.notebook.live.chart import page_state, plotly_js
+from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.replay.export import file_name, page
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import TOO_LARGE, Advice, Worth, advice, within_reach
@@ -129,11 +129,12 @@ def _played(scenes: Sequence[Scene]) -> Partie:
     return partie
 
 
-class Replay(anywidget.AnyWidget):
+class Replay(Widget):
     """Shows a film; `exporter` writes it into one file that needs no network."""
 
     _esm = bundle(
         "commun.js",
+        "noyau.js",
         "trolls/dessin.js",
         "trolls/plateau.js",
         "plotly.js",

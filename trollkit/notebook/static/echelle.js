@@ -8,7 +8,7 @@ const ISSUES = {
   disqualifie: ["⚑", "disqualifiée"],
 };
 
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const title = h("strong");
     const message = h("p", { class: "message", role: "status" });
@@ -23,6 +23,7 @@ export default {
     const root = h("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
     const leaving = new AbortController();
     let rows = [];
+    let gone = false; // the kernel that has the games
 
     function ask(row, column) {
       review.chercher(rows[row].button(column));
@@ -46,18 +47,22 @@ export default {
       put(message, state.message);
       put(memory, state.memoire ?? "");
       put(trouble, state.souci);
-      put(legend, `Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${state.fini ? " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée." : ""}`);
+      put(legend, `Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${state.fini && !gone ? " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée." : ""}`);
       const [done, total] = state.avancement;
       mark(bar, "max", String(total));
       mark(bar, "value", String(done));
       mark(bar, "data-fini", state.fini ? "oui" : "non");
-      state.barreaux.forEach((rung, place) => rows[place].update(rung, state.categories, state.fini));
+      state.barreaux.forEach((rung, place) => rows[place].update(rung, state.categories, state.fini && !gone));
     }
     const seen = () => review.montrer(model.get("revue"));
 
     el.append(root);
     keepKeys(root);
     followTheme(root, leaving.signal);
+    el.addEventListener("noyauparti", () => {
+      gone = true;
+      update();
+    }, { signal: leaving.signal });
     model.on("change:etat", update);
     model.on("change:revue", seen);
     update();
@@ -69,7 +74,7 @@ export default {
       root.remove();
     };
   },
-};
+}, () => true);
 
 function buildRow(categories, ask) {
   const name = h("b");

@@ -1,4 +1,4 @@
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const graphique = creerGraphique(el, plotlyOf(model), {
       surClic: (points) => {
@@ -19,4 +19,4 @@ export default {
       graphique.detruire();
     };
   },
-};
+}, () => true);

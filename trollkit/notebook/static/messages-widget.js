@@ -1,6 +1,6 @@
 // A page that talks with its kernel by messages alone: `creerPage` is its own file's.
 
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const page = creerPage(el, (request) => model.send(request));
     const heard = (message) => page.recevoir(message);
@@ -13,4 +13,4 @@ export default {
       page.detruire();
     };
   },
-};
+});

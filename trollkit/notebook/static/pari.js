@@ -5,7 +5,7 @@ const numeroDuPari = (() => {
   return () => `troll-pari-${++last}`;
 })();
 
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const name = numeroDuPari();
     const radios = model.get("choix").map((_, place) => h("input", { type: "radio", name, value: String(place) }));
@@ -62,4 +62,4 @@ export default {
       root.remove();
     };
   },
-};
+}, (model) => "juste" in model.get("verite"));

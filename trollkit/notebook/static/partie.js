@@ -61,6 +61,13 @@ function render({ model, el }) {
     waiting.delete(vue.reponse);
   }
 
+  // What was asked of a kernel that has gone has no answer.
+  function abandon() {
+    playing = false;
+    while (slow.length) clearTimeout(slow.pop());
+    tell(vue.souci || vue.phrase, Boolean(vue.souci));
+  }
+
   /* ---- what plays on ---- */
 
   const shownToEnd = () => vue.finie && vue.scene.tour === vue.joues;
@@ -174,6 +181,7 @@ function render({ model, el }) {
     if (!event.target.closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
   });
   model.on("change:vue", answer);
+  el.addEventListener("noyauparti", abandon, { signal: stop.signal });
   draw();
 
   return () => {
@@ -189,4 +197,4 @@ function render({ model, el }) {
 const HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
 const HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
 
-export default { render };
+export default avecNoyau({ render });

@@ -54,7 +54,7 @@ function creerDescente(parent, model) {
   return { racine, montrer };
 }
 
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const leaving = new AbortController();
     const { racine, montrer } = creerDescente(el, model);
@@ -67,4 +67,4 @@ export default {
       racine.remove();
     };
   },
-};
+});

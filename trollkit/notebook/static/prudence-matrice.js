@@ -81,7 +81,7 @@ function creerExplorateur(parent, model) {
 
 const ecrit = (gain) => (Number.isInteger(gain) ? String(gain) : gain.toFixed(2)).replace(".", ",").replace("-", "−");
 
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const leaving = new AbortController();
     const { racine, montrer } = creerExplorateur(el, model);
@@ -94,4 +94,4 @@ export default {
       racine.remove();
     };
   },
-};
+});

@@ -1,4 +1,4 @@
-export default {
+export default avecNoyau({
   render({ model, el }) {
     const chemin = buildPath(model);
     const exporter = () => model.send({ exporter: true });
@@ -22,7 +22,7 @@ export default {
       chemin.detruire();
     };
   },
-};
+}, () => true);
 
 // The troll's path up to the turn that is shown, of the whole one that the kernel has drawn.
 function buildPath(model) {

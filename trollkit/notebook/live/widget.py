@@ -1,0 +1,45 @@
+"""What all widgets of the kit are: anywidget's, and a French sentence where they are no more.
+
+Of a notebook that is opened again JupyterLab and Notebook know a widget's number alone, and say
+"Error displaying widget: model not found". They prefer that view to all else in an output, so
+the sentence is an output of its own, before it: hidden as long as the widget is there.
+"""
+
+from typing import Any
+
+import anywidget
+import ipywidgets
+from IPython.display import display
+
+from trollkit.notebook.live.audience import watched
+
+_PART = ".jp-OutputArea-child"
+_WITHOUT = f"""<style>
+@keyframes troll-sans-noyau {{ to {{ max-height: 10em }} }}
+.jp-OutputArea p.troll-sans-noyau {{ margin: 0; max-height: 0; overflow: hidden }}
+.jp-OutputArea p.troll-sans-noyau {{ animation: troll-sans-noyau 0s 3s forwards }}
+{_PART}:has(.troll-sans-noyau):has(+ {_PART} .troll) {{ display: none }}
+{_PART}:has(.troll-sans-noyau) ~ {_PART} .troll-sans-noyau {{ display: none }}
+{_PART}:has(.troll-sans-noyau) + {_PART}:not(:has(.troll)) {{ display: none }}
+</style>
+<p class="troll-sans-noyau" lang="fr">Plus rien ici ? Le noyau a redémarré depuis. Exécutez de \
+nouveau la cellule de préparation, en haut du carnet, vos réponses, puis cette cellule.</p>"""
+
+
+class _Reopened:
+    """Shows itself, where a page looks, with what to read when the notebook is opened again."""
+
+    def _ipython_display_(self, **options: Any) -> None:
+        if watched():
+            display({"text/html": _WITHOUT}, raw=True)  # type: ignore[no-untyped-call]
+        shown = self._repr_mimebundle_(**options)  # type: ignore[attr-defined]
+        data, metadata = shown if isinstance(shown, tuple) else (shown, {})  # ipywidgets' own
+        display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
+
+
+class Widget(_Reopened, anywidget.AnyWidget):
+    """A widget with a script of its own."""
+
+
+class Column(_Reopened, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """Widgets one under the other."""

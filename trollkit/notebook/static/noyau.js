@@ -1,0 +1,63 @@
+// What every widget of a notebook does when its kernel has gone: it says so, and what to run again.
+//
+//   export default avecNoyau({ render });               // asks its kernel: shut until run again
+//   export default avecNoyau({ render }, () => true);   // works by itself, and stays open
+//
+// `el` then hears "noyauparti". JupyterLab, Notebook, JupyterLite and Voilà tell of the kernel by the
+// session of the page's document, which the widgets' manager has; a plain page has neither.
+
+const PARTI = ["restarting", "autorestarting", "terminating", "dead"];
+const REPRENDRE = "Exécutez de nouveau la cellule de préparation, en haut du carnet, vos réponses, puis cette cellule.";
+
+function avecNoyau({ render }, seul = () => false) {
+  return {
+    render({ model, el }) {
+      const leave = render({ model, el });
+      const quit = suivreNoyau(model, el, seul);
+      return () => {
+        quit();
+        leave();
+      };
+    },
+  };
+}
+
+function suivreNoyau(model, el, seul) {
+  const session = model.widget_manager?.context?.sessionContext;
+  const leaving = new AbortController();
+  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1", hidden: "" });
+  const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+  const told = (_, status) => PARTI.includes(status) && go();
+  // Drawn, or drawn again, of what an earlier kernel has left.
+  const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
+
+  function go() {
+    quit();
+    const alone = seul(model);
+    const held = el.contains(document.activeElement);
+    const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
+    notice.hidden = false;
+    put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
+    if (!alone) for (const part of el.children) part.inert = part !== notice;
+    // Keys typed next would go to JupyterLab's own shortcuts.
+    if (held && !alone) notice.focus({ preventScroll: true });
+    el.dispatchEvent(new Event("noyauparti"));
+  }
+
+  function quit() {
+    cancelAnimationFrame(late);
+    session?.statusChanged.disconnect(told);
+    session?.kernelChanged.disconnect(changed);
+  }
+
+  session?.statusChanged.connect(told);
+  session?.kernelChanged.connect(changed);
+  el.prepend(notice);
+  keepKeys(notice);
+  followTheme(notice, leaving.signal);
+  return () => {
+    quit();
+    leaving.abort();
+    notice.remove();
+  };
+}
