@@ -5,11 +5,13 @@ Where a category was not won, the page may ask for a lost game, which is then re
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypedDict
 
 import traitlets
 
-from trollkit.notebook.assets import bundle
+from trollkit.games import game
+from trollkit.notebook.assets import block, bundle, fenced
 from trollkit.notebook.live.widget import Widget
 
 
@@ -71,3 +73,25 @@ class Ladder(Widget):
 
     def __repr__(self) -> str:
         return f"{self.etat['titre']}, à voir dans le carnet"
+
+
+@cache
+def film_ladder(jeu: str) -> type[Ladder]:
+    """The ladder whose lost games are films of a game, on its own board if it has one."""
+    drawing = game(jeu).drawing
+    scripts = [
+        bundle("commun.js", "noyau.js", "tableau-outils.js", "lecteur.js"),
+        *([block(drawing.scripts)] if drawing else []),
+        bundle("echelle-film.js", "echelle.js"),
+    ]
+    styles = [
+        bundle("commun.css"),
+        *(fenced(path) for path in (drawing.styles if drawing else ())),
+        bundle("echelle-film.css", "echelle.css"),
+    ]
+
+    class FilmLadder(Ladder):
+        _esm = "\n".join(scripts)
+        _css = "\n".join(styles)
+
+    return FilmLadder
