@@ -5,7 +5,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from trollkit.classroom import td1
-from trollkit.notebook.echelle import Ladder
+from trollkit.core.contest import Told
+from trollkit.games import game as known_game
+from trollkit.notebook.echelle import Ladder, film_ladder
 from trollkit.notebook.replay.widget import film
 
 pytestmark = pytest.mark.navigateur
@@ -125,6 +127,39 @@ def test_no_lost_game_is_offered_before_the_ladder_is_over(put):
     page = put(Ladder(lost() | {"fini": False}), ["etat", "revue"])
     expect(page.locator("tbody tr").first).to_contain_text("✘ 1–199")
     expect(page.locator("button.revoir:visible")).to_have_count(0)
+
+
+SECOND, NORTH = ("joueur 1", "joueur 0"), ("Nord", "Sud")
+GAMES = {
+    "foret": ("bois1", "tour 1 / 1", Told("graine 5", SECOND, [["WAIT", "WAIT"]], False, None)),
+    "gyges": (
+        *("tirage", "coup 1 / 1"),
+        Told("332121 / 123321", NORTH, [["", "11*12=21"]], False, None),
+    ),
+}
+
+
+@pytest.mark.parametrize("jeu", GAMES)
+def test_a_lost_game_of_another_game_is_a_film_on_its_own_board(put, jeu):
+    category, count, told = GAMES[jeu]
+    page = put(film_ladder(jeu)(lost()), ["etat", "revue"])
+    page.get_by_role("button", name="revoir une partie perdue").first.press("Enter")
+    words = {
+        "jeu": jeu,
+        "issue": "",
+        "noms": ["Vous", "<i>Lui</i>"],
+        "titre": "Contre <i>Lui</i>",
+    }
+    game = {"film": {**known_game(jeu).film(category, told), **words}, "tour": 1}
+    page.evaluate("(revue) => m.change('revue', revue)", game)
+    review = page.locator(".revue")
+    expect(review.locator(".compteur")).to_have_text(count)
+    expect(review.locator(".terrain svg").first).to_be_visible()
+    expect(review).to_contain_text("<i>Lui</i>")
+    assert Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]}).violations_count == 0
+    review.get_by_role("slider").focus()
+    page.keyboard.press("Home")
+    expect(review.locator(".compteur")).to_have_text("départ")
 
 
 @pytest.mark.parametrize("paper", ["#ffffff", "#111111"])

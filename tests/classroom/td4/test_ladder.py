@@ -63,7 +63,7 @@ def test_an_illegal_move_earns_nothing_and_is_told(short, monkeypatch):
 
 def test_a_lost_game_turned_on_the_move_that_let_the_other_win():
     game = Told("332121 / 123321", ("Nord", "Sud"), [], True, 1)
-    moves = ["11-33", "65-44"]
+    moves = ["11*12=21", "61*62=22"]
     assert ladder.tournant("tirage", game) == 0
     position, values = opening(*game.start.split(" / ")), []
     for number, text in enumerate(moves, start=1):

@@ -169,7 +169,7 @@ function creerRevue() {
       fermer();
       root.hidden = false;
       close.hidden = false;
-      put(word, film ? `La partie est ouverte au tour ${tour}, celui qui l’a décidée ; « Tour précédent » montre d’où il venait.` : "Aucune partie perdue ici.");
+      put(word, film ? `La partie est ouverte au tour ${tour}, celui qui l’a décidée ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.");
       if (film) {
         replay = revueDe(place, film);
         replay.aller(tour);
