@@ -137,6 +137,21 @@ class TestEchelle:
         ladder.receive(ladder, {"revoir": [0, 0]}, [])
         assert ladder.revue["fois"] == 2
 
+    @pytest.mark.long
+    def test_without_numpy_a_lost_game_opens_where_the_troll_came_for_good(
+        self, shown, monkeypatch
+    ):
+        def missing(cells, stones):
+            raise ModuleNotFoundError
+
+        monkeypatch.setattr("trollkit.notebook.replay.widget.within_reach", missing)
+        echelle(deux)
+        shown[0].receive(shown[0], {"revoir": [2, 0]}, [])
+        film, turn = shown[0].revue["film"], shown[0].revue["tour"]
+        assert "numpy" in film["souci"]
+        places = [scene["troll"] for scene in film["scenes"]]
+        assert places[turn - 1] >= 3 > max(places[turn:])
+
     def test_what_asks_for_no_cell_of_the_ladder_is_not_heard(self, shown):
         def arretee(partie, partiesPrecedentes):
             if partiesPrecedentes:

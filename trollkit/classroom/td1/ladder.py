@@ -18,7 +18,7 @@ from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import Strategy, find, ladder
 
-# Ordered by what fifty ideas of students have measured (benchmarks/echelle.md): the first rung
+# Ordered by what forty ideas of students have measured (benchmarks/echelle.md): the first rung
 # falls to nearly all, the last one to who both draws by lot and remembers. An even pace, which
 # the last hint gives, beats two of them; whatever is thought of beyond it shows on another.
 LADDER = Ladder(
