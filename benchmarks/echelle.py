@@ -141,7 +141,7 @@ def main() -> None:
         "",
         "Chacune est notée par l'arène comme une copie, dans des cours dont le hasard diffère. "
         "Entre parenthèses, la plus basse et la plus haute note, quand elles diffèrent. "
-        '`make bench ARGS="echelle --ecrire"` refait cette page.',
+        "`make bench ARGS=echelle` refait cette page.",
         "",
     ]
     OUT.write_text("\n".join(page + parts), encoding="utf-8")
