@@ -30,6 +30,8 @@
 #   certains exploits.
 # - En haut du carnet, le bouton ■ coupe une cellule qui dure trop, et le bouton + en ajoute une,
 #   pour vos essais.
+# - **Carnet rouvert, ou noyau redémarré** (le noyau, c'est Python) : exécutez de nouveau la
+#   première cellule de code, puis vos réponses. Paris, badges et scores sont gardés.
 #
 # Comptez une heure et demie en tout. Plus de cinq minutes sur une question ? Ouvrez un indice.
 #

@@ -15,7 +15,8 @@
 # cellules dans l'ordre, avec Maj + Entrée, et misez quand un pari s'ouvre. C'est une promenade :
 # **rien n'est noté**, sauf la réflexion, à la fin. Changez tout ce que vous voulez dans les cellules *À
 # vous* et *Jouez*, puis relancez-les. Une cellule trop longue s'arrête avec le carré ■ en haut de
-# la page. Comptez une heure et demie, et deux points :
+# la page. Carnet rouvert, ou noyau redémarré ? Exécutez de nouveau la première cellule de code,
+# puis celles dont vous avez besoin. Comptez une heure et demie, et deux points :
 #
 # | | questions | points | fini vers |
 # |---|---|---|---|

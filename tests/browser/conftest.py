@@ -16,6 +16,7 @@ from playwright.sync_api import (
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
+from tests.browser.games import Notebooks
 from tests.browser.light import Light
 from tests.browser.profiles import Profiles
 from tests.browser.traits import write_state_page
@@ -108,6 +109,14 @@ def put(opened, tmp_path):
     for notes in every:
         outside = [address for address in notes.outside if not address.startswith("file:")]
         assert (outside, notes.errors) == ([], [])
+
+
+@pytest.fixture(scope="package")
+def lab(tmp_path_factory) -> Iterator[Notebooks]:
+    besoin("chromium")
+    running = Notebooks(tmp_path_factory.mktemp("lab"), "lab")
+    yield running
+    running.stop()
 
 
 @pytest.fixture(scope="package")

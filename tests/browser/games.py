@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import nbformat
+from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 
 import trollkit
@@ -32,13 +33,11 @@ _JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
 
 
 class Notebooks:
-    """A server on a folder of its own that holds `jeux.ipynb`."""
+    """A server on a folder of its own that holds `jeux.ipynb`, and what is put beside it."""
 
     def __init__(self, folder: Path, kind: str) -> None:
-        notebook = folder / "jeux.ipynb"
-        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        cells = [new_code_cell(SOURCE), new_code_cell("# un autre exercice")]
-        nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": kernel}), notebook)
+        self._folder = folder
+        notebook = self.put("jeux", new_code_cell(SOURCE), new_code_cell("# un autre exercice"))
         port = free_port()
         self.address = f"http://{HOST}:{port}/"
         settings = folder / "reglages"  # a copy: the server writes beside what it reads
@@ -48,11 +47,20 @@ class Notebooks:
             "JUPYTER_PATH": str(_JUPYTER),
             "JUPYTERLAB_WORKSPACES_DIR": str(folder / "espaces"),
             "JUPYTERLAB_SETTINGS_DIR": str(folder / "preferences"),
+            "TROLLKIT_MEMOIRE": str(folder / "memoire"),
         }
         lab = kind == "lab"
         arguments = lab_arguments(folder, port) if lab else _voila_arguments(notebook, port)
         self._server = Process(arguments, port, folder, environment)
         self._server.wait()
+
+    def put(self, name: str, *cells: NotebookNode) -> Path:
+        """Another notebook of the folder, of these cells."""
+        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        path = self._folder / f"{name}.ipynb"
+        path.parent.mkdir(exist_ok=True)
+        nbformat.write(new_notebook(cells=list(cells), metadata={"kernelspec": kernel}), path)
+        return path
 
     def stop(self) -> None:
         """End the server with its kernels."""

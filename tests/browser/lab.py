@@ -22,7 +22,8 @@ _SHOW = f"""async (id) => {{
   notebook.node.focus();
 }}"""
 _COUNT = f"{_NOTEBOOK}.content.activeCell.model.executionCount"
-_RAN = f"before => {_COUNT} !== null && {_COUNT} !== before"
+_FORGET = f"{_COUNT} = null"  # a restarted kernel counts anew, and may come to the same number
+_RAN = f"() => {_COUNT} !== null"
 _SEEN = f"""() => [
   "kernel: " + {_NOTEBOOK}.context.sessionContext.kernelDisplayStatus,
   ...[...document.querySelectorAll(".jp-Dialog")].map((dialog) => dialog.innerText),
@@ -36,6 +37,19 @@ def await_kernel(page: Page) -> None:
         asked = page.locator("dialog.jp-Dialog").first
         asked.locator(".jp-mod-accept").click()
         expect(asked).to_have_count(0)
+
+
+def restart(page: Page) -> None:
+    """Restart the kernel, as its menu does once that was confirmed."""
+    page.evaluate(f"{_NOTEBOOK}.context.sessionContext.restartKernel()")
+    await_kernel(page)
+
+
+def leave(page: Page) -> None:
+    """Save the notebook, stop its kernel, and close the page."""
+    page.evaluate(f"{_NOTEBOOK}.context.save()")
+    page.evaluate(f"{_NOTEBOOK}.context.sessionContext.shutdown()")
+    page.goto("about:blank")
 
 
 def go_to(page: Page, cell: str = "") -> None:
@@ -54,9 +68,9 @@ def answer(page: Page, cell: str, text: str) -> None:
 
 def run(page: Page) -> None:
     """Run the active cell, and wait until it has run."""
-    before = page.evaluate(_COUNT)
+    page.evaluate(_FORGET)
     page.keyboard.press("Control+Enter")
     try:
-        page.wait_for_function(_RAN, arg=before, timeout=2 * PATIENCE_MS)
+        page.wait_for_function(_RAN, timeout=2 * PATIENCE_MS)
     except TimeoutError as error:
         raise AssertionError(f"the cell did not run; {page.evaluate(_SEEN)}") from error

@@ -22,11 +22,14 @@ def free_port() -> int:
 
 
 def lab_arguments(folder: Path, port: int) -> list[str]:
-    """JupyterLab on `folder`, with no browser and no token, that tells `lab` of its cells."""
+    """JupyterLab on `folder`, and Notebook, with no browser and no token; they tell `lab` of
+    their cells.
+    """
     return [
         *("jupyterlab", "--no-browser", "--allow-root", "--IdentityProvider.token="),
         *(f"--ServerApp.ip={HOST}", f"--ServerApp.port={port}"),
         *(f"--ServerApp.root_dir={folder}", "--LabApp.expose_app_in_browser=True"),
+        "--JupyterNotebookApp.expose_app_in_browser=True",
     ]
 
 

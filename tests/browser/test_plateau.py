@@ -17,14 +17,6 @@ HUMAN, WATCHED, FAILING, ENDLESS = range(4)
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory) -> Iterator[Notebooks]:
-    besoin("chromium")
-    running = Notebooks(tmp_path_factory.mktemp("lab"), "lab")
-    yield running
-    running.stop()
-
-
-@pytest.fixture(scope="module")
 def voila(tmp_path_factory) -> Iterator[Notebooks]:
     besoin("chromium")
     running = Notebooks(tmp_path_factory.mktemp("voila"), "voila")

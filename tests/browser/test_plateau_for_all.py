@@ -1,5 +1,6 @@
 """A match for everybody: by mouse, touch, keyboard and ear, in the dark, on a telephone."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -175,18 +176,44 @@ def test_a_finger_takes_stones_and_throws_them(shown):
     )
 
 
-def test_what_was_typed_wrong_is_told_and_can_be_typed_again(shown):
+@pytest.mark.parametrize("field", [True, False])
+@pytest.mark.parametrize("wrong", ["99", "-1", "2.5", "2,5", "0"])
+def test_what_was_typed_wrong_is_told_and_can_be_typed_again(shown, wrong, field):
     page = shown("humain", one)
-    page.get_by_role("textbox").focus()
-    page.keyboard.type("99")
+    page.get_by_role("textbox").focus() if field else page.locator(".troll-partie").focus()
+    page.keyboard.type(f"a{wrong}")  # letters are no part of a number
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_have_text(
-        "Château de gauche : « 99 » ne va pas ; choisissez votre lancer, un nombre entier "
-        "de 1 à 15."
+        f"Château de gauche : « {wrong} » ne va pas ; choisissez votre lancer, un nombre "
+        "entier de 1 à 15."
     )
     page.keyboard.type("2")
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_contain_text("Tour 1 : gauche lance 2")
+
+
+def test_no_throw_is_lost_while_stones_fly_or_an_answer_is_awaited(shown):
+    page = shown("humain", one)
+    page.get_by_role("textbox").focus()
+    for throw in ("4", "", "3"):  # nothing typed: the one that is proposed
+        page.keyboard.type(throw)
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("Tour 3", timeout=PATIENCE_MS)
+    moves = page.get_by_role("region", name="Derniers coups").locator("tbody tr")
+    expect(moves.locator(".gauche")).to_have_text(["3", "1", "4"])
+
+
+def test_a_finished_board_offers_no_stones(shown):
+    page = shown("humain", one, cells=3, stones=5, reduced_motion="reduce")
+    page.get_by_role("textbox").focus()
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".consigne")).to_have_text("La partie est finie.")
+    expect(page.get_by_role("textbox")).to_be_hidden()
+    expect(page.get_by_role("button", name=re.compile("^Lancer"))).to_be_hidden()
+    assert page.locator(".tas [data-etat=choisie]").count() == 0
+    press(page, "Nouvelle partie")
+    expect(page.get_by_role("button", name="Lancer 1 pierre")).to_be_visible()
 
 
 def test_the_first_of_two_people_leaves_no_trace_before_the_reveal(shown):

@@ -177,7 +177,7 @@ def test_what_is_run_as_it_is_asks_first_whether_the_sheet_was_prepared(course):
     build(course)
     _, prepare, bet, answer, control, own = map(source, cells(course / ASSIGNMENT))
     for cell in (bet, control):
-        with pytest.raises(PasCommence, match="Exécutez d'abord la cellule de préparation"):
+        with pytest.raises(PasCommence, match="Exécutez d'abord la première cellule de code"):
             exec(cell, {})
     assert control.startswith("# Vérification : exécutez cette cellule telle quelle.\nfrom")
     assert control.endswith("\ntd1.question1(globals())")

@@ -15,6 +15,6 @@ def pret(espace: Mapping[str, object], feuille: str) -> None:
     """
     if feuille not in espace:
         raise PasCommence(
-            "le noyau vient de démarrer, ou de redémarrer. Exécutez d'abord la cellule de "
-            "préparation, en haut du carnet, puis vos réponses, et de nouveau cette cellule."
+            "le noyau vient de démarrer, ou de redémarrer. Exécutez d'abord la première "
+            "cellule de code du carnet, puis vos réponses, et de nouveau cette cellule."
         )

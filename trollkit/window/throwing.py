@@ -42,8 +42,8 @@ class Throwing:
         self.field = ttk.Spinbox(
             self.frame, from_=1, to=1, width=_DIGITS // 2, textvariable=self._text
         )
-        digits = parent.register(lambda text: text == "" or _is_number(text))
-        self.field.configure(validate="key", validatecommand=(digits, "%P"))
+        typed = parent.register(_may_be_typed)
+        self.field.configure(validate="key", validatecommand=(typed, "%P"))
         self._button = ttk.Button(
             self.frame, command=self.send, style="Principal.TButton", width=20
         )
@@ -140,3 +140,8 @@ class Throwing:
 
 def _is_number(text: str) -> bool:
     return text.isdecimal() and text.isascii() and len(text) <= _DIGITS
+
+
+def _may_be_typed(text: str) -> bool:
+    """Whether a field takes it: "-1" and "2.5" are told to be no throws once they are sent."""
+    return len(text) <= _DIGITS and set(text) <= set("0123456789.,+-")

@@ -46,7 +46,7 @@ def test_a_page_gets_a_sentence_before_each_widget(monkeypatch, displayed, make)
     sentence, view = displayed(make())
     # Alone of its kind: reports print text, and this is none of theirs.
     assert list(sentence) == ["text/html"]
-    assert "Exécutez de nouveau la cellule de préparation" in sentence["text/html"]
+    assert "Exécutez de nouveau la première cellule de code" in sentence["text/html"]
     assert VIEW in view
 
 

@@ -23,7 +23,7 @@ _WITHOUT = f"""<style>
 {_PART}:has(.troll-sans-noyau) + {_PART}:not(:has(.troll)) {{ display: none }}
 </style>
 <p class="troll-sans-noyau" lang="fr">Plus rien ici ? Le noyau a redémarré depuis. Exécutez de \
-nouveau la cellule de préparation, en haut du carnet, vos réponses, puis cette cellule.</p>"""
+nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.</p>"""
 
 
 class _Reopened:

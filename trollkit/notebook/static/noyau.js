@@ -7,7 +7,7 @@
 // session of the page's document, which the widgets' manager has; a plain page has neither.
 
 const PARTI = ["restarting", "autorestarting", "terminating", "dead"];
-const REPRENDRE = "Exécutez de nouveau la cellule de préparation, en haut du carnet, vos réponses, puis cette cellule.";
+const REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
 
 function avecNoyau({ render }, seul = () => false) {
   return {
@@ -25,7 +25,7 @@ function avecNoyau({ render }, seul = () => false) {
 function suivreNoyau(model, el, seul) {
   const session = model.widget_manager?.context?.sessionContext;
   const leaving = new AbortController();
-  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1", hidden: "" });
+  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
   const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
   const told = (_, status) => PARTI.includes(status) && go();
   // Drawn, or drawn again, of what an earlier kernel has left.
@@ -36,7 +36,8 @@ function suivreNoyau(model, el, seul) {
     const alone = seul(model);
     const held = el.contains(document.activeElement);
     const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
-    notice.hidden = false;
+    el.prepend(notice);
+    followTheme(notice, leaving.signal);
     put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
     if (!alone) for (const part of el.children) part.inert = part !== notice;
     // Keys typed next would go to JupyterLab's own shortcuts.
@@ -52,9 +53,7 @@ function suivreNoyau(model, el, seul) {
 
   session?.statusChanged.connect(told);
   session?.kernelChanged.connect(changed);
-  el.prepend(notice);
   keepKeys(notice);
-  followTheme(notice, leaving.signal);
   return () => {
     quit();
     leaving.abort();

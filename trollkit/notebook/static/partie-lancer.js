@@ -2,19 +2,23 @@
 
 const stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
 
-function buildChooser(plateau, state, moving, { submit, hurry, again }) {
+function buildChooser(plateau, state, { submit, again }) {
   const order = h("p", { class: "consigne" });
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
   const range = h("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
   const throwing = h("button", { type: "submit", class: "principal" });
   const hide = h("button", { type: "button", class: "secret" });
   const label = h("label", {}, h("span", { class: "combien" }), input);
-  const form = h("form", { class: "lancer" }, order, h("div", { class: "rangee" }, label, range, hide, throwing));
+  const row = h("div", { class: "rangee" }, label, range, hide, throwing);
+  const form = h("form", { class: "lancer" }, order, row);
   const both = state().humains.every(Boolean);
   let side = -1;
   let turn = "";
   let masked = both;
-  let touched = false;
+  let touched = false; // what is in the field was chosen, not proposed
+  let answered = state(); // the last answer that was seen
+  let waiting = false; // for the answer to a throw
+  let held = false; // another throw, until then
   hide.hidden = !both;
 
   const most = () => state().scene.pierres[side];
@@ -26,7 +30,8 @@ function buildChooser(plateau, state, moving, { submit, hurry, again }) {
     form.classList.toggle("masque", masked);
     mark(form, "data-cote", COTES[side]);
     plateau.permettre(COTES.map((_, index) => index === side && !masked && !finie));
-    if (!finie) plateau.choisir(side, !masked && possible() ? amount() : 0);
+    plateau.choisir(side, !masked && !finie && possible() ? amount() : 0);
+    row.style.visibility = finie ? "hidden" : "visible"; // its place stays
     range.disabled = masked || finie;
     input.readOnly = finie;
     allow(throwing, !finie);
@@ -39,7 +44,7 @@ function buildChooser(plateau, state, moving, { submit, hurry, again }) {
   function take(value) {
     touched = true;
     input.value = String(value);
-    range.value = String(value);
+    range.value = String(amount());
     show();
   }
 
@@ -47,11 +52,24 @@ function buildChooser(plateau, state, moving, { submit, hurry, again }) {
 
   function send() {
     if (state().finie) return;
-    if (moving() && !touched) hurry();
-    else submit(side, input.value);
+    held = waiting;
+    if (held) return;
+    waiting = true;
+    touched = false; // what is typed from now on is for the next throw
+    submit(side, input.value);
   }
 
-  input.addEventListener("beforeinput", (event) => /\D/.test(event.data ?? "") && event.preventDefault());
+  // Once to each answer: what was typed wrong is replaced by what is typed next.
+  function hear() {
+    if (state() === answered) return;
+    answered = state();
+    waiting = false;
+    if (answered.souci) touched = held = false;
+    if (held) send();
+  }
+
+  // "-1" and "2.5" are told to be no throws; letters are no part of a number.
+  input.addEventListener("beforeinput", (event) => /[^\d.,+-]/.test(event.data ?? "") && event.preventDefault());
   input.addEventListener("input", () => {
     touched = true;
     range.value = String(amount());
@@ -82,24 +100,27 @@ function buildChooser(plateau, state, moving, { submit, hurry, again }) {
         turn = now;
         side = next;
         masked = both;
-        touched = false;
-        input.value = both ? "" : "1";
+        if (!(waiting && touched)) {
+          touched = false;
+          input.value = both ? "" : "1";
+        }
         range.max = String(Math.max(most(), 1));
-        range.value = "1";
+        range.value = String(amount());
       }
       const other = COTES[1 - side];
       put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : "À vous : combien de pierres lancez-vous ?");
       show();
       if (souci && form.contains(document.activeElement)) input.select();
       if (finie && form.contains(document.activeElement)) again.focus({ preventScroll: true });
+      hear();
     },
     // Whether the key was meant for the choice.
     key(event) {
       if (state().finie) return false;
       const { key, target } = event;
       const elsewhere = target.closest("select, button, summary, .coups, .melange");
-      if (/^\d$/.test(key) && (target !== input || !touched)) {
-        input.focus(); // the first digit of a choice replaces what was proposed
+      if (/^[\d.,+-]$/.test(key) && (target !== input || !touched)) {
+        input.focus(); // the first sign of a choice replaces what was proposed
         take(touched ? input.value + key : key);
       } else if ((key === "ArrowUp" || key === "ArrowDown") && target !== range && !elsewhere) {
         input.focus();

@@ -25,7 +25,6 @@ function render({ model, el }) {
   let asked = Math.floor(Math.random() * 1e9); // another view of this model counts from elsewhere
   const waiting = new Map();
   let version = 0;
-  let moving = false; // while a turn is being shown
   let hasty = false; // while games follow each other too fast to be seen
   let playing = false;
   let speed = 1;
@@ -111,9 +110,8 @@ function render({ model, el }) {
   const controls = buildControls(watching, actions, () => ({ vue, playing, ended: shownToEnd() }));
   const chooser = watching
     ? null
-    : buildChooser(plateau, () => vue, () => moving, {
+    : buildChooser(plateau, () => vue, {
         submit: (cote, pierres) => ask("lancer", { cote, pierres }),
-        hurry: () => plateau.montrer(vue.scene),
         again: controls.again,
       });
 
@@ -122,12 +120,10 @@ function render({ model, el }) {
   async function draw() {
     const mine = ++version;
     if (!vue.finie) chooser?.update();
-    moving = true;
     const anime = !hasty && !vue.serie;
     hasty = Boolean(vue.serie);
     await plateau.montrer(vue.scene, { anime, vitesse: speed });
     if (mine !== version) return;
-    moving = false;
     if (vue.humains.every(Boolean) && vue.prets.includes(true)) plateau.cartes(vue.prets.map((ready) => (ready ? "✓" : "?")));
     // The words come after the picture, which they would spoil.
     tell(vue.souci || vue.phrase, Boolean(vue.souci));
