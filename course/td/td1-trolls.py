@@ -823,15 +823,15 @@ assert (_gauche is _un and _droite is _deux) or (_gauche is _deux and _droite is
 # ## Question 6 · L'échelle du chasseur de trolls
 #
 # **Histoire.** Six seigneurs gardent la route du maître chocolatier : l'étourdi, le joueur de
-# dés, le têtu, le dernier rempart, le compteur de cailloux et le greffier. Chacun se croit le
+# dés, le copieur, le dernier rempart, le devin et le greffier. Chacun se croit le
 # meilleur chasseur de trolls. Votre catapulte, elle, attend ses ordres.
 #
 # **But.** Écrire une ou plusieurs fonctions, et les confronter à celles de vos camarades pour
 # savoir qui est le meilleur chasseur de trolls !
 #
-# **Jouez.** Affrontez vous-même n'importe quel gardien, de `"hasard"` (le plus faible) à
-# `"greffier"` (le plus fort), en passant par `"petits_des"`, `"toujours_trois"`,
-# `"dernier_rempart"` et `"compteur"`.
+# **Jouez.** Affrontez vous-même n'importe quel gardien, de `"hasard"` (le plus facile à battre) à
+# `"greffier"` (le plus difficile), en passant par `"petits_des"`, `"copieur"`,
+# `"dernier_rempart"` et `"devin"`.
 
 # %%
 troll.GUI(7, 15, "humain", td1.adversaire("dernier_rempart"))
@@ -961,9 +961,13 @@ for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
 
 # %% [markdown]
 # **L'échelle.** Un appel, et votre fonction rencontre les six gardiens, dans les quatre
-# catégories du concours, 200 parties à chaque fois. Un gardien rapporte un quart de point par
-# catégorie gagnée (un douzième pour une égalité), donc un point s'il est battu partout. Améliorez
-# `strategie`, réexécutez sa cellule puis celle-ci, autant de fois que vous le voulez.
+# catégories du concours, 200 parties à chaque fois. Un gardien battu partout rapporte un point (le
+# premier un demi, le dernier un et demi) : un quart par catégorie gagnée, un douzième par égalité.
+# Chaque barreau enseigne une chose : l'économie, la cadence, la surprise, la patience, le hasard,
+# la mémoire. Améliorez `strategie`, réexécutez sa cellule puis celle-ci, autant de fois que vous
+# le voulez : l'échelle retient vos essais, et dit ce qui a changé depuis le dernier.
+#
+# **Une case perdue se clique** : une partie perdue s'ouvre, au tour qui l'a décidée.
 #
 # Le nombre affiché est une estimation : pour la note, les mêmes parties seront rejouées hors de
 # ce carnet, à l'abri, avec un autre tirage au sort. Là où elles ne désignent pas de vainqueur
@@ -1015,7 +1019,9 @@ td1.camarades(globals(), "camarades")
 #
 # - Ne lancez jamais plus que la réserve adverse plus une pierre : le reste est perdu.
 # - Un pas coûte cher ou non selon l'adversaire : partagez votre réserve entre les pas à faire.
-# - Le dernier rempart et le greffier ont une mémoire, ou de la patience. Si une recette perd, en
+# - Le copieur parie que vous répéterez votre dernier coup, le devin que vous referez la même
+#   partie : un peu de hasard les déroute, et un troll à votre porte mérite un effort.
+# - Le dernier rempart a de la patience, le greffier de la mémoire. Si une recette perd, en
 #   changer : `partiesPrecedentes` dit comment les autres parties ont fini (`gagnant` vaut 1 quand
 #   vous avez gagné).
 #
@@ -1023,8 +1029,8 @@ td1.camarades(globals(), "camarades")
 # <details>
 # <summary>Indice 3 : presque le code</summary>
 #
-# Une cadence régulière bat déjà la moitié de l'échelle. Pour un tiers de la réserve, et jamais
-# un coup interdit, on écrirait :
+# Une cadence régulière bat les deux premiers barreaux, et guère plus : au-delà, il faut une idée à
+# vous. Pour un tiers de la réserve, et jamais un coup interdit, on écrirait :
 #
 # ```python
 # coup = partie.stockGauche // 3

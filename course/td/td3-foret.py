@@ -1131,8 +1131,11 @@ td3.pari(7)
 # (`vue.ligue` vaut 2 ou 3). Vos fonctions des questions précédentes resservent. Elle a un
 # dixième de seconde par tour, pas plus, et une seconde au premier tour de chaque partie.
 #
-# Chaque adversaire vaut un point, une moitié par ligue. On y compte l'écart, victoires moins
-# défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ; en bronze, de −0,50 à 0,40.
+# L'écureuil vaut un demi-point, le fermier un point, l'arpenteur un et demi, une moitié par ligue. On
+# y compte l'écart, victoires moins défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ;
+# en bronze, de −0,50 à 0,40. Chaque barreau enseigne une chose (la patience, le calendrier, la
+# recherche), l'échelle retient vos essais, et **une case perdue se clique** : une partie perdue
+# s'ouvre au tour après lequel vous n'avez plus mené.
 # Trois étapes, de la plus simple à la plus forte :
 #
 # 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? (question 5) ;

@@ -1242,7 +1242,8 @@ td4.horizon(globals(), petit)
 # Contre chacune, huit parties, la moitié au sud, les rangées de départ tirées au sort ; pour la
 # note, jusqu'à quarante là où huit ne suffisent pas à désigner un vainqueur sûr. On a les
 # points d'une adversaire si l'on gagne plus de parties qu'on n'en perd, un tiers à égalité. Un
-# coup interdit ou une erreur perd tout l'affrontement. Vous avez **une seconde par coup** : un
+# coup interdit ou une erreur perd tout l'affrontement. L'échelle retient vos essais, et **une case
+# perdue se clique** : une partie perdue s'ouvre au coup qui a coûté le plus. Vous avez **une seconde par coup** : un
 # vrai plateau a deux cents coups, et plus de dix millions de réponses aux réponses. Il faudra choisir
 # quoi regarder.
 

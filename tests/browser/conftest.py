@@ -102,7 +102,7 @@ def put(opened, tmp_path):
         address = write_state_page(tmp_path, widget, names, paper)
         page, notes = opened(address, **options)
         every.append(notes)
-        page.locator(".troll[data-theme]").wait_for()
+        page.locator(".troll[data-theme]:not(.troll-noyau)").first.wait_for()
         return page
 
     yield place

@@ -5,7 +5,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from trollkit.classroom import td1
-from trollkit.notebook.echelle import Ladder
+from trollkit.core.contest import Told
+from trollkit.games import game as known_game
+from trollkit.notebook.echelle import Ladder, film_ladder
+from trollkit.notebook.replay.widget import film
 
 pytestmark = pytest.mark.navigateur
 
@@ -42,6 +45,7 @@ OUT = {"issue": "disqualifie", "victoires": 3, "nuls": 0, "defaites": 0}
 def state(**more):
     """A ladder half way up."""
     rung = {"caractere": "Il note tout.", "points": "", "entier": False, "courant": False}
+    rung |= {"lecon": "la mémoire"}
     return {
         "titre": "L'échelle",
         "categories": ["7 × 15", "7 × 30", "15 × 30", "15 × 50"],
@@ -59,12 +63,13 @@ def state(**more):
         "fini": False,
         "message": "Affrontement 6 sur 8.",
         "souci": "",
+        "memoire": "",
     } | more
 
 
 @pytest.mark.parametrize("width", [1280, 420])
 def test_the_ladder_has_its_top_on_top_and_says_each_result(put, width):
-    page = put(Ladder(state()), ["etat"], viewport={"width": width, "height": 720})
+    page = put(Ladder(state()), ["etat", "revue"], viewport={"width": width, "height": 720})
     rows = page.locator("tbody tr")
     expect(rows.nth(0)).to_contain_text("<b>Le greffier</b>")
     expect(rows.nth(1)).to_contain_text("★ L'étourdi")
@@ -77,7 +82,7 @@ def test_the_ladder_has_its_top_on_top_and_says_each_result(put, width):
 
 
 def test_a_ladder_that_goes_on_is_drawn_in_place(put):
-    page = put(Ladder(state()), ["etat"])
+    page = put(Ladder(state()), ["etat", "revue"])
     page.evaluate("document.querySelector('tbody tr').dataset.meme = 'oui'")
     done = state(fini=True, message="Points estimés : 1,00 sur 6.", souci="⚑ Disqualifiée.")
     page.evaluate("(etat) => m.change('etat', etat)", done)
@@ -86,11 +91,83 @@ def test_a_ladder_that_goes_on_is_drawn_in_place(put):
     expect(page.locator("tbody tr").first).to_have_attribute("data-meme", "oui")
 
 
+LOST = {"issue": "perdu", "victoires": 1, "nuls": 0, "defaites": 199}
+TURNS = [(4, 1), (4, 9), (1, 9), (1, 3), (1, 3)]
+
+
+def lost():
+    """A ladder that is over, with a lost category of its hardest rung."""
+    over = state(fini=True, memoire="2e essai : 1 barreau sur 2 ; meilleur : 1.")
+    over["barreaux"][1] |= {"cases": [LOST] * 4, "courant": False}
+    return over
+
+
+def test_a_lost_game_is_asked_for_with_the_keyboard_and_opens_on_its_turning_point(put):
+    page = put(Ladder(lost()), ["etat", "revue"])
+    expect(page.locator(".memoire")).to_contain_text("meilleur : 1")
+    expect(page.locator("tbody tr").first).to_contain_text("enseigne la mémoire")
+    expect(page.locator("button.revoir:visible")).to_have_count(4)  # what was won is no button
+    button = page.get_by_role("button", name="revoir une partie perdue").nth(1)
+    button.focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("m.sent") == [{"revoir": [1, 1]}]
+    expect(page.locator(".revue")).to_contain_text("cherchée")
+    game = {"film": film(7, 30, TURNS, ("votre stratégie", "<i>Lui</i>")), "tour": 2}
+    page.evaluate("(revue) => m.change('revue', revue)", game)
+    expect(page.locator(".revue .compteur")).to_have_text("tour 2 / 5")
+    expect(page.locator(".revue")).to_be_focused()
+    expect(page.locator(".revue .recit")).to_contain_text("<i>Lui</i> lance 9")
+    assert Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]}).violations_count == 0
+    page.get_by_role("button", name="Fermer la partie").press("Enter")
+    expect(page.locator(".revue")).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+def test_no_lost_game_is_offered_before_the_ladder_is_over(put):
+    page = put(Ladder(lost() | {"fini": False}), ["etat", "revue"])
+    expect(page.locator("tbody tr").first).to_contain_text("✘ 1–199")
+    expect(page.locator("button.revoir:visible")).to_have_count(0)
+
+
+SECOND, NORTH = ("joueur 1", "joueur 0"), ("Nord", "Sud")
+GAMES = {
+    "foret": ("bois1", "tour 1 / 1", Told("graine 5", SECOND, [["WAIT", "WAIT"]], False, None)),
+    "gyges": (
+        *("tirage", "coup 1 / 1"),
+        Told("332121 / 123321", NORTH, [["", "11*12=21"]], False, None),
+    ),
+}
+
+
+@pytest.mark.parametrize("jeu", GAMES)
+def test_a_lost_game_of_another_game_is_a_film_on_its_own_board(put, jeu):
+    category, count, told = GAMES[jeu]
+    page = put(film_ladder(jeu)(lost()), ["etat", "revue"])
+    page.get_by_role("button", name="revoir une partie perdue").first.press("Enter")
+    words = {
+        "jeu": jeu,
+        "issue": "",
+        "noms": ["Vous", "<i>Lui</i>"],
+        "titre": "Contre <i>Lui</i>",
+    }
+    game = {"film": {**known_game(jeu).film(category, told), **words}, "tour": 1}
+    page.evaluate("(revue) => m.change('revue', revue)", game)
+    review = page.locator(".revue")
+    expect(review.locator(".compteur")).to_have_text(count)
+    expect(review.locator(".terrain svg").first).to_be_visible()
+    expect(review).to_contain_text("<i>Lui</i>")
+    assert Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]}).violations_count == 0
+    review.get_by_role("slider").focus()
+    page.keyboard.press("Home")
+    expect(review.locator(".compteur")).to_have_text("départ")
+
+
 @pytest.mark.parametrize("paper", ["#ffffff", "#111111"])
 def test_everybody_can_read_both_in_light_and_dark(put, paper):
     bet = td1.pari(3)
     bet.receive(bet, {"choix": 1}, [])
-    for widget, names in ((td1.pari(1), BET), (bet, BET), (Ladder(state()), ["etat"])):
+    seen = ["etat", "revue"]
+    for widget, names in ((td1.pari(1), BET), (bet, BET), (Ladder(lost()), seen)):
         page = put(widget, names, paper=paper)
         found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]})
         assert found.violations_count == 0, found.generate_report()

@@ -11,6 +11,7 @@ from trollkit import gyges
 from trollkit.classroom import estimation
 from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.estimation import estimer
+from trollkit.classroom.estimation.montee import Montee
 from trollkit.classroom.ladder import Ladder, Rung, Scale
 from trollkit.core.contest import Allowance
 from trollkit.foret.strategies import find
@@ -25,17 +26,49 @@ SMALL = Ladder(
 )
 
 
-def of(strategy, ladder=SMALL):
-    return estimer({"strategie": strategy}, "strategie", "vue", "foret", ladder)
+def of(strategy, ladder=SMALL, game="foret", signature="vue"):
+    montee = Montee(game, ladder, lambda categorie, partie: len(partie.turns))
+    return estimer({"strategie": strategy}, "strategie", signature, montee, "td3")
 
 
-def test_each_rung_is_played_and_told_in_a_line(capsys):
+@pytest.fixture
+def shown(monkeypatch):
+    """The ladders that are displayed."""
+    displayed = []
+    monkeypatch.setattr("IPython.display.display", displayed.append)
+    return displayed
+
+
+def test_each_rung_is_played_and_shown_in_a_row(shown):
     points = of(find("jardiniere").strategy)
     assert points == 3.0
     assert type(points) is float
-    told = capsys.readouterr().out
-    assert "L'écureuil       bois1          2       0       0" in told
-    assert "Estimation : 3,00 sur 3." in told
+    state = shown[0].etat
+    assert [rung["nom"] for rung in state["barreaux"]] == ["L'écureuil", "Le fermier"]
+    won = {"issue": "gagne", "victoires": 2, "nuls": 0, "defaites": 0}
+    assert [rung["cases"] for rung in state["barreaux"]] == [[won], [won]]
+    assert [rung["points"] for rung in state["barreaux"]] == ["1,00 / 1", "2,00 / 2"]
+    assert state["message"].startswith("Estimation : 3,00 sur 3.")
+    assert state["memoire"] == "1er essai : 2 barreaux sur 2."
+    assert (state["fini"], state["avancement"]) == (True, [2, 2])
+
+
+def test_a_lost_game_is_a_film_seen_from_the_student_s_side_and_opened_where_it_turned(shown):
+    of(lambda vue: "WAIT")
+    (ladder,) = shown
+    ladder.receive(ladder, {"revoir": [1, 0]}, [])
+    film, turn = ladder.revue["film"], ladder.revue["tour"]
+    assert (film["titre"], film["noms"][1]) == (
+        "Contre Le fermier, bois1 : partie 2",
+        "Le fermier",
+    )
+    assert film["scenes"][-1]["tour"] == turn > 0
+    mine, theirs = film["scenes"][-1]["score"]
+    assert mine < theirs
+    again = of(find("jardiniere").strategy)
+    assert again == 3.0
+    shown[1].receive(shown[1], {"revoir": [0, 0]}, [])
+    assert "film" not in shown[1].revue  # nothing was lost there
 
 
 def test_the_weak_earn_what_their_score_is_worth():
@@ -48,11 +81,11 @@ def test_contest_points_count_where_there_is_no_scale():
     assert of(find("fermier").strategy, board) == 1.0  # a draw, one point of three
 
 
-def test_what_disqualifies_is_told_once_and_earns_nothing(capsys):
+def test_what_disqualifies_is_told_once_and_earns_nothing(shown):
     assert of(lambda vue: 1 / 0) == 0.0
-    told = capsys.readouterr().out
-    assert told.count("ZeroDivisionError") == 1
-    assert told.count("⚑ disqualifiée") == 2
+    state = shown[0].etat
+    assert state["souci"].count("ZeroDivisionError") == 1
+    assert [rung["cases"][0]["issue"] for rung in state["barreaux"]] == ["disqualifie"] * 2
 
 
 @pytest.mark.parametrize("line", ["GROUX 5", "", None, 7])
@@ -60,14 +93,14 @@ def test_a_line_that_cannot_be_read_earns_nothing(line):
     assert of(lambda vue: line) == 0.0
 
 
-def test_a_line_that_is_illegal_is_a_wait(capsys):
+def test_a_line_that_is_illegal_is_a_wait(shown):
     assert of(lambda vue: "COMPLETE 99") == 0.0
-    assert "disqualifiée" not in capsys.readouterr().out
+    assert shown[0].etat["souci"] == ""
 
 
 def test_without_a_function_it_is_not_begun():
     with pytest.raises(PasCommence):
-        estimer({}, "strategie", "vue", "foret", SMALL)
+        estimer({}, "strategie", "vue", Montee("foret", SMALL, lambda *_: 0), "td3")
 
 
 def test_games_that_never_end_are_stopped_with_a_sentence(monkeypatch):
@@ -141,7 +174,7 @@ def test_the_limits_are_those_of_the_game(monkeypatch, allowance, said):
         return gyges.coups_possibles(plateau)[0]
 
     with pytest.raises(PasEncore, match=said):
-        estimer({"strategie": slow}, "strategie", "plateau", "gyges", board)
+        of(slow, board, "gyges", "plateau")
 
 
 def test_a_long_move_now_and_then_is_paid_from_the_bank():

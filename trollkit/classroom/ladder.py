@@ -19,10 +19,11 @@ CLOSE = 0.1  # of a category's share, between which nobody need be sure
 
 
 class Rung(NamedTuple):
-    """An opponent of the ladder, and what beating it everywhere is worth."""
+    """An opponent of the ladder, what beating it everywhere is worth, and what it teaches."""
 
     id: str  # the stem of its file in trollkit/<game>/strategies
     points: float
+    lesson: str = ""  # in French, a word or two
 
 
 class Scale(NamedTuple):
@@ -40,7 +41,7 @@ class Ladder:
     each category, by its score.
     """
 
-    rungs: tuple[Rung, ...]  # from the weakest to the strongest
+    rungs: tuple[Rung, ...]  # from the easiest to the hardest, as measured on students' ideas
     categories: tuple[str, ...]
     games: int  # of a duel
     seed: int  # of the notebook's own games: what is marked has its course's

@@ -1,6 +1,7 @@
 """Question 6: a strategy that is always allowed, and the ladder that it climbs."""
 
 from importlib import import_module
+from itertools import pairwise
 
 import pytest
 
@@ -95,11 +96,13 @@ class TestEchelle:
     def test_a_first_idea_is_measured_and_worth_a_plain_float(self, shown, capsys):
         points = echelle(deux)
         assert type(points) is float
-        assert 1.5 <= points <= 4.5
+        assert 1 <= points <= 2.5
         state = shown[0].etat
         assert state["fini"]
         assert state["avancement"] == [24, 24]
         assert [len(rung["cases"]) for rung in state["barreaux"]] == [4] * len(LADDER.rungs)
+        assert state["memoire"].startswith("1er essai : ")
+        assert [rung["lecon"] for rung in state["barreaux"]] == [r.lesson for r in LADDER.rungs]
         assert "Le premier barreau" in capsys.readouterr().out
 
     @pytest.mark.long
@@ -114,8 +117,59 @@ class TestEchelle:
         assert "L'infaillible" not in capsys.readouterr().out
 
     @pytest.mark.long
-    def test_the_strongest_gets_nearly_all(self, shown):
+    def test_one_stone_at_a_time_breaks_no_rule_and_is_not_infallible(self, shown, capsys):
+        assert 0 < echelle(lambda partie, past: 1) <= 1
+        assert "L'infaillible" not in capsys.readouterr().out
+
+    @pytest.mark.long
+    def test_a_lost_game_is_found_on_demand_and_opened_where_its_value_fell_most(self, shown):
+        echelle(deux)
+        ladder = shown[0]
+        row = [rung.id for rung in LADDER.rungs].index("copieur")
+        assert ladder.etat["barreaux"][row]["cases"][0]["issue"] == "perdu"
+        assert ladder.revue == {}
+        ladder.receive(ladder, {"revoir": [row, 0]}, [])
+        chances, turn = ladder.revue["film"]["chances"], ladder.revue["tour"]
+        assert chances[-1] == 0
+        falls = [before - after for before, after in pairwise(chances)]
+        assert falls[turn - 1] == max(falls)
+        assert ladder.revue["film"]["titre"] == "Contre Le copieur, 7 × 15 : partie 200"
+        ladder.receive(ladder, {"revoir": [0, 0]}, [])
+        assert ladder.revue["fois"] == 2
+
+    @pytest.mark.long
+    def test_without_numpy_a_lost_game_opens_where_the_troll_came_for_good(
+        self, shown, monkeypatch
+    ):
+        def missing(cells, stones):
+            raise ModuleNotFoundError
+
+        monkeypatch.setattr("trollkit.notebook.replay.widget.within_reach", missing)
+        echelle(deux)
+        shown[0].receive(shown[0], {"revoir": [2, 0]}, [])
+        film, turn = shown[0].revue["film"], shown[0].revue["tour"]
+        assert "numpy" in film["souci"]
+        places = [scene["troll"] for scene in film["scenes"]]
+        assert places[turn - 1] >= 3 > max(places[turn:])
+
+    def test_what_asks_for_no_cell_of_the_ladder_is_not_heard(self, shown):
+        def arretee(partie, partiesPrecedentes):
+            if partiesPrecedentes:
+                raise KeyboardInterrupt
+            return 1
+
+        with pytest.raises(PasEncore):
+            echelle(arretee)
+        for odd in ([9, 0], [0, -1], [0], "00", None, [True, 0], [[], 0]):
+            shown[0].receive(shown[0], {"revoir": odd}, [])
+            assert shown[0].revue == {}
+        shown[0].receive(shown[0], {"revoir": [5, 3]}, [])  # of a duel that was not played
+        assert "film" not in shown[0].revue
+
+    @pytest.mark.long
+    def test_the_strongest_gets_nearly_all_and_is_infallible(self, shown, capsys):
         assert LADDER.total - 1 <= echelle(like("renard")) <= LADDER.total
+        assert "L'infaillible" in capsys.readouterr().out
 
     def test_a_duel_that_never_ends_is_stopped_and_named(self, shown, monkeypatch):
         monkeypatch.setattr(import_module("trollkit.classroom.td1.echelle"), "LIMITE_S", 0.3)

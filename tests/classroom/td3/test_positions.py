@@ -6,13 +6,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.classroom.td3.cahier import espace
-from trollkit.classroom.estimation import estimer
-from trollkit.classroom.td3 import course, etats, nutriments
+from trollkit.classroom import td3
+from trollkit.classroom.td3 import course, etats, ladder, nutriments
 from trollkit.classroom.td3.ladder import LADDER
+from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.holding import steps
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.match import play_match
 from trollkit.foret.planner import Planner
+from trollkit.foret.staging import staged
 from trollkit.foret.strategies import find
 
 SMALL = st.integers(0, 5)
@@ -94,6 +96,19 @@ def strategie(vue):
 def test_a_first_idea_earns_less_than_half_and_the_gardener_nearly_all():
     names = {}
     exec(FIRST_IDEA, names)
-    assert 0.3 < estimer(names, "strategie", "vue", "foret", LADDER) < 1.5
+    assert 0.3 < td3.echelle(names) < 1.5
     gardener = {"strategie": find("jardiniere").strategy}
-    assert 2.5 < estimer(gardener, "strategie", "vue", "foret", LADDER) < LADDER.total
+    assert 2.5 < td3.echelle(gardener) < LADDER.total
+
+
+def test_a_lost_game_of_the_forest_turned_where_one_never_led_again():
+    chops = "def strategie(vue):\n    return vue.actionsPossibles[-1]\n"
+    names = {}
+    exec(chops, names)
+    outcome = DISCIPLINE.play(names["strategie"], find("fermier").strategy, "bois1", 2, 5)
+    for game in DISCIPLINE.told("bois1", outcome.moves):
+        scenes = staged(LEAGUES[2], game)["scenes"]
+        lead = {scene["tour"]: scene["score"][0] - scene["score"][1] for scene in scenes}
+        turn = ladder.tournant("bois1", game)
+        assert lead[turn - 1] >= 0
+        assert all(lead[later] < 0 for later in lead if later >= turn)

@@ -1,5 +1,7 @@
 """Question 8: the estimate, the ladder, and the arena that has the last word."""
 
+from itertools import pairwise
+
 import nbformat
 import pytest
 
@@ -12,9 +14,14 @@ from trollkit.classroom.grading.marks.arena import ladder_results
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.td4 import ladder
+from trollkit.core.contest import Told
+from trollkit.gyges.moves import apply
+from trollkit.gyges.notation import opening, parse_move
 from trollkit.gyges.strategies import reflechie
+from trollkit.gyges.valuation import evaluation
 
 CELL = ArenaCell("arene-8", "question-8", "meilleur_coup", "gyges", ladder.__name__, 3.0)
+START = opening("332121", "123321")
 HEAD = "from trollkit import gyges\n"
 
 
@@ -45,11 +52,26 @@ def test_without_a_function_it_is_not_begun():
             td4.echelle(names)
 
 
-def test_an_illegal_move_earns_nothing_and_is_told(short, capsys):
+def test_an_illegal_move_earns_nothing_and_is_told(short, monkeypatch):
+    shown = []
+    monkeypatch.setattr("IPython.display.display", shown.append)
     assert td4.echelle({"meilleur_coup": lambda plateau: "11-99"}) == 0.0
-    said = capsys.readouterr().out
-    assert "disqualifiée" in said
-    assert "'11-99'" in said
+    (rung,) = shown[0].etat["barreaux"]
+    assert rung["cases"][0]["issue"] == "disqualifie"
+    assert "'11-99'" in shown[0].etat["souci"]
+
+
+def test_a_lost_game_turned_on_the_move_that_let_the_other_win():
+    game = Told("332121 / 123321", ("Nord", "Sud"), [], True, 1)
+    moves = ["11*12=21", "61*62=22"]
+    assert ladder.tournant("tirage", game) == 0
+    position, values = opening(*game.start.split(" / ")), []
+    for number, text in enumerate(moves, start=1):
+        game.turns.append(["", text] if number % 2 else [text, ""])
+        position = apply(position, parse_move(text))
+        values.append(evaluation(position))  # the left is North
+    falls = [before - after for before, after in pairwise([evaluation(START), *values])]
+    assert falls[ladder.tournant("tirage", game) - 1] == max(falls)
 
 
 def test_a_function_that_never_ends_is_stopped(short, monkeypatch):

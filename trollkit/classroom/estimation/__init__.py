@@ -6,100 +6,85 @@ the notebook, on other maps: an estimate.
 
 from collections.abc import Callable
 from dataclasses import replace
-from importlib import import_module
-from types import ModuleType
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import PasEncore, TropLong, plie
+from trollkit.classroom.checks import PasEncore, TropLong
+from trollkit.classroom.essais import noter
 from trollkit.classroom.estimation.chrono import SLOW, Chrono
-from trollkit.classroom.ladder import Ladder
+from trollkit.classroom.estimation.montee import Montee, RungDuel
 from trollkit.classroom.reponses import Espace, Fonction, fonction, surveille
 from trollkit.core.contest import DuelOutcome
 from trollkit.core.numbers import decimal
-from trollkit.core.scoring import Verdict, verdict
+from trollkit.core.scoring import verdict
 from trollkit.games import game
 from trollkit.phrases import fault_phrase
 
+if TYPE_CHECKING:
+    from trollkit.notebook.echelle import Ladder as Vue
+
 LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
-
-
-class RungDuel(NamedTuple):
-    """What a strategy did against one rung in one category."""
-
-    gagnees: int
-    nulles: int
-    perdues: int
-    verdict: Verdict
-    souci: str  # why it was disqualified, "" when it was not
 
 
 def estimer(
     espace: Espace,
     nom: str,
     signature: str,
-    jeu: str,
-    ladder: Ladder,
+    montee: Montee,
+    feuille: str,
     limite: float | None = None,
 ) -> float:
-    """Play the student's function `nom` against each rung, shown line by line; its points.
+    """Climb with the student's function `nom`, shown as it goes; the points it would earn.
 
-    No duel may take longer than `limite` seconds, LIMITE_S if it is None. Raises the verdict
-    when there is no such function, when the arena would stop it for its slowness, which is
-    then seen long before, or when its games never end.
+    What the attempt came to is remembered for the sheet. No duel may take longer than `limite`
+    seconds, LIMITE_S if it is None. Raises the verdict when there is no such function, when
+    the arena would stop it for its slowness, which is then seen long before, or when its games
+    never end.
     """
     strategie = fonction(espace, nom, signature).fonction
-    limite = LIMITE_S if limite is None else limite
-    resultats = {}
-    dits: set[str] = set()
-    print(f"{'adversaire':<16} {'parties':<8} {'gagnées':>7} {'nulles':>7} {'perdues':>7}")
-    for rung in ladder.rungs:
-        lui = import_module(f"trollkit.{jeu}.strategies.{rung.id}")
-        duels = [
-            _affronter(strategie, lui, jeu, categorie, ladder, dits, limite)
-            for categorie in ladder.categories
-        ]
-        mesures = [getattr(duel.verdict, ladder.measure)[0] for duel in duels]
-        resultats[rung.id] = ladder.share(mesures)
-        gagne = rung.points * resultats[rung.id]
-        print(f"{'':16} {decimal(gagne)} sur {decimal(rung.points)}".rstrip())
-    points = round(ladder.earned(resultats), 2)
-    print(
+    ladder, limite = montee.ladder, LIMITE_S if limite is None else limite
+    vue = _montrer(montee)
+    try:
+        for rang in range(len(ladder.rungs)):
+            for categorie in ladder.categories:
+                vue.etat = montee.etat(_attente(montee, rang, categorie))
+                montee.duels.append(_jouer(strategie, montee, rang, categorie, limite))
+    except PasEncore:
+        vue.etat = montee.etat("Arrêtée avant la fin.", fini=True)
+        raise
+    parts = montee.parts()
+    points = round(ladder.earned(parts), 2)
+    conclusion = (
         f"Estimation : {decimal(points)} sur {decimal(ladder.total, 0)}. La note vient "
-        "d'autres parties, jouées à l'abri,\nhors de ce carnet."
+        "d'autres parties, jouées à l'abri, hors de ce carnet."
     )
+    essai = noter(feuille, ladder, montee.noms(), parts)
+    vue.etat = montee.etat(conclusion, essai, fini=True)
     return points
 
 
-def _affronter(
-    strategie: Fonction,
-    lui: ModuleType,
-    jeu: str,
-    categorie: str,
-    ladder: Ladder,
-    dits: set[str],
-    limite: float,
-) -> RungDuel:
-    """One duel, told in one line; what disqualifies is told the first time, kept in `dits`."""
-    duel = _jouer(strategie, lui, jeu, categorie, ladder, limite)
-    print(
-        f"{lui.NOM:<16} {categorie:<8} {duel.gagnees:>7} {duel.nulles:>7} {duel.perdues:>7}"
-        + (" ⚑ disqualifiée" if duel.souci else "")
+def _montrer(montee: Montee) -> "Vue":
+    from IPython.display import display
+
+    from trollkit.notebook.echelle import film_ladder
+
+    vue = film_ladder(montee.jeu)(montee.etat(""), montee.revoir)
+    display(vue)  # type: ignore[no-untyped-call]
+    return vue
+
+
+def _attente(montee: Montee, rang: int, categorie: str) -> str:
+    combien = len(montee.ladder.rungs) * len(montee.ladder.categories)
+    return (
+        f"Affrontement {len(montee.duels) + 1} sur {combien}, contre "
+        f"{montee.adversaire(rang).NOM}, « {categorie} » : {montee.ladder.games} parties. "
+        "Pour arrêter : bouton ■."
     )
-    if duel.souci and not dits:
-        print("\n".join(plie(f"⚑ {duel.souci}")))
-        dits.add(duel.souci)
-    return duel
 
 
 def _jouer(
-    strategie: Fonction,
-    lui: ModuleType,
-    jeu: str,
-    categorie: str,
-    ladder: Ladder,
-    limite: float,
+    strategie: Fonction, montee: Montee, rang: int, categorie: str, limite: float
 ) -> RungDuel:
-    discipline = game(jeu)
+    discipline, ladder, lui = game(montee.jeu), montee.ladder, montee.adversaire(rang)
     autre = discipline.entry(vars(lui), categorie)
     chrono = Chrono(discipline.allowance.over(ladder.games))
     timed = replace(discipline, seat=lambda joueur, c: chrono.siege(discipline.seat(joueur, c)))
@@ -123,8 +108,8 @@ def _jouer(
                 "sont les mêmes : toutes ces parties y seraient perdues. Cherchez ce qui ne "
                 "finit pas, ou ce qui est calculé deux fois."
             )
-        return RungDuel(0, 0, ladder.games, juge, fault_phrase(dite))
-    return RungDuel(outcome.wins, outcome.draws, outcome.losses, juge, "")
+        return RungDuel(0, 0, ladder.games, juge, outcome.moves, fault_phrase(dite))
+    return RungDuel(outcome.wins, outcome.draws, outcome.losses, juge, outcome.moves)
 
 
 def _ecoute(

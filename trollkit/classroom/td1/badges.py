@@ -19,7 +19,7 @@ BADGES = {
     "funambule": Badge("Le funambule", "un match nul en cinq tours exactement"),
     "remontada": Badge("La remontada", "un troll à votre porte, et la victoire (défi 3)"),
     "detective": Badge("Le détective", "les deux stratégies d'exemple démasquées"),
-    "infaillible": Badge("L'infaillible", "toute l'échelle sans une disqualification"),
+    "infaillible": Badge("L'infaillible", "pas un affrontement perdu sur toute l'échelle"),
     "barreau": Badge("Le premier barreau", "un adversaire battu dans les quatre catégories"),
     "mi_hauteur": Badge("À mi-hauteur", "trois adversaires battus partout"),
     "sommet": Badge("Le sommet", "les six adversaires de l'échelle battus partout"),

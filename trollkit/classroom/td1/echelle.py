@@ -7,31 +7,35 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.reponses import Fonction, TropLong, surveille
+from trollkit.classroom.checks import PasEncore, TropLong
+from trollkit.classroom.essais import noter
+from trollkit.classroom.reponses import Fonction, surveille
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.ladder import LADDER, Duel, jouer, parts
 from trollkit.classroom.td1.reponses import Espace
 from trollkit.classroom.td1.strategie import strategie_de
-from trollkit.core.numbers import decimal
+from trollkit.core.numbers import decimal, short
 from trollkit.core.text import many
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.strategies import find
 
 if TYPE_CHECKING:
-    from trollkit.notebook.echelle import Ladder
+    from trollkit.notebook.echelle import Ladder, Revue
 
 LIMITE_S = 10.0  # for the games of one duel, which take a tenth of a second when all is well
 BARREAUX = {rung.id: rung.points for rung in LADDER.rungs}
+LECONS = {rung.id: rung.lesson for rung in LADDER.rungs}
 CHOCOLATIER = {"chocolatier": 0.0}
 _ISSUES = {3: "gagne", 1: "nul", 0: "perdu", -1: "disqualifie"}
 
 
 def echelle(espace: Espace) -> float:
     """Play `strategie` against the whole ladder, shown as it goes; the points it would earn."""
-    duels = _monter(_prete(espace), BARREAUX, "L'échelle")
+    duels, vue = _monter(_prete(espace), BARREAUX, "L'échelle")
+    noms = {id_: find(id_).name for id_ in BARREAUX}
+    vue.etat = vue.etat | {"memoire": noter("td1", LADDER, noms, parts(duels))}
     battus = sum(part == 1 for part in parts(duels).values())
-    if not any(duel.faute for duel in duels):
+    if all(duel.points > 0 for duel in duels):
         decerner("infaillible")
     for badge, combien in (("barreau", 1), ("mi_hauteur", 3), ("sommet", len(LADDER.rungs))):
         if battus >= combien:
@@ -43,7 +47,7 @@ def defi6(espace: Espace) -> None:
     """Play `strategie` against the master of the chocolates, who is worth no point."""
     if os.environ.get("NBGRADER_EXECUTION") == "autograde":
         return  # a second of games that nobody watches and nothing is marked by
-    duels = _monter(_prete(espace), CHOCOLATIER, "La boîte de chocolats")
+    duels, _ = _monter(_prete(espace), CHOCOLATIER, "La boîte de chocolats")
     if any(duel.points == 3 for duel in duels):
         decerner("gourmand")
 
@@ -55,14 +59,23 @@ def _prete(espace: Espace) -> Fonction:
     return strategie.fonction
 
 
-def _monter(strategie: Fonction, barreaux: dict[str, float], titre: str) -> list[Duel]:
-    """All duels, the widget following. Raises PasEncore when somebody or time stops them."""
+def _monter(
+    strategie: Fonction, barreaux: dict[str, float], titre: str
+) -> tuple[list[Duel], "Ladder"]:
+    """All duels, and the widget that followed them. Raises PasEncore when they are stopped."""
     from IPython.display import display
 
     from trollkit.notebook.echelle import Ladder
 
     duels: list[Duel] = []
-    vue = Ladder(_etat(duels, barreaux, titre))
+
+    def revoir(rang: int, categorie: int) -> "Revue | None":
+        from trollkit.classroom.td1.perdues import revoir  # numpy and a solved table
+
+        place = rang * len(LADDER.categories) + categorie
+        return revoir(duels[place]) if place < len(duels) else None
+
+    vue = Ladder(_etat(duels, barreaux, titre), revoir)
     display(vue)  # type: ignore[no-untyped-call]
     suite = jouer(strategie, list(barreaux))
     try:
@@ -72,7 +85,7 @@ def _monter(strategie: Fonction, barreaux: dict[str, float], titre: str) -> list
             vue.etat = _etat(duels, barreaux, titre)
     except KeyboardInterrupt as arret:
         raise _arretee(arret, vue, duels, barreaux, titre) from None
-    return duels
+    return duels, vue
 
 
 def _arretee(
@@ -123,6 +136,7 @@ def _etat(duels: Sequence[Duel], barreaux: dict[str, float], titre: str) -> dict
         "fini": fini,
         "message": _message(duels, barreaux, fini, points),
         "souci": _souci(duels),
+        "memoire": "",
     }
 
 
@@ -165,7 +179,8 @@ def _barreau(id_: str, sur: float, duels: Sequence[Duel], courant: bool) -> dict
     return {
         "nom": lui.name,
         "caractere": lui.character,
-        "points": f"{decimal(gagnes)} / {decimal(sur, 0)}" if complet and sur else "",
+        "lecon": LECONS.get(id_, ""),
+        "points": f"{decimal(gagnes)} / {short(sur)}" if complet and sur else "",
         "entier": complet and parts(duels)[id_] == 1,
         "courant": courant,
         "cases": [

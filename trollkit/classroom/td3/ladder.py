@@ -1,13 +1,23 @@
 """Question 7: the student's player against three, in the seed's league and in all rules."""
 
 from trollkit.classroom.estimation import estimer
+from trollkit.classroom.estimation.montee import Montee
 from trollkit.classroom.ladder import Ladder, Rung, Scale
 from trollkit.classroom.reponses import Espace
+from trollkit.classroom.tournant import bascule
+from trollkit.core.contest import Told
+from trollkit.foret.leagues import LEAGUES, parse_config
+from trollkit.foret.staging import staged
 
-# Measured: a first idea (grow, then cut on the last day or two) earns half a point to one, the
-# bot of the last hint with a good calendar 2, the kit's gardener 2,8, the sheet's search all.
+# Measured (benchmarks/echelle.md): to grow, then to cut on the last day or two, earns from a
+# quarter of a point to 1.2, the bot of the last hint 1.7 at most, with a calendar a league
+# 1.9, and out of its own shade 2.6, the sheet's search all.
 LADDER = Ladder(
-    rungs=(Rung("ecureuil", 1.0), Rung("fermier", 1.0), Rung("arpenteur", 1.0)),
+    rungs=(
+        Rung("ecureuil", 0.5, "la patience"),
+        Rung("fermier", 1.0, "le calendrier"),
+        Rung("arpenteur", 1.5, "la recherche"),
+    ),
     categories=("bois1", "bronze"),
     games=12,
     draws=3,
@@ -22,4 +32,16 @@ def echelle(espace: Espace) -> float:
     An estimate: the mark is decided by the same rules, in the arena. Raises the verdict when
     there is no function, or when it never ends.
     """
-    return estimer(espace, "strategie", "vue", "foret", LADDER)
+    return estimer(espace, "strategie", "vue", Montee("foret", LADDER, tournant), "td3")
+
+
+def tournant(categorie: str, partie: Told) -> int:
+    """The turn after which the left of a game never led again, in points.
+
+    Nothing solves the forest: its score is the judge.
+    """
+    marges: dict[int, float] = {}  # of the last moment of each turn
+    for scene in staged(LEAGUES[parse_config(categorie).league], partie)["scenes"]:
+        mien, sien = scene["score"]
+        marges[scene["tour"]] = mien - sien
+    return bascule(list(marges.values()))

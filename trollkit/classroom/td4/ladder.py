@@ -8,23 +8,35 @@ import textwrap
 
 from trollkit.classroom.checks import PasEncore
 from trollkit.classroom.estimation import estimer
+from trollkit.classroom.estimation.montee import Montee
 from trollkit.classroom.ladder import Ladder, Rung
 from trollkit.classroom.reponses import Espace, fonction
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.tournant import plus_grande_chute
+from trollkit.core.contest import Told
+from trollkit.core.game import LEFT
 from trollkit.gyges.levels import prepare_machine
+from trollkit.gyges.moves import apply
+from trollkit.gyges.notation import opening, parse_move
+from trollkit.gyges.valuation import evaluation
 
 # Measured against level 3, over 40 games, won and lost. The sheet's own solution, which looks
 # at the answers to its eight best moves: 35 and 5. The best evaluation right after a safe move:
 # 21 and 18 by the share of moves, 13 and 24 by their difference. Any safe move: 0 and 40.
 # Eighteen games take the solution some eight seconds.
 LADDER = Ladder(
-    rungs=(Rung("debutante", 0.5), Rung("gourmande", 1.0), Rung("reflechie", 1.5)),
+    rungs=(
+        Rung("debutante", 0.5, "le but"),
+        Rung("gourmande", 1.0, "la sûreté"),
+        Rung("reflechie", 1.5, "la réponse de l'autre"),
+    ),
     categories=("tirage",),
     games=8,
     draws=5,
     seed=2029,
 )
+SUD = "Sud"  # as the games that were written down call who begins
 NOM, SIGNATURE = "meilleur_coup", "plateau"
 LIMITE_S = 90.0  # for eight games, in which a side may think a second a move
 _PREPARATION = "from trollkit import gyges\n"  # what the sheet's first cell imports
@@ -38,7 +50,23 @@ def echelle(espace: Espace) -> float:
     """
     _check_emprunt(fonction(espace, NOM, SIGNATURE).fonction)
     prepare_machine()  # level 3 is compiled once, and that is no game's time
-    return estimer(espace, NOM, SIGNATURE, "gyges", LADDER, limite=LIMITE_S)
+    montee = Montee("gyges", LADDER, tournant)
+    return estimer(espace, NOM, SIGNATURE, montee, "td4", limite=LIMITE_S)
+
+
+def tournant(categorie: str, partie: Told) -> int:
+    """The move that cost the left of a game most, by the kit's evaluation.
+
+    A board that one side wins at once is worth all there is: it decides most games.
+    """
+    sud, nord = partie.start.split(" / ")
+    position = opening(sud, nord)
+    signe = -1 if partie.roles[LEFT] == SUD else 1  # negative favours South
+    valeurs = [signe * evaluation(position)]
+    for gauche, droite in partie.turns:
+        position = apply(position, parse_move(gauche or droite))
+        valeurs.append(signe * evaluation(position))
+    return plus_grande_chute(valeurs)
 
 
 def _check_emprunt(joueur: object) -> None:

@@ -28,6 +28,7 @@ from trollkit.trolls.duel import Turn
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, State
 
+NO_NUMPY = "Ce que vaut chaque tour se calcule avec numpy, que le Python de cette page n'a pas."
 TURNING = 0.05  # chances of winning that a throw must cost to make its turn a turning point
 
 
@@ -43,8 +44,8 @@ class ShownGame(TypedDict):
     """All that a page shows of a game.
 
     `chances` are left's, before each turn and at the end; with `tours` and `tournants`
-    (numbers of turns, from 1), they are empty on a board too large to be solved, and
-    `souci` says so.
+    (numbers of turns, from 1), they are empty where perfect play is not known (a board too
+    large to be solved, or no numpy), and `souci` says so.
     """
 
     titre: str
@@ -65,7 +66,8 @@ def film(
     """The film of a game, finished or not. Raises ErreurTroll on a turn that cannot be."""
     who = [plain(name) or side for name, side in zip(names, SIDES, strict=True)]
     scenes = [scene(cells, stones, turns[:count], who) for count in range(len(turns) + 1)]
-    known = within_reach(cells, stones)
+    trouble = _why_unknown(cells, stones)
+    known = not trouble
     told = _told(Config(cells, stones), turns, who) if known else []
     return {
         "titre": clean(title, 100) or f"{who[0]} contre {who[1]}",
@@ -73,8 +75,16 @@ def film(
         "chances": _chances(Config(cells, stones), turns) if known else [],
         "tours": told,
         "tournants": [n for n, turn in enumerate(told, 1) if max(turn["couts"]) >= TURNING],
-        "souci": "" if known else TOO_LARGE,
+        "souci": trouble,
     }
+
+
+def _why_unknown(cells: int, stones: int) -> str:
+    """Why perfect play on a board cannot be told, "" when it can."""
+    try:
+        return "" if within_reach(cells, stones) else TOO_LARGE
+    except ModuleNotFoundError:  # in a browser
+        return NO_NUMPY
 
 
 def _states(config: Config, turns: Sequence[Turn]) -> list[State]:
