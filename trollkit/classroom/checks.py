@@ -36,8 +36,10 @@ class PasEncore(Constat):
 
 
 def reussi(phrase: str, vue: str = "") -> None:
-    """Print the verdict of a check that is passed."""
-    print("\n".join(_lignes("✔ Réussi", phrase, vue)))
+    """Print the verdict of a check that is passed, and what its idea is called."""
+    from trollkit.classroom.idees import suite
+
+    print("\n".join([*_lignes("✔ Réussi", phrase, vue), *suite()]))
 
 
 def montrer(verdict: Constat) -> None:
