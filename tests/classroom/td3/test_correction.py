@@ -15,7 +15,7 @@ UNREADABLE = "def strategie(vue):\n    return 'groux'"
 # The plan of question 4b on the function that the sheet lends, instead of one's own.
 LENT = {
     "question-4a": "def suites(etat):\n    return [(0, nuit(etat))]",
-    "cellule-49": "suites = td3.suites",
+    "cellule-53": "suites = td3.secours.suites",
     "question-7": UNREADABLE,
 }
 # No memory, and calls that nobody sees.

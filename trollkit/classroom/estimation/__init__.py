@@ -14,6 +14,7 @@ from trollkit.classroom.checks import PasEncore, plie
 from trollkit.classroom.estimation.chrono import SLOW, Chrono
 from trollkit.classroom.ladder import Ladder
 from trollkit.classroom.reponses import Espace, Fonction, TropLong, fonction, surveille
+from trollkit.classroom.secours import check_arene
 from trollkit.core.contest import DuelOutcome
 from trollkit.core.numbers import decimal
 from trollkit.core.scoring import Verdict, verdict
@@ -48,6 +49,7 @@ def estimer(
     then seen long before, or when its games never end.
     """
     strategie = fonction(espace, nom, signature).fonction
+    check_arene(nom, strategie, espace)
     limite = LIMITE_S if limite is None else limite
     resultats = {}
     dits: set[str] = set()

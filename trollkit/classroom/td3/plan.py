@@ -19,7 +19,7 @@ POINTS_DU_GRAND = 77
 def question4b(espace: Espace) -> None:
     """`meilleur` is the best score to come, each position worked out once."""
     appel = fonction(espace, "meilleur", "etat")
-    suites = fonction(espace, "suites", "etat")
+    suites = fonction(espace, "suites", "etat", emprunt=True)
     _oublier(espace)
     planner = Planner(LIGUE)
     try:
@@ -51,7 +51,7 @@ def _check_base(suites: Appel) -> None:
     except PasEncore as faute:
         raise PasEncore(
             f"meilleur s'appuie sur suites, qui n'est pas juste : {faute} Revenez à la "
-            "question 4a, ou empruntez celle du kit, suites = td3.suites.",
+            "question 4a, ou empruntez celle du kit, suites = td3.secours.suites.",
             faute.vue,
         ) from None
 

@@ -3,6 +3,7 @@
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.reponses import Espace, check_outils, fonction
+from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.chemins import cases, enumere, sont
 from trollkit.classroom.td4.plateaux import (
     DEPART,
@@ -14,8 +15,8 @@ from trollkit.classroom.td4.plateaux import (
     vue,
 )
 from trollkit.core.text import show
-from trollkit.gyges.board import GOALS, NAMES, bits
-from trollkit.gyges.moves import Move, drop_cells
+from trollkit.gyges.board import GOALS, NAMES
+from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
 from trollkit.gyges.phrases import refusal_phrase
 from trollkit.gyges.refusals import Why, refusal
@@ -56,7 +57,7 @@ def question3a(espace: Espace) -> None:
 
 
 def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
-    attendues = {int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))}
+    attendues = set(secours.cases_de_depot(plateau))
     trouvees = set(dites)
     if trouvees == attendues:
         if len(dites) == len(trouvees):
@@ -93,8 +94,9 @@ def question3b(espace: Espace) -> None:
     appel = fonction(espace, "tous_les_coups", "plateau")
     check_outils(
         espace,
-        arrivees="c'est la question 2b, ou, en attendant, arrivees = td4.arrivees",
-        cases_de_depot="c'est la question 3a",
+        arrivees="c'est la question 2b, ou, en attendant, arrivees = td4.secours.arrivees",
+        cases_de_depot="c'est la question 3a, ou, en attendant, cases_de_depot = "
+        "td4.secours.cases_de_depot",
     )
     for plateau in PLATEAUX:
         with si_gagne(plateau, "la liste est vide"):
