@@ -8,11 +8,11 @@ import pytest
 
 import troll
 from trollkit.classroom import idees, td1
-from trollkit.classroom.checks import LARGEUR, PasEncore, reussi
+from trollkit.classroom.checks import LARGEUR, PasEncore, plie, reussi
 
 SHEETS = ("td1", "td2", "td3", "td4")
 TEXTS = {
-    f"{sheet}.{check}": idee.lignes()
+    f"{sheet}.{check}": idee.lignes(plie)
     for sheet in SHEETS
     for check, idee in import_module(f"trollkit.classroom.{sheet}.idees").IDEES.items()
 }
@@ -75,4 +75,4 @@ def test_the_idea_is_named_once_the_answer_is_right_and_not_before(capsys):
 def test_a_success_that_is_no_question_s_names_no_idea(capsys):
     reussi("une promenade.")
     assert capsys.readouterr().out == "✔ Réussi : une promenade.\n"
-    assert idees.suite() == []
+    assert idees.suite(plie) == []

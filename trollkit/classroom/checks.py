@@ -39,7 +39,7 @@ def reussi(phrase: str, vue: str = "") -> None:
     """Print the verdict of a check that is passed, and what its idea is called."""
     from trollkit.classroom.idees import suite
 
-    print("\n".join([*_lignes("✔ Réussi", phrase, vue), *suite()]))
+    print("\n".join([*_lignes("✔ Réussi", phrase, vue), *suite(plie)]))
 
 
 def montrer(verdict: Constat) -> None:

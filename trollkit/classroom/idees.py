@@ -6,11 +6,12 @@ words and a drawing, never code: what is copied from them earns nothing.
 
 import re
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from types import FrameType
 from typing import NamedTuple
 
-from trollkit.classroom.checks import plie
+Plie = Callable[[str], list[str]]
 
 _CHECK = re.compile(r"(trollkit\.classroom\.td[1-4])\.\w+:(question\w+)")
 
@@ -23,7 +24,7 @@ class Idee(NamedTuple):
     autrement: str
     dessin: str
 
-    def lignes(self) -> list[str]:
+    def lignes(self, plie: Plie) -> list[str]:
         """As it is printed, in plain text: it goes wherever the verdict goes."""
         return [
             "",
@@ -34,10 +35,11 @@ class Idee(NamedTuple):
         ]
 
 
-def suite() -> list[str]:
+def suite(plie: Plie) -> list[str]:
     """What to add to the verdict of the check that is asking; nothing when no check is.
 
-    The check is found among the callers, so that none has to name itself.
+    The check is found among the callers, so that none has to name itself. Sentences are
+    broken into lines by `plie`.
     """
     frame: FrameType | None = sys._getframe(1)
     while frame is not None:
@@ -45,6 +47,6 @@ def suite() -> list[str]:
         if found := _CHECK.fullmatch(where):
             sheet, check = found.groups()
             idees: dict[str, Idee] = import_module(f"{sheet}.idees").IDEES
-            return idees[check].lignes()
+            return idees[check].lignes(plie)
         frame = frame.f_back
     return []
