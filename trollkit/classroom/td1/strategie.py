@@ -1,13 +1,17 @@
-"""Question 6: a strategy that never proposes an invalid throw, and its file for others."""
+"""A strategy that never proposes an invalid throw: the first line of one, seen in play at once,
+then question 6, and its file for others.
+"""
 
 import ast
 from collections.abc import Sequence
 from pathlib import Path
 
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
-from trollkit.classroom.reponses import Fonction
+from trollkit.classroom.reponses import Fonction, TropLong, surveille
 from trollkit.classroom.td1.reponses import (
+    CASES,
     CONFIGURATIONS,
+    PIERRES,
     Espace,
     appeler,
     dessin,
@@ -22,8 +26,46 @@ from trollkit.trolls.partie import Partie
 from trollkit.trolls.telling import stones
 
 STRATEGIE = "strategie"
+PREMIERE, ORDRE = "maCatapulte", "pierres"
+LIMITE_S = 1.0  # for an answer of one line
 CELLULE = "question-6"
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
+
+
+def pilote(espace: Espace) -> Fonction | str:
+    """Who plays the first duel: `maCatapulte`, one line long, or "humain" until it can."""
+    from trollkit.classroom.pilotes import ou_humain
+
+    return ou_humain(lambda: _catapulte(espace))
+
+
+def _catapulte(espace: Espace) -> Fonction:
+    """The first strategy, once its answers on the sheet's board are allowed throws."""
+    catapulte = fonction_de(espace, PREMIERE)
+    for partie in positions(graine=1, parties=4, plateaux=((CASES, PIERRES),)):
+        _check_coup(_ordre(catapulte, partie), partie, dessin(partie), PREMIERE)
+    return catapulte
+
+
+def _ordre(catapulte: Fonction, partie: Partie) -> object:
+    """Its answer; the mistakes of a first line are told as such, the others as ever."""
+    try:
+        with surveille(LIMITE_S):
+            return catapulte(partie.copier(), [])
+    except NameError as erreur:
+        if erreur.name == ORDRE:
+            raise PasCommence(
+                f"{PREMIERE} attend son ordre ; remplacez les trois points par {ORDRE} = suivi "
+                "d'un nombre, puis exécutez de nouveau sa cellule."
+            ) from None
+    except TypeError:
+        raise PasEncore(
+            f"{ORDRE} n'est pas un nombre que l'on puisse comparer à la réserve ; écrivez "
+            f"{ORDRE} = 2, ou un autre nombre entier, sans guillemets."
+        ) from None
+    except (Exception, TropLong):
+        pass
+    return appeler(PREMIERE, catapulte, partie.copier(), [])
 
 
 def question6(espace: Espace) -> None:
@@ -78,27 +120,27 @@ def _passe(partie: Partie, nombre: int) -> list[Partie]:
     return anciennes
 
 
-def _check_coup(coup: object, partie: Partie, vue: str) -> None:
+def _check_coup(coup: object, partie: Partie, vue: str, nom: str = STRATEGIE) -> None:
     permis = legal_phrase(range(1, partie.stockGauche + 1))
     nombre = None if type(coup) is bool else as_integer(coup)
     if coup is None:
         raise PasEncore(
-            "dans cette position, strategie ne renvoie rien (None) ; dans chaque cas, return "
+            f"dans cette position, {nom} ne renvoie rien (None) ; dans chaque cas, return "
             "doit donner un nombre. L'affrontement serait perdu, disqualifié.",
             vue,
         )
     if nombre is None:
         conseil = " Pour diviser, // donne un entier." if type(coup) is float else ""
-        raise PasEncore(f"strategie répond {show(coup)} ; il fallait {permis}.{conseil}", vue)
+        raise PasEncore(f"{nom} répond {show(coup)} ; il fallait {permis}.{conseil}", vue)
     if nombre > partie.stockGauche:
         raise PasEncore(
-            f"strategie veut lancer {stones(nombre)}, mais il n'en reste que "
+            f"{nom} veut lancer {stones(nombre)}, mais il n'en reste que "
             f"{partie.stockGauche} : disqualifiée. min(…, partie.stockGauche) l'éviterait.",
             vue,
         )
     if nombre < 1:
         raise PasEncore(
-            f"strategie veut lancer {show(nombre)}, il faut au moins une pierre : "
+            f"{nom} veut lancer {show(nombre)}, il faut au moins une pierre : "
             "disqualifiée. max(1, …) l'éviterait.",
             vue,
         )
