@@ -89,7 +89,7 @@ def premiereMachine(plateau):
 Gyges(td4.pilote(globals()), 1, rangee_s="332121", rangee_n="123321")
 
 # %% [markdown]
-# À la fin du TD, quatre de ses lignes en battront une qui réfléchit.
+# À la fin du TD, la vôtre en battra une qui réfléchit.
 
 # %% [markdown]
 # ## I. Les règles, pour une machine
