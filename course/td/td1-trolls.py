@@ -162,6 +162,12 @@ from trollkit.notebook import graphiques
 # **But.** Créer un objet de type `Partie` avec 7 cases et 15 pierres, et l'afficher avec la
 # fonction `print`.
 #
+# **Pari.** L'étourdi sera votre premier adversaire : combien de pierres à la fois, contre lui ?
+
+# %% nbgrader={"grade_id": "pari-1", "locked": true}
+td1.pari(1)
+
+# %% [markdown]
 # **Jouez.** D'abord, une vraie partie, sur ce même plateau. Vous tenez le château de gauche ;
 # l'étourdi, à droite, lance ses pierres en pensant à autre chose. À chaque tour, la courbe note
 # la case du troll ; au fil de vos parties, « Taux de victoire » fait vos comptes.
@@ -229,14 +235,9 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 # ### Votre première catapulte
 #
 # « Et si elle tirait toute seule ? » dit l'intendant. Une **stratégie** est une fonction qui reçoit
-# la partie, et renvoie un nombre de pierres. La plus simple lance toujours le même.
+# la partie, et renvoie un nombre de pierres. La plus simple lance toujours le même, comme dans
+# votre pari.
 #
-# **Pari.** Lequel, contre l'étourdi ?
-
-# %% nbgrader={"grade_id": "pari-1", "locked": true}
-td1.pari(1)
-
-# %% [markdown]
 # **Votre première ligne.** Remplacez les trois points par `pierres = …`, avec le nombre de votre
 # choix. La ligne d'après, déjà écrite, évite de lancer plus que la réserve. Rien n'est noté ici.
 

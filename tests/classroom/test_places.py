@@ -8,7 +8,7 @@ from tests.classroom.cahier import cells
 BEFORE = {
     "td1-trolls": [
         ("verification-1", "premiere-ligne"),
-        ("pari-1", "duel-1"),
+        ("pari-1", "jeu-1"),
         ("duel-1", "question-2"),
         ("pari-2", "question-2"),
         ("pari-4", "question-4a"),

@@ -3,17 +3,10 @@
 import pytest
 
 from tests.classroom.cahier import cells
-from tests.classroom.correction import graded
+from tests.classroom.correction import graded, lent
 from tests.classroom.td2.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
-
-
-def lent(function):
-    """The cell that lends a function, and what it holds once its # is gone."""
-    found = cells("assignments", NAME).items()
-    cell, source = next((c, s) for c, s in found if s.startswith(f"# {function} = "))
-    return {cell: source.removeprefix("# ")}
 
 
 def test_a_borrowed_answer_costs_its_own_question_and_the_arena_alone(tmp_path):
@@ -22,9 +15,9 @@ def test_a_borrowed_answer_costs_its_own_question_and_the_arena_alone(tmp_path):
         tmp_path,
         NAME,
         {
-            "programme": {"question-4": blank["question-4"], **lent("resoudre")},
-            "rebours": {"question-5b": blank["question-5b"], **lent("matriceDesGains")},
-            "tour": {"question-5a": blank["question-5a"], **lent("etatSuivant")},
+            "programme": {"question-4": blank["question-4"], **lent(NAME, "resoudre")},
+            "rebours": {"question-5b": blank["question-5b"], **lent(NAME, "matriceDesGains")},
+            "tour": {"question-5a": blank["question-5a"], **lent(NAME, "etatSuivant")},
             "rien": {},
         },
     )
