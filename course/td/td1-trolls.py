@@ -51,6 +51,11 @@
 #
 # *8 minutes, à lire ou à écouter*
 #
+# **Pressé de jouer ?** Deux phrases suffisent. À chaque tour, chacun lance en secret une pierre ou
+# plus de sa réserve, et le troll avance d'une case vers celui qui en a lancé **le moins**. Le
+# seigneur du château qu'il atteint a perdu. Allez jusqu'à la question 1 par Maj + Entrée ; la
+# question 3 demandera le reste.
+#
 # Ce TD est une initiation, par le jeu, à l'intelligence artificielle. Votre tâche est noble :
 # défendre votre château contre un troll !
 #

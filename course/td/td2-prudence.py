@@ -1103,7 +1103,8 @@ td2.pari(8)
 #    de lancer 1, 2, … `gauche` pierres. Attention quand il reste moins de 4 pierres !
 # 2. Calculez `garantieExemple2` avec `guaranteed_value(melangeExemple2, 7, 15)` : ce qu'elle
 #    gagne en moyenne (1 par victoire, −1 par défaite) contre son pire ennemi.
-# 3. Calculez de même `garantiePrudente`, pour le mélange `solve(7, 15).mix`. (Un nombre comme
+# 3. Calculez de même `garantiePrudente`, pour le mélange `solve(7, 15).mix` : `solve` est la table
+#    du kit, qui fait votre calcul de la question 5 pour tous les états à la fois. (Un nombre comme
 #    `-4e-16`, c'est 0, aux arrondis de l'ordinateur près.)
 
 
