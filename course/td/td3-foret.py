@@ -1175,7 +1175,8 @@ td3.pari(7)
 # %% [markdown]
 # **À vous.** Écrivez `strategie(vue)`, qui joue en Bois 1 **et** aux règles complètes
 # (`vue.ligue` vaut 2 ou 3 ; la question 6 raconte ces règles-là). Vos fonctions des questions
-# précédentes resservent. Elle a un dixième de seconde par tour, pas plus, et une seconde au premier tour de chaque partie.
+# précédentes resservent. Elle a un dixième de seconde par tour, pas plus, et une seconde au premier
+# tour de chaque partie.
 #
 # Chaque adversaire vaut un point, une moitié par ligue. On y compte l'écart, victoires moins
 # défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ; en bronze, de −0,50 à 0,40.
