@@ -13,10 +13,21 @@ import traitlets
 from trollkit.core.errors import InvalidMove, InvalidText
 from trollkit.foret.picture import svg
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.foret.choices import offer
 from trollkit.notebook.foret.game import HUMAN, ForestGame, Joueur, random_seed
 from trollkit.phrases import phrase
 
-SCRIPTS = ("commun.js", "commun-jeu.js", "foret/dessin.js", "foret.js", "messages-widget.js")
+SCRIPTS = (
+    "commun.js",
+    "commun-jeu.js",
+    "foret/dessin.js",
+    "foret-choix.js",
+    "foret-curseur.js",
+    "foret-actions.js",
+    "foret-options.js",
+    "foret.js",
+    "messages-widget.js",
+)
 STYLES = ("commun.css", "foret/dessin.css", "foret.css")
 _MOST = 2_000_000  # characters of a recorded game
 
@@ -58,6 +69,12 @@ class Foret(anywidget.AnyWidget):
             self.game.advance()
         elif action == "choisir":
             self._choose(request)
+        elif action == "annuler":
+            self.game.undo()
+            shown = len(self.game.film.images)  # the page forgets those that follow
+        elif action == "rejouer":
+            self.game.begin(self.game.seed if request.get("memeForet") else random_seed())
+            shown = 0
         elif action in ("tout", "ouvrir"):
             shown = 0
             if action == "ouvrir":
@@ -72,7 +89,13 @@ class Foret(anywidget.AnyWidget):
             "depuis": since,
             "images": game.film.images[since:],
             "fin": game.film.end,
-            "demandes": {str(player): lines for player, lines in game.demands.items()},
+            "demandes": {
+                str(player): offer(game.film.referee.position, player)
+                for player in game.demands
+            },
+            "aLaMain": game.by_hand,
+            "annulable": game.undoable,
+            "graine": str(game.seed),  # JavaScript would round 64 bits
             "souci": game.trouble,
         }
 
