@@ -55,6 +55,7 @@ def test_the_solution_s_line_plays(sheet, capsys):
         (td1, "return 9", "il n'en reste que"),
         (td1, "pierres == 3", "attend son ordre"),
         (td1, "pierre = 3", "attend son ordre"),
+        (td1, "pierres = parti.stockGauche", "s'arrête sur une erreur"),
         (td1, "pierres = print(3)", "un autre nombre entier"),
         (td3, "return vue.actionsPossibles[0]", ""),
         (td3, "return 'WAIT et un mot'", ""),

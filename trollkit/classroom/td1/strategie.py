@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
-from trollkit.classroom.reponses import Fonction, TropLong, surveille
+from trollkit.classroom.reponses import Fonction, arret
 from trollkit.classroom.td1.reponses import (
     CASES,
     CONFIGURATIONS,
@@ -27,7 +27,6 @@ from trollkit.trolls.telling import stones
 
 STRATEGIE = "strategie"
 PREMIERE, ORDRE = "maCatapulte", "pierres"
-LIMITE_S = 1.0  # for an answer of one line
 CELLULE = "question-6"
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
@@ -49,23 +48,27 @@ def _catapulte(espace: Espace) -> Fonction:
 
 def _ordre(catapulte: Fonction, partie: Partie) -> object:
     """Its answer; the mistakes of a first line are told as such, the others as ever."""
-    try:
-        with surveille(LIMITE_S):
-            return catapulte(partie.copier(), [])
-    except NameError as erreur:
-        if erreur.name == ORDRE:
-            raise PasCommence(
-                f"{PREMIERE} attend son ordre ; remplacez les trois points par {ORDRE} = suivi "
-                "d'un nombre, puis exécutez de nouveau sa cellule."
-            ) from None
-    except TypeError:
+
+    def essai(*arguments: object) -> object:
+        try:
+            return catapulte(*arguments)
+        except (NameError, TypeError) as erreur:
+            return erreur
+
+    coup = appeler(PREMIERE, essai, partie.copier(), [])
+    if isinstance(coup, NameError) and coup.name == ORDRE:
+        raise PasCommence(
+            f"{PREMIERE} attend son ordre ; remplacez les trois points par {ORDRE} = suivi "
+            "d'un nombre, puis exécutez de nouveau sa cellule."
+        )
+    if isinstance(coup, TypeError):
         raise PasEncore(
             f"{ORDRE} n'est pas un nombre que l'on puisse comparer à la réserve ; écrivez "
             f"{ORDRE} = 2, ou un autre nombre entier, sans guillemets."
-        ) from None
-    except (Exception, TropLong):
-        pass
-    return appeler(PREMIERE, catapulte, partie.copier(), [])
+        )
+    if isinstance(coup, NameError):
+        raise PasEncore(arret(PREMIERE, coup))
+    return coup
 
 
 def question6(espace: Espace) -> None:
