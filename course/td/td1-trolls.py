@@ -33,18 +33,30 @@
 # - **Carnet rouvert, ou noyau redémarré** (le noyau, c'est Python) : exécutez de nouveau la
 #   première cellule de code, puis vos réponses. Paris, badges et scores sont gardés.
 #
-# Comptez une heure et demie en tout. Plus de cinq minutes sur une question ? Ouvrez un indice.
+# Comptez une heure et demie, finale comprise. Plus de cinq minutes sur une question ? Ouvrez un
+# indice. Chaque question dit sous son titre combien de minutes elle demande.
 #
-# | questions | points | fini vers |
-# |---|---|---|
-# | 1 à 3 | 5 | 0 h 30 |
-# | 4 et 5 | 3 | 0 h 45 |
-# | 6 | 7 | 1 h 10 |
-# | 7 | 2 | 1 h 20 |
-# | une réflexion | 3 | 1 h 30 |
+# | le cœur | questions | points | fini vers |
+# |---|---|---|---|
+# | les règles | | | 0 h 08 |
+# | lire, puis jouer des tours | 1 à 3 | 5 | 0 h 39 |
+# | deviner, regarder | 4 et 5 | 3 | 0 h 54 |
+# | votre stratégie | 6 | 7 | 1 h 18 |
+# | une réflexion | à la fin | 3 | 1 h 25 |
+#
+# | pour aller plus loin | questions | points | minutes |
+# |---|---|---|---|
+# | mille parties | 7 | 2 | 10 |
 
 # %% [markdown]
 # ## I. Un défi en dimension 1
+#
+# *8 minutes, à lire ou à écouter*
+#
+# **Pressé de jouer ?** Deux phrases suffisent. À chaque tour, chacun lance en secret une pierre ou
+# plus de sa réserve, et le troll avance d'une case vers celui qui en a lancé **le moins**. Le
+# seigneur du château qu'il atteint a perdu. Allez jusqu'à la question 1 par Maj + Entrée ; la
+# question 3 demandera le reste.
 #
 # Ce TD est une initiation, par le jeu, à l'intelligence artificielle. Votre tâche est noble :
 # défendre votre château contre un troll !
@@ -116,10 +128,15 @@
 # Le jeu est déjà programmé, dans un module nommé `troll`. Sur les machines du cours, il est
 # installé avec tout le kit, dont ce carnet a besoin.
 #
-# Si vous travaillez ailleurs, sans le kit, enregistrez le fichier `troll.py` du support en ligne
+# <details>
+# <summary>Vous travaillez ailleurs, sans le kit ?</summary>
+#
+# Enregistrez le fichier `troll.py` du support en ligne
 # dans le même dossier que votre fichier de travail : il suffit pour programmer tout ce que
 # demandent les questions 1 à 7. Les vérifications, les paris, les courbes, les adversaires et les
 # points, eux, ne sont que dans ce carnet.
+#
+# </details>
 #
 # Pour pouvoir utiliser ce que ce module contient, on l'importe en tout premier.
 # Les deux lignes suivantes importent les vérifications et les graphiques de ce TD.
@@ -144,21 +161,26 @@ from trollkit.notebook import graphiques
 # %% [markdown]
 # ## Question 1 · Planter le décor
 #
+# *10 minutes · 1 point*
+#
 # **Histoire.** Le troll vient de s'asseoir au milieu du chemin. Votre intendant compte les
 # cases, puis les pierres, et vous tend son parchemin : sept cases, quinze pierres par château.
 #
 # **But.** Créer un objet de type `Partie` avec 7 cases et 15 pierres, et l'afficher avec la
 # fonction `print`.
 #
+# **Pari.** L'étourdi sera votre premier adversaire : combien de pierres à la fois, contre lui ?
+
+# %% nbgrader={"grade_id": "pari-1", "locked": true}
+td1.pari(1)
+
+# %% [markdown]
 # **Jouez.** D'abord, une vraie partie, sur ce même plateau. Vous tenez le château de gauche ;
 # l'étourdi, à droite, lance ses pierres en pensant à autre chose. À chaque tour, la courbe note
 # la case du troll ; au fil de vos parties, « Taux de victoire » fait vos comptes.
 
 # %% nbgrader={"grade_id": "jeu-1", "locked": true}
 troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
-
-# %% nbgrader={"grade_id": "pari-1", "locked": true}
-td1.pari(1)
 
 # %% [markdown]
 # **À vous.** Créez la partie, appelez-la `p`, et affichez-la. L'affichage est pour vos yeux : la
@@ -217,6 +239,33 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 # **Défi ★.** Que répond `troll.Partie(8, 15)`, et pourquoi les règles l'exigent-elles ?
 
 # %% [markdown]
+# ### Votre première catapulte
+#
+# « Et si elle tirait toute seule ? » dit l'intendant. Une **stratégie** est une fonction qui reçoit
+# la partie, et renvoie un nombre de pierres. La plus simple lance toujours le même, comme dans
+# votre pari.
+#
+# **Votre première ligne.** Remplacez les trois points par `pierres = …`, avec le nombre de votre
+# choix. La ligne d'après, déjà écrite, évite de lancer plus que la réserve. Rien n'est noté ici.
+
+
+# %% nbgrader={"grade_id": "premiere-ligne", "solution": true}
+def maCatapulte(partie, partiesPrecedentes):
+    ### DÉBUT SOLUTION
+    pierres = 3
+    ### FIN SOLUTION
+    return min(pierres, partie.stockGauche)
+
+
+# %% nbgrader={"grade_id": "duel-1", "locked": true}
+# Elle est à gauche, l'étourdi à droite : bouton Lecture, puis « 100 parties ».
+troll.GUI(7, 15, td1.pilote(globals()), td1.adversaire("hasard"))
+
+# %% [markdown]
+# Changez de nombre, relancez les deux cellules : jusqu'où montez-vous ? À la question 6, cette
+# ligne en deviendra quelques-unes, et l'étourdi, six adversaires.
+
+# %% [markdown]
 # ### Les propriétés d'un objet
 #
 # Dans un objet, les informations sont rangées dans des **propriétés**. Pour lire l'une d'elles,
@@ -263,13 +312,15 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 # %% [markdown]
 # ## Question 2 · Lire dans les objets
 #
+# *8 minutes · 1 point*
+#
 # **Histoire.** Un messager surgit du brouillard : une partie est déjà engagée, loin d'ici ! Il
 # vous en remet l'objet, encore tiède, et repart. Demain il en apportera un autre : inutile
 # d'apprendre les nombres par cœur, il faut savoir où les lire.
 #
 # **But.** Accéder aux valeurs d'un objet par la syntaxe `nom_de_l_objet.nom_de_la_propriete`.
 #
-# **Pari.** Que savez-vous déjà de `p` ?
+# **Pari.** Avant de lire, qu'est-ce qui peut changer ?
 
 # %% nbgrader={"grade_id": "pari-2", "locked": true}
 td1.pari(2)
@@ -390,6 +441,8 @@ td1.projeter(globals(), "mystere")
 
 # %% [markdown]
 # ## Question 3 · Deux catapultes, une main
+#
+# *13 minutes · 3 points*
 #
 # **Histoire.** Ce soir, pas d'adversaire. Vous tenez les deux catapultes et vous répétez trois
 # scènes devant la cour : un triomphe, une égalité parfaite et une défaite de justesse. Le
@@ -578,6 +631,8 @@ td1.defi3(globals())
 # %% [markdown]
 # ## Question 4 · Les deux inconnues
 #
+# *11 minutes · 2 points*
+#
 # **Histoire.** Deux catapultes sans maître tirent toutes seules à la lisière du bois. La
 # première a des habitudes de métronome, la seconde des caprices. Avant de les affronter, vos
 # éclaireurs demandent : comment décident-elles ?
@@ -729,6 +784,8 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 # %% [markdown]
 # ## Question 5 · Aux premières loges
 #
+# *4 minutes · 1 point*
+#
 # **Histoire.** La cour veut voir ! On dresse une estrade à la lisière, on vend des crêpes, et
 # l'on prie les deux catapultes de recommencer. L'intendant n'attend plus que vous pour lever le
 # rideau.
@@ -736,17 +793,17 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 # **But.** Créer un objet de type `troll.GUI` pour visualiser un affrontement entre les stratégies
 # `troll.strategieExemple1` et `troll.strategieExemple2`.
 #
-# **Jouez.** Avant le lever de rideau, la même affiche vue du ciel, sur un grand chemin. Exécutez
+# **Pari.** Et sur un grand chemin ?
+
+# %% nbgrader={"grade_id": "pari-5", "locked": true}
+td1.pari(5)
+
+# %% [markdown]
+# **Jouez.** Avant le lever de rideau, la même affiche vue du ciel, sur ce grand chemin. Exécutez
 # plusieurs fois cette cellule : la trajectoire se dessine pendant la partie.
 
 # %%
 vue = graphiques.suivre(15, 30, troll.strategieExemple1, troll.strategieExemple2)
-
-# %% [markdown]
-# **Pari.** Et si l'on recommençait ?
-
-# %% nbgrader={"grade_id": "pari-5", "locked": true}
-td1.pari(5)
 
 # %% [markdown]
 # **À vous.** Appelez cet objet `ecran`. Une fois la fenêtre ouverte, **jouez** : bouton Lecture,
@@ -821,6 +878,8 @@ assert (_gauche is _un and _droite is _deux) or (_gauche is _deux and _droite is
 
 # %% [markdown]
 # ## Question 6 · L'échelle du chasseur de trolls
+#
+# *24 minutes · 7 points*
 #
 # **Histoire.** Six seigneurs gardent la route du maître chocolatier : l'étourdi, le joueur de
 # dés, le copieur, le dernier rempart, le devin et le greffier. Chacun se croit le
@@ -1092,6 +1151,8 @@ td1.defi6(globals())
 # %% [markdown]
 # ## Question 7 · Mille parties avant le goûter
 #
+# *10 minutes · 2 points · pour aller plus loin*
+#
 # **Histoire.** Le greffier pose sa plume : « Une victoire ? C'est de la chance. Dix ? Une rumeur.
 # Jouez-en mille, et nous en reparlerons. » La cour soupire, les catapultes grincent, et vous
 # ouvrez un grand registre.
@@ -1265,6 +1326,8 @@ for _gauche, _droite, _attendu in (
 
 # %% [markdown]
 # ## Pour finir · Votre carnet de chasse
+#
+# *7 minutes · 3 points*
 #
 # En cinq à dix lignes, dans la cellule suivante (double-cliquez dessus pour l'ouvrir) :
 #

@@ -27,15 +27,24 @@
 #
 # Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
 # n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
-# s'arrête avec le carré ■ en haut de la page. Comptez deux heures, et vingt points :
+# s'arrête avec le carré ■ en haut de la page.
 #
-# | | questions | points | fini vers |
+# Le **cœur** tient en deux heures. Les questions marquées *pour aller plus loin* rapportent aussi
+# leurs points, en séance si vous êtes en avance, chez vous sinon : passez-les d'abord. Là où une
+# réponse sert plus bas, un *secours* la prête à qui reste bloqué.
+#
+# | le cœur | questions | points | fini vers |
 # |---|---|---|---|
-# | une matrice, des lancers, des mélanges | 1 à 3 | 4 | 0 h 35 |
-# | le programme linéaire | 4 | 3 | 0 h 55 |
-# | tout le jeu, de la fin au début | 5 à 7 | 7 | 1 h 30 |
-# | ce que l'on vous prend, ce que vous prenez | 8 et 9 | 4 | 1 h 50 |
-# | une réflexion | à la fin | 2 | 2 h |
+# | une matrice, des lancers, des mélanges | 1 à 3 | 4 | 0 h 46 |
+# | le programme linéaire | 4 | 3 | 1 h 12 |
+# | tout le jeu, de la fin au début | 5 | 3 | 1 h 36 |
+# | ce que l'on vous prend | 8 | 1 | 1 h 50 |
+# | une réflexion | à la fin | 2 | 2 h 00 |
+#
+# | pour aller plus loin | questions | points | minutes |
+# |---|---|---|---|
+# | le grand registre, le rapport retrouvé | 6 et 7 | 4 | 35 |
+# | la chasse au joueur de dés | 9 | 3 | 30 |
 
 # %% nbgrader={"grade_id": "preparation", "locked": true}
 from scipy.optimize import linprog
@@ -49,6 +58,8 @@ from trollkit.notebook import graphiques, prudence
 # ## I. Une matrice
 #
 # ## Question 1 · La porte
+#
+# *22 minutes · 2 points*
 #
 # **Histoire.** Cinq cases, le troll gratte à votre porte : il est sur la case 1. Il vous
 # reste quatre pierres, trois à l'autre château. L'intendant déplie une feuille quadrillée :
@@ -210,6 +221,8 @@ for _matrice, _attendues in (
 # %% [markdown]
 # ## Question 2 · Un seul lancer, et quelqu'un qui le sait
 #
+# *12 minutes · 1 point*
+#
 # **Histoire.** « Choisissez un lancer, un seul, je l'écris au règlement », propose
 # l'intendant. La nuit même, l'espionne lit le règlement. Au matin, l'autre château répond
 # exactement ce qu'il ne fallait pas.
@@ -309,6 +322,8 @@ for _matrice, _bas, _haut in (
 # ## II. Tirer au sort
 #
 # ## Question 3 · À pile ou face
+#
+# *12 minutes · 1 point*
 #
 # **Histoire.** L'intendant sort une pièce de sa poche. « Pile, deux pierres ; face, trois. »
 # L'espionne lit le règlement, et pâlit : elle connaît la pièce, mais pas la face sur laquelle
@@ -414,6 +429,8 @@ for _matrice, _melange, _gains, _pire in (
 # %% [markdown]
 # ## Question 4 · La machine de l'intendant
 #
+# *26 minutes · 3 points*
+#
 # **Histoire.** Pousser des curseurs toute la nuit ? L'intendant a mieux : une machine qui
 # trouve seule le meilleur mélange. « Dites-lui ce que vous voulez, et ce qui est interdit.
 # Elle fait le reste. »
@@ -495,6 +512,7 @@ import sys as _systeme
 
 from scipy.optimize import linprog as _machine
 
+assert not _b.str.startswith(resoudre.__module__ or "", "trollkit."), "empruntée au kit"
 _vues = []
 
 
@@ -578,16 +596,19 @@ assert _b.len(_vues) >= 4, "linprog n'a pas servi"  # une ligne seule peut s'en 
 # **Défi ★.** Le mélange prudent de l'autre se calcule avec la même fonction, sur une autre
 # matrice. Laquelle ?
 #
-# **La question 4 résiste ?** La suite n'en dépend pas. Retirez le `#` devant la ligne de la
-# cellule suivante, exécutez-la, et continuez : seule la question 4 y perd ses points.
+# **La question 4 résiste ?** La suite n'en dépend pas. Au bout de vingt minutes, retirez le `#`
+# devant la ligne de la cellule suivante, exécutez-la, et continuez : seule la question 4 y perd ses
+# points.
 
 # %%
-# resoudre = td2.secours
+# resoudre = td2.secours.resoudre
 
 # %% [markdown]
 # ## III. Tout le jeu
 #
 # ## Question 5 · De la fin au début
+#
+# *24 minutes · 3 points*
 #
 # **Histoire.** « D'où venait la feuille de la question 1 ? » demandez-vous. L'intendant
 # sourit : « De la fin, seigneur. Quand il ne reste presque rien, on voit qui gagne. Et quand
@@ -653,6 +674,7 @@ td2.question5a(globals())
 ### DÉBUT TESTS CACHÉS
 from operator import index as _entier
 
+assert not str.startswith(etatSuivant.__module__ or "", "trollkit."), "empruntée au kit"
 for _avant, _apres in (
     ((12, 9, 5, 7, 2), [5, 7, 6]),
     ((12, 9, 5, 2, 7), [10, 2, 4]),
@@ -662,6 +684,13 @@ for _avant, _apres in (
     _trouve = [_entier(_n) for _n in [*etatSuivant(*_avant)]]
     assert _trouve == _apres, "ce n'est pas l'état qui suit"
 ### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **5a résiste ?** Retirez le `#` ci-dessous et continuez : seule la 5a y perd son point. (Au tournoi
+# de la question 9, tout doit être à vous.)
+
+# %%
+# etatSuivant = td2.secours.etatSuivant
 
 # %% [markdown]
 # **À vous (5b).** Deux fonctions qui s'appellent l'une l'autre :
@@ -704,6 +733,7 @@ td2.question5b(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
 
+assert not _b.str.startswith(matriceDesGains.__module__ or "", "trollkit."), "empruntée au kit"
 for _etat, _valeur in (
     ((5, 3, 4, 3), 0.5),
     ((5, 3, 3, 2), 0),
@@ -766,9 +796,18 @@ for _etat, _attendue in (
 # %% [markdown]
 # **À retenir.** *Induction à rebours* : la valeur d'un état se déduit de celles des états qui
 # suivent. Le jeu finit toujours, car les réserves diminuent : le calcul aussi.
+#
+# **Le cœur continue à la question 8.** Les questions 6 et 7 vont plus loin : gardez-les pour
+# après. La 6 se sert de `matriceDesGains` ; si elle vous résiste, retirez le `#` ci-dessous (seule
+# la 5b y perd ses points).
+
+# %%
+# matriceDesGains = td2.secours.matriceDesGains(globals())
 
 # %% [markdown]
 # ## Question 6 · Le grand registre
+#
+# *15 minutes · 2 points · pour aller plus loin*
 #
 # **Histoire.** À six pierres, le calcul traîne ; à huit, l'intendant s'endort. L'archiviste,
 # qui passe par là : « Vous avez calculé cet état il y a un instant. Et le mois dernier.
@@ -886,11 +925,16 @@ td2.table(globals(), 7, 15)
 # %% [markdown]
 # ## Question 7 · Le rapport retrouvé
 #
+# *20 minutes · 2 points · pour aller plus loin*
+#
 # **Histoire.** Au fond des archives, un rapport : deux étudiants ont déjà résolu le jeu. Deux
 # tableaux, quelques taches d'encre, et peut-être des erreurs. « Vérifiez tout, dit
 # l'intendant. On ne bâtit pas un château sur les calculs d'un autre. »
 #
 # **But.** Retrouver les deux tableaux du rapport, et juger de ses décimales.
+
+# %% nbgrader={"grade_id": "pari-7", "locked": true}
+td2.pari(7)
 
 # %% nbgrader={"grade_id": "rapport", "locked": true}
 td2.tableau1()
@@ -911,9 +955,6 @@ td2.tableau2()
 
 # %% nbgrader={"grade_id": "carte-7", "locked": true}
 graphiques.carte_des_valeurs(troll.Partie(7, 15))
-
-# %% nbgrader={"grade_id": "pari-7", "locked": true}
-td2.pari(7)
 
 # %% [markdown]
 # **À vous (7a).** Remplissez le dictionnaire `tableau1` : pour chaque `m` du rapport (3, 5,
@@ -1047,6 +1088,8 @@ for _plateau, _gagne, _perd in (
 #
 # ## Question 8 · La faille
 #
+# *14 minutes · 1 point*
+#
 # **Histoire.** L'espionne pose votre code du TD 1 sur la table de son seigneur. « Je sais ce
 # qu'il lance, et avec quelles chances. Combien pouvons-nous lui prendre ? » Votre intendant
 # se pose la même question, plus poliment.
@@ -1063,7 +1106,8 @@ td2.pari(8)
 #    de lancer 1, 2, … `gauche` pierres. Attention quand il reste moins de 4 pierres !
 # 2. Calculez `garantieExemple2` avec `guaranteed_value(melangeExemple2, 7, 15)` : ce qu'elle
 #    gagne en moyenne (1 par victoire, −1 par défaite) contre son pire ennemi.
-# 3. Calculez de même `garantiePrudente`, pour le mélange `solve(7, 15).mix`. (Un nombre comme
+# 3. Calculez de même `garantiePrudente`, pour le mélange `solve(7, 15).mix` : `solve` est la table
+#    du kit, qui fait votre calcul de la question 5 pour tous les états à la fois. (Un nombre comme
 #    `-4e-16`, c'est 0, aux arrondis de l'ordinateur près.)
 
 
@@ -1173,6 +1217,8 @@ graphiques.rejouer(partie, noms=["vous", "votre pire ennemi"])
 
 # %% [markdown]
 # ## Question 9 · La chasse au joueur de dés
+#
+# *30 minutes · 3 points · pour aller plus loin*
 #
 # **Histoire.** Au concours, presque personne n'est prudent. Voici le joueur de dés : il en
 # lance deux, à quatre faces, et ne garde que le plus petit. « La prudente le bat, concède
@@ -1310,8 +1356,11 @@ td2.echelle(globals())
 # %% [markdown]
 # ## Réflexion
 #
-# Votre `strategie` de la question 9 bat le joueur de dés bien mieux que la prudente. Faut-il
-# la donner au concours, jouer la prudente, ou autre chose ? Répondez en six à dix lignes :
+# *10 minutes · 2 points*
+#
+# La `strategie` de la question 9 bat le joueur de dés bien mieux que la prudente. Faut-il
+# la donner au concours, jouer la prudente, ou autre chose ? (Pas le temps de l'écrire ? Misez sur
+# le pari de la question 9 : il dit ce qu'elle prend.) Répondez en six à dix lignes :
 # comparez ce que chacune **garantit** et ce que chacune **prend**, appuyez-vous sur **deux
 # nombres** trouvés dans ce TD, et dites comment vous décideriez pendant un affrontement de
 # 1000 parties. Double-cliquez sur la cellule suivante pour l'ouvrir.

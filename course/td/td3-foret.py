@@ -27,14 +27,23 @@
 #
 # Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
 # n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
-# s'arrête avec le carré ■ en haut de la page. Comptez deux heures, et vingt points :
+# s'arrête avec le carré ■ en haut de la page.
 #
-# | | questions | points | fini vers |
+# Le **cœur** tient en deux heures. Les questions marquées *pour aller plus loin* rapportent aussi
+# leurs points, en séance si vous êtes en avance, chez vous sinon : passez-les d'abord. Là où une
+# réponse sert plus bas, un *secours* la prête à qui reste bloqué.
+#
+# | le cœur | questions | points | fini vers |
 # |---|---|---|---|
-# | Bois 2 : un seul jour | 1 et 2 | 4 | 0 h 30 |
-# | Bois 1 : six jours | 3 à 5 | 9 | 1 h 15 |
-# | règles complètes : le soleil tourne | 6 et 7 | 5 | 1 h 50 |
-# | une réflexion | à la fin | 2 | 2 h |
+# | Bois 2 : un seul jour | 1 et 2 | 4 | 0 h 42 |
+# | Bois 1 : six jours | 3 et 4 | 6 | 1 h 28 |
+# | votre bot, dans l'arène | 7 | 3 | 1 h 50 |
+# | une réflexion | à la fin | 2 | 2 h 00 |
+#
+# | pour aller plus loin | questions | points | minutes |
+# |---|---|---|---|
+# | la course, à deux | 5 | 3 | 25 |
+# | règles complètes : le soleil tourne | 6 | 2 | 25 |
 
 # %% nbgrader={"grade_id": "preparation", "locked": true}
 from trollkit.classroom import td3
@@ -44,6 +53,8 @@ from trollkit.notebook.foret import Foret
 # ## I. Bois 2 : un seul jour
 #
 # ## Question 1 · La feuille du messager
+#
+# *24 minutes · 2 points*
 #
 # **Histoire.** Les esprits ne parlent pas : ils s'écrivent. À chaque tour, l'arbitre vous fait
 # porter une feuille couverte de nombres, et attend en retour une ligne, une seule.
@@ -69,8 +80,26 @@ Foret("humain", "ecureuil", ligue=1, graine=8)
 td3.pari(1)
 
 # %% [markdown]
-# Voici une feuille, telle qu'un bot la reçoit au milieu d'une partie. En Python, c'est une liste
-# de textes, `lignes`.
+# **Votre premier bot** tient en une ligne. C'est une fonction qui reçoit ce que voit le joueur,
+# `vue`, et renvoie la ligne à écrire. `vue.actionsPossibles` est la liste des lignes permises :
+# `[0]` est la première, `WAIT`, `[-1]` la dernière. Remplacez les trois points par votre
+# `return …`. Rien n'est noté ici.
+
+
+# %% nbgrader={"grade_id": "premier-bot", "solution": true}
+def premierBot(vue):
+    ### DÉBUT SOLUTION
+    return vue.actionsPossibles[-1]
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "duel-1", "locked": true}
+# Il est bleu, l'écureuil est en face : espace pour avancer.
+Foret(td3.pilote(globals()), "ecureuil", ligue=1, graine=8)
+
+# %% [markdown]
+# Mais que reçoit-il vraiment ? Voici une feuille, telle qu'un bot la reçoit au milieu d'une
+# partie. En Python, c'est une liste de textes, `lignes`.
 #
 # | ligne | ce qu'elle contient |
 # |---|---|
@@ -223,6 +252,8 @@ for _ligue, _graine, _tours in ((1, 3, 3), (2, 3, 12), (2, 8, 12), (3, 5, 25), (
 # %% [markdown]
 # ## Question 2 · La bûcheronne
 #
+# *18 minutes · 2 points*
+#
 # **Histoire.** Un jour, dix-huit soleils, six arbres. La bûcheronne ne se pose pas de
 # questions : elle prend toujours ce qui rapporte le plus, tout de suite. On l'appelle aussi
 # *gloutonne*.
@@ -354,6 +385,8 @@ Foret(bucheronne, "ecureuil", ligue=1, graine=5)
 #
 # ## Question 3 · Les comptes de l'esprit
 #
+# *14 minutes · 2 points*
+#
 # **Histoire.** Le lendemain, la bûcheronne regarde une clairière vide. Les autres esprits, eux,
 # n'ont coupé aucun de leurs arbres : ils ramassent le soleil, et ils sourient.
 #
@@ -399,6 +432,7 @@ def coutPousse(tailles, taille):
 # Vérification de la question 3a : exécutez cette cellule telle quelle.
 td3.question3a(globals())
 ### DÉBUT TESTS CACHÉS
+assert not str.startswith(coutPousse.__module__ or "", "trollkit."), "empruntée au kit"
 for _tailles, _taille, _prix in (
     ([1], 1, 3),
     ([2, 2, 2], 2, 7),
@@ -437,6 +471,7 @@ def soleilDuMatin(tailles):
 # Vérification de la question 3b : exécutez cette cellule telle quelle.
 td3.question3b(globals())
 ### DÉBUT TESTS CACHÉS
+assert not str.startswith(gainCoupe.__module__ or "", "trollkit."), "empruntée au kit"
 for _nutriments, _richesse, _points in ((20, 3, 24), (12, 2, 14), (7, 1, 7), (0, 2, 2)):
     _ecart = gainCoupe(_nutriments, _richesse) - _points
     assert -1e-6 < _ecart < 1e-6, "ce n'est pas le gain"
@@ -472,9 +507,17 @@ for _tailles, _soleils in (([1, 2, 3, 3], 9), ([0, 0, 1], 1), ([], 0), ([2, 2, 2
 # %% [markdown]
 # **À retenir.** Un grand arbre gardé une nuit de plus rapporte 3 soleils, donc 1 point. Une
 # coupe en rapporte une vingtaine, mais une seule fois. Et chaque arbre rend le suivant plus cher.
+#
+# **La question 3 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 3 y perd
+# ses points. (À l'arène de la question 7, tout doit être à vous.)
+
+# %%
+# coutPousse, gainCoupe = td3.secours.coutPousse, td3.secours.gainCoupe
 
 # %% [markdown]
 # ## Question 4 · Le plan de l'arpenteur
+#
+# *32 minutes · 4 points*
 #
 # **Histoire.** L'arpenteur ne joue pas : il calcule. « Supposons que l'autre dorme. Je connais
 # tout : mes arbres, mon soleil, les prix. Il n'y a qu'à essayer toutes les façons de passer ces
@@ -558,7 +601,7 @@ td3.question4a(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
 
-assert not _b.str.startswith(suites.__module__ or "", "trollkit."), "c'est la suites du kit"
+assert not _b.str.startswith(suites.__module__ or "", "trollkit."), "empruntée au kit"
 
 
 def _lue(_points, _etat):
@@ -644,7 +687,7 @@ for _etat, _attendues in (
 # la question 4a y perd ses points.
 
 # %%
-# suites = td3.suites
+# suites = td3.secours.suites
 
 # %% [markdown]
 # **À vous (4b).** Écrivez `meilleur(etat)` : les points que l'on peut encore marquer, au mieux.
@@ -762,9 +805,13 @@ Foret("arpenteur", "ecureuil", ligue=2, graine=1)
 #
 # **Défi ★.** Faites rendre à `meilleur` la première action du plan, et pas seulement les points :
 # c'est l'arpenteur, en entier.
+#
+# **Le cœur continue à la question 7.** Les questions 5 et 6 vont plus loin : gardez-les pour après.
 
 # %% [markdown]
 # ## Question 5 · La course
+#
+# *25 minutes · 3 points · pour aller plus loin*
 #
 # **Histoire.** L'autre ne dort pas. La veille de la fin, il regarde vos grands arbres, vous
 # regardez les siens. Le premier qui coupe appauvrit le sol du second. Mais celui qui attend
@@ -971,6 +1018,8 @@ td3.fins()
 #
 # ## Question 6 · L'ombre
 #
+# *25 minutes · 2 points · pour aller plus loin*
+#
 # **Histoire.** Au-delà du bois, la forêt est vieille et le soleil tourne autour d'elle. Un grand
 # arbre y jette une ombre sur trois cases, et l'arbre qui s'y trouve ne ramasse rien. Les esprits
 # y plantent des graines, en regardant le ciel.
@@ -988,14 +1037,15 @@ td3.fins()
 #   garde la plus haute des ombres qui la couvrent ;
 # - un arbre ne donne **rien** si l'ombre sur sa case est au moins aussi haute que lui. Sinon, il
 #   donne toute sa taille.
-#
+
+# %% nbgrader={"grade_id": "pari-6", "locked": true}
+td3.pari(6)
+
+# %% [markdown]
 # **Jouez** le début d'une partie, et suivez l'ombre d'un jour à l'autre.
 
 # %% nbgrader={"grade_id": "jeu-6", "locked": true}
 Foret("humain", "fermier", ligue=3, graine=4)
-
-# %% nbgrader={"grade_id": "pari-6", "locked": true}
-td3.pari(6)
 
 # %% [markdown]
 # **À vous (6a).** Écrivez `ombres(voisins, arbres, jour)` : un dictionnaire qui donne, pour
@@ -1031,6 +1081,7 @@ from trollkit.classroom.td3.ombre import clairiere as _clairiere
 from trollkit.foret.hexes import NEIGHBOURS as _voisines
 from trollkit.foret.rules import shadows as _justes
 
+assert not _b.str.startswith(ombres.__module__ or "", "trollkit."), "empruntée au kit"
 for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
     _la = _clairiere(*_partie)
     _dites = ombres([[*_rang] for _rang in _voisines], _arbres_de(_la), _la.day)
@@ -1038,6 +1089,12 @@ for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
     _trouvees = {_case: _haut for _case, _haut in _trouvees.items() if _haut != 0}
     assert _trouvees == _justes(_la.trees, _la.day), "ce n'est pas l'ombre de ce jour"
 ### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **6a résiste ?** Retirez le `#` ci-dessous et continuez : seule la 6a y perd son point.
+
+# %%
+# ombres = td3.secours.ombres
 
 # %% [markdown]
 # **À vous (6b).** Écrivez `revenus(voisins, arbres, jour)` : les soleils que vous, puis l'autre,
@@ -1117,6 +1174,8 @@ for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
 # %% [markdown]
 # ## Question 7 · Votre bot
 #
+# *22 minutes · 3 points*
+#
 # **Histoire.** La clairière du concours. L'écureuil croque tout ce qu'il voit. Le fermier engrange
 # jusqu'au dernier jour. L'arpenteur suit son plan parfait en Bois 1, et jardine avec soin aux
 # règles complètes. « Et vous, demande l'arbitre, à quoi jouez-vous ? »
@@ -1128,8 +1187,9 @@ td3.pari(7)
 
 # %% [markdown]
 # **À vous.** Écrivez `strategie(vue)`, qui joue en Bois 1 **et** aux règles complètes
-# (`vue.ligue` vaut 2 ou 3). Vos fonctions des questions précédentes resservent. Elle a un
-# dixième de seconde par tour, pas plus, et une seconde au premier tour de chaque partie.
+# (`vue.ligue` vaut 2 ou 3 ; la question 6 raconte ces règles-là). Vos fonctions des questions
+# précédentes resservent. Elle a un dixième de seconde par tour, pas plus, et une seconde au premier
+# tour de chaque partie.
 #
 # L'écureuil vaut un demi-point, le fermier un point, l'arpenteur un et demi, une moitié par ligue. On
 # y compte l'écart, victoires moins défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ;
@@ -1138,7 +1198,8 @@ td3.pari(7)
 # s'ouvre au tour après lequel vous n'avez plus mené.
 # Trois étapes, de la plus simple à la plus forte :
 #
-# 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? (question 5) ;
+# 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? L'arène le dit, et la
+#    question 5 le calcule. Le cœur s'arrête là ;
 # 2. semer : une graine à la fois, sur bonne terre, hors de l'ombre (question 6) ;
 # 3. chercher : pour chaque bonne idée du tour, finir la partie en pensée avec des règles
 #    simples, et garder l'idée qui finit le mieux.
@@ -1331,6 +1392,8 @@ Foret(strategie, "arpenteur", ligue=3, graine=10)
 
 # %% [markdown]
 # ## Réflexion
+#
+# *10 minutes · 2 points*
 #
 # Vous avez rencontré quatre façons de décider : prendre le mieux tout de suite (la bûcheronne),
 # planifier seul (l'arpenteur), résoudre une course à deux (la matrice), imaginer la suite

@@ -27,17 +27,22 @@
 #
 # Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
 # n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
-# s'arrête avec le carré ■ en haut de la page. Comptez deux séances de deux heures, et vingt
-# points :
+# s'arrête avec le carré ■ en haut de la page. Comptez deux séances de deux heures. Là où une
+# réponse sert plus bas, un *secours* la prête à qui reste bloqué.
 #
-# | | questions | points | fini vers |
+# | le cœur | questions | points | fini vers |
 # |---|---|---|---|
-# | **séance 1** : le plateau, les chemins d'un anneau | 1 et 2 | 4 | 0 h 50 |
-# | tous les coups | 3 | 3 | 1 h 30 |
-# | juger un plateau | 4 | 2 | 2 h |
-# | **séance 2** : prévoir, puis prévoir moins cher | 5 et 6 | 4 | 0 h 50 |
-# | l'ordre des coups, et l'horizon | 7 | 2 | 1 h 15 |
-# | le tournoi, une réflexion | 8 | 5 | 2 h |
+# | **séance 1** : les règles | | | 0 h 20 |
+# | le plateau, les chemins d'un anneau | 1 et 2 | 4 | 1 h 10 |
+# | tous les coups | 3 | 3 | 1 h 40 |
+# | juger un plateau | 4 | 2 | 2 h 00 |
+# | **séance 2** : prévoir, puis prévoir moins cher | 5 et 6 | 4 | 0 h 55 |
+# | le tournoi | 8 | 3 | 1 h 45 |
+# | une réflexion | à la fin | 2 | 2 h 00 |
+#
+# | pour aller plus loin | questions | points | minutes |
+# |---|---|---|---|
+# | l'ordre des coups, et l'horizon | 7 | 2 | 20 |
 
 # %% nbgrader={"grade_id": "preparation", "locked": true}
 from trollkit import gyges
@@ -47,6 +52,10 @@ from trollkit.notebook.gyges import Gyges
 infini = float("inf")
 
 # %% [markdown]
+# ## Les règles, et une première machine
+#
+# *20 minutes*
+#
 # **Les règles en une minute.** Le plateau a six rangées de six cases, reliées par des lignes.
 # Chaque anneau (ou *pion*) vaut 1, 2 ou 3 : c'est **exactement** le nombre de pas qu'il fait, le
 # long des lignes, en tournant s'il veut.
@@ -66,9 +75,31 @@ infini = float("inf")
 Gyges("humain", 1, rangee_s="332121", rangee_n="123321")
 
 # %% [markdown]
+# **Votre première machine** tient en une ligne. `gyges.coups_possibles(plateau)` est la liste des
+# coups permis : `[0]` est le premier, `[-1]` le dernier. Remplacez les trois points par votre
+# `return …`. Rien n'est noté ici.
+
+
+# %% nbgrader={"grade_id": "premiere-machine", "solution": true}
+def premiereMachine(plateau):
+    ### DÉBUT SOLUTION
+    return gyges.coups_possibles(plateau)[-1]
+    ### FIN SOLUTION
+
+
+# %% nbgrader={"grade_id": "duel-1", "locked": true}
+# Elle est au sud, la débutante au nord. Bat-elle quelqu'un qui joue au hasard ?
+Gyges(td4.pilote(globals()), 1, rangee_s="332121", rangee_n="123321")
+
+# %% [markdown]
+# À la fin du TD, la vôtre en battra une qui réfléchit.
+
+# %% [markdown]
 # ## I. Les règles, pour une machine
 #
 # ## Question 1 · Lire le plateau
+#
+# *15 minutes · 1 point*
 #
 # **Histoire.** Le roi Candaule joue les yeux bandés : on lui lit une liste de nombres.
 # Votre machine est comme lui. Avant de jouer, elle doit savoir répondre à la plus simple des
@@ -131,6 +162,7 @@ td4.question1(globals())
 import builtins as _b
 from operator import index as _entier
 
+assert not _b.str.startswith(contenu.__module__ or "", "trollkit."), "empruntée au kit"
 for _plateau, _attendu in (
     ([[24, 53], [36], [41, 46], "n"], "....../..1.../3....3/.....2/...1../......"),
     ([[], [11, 66], [16], "s"], ".....2/....../....../....../....../2....3"),
@@ -189,10 +221,12 @@ for _plateau, _attendu in (
 # seule la question 1 y perd ses points.
 
 # %%
-# contenu = td4.contenu
+# contenu = td4.secours.contenu
 
 # %% [markdown]
 # ## Question 2 · Le fil de l'anneau
+#
+# *35 minutes · 3 points*
 #
 # **Histoire.** « Pour explorer un labyrinthe, dit un marchand d'Éphèse, déroulez un fil. À
 # chaque carrefour, essayez une voie, puis revenez essayer l'autre. Et ne passez jamais là où
@@ -338,6 +372,7 @@ td4.question2b(globals())
 ### DÉBUT TESTS CACHÉS
 from operator import index as _entier
 
+assert not str.startswith(arrivees.__module__ or "", "trollkit."), "empruntée au kit"
 for _plateau, _depart, _attendues in (
     ([[66], [56], [65], "n"], 66, "35 36 44 45 46 53 54 55 56 62 64 65"),
     ([[66], [], [], "s"], 66, "56 65 n"),
@@ -421,13 +456,16 @@ for _plateau, _depart, _attendues in (
 # Servez-vous-en, et comptez les appels que vous épargnez sur un plateau serré, comme
 # `td4.SERRE`.
 #
-# **La question 2 résiste ?** Retirez le `#` ci-dessous et continuez.
+# **La question 2 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 2 y perd
+# ses points.
 
 # %%
-# arrivees = td4.arrivees
+# arrivees = td4.secours.arrivees
 
 # %% [markdown]
 # ## Question 3 · Tous les coups
+#
+# *30 minutes · 3 points*
 #
 # **Histoire.** Devant les juges, deux joueurs se disputent. « Ce coup n'existe pas ! — Mais
 # si. » Les règles tiennent en une page, les querelles en mille. Il faut une machine qui donne,
@@ -487,6 +525,7 @@ td4.question3a(globals())
 ### DÉBUT TESTS CACHÉS
 from operator import index as _entier
 
+assert not str.startswith(cases_de_depot.__module__ or "", "trollkit."), "empruntée au kit"
 for _plateau, _premiere, _derniere, _prises in (
     ([[22], [33], [21], "s"], 1, 3, [21, 22, 33]),
     ([[22], [33], [21], "n"], 2, 6, [21, 22, 33]),
@@ -504,6 +543,12 @@ for _plateau, _premiere, _derniere, _prises in (
     ]
     assert _cases == _attendues, "ce ne sont pas les cases de dépôt, chacune une fois"
 ### FIN TESTS CACHÉS
+
+# %% [markdown]
+# **3a résiste ?** Retirez le `#` ci-dessous et continuez : seule la 3a y perd son point.
+
+# %%
+# cases_de_depot = td4.secours.cases_de_depot
 
 # %% [markdown]
 # **À vous (3b).** Écrivez `tous_les_coups(plateau)` : la liste de tous les coups permis, chacun
@@ -655,6 +700,8 @@ for _plateau, _nombre, _juste in (
 #
 # ## Question 4 · La balance
 #
+# *20 minutes · 2 points*
+#
 # **Histoire.** Crésus veut parier sur une partie en cours. Il ne sait pas jouer, mais il sait
 # compter : « Posez ce plateau sur une balance. Qu'elle penche vers le sud si le sud est mieux,
 # vers le nord si c'est le nord. »
@@ -778,6 +825,8 @@ assert _penche.count(True) >= 2, "la balance penche du mauvais côté"
 # %% [markdown]
 # ## Question 5 · Mes coups, vos réponses
 #
+# *25 minutes · 2 points*
+#
 # **Histoire.** « Le fou regarde où il met le pied, dit l'oracle. Le sage regarde où l'autre
 # mettra le sien. » Crésus n'écouta que la première moitié, et perdit son royaume.
 #
@@ -840,6 +889,8 @@ td4.question5(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
 
+assert not _b.str.startswith(minimax.__module__ or "", "trollkit."), "empruntée au kit"
+
 
 def _pesee(_plateau):
     _total = 3 * (_plateau[3] == "s")
@@ -900,14 +951,17 @@ for _plateau, _profondeur, _valeur in (
 # **À retenir.** Minimax : supposer que l'autre jouera le mieux possible, et choisir en
 # conséquence. C'est la prudence du TD 2, dans un jeu où l'on joue chacun son tour.
 #
-# **La question 5 résiste ?** Retirez le `#` ci-dessous et continuez. (Ces secours ne sont pas
-# admis au tournoi de la question 8 : là, tout doit être à vous.)
+# **La question 5 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 5 y perd
+# ses points. (Les secours ne sont pas admis au tournoi de la question 8 : là, tout doit être à
+# vous.)
 
 # %%
-# minimax = td4.minimax
+# minimax = td4.secours.minimax
 
 # %% [markdown]
 # ## Question 6 · Ce qu'il est inutile de regarder
+#
+# *30 minutes · 2 points*
 #
 # **Histoire.** Vous cherchez une auberge. La première est correcte. Dans la deuxième, la
 # première chambre a des rats : inutile de visiter les autres chambres, vous n'y dormirez pas.
@@ -960,6 +1014,7 @@ import builtins as _b
 
 from trollkit.gyges import coups_possibles as _tous
 
+assert not _b.str.startswith(alphabeta.__module__ or "", "trollkit."), "empruntée au kit"
 _vus = [0]
 
 
@@ -1040,13 +1095,16 @@ td4.mesurer(globals(), petit)
 # **À retenir.** Alpha-bêta ne devine rien : la valeur est exactement la même. Il refuse
 # seulement de regarder ce qui ne peut plus compter.
 #
-# **La question 6 résiste ?** Retirez le `#` ci-dessous et continuez.
+# **La question 6 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 6 y perd
+# ses points. **Le cœur continue à la question 8**, la 7 va plus loin.
 
 # %%
-# alphabeta = td4.alphabeta
+# alphabeta = td4.secours.alphabeta
 
 # %% [markdown]
 # ## Question 7 · L'ordre et l'horizon
+#
+# *20 minutes · 2 points · pour aller plus loin*
 #
 # **Histoire.** Deux guetteurs sur la même tour. L'un regarde d'abord là d'où l'ennemi vient
 # d'habitude, et donne l'alarme à temps. L'autre commence au hasard. Et aucun des deux ne voit
@@ -1229,6 +1287,8 @@ td4.horizon(globals(), petit)
 #
 # ## Question 8 · Battre la machine
 #
+# *50 minutes · 3 points*
+#
 # **Histoire.** Trois machines vous attendent dans la grande salle. La *débutante* joue au
 # hasard, mais marque si elle peut. La *gourmande* prend ce qui paraît le mieux tout de suite.
 # La *réfléchie*, au niveau 3, regarde la réponse à chacun de ses coups.
@@ -1376,6 +1436,8 @@ td4.echelle(globals())
 
 # %% [markdown]
 # ## Réflexion
+#
+# *15 minutes · 2 points*
 #
 # Votre machine voit quelques coups d'avance, avec l'évaluation que **vous** avez choisie. En six
 # à dix lignes : qu'avez-vous choisi de compter, et pourquoi ? Donnez **deux nombres mesurés**

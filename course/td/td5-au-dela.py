@@ -18,10 +18,10 @@
 # la page. Carnet rouvert, ou noyau redémarré ? Exécutez de nouveau la première cellule de code,
 # puis celles dont vous avez besoin. Comptez une heure et demie, et deux points :
 #
-# | | questions | points | fini vers |
+# | le cœur | questions | points | fini vers |
 # |---|---|---|---|
 # | d'autres chemins, deux trolls | 1 et 2 | 0 | 0 h 35 |
-# | chercher, et le prix d'une solution | 3 et 4 | 0 | 1 h |
+# | chercher, et le prix d'une solution | 3 et 4 | 0 | 1 h 00 |
 # | prendre, et risquer | 5 | 0 | 1 h 20 |
 # | une réflexion | à la fin | 2 | 1 h 30 |
 
@@ -33,6 +33,8 @@ from trollkit.trolls import solve
 # ## I. Le plateau
 #
 # ## Question 1 · D'autres chemins
+#
+# *20 minutes*
 #
 # **Histoire.** Les bûcherons ont ouvert des sentiers : le bois n'est plus une ligne, c'est un
 # réseau. Le troll se gratte la tête à chaque carrefour. Vous aussi.
@@ -123,6 +125,8 @@ td5.question1(globals())
 # %% [markdown]
 # ## Question 2 · Deux trolls
 #
+# *15 minutes*
+#
 # **Histoire.** Le troll avait un frère. Ils grattent à la même case, au milieu. « Un troll, je
 # sais faire, dit l'intendant. Deux, c'est deux fois un troll, non ? »
 #
@@ -196,6 +200,8 @@ td5.question2(globals())
 # ## II. Le calcul
 #
 # ## Question 3 · Chercher au lieu de résoudre
+#
+# *15 minutes*
 #
 # **Histoire.** Un voyageur se moque de vos tables. « Moi, je joue mille parties dans ma tête,
 # et je garde ce qui marche. » L'intendant l'assied devant un échiquier à deux mains : vous lancez
@@ -280,6 +286,8 @@ td5.apprendre(globals())
 # %% [markdown]
 # ## Question 4 · Le prix d'une solution
 #
+# *10 minutes*
+#
 # **Histoire.** Le rapport résout un programme linéaire par état, attend des minutes, et rêve de
 # logiciels à vingt mille écus. L'intendant relit ses comptes : « Est-ce le solveur qui est lent,
 # ou nous ? »
@@ -344,6 +352,8 @@ td5.prevoir(globals())
 # ## III. L'adversaire
 #
 # ## Question 5 · Prendre, et risquer
+#
+# *20 minutes*
 #
 # **Histoire.** La prudente ne perd contre personne, et ne gagne guère. La chasseuse du TD 2 prend
 # tout, et perd tout contre qui la devine. « Entre les deux, il doit y avoir une route », dit
@@ -430,6 +440,8 @@ td5.frontiere(adversaire, maStrategie)
 
 # %% [markdown]
 # ## Réflexion
+#
+# *10 minutes · 2 points*
 #
 # Choisissez **une** des quatre perspectives : d'autres plateaux, chercher, des solveurs plus
 # rapides, des adversaires imparfaits. En six à dix lignes : qu'attendiez-vous, qu'avez-vous

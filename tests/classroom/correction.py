@@ -8,11 +8,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tests.classroom.cahier import ROOT
+from tests.classroom.cahier import ROOT, cells
 from tests.classroom.grading.classe.feuille import answered
 from trollkit.classroom.grading.marks.chance import SECRET
 
 BLANK = None  # instead of a student's changes: the sheet as it is handed out
+
+
+def lent(sheet: str, function: str) -> dict[str, str]:
+    """The cell of a sheet that lends a function, as who borrows it runs it."""
+    found = cells("assignments", sheet).items()
+    cell, source = next((c, s) for c, s in found if s.startswith(f"# {function} = "))
+    return {cell: source.removeprefix("# ")}
 
 
 def graded(

@@ -77,10 +77,12 @@ def devant(vue: str) -> Iterator[None]:
 
 
 def reussi(phrase: str, vue: str = "") -> None:
-    """Print the verdict of a check that is passed."""
+    """Print the verdict of a check that is passed, and what its idea is called."""
     if en_essai():
         raise Passee
-    print("\n".join(_lignes("✔ Réussi", phrase, vue)))
+    from trollkit.classroom.idees import suite
+
+    print("\n".join([*_lignes("✔ Réussi", phrase, vue), *suite(plie)]))
 
 
 def montrer(verdict: Constat) -> None:

@@ -16,6 +16,7 @@ from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, TropLong, absent
+from trollkit.classroom.secours import est_lent
 from trollkit.core.integers import as_integer
 from trollkit.core.text import show
 
@@ -171,10 +172,10 @@ class Appel:
         return nombre
 
 
-def fonction(espace: Espace, nom: str, signature: str) -> Appel:
-    """The student's function `nom`, ready to be asked.
+def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) -> Appel:
+    """The student's function `nom`, ready to be asked; one that is lent, if `emprunt`.
 
-    Raises PasCommence when it is missing or empty, PasEncore when it is no function.
+    Raises PasCommence when it is missing or empty, PasEncore when it is no function, or lent.
     """
     if absent(espace, nom):
         raise PasCommence(
@@ -190,6 +191,11 @@ def fonction(espace: Espace, nom: str, signature: str) -> Appel:
         raise PasCommence(
             f"la fonction {nom} est encore vide ; remplacez les trois points, puis exécutez "
             "la cellule."
+        )
+    if est_lent(valeur) and not emprunt:
+        raise PasEncore(
+            f"c'est la {nom} du kit ; le secours fait avancer dans la suite du TD, mais ici, "
+            "c'est à vous de l'écrire."
         )
     return Appel(nom, valeur, signature)
 

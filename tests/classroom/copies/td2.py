@@ -1007,7 +1007,7 @@ def garantie(matrice, melange):
         "question-4",
         wrong=(
             # The net that the sheet stretches: question 4 loses its points.
-            Wrong("resoudre = td2.secours", r"le secours fait avancer"),
+            Wrong("resoudre = td2.secours.resoudre", r"le secours fait avancer"),
             # Minimises v.
             Wrong(
                 """

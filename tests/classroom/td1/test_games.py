@@ -36,9 +36,8 @@ class TestQuestion1:
 
     def test_seven_cells_and_fifteen_stones_are_right(self, capsys):
         td1.question1({"p": troll.Partie(7, 15)})
-        assert (
-            capsys.readouterr().out == "✔ Réussi : p est une partie de 7 cases et 15 pierres.\n"
-        )
+        verdict = capsys.readouterr().out.splitlines()[0]
+        assert verdict == "✔ Réussi : p est une partie de 7 cases et 15 pierres."
 
     def test_a_p_on_which_turns_were_played_since_stays_right(self):
         td1.question1({"p": jouee((2, 4))})

@@ -113,8 +113,8 @@ class TestQuestion3:
 
 class TestQuestion4:
     def test_the_help_does_not_stand_for_the_linear_program(self):
-        names = {"resoudre": td2.secours}
-        refuse(td2.question4, names, "ne se sert pas de linprog")
+        names = {"resoudre": td2.secours.resoudre}
+        refuse(td2.question4, names, "le secours fait avancer")
         assert not passes("verification-4", names)
 
     @pytest.mark.parametrize(

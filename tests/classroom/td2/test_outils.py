@@ -36,4 +36,4 @@ def test_right_use_gives_what_the_kit_gives():
 @pytest.mark.parametrize("matrice", [[], [[]], [[1, 2], [3]]])
 def test_help_for_question_4_says_what_is_no_matrix(matrice):
     with pytest.raises(ErreurTroll, match="une matrice vide, ou dont les lignes"):
-        td2.secours(matrice)
+        td2.secours.resoudre(matrice)

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from tests.classroom.td3.cahier import TD3, espace
-from trollkit.classroom.td3 import actions, etats, ombre, plan
+from trollkit.classroom.td3 import actions, etats, ombre, plan, secours
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.planner import Planner
 
@@ -29,7 +29,7 @@ def alone():
     while left:
         position = left.pop()
         if position[0] < LEAGUES[2].days:
-            new = {after for _, after in etats.suites(position)} - found
+            new = {after for _, after in secours.suites(position)} - found
             found |= new
             left += new
     return found
@@ -72,7 +72,7 @@ def test_what_no_game_comes_to_is_seen():
 def test_the_function_that_the_sheet_lends_is_the_kit_s():
     for position in sorted(alone())[::40]:
         if position[0] < LEAGUES[2].days:
-            assert set(etats.suites(position)) == etats.justes(position)
+            assert set(secours.suites(position)) == etats.justes(position)
 
 
 def test_the_large_forest_is_worth_what_the_kit_finds():

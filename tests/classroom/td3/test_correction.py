@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.classroom.correction import BLANK, graded
+from tests.classroom.correction import BLANK, graded, lent
 from tests.classroom.td3.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
@@ -15,7 +15,7 @@ UNREADABLE = "def strategie(vue):\n    return 'groux'"
 # The plan of question 4b on the function that the sheet lends, instead of one's own.
 LENT = {
     "question-4a": "def suites(etat):\n    return [(0, nuit(etat))]",
-    "cellule-49": "suites = td3.suites",
+    **lent(NAME, "suites"),
     "question-7": UNREADABLE,
 }
 # No memory, and calls that nobody sees.

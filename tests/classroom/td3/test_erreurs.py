@@ -254,12 +254,12 @@ class TestQuestion4:
         assert not passes("verification-4b", names)
 
     def test_4a_the_kit_s_own_function_earns_nothing(self):
-        names = espace("question-4a") | {"suites": td3.suites}
+        names = espace("question-4a") | {"suites": td3.secours.suites}
         refuse(td3.question4a, names, "c'est la suites du kit")
         assert not passes("verification-4a", names)
 
     def test_4b_goes_by_the_kit_s_own_function_as_well(self, capsys):
-        names = espace("question-4b") | {"suites": td3.suites}
+        names = espace("question-4b") | {"suites": td3.secours.suites}
         td3.question4b(names)
         assert "✔ Réussi" in capsys.readouterr().out
         assert passes("verification-4b", names)
@@ -271,7 +271,7 @@ class TestQuestion4:
         refuse(
             td3.question4b,
             names,
-            "meilleur s'appuie sur suites, qui n'est pas juste : .* suites = td3.suites",
+            "meilleur s'appuie sur suites, qui n'est pas juste : .* = td3.secours.suites",
         )
 
     def test_4b_what_a_wrong_base_left_in_the_memory_is_forgotten(self):

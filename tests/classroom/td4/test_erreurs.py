@@ -158,7 +158,7 @@ class TestQuestion2:
         right = names["bondir"]
 
         def forgetful(plateau, case, pas, prises):
-            starts_again = td4.contenu(plateau, case) > 0
+            starts_again = td4.secours.contenu(plateau, case) > 0
             return right(plateau, case, pas, set() if starts_again else prises)
 
         names["bondir"] = forgetful

@@ -92,13 +92,16 @@ def test_the_points_make_twenty_and_one_cell_is_marked_by_hand_and_one_in_the_ar
     assert points["arene-8"] == ladder.LADDER.total
 
 
-@pytest.mark.parametrize("name", ["contenu", "arrivees", "minimax", "alphabeta"])
+@pytest.mark.parametrize(
+    "name", ["contenu", "arrivees", "cases_de_depot", "minimax", "alphabeta"]
+)
 def test_what_is_lent_to_who_is_stuck_answers_like_the_solution(name):
     arguments = {
         "contenu": (td4.SERRE, 43),
         "arrivees": (td4.SERRE, 33),
+        "cases_de_depot": (td4.SERRE,),
         "minimax": ([[22], [53], [23], "s"], 1, espace("question-4")["evaluation"]),
         "alphabeta": ([[22], [53], [23], "s"], 1, espace("question-4")["evaluation"],
                       espace("question-1")["gyges"].coups_possibles),
     }[name]  # fmt: skip
-    assert getattr(td4, name)(*arguments) == espace("question-8")[name](*arguments)
+    assert getattr(td4.secours, name)(*arguments) == espace("question-8")[name](*arguments)

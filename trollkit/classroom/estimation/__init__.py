@@ -13,6 +13,7 @@ from trollkit.classroom.essais import noter
 from trollkit.classroom.estimation.chrono import SLOW, Chrono
 from trollkit.classroom.estimation.montee import Montee, RungDuel
 from trollkit.classroom.reponses import Espace, Fonction, fonction, surveille
+from trollkit.classroom.secours import check_arene
 from trollkit.core.contest import DuelOutcome
 from trollkit.core.numbers import decimal
 from trollkit.core.scoring import verdict
@@ -41,6 +42,7 @@ def estimer(
     never end.
     """
     strategie = fonction(espace, nom, signature).fonction
+    check_arene(nom, strategie, espace)
     ladder, limite = montee.ladder, LIMITE_S if limite is None else limite
     vue = _montrer(montee)
     try:

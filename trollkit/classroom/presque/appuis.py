@@ -52,9 +52,9 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Appuis, seule: str)
 def _secours(question: Question, nom: str, juste: object) -> str:
     """What the sheet lends, where it lends that answer."""
     feuille = question.__module__.rpartition(".")[0]
-    if getattr(sys.modules.get(feuille), nom, None) is not juste:
+    if getattr(sys.modules.get(f"{feuille}.secours"), nom, None) is not juste:
         return ""
-    return f", ou empruntez celle du kit, {nom} = {feuille.rpartition('.')[2]}.{nom}"
+    return f", ou empruntez celle du kit, {nom} = {feuille.rpartition('.')[2]}.secours.{nom}"
 
 
 def _refus(question: Question, espace: Espace) -> Constat | None:

@@ -6,7 +6,7 @@ would stand there without the mistake. The words tell the mistake, and not what 
 
 import ast
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable

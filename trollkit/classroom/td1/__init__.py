@@ -22,4 +22,4 @@ from trollkit.classroom.td1.parties import (
     question3c,
 )
 from trollkit.classroom.td1.projection import projeter, repetition
-from trollkit.classroom.td1.strategie import enregistrer, question6
+from trollkit.classroom.td1.strategie import enregistrer, pilote, question6

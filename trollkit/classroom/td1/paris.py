@@ -4,9 +4,10 @@ import random
 
 from trollkit.classroom.paris import Paris, Verite
 from trollkit.classroom.td1.badges import pari_gagne
-from trollkit.classroom.td1.ladder import barreaux_entiers
+from trollkit.classroom.td1.ladder import adversaire, barreaux_entiers
 from trollkit.classroom.td1.reponses import CASES, PIERRES, recit
 from trollkit.core.numbers import percent
+from trollkit.trolls.duel import Strategie
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import jouerPlusieursParties
@@ -16,35 +17,50 @@ pari, oublier = PARIS.proposer, PARIS.oublier
 
 
 @PARIS.ajouter(
-    "Un chemin de 7 cases, numérotées à partir de 0. Le troll s'assoit au milieu : sur "
-    "quelle case ?",
-    ("la case 2", "la case 3", "la case 4"),
+    "Une catapulte lance toujours le même nombre de pierres contre l'étourdi, qui tire le sien "
+    "au hasard. Lequel gagne le plus de parties ?",
+    ("1, pour durer", "3, entre les deux", "7, pour frapper fort"),
 )
-def _milieu() -> Verite:
-    partie = Partie(CASES, PIERRES)
-    place = ("2", "3", "4").index(str(partie.positionTroll))
+def _toujours_autant() -> Verite:
+    nombres, parties = (1, 3, 7), 200
+    gagnees = [
+        jouerPlusieursParties(
+            CASES, PIERRES, _toujours(nombre), adversaire("hasard"), parties, affichage=False
+        ).victoires
+        for nombre in nombres
+    ]
+    dits = [
+        f"{percent(gain / parties, 0)} avec {nombre}"
+        for nombre, gain in zip(nombres, gagnees, strict=True)
+    ]
     return Verite(
-        place,
-        f"Les {CASES} cases vont de 0 à {CASES - 1} : le troll attend sur la case "
-        f"{partie.positionTroll}, avec trois cases de chaque côté.",
+        gagnees.index(max(gagnees)),
+        f"Sur {parties} parties, elle en gagne {', '.join(dits)}. Une pierre recule sans "
+        "cesse, sept vident la réserve en deux tours.",
     )
 
 
+def _toujours(nombre: int) -> Strategie:
+    return lambda partie, passe: min(nombre, partie.stockGauche)
+
+
 @PARIS.ajouter(
-    "Avant le premier tour, trois propriétés valent la même chose. Lesquelles ?",
+    "Une partie commence. Parmi ses propriétés, lesquelles ne changeront plus jamais ?",
     (
-        "nombreCases, positionTroll et stockInitial",
-        "stockInitial, stockGauche et stockDroite",
-        "positionTroll, stockGauche et stockDroite",
+        "positionTroll et coupsPrecedents",
+        "nombreCases et stockInitial",
+        "stockInitial et stockGauche",
     ),
 )
-def _triplet() -> Verite:
+def _immobiles() -> Verite:
     partie = Partie(CASES, PIERRES)
-    egaux = partie.stockInitial == partie.stockGauche == partie.stockDroite
+    avant = dict(vars(partie.copier()))
+    partie.tourDeJeu(2, 1)
+    fixes = {nom for nom, valeur in avant.items() if getattr(partie, nom) == valeur}
     return Verite(
-        1 if egaux else 0,
-        "Avant le premier tour, chaque réserve est pleine : stockGauche et stockDroite valent "
-        f"stockInitial, soit {partie.stockInitial}.",
+        1 if {"nombreCases", "stockInitial"} <= fixes else 0,
+        "Le chemin garde ses cases, et stockInitial rappelle ce que chacun avait au début ; "
+        "les réserves, le troll et la liste des coups, eux, changent à chaque tour.",
     )
 
 
@@ -83,19 +99,25 @@ def _qui_gagne() -> Verite:
 
 
 @PARIS.ajouter(
-    "Dans la fenêtre, vous ferez jouer plusieurs fois ce même affrontement. Le troll "
-    "suivra-t-il toujours le même chemin ?",
-    ("oui, les stratégies ne changent pas", "non, le chemin changera"),
+    "Les deux exemples se retrouvent sur un grand chemin, 15 cases et 30 pierres. "
+    "strategieExemple1 y gagne-t-elle plus souvent que sur 7 cases et 15 pierres ?",
+    ("non, moins souvent", "oui, bien plus souvent", "à peu près autant"),
 )
-def _meme_chemin() -> Verite:
-    parties = jouerPlusieursParties(
-        CASES, PIERRES, strategieExemple1, strategieExemple2, 10, affichage=False
-    ).parties
-    differentes = len({tuple(partie.coupsPrecedents) for partie in parties})
+def _grand_chemin() -> Verite:
+    parties = 300
+    petit, grand = (
+        jouerPlusieursParties(
+            *plateau, strategieExemple1, strategieExemple2, parties, affichage=False
+        ).victoires
+        / parties
+        for plateau in ((CASES, PIERRES), (15, 30))
+    )
+    place = 2 if abs(grand - petit) < 0.1 else 1 if grand > petit else 0
     return Verite(
-        1 if differentes > 1 else 0,
-        f"Sur dix parties, {differentes} sont différentes : strategieExemple2 tire ses coups "
-        "au sort. Une seule partie ne dit donc pas qui est le plus fort.",
+        place,
+        f"Elle gagne {percent(grand, 0)} des parties sur le grand chemin, {percent(petit, 0)} "
+        "sur le petit. L'autre lance un peu plus à chaque tour : elle avance d'abord, puis n'a "
+        "plus de pierres, et le troll a encore du chemin à faire.",
     )
 
 

@@ -1,4 +1,6 @@
-"""Question 6: a strategy that never proposes an invalid throw, and its file for others."""
+"""A strategy that never proposes an invalid throw: the first line of one, seen in play at once,
+then question 6, and its file for others.
+"""
 
 import ast
 from collections.abc import Sequence
@@ -6,9 +8,11 @@ from pathlib import Path
 
 from trollkit.classroom.checks import PasCommence, PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, fonction
+from trollkit.classroom.reponses import Appel, Fonction, arret, fonction
 from trollkit.classroom.td1.reponses import (
+    CASES,
     CONFIGURATIONS,
+    PIERRES,
     Espace,
     dessin,
     positions,
@@ -20,8 +24,51 @@ from trollkit.trolls.partie import Partie
 from trollkit.trolls.telling import stones
 
 STRATEGIE = "strategie"
+SIGNATURE = "partie, partiesPrecedentes"
+PREMIERE, ORDRE = "maCatapulte", "pierres"
 CELLULE = "question-6"
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
+
+
+def pilote(espace: Espace) -> Fonction | str:
+    """Who plays the first duel: `maCatapulte`, one line long, or "humain" until it can."""
+    from trollkit.classroom.pilotes import ou_humain
+
+    return ou_humain(lambda: _catapulte(espace))
+
+
+def _catapulte(espace: Espace) -> Fonction:
+    """The first strategy, once its answers on the sheet's board are allowed throws."""
+    catapulte = fonction(espace, PREMIERE, SIGNATURE)
+    for partie in positions(graine=1, parties=4, plateaux=((CASES, PIERRES),)):
+        with devant(dessin(partie)):
+            _check_coup(_ordre(catapulte, partie), partie, PREMIERE)
+    return catapulte.fonction
+
+
+def _ordre(catapulte: Appel, partie: Partie) -> object:
+    """Its answer; the mistakes of a first line are told as such, the others as ever."""
+
+    def essai(*arguments: object) -> object:
+        try:
+            return catapulte.fonction(*arguments)
+        except (NameError, TypeError) as erreur:
+            return erreur
+
+    coup = Appel(PREMIERE, essai, SIGNATURE)(partie, [])
+    if isinstance(coup, NameError) and coup.name == ORDRE:
+        raise PasCommence(
+            f"{PREMIERE} attend son ordre ; remplacez les trois points par {ORDRE} = suivi "
+            "d'un nombre, puis exécutez de nouveau sa cellule."
+        )
+    if isinstance(coup, TypeError):
+        raise PasEncore(
+            f"{ORDRE} n'est pas un nombre que l'on puisse comparer à la réserve ; écrivez "
+            f"{ORDRE} = 2, ou un autre nombre entier, sans guillemets."
+        )
+    if isinstance(coup, NameError):
+        raise PasEncore(arret(PREMIERE, coup))
+    return coup
 
 
 @presque("strategie", unique=False)
@@ -36,7 +83,7 @@ def question6(espace: Espace) -> None:
 
 def strategie_de(espace: Espace) -> Appel:
     """The student's strategy; the verdict when there is none, or it is one of the course's."""
-    strategie = fonction(espace, STRATEGIE, "partie, partiesPrecedentes")
+    strategie = fonction(espace, STRATEGIE, SIGNATURE)
     if str(getattr(strategie.fonction, "__module__", "")).partition(".")[0] == "trollkit":
         raise PasEncore(
             "cette fonction est celle d'un personnage du cours ; le greffier a reconnu son "
@@ -73,20 +120,20 @@ def _passe(partie: Partie, nombre: int) -> list[Partie]:
     return anciennes
 
 
-def _check_coup(coup: object, partie: Partie) -> None:
+def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
     permis = legal_phrase(range(1, partie.stockGauche + 1))
     nombre = None if type(coup) is bool else as_integer(coup)
     if nombre is None:
         conseil = " Pour diviser, // donne un entier." if type(coup) is float else ""
-        raise PasEncore(f"strategie répond {show(coup)} ; il fallait {permis}.{conseil}")
+        raise PasEncore(f"{nom} répond {show(coup)} ; il fallait {permis}.{conseil}")
     if nombre > partie.stockGauche:
         raise PasEncore(
-            f"strategie veut lancer {stones(nombre)}, mais il n'en reste que "
+            f"{nom} veut lancer {stones(nombre)}, mais il n'en reste que "
             f"{partie.stockGauche} : disqualifiée. min(…, partie.stockGauche) l'éviterait."
         )
     if nombre < 1:
         raise PasEncore(
-            f"strategie veut lancer {show(nombre)}, il faut au moins une pierre : "
+            f"{nom} veut lancer {show(nombre)}, il faut au moins une pierre : "
             "disqualifiée. max(1, …) l'éviterait."
         )
 

@@ -5,6 +5,7 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.relecture import avant_de_rendre
+from trollkit.classroom.td2 import secours
 from trollkit.classroom.td2.arbre import question5a, question5b
 from trollkit.classroom.td2.faille import pireEnnemi, question8
 from trollkit.classroom.td2.ladder import echelle
@@ -13,5 +14,5 @@ from trollkit.classroom.td2.melanges import question2, question3
 from trollkit.classroom.td2.memoire import question6, table
 from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, solve
 from trollkit.classroom.td2.paris import oublier, pari
-from trollkit.classroom.td2.programme import question4, secours
+from trollkit.classroom.td2.programme import question4
 from trollkit.classroom.td2.rapport import question7a, question7b, tableau1, tableau2

@@ -83,8 +83,9 @@ def question5b(espace: Espace) -> None:
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
     check_outils(
         espace,
-        etatSuivant="elle est demandée à la question 5a",
-        resoudre="c'est la question 4, ou, en attendant, resoudre = td2.secours",
+        etatSuivant="c'est la question 5a, ou, en attendant, etatSuivant = "
+        "td2.secours.etatSuivant",
+        resoudre="c'est la question 4, ou, en attendant, resoudre = td2.secours.resoudre",
     )
     check_valeur(valeur, 5, (0, 0, 2))  # over and drawn: 0 is no None
     for cases, *etat in ETATS:

@@ -8,6 +8,7 @@ from trollkit import trolls
 from trollkit.classroom.checks import PasEncore, TropLong
 from trollkit.classroom.ladder import Ladder, Rung, Scale
 from trollkit.classroom.reponses import Espace, fonction, surveille
+from trollkit.classroom.secours import check_arene
 from trollkit.core.numbers import decimal
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.parties import jouerPlusieursParties
@@ -35,6 +36,7 @@ def echelle(espace: Espace) -> float:
     arena. Raises the verdict when there is no function, or when it never ends.
     """
     strategie = fonction(espace, "strategie", "partie, partiesPrecedentes").fonction
+    check_arene("strategie", strategie, espace)
     resultats = {}
     for rung in LADDER.rungs:
         print(f"{find(rung.id).name} vous attend, {LADDER.games} parties sur chaque plateau.")

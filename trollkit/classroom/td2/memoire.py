@@ -37,7 +37,7 @@ PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes 
 def question6(espace: Espace) -> None:
     """`valeur` works each state out once, and does not mix two of them up."""
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
-    fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
+    fonction(espace, "matriceDesGains", "cases, gauche, droite, troll", emprunt=True)
     cases, pierres = BANC
     essais = [State(*depart) for depart in (*DEPARTS, (cases, pierres, pierres, cases // 2))]
     utiles = len(set[State]().union(*map(suites, essais)))

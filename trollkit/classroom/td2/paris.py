@@ -3,6 +3,8 @@
 The truth is computed when the bet is made, but for the number of the sixth, which a test holds.
 """
 
+from random import Random
+
 from trollkit.classroom.paris import Paris, Verite
 from trollkit.classroom.td2.faille import CASES, PIERRES, exemple2
 from trollkit.classroom.td2.ladder import melange_des
@@ -33,16 +35,28 @@ def _dominees() -> Verite:
 
 
 @PARIS.ajouter(
-    "Dans « porte », vous n'avez droit qu'à un lancer, et l'espionne le connaît. Que "
-    "gagnez-vous, au mieux ?",
-    ("−1", "0", "1"),
+    "Dans une matrice quelconque, lequel peut dépasser l'autre ?",
+    (
+        "le minimax, jamais le maximin",
+        "le maximin, jamais le minimax",
+        "l'un ou l'autre, selon la matrice",
+    ),
 )
-def _un_lancer() -> Verite:
-    mieux = max(min(ligne) for ligne in PORTE)
+def _lequel_depasse() -> Verite:
+    hasard, matrices = Random(), 1000
+    ecarts = [
+        min(map(max, zip(*matrice, strict=True))) - max(map(min, matrice))
+        for matrice in (
+            [[hasard.randint(-9, 9) for _ in range(3)] for _ in range(3)]
+            for _ in range(matrices)
+        )
+    ]
+    place = 0 if min(ecarts) >= 0 else 1 if max(ecarts) <= 0 else 2
     return Verite(
-        (-1, 0, 1).index(int(mieux)),
-        f"Le gain est {nombre(mieux)}. Chaque ligne contient un −1, et l'espionne le trouve : "
-        "un lancer deviné perd la porte à coup sûr.",
+        place,
+        f"Sur {matrices} matrices tirées au sort, le minimax dépasse le maximin "
+        f"{sum(ecart > 0 for ecart in ecarts)} fois, l'inverse jamais : qui parle le second "
+        "n'y perd rien.",
     )
 
 
@@ -102,7 +116,7 @@ def _sans_memoire() -> Verite:
 
 
 @PARIS.ajouter(
-    "Le chemin le plus court du rapport (m = 3), 15 pierres, premier tour : combien de "
+    "Le rapport commence par un tout petit chemin, et 15 pierres. Au premier tour, combien de "
     "pierres la prudente lance-t-elle le plus souvent ?",
     ("1 pierre", "2 pierres", "4 pierres", "8 pierres"),
 )

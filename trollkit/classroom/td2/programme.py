@@ -19,25 +19,9 @@ from trollkit.classroom.td2.matrices import (
     nombre,
     texte,
 )
-from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
 from trollkit.core.text import many
 from trollkit.solving import solve_matrix
-from trollkit.trolls.partie import ErreurTroll
-
-
-def secours(matrice: Matrice) -> tuple[float, list[float]]:
-    """The value and the prudent mix, for who goes on without question 4.
-
-    Raises ErreurTroll on what is no matrix.
-    """
-    try:
-        solution = solve_matrix(matrice)
-    except TrollkitError:
-        raise ErreurTroll(
-            "resoudre a reçu une matrice vide, ou dont les lignes n'ont pas la même longueur."
-        ) from None
-    return solution.value, [float(part) for part in solution.row]
 
 
 @presque("resoudre")
@@ -49,11 +33,9 @@ def question4(espace: Espace) -> None:
         with devant(texte(matrice)), _Guet() as guet:
             valeur, melange = _reponse(appel, matrice, guet)
         if not guet.vu and not _un_lancer_suffit(matrice):
-            secourue = espace["resoudre"] is secours
             raise PasEncore(
-                "resoudre ne se sert pas de linprog ; "
-                + "le secours fait avancer dans la suite du TD, mais " * secourue
-                + "ici, c'est à vous d'écrire le programme linéaire."
+                "resoudre ne se sert pas de linprog ; ici, c'est à vous d'écrire le programme "
+                "linéaire."
             )
         _check(appel, valeur, melange, matrice)
     valeur, melange = couple(appel, PORTE)

@@ -5,6 +5,7 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.relecture import avant_de_rendre
+from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.actions import question4a
 from trollkit.classroom.td3.comptes import question3a, question3b
 from trollkit.classroom.td3.course import (
@@ -18,7 +19,8 @@ from trollkit.classroom.td3.course import (
     resoudre,
     valeur,
 )
-from trollkit.classroom.td3.etats import depart, suites
+from trollkit.classroom.td3.essai import pilote
+from trollkit.classroom.td3.etats import depart
 from trollkit.classroom.td3.gourmande import arbitres, question2
 from trollkit.classroom.td3.ladder import echelle
 from trollkit.classroom.td3.lecture import message, question1a, question1b

@@ -5,7 +5,6 @@ from typing import Any
 from trollkit.classroom.checks import PasCommence, PasEncore, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, fonction, reel
-from trollkit.classroom.td3 import etats
 from trollkit.classroom.td3.comptes import cout, gain, question3a, question3b
 from trollkit.classroom.td3.etats import Brin, Etat, depart, justes
 from trollkit.core.text import show
@@ -29,11 +28,6 @@ ESSAIS = (*PETITS, depart(1))
 def question4a(espace: Espace) -> None:
     """`suites` lists what can follow a position."""
     appel = fonction(espace, "suites", "etat")
-    if getattr(appel.fonction, "__module__", "") == etats.__name__:
-        raise PasEncore(
-            "c'est la suites du kit ; elle fait avancer dans la suite du TD, mais ici, c'est à "
-            "vous de l'écrire."
-        )
     if all(_que_dormir(appel, etat) for etat in ESSAIS):
         raise PasCommence(
             "suites ne contient encore que dormir ; ajoutez-y les coupes et les pousses."

@@ -4,12 +4,9 @@ A position is a tuple (jour, nutriments, soleil, arbres); a tree is (taille, ric
 trees in order.
 """
 
-from trollkit.classroom.td3.comptes import cout
 from trollkit.foret.holding import Holding, Plant, dawn, steps
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.referee import Referee
-from trollkit.foret.rules import BONUS, COMPLETE_COST
-from trollkit.foret.state import TALL
 
 LIGUE = LEAGUES[2]
 Brin = tuple[int, int, int]
@@ -57,24 +54,3 @@ def justes(etat: Etat) -> set[tuple[int, Etat]]:
         reste = nutriments if bonus is None else max(0, nutriments - 1)
         found.add((points, _etat(jour, reste, after)))
     return found
-
-
-def suites(etat: Etat) -> list[tuple[int, Etat]]:
-    """`justes`, quick enough for 4b: what the sheet lends to whoever is stuck at 4a."""
-    jour, nutriments, soleil, arbres = etat
-    tailles = [taille for taille, _, _ in arbres]
-    matin = soleil + (sum(tailles) if jour + 1 < LIGUE.days else 0)
-    nuit = tuple(sorted((taille, richesse, 0) for taille, richesse, _ in arbres))
-    trouvees = [(0, (jour + 1, nutriments, matin, nuit))]
-    for k, (taille, richesse, endormi) in enumerate(arbres):
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = COMPLETE_COST if taille == TALL else cout(tailles, taille)
-        if endormi or soleil < prix:
-            continue
-        if taille == TALL:
-            points = nutriments + BONUS.get(richesse, 0)
-            trouvees.append((points, (jour, nutriments - 1, soleil - prix, autres)))
-        else:
-            grandis = tuple(sorted((*autres, (taille + 1, richesse, 1))))
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees

@@ -107,39 +107,39 @@ def _patience() -> Verite:
 
 
 @PARIS.ajouter(
-    "Un arbre de taille 3 est à l'ombre d'un autre arbre de taille 3. Combien de soleils "
-    "donne-t-il ce matin-là ?",
-    ("aucun", "1", "3"),
+    "Deux grands arbres à vous poussent côte à côte, seuls dans la forêt. Sur les six matins "
+    "d'un tour du soleil, combien de fois l'un des deux ne donne-t-il rien ?",
+    ("deux fois", "jamais", "les six"),
 )
-def _meme_taille() -> Verite:
-    mien, _ = income(position([(0, 3, 0, 0), (1, 3, 1, 0)], 0))
+def _voisins() -> Verite:
+    deux = [(0, 3, 1, 0), (1, 3, 1, 0)]
+    matins = [income(position(deux, jour))[0] for jour in range(6)]
+    sombres = sum(soleils < max(matins) for soleils in matins)
     return Verite(
-        (0, 1, 3).index(mien),
-        "Rien. L'ombre compte dès qu'elle est au moins aussi haute que l'arbre. Un arbre plus "
-        "haut que l'ombre donne toute sa taille.",
+        (2, 0, 6).index(sombres),
+        f"{sombres} matins sur six : le premier ombrage le second un jour, le second le "
+        "premier trois jours plus tard. Les quatre autres matins, l'ombre tombe à côté.",
     )
 
 
 @PARIS.ajouter(
-    "En Bois 1, l'arpenteur suit le plan parfait d'un joueur seul. En face, quelqu'un "
-    "coupe tout un jour plus tôt. Qui gagne ?",
+    "Aux règles complètes, l'écureuil coupe un arbre dès qu'il est mûr. Le fermier garde tout "
+    "jusqu'au dernier jour. Qui gagne ?",
     (
-        "l'arpenteur, son plan est parfait",
+        "l'écureuil, servi le premier",
         "une fois sur deux",
-        "celui qui coupe un jour plus tôt",
+        "le fermier, qui engrange",
     ),
 )
-def _un_jour_plus_tot() -> Verite:
+def _garder() -> Verite:
     parties = [
-        play_match(
-            LIGUE.level, graine, [find(nom).strategy for nom in ("jardiniere", "arpenteur")]
-        )
+        play_match(3, graine, [find(nom).strategy for nom in ("fermier", "ecureuil")])
         for graine in MATCHES
     ]
     gagnees = sum((partie.result or {})["winner"] == 0 for partie in parties)
     place = 2 if gagnees == len(parties) else 0 if gagnees == 0 else 1
     return Verite(
         place,
-        f"Celui qui coupe un jour plus tôt : {gagnees} parties sur {len(parties)}. Un plan "
-        "parfait pour un joueur seul ne l'est plus à deux.",
+        f"Le fermier : {gagnees} parties sur {len(parties)}. En vingt-quatre jours, un arbre "
+        "gardé paie longtemps. Mais entre tout garder et tout couper, il y a mieux.",
     )

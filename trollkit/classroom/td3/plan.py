@@ -4,7 +4,7 @@ from trollkit.classroom.checks import PasEncore, en_essai, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, au_plus, egaux, fonction
-from trollkit.classroom.td3 import etats
+from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.actions import PETITS, question4a
 from trollkit.classroom.td3.etats import LIGUE, Etat, cote, depart
 from trollkit.classroom.td3.fautes import cle_entiere
@@ -25,12 +25,12 @@ MILIEU: Etat = (3, 20, 12, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0)))
 @presque(
     "meilleur",
     fautes=(cle_entiere, *LIGNES),
-    appuis={"suites": (question4a, etats.suites)},
+    appuis={"suites": (question4a, secours.suites)},
 )
 def question4b(espace: Espace) -> None:
     """`meilleur` is the best score to come, each position worked out once."""
     appel = fonction(espace, "meilleur", "etat")
-    fonction(espace, "suites", "etat")
+    fonction(espace, "suites", "etat", emprunt=True)
     _oublier(espace)
     planner = Planner(LIGUE)
     _check_plan(appel, espace, planner)

@@ -5,8 +5,10 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.relecture import avant_de_rendre
+from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.chemins import probleme, question2a, question2b
 from trollkit.classroom.td4.coups import question3a, question3b
+from trollkit.classroom.td4.essai import pilote
 from trollkit.classroom.td4.jugement import question4
 from trollkit.classroom.td4.ladder import echelle
 from trollkit.classroom.td4.lecture import question1
@@ -15,4 +17,3 @@ from trollkit.classroom.td4.ordre import question7a, question7b
 from trollkit.classroom.td4.paris import oublier, pari
 from trollkit.classroom.td4.plateaux import SERRE, tourner
 from trollkit.classroom.td4.recherche import question5, question6
-from trollkit.classroom.td4.secours import alphabeta, arrivees, contenu, minimax

@@ -17,8 +17,8 @@ from trollkit.classroom.td4.plateaux import (
     vue,
 )
 from trollkit.core.text import show
-from trollkit.gyges.board import GOALS, NAMES, bits
-from trollkit.gyges.moves import Move, drop_cells
+from trollkit.gyges.board import GOALS, NAMES
+from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
 from trollkit.gyges.phrases import refusal_phrase
 from trollkit.gyges.refusals import Why, refusal
@@ -60,13 +60,8 @@ def question3a(espace: Espace) -> None:
     reussi("jusqu'à la première ligne de l'autre, et pas derrière.")
 
 
-def depots(plateau: Plateau) -> list[int]:
-    """The free cells where a replaced ring may be put, in order."""
-    return [int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))]
-
-
 def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
-    attendues = set(depots(plateau))
+    attendues = set(secours.cases_de_depot(plateau))
     trouvees = set(dites)
     if trouvees == attendues:
         if len(dites) == len(trouvees):
@@ -111,8 +106,9 @@ def question3b(espace: Espace) -> None:
     appel = fonction(espace, "tous_les_coups", "plateau")
     check_outils(
         espace,
-        arrivees="c'est la question 2b, ou, en attendant, arrivees = td4.arrivees",
-        cases_de_depot="c'est la question 3a",
+        arrivees="c'est la question 2b, ou, en attendant, arrivees = td4.secours.arrivees",
+        cases_de_depot="c'est la question 3a, ou, en attendant, cases_de_depot = "
+        "td4.secours.cases_de_depot",
     )
     for plateau in PLATEAUX:
         with si_gagne(plateau, "la liste est vide"):

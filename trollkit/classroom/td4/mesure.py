@@ -31,12 +31,15 @@ def mesurer(espace: Espace, plateau: Plateau, ordre: bool = False) -> None:
     from trollkit.notebook.live.chart import LiveChart
 
     alphabeta = fonction(
-        espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta"
+        espace,
+        "alphabeta",
+        "plateau, profondeur, evaluer, lister, alpha, beta",
+        emprunt=True,
     )
     autre = (
         fonction(espace, "trier", "plateau, evaluer")
         if ordre
-        else fonction(espace, "minimax", "plateau, profondeur, evaluer")
+        else fonction(espace, "minimax", "plateau, profondeur, evaluer", emprunt=True)
     )
     noms = ("alpha-bêta", "alpha-bêta, coups triés") if ordre else ("minimax", "alpha-bêta")
     courbes: Courbes = {nom: [] for nom in noms}

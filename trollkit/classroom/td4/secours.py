@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from trollkit import gyges
 from trollkit.gyges.board import INDEX, NAMES, bits
-from trollkit.gyges.moves import reach
+from trollkit.gyges.moves import drop_cells, reach
 from trollkit.gyges.notation import Plateau, parse_plateau
 
 Evaluer = Callable[[Plateau], float]
@@ -26,6 +26,11 @@ def arrivees(plateau: Plateau, depart: int) -> set[int | str]:
     _, free, hit = reach(parse_plateau(plateau), INDEX[str(depart)])
     noms = (NAMES[cell] for cell in bits(free | hit))
     return {int(nom) if nom.isdigit() else nom for nom in noms}
+
+
+def cases_de_depot(plateau: Plateau) -> list[int]:
+    """The free cells where the side to move may put a ring it replaces."""
+    return [int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))]
 
 
 def avance(plateau: Plateau) -> float:
