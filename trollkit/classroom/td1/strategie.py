@@ -3,6 +3,7 @@ then question 6, and its file for others.
 """
 
 import ast
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -27,6 +28,7 @@ STRATEGIE = "strategie"
 SIGNATURE = "partie, partiesPrecedentes"
 PREMIERE, ORDRE = "maCatapulte", "pierres"
 CELLULE = "question-6"
+PARTAGE = "/drive"  # in a browser, the folder whose files JupyterLab shows, where it may
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
 
@@ -144,9 +146,7 @@ def source(espace: Espace) -> str:
     The function stands as it was run last; whatever was run since counts too, as it does in
     the notebook. Raises the verdict that says why there is none.
     """
-    from nbformat.v4 import new_code_cell, new_notebook
-
-    from trollkit.classroom.submissions.extraction import extract
+    from trollkit.classroom.submissions.extraction import extract_from
     from trollkit.classroom.submissions.problems import NoStrategy
 
     executees = _executees(espace)
@@ -154,13 +154,9 @@ def source(espace: Espace) -> str:
     if not places:
         raise PasCommence("exécutez d'abord la cellule qui définit strategie.")
     reponse = executees.pop(places[-1])
-    cellules = [new_code_cell(texte) for texte in executees]  # type: ignore[no-untyped-call]
-    derniere = new_code_cell(  # type: ignore[no-untyped-call]
-        reponse, metadata={"nbgrader": {"grade_id": CELLULE, "solution": True}}
-    )
-    carnet = new_notebook(cells=[*cellules, derniere])  # type: ignore[no-untyped-call]
+    cellules = [*((texte, False) for texte in executees), (reponse, True)]
     try:
-        return extract(carnet, CELLULE, STRATEGIE)
+        return extract_from(cellules, CELLULE, STRATEGIE)
     except NoStrategy as probleme:
         raise PasEncore(str(probleme)) from None
 
@@ -177,6 +173,9 @@ def enregistrer(espace: Espace, fichier: str) -> None:
     chemin.parent.mkdir(parents=True, exist_ok=True)
     chemin.write_text(texte, encoding="utf-8")
     print(f"{chemin} est écrit : {len(texte.splitlines())} lignes, à donner telles quelles.")
+    if sys.platform == "emscripten" and not Path.cwd().is_relative_to(PARTAGE):
+        print(f"À cette adresse, le navigateur garde {chemin} pour lui : copiez ces lignes.\n")
+        print(texte)
 
 
 def _executees(espace: Espace) -> list[str]:
