@@ -4,7 +4,8 @@ from typing import Any
 
 from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.gyges import telling
-from trollkit.gyges.board import NAMES, VALUES, Position, bits
+from trollkit.gyges.board import NAMES, Position
+from trollkit.gyges.drawing import rings
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import opening, parse_move
 from trollkit.gyges.paths import Path, shortest
@@ -56,11 +57,7 @@ def bounces(position: Position, path: Path) -> list[int]:
 def _scene(position: Position, told: str) -> dict[str, Any]:
     return {
         "tour": 0,
-        "anneaux": [
-            [NAMES[cell], value]
-            for value, rings in zip(VALUES, position[:3], strict=True)
-            for cell in bits(rings)
-        ],
+        "anneaux": [list(ring) for ring in rings(position)],
         "cote": None,
         "chemin": [],
         "rebonds": [],
