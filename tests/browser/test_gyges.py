@@ -206,7 +206,7 @@ def test_the_moves_are_walked_by_clicks_and_arrows_and_the_balance_is_drawn(show
     expect(page.locator(".phrase")).to_contain_text("Le plateau au départ")
     expect(page.get_by_role("button", name="Coup précédent")).to_be_disabled()
     expect(cell(page, "14")).to_have_attribute("data-jouable", "non")
-    page.get_by_role("button", name="Dernier coup").click()
+    page.get_by_role("button", name="Dernier coup", exact=True).click()
     expect(page.locator(".phrase")).to_have_text("Sud gagne en 7 coups.")
 
 

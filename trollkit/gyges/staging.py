@@ -19,7 +19,7 @@ def staged(game: Told) -> Film:
 
     A scene holds `anneaux` as in `trollkit.gyges.drawing`, and of the move that led to it:
     the side that made it (`cote`), its `chemin`, those cells of it where the ring bounced
-    (`rebonds`) and the worth of the ring (`pion`).
+    (`rebonds`) and the worth of the ring (`anneau`).
     """
     south = game.roles.index(_SOUTH)
     south_row, north_row = game.start.split(" / ")
@@ -40,7 +40,7 @@ def staged(game: Told) -> Film:
                 "cote": side,
                 "chemin": [NAMES[cell] for cell in path],
                 "rebonds": [NAMES[cell] for cell in bounced],
-                "pion": before.value(move.start),
+                "anneau": before.value(move.start),
             }
         )
         past.append(position)
@@ -61,7 +61,7 @@ def _scene(position: Position, told: str) -> dict[str, Any]:
         "cote": None,
         "chemin": [],
         "rebonds": [],
-        "pion": 0,
+        "anneau": 0,
         "recit": [told],
     }
 

@@ -63,7 +63,7 @@ def test_a_row_that_is_none_is_refused_and_asked_again(row):
     [
         ("abc", "« abc » n'est pas un coup"),
         ("11-31", "Coup 11-31 refusé"),
-        ("61-51", "il faut jouer un pion de la ligne 1"),
+        ("61-51", "il faut jouer un anneau de la rangée 1"),
     ],
 )
 def test_a_move_that_cannot_be_played_says_why_and_changes_nothing(typed, said):

@@ -37,6 +37,7 @@ function creerCoups(surCoup) {
   }
 
   function montrer(moves, whose, number) {
+    const stays = number === shown && moves.length === total;
     if (first !== whose || moves.length < total || moves.some((text, index) => buttons[index] && buttons[index].textContent !== text)) {
       list.replaceChildren();
       buttons = [];
@@ -51,7 +52,7 @@ function creerCoups(surCoup) {
       const here = index === shown - 1;
       mark(element, "aria-current", here ? "true" : "false");
       element.tabIndex = here || (shown === 0 && index === 0) ? 0 : -1;
-      if (here) keepInSight(list, element.parentElement);
+      if (here && !stays) keepInSight(list, element.parentElement);
     });
     put(now, total === 0 ? "" : shown === 0 ? `départ, sur ${pluriel(total)}` : `coup ${shown} sur ${total}`);
     for (const { by, element } of steps) element.disabled = by < 0 ? shown === 0 : shown === total;
@@ -62,8 +63,7 @@ function creerCoups(surCoup) {
 
 const pluriel = (number) => `${number} coup${number > 1 ? "s" : ""}`;
 
-// `scrollIntoView` would move the whole notebook.
+// `scrollIntoView` would move the whole notebook. The box is what its items are placed in.
 function keepInSight(box, { offsetTop, offsetHeight }) {
-  const top = offsetTop - box.offsetTop;
-  box.scrollTop = clamp(box.scrollTop, top + offsetHeight - box.clientHeight, top);
+  box.scrollTop = clamp(box.scrollTop, offsetTop + offsetHeight + 4 - box.clientHeight, offsetTop - 4);
 }
