@@ -19,7 +19,7 @@
 adversaire(n, s).
 adversaire(s, n).
 
-% vise(Joueur, But, Ligne) : le but d'un joueur, et la ligne d'où l'on y tombe.
+% vise(Joueur, But, Rangee) : le but d'un joueur, et la rangée d'où l'on y tombe.
 vise(s, n, 6).
 vise(n, s, 1).
 
@@ -47,7 +47,7 @@ acheve(C, G) :-
     D is C - 1,
     acheve(D, G).
 
-% sans(+G, +Case, -G2) : la grille quand le pion de la case est levé.
+% sans(+G, +Case, -G2) : la grille quand l'anneau de la case est levé.
 sans(G, C, G2) :- duplicate_term(G, G2), setarg(C, G2, 0).
 
 % a_cote(+G, +A, -B, -V) : les cases voisines de A, et ce qui s'y trouve.
@@ -61,7 +61,7 @@ a_cote(G, A, B, V) :-
 trait(A, B, T) :- T is 100*min(A, B) + max(A, B).
 
 % rangees(+Plateau, +Joueur, -Rs) : les rangées non vides, la plus proche du joueur d'abord, avec
-% leurs pions : Rangee-[Case-Valeur, …].
+% leurs anneaux : Rangee-[Case-Valeur, …].
 rangees([L1, L2, L3, _], J, Rs) :-
     findall(R-(C-N), ( nth1(N, [L1, L2, L3], L), member(C, L), integer(C), R is C // 10 ), Tous),
     (   J == s -> Ordre = (@=<) ; Ordre = (@>=) ),
@@ -76,7 +76,7 @@ gagnant([L1, L2, L3, _], J) :-
 % === 2. Les déplacements ======================================================================
 
 % avance(+G, +J, +Case, +Reste, +Pris, +Rebonds, -Fin, -Chemin) : fait encore Reste pas, sans
-% reprendre une ligne de Pris. Fin vaut libre(C), pion(C) ou but(B). Rebonds dit sur quels pions on
+% reprendre une ligne de Pris. Fin vaut libre(C), anneau(C) ou but(B). Rebonds dit sur quels anneaux on
 % rebondit : aucun ; tous ; ou vus(Cs), tous sauf ceux de Cs, déjà touchés. Y revenir ne mène nulle
 % part où l'on n'irait sans ce détour, et il y a bien moins à chercher.
 avance(_, J, Case, 1, _, _, but(B), [B]) :-
@@ -93,7 +93,7 @@ pas(0, 1, _, _, C, _, _, Fin, Chemin) :- !,
 pas(0, Reste, G, J, C, Pris, Rebonds, Fin, Chemin) :- !,
     Encore is Reste - 1,
     avance(G, J, C, Encore, Pris, Rebonds, Fin, Chemin).
-pas(_, 1, _, _, C, _, _, pion(C), []).
+pas(_, 1, _, _, C, _, _, anneau(C), []).
 pas(V, 1, G, J, C, Pris, Rebonds, Fin, Chemin) :-
     rebondit(Rebonds, C, Suite),
     avance(G, J, C, V, Pris, Suite, Fin, Chemin).
@@ -101,23 +101,23 @@ pas(V, 1, G, J, C, Pris, Rebonds, Fin, Chemin) :-
 rebondit(tous, _, tous).
 rebondit(vus(Cs), C, vus([C|Cs])) :- \+ memberchk(C, Cs).
 
-% coups_du_pion(+P, +G, +Case-Valeur, -Coups)
-coups_du_pion(P, G, D-N, Coups) :-
+% coups_de_l_anneau(+P, +G, +Case-Valeur, -Coups)
+coups_de_l_anneau(P, G, D-N, Coups) :-
     P = [_, _, _, J],
     sans(G, D, G2),
     findall(Fin, avance(G2, J, D, N, [], vus([]), Fin, _), Toutes),
     sort(Toutes, Fins),
-    (   memberchk(pion(_), Fins) -> depots(P, G2, Depots) ; Depots = [] ),
+    (   memberchk(anneau(_), Fins) -> depots(P, G2, Depots) ; Depots = [] ),
     findall(Coup, ( member(Fin, Fins), coup(Fin, G, D, N, Depots, Coup) ), Coups).
 
 coup(but(B), _, D, _, _, D-B).
 coup(libre(A), _, D, _, _, D-A) :- A =\= D.
-coup(pion(A), G, D, N, Depots, (D*A=C)) :-
+coup(anneau(A), G, D, N, Depots, (D*A=C)) :-
     arg(A, G, M),
     member(C, Depots),
-    \+ ( C =:= D, M =:= N ).            % échanger deux pions égaux est un coup nul
+    \+ ( C =:= D, M =:= N ).            % échanger deux anneaux égaux est un coup nul
 
-% depots(+P, +G2, -Cases) : où poser un pion remplacé. « Sauf derrière la première ligne de
+% depots(+P, +G2, -Cases) : où poser un anneau remplacé. « Sauf derrière la première ligne de
 % l'adversaire » : sa rangée non vide la plus proche, au moment du coup.
 depots(P, G2, Cases) :-
     P = [_, _, _, J],
@@ -128,14 +128,14 @@ depots(P, G2, Cases) :-
 
 % === 3. Le jeu humain : les prédicats du sujet ================================================
 
-% coups_possibles(+Plateau, -Coups) : ceux de la première rangée dont un pion peut jouer.
+% coups_possibles(+Plateau, -Coups) : ceux de la première rangée dont un anneau peut jouer.
 coups_possibles(P, Coups) :-
     P = [_, _, _, J],
     (   \+ gagnant(P, _),
         grille(P, G),
         rangees(P, J, Rs),
-        member(_-Pions, Rs),
-        maplist(coups_du_pion(P, G), Pions, Listes),
+        member(_-Anneaux, Rs),
+        maplist(coups_de_l_anneau(P, G), Anneaux, Listes),
         append(Listes, Tous),
         Tous \== []
     ->  sort(Tous, Coups)
@@ -148,7 +148,7 @@ coup_possible(P, Coup) :-
     (   ground(Coup) -> memberchk(Coup, Coups) ; member(Coup, Coups) ).
 
 % coup_possible(+Plateau, ?Coup, ?Chemin) : un chemin après l'autre, départ et rebonds compris.
-% Un plus direct vient d'abord : sans revenir deux fois sur le même pion.
+% Un plus direct vient d'abord : sans revenir deux fois sur le même anneau.
 coup_possible(P, Coup, [D|Chemin]) :-
     coup_possible(P, Coup),
     du_coup(Coup, D, Fin),
@@ -159,7 +159,7 @@ coup_possible(P, Coup, [D|Chemin]) :-
     distinct(Chemin, ( member(Rebonds, [vus([]), tous]),
                        avance(G2, J, D, N, [], Rebonds, Fin, Chemin) )).
 
-du_coup((D*A=_), D, pion(A)) :- !.
+du_coup((D*A=_), D, anneau(A)) :- !.
 du_coup(D-B, D, but(B)) :- atom(B), !.
 du_coup(D-A, D, libre(A)).
 
@@ -185,7 +185,7 @@ deplace(Trajets, Cases, Triees) :-
     maplist([C, D]>>( memberchk(C-X, Trajets) -> D = X ; D = C ), Cases, Nouvelles),
     msort(Nouvelles, Triees).
 
-% plateau_depart(?Plateau) : demande à Sud puis à Nord ses six pions, de gauche à droite.
+% plateau_depart(?Plateau) : demande à Sud puis à Nord ses six anneaux, de gauche à droite.
 plateau_depart(P) :-
     demande_rangee(s, S),
     demande_rangee(n, N),
@@ -213,7 +213,7 @@ affiche_rangee(G, L) :-
     format("  ~w  ~w  ~w~n", [L, Rangee, L]),
     (   L > 1 -> writeln('     |   |   |   |   |   |') ; true ).
 
-% au_but(+P, +But, -Texte) : le but, et le pion qui s'y trouve.
+% au_but(+P, +But, -Texte) : le but, et l'anneau qui s'y trouve.
 au_but([L1, L2, L3, _], But, Texte) :-
     (   nth1(N, [L1, L2, L3], L), memberchk(But, L) -> format(atom(Texte), "~w(~w)", [N, But])
     ;   Texte = But
@@ -225,7 +225,7 @@ nom(n, 'Nord').
 % === 4. La machine ============================================================================
 
 % evaluation(+Plateau, -V) : négative si Sud est mieux, positive si Nord est mieux. Pour chaque
-% joueur : les pions qu'il peut toucher (il y rebondit, il les remplace), les cases libres où il peut
+% joueur : les anneaux qu'il peut toucher (il y rebondit, il les remplace), les cases libres où il peut
 % finir, un but à portée ; et pour l'un des deux, le trait.
 evaluation(P, V) :-
     gagnant(P, J), !,
@@ -242,25 +242,25 @@ evaluation(P, V) :-
 signe(n, 1).
 signe(s, -1).
 
-% force(+P, +G, +J, -F) : ce que pèse tout ce qu'une marée atteint. Elle part des pions de la
-% première rangée, et repart de chaque pion touché. Elle oublie que les lignes s'usent et que le pion
+% force(+P, +G, +J, -F) : ce que pèse tout ce qu'une marée atteint. Elle part des anneaux de la
+% première rangée, et repart de chaque anneau touché. Elle oublie que les lignes s'usent et que l'anneau
 % qui part libère sa case : elle ne voit qu'à peu près, mais sans lister un seul coup.
 force(P, G, J, F) :-
-    rangees(P, J, [_-Pions|_]), !,
-    pairs_keys(Pions, Departs),
+    rangees(P, J, [_-Anneaux|_]), !,
+    pairs_keys(Anneaux, Departs),
     maree(Departs, G, J, Departs, Touches),
     findall(Fin, ( member(C, Touches), saut(G, J, C, Fin) ), Toutes),
     sort(Toutes, Fins),
     foldl([Fin, F0, F1]>>( poids(Fin, Poids), F1 is F0 + Poids ), Fins, 0, F).
 force(_, _, _, 0).
 
-poids(pion(_), 3).
+poids(anneau(_), 3).
 poids(libre(_), 1).
 poids(but(_), 20).
 
 maree([], _, _, Touches, Touches).
 maree([C|Cs], G, J, Vus, Touches) :-
-    findall(A, ( saut(G, J, C, pion(A)), \+ memberchk(A, Vus) ), Trouves),
+    findall(A, ( saut(G, J, C, anneau(A)), \+ memberchk(A, Vus) ), Trouves),
     sort(Trouves, Neufs),
     append(Neufs, Cs, Suite),
     append(Neufs, Vus, Vus1),
@@ -303,16 +303,16 @@ peut_gagner(P) :-
     P = [_, _, _, J],
     grille(P, G),
     rangees(P, J, Rs),
-    member(_-Pions, Rs),
-    (   member(D-N, Pions), sans(G, D, G2), avance(G2, J, D, N, [], vus([]), but(_), _)
+    member(_-Anneaux, Rs),
+    (   member(D-N, Anneaux), sans(G, D, G2), avance(G2, J, D, N, [], vus([]), but(_), _)
     ->  !
-    ;   member(Pion, Pions), coups_du_pion(P, G, Pion, [_|_])
+    ;   member(Anneau, Anneaux), coups_de_l_anneau(P, G, Anneau, [_|_])
     ->  !, fail                         % c'est cette rangée qui joue, et elle ne gagne pas
     ;   fail
     ).
 
 % pire(+J, +Q, -V) : ce que vaut Q pour J après la meilleure réponse de l'adversaire. De tous les
-% remplacements qui arrivent sur la même case, un seul est étudié : où va le pion remplacé compte
+% remplacements qui arrivent sur la même case, un seul est étudié : où va l'anneau remplacé compte
 % moins. Sans réponse du tout, Q vaut ce qu'il vaut.
 pire(J, Q, V) :-
     coups_possibles(Q, Reponses),
@@ -346,7 +346,7 @@ joueurs(2, Joueurs) :-
     (   J == s -> Joueurs = [s-humain, n-machine] ; Joueurs = [s-machine, n-humain] ).
 joueurs(3, [s-machine, n-machine]).
 
-% depart(+Joueurs, -P) : les humains placent leurs pions, la machine tire les siens au sort.
+% depart(+Joueurs, -P) : les humains placent leurs anneaux, la machine tire les siens au sort.
 depart(Joueurs, P) :-
     findall(R, ( member(J, [s, n]), memberchk(J-Qui, Joueurs), rangee_de(Qui, J, R) ), [S, N]),
     place(S, N, P).
@@ -356,7 +356,7 @@ rangee_de(machine, _, R) :- random_permutation([1, 1, 2, 2, 3, 3], R).
 
 demande_rangee(J, R) :-
     nom(J, Nom),
-    format(atom(Question), "~w, vos six pions de gauche à droite vus de Sud (332121) : ", [Nom]),
+    format(atom(Question), "~w, vos six anneaux de gauche à droite vus de Sud (332121) : ", [Nom]),
     demande(Question, rangee, R).
 
 % boucle(+P, +Joueurs, +Passe) : jusqu'au but. Entre machines, une position vue trois fois est nulle.
@@ -395,9 +395,9 @@ choix(humain, _, Nom, P, Coup) :-
     ).
 
 obeit(aide, _) :-
-    writeln('  11-33      le pion de 11 va en 33, avec autant de rebonds qu\'il faut'),
-    writeln('  16*22=34   le pion de 16 va en 22, celui qui s\'y trouve est mis en 34'),
-    writeln('  62-n       le pion gagne : il tombe pile sur le but'),
+    writeln('  11-33      l\'anneau de 11 va en 33, avec autant de rebonds qu\'il faut'),
+    writeln('  16*22=34   l\'anneau de 16 va en 22, celui qui s\'y trouve est mis en 34'),
+    writeln('  62-n       l\'anneau gagne : il tombe pile sur le but'),
     writeln('  coups, conseil, plateau, quitter').
 obeit(plateau, P) :- affiche_plateau(P).
 obeit(conseil, P) :- meilleur_coup(P, Coup), format("Conseil : ~w~n", [Coup]).
@@ -473,9 +473,9 @@ refus(Coup, P, Raison) :-
     arg(D, G, N),
     coups_possibles(P, Coups),
     findall(R, ( member(C, Coups), du_coup(C, X, _), R is X // 10 ), [Rangee|_]),
-    (   N =:= 0 -> Raison = 'il n\'y a pas de pion sur la case de départ'
+    (   N =:= 0 -> Raison = 'il n\'y a pas d\'anneau sur la case de départ'
     ;   Rangee =\= D // 10
-    ->  format(atom(Raison), "il faut jouer un pion de la ligne ~w, la plus proche qui puisse jouer",
+    ->  format(atom(Raison), "il faut jouer un anneau de la rangée ~w, la plus proche qui puisse jouer",
                [Rangee])
     ;   A == J -> Raison = 'on n\'entre jamais dans son propre but'
     ;   A == D -> Raison = 'le plateau ne changerait pas (coup nul)'
@@ -485,15 +485,15 @@ refus(Coup, P, Raison) :-
     ).
 
 fin(libre(A), A).
-fin(pion(A), A).
+fin(anneau(A), A).
 fin(but(A), A).
 
 refus_a_l_arrivee(D-A, _, _, _, Raison) :-
-    format(atom(Raison), "la case est occupée ; pour remplacer son pion, dites où il va : ~w*~w=34",
+    format(atom(Raison), "la case est occupée ; pour remplacer son anneau, dites où il va : ~w*~w=34",
            [D, A]).
 refus_a_l_arrivee((D*A=C), N, M, G, Raison) :-
     (   M =:= 0 -> format(atom(Raison), "la case est libre, rien à remplacer ; écrivez ~w-~w", [D, A])
-    ;   C =:= D, N =:= M -> Raison = 'échanger deux pions égaux ne change rien (coup nul)'
-    ;   \+ arg(C, G, 0) -> format(atom(Raison), "la case ~w, où irait le pion remplacé, est occupée", [C])
-    ;   Raison = 'le pion remplacé n\'irait que derrière la première ligne de l\'adversaire'
+    ;   C =:= D, N =:= M -> Raison = 'échanger deux anneaux égaux ne change rien (coup nul)'
+    ;   \+ arg(C, G, 0) -> format(atom(Raison), "la case ~w, où irait l'anneau remplacé, est occupée", [C])
+    ;   Raison = 'l\'anneau remplacé n\'irait que derrière la première rangée de l\'adversaire'
     ).

@@ -96,14 +96,14 @@
 # ### DÉBUT SOLUTION
 # Une bonne réponse, pour un prédicat :
 #
-# **Le chemin d'un pion.** `coup_possible(+Plateau, ?Coup, ?Chemin)` lève le pion de départ, puis
-# avance d'autant de cases que le pion vaut, en se souvenant des lignes empruntées (et non des cases,
-# par où l'on peut repasser). Sur une case libre, le coup est fini. Sur un pion, deux suites : rebondir
-# d'autant de cases que *ce* pion vaut, ou le remplacer.
+# **Le chemin d'un anneau.** `coup_possible(+Plateau, ?Coup, ?Chemin)` lève l'anneau de départ, puis
+# avance d'autant de cases que l'anneau vaut, en se souvenant des lignes empruntées (et non des cases,
+# par où l'on peut repasser). Sur une case libre, le coup est fini. Sur un anneau, deux suites : rebondir
+# d'autant de cases que *cet* anneau vaut, ou le remplacer.
 #
 # ```prolog
 # suite(Plateau, Case, Lignes, [Case|Chemin], Arrivee) :-
-#     pion(Plateau, Case, Valeur),          % un pion : on rebondit
+#     anneau(Plateau, Case, Valeur),          % un anneau : on rebondit
 #     pas(Plateau, Case, Valeur, Lignes, NouvellesLignes, Rebond),
 #     suite(Plateau, Rebond, NouvellesLignes, Chemin, Arrivee).
 # ```
@@ -142,7 +142,7 @@ figure(plateau, "12-26")
 #
 # | terme | poids | pourquoi |
 # |---|---|---|
-# | pions que l'on peut atteindre | 9 | ils font rebondir, on peut les remplacer |
+# | anneaux que l'on peut atteindre | 9 | ils font rebondir, on peut les remplacer |
 # | cases libres que l'on peut atteindre | 5 | de la place pour choisir |
 # | but à portée | 45 | l'adversaire devra répondre |
 # | avoir le trait | 30 | jouer est un avantage |
@@ -201,7 +201,7 @@ figure(plateau, "12-26")
 # ## 5. Les difficultés
 #
 # ### DÉBUT SOLUTION
-# Par exemple : « Nos pions tournaient sans fin. Nous interdisions de repasser par une *case* : des coups
+# Par exemple : « Nos anneaux tournaient sans fin. Nous interdisions de repasser par une *case* : des coups
 # permis manquaient. La règle parle des *lignes* : les noter deux par deux a tout réglé. »
 #
 # *Barème, sur 1 point : 0,5 pour une difficulté précise ; 0,5 pour la manière dont elle a été comprise,

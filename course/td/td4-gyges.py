@@ -57,7 +57,7 @@ infini = float("inf")
 # *20 minutes*
 #
 # **Les règles en une minute.** Le plateau a six rangées de six cases, reliées par des lignes.
-# Chaque anneau (ou *pion*) vaut 1, 2 ou 3 : c'est **exactement** le nombre de pas qu'il fait, le
+# Chaque anneau vaut 1, 2 ou 3 : c'est **exactement** le nombre de pas qu'il fait, le
 # long des lignes, en tournant s'il veut.
 #
 # - Sud ne joue que les anneaux de la rangée non vide **la plus proche de lui**, Nord de même.
@@ -67,7 +67,7 @@ infini = float("inf")
 # - Sud gagne en finissant **pile** sur le but `n`, derrière la rangée 6 ; Nord sur le but `s`,
 #   derrière la rangée 1.
 #
-# **Jouez.** Contre la débutante, le temps de sentir le jeu. Cliquez sur un anneau, puis sur sa
+# **Jouez.** Contre la débutante, le niveau 1, le temps de sentir le jeu. Cliquez sur un anneau, puis sur sa
 # case d'arrivée ; le survol montre le chemin. (La machine met quelques secondes à se préparer la
 # première fois.)
 
@@ -327,7 +327,7 @@ for _plateau, _case, _pas, _prises, _attendues in (
 
 # %% nbgrader={"grade_id": "jeu-2", "locked": true}
 # Jouez : l'anneau de 14 gagne en un seul coup, s'il rebondit bien.
-# Le bouton « Annuler » reprend un coup manqué.
+# Un coup manqué reçoit sa réponse : « Réessayer » remet le plateau au départ.
 td4.probleme(0)
 
 
@@ -487,8 +487,8 @@ print("16*22=34 :", " ".join(gyges.chemin(figure, "16*22=34")))
 # **Où reposer l'anneau remplacé ?** Sur une case libre, « sauf derrière la première ligne de
 # l'adversaire ». Ici se cache une vraie querelle : cette *première ligne* est-elle sa rangée de
 # départ, ou sa rangée **non vide la plus proche** ? Nous suivons l'éditeur du jeu, et toutes les
-# machines connues : c'est sa rangée non vide la plus proche de lui, **au moment du coup**. Poser
-# sur cette rangée est permis, derrière elle non. Quand Sud joue et que l'anneau le plus au nord
+# machines connues : c'est sa rangée non vide la plus proche de lui, **au moment du coup**, que nous
+# appelons sa **première rangée**. Poser sur elle est permis, derrière elle non. Quand Sud joue et que l'anneau le plus au nord
 # est en rangée 5, il repose donc de la rangée 1 à la rangée 5.
 
 # %% nbgrader={"grade_id": "pari-3", "locked": true}
@@ -636,7 +636,7 @@ for _plateau, _nombre, _juste in (
 # <details>
 # <summary>Indice 1 : où regarder</summary>
 #
-# - 3a : la rangée d'une case est `case // 10`. La première ligne de Nord est la plus **grande**
+# - 3a : la rangée d'une case est `case // 10`. La première rangée de Nord est la plus **grande**
 #   rangée occupée, celle de Sud la plus **petite**.
 # - 3b : `arrivees(plateau, depart)` donne les fins ; `contenu` dit si une fin est occupée. Une
 #   f-string écrit le coup : `f"{depart}-{fin}"`.
@@ -1291,7 +1291,7 @@ td4.horizon(globals(), petit)
 #
 # **Histoire.** Trois machines vous attendent dans la grande salle. La *débutante* joue au
 # hasard, mais marque si elle peut. La *gourmande* prend ce qui paraît le mieux tout de suite.
-# La *réfléchie*, au niveau 3, regarde la réponse à chacun de ses coups.
+# La *réfléchie* regarde la réponse à chacun de ses coups. Ce sont les niveaux 1, 2 et 3 du plateau.
 #
 # **But.** Écrire `meilleur_coup(plateau)`, et battre les trois.
 #
@@ -1431,7 +1431,7 @@ td4.echelle(globals())
 # **À retenir.** Toutes les machines de jeu sont faites de ces quatre pièces : des règles exactes,
 # une évaluation, une recherche, et l'art de ne pas tout regarder.
 #
-# **Défi ★.** Le niveau 4 voit les gains forcés en deux coups : `Gyges(meilleur_coup, 4)`, puis
+# **Défi ★.** La tacticienne, au niveau 4, voit les gains forcés en deux coups : `Gyges(meilleur_coup, 4)`, puis
 # le bouton qui fait avancer. Combien de parties lui prenez-vous ?
 
 # %% [markdown]

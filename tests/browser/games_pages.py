@@ -1,19 +1,33 @@
 """A widget that talks by messages, in a plain page, its model being the Python object."""
 
+import base64
 from pathlib import Path
 
 import anywidget
 from playwright.sync_api import Page
 
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.chart import plotly_js
 
 START = """(debut) => {
+  const state = { debut };
+  const heard = {};
   const model = {
-    get: () => debut,
-    on: (event, listener) => (globalThis.entendre = listener),
+    get: (name) => state[name],
+    on: (event, listener) => (heard[event] = listener),
     off: () => {},
     send: async (request) => {
-      for (const message of await recevoir(request)) globalThis.entendre(message);
+      for (const message of await recevoir(request)) heard["msg:custom"](message);
+      if (request.action !== "plotly") return;
+      state.plotly = "IPY_MODEL_plotly";
+      heard["change:plotly"]();
+    },
+    widget_manager: {
+      get_model: async () => {
+        const { source, themes } = await partage();
+        const parts = { source: Uint8Array.from(atob(source), (c) => c.charCodeAt(0)), themes };
+        return { get: (name) => parts[name] };
+      },
     },
   };
   globalThis.page.render({ model, el: document.querySelector("main") });
@@ -23,7 +37,8 @@ START = """(debut) => {
 def write_page(folder: Path, scripts: tuple, styles: tuple, *, dark: bool = False) -> str:
     """Address of a page that has the widget's scripts, and nothing else."""
     paper = "#10141b" if dark else "#ffffff"
-    script = bundle(*scripts).replace("export default", "globalThis.page =")
+    before, _, exported = bundle(*scripts).rpartition("export default")
+    script = f"{before}globalThis.page ={exported}"
     page = folder / "jeu.html"
     page.write_text(
         f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>Jeu</title>'
@@ -50,6 +65,13 @@ def show(page: Page, widget: anywidget.AnyWidget, *, busy: bool = False) -> None
         return said
 
     page.expose_function("recevoir", answer)
+    page.expose_function("partage", _plotly)
     page.wait_for_function("globalThis.page")
     page.evaluate(START, widget.debut)
     page.locator(".troll svg").first.wait_for()
+
+
+def _plotly() -> dict:
+    """What the widget that all charts share would give a page."""
+    shared = plotly_js()
+    return {"source": base64.b64encode(shared.source).decode(), "themes": shared.themes}

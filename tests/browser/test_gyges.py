@@ -77,7 +77,7 @@ def test_a_replacement_asks_where_the_other_ring_goes(shown):
     type_move(page, "61-51")
     cell(page, "13").click()
     cell(page, "24").click()
-    expect(page.locator(".phrase")).to_contain_text("Où va le pion remplacé en 24")
+    expect(page.locator(".phrase")).to_contain_text("Où va l’anneau remplacé en 24")
     expect(cell(page, "42")).to_have_attribute("data-depot", "oui")
     expect(cell(page, "62")).to_have_attribute("data-depot", "non")
     cell(page, "42").click()
@@ -131,7 +131,7 @@ def test_both_home_rows_are_asked_and_wrong_ones_refused(shown):
     south.fill("111111")
     page.get_by_role("button", name="Commencer", exact=True).click()
     expect(page.locator(".phrase")).to_contain_text("Rangée refusée")
-    page.get_by_role("button", name="Placer les pions au hasard").click()
+    page.get_by_role("button", name="Placer les anneaux au hasard").click()
     page.get_by_role("button", name="Commencer", exact=True).click()
     expect(page.locator(".phrase")).to_contain_text("À Sud de jouer")
 
@@ -152,13 +152,71 @@ def test_a_whole_game_of_two_functions_is_watched_to_its_end(shown):
     expect(end).to_be_visible()
 
 
-def test_a_puzzle_is_solved(shown):
-    page = shown("humain", 1)
+def open_puzzle(page: Page, number: int = 0) -> None:
     page.get_by_text("Problèmes : gagner par force").click()
+    page.get_by_label("Problème", exact=True).select_option(str(number))
     page.get_by_role("button", name="Montrer ce problème").click()
-    expect(page.locator(".phrase")).to_contain_text("Gagnez en 1")
+
+
+def test_a_puzzle_is_failed_refuted_tried_again_and_solved_with_help(shown):
+    page = shown("humain", 1)
+    open_puzzle(page)
+    phrase = page.locator(".phrase")
+    expect(phrase).to_contain_text("Sud gagne en 1 coup")
+    type_move(page, "14-24")
+    expect(phrase).to_contain_text("Raté : 14-24 n'atteint pas le but, et Nord répond ")
+    expect(page.locator(".route")).not_to_have_attribute("points", "")
+    again = page.get_by_role("button", name="Remettre ce problème au départ")
+    expect(again).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".coups li")).to_have_count(0)
+    page.get_by_role("button", name="Indice : comptera ½").click()
+    expect(cell(page, "14")).to_have_attribute("data-choisie", "oui")
     type_move(page, move_text(min(puzzles()[0].wins)))
-    expect(page.locator(".phrase")).to_contain_text("gagne en 1 coup")
+    expect(phrase).to_contain_text("Problème 1 résolu")
+    expect(page.locator(".bilan-problemes")).to_have_text(
+        "1 problème résolu sur 40, 0,5 point."
+    )
+    page.get_by_role("button", name="Passer au problème suivant").click()
+    expect(phrase).to_contain_text("Problème 2 : Nord gagne")
+    page.get_by_role("button", name="Quitter les problèmes").click()
+    expect(phrase).to_contain_text("À Sud de jouer")
+
+
+GAME = ["14*13=52", "61*62=45", "16*11=24", "64-55", "12*13=51", "66*55=43", "13-n"]
+
+
+def test_the_moves_are_walked_by_clicks_and_arrows_and_the_balance_is_drawn(shown):
+    page = shown("humain", "humain")
+    for move in GAME:
+        type_move(page, move)
+        expect(page.locator(".coups li").last).to_have_text(move)
+    said = "Sud gagne en 7 coups. Le tournant : coup 6, Nord : 66*55=43."
+    expect(page.locator(".courbe .dessin")).to_have_attribute("aria-label", said)
+    page.locator(".courbe .main-svg").first.wait_for()
+    page.get_by_role("button", name="Coup 4, Nord : 64-55").click()
+    expect(page.locator(".phrase")).to_contain_text("Le plateau après le coup 4")
+    expect(page.get_by_role("button", name="Coup 4, Nord : 64-55")).to_be_focused()
+    assert rings(page) == 12 and worth(page, "55") == "3" and worth(page, "43") == ""
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert worth(page, "43") == "3"
+    expect(page.locator('.coups [aria-current="true"]')).to_have_text("66*55=43")
+    page.keyboard.press("Home")
+    expect(page.locator(".phrase")).to_contain_text("Le plateau au départ")
+    expect(page.get_by_role("button", name="Coup précédent")).to_be_disabled()
+    expect(cell(page, "14")).to_have_attribute("data-jouable", "non")
+    page.get_by_role("button", name="Dernier coup", exact=True).click()
+    expect(page.locator(".phrase")).to_have_text("Sud gagne en 7 coups.")
+
+
+def rings(page: Page) -> int:
+    return page.locator(".troll-gyges .valeur").count()
+
+
+def worth(page: Page, name: str) -> str:
+    """What the ring on a cell is worth, "" where there is none."""
+    return "".join(cell(page, name).locator(".valeur").all_text_contents())
 
 
 def test_the_threat_lamp_tells_of_a_win_to_come(shown):
@@ -177,6 +235,9 @@ def test_the_board_is_turned(shown):
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_serious(shown, dark):
     page = shown("humain", 1, dark=dark)
+    open_puzzle(page)
+    type_move(page, "14-24")
+    expect(page.locator(".phrase")).to_contain_text("Raté")
     found = Axe().run(page, context=".troll-gyges").response["violations"]
     assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
 

@@ -191,7 +191,7 @@ def test_a_game_of_gyges_is_replayed_on_its_board(gyges, page_of) -> None:
     assert len(page.locator(".route").get_attribute("points").split()) >= 2
     page.locator(".rediffusion").focus()
     page.keyboard.press("End")
-    expect(page.locator(".recit")).to_contain_text("son pion est au but")
+    expect(page.locator(".recit")).to_contain_text("son anneau est au but")
     expect(page.locator(".tablier .anneau .fond")).to_have_count(12)
     south = page.locator(".camp").last.inner_text()
     page.keyboard.press("ArrowDown")

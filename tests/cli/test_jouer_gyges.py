@@ -23,7 +23,7 @@ def test_a_game_without_humans_comes_as_json() -> None:
     game = json.loads(done.stdout)
     assert game["joueurs"] == [
         "machine, niveau 1 (Débutante)",
-        "machine, niveau 2 (Prudente)",
+        "machine, niveau 2 (Gourmande)",
     ]
     plateau = gyges.plateau_depart(*game["rangees"])
     for coup in game["coups"]:
@@ -34,8 +34,8 @@ def test_a_game_without_humans_comes_as_json() -> None:
 
 def test_rows_are_taken_from_the_call() -> None:
     done = trollkit("jouer", "gyges", "--sud", "humain", "--rangee-sud", "123123")
-    assert "Nord, vos six pions" in done.stdout
-    assert "Sud, vos six pions" not in done.stdout
+    assert "Nord, vos six anneaux" in done.stdout
+    assert "Sud, vos six anneaux" not in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_game_is_played_in_a_real_terminal() -> None:
         ("Quelle partie", "2"),
         ("Jouez-vous Sud", "s"),
         ("Niveau de la machine", "1"),
-        ("Sud, vos six pions", "332121"),
+        ("Sud, vos six anneaux", "332121"),
         ("Sud, votre coup", "11-33"),
         ("refusé", "11-23"),
         ("Nord joue", "quitter"),

@@ -60,7 +60,7 @@ def test_the_opening_is_the_figure_of_the_sheet():
 
 
 def test_what_the_sheet_says_of_its_third_figure_holds_on_its_board():
-    """« Le pion de la case 11 se déplace en case 33 » ; celui de 22 « est déplacé en 34 »."""
+    """« L'anneau de la case 11 se déplace en case 33 » ; celui de 22 « est déplacé en 34 »."""
     board = gyges.plateau_figure(3)
     assert board == gyges.plateau_figure()
     assert gyges.coup_possible(board, "11-33") and gyges.coup_possible(board, "16*22=34")
@@ -171,8 +171,8 @@ def test_the_players_are_asked_for_the_opening_and_told_what_is_wrong(monkeypatc
     monkeypatch.setattr("builtins.input", lambda question: [print(question), next(typed)][1])
     assert gyges.plateau_depart(demander=True) == gyges.plateau_depart("123123", "123321")
     said = capsys.readouterr().out
-    assert said.index("Sud, vos six pions") < said.index("Nord, vos six pions")
-    assert said.count("Sud, vos six pions") == 3
+    assert said.index("Sud, vos six anneaux") < said.index("Nord, vos six anneaux")
+    assert said.count("Sud, vos six anneaux") == 3
     assert "Rangée refusée : '332122'" in said and "Rangée refusée : 'abc'" in said
 
 
@@ -191,13 +191,13 @@ def test_players_who_stop_leave_no_opening(monkeypatch, stop):
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        ("43-53", "il n'y a pas de pion sur la case de départ"),
-        ("63-43", "il faut jouer un pion de la ligne 1"),
+        ("43-53", "il n'y a pas d'anneau sur la case de départ"),
+        ("63-43", "il faut jouer un anneau de la rangée 1"),
         ("11-21", "aucun chemin n'y mène"),
-        ("11-12", "la case d'arrivée est occupée ; pour remplacer ce pion"),
+        ("11-12", "la case d'arrivée est occupée ; pour remplacer cet anneau"),
         ("11*23=33", "il n'y a rien à remplacer ; écrivez 11-23"),
-        ("11*12=11", "échanger deux pions égaux"),
-        ("11*12=61", "la case 61, où irait le pion remplacé, est occupée"),
+        ("11*12=11", "échanger deux anneaux égaux"),
+        ("11*12=61", "la case 61, où irait l'anneau remplacé, est occupée"),
         ("11-11", "le plateau ne changerait pas"),
         ("11-s", "son propre but"),
         ("11-n", "ne tombe pas pile sur le but"),

@@ -47,8 +47,8 @@ def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed: int) 
         scenes = DISCIPLINE.film("tirage", game)["scenes"]
         for before, scene in pairwise(scenes):
             worth = dict(before["anneaux"])
-            assert worth[scene["chemin"][0]] == scene["pion"]
-            walked = scene["pion"] + sum(worth[cell] for cell in scene["rebonds"])
+            assert worth[scene["chemin"][0]] == scene["anneau"]
+            walked = scene["anneau"] + sum(worth[cell] for cell in scene["rebonds"])
             assert len(scene["chemin"]) - 1 == walked
 
 
@@ -117,7 +117,7 @@ def test_a_move_that_was_never_played_there_is_no_film() -> None:
         (
             "16*22=34",
             0,
-            "Coup 3 : Ada joue 16*22=34 ; le pion de 22 est remplacé et posé en 34.",
+            "Coup 3 : Ada joue 16*22=34 ; l'anneau de 22 est remplacé et posé en 34.",
         ),
     ],
 )
@@ -127,6 +127,6 @@ def test_a_move_is_told(text: str, bounces: int, sentence: str) -> None:
 
 def test_starts_and_ends_are_told() -> None:
     assert start_line("Ada") == "Départ : Ada, en bas (Sud), joue en premier."
-    assert win_line("Ada", 12) == "Ada gagne en 12 coups : son pion est au but."
+    assert win_line("Ada", 12) == "Ada gagne en 12 coups : son anneau est au but."
     assert "troisième fois" in draw_line(repeated=True)
     assert "200 coups" in draw_line(repeated=False)

@@ -55,7 +55,7 @@ def boards(out: str) -> int:
 
 def test_two_humans_set_up_their_rows_and_play(says):
     out = says("1", "123123", "321321", "11-21", "61*62=61", "quitter")
-    assert "Sud, vos six pions, de gauche à droite vus de Sud (332121) : 123123" in out
+    assert "Sud, vos six anneaux, de gauche à droite vus de Sud (332121) : 123123" in out
     assert "  6   ③───②───①───③───②───①   6" in out
     assert "Sud joue 11-21   (chemin : 11 21)" in out
     assert out.endswith("À bientôt !\n")
@@ -107,10 +107,10 @@ def test_after_the_end_and_between_machines_what_is_not_known_is_told_too(says, 
         ("11 23", "Vouliez-vous 11-23 ?"),
         ("11,23", "Vouliez-vous 11-23 ?"),
         ("16 15 34", "Vouliez-vous 16*15=34 ?"),
-        ("16*15", "Où va le pion remplacé ? Par exemple 16*15=34."),
+        ("16*15", "Où va l'anneau remplacé ? Par exemple 16*15=34."),
         ("bonjour", "« bonjour » n'est pas un coup : par exemple 11-33"),
         ("11-33", "Coup 11-33 refusé : aucun chemin n'y mène"),
-        ("63-43", "il faut jouer un pion de la ligne 1"),
+        ("63-43", "il faut jouer un anneau de la rangée 1"),
         ("11-17", "n'est pas un coup"),
         ("", "n'est pas un coup"),
         ("\x1b[31m", "n'est pas un coup"),
@@ -162,7 +162,7 @@ def test_the_level_can_be_changed_on_the_way(says):
     out = says("niveau", "niveau 9", "niveau 2", play=against(machine(1, rng)))
     assert "Rien n'est écrit : il faut un niveau de 1 à 5." in out
     assert "« 9 » n'est pas une réponse : il faut un niveau de 1 à 5." in out
-    assert "Nord : machine, niveau 2 (Prudente)." in out
+    assert "Nord : machine, niveau 2 (Gourmande)." in out
     assert "Aucune machine ne joue" in says("niveau 2", play=humans())
 
 

@@ -21,8 +21,8 @@ from trollkit.gyges.terminal import play_at_keyboard
 @click.command(cls=Command)
 @click.option("--sud", help="Qui joue Sud : humain, un niveau de 1 à 5, ou un fichier .pl.")
 @click.option("--nord", help="Qui joue Nord, de même.")
-@click.option("--rangee-sud", help="Les six pions de Sud, de gauche à droite (332121).")
-@click.option("--rangee-nord", help="Les six pions de Nord, de même (123321).")
+@click.option("--rangee-sud", help="Les six anneaux de Sud, de gauche à droite (332121).")
+@click.option("--rangee-nord", help="Les six anneaux de Nord, de même (123321).")
 @click.option(
     "--charger",
     type=click.Path(path_type=Path),

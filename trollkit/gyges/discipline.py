@@ -63,7 +63,7 @@ DISCIPLINE = Discipline(
         what="la manière de jouer",
         traits=(
             Trait("Rebonds", "Rebonds par coup, sur le chemin le plus court", "0,1"),
-            Trait("Rempl.", "Part de ses coups qui remplacent un pion", "%"),
+            Trait("Rempl.", "Part de ses coups qui remplacent un anneau", "%"),
             Trait("Durée", "Longueur de ses parties, en coups des deux joueurs", "0,1"),
             Trait(
                 "Victoire",

@@ -33,11 +33,16 @@ def scene(position: Position) -> Scene:
         if drop is not None:
             drops.append(NAMES[drop])
     return {
-        "anneaux": [
-            (NAMES[cell], value)
-            for value, rings in enumerate(position[:3], start=1)
-            for cell in bits(rings)
-        ],
+        "anneaux": rings(position),
         "trait": SIDE_NAMES[position.player],
         "coups": moves,
     }
+
+
+def rings(position: Position) -> list[tuple[str, int]]:
+    """The cell and the worth of each ring."""
+    return [
+        (NAMES[cell], value)
+        for value, held in enumerate(position[:3], start=1)
+        for cell in bits(held)
+    ]

@@ -25,7 +25,11 @@ class Level(NamedTuple):
 
 LEVELS = (
     Level(1, "Débutante", "joue au hasard, mais ne laisse pas passer un but"),
-    Level(2, "Prudente", "ne laisse pas gagner au coup suivant, puis choisit au jugé"),
+    Level(
+        2,
+        "Gourmande",
+        "prend ce qui paraît le mieux tout de suite, et ne regarde pas plus loin",
+    ),
     Level(3, "Réfléchie", "regarde la réponse à chacun de ses coups", 50_000, 2, 1),
     Level(4, "Tacticienne", "voit tous les gains forcés en deux coups", 300_000, 4, 2),
     Level(5, "Championne", "cherche aussi loin qu'elle peut", 4_000_000, 12, 3),

@@ -10,35 +10,35 @@ PLAYERS = ("Sud", "Nord")
 _MOVE_EXAMPLES = "par exemple 11-33, ou 16*22=34 pour un remplacement"
 
 _REFUSALS = {
-    "over": "la partie est finie, un pion est sur le but",
-    "empty_start": "il n'y a pas de pion sur la case de départ",
-    "blocked": "ce pion est bloqué, aucun chemin ne lui est ouvert",
-    "wrong_row": "il faut jouer un pion de la ligne {row}, la plus proche qui puisse jouer",
+    "over": "la partie est finie, un anneau est sur le but",
+    "empty_start": "il n'y a pas d'anneau sur la case de départ",
+    "blocked": "cet anneau est bloqué, aucun chemin ne lui est ouvert",
+    "wrong_row": "il faut jouer un anneau de la rangée {row}, la plus proche qui puisse jouer",
     "own_goal": "on n'entre jamais dans son propre but",
     "null": "le plateau ne changerait pas (coup nul)",
     "no_path": "aucun chemin n'y mène en comptant juste, lignes différentes et cases libres",
-    "no_goal_path": "ce pion ne tombe pas pile sur le but",
+    "no_goal_path": "cet anneau ne tombe pas pile sur le but",
     "taken": (
-        "la case d'arrivée est occupée ; pour remplacer ce pion, dites où il va, "
+        "la case d'arrivée est occupée ; pour remplacer cet anneau, dites où il va, "
         "par exemple {start}*{end}=34"
     ),
     "nothing_to_replace": (
         "la case d'arrivée est libre, il n'y a rien à remplacer ; écrivez {start}-{end}"
     ),
-    "drop_taken": "la case {drop}, où irait le pion remplacé, est occupée",
+    "drop_taken": "la case {drop}, où irait l'anneau remplacé, est occupée",
     "drop_behind": (
-        "le pion remplacé ne peut pas aller derrière la première ligne de l'adversaire "
-        "(la ligne {row})"
+        "l'anneau remplacé ne peut pas aller derrière la première rangée de l'adversaire "
+        "(la rangée {row})"
     ),
-    "equal_swap": "échanger deux pions égaux ne change rien (coup nul)",
+    "equal_swap": "échanger deux anneaux égaux ne change rien (coup nul)",
 }
 
 _PLATEAU = {
     "shape": "il faut quatre éléments, trois listes de cases puis s ou n",
     "side": "le joueur au trait est s (Sud) ou n (Nord)",
     "cell": "une case se note de 11 à 66, un but n ou s",
-    "twice": "deux pions ne peuvent pas être sur la même case",
-    "too_many": "il y a au plus quatre pions de chaque valeur",
+    "twice": "deux anneaux ne peuvent pas être sur la même case",
+    "too_many": "il y a au plus quatre anneaux de chaque valeur",
     "both_goals": "un seul but peut être atteint",
 }
 
@@ -68,8 +68,8 @@ def said(error: TrollkitError) -> str | None:
 def refusal_phrase(text: str, why: str, row: int = 0) -> str:
     """Why the move written `text` (`11-33`, `16*22=34`) is refused.
 
-    >>> refusal_phrase("11-33", "wrong_row", 2)
-    'Coup 11-33 refusé : il faut jouer un pion de la ligne 2, la plus proche qui puisse jouer.'
+    >>> refusal_phrase("16*22=16", "equal_swap")
+    'Coup 16*22=16 refusé : échanger deux anneaux égaux ne change rien (coup nul).'
     """
     start, end, drop = text[:2], text[3:5], text[6:]
     reason = _REFUSALS[why].format(start=start, end=end, drop=drop, row=row)
@@ -156,7 +156,7 @@ def prolog_phrase(error: PrologError) -> str:
 
 _FINDINGS = {
     "blank": "rien n'est affiché",
-    "same_picture": "un plateau où un pion a bougé s'affiche de la même façon",
+    "same_picture": "un plateau où un anneau a bougé s'affiche de la même façon",
     "not_placed": (
         "aucune saisie habituelle des deux rangées (332121, [3,3,2,1,2,1]. …) n'a donné le "
         "plateau attendu ; à voir à la main"

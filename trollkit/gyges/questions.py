@@ -64,7 +64,7 @@ def home_row(side: int, player: Player, given: str | None, rng: random.Random) -
 
 def ask_home_row(side: int, usual: str) -> str:
     """The home row that a human types for a side; Enter takes the `usual` one."""
-    question = f"{PLAYERS[side]}, vos six pions, de gauche à droite vus de Sud ({usual}) : "
+    question = f"{PLAYERS[side]}, vos six anneaux, de gauche à droite vus de Sud ({usual}) : "
     return _ask(question, lambda typed: _home_row(typed) if typed else usual)
 
 

@@ -37,6 +37,11 @@ class GameInPlay:
         return self.state.position
 
     @property
+    def positions(self) -> list[Position]:
+        """The board before the first move, and after each."""
+        return [state.position for state in self._states]
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
         return self._game.outcome(self.state)

@@ -4,7 +4,8 @@ from typing import Any
 
 from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.gyges import telling
-from trollkit.gyges.board import NAMES, VALUES, Position, bits
+from trollkit.gyges.board import NAMES, Position
+from trollkit.gyges.drawing import rings
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import opening, parse_move
 from trollkit.gyges.paths import Path, shortest
@@ -18,7 +19,7 @@ def staged(game: Told) -> Film:
 
     A scene holds `anneaux` as in `trollkit.gyges.drawing`, and of the move that led to it:
     the side that made it (`cote`), its `chemin`, those cells of it where the ring bounced
-    (`rebonds`) and the worth of the ring (`pion`).
+    (`rebonds`) and the worth of the ring (`anneau`).
     """
     south = game.roles.index(_SOUTH)
     south_row, north_row = game.start.split(" / ")
@@ -39,7 +40,7 @@ def staged(game: Told) -> Film:
                 "cote": side,
                 "chemin": [NAMES[cell] for cell in path],
                 "rebonds": [NAMES[cell] for cell in bounced],
-                "pion": before.value(move.start),
+                "anneau": before.value(move.start),
             }
         )
         past.append(position)
@@ -56,15 +57,11 @@ def bounces(position: Position, path: Path) -> list[int]:
 def _scene(position: Position, told: str) -> dict[str, Any]:
     return {
         "tour": 0,
-        "anneaux": [
-            [NAMES[cell], value]
-            for value, rings in zip(VALUES, position[:3], strict=True)
-            for cell in bits(rings)
-        ],
+        "anneaux": [list(ring) for ring in rings(position)],
         "cote": None,
         "chemin": [],
         "rebonds": [],
-        "pion": 0,
+        "anneau": 0,
         "recit": [told],
     }
 

@@ -21,13 +21,13 @@ def move_line(number: int, name: str, move: Move, bounces: int) -> str:
 
     >>> from trollkit.gyges.notation import parse_move
     >>> move_line(3, "Ada", parse_move("16*22=34"), 1)
-    'Coup 3 : Ada joue 16*22=34, en 1 rebond ; le pion de 22 est remplacé et posé en 34.'
+    "Coup 3 : Ada joue 16*22=34, en 1 rebond ; l'anneau de 22 est remplacé et posé en 34."
     """
     told = f"Coup {number} : {name} joue {move_text(move)}"
     if bounces:
         told += f", en {bounces} rebond{'s' if bounces > 1 else ''}"
     if move.drop is not None:
-        told += f" ; le pion de {NAMES[move.end]} est remplacé et posé en {NAMES[move.drop]}"
+        told += f" ; l'anneau de {NAMES[move.end]} est remplacé et posé en {NAMES[move.drop]}"
     elif move.end in GOALS:
         told += f", jusqu'au but {NAMES[move.end]}"
     return f"{told}."
@@ -37,9 +37,9 @@ def win_line(name: str, moves: int) -> str:
     """Who won.
 
     >>> win_line("Ada", 12)
-    'Ada gagne en 12 coups : son pion est au but.'
+    'Ada gagne en 12 coups : son anneau est au but.'
     """
-    return f"{name} gagne en {many(moves, 'coup')} : son pion est au but."
+    return f"{name} gagne en {many(moves, 'coup')} : son anneau est au but."
 
 
 def draw_line(*, repeated: bool) -> str:

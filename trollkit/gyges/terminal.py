@@ -22,10 +22,10 @@ from trollkit.gyges.session import GameInPlay, load
 from trollkit.phrases import phrase
 
 HELP = """\
-  11-33        le pion de 11 va en 33, avec autant de rebonds qu'il faut
-  16*22=34     le pion de 16 va en 22, celui qui s'y trouve est mis en 34
-  11-n, 61-s   le pion gagne : il tombe pile sur le but
-  coups [11]   les coups possibles, ou ceux d'un pion
+  11-33        l'anneau de 11 va en 33, avec autant de rebonds qu'il faut
+  16*22=34     l'anneau de 16 va en 22, celui qui s'y trouve est mis en 34
+  11-n, 61-s   l'anneau gagne : il tombe pile sur le but
+  coups [11]   les coups possibles, ou ceux d'un anneau
   chemin 11-33 le chemin d'un coup
   conseil      ce que la machine jouerait
   annuler      reprendre son dernier coup
@@ -150,7 +150,7 @@ class _Table:
         print(f"{len(shown)} {possible}, dont {len(plain)} sans remplacement :")
         print("  " + (" ".join(shown if start else plain) or "aucun"))
         if not start and len(shown) > len(plain):
-            print("  « coups 11 » montre aussi les remplacements du pion de 11.")
+            print("  « coups 11 » montre aussi les remplacements de l'anneau de 11.")
 
     def _show_path(self, typed: str) -> None:
         move = _typed_move(typed, self.session.position)
@@ -231,7 +231,7 @@ def _guess(typed: str) -> str:
     if re.search(r"[^\d\W]", typed) or re.search(r"[07-9]", typed):
         return ""
     if len(cells) == 2 and "*" in typed:
-        return f" Où va le pion remplacé ? Par exemple {cells[0]}*{cells[1]}=34."
+        return f" Où va l'anneau remplacé ? Par exemple {cells[0]}*{cells[1]}=34."
     if len(cells) == 2:
         return f" Vouliez-vous {cells[0]}-{cells[1]} ?"
     return f" Vouliez-vous {cells[0]}*{cells[1]}={cells[2]} ?" if len(cells) == 3 else ""

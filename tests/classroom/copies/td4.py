@@ -919,12 +919,12 @@ QUESTION_3A = Answers(
         # Sud only
         Wrong(
             DEPOT.replace('if plateau[3] == "s":', 'if plateau[3] in ["s", "n"]:'),
-            r"derrière la première ligne de Sud",
+            r"derrière la première rangée de Sud",
         ),
         # the board compared with a side
         Wrong(
             DEPOT.replace('if plateau[3] == "s"', 'if plateau == "s"'),
-            r"derrière la première ligne de Nord",
+            r"derrière la première rangée de Nord",
         ),
         # one's own first line is the limit
         Wrong(

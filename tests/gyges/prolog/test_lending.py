@@ -15,8 +15,8 @@ BORROWED = {
     "qualified": "coups_possibles(P, L) :- gyges:coups_possibles(P, L).",
     "by another predicate": "coups_possibles(P, L) :- findall(C, coup_possible(P, C), L).",
     "by what it does": "coups_possibles(P, L) :- findall(C, jouer_coup(P, C, _), L).",
-    "a private one": """coups_possibles(P, L) :- gyges:lignes(P, s, Ls),
-        member(X, Ls), gyges:coups_de_la_ligne(P, X, L), L \\== [], !.""",
+    "a private one": """coups_possibles(P, L) :- gyges:rangees(P, s, Ls),
+        member(X, Ls), gyges:coups_de_la_rangee(P, X, L), L \\== [], !.""",
     "in another context": "coups_possibles(P, L) :- @(gyges:coups_possibles(P, L), x).",
     "a goal that is built": """coups_possibles(P, L) :-
         atom_concat(coups_, possibles, N), G =.. [N, P, L],

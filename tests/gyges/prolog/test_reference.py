@@ -95,13 +95,13 @@ SAID = """
 « 332122 » : il faut six chiffres, deux 1, deux 2 et deux 3, par exemple 332121.
 « bonjour » : ce n'est pas un coup, comme 11-33
 « 14-23 » : aucun chemin n'y mène en comptant juste
-« 11*12=11 » : échanger deux pions égaux ne change rien
-« 11*12=61 » : la case 61, où irait le pion remplacé, est occupée.
-« 63-53 » : il faut jouer un pion de la ligne 1
+« 11*12=11 » : échanger deux anneaux égaux ne change rien
+« 11*12=61 » : la case 61, où irait l'anneau remplacé, est occupée.
+« 63-53 » : il faut jouer un anneau de la rangée 1
 Sud joue 14-22   (chemin : 14 13 23 22)
 Nord joue 63*64=32   (chemin : 63 53 54 64)
 Sud joue 11-33   (chemin : 11 21 31 32 42 43 33)
-16*22=34   le pion de 16 va en 22
+16*22=34   l'anneau de 16 va en 22
 coups possibles ; sans remplacement :
 À bientôt !
 « est » : il faut s pour Sud, ou n pour Nord.

@@ -9,6 +9,7 @@ from tests.besoin import besoin
 from trollkit.core.errors import InvalidConfig
 from trollkit.gyges import coups_possibles
 from trollkit.gyges.notation import move_text
+from trollkit.gyges.puzzles import puzzles
 from trollkit.notebook.gyges import Gyges
 from trollkit.notebook.gyges.game import NoPlayer
 
@@ -35,6 +36,10 @@ def first(plateau) -> str:
     return coups_possibles(plateau)[0]
 
 
+def last(plateau) -> str:
+    return coups_possibles(plateau)[-1]
+
+
 def test_a_human_sets_up_then_plays_and_the_walk_is_told():
     page = Page("humain", "humain")
     assert page.ask("tout")["placement"] == ["332121", "123321"]
@@ -42,7 +47,7 @@ def test_a_human_sets_up_then_plays_and_the_walk_is_told():
     assert view["placement"] is None and view["scene"]["trait"] == "s"
     view = page.ask("jouer", coup="11-21")
     assert view["coups"] == ["11-21"]
-    assert view["chemin"] == ["11", "21"]
+    assert view["etapes"][-1]["chemin"] == ["11", "21"]
 
 
 @pytest.mark.parametrize("row", ["", "112234", "11223", "<b>"])
@@ -58,7 +63,7 @@ def test_a_row_that_is_none_is_refused_and_asked_again(row):
     [
         ("abc", "« abc » n'est pas un coup"),
         ("11-31", "Coup 11-31 refusé"),
-        ("61-51", "il faut jouer un pion de la ligne 1"),
+        ("61-51", "il faut jouer un anneau de la rangée 1"),
     ],
 )
 def test_a_move_that_cannot_be_played_says_why_and_changes_nothing(typed, said):
@@ -115,27 +120,122 @@ def test_a_wrong_row_is_refused_at_once():
         Gyges(1, 1, rangee_s="111111")
 
 
-def test_a_puzzle_says_whether_the_first_move_wins():
-    page = Page("humain", 1)
-    view = page.ask("probleme", numero=0)
-    assert view["probleme"] == "Gagnez en 1"
-    wins = page.widget.match.puzzle.wins
-    other = next(
+def failing(view) -> str:
+    """A move of the puzzle shown that wins nothing: one that stays off the goal."""
+    return next(
         f"{start}-{end}"
         for start, ends in view["scene"]["coups"].items()
         for end, drops in ends.items()
         if not drops and end not in "ns"
     )
-    assert "ne gagne pas" in page.ask("jouer", coup=other)["remarque"]
-    page.ask("annuler")
-    view = page.ask("jouer", coup=move_text(next(iter(wins))))
-    assert "gagne en 1 coup" in view["fin"]
+
+
+def test_a_failed_puzzle_says_what_refutes_it_and_is_tried_again():
+    page = Page("humain", 1, **ROWS)
+    wrong = failing(page.ask("probleme", numero=0))
+    page.ask("jouer", coup=wrong)
+    view = page.ask("avancer")
+    assert view["probleme"]["etat"] == "rate"
+    assert view["probleme"]["phrase"].startswith(
+        f"Raté : {wrong} n'atteint pas le but, et Nord"
+    )
+    assert view["coups"][1] in view["probleme"]["phrase"]
+    assert "réessayez" in page.ask("jouer", coup=wrong)["souci"]
+    view = page.ask("probleme", numero=0)
+    assert view["coups"] == [] and view["probleme"]["etat"] == "cherche"
+
+
+def test_a_solved_puzzle_counts_and_a_game_waits_behind_it():
+    page = Page("humain", "humain", **ROWS)
+    page.ask("jouer", coup="14-24")
+    page.ask("probleme", numero=0)
+    view = page.ask("jouer", coup=move_text(min(puzzles()[0].wins)))
+    assert view["probleme"]["etat"] == "resolu" and view["probleme"]["aide"]
+    assert view["probleme"]["bilan"] == "1 problème résolu sur 40, 1 point."
+    assert view["problemes"][0] == "1. gagner en 1 ✔ 1"
+    view = page.ask("partie")
+    assert view["probleme"] is None and view["coups"] == ["14-24"]
+
+
+def test_help_says_what_it_costs_before_it_is_taken_and_keeps_its_price():
+    page = Page("humain", "humain", **ROWS)
+    win = min(puzzles()[0].wins)
+    assert page.ask("probleme", numero=0)["probleme"]["aide"] == "Indice : comptera ½"
+    view = page.ask("aide")["probleme"]
+    assert view["conseil"] == "Indice : jouez l'anneau de 14." and view["chemin"] == []
+    assert view["aide"] == "Solution : comptera 0"
+    page.ask("probleme", numero=0)  # trying again does not give it back
+    view = page.ask("jouer", coup=move_text(win))
+    assert view["probleme"]["bilan"] == "1 problème résolu sur 40, 0,5 point."
+    assert view["problemes"][0].endswith("✔ ½")
+    page.ask("probleme", numero=1)
+    page.ask("aide")
+    view = page.ask("aide")["probleme"]
+    assert view["conseil"].startswith("Solution : ") and view["chemin"][-1] in "ns"
+    assert view["aide"] == ""
+    page.ask("probleme", numero=0)  # and what is solved loses nothing
+    assert page.ask("aide")["problemes"][0].endswith("✔ ½")
+
+
+def test_a_longer_puzzle_is_answered_until_its_end():
+    page = Page("humain", "humain")
+    page.ask("probleme", numero=12)
+    page.ask("jouer", coup=move_text(min(puzzles()[12].wins)))
+    view = page.ask("avancer")
+    assert view["probleme"]["phrase"].startswith("Bien vu. Sud répond ")
+    assert view["probleme"]["phrase"].endswith("encore 1 coup.")
+    trial = page.widget.match.puzzles.trial
+    view = page.ask("jouer", coup=move_text(trial.solution()))
+    assert view["probleme"]["phrase"] == "Problème 13 résolu : Nord gagne en 2 coups."
+
+
+def test_every_board_of_a_game_can_be_seen_again():
+    page = Page("humain", "humain", **ROWS)
+    page.ask("jouer", coup="14-24")
+    page.ask("jouer", coup="61-51")
+    view = page.ask("jouer", coup="13*24=42")
+    stages = view["etapes"]
+    assert [stage["chemin"][-1:] for stage in stages] == [[], ["24"], ["51"], ["24"]]
+    assert stages[3]["depose"] == ["24", "42"] and stages[2]["depose"] == []
+    assert dict(stages[3]["anneaux"])["42"] == 1
+    assert stages[-1]["anneaux"] == view["scene"]["anneaux"]
+    assert len(page.ask("annuler")["etapes"]) == 3
+
+
+GAME = ["14*13=52", "61*62=45", "16*11=24", "64-55", "12*13=51", "66*55=43", "13-n"]
+
+
+def test_the_balance_of_a_game_that_is_over_is_drawn_with_its_turning_point():
+    page = Page("humain", "humain", **ROWS)
+    for move in GAME:
+        page.ask("jouer", coup=move)
+    figure = page.ask("balance")["balance"]
+    line, turn, here = figure["data"]
+    assert line["x"] == list(range(8))
+    assert max(map(abs, line["y"][:6])) < 1 and line["y"][6:] == [-1, -1]
+    assert turn["x"] == [6] and here["x"] == [7]
+    said = "Sud gagne en 7 coups. Le tournant : coup 6, Nord : 66*55=43."
+    assert figure["layout"]["meta"]["alt"] == said
+
+
+def test_a_drawn_game_has_no_turning_point():
+    page = Page(first, last, **ROWS)
+    while not page.ask("avancer")["fin"]:
+        pass
+    figure = page.ask("balance")["balance"]
+    assert len(figure["data"]) == 2
+    assert figure["layout"]["meta"]["alt"].startswith("Partie nulle, en ")
+
+
+def test_a_winning_line_may_begin_with_north():
+    view = Page("humain", "humain").ask("probleme", numero=1)
+    assert view["premier"] == "n" == view["scene"]["trait"]
 
 
 def test_a_saved_game_is_opened_again_and_a_wrong_file_changes_nothing():
     page = Page("humain", "humain", **ROWS)
     page.ask("jouer", coup="14-24")
-    text = page.ask("enregistrer")["fichier"]["texte"]
+    text = page.ask("fichier")["fichier"]["texte"]
     other = Page("humain", "humain", **ROWS)
     assert other.ask("ouvrir", texte=text)["coups"] == ["14-24"]
     view = other.ask("ouvrir", texte="n'importe quoi")

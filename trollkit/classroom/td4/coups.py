@@ -57,7 +57,7 @@ def question3a(espace: Espace) -> None:
     appel = fonction(espace, "cases_de_depot", "plateau")
     for plateau in DEPOTS:
         _check_depots(cases(appel, "une liste de cases", plateau), plateau)
-    reussi("jusqu'à la première ligne de l'autre, et pas derrière.")
+    reussi("jusqu'à la première rangée de l'autre, et pas derrière.")
 
 
 def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
@@ -82,13 +82,13 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
         phrase = "on ne repose jamais un anneau sur un but."
     elif en_trop:
         phrase = (
-            f"{enumere(en_trop)} {sont(en_trop)} derrière la première ligne de {nom}, qui est "
+            f"{enumere(en_trop)} {sont(en_trop)} derrière la première rangée de {nom}, qui est "
             f"ici la rangée {ligne}."
         )
     else:
         phrase = (
             f"il manque {enumere(manque)} : on peut reposer jusqu'à la rangée {ligne}, "
-            f"première ligne de {nom}, cette rangée comprise."
+            f"première rangée de {nom}, cette rangée comprise."
         )
     raise PasEncore(phrase, vue(plateau))
 
@@ -97,7 +97,7 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
     "tous_les_coups",
     appuis={
         "arrivees": (question2b, secours.arrivees),
-        "cases_de_depot": (question3a, depots),
+        "cases_de_depot": (question3a, secours.cases_de_depot),
         "contenu": (question1, secours.contenu),
     },
 )

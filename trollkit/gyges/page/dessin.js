@@ -1,7 +1,7 @@
 // The board of Gygès: 36 cells joined by lines, two goals, rings worth as many circles as they show.
 //
 //   const plateau = creerTablier(parent, { surCase });
-//   plateau.montrer(scene, { choisie: "13", buts: Map, depots: [], chemin: [], curseur: "11", retourne: false });
+//   plateau.montrer(scene, { choisie: "13", buts: {}, depots: [], chemin: [], depose: [], curseur: "11", retourne: false });
 
 const ECART = 10; // between two cells
 
@@ -9,6 +9,7 @@ function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {})
   const svg = s("svg", { viewBox: "6 4 64 84", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
   const lines = s("g", { class: "lignes", "aria-hidden": "true" });
   const route = s("polyline", { class: "route", "aria-hidden": "true" });
+  const moved = s("polyline", { class: "depose", "aria-hidden": "true" }); // of the ring replaced
   const cells = new Map();
   const names = [];
   for (let row = 1; row <= 6; row += 1) for (let column = 1; column <= 6; column += 1) names.push(`${row}${column}`);
@@ -22,7 +23,7 @@ function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {})
     cell.root.addEventListener("pointerenter", () => surSurvol(name));
   }
   svg.addEventListener("pointerleave", () => surSurvol(null));
-  svg.append(lines, layer, route);
+  svg.append(lines, layer, route, moved);
   parent.append(svg);
 
   let turned = null;
@@ -46,7 +47,7 @@ function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {})
     }));
   }
 
-  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], curseur = null, retourne = false, jouables = [] } = {}) {
+  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, retourne = false, jouables = [] } = {}) {
     place(retourne);
     const rings = new Map(scene.anneaux);
     for (const [name, cell] of cells) {
@@ -55,7 +56,9 @@ function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {})
         but: name in buts ? (buts[name].length ? "remplace" : "pose") : "non",
       });
     }
-    mark(route, "points", chemin.map((name) => whereIs(name, retourne).join(",")).join(" "));
+    const points = (names) => names.map((name) => whereIs(name, retourne).join(",")).join(" ");
+    mark(route, "points", points(chemin));
+    mark(moved, "points", points(depose));
   }
 
   return { montrer, svg };

@@ -18,9 +18,9 @@ PLATEAUX.gyges = {
     let voyage = null; // of the ring that walks
     let version = 0;
 
-    async function marcher({ chemin, pion }, vitesse) {
+    async function marcher({ chemin, anneau: valeur }, vitesse) {
       tablier.montrer({ anneaux: avant.anneaux.filter(([cellule]) => cellule !== chemin[0]) }, { chemin });
-      const anneau = s("g", { class: "anneau" }, ...drawRing(pion));
+      const anneau = s("g", { class: "anneau" }, ...drawRing(valeur));
       tablier.svg.append(anneau);
       const etapes = chemin.map((cellule) => whereIs(cellule, false)).map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
       voyage = anneau.animate(etapes, { duration: (PAS_MS * (chemin.length - 1)) / vitesse });

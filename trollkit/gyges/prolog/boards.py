@@ -20,12 +20,12 @@ def _boards(rows: str) -> tuple[Exercise, ...]:
 
 BOARDS = _boards("""
 le départ : 332121/000000/000000/000000/000000/123321 s
-un seul pion devant : 000010/300000/133100/222103/000002/000000 s
+un seul anneau devant : 000010/300000/133100/222103/000002/000000 s
 le retour au départ : 000000/200000/302010/202130/003130/000010 n
-une ligne bloquée : 030303/111122/000000/000000/000000/223000 s
+une rangée bloquée : 030303/111122/000000/000000/000000/223000 s
 un but à portée : 000000/100210/302033/002120/100000/000030 n
 un but par rebonds : 003103/000120/000012/030020/200001/000003 s
-un pion remplacé : 000000/000000/320102/203311/001320/000000 n
+un anneau remplacé : 000000/000000/320102/203311/001320/000000 n
 un milieu de partie : 302310/000000/020000/000000/100003/031122 n
 """)
 """Boards on which any predicate can be asked; South moves on half of them, North on half."""

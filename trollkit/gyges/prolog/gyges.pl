@@ -23,14 +23,14 @@
 adversaire(n, s).
 adversaire(s, n).
 
-% but(Joueur, LigneVoisine, But) : ce que vise un joueur.
+% but(Joueur, RangeeVoisine, But) : ce que vise un joueur.
 but(s, 6, n).
 but(n, 1, s).
 
 au_trait([_, _, _, J], J).
 
-% pion(Plateau, Case, N) : un pion à N anneaux est sur la case ; énumère si Case est libre.
-pion([L1, L2, L3, _], Case, N) :-
+% anneau(Plateau, Case, N) : un anneau de valeur N est sur la case ; énumère si Case est libre.
+anneau([L1, L2, L3, _], Case, N) :-
     nth1(N, [L1, L2, L3], L),
     member(Case, L),
     integer(Case).
@@ -54,11 +54,11 @@ voisine(A, B) :-
 ligne(A, B, A-B) :- A < B, !.
 ligne(A, B, B-A).
 
-% lignes(Plateau, Joueur, Ls) : les lignes non vides, la plus proche du joueur d'abord.
-lignes(P, J, Ls) :-
-    findall(L, (pion(P, C, _), L is C // 10), Toutes),
+% rangees(Plateau, Joueur, Rs) : les rangées non vides, la plus proche du joueur d'abord.
+rangees(P, J, Rs) :-
+    findall(R, (anneau(P, C, _), R is C // 10), Toutes),
     sort(Toutes, Montantes),
-    (   J == s -> Ls = Montantes ; reverse(Montantes, Ls) ).
+    (   J == s -> Rs = Montantes ; reverse(Montantes, Rs) ).
 
 gagne([L1, L2, L3, _], J) :-
     but(J, _, But),
@@ -67,7 +67,7 @@ gagne([L1, L2, L3, _], J) :-
 % --- Les déplacements -------------------------------------------------------------------------
 
 % marche(Plateau, Joueur, Case, Reste, Lignes, Fin, Chemin) : avance pas à pas, sans reprendre
-% une ligne. Fin vaut libre(C), occupee(C) ou but(B) ; Plateau n'a plus le pion qui marche.
+% une ligne. Fin vaut libre(C), occupee(C) ou but(B) ; Plateau n'a plus l'anneau qui marche.
 marche(_, J, Case, 1, _, but(B), [B]) :-
     L is Case // 10,
     but(J, L, B).
@@ -87,7 +87,7 @@ marche(P, J, Case, Reste, Lignes, Fin, [Apres|Chemin]) :-
     ).
 
 % fins(Plateau, Joueur, Case, N, Fins) : les arrivées, chacune une fois. Rebondir deux fois sur
-% le même pion n'en ajoute aucune : on s'en passe ici, car les chemins sont innombrables.
+% le même anneau n'en ajoute aucune : on s'en passe ici, car les chemins sont innombrables.
 fins(P, J, Case, N, Fins) :-
     findall(Fin, arrivee(P, J, Case, N, [], [], Fin), Toutes),
     sort(Toutes, Fins).
@@ -114,47 +114,47 @@ arrivee(P, J, Case, Reste, Lignes, Rebonds, Fin) :-
 retire([L1, L2, L3, J], Case, [M1, M2, M3, J]) :-
     maplist([L, M]>>exclude(==(Case), L, M), [L1, L2, L3], [M1, M2, M3]).
 
-% depots(Plateau, SansPion, Cases) : où peut aller un pion remplacé, jamais derrière la première
-% ligne de l'adversaire : la plus proche de lui qui ne soit pas vide.
-depots(P, SansPion, Cases) :-
+% depots(Plateau, SansAnneau, Cases) : où peut aller un anneau remplacé, jamais derrière la première
+% rangée de l'adversaire : la plus proche de lui qui ne soit pas vide.
+depots(P, SansAnneau, Cases) :-
     au_trait(P, J),
     adversaire(J, K),
-    lignes(P, K, [Limite|_]),
+    rangees(P, K, [Limite|_]),
     findall(C, ( case(C),
-                 \+ occupee(SansPion, C, _),
+                 \+ occupee(SansAnneau, C, _),
                  L is C // 10,
                  ( J == s -> L =< Limite ; L >= Limite ) ), Cases).
 
-% coup(Plateau, Depart, N, SansPion, Depots, Fin, Coup) : le coup que donne une arrivée.
+% coup(Plateau, Depart, N, SansAnneau, Depots, Fin, Coup) : le coup que donne une arrivée.
 coup(_, D, _, _, _, but(B), D-B).
 coup(_, D, _, _, _, libre(A), D-A) :- A =\= D.
 coup(P, D, N, _, Depots, occupee(A), (D*A=C)) :-
     occupee(P, A, M),
     member(C, Depots),
-    \+ ( C =:= D, M =:= N ).            % échanger deux pions égaux ne changerait rien
+    \+ ( C =:= D, M =:= N ).            % échanger deux anneaux égaux ne changerait rien
 
-coups_du_pion(P, D, Coups) :-
+coups_de_l_anneau(P, D, Coups) :-
     au_trait(P, J),
     occupee(P, D, N),
-    retire(P, D, SansPion),
-    fins(SansPion, J, D, N, Fins),
-    depots(P, SansPion, Depots),
-    findall(C, ( member(Fin, Fins), coup(P, D, N, SansPion, Depots, Fin, C) ), Coups).
+    retire(P, D, SansAnneau),
+    fins(SansAnneau, J, D, N, Fins),
+    depots(P, SansAnneau, Depots),
+    findall(C, ( member(Fin, Fins), coup(P, D, N, SansAnneau, Depots, Fin, C) ), Coups).
 
-coups_de_la_ligne(P, L, Coups) :-
-    findall(D, (pion(P, D, _), L =:= D // 10), Departs),
-    maplist(coups_du_pion(P), Departs, Listes),
+coups_de_la_rangee(P, R, Coups) :-
+    findall(D, (anneau(P, D, _), R =:= D // 10), Departs),
+    maplist(coups_de_l_anneau(P), Departs, Listes),
     append(Listes, Coups).
 
 % --- Les prédicats du sujet -------------------------------------------------------------------
 
-% coups_possibles(+Plateau, -Coups) : ceux de la ligne la plus proche qui puisse jouer.
+% coups_possibles(+Plateau, -Coups) : ceux de la rangée la plus proche qui puisse jouer.
 coups_possibles(P, []) :- gagne(P, _), !.
 coups_possibles(P, Coups) :-
     au_trait(P, J),
-    lignes(P, J, Ls),
-    member(L, Ls),
-    coups_de_la_ligne(P, L, Tous),
+    rangees(P, J, Rs),
+    member(R, Rs),
+    coups_de_la_rangee(P, R, Tous),
     Tous \== [], !,
     sort(Tous, Coups).
 coups_possibles(_, []).
@@ -169,9 +169,9 @@ coup_possible(P, Coup, [D|Chemin]) :-
     ( Coup = D-A ; Coup = (D*A=_) ),
     au_trait(P, J),
     occupee(P, D, N),
-    retire(P, D, SansPion),
+    retire(P, D, SansAnneau),
     ( Coup = (_*_=_) -> Fin = occupee(A) ; atom(A) -> Fin = but(A) ; Fin = libre(A) ),
-    marche(SansPion, J, D, N, [], Fin, Chemin).
+    marche(SansAnneau, J, D, N, [], Fin, Chemin).
 
 % jouer_coup(+Plateau, ?Coup, ?Nouveau)
 jouer_coup(P, Coup, Q) :-
@@ -203,14 +203,14 @@ mobilite(P, M) :-
 
 % --- Le départ et l'affichage -----------------------------------------------------------------
 
-% plateau_depart(-Plateau) : demande aux joueurs leurs six pions, de gauche à droite.
+% plateau_depart(-Plateau) : demande aux joueurs leurs six anneaux, de gauche à droite.
 plateau_depart(P) :-
     rangee('Sud', S),
     rangee('Nord', N),
     plateau_depart(S, N, P).
 
 rangee(Nom, Valeurs) :-
-    format("~w, vos six pions de gauche à droite, par exemple [3,3,2,1,2,1]. : ", [Nom]),
+    format("~w, vos six anneaux de gauche à droite, par exemple [3,3,2,1,2,1]. : ", [Nom]),
     catch(read(Lues), _, Lues = []),
     (   Lues == end_of_file -> throw(fin_de_saisie)
     ;   is_list(Lues), ground(Lues), msort(Lues, [1,1,2,2,3,3]) -> Valeurs = Lues

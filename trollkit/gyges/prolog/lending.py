@@ -18,7 +18,7 @@ KIT_FILE = "gyges.pl"
 _SETUP = frozenset({"affiche_plateau/1", "plateau_depart/1", "plateau_depart/3", "rangee/2"})
 _PLAY = frozenset({"coup_possible/3", "marche/7", "jouer_coup/3", "deplace/3"})
 _MOVES = _PLAY | {
-    *("coup_possible/2", "coups_possibles/2", "coups_de_la_ligne/3", "coups_du_pion/3"),
+    *("coup_possible/2", "coups_possibles/2", "coups_de_la_rangee/3", "coups_de_l_anneau/3"),
     *("coup/7", "depots/3", "fins/5", "arrivee/7"),
 }
 WITHHELD: Mapping[str, frozenset[str]] = {

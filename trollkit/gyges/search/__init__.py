@@ -24,6 +24,15 @@ from trollkit.gyges.search.best import (  # noqa: E402 (once the stale kernels a
     goal_at_hand,
     prepare,
     ready,
+    win_in_two_moves,
 )
 
-__all__ = ["Choice", "best_move", "count_moves", "goal_at_hand", "prepare", "ready"]
+__all__ = [
+    "Choice",
+    "best_move",
+    "count_moves",
+    "goal_at_hand",
+    "prepare",
+    "ready",
+    "win_in_two_moves",
+]

@@ -209,6 +209,18 @@ def goal_at_hand(position: Position) -> bool:
     return position.winner() is None and bool(wins_at_once(*as_words(position), stack))
 
 
+def win_in_two_moves(position: Position) -> Move | None:
+    """A move that wins by force in two moves of one's own, the second onto the goal.
+
+    None where there is none, or where the goal is at hand already. Proven: all is tried.
+    """
+    prepare()
+    if position.winner() is not None or goal_at_hand(position):
+        return None
+    found = int(win_in_two(*as_words(position), False, new_memory(_NO_LIMIT)))
+    return as_move(found) if found >= 0 else None
+
+
 def count_moves(position: Position) -> int:
     """How many legal moves there are; 0 on a won board."""
     won = position.winner() is not None

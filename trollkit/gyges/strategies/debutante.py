@@ -1,4 +1,7 @@
-"""Elle joue au hasard, mais ne laisse pas passer un but."""
+"""Elle joue au hasard, mais ne laisse pas passer un but.
+
+Elle joue comme la machine au niveau 1.
+"""
 
 import random
 

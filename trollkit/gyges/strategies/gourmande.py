@@ -1,4 +1,7 @@
-"""Elle prend ce qui paraît le meilleur tout de suite, et ne regarde pas plus loin."""
+"""Elle prend ce qui paraît le mieux tout de suite, et ne regarde pas plus loin.
+
+Elle joue comme la machine au niveau 2, sans jamais tirer au sort.
+"""
 
 from trollkit import gyges
 

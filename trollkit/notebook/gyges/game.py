@@ -5,8 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from trollkit.core.errors import InvalidText, TrollkitError
+from trollkit.core.game import LEFT
 from trollkit.core.text import clean, show
-from trollkit.gyges.board import NAMES, Position
+from trollkit.gyges.board import Position
 from trollkit.gyges.levels import LEVELS
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import (
@@ -16,14 +17,14 @@ from trollkit.gyges.notation import (
     parse_move,
     plateau_of,
 )
-from trollkit.gyges.paths import shortest
 from trollkit.gyges.phrases import PLAYERS, refusal_phrase
 from trollkit.gyges.players import HUMAN, Player, machine, prolog
 from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.puzzles import Puzzle, puzzles
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config
 from trollkit.gyges.session import GameInPlay, parse_session
+from trollkit.gyges.trial import Stage
+from trollkit.notebook.gyges.puzzle import PuzzleBook
 from trollkit.notebook.patience import patient
 from trollkit.phrases import phrase
 from trollkit.trolls.session import Halted
@@ -33,6 +34,7 @@ _ADVICE_NODES = 300_000
 _SHOWN = 4  # moves of the expected line
 _PROLOG_S = 5.0  # for a move of a student's program
 _ROWS = ("332121", "123321")
+DEFENCE = Player("la meilleure défense")
 
 
 class NoPlayer(ValueError):
@@ -98,39 +100,60 @@ class GygesGame:
             parse_home_row(row or usual) for row, usual in zip(rows, _ROWS, strict=True)
         ]
         # Human beings set up their own row, unless it is given.
-        self.placing = any(
+        self._placing = any(
             player is HUMAN and row is None
             for player, row in zip(self.players, rows, strict=True)
         )
-        self.puzzle: Puzzle | None = None
+        self.puzzles = PuzzleBook()
         self.trouble = ""
-        self.remark = ""  # what a puzzle says of the move just played
-        self.session = self._new()
+        self._session = self._new()
+
+    @property
+    def session(self) -> GameInPlay:
+        """What is on the board: the puzzle being tried, else the game."""
+        trial = self.puzzles.trial
+        return trial.session if trial else self._session
+
+    @property
+    def seats(self) -> list[Player]:
+        """Who plays what is on the board: in a puzzle, a human against the best defence."""
+        trial = self.puzzles.trial
+        if trial is None:
+            return self.players
+        return [HUMAN, DEFENCE] if trial.seeker == LEFT else [DEFENCE, HUMAN]
 
     def place(self, south: str, north: str) -> None:
         """Set both home rows up and begin. Raises InvalidConfig."""
         self.rows = [parse_home_row(south.strip()), parse_home_row(north.strip())]
-        self.placing = False
-        self.puzzle = None
-        self.session = self._new()
+        self._begin(self._new())
 
     def set_up_again(self) -> None:
         """A new game, from the placement on."""
-        self.placing = True
-        self.puzzle = None
-        self.session = self._new()
+        self._begin(self._new())
+        self._placing = True
 
     def play(self, text: str) -> None:
         """A human's move. Raises Refused."""
-        self._move(legal(self.session.position, text))
+        trial = self.puzzles.trial
+        if trial is None:
+            self._session.play(legal(self._session.position, text))
+        elif trial.stage is Stage.SEEKING:
+            self.puzzles.play(trial, legal(trial.session.position, text))
+        else:
+            raise Refused("Ce problème est fini : réessayez, ou passez au suivant.")
 
     def advance(self) -> None:
         """Let the player to move play, unless it is a human or the game is over."""
+        trial = self.puzzles.trial
+        if trial:
+            if trial.stage is Stage.ANSWERING:
+                trial.answer()
+            return
         player = self.players[self.session.position.player]
         if self.placing or self.over or player.choose is None:
             return
         try:
-            self._move(player.choose(self.session.position))
+            self._session.play(player.choose(self._session.position))
         except (Refused, Halted) as error:
             self.trouble = f"{player.name} : {error}"
         except TrollkitError as error:
@@ -141,8 +164,7 @@ class GygesGame:
 
     def undo(self) -> None:
         """Back to the last time that a human was to move; one move when nobody is human."""
-        self.remark = ""
-        while self.session.undo(1):
+        while not self.puzzles.trial and self._session.undo(1):
             if HUMAN not in self.players or self._human:
                 return
 
@@ -151,33 +173,45 @@ class GygesGame:
         self.players[side] = seat(level, self._rng)
 
     def start_puzzle(self, number: int) -> None:
-        """Show a puzzle, solved by a human against the machine."""
-        self.puzzle = puzzles()[number % len(puzzles())]
-        self.remark = ""
-        self.placing = False
-        position = self.puzzle.position
-        self.session = GameInPlay(Config(self.rows[0], self.rows[1]), position=position)
-        self.players[position.player] = HUMAN
-        self.players[1 - position.player] = machine(4, self._rng)
+        """Show a puzzle, to be solved by a human against the best defence; the game waits."""
+        self.puzzles.start(number)
+
+    def leave_puzzles(self) -> None:
+        """Back to the game that waits."""
+        self.puzzles.leave()
+
+    def help(self) -> None:
+        """Give the next help with the puzzle being tried."""
+        trial = self.puzzles.trial
+        if trial and trial.stage is Stage.SEEKING:
+            self.puzzles.help()
 
     def open(self, text: str) -> None:
         """A saved game in place of this one. Raises InvalidText."""
-        self.session = parse_session(text)
-        self.puzzle = None
-        self.placing = False
+        self._begin(parse_session(text))
 
     def line(self) -> list[str]:
         """The moves that the machine expects, the one it would play first; none once over."""
         from trollkit.gyges.search import best_move  # numba starts slowly
 
-        if self.over:
+        if self.over or self.puzzles.trial:
             return []
         expected = best_move(self.session.position, nodes=_ADVICE_NODES).line
         return [move_text(move) for move in expected[:_SHOWN]]
 
+    def _begin(self, session: GameInPlay) -> None:
+        self.puzzles.leave()
+        self._session = session
+        self._placing = False
+
     def _new(self) -> GameInPlay:
         # Two machines would shuffle for ever: their games have the arena's draws.
         return GameInPlay(Config(self.rows[0], self.rows[1]), draws=HUMAN not in self.players)
+
+    @property
+    def placing(self) -> bool:
+        """Both home rows are to be set up before the game begins."""
+        return self._placing and self.puzzles.trial is None
 
     @property
     def over(self) -> bool:
@@ -186,24 +220,7 @@ class GygesGame:
 
     @property
     def _human(self) -> bool:
-        return self.players[self.session.position.player] is HUMAN
-
-    def _move(self, move: Move) -> None:
-        self.remark = self._judged(move)
-        self.session.play(move)
-
-    def _judged(self, move: Move) -> str:
-        """What a puzzle says of its first move; nothing of any other one."""
-        if self.puzzle is None or self.session.moves:
-            return ""
-        if move in self.puzzle.wins:
-            return "Bien vu, ce coup gagne par force."
-        return "Ce coup ne gagne pas par force : reprenez-le et cherchez encore."
-
-
-def walk(position: Position, move: Move) -> list[str]:
-    """The cells of a shortest way, bounces included."""
-    return [NAMES[cell] for cell in shortest(position, move)]
+        return self.players[self._session.position.player] is HUMAN
 
 
 def verdict(match: GygesGame) -> str:

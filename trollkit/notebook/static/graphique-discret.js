@@ -1,6 +1,6 @@
 // A chart beside a board that is not to wait for it: the kernel sends plotly only when it is asked.
 //
-//   const courbe = creerDiscret(parent, model, request);   // model.send(request) asks
+//   const courbe = creerDiscret(parent, model, request);   // model.send(request) asks; options follow
 //   courbe.montrer(figure);     // drawn once plotly is there
 //   courbe.detruire();
 //
@@ -10,13 +10,13 @@
 const QUIET_MS = 1000; // without a key or a click: nobody will mind
 const LOOK_MS = 250;
 
-function creerDiscret(parent, model, request) {
+function creerDiscret(parent, model, request, options = {}) {
   const sent = new Promise((resolve) => {
     const arrived = () => model.get("plotly") && resolve(plotlyOf(model));
     model.on("change:plotly", arrived);
     arrived();
   });
-  const graphique = creerGraphique(parent, sent, { serre: true });
+  const graphique = creerGraphique(parent, sent, { serre: true, ...options });
   const leaving = new AbortController();
   let touched = performance.now();
   let wanted = null;

@@ -1,14 +1,16 @@
-// A game of Gygès: click a ring, see where it can go, choose an end, or type the move instead.
-// `demander` sends a request to the kernel, whose answers come to `recevoir`.
+// A game of Gygès, or a puzzle: click a ring, see where it can go, choose an end, or type the move
+// instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
+// `recevoir`; `model` has plotly, once a game is over.
 
-const COTES_GYGES = ["Sud", "Nord"];
-
-function creerPage(parent, demander) {
+function creerPage(parent, demander, model) {
   const leaving = new AbortController();
   let vue = null;
   let chosen = null; // the ring that was clicked
   let replaced = null; // the end of the move, when a ring stands there
   let shown = []; // the way under the pointer
+  let seen = null; // the number of the move after which the board is shown; null is the last
+  let courbe = null;
+  let figure = null; // of the game that is over
   let advice = "";
   let line = [];
   let thinking = false;
@@ -26,29 +28,28 @@ function creerPage(parent, demander) {
   const phrase = h("p", { class: "phrase", role: "status" });
   const typed = h("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
   const form = h("form", { class: "rangee saisie" }, h("label", {}, "Coup ", typed), h("button", {}, "Jouer"));
-  const commands = h("div", { class: "rangee" },
-    button("Annuler", "Reprendre le dernier coup", () => ask("annuler")),
+  const advisers = [
     button("Indice", "Demander un coup à la machine", () => think("conseil")),
     button("Suite", "Montrer la suite que la machine prévoit", () => think("suite")),
-    button("Retourner", "Retourner le plateau", () => { turned = !turned; draw(); }),
-    button("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle")));
+  ];
+  const ofGames = [button("Annuler", "Reprendre le dernier coup", () => ask("annuler")), button("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))];
+  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", "Retourner le plateau", () => { turned = !turned; draw(); }));
   const play = button("▶ Jouer", "Laisser les machines jouer", toggle);
   const step = button("Un coup", "Jouer un coup de la machine", () => { stop(); advance(); });
   const watch = h("div", { class: "rangee" }, play, step);
   const lamp = h("p", { class: "menace" });
   const told = h("p", { class: "conseil", role: "status" });
-  const moves = h("ol", { class: "coups", "aria-label": "Coups joués", tabindex: "0" });
+  const moves = creerCoups(look);
+  const curve = h("div", { class: "courbe" });
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
-  const puzzle = h("select", { "aria-label": "Problème" });
-  const trainer = h("details", {}, h("summary", {}, "Problèmes : gagner par force"),
-    h("div", { class: "rangee" }, puzzle, button("Chercher", "Montrer ce problème", () => ask("probleme", { numero: Number(puzzle.value) }))));
+  const problemes = creerProblemes((request) => ask(request.action, request));
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
-  const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "enregistrer" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
+  const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "fichier" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
   const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves), trainer, files)),
-    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer."));
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), curve, problemes.list, files)),
+    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; dans la liste des coups, flèches, Début et Fin pour les revoir."));
   parent.append(root);
   keepKeys(root);
   followTheme(root, leaving.signal);
@@ -103,8 +104,17 @@ function creerPage(parent, demander) {
     draw();
   }
 
+  // The board after so many moves; the last one is where the game goes on.
+  function look(number) {
+    seen = number < vue.coups.length ? number : null;
+    stop();
+    forget();
+  }
+
+  const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
+
   function click(name) {
-    if (!vue?.humain || vue.fin || vue.placement) return;
+    if (!vue || !mine() || seen !== null) return;
     const ends = chosen ? vue.scene.coups[chosen] : {};
     if (replaced) {
       if (ends[replaced].includes(name)) return ask("jouer", { coup: `${chosen}*${replaced}=${name}` });
@@ -158,28 +168,47 @@ function creerPage(parent, demander) {
     if (!vue) return;
     const focused = document.activeElement;
     const ends = chosen ? vue.scene.coups[chosen] : {};
-    const mine = vue.humain && !vue.fin && !vue.placement;
-    tablier.montrer(vue.scene, {
-      choisie: chosen, buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
-      chemin: shown.length ? shown : chosen ? [] : vue.chemin, retourne: turned, jouables: mine && !chosen ? Object.keys(vue.scene.coups) : [],
+    const past = seen !== null;
+    const stage = vue.etapes[seen ?? vue.coups.length];
+    const idle = !chosen && !shown.length;
+    const solution = !past && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
+    tablier.montrer(past ? { anneaux: stage.anneaux } : vue.scene, {
+      choisie: chosen ?? (!past && vue.probleme?.anneau || null), buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
+      chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [], depose: idle && !solution ? stage.depose : [], retourne: turned, jouables: mine() && !chosen && !past ? Object.keys(vue.scene.coups) : [],
     });
     mark(root, "data-retourne", turned ? "oui" : "non");
     sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
-    bar.firstChild.style.blockSize = `${Math.round(100 * vue.barre)}%`;
-    mark(bar, "aria-valuenow", String(Math.round(100 * vue.barre)));
+    bar.firstChild.style.blockSize = `${Math.round(100 * stage.barre)}%`;
+    mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
     put(phrase, sentence());
-    phrase.classList.toggle("souci", Boolean(vue.souci) && !chosen);
+    phrase.classList.toggle("souci", !chosen && !past && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
     const mover = vue.scene.trait === "s" ? 0 : 1;
-    put(lamp, vue.fin || vue.placement ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
-    mark(lamp, "data-allumee", vue.menace && !vue.fin ? "oui" : "non");
+    lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
+    put(lamp, vue.placement || past ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
+    mark(lamp, "data-allumee", vue.menace && !past ? "oui" : "non");
     put(told, thinking ? patience : advice ? `Indice : ${advice}` : line.length ? `Suite prévue : ${line.join(", ")}` : "");
-    form.hidden = !mine;
+    form.hidden = !mine();
     placement.root.hidden = !vue.placement;
-    watch.hidden = vue.noms.includes("humain") || Boolean(vue.placement);
+    watch.hidden = vue.noms.includes("humain") || Boolean(vue.placement || vue.fin);
+    files.hidden = Boolean(vue.probleme);
+    for (const element of ofGames) element.hidden = Boolean(vue.probleme);
+    for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
+    moves.montrer(vue.coups, vue.premier, seen ?? vue.coups.length);
+    curve.hidden = !figure;
+    if (figure) drawCurve();
     put(play, playing ? "Pause" : "▶ Jouer");
     mark(play, "aria-label", playing ? "Mettre en pause" : "Laisser les machines jouer");
     for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
     holdFocus(focused);
+  }
+
+  // The last of its traces is the point that is looked at.
+  function drawCurve() {
+    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => look(point.x) });
+    const number = seen ?? vue.coups.length;
+    const [line] = figure.data;
+    const here = { ...figure.data.at(-1), x: [number], y: [line.y[number]] };
+    courbe.montrer({ ...figure, data: [...figure.data.slice(0, -1), here] });
   }
 
   // Whoever plays with the keyboard finds the field or the button again when the machine has
@@ -197,17 +226,23 @@ function creerPage(parent, demander) {
 
   function sentence() {
     const mover = COTES_GYGES[vue.scene.trait === "s" ? 0 : 1];
+    if (seen !== null) return seen ? `Le plateau après le coup ${seen}, ${vue.coups[seen - 1]}. « ▶| » ramène au dernier coup.` : "Le plateau au départ. « ▶| » ramène au dernier coup.";
     if (vue.souci && !chosen) return vue.souci;
-    if (vue.placement) return "Placez les pions de chaque camp : deux 1, deux 2 et deux 3.";
-    if (vue.fin) return `${vue.remarque} ${vue.fin}`.trim();
-    if (replaced) return `Où va le pion remplacé en ${replaced} ? Choisissez une case marquée.`;
-    if (chosen) return `Pion de ${chosen} : choisissez où il s’arrête.`;
+    if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
+    if (replaced) return `Où va l’anneau remplacé en ${replaced} ? Choisissez une case marquée.`;
+    if (chosen) return `Anneau de ${chosen} : choisissez où il s’arrête.`;
+    if (vue.probleme) return vue.probleme.phrase;
+    if (vue.fin) return vue.fin;
     if (!vue.humain) return `${mover} joue (${vue.noms[vue.scene.trait === "s" ? 0 : 1]}).`;
-    return `${vue.remarque ? `${vue.remarque} ` : ""}${vue.probleme ? `${vue.probleme} : à ` : "À "}${mover} de jouer. Choisissez l’un des pions marqués.`;
+    return `À ${mover} de jouer. Choisissez l’un des anneaux marqués.`;
   }
 
   function recevoir(message) {
     if (message.fichier) return save(message.fichier);
+    if (message.balance) {
+      if (vue.fin && !vue.probleme) figure = message.balance;
+      return draw();
+    }
     if (message.chemin) {
       shown = message.chemin;
       return draw();
@@ -218,16 +253,17 @@ function creerPage(parent, demander) {
       if (advice) demander({ action: "chemin", coup: advice });
     } else if ("suite" in message) [advice, line] = ["", message.suite];
     else {
-      const first = vue === null;
       if (!message.vue.souci) typed.value = "";
-      if (vue && (vue.coups.length !== message.vue.coups.length || message.vue.probleme !== vue.probleme)) [advice, line] = ["", []];
+      if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
+      const drawn = figure && vue.coups.join();
       vue = message.vue;
-      chosen = replaced = null;
+      chosen = replaced = seen = null;
       shown = [];
-      if (first) fillPuzzles(puzzle, vue.problemes);
+      problemes.montrer(vue);
       if (vue.placement) placement.montrer(vue.placement);
-      moves.replaceChildren(...vue.coups.map((text) => h("li", {}, text)));
-      moves.scrollTop = moves.scrollHeight;
+      const over = vue.fin && !vue.probleme && vue.coups.length > 0 && !message.provisoire;
+      if (!over || drawn !== vue.coups.join()) figure = null;
+      if (over && !figure) demander({ action: "balance" });
     }
     draw();
     // Against a human the machine answers by itself.
@@ -240,18 +276,10 @@ function creerPage(parent, demander) {
       clearTimeout(playing);
       clearTimeout(preparing);
       leaving.abort();
+      courbe?.detruire();
       root.remove();
     },
   };
-}
-
-// JupyterLab cancels the line break by which a field in a cell would send its form.
-function submitOnEnter(form) {
-  form.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !event.target.matches("input")) return;
-    event.preventDefault();
-    form.requestSubmit();
-  });
 }
 
 function besideOf(name, [up, right], turned) {
@@ -261,60 +289,4 @@ function besideOf(name, [up, right], turned) {
   if (row > 6) return "n";
   if (row < 1) return "s";
   return `${row}${clamp(column, 1, 6)}`;
-}
-
-function sideLine(side) {
-  const name = h("bdi", {});
-  const levels = h("select", { "aria-label": `Niveau de la machine, côté ${COTES_GYGES[side]}` });
-  const root = h("div", { class: "camp" }, h("strong", {}, COTES_GYGES[side]), name, levels);
-  let asked = null;
-  levels.addEventListener("change", () => asked({ action: "niveau", cote: side, numero: Number(levels.value) }));
-  function montrer(_index, vue, demander) {
-    asked = demander;
-    const machine = vue.machines[side];
-    put(name, machine ? "" : vue.noms[side]);
-    levels.hidden = !machine;
-    if (levels.childElementCount === 0) levels.append(...vue.niveaux.map((text, index) => h("option", { value: index + 1 }, text)));
-    const found = vue.noms[side].match(/niveau (\d)/);
-    if (found) levels.value = found[1];
-    mark(root, "data-trait", (vue.scene.trait === "s" ? 0 : 1) === side && !vue.fin ? "oui" : "non");
-  }
-  return { root, montrer };
-}
-
-function placementForm(done) {
-  const rows = COTES_GYGES.map((side) => h("input", { type: "text", inputmode: "numeric", maxlength: 6, "aria-label": `Rangée de ${side}, de gauche à droite` }));
-  const chance = button("Au hasard", "Placer les pions au hasard", () => rows.forEach((row) => (row.value = shuffled("112233"))));
-  const root = h("form", { class: "placement" },
-    ...[1, 0].map((side) => h("label", {}, `${COTES_GYGES[side]} `, rows[side])),
-    h("div", { class: "rangee" }, chance, h("button", { class: "principal" }, "Commencer")));
-  submitOnEnter(root);
-  root.addEventListener("submit", (event) => {
-    event.preventDefault();
-    done(rows[0].value, rows[1].value);
-  });
-  let filled = false;
-  function montrer([sud, nord]) {
-    if (filled) return;
-    [rows[0].value, rows[1].value] = [sud, nord];
-    filled = true;
-  }
-  return { root, montrer };
-}
-
-function shuffled(text) {
-  const letters = [...text];
-  for (let last = letters.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [letters[last], letters[other]] = [letters[other], letters[last]];
-  }
-  return letters.join("");
-}
-
-function fillPuzzles(select, moves) {
-  const counts = {};
-  select.replaceChildren(...moves.map((number, index) => {
-    counts[number] = (counts[number] ?? 0) + 1;
-    return h("option", { value: index }, `gagner en ${number}, n° ${counts[number]}`);
-  }));
 }

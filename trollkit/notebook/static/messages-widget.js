@@ -2,7 +2,7 @@
 
 export default avecNoyau({
   render({ model, el }) {
-    const page = creerPage(el, (request) => model.send(request));
+    const page = creerPage(el, (request) => model.send(request), model);
     const heard = (message) => page.recevoir(message);
     model.on("msg:custom", heard);
     // What the game began with, while the kernel is busy with the cells that follow.

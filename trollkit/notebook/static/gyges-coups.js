@@ -1,0 +1,69 @@
+// The moves of a game: a list to click, or to walk with the arrow keys; the board follows.
+//
+//   const coups = creerCoups((numero) => …);    // asked to show the board after move `numero`
+//   coups.montrer(["13-33", …], "s", 2);        // the moves, who played the first, which is shown
+
+const PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
+
+function creerCoups(surCoup) {
+  const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
+  const steps = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]]
+    .map(([sign, label, by]) => ({ by, element: button(sign, label, () => go(by)) }));
+  const now = h("span", { class: "position" });
+  const root = h("div", { class: "parcours" }, h("div", { class: "rangee", role: "group", "aria-label": "Parcourir la partie" }, ...steps.map(({ element }) => element), now), list);
+  let total = 0;
+  let shown = 0;
+  let first = "s";
+  let buttons = [];
+
+  function go(by) {
+    const wanted = clamp(shown + by, 0, total);
+    if (wanted !== shown) surCoup(wanted);
+  }
+
+  list.addEventListener("keydown", (event) => {
+    const by = PAS_COUPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    go(by);
+    (buttons[shown - 1] ?? buttons[0])?.focus();
+  });
+
+  function written(text, index) {
+    const side = COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2];
+    const element = h("button", { type: "button", "aria-label": `Coup ${index + 1}, ${side} : ${text}` }, text);
+    element.addEventListener("click", () => surCoup(index + 1));
+    return element;
+  }
+
+  function montrer(moves, whose, number) {
+    const stays = number === shown && moves.length === total;
+    if (first !== whose || moves.length < total || moves.some((text, index) => buttons[index] && buttons[index].textContent !== text)) {
+      list.replaceChildren();
+      buttons = [];
+    }
+    [first, total, shown] = [whose, moves.length, number];
+    for (const text of moves.slice(buttons.length)) {
+      buttons.push(written(text, buttons.length));
+      list.append(h("li", {}, buttons.at(-1)));
+    }
+    mark(list, "data-premier", whose);
+    buttons.forEach((element, index) => {
+      const here = index === shown - 1;
+      mark(element, "aria-current", here ? "true" : "false");
+      element.tabIndex = here || (shown === 0 && index === 0) ? 0 : -1;
+      if (here && !stays) keepInSight(list, element.parentElement);
+    });
+    put(now, total === 0 ? "" : shown === 0 ? `départ, sur ${pluriel(total)}` : `coup ${shown} sur ${total}`);
+    for (const { by, element } of steps) element.disabled = by < 0 ? shown === 0 : shown === total;
+  }
+
+  return { root, montrer };
+}
+
+const pluriel = (number) => `${number} coup${number > 1 ? "s" : ""}`;
+
+// `scrollIntoView` would move the whole notebook. The box is what its items are placed in.
+function keepInSight(box, { offsetTop, offsetHeight }) {
+  box.scrollTop = clamp(box.scrollTop, offsetTop + offsetHeight + 4 - box.clientHeight, offsetTop - 4);
+}
