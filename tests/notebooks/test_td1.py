@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import troll
+from tests.classroom.execution import AGAIN
 from trollkit.classroom.td1 import adversaire, mystere
 from trollkit.classroom.td1.ladder import LADDER
 
@@ -28,6 +29,7 @@ def executed(path, folder):
     from nbclient import NotebookClient
 
     notebook = nbformat.read(path, as_version=4)
+    notebook.cells = [cell for cell in notebook.cells if cell.id != AGAIN]
     resources = {"metadata": {"path": str(folder)}}
     NotebookClient(
         notebook, timeout=120, allow_errors=True, resources=resources, store_widget_state=False
