@@ -431,10 +431,19 @@ QUESTION_4A = Answers(
             _predict("return [min(2, partie.stockGauche)]"),
             r"répond \[2\] ; il faut un nombre entier",
         ),
-        Wrong(_predict("return min(2, stockGauche)"), r"se lit avec un point : partie\.stockGauche"),
+        Wrong(
+            _predict("return min(2, stockGauche)"),
+            r"se lit avec un point : partie\.stockGauche",
+        ),
         Wrong(_predict("return min(2, partie.stockgauche)"), "vouliez-vous stockGauche"),
-        Wrong(_predict("return partie.coupsPrecedents[-1][0]"), "ligne 2.*coupsPrecedents est vide"),
-        Wrong("def predireExemple1():\n    return 2", "avec 1 valeurs, et sa ligne def en prévoit 0"),
+        Wrong(
+            _predict("return partie.coupsPrecedents[-1][0]"),
+            "ligne 2.*coupsPrecedents est vide",
+        ),
+        Wrong(
+            "def predireExemple1():\n    return 2",
+            "avec 1 valeurs, et sa ligne def en prévoit 0",
+        ),
         Wrong(
             "def predireExemple1(partie, passe):\n    return min(2, partie.stockGauche)",
             "appelée sans 'passe'",
@@ -723,7 +732,10 @@ QUESTION_6 = Answers(
             _strategy("if partie.positionTroll > 1:\n        return 1"),
             "dans ce cas, aucun return ne donne de valeur",
         ),
-        Wrong("def strategie(partie):\n    return 1", "avec 2 valeurs, et sa ligne def en prévoit 1"),
+        Wrong(
+            "def strategie(partie):\n    return 1",
+            "avec 2 valeurs, et sa ligne def en prévoit 1",
+        ),
         Wrong("def strategie():\n    return 1", "avec 2 valeurs, et sa ligne def en prévoit 0"),
         Wrong(_strategy("return '1'"), "répond '1' ; il fallait un nombre entier"),
         Wrong(_strategy("return [1]"), r"répond \[1\] ; il fallait un nombre entier"),
@@ -1027,7 +1039,9 @@ QUESTION_7B = Answers(
             "répond 3 .* où la gauche gagne moins de parties",
         ),
         Wrong(_twisted("return -1", "return '-1'"), "répond '-1' .* un nombre entier"),
-        Wrong("def pointsGauche():\n    return 3", "avec 1 valeurs, et sa ligne def en prévoit 0"),
+        Wrong(
+            "def pointsGauche():\n    return 3", "avec 1 valeurs, et sa ligne def en prévoit 0"
+        ),
         Wrong(_twisted("pointsGauche", "pointGauche"), "la fonction pointsGauche n'existe pas"),
         Wrong(
             _twisted(

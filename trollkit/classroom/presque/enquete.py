@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from trollkit.classroom.checks import (
     Constat,
+    PasCommence,
     PasEncore,
     Passee,
     TropLong,
@@ -36,10 +37,10 @@ def enquete(
             cause = remede(espace, noms, passe, unique)
     if not cause:
         return verdict
-    if manquants:
+    if manquants and isinstance(verdict, PasCommence):
         # The advice of what is not begun gives way to what was done.
         return PasEncore(f"{str(verdict).partition(' ; ')[0]} ; {cause}", verdict.vue)
-    return type(verdict)(f"{verdict} {cause}", verdict.vue)
+    return type(verdict)(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
 
 
 def essai(question: Question, espace: Mapping[str, object]) -> bool:

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace
+from trollkit.core.text import show
 
 
 class Piece(NamedTuple):
@@ -235,15 +236,17 @@ def propriete(noeud: ast.AST) -> Iterator[Piece]:
     """Another property than the one that counts."""
     if isinstance(noeud, ast.Compare) and isinstance(noeud.left, ast.Attribute):
         fixe = noeud.comparators[0]
-        for famille in _FAMILLES if isinstance(fixe, ast.Constant) else ():
-            for autre in famille if noeud.left.attr in famille else ():
+        for famille in _FAMILLES:
+            if not isinstance(fixe, ast.Constant) or noeud.left.attr not in famille:
+                continue
+            for autre in famille:
                 yield Piece(
                     ast.Compare(
                         noeud.left,
                         noeud.ops,
                         [ast.Attribute(noeud.left.value, autre, ast.Load())],
                     ),
-                    f"{ast.unparse(fixe)} est un nombre fixe, et ce qu'il faut change",
+                    f"{show(fixe.value)} est un nombre fixe, et ce qu'il faut change",
                 )
     if isinstance(noeud, ast.Attribute):
         for famille in _FAMILLES:
@@ -554,21 +557,9 @@ def cas(noeud: ast.AST) -> Iterator[Piece]:
 # Those that say nothing of what the right answer is.
 DE_FORME: tuple[Faute, ...] = (affichee, perdue, trop_tot, emballage, nombres_ecrits, arrondi)
 
-# In the order in which they are tried: the commonest first.
+# In the order in which they are tried: first those that few pieces of code may hold.
 FAUTES: tuple[Faute, ...] = (
-    *(affichee, perdue, trop_tot, extremes, tous_extremes, comparaison, propriete, texte, rang),
-    *(
-        decalage,
-        arrondi,
-        emballage,
-        nombres_ecrits,
-        ordre,
-        taille,
-        signe,
-        de_trop,
-        depart,
-        connecteur,
-        cas,
-    ),
-    *(passages, lineaire, parametre),
+    *(affichee, perdue, trop_tot, nombres_ecrits, arrondi, texte, passages, lineaire, cas),
+    *(extremes, tous_extremes, comparaison, propriete, rang, emballage, taille, depart),
+    *(connecteur, ordre, decalage, signe, de_trop, parametre),
 )

@@ -18,10 +18,8 @@ Passe = Callable[[Mapping[str, object]], bool]
 _PROCHE = 0.8  # of two names that differ by a letter or two
 
 
-def manque(
-    espace: Espace, noms: Sequence[str], manquants: Sequence[str], passe: Passe
-) -> str:
-    """Why some of the names are missing, as far as the student's cells say; "" for nothing known."""
+def manque(espace: Espace, noms: Sequence[str], manquants: Sequence[str], passe: Passe) -> str:
+    """Why some of the names are missing, as the student's cells say it; "" for unknown."""
     return (
         _compare(espace, manquants)
         or _arret(espace)

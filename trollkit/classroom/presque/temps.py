@@ -12,8 +12,8 @@ import signal
 import threading
 import time
 from collections.abc import Iterator, Sized
-from contextlib import contextmanager
-from functools import cache
+from contextlib import contextmanager, suppress
+from functools import cache, lru_cache
 from types import FrameType
 
 from trollkit.arena.isolation.meter import Meter
@@ -65,8 +65,8 @@ class Horloge:
         if self.sommeil() > self.limite:
             return (
                 f"attend sans calculer{_ou(ici)} : {duree(self.sommeil())} passées à dormir, "
-                f"pour {duree(self.travail())} de calcul ; enlevez time.sleep, input, ou ce qui "
-                "attend"
+                f"pour {duree(self.travail())} de calcul ; enlevez ce qui "
+                "attend, comme time.sleep ou input"
             )
         return ""
 
@@ -98,9 +98,11 @@ def borne(limite: float) -> Iterator[Horloge]:
         return
 
     def sonne(numero: int, ici: FrameType | None) -> None:
-        for chacune in _horloges:
-            if dit := chacune.regarde(ici):
-                raise TropLong(dit)
+        dits = []
+        with suppress(Exception):  # as of what a student's objects say of themselves
+            dits = [dit for chacune in _horloges if (dit := chacune.regarde(ici))]
+        if dits:
+            raise TropLong(dits[0])
 
     avant = signal.signal(signal.SIGALRM, sonne)
     reste = signal.setitimer(signal.ITIMER_REAL, min(TIC_S, limite), TIC_S)
@@ -148,7 +150,7 @@ def _compile(ici: FrameType | None) -> bool:
 def _ou(ici: FrameType | None) -> str:
     """The student's line that is at work, if its text is known."""
     while ici is not None:
-        texte = linecache.getline(ici.f_code.co_filename, ici.f_lineno).strip()
+        texte = linecache.getline(ici.f_code.co_filename, ici.f_lineno or 0).strip()
         if texte and ici.f_globals.get("__name__") == "__main__":
             return f" à la ligne {ici.f_lineno}, « {texte} »"
         ici = ici.f_back
@@ -156,14 +158,21 @@ def _ou(ici: FrameType | None) -> str:
 
 
 def _boucles(ici: FrameType) -> list[ast.For | ast.While]:
-    """The loops of the student's around what runs, the outermost first."""
-    module = arbre("".join(linecache.getlines(ici.f_code.co_filename)))
+    """The loops of the student's around what runs, the outermost first; none elsewhere."""
+    ligne = ici.f_lineno or 0  # None between two lines
+    if ici.f_globals.get("__name__") != "__main__":
+        return []
     return [
-        noeud
-        for noeud in ast.walk(module or ast.Module([], []))
-        if isinstance(noeud, ast.For | ast.While)
-        and noeud.lineno <= ici.f_lineno <= (noeud.end_lineno or 0)
+        boucle
+        for boucle in _toutes_boucles("".join(linecache.getlines(ici.f_code.co_filename)))
+        if boucle.lineno <= ligne <= (boucle.end_lineno or 0)
     ]
+
+
+@lru_cache(maxsize=4)
+def _toutes_boucles(texte: str) -> list[ast.For | ast.While]:
+    module = arbre(texte) or ast.Module([], [])
+    return [noeud for noeud in ast.walk(module) if isinstance(noeud, ast.For | ast.While)]
 
 
 def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:

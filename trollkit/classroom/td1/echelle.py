@@ -7,8 +7,8 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.reponses import Fonction, TropLong, surveille
+from trollkit.classroom.checks import PasEncore, TropLong
+from trollkit.classroom.reponses import Fonction, surveille
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.ladder import LADDER, Duel, jouer, parts
 from trollkit.classroom.td1.reponses import Espace

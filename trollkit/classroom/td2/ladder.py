@@ -5,9 +5,9 @@ each turn take everything, and no chase is needed.
 """
 
 from trollkit import trolls
-from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.checks import PasEncore, TropLong
 from trollkit.classroom.ladder import Ladder, Rung, Scale
-from trollkit.classroom.reponses import Espace, TropLong, fonction, surveille
+from trollkit.classroom.reponses import Espace, fonction, surveille
 from trollkit.core.numbers import decimal
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.parties import jouerPlusieursParties
