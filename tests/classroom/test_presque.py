@@ -52,7 +52,7 @@ def petit(corps):
 @pytest.mark.parametrize(
     ("corps", "cause"),
     [
-        ("return max(nombres)", r"ligne 2 .*« return max\(nombres\) » : max prend le contraire"),
+        ("return max(nombres)", r"ligne 2 .*« return max\(nombres\) » : max prend"),
         ("print(min(nombres))", "affiche sa réponse par print"),
         ("min(nombres)", "return n'y est pas"),
         ("return min(liste)", "petit lit liste, une variable du carnet, au lieu de nombres"),

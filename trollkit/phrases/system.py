@@ -4,7 +4,7 @@ import errno
 
 from trollkit.core.text import clean
 
-PREPARING = "Le jeu se prépare, cela n'arrive qu'une fois"  # while code is compiled
+PREPARING = "Le jeu se prépare"  # while code is compiled
 
 
 def reason_of(error: OSError) -> str:

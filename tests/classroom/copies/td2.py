@@ -1188,7 +1188,7 @@ def resoudre(matrice):
     )
     return solution.fun, list(solution.x[:-1])
 """,
-                r"C'est son opposé",
+                r"son opposé, comme pour toutes.*\.fun est ce que linprog a minimisé",
             ),
             Wrong(
                 """
@@ -1950,7 +1950,7 @@ def valeur(cases, gauche, droite, troll):
     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
     return round(v, 2)
 """,
-                r"valeur arrondie, gardez toutes les décimales",
+                r"valeur arrondie à 2 décimales, gardez-les toutes",
             ),
             # The reserves change sides at every turn.
             Wrong(
@@ -2258,7 +2258,7 @@ def valeur(cases, gauche, droite, troll):
         v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
     memoire[etat] = v
 """,
-                r"ne renvoie rien \(None\) ; terminez la fonction par return\. G",
+                r"dans ce cas, aucun return ne donne de valeur",
             ),
             # The mixture is noted along with the value.
             Wrong(
@@ -2290,7 +2290,7 @@ def valeur(cases, gauche, droite, troll):
         memoire[etat] = v
     return memoire[etat]
 """,
-                r"unhashable type: 'list' \(ligne \d+ de sa cellule\)\. G",
+                r"ligne \d+.*ne peut pas être une liste",
             ),
             # The key comes back instead of what is noted.
             Wrong(
@@ -2357,7 +2357,7 @@ def valeur(cases, gauche, droite, troll):
         memoire[etat] = round(v, 2)
     return memoire[etat]
 """,
-                r"valeur arrondie, gardez toutes les décimales",
+                r"valeur arrondie à 2 décimales, gardez-les toutes",
             ),
             # The one key of the register is a word.
             Wrong(
@@ -2973,7 +2973,7 @@ def melangeExemple2(gauche, droite, troll):
 garantieExemple2 = -guaranteed_value(melangeExemple2, 7, 15)
 garantiePrudente = -guaranteed_value(solve(7, 15).mix, 7, 15)
 """,
-                r"c'est ce que gagne son pire ennemi",
+                r"guaranteed_value\(mélange, 7, 15\) donne un autre nombre",
             ),
             # The function, and not what it returns.
             Wrong(

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import troll
+from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
 from trollkit.classroom.checks import PasCommence, PasEncore
 
@@ -19,11 +20,6 @@ def possibles(partie):
 def vide(partie):
     """What the cell holds before the student writes in it."""
     ...
-
-
-def boucle(partie):
-    while True:
-        pass
 
 
 QUESTION4 = [
@@ -120,8 +116,9 @@ class TestQuestion4:
 
     @pytest.mark.long
     def test_a_loop_without_end_is_stopped_and_named(self):
-        with pytest.raises(PasEncore, match="tourne sans fin"):
-            td1.question4a({"predireExemple1": boucle})
+        espace = notebook("def predireExemple1(partie):\n    while True:\n        pass")
+        with pytest.raises(PasEncore, match="tourne sans fin à la ligne"):
+            td1.question4a(espace)
 
     def test_both_right_give_a_badge_once(self, capsys):
         espace = {"predireExemple1": predire, "coupsPossiblesExemple2": possibles}

@@ -6,19 +6,20 @@ A check does nothing but ask for it, naming what the student was to write:
     def question2(espace: Espace) -> None:
         ...  # raises PasCommence or PasEncore, or calls reussi
 
-What the check says stays; a proven cause is added to it. There are five proofs, and a value that
-merely looks like another one is none of them:
+What the check says stays; a proven cause is added to it. There are five proofs, and a value
+that merely looks like another one is none of them:
 
-- `remedes`: the student's cell is mended in one place, max for min, the parameter for a variable
-  of the notebook, and asked again by the same check. What makes it pass is the cause.
+- `remedes`: the student's cell is mended in one place, max for min, the parameter for a
+  variable of the notebook, and asked again by the same check. What makes it pass is the cause.
 - `appuis`: with a right answer to an earlier question, on which this one stands, it passes.
-- `noms`: what was asked for is missing, and the same check passes with what lies under another
-  name; or the cell itself says why: it stopped on an error, it gives no name to anything.
+- `noms`: what was asked for is missing, and the same check passes with what lies under
+  another name; or the cell itself says why: it stopped on an error, it names nothing.
 - `erreurs`: Python's, NumPy's and SciPy's errors, said in French, with the student's line.
 - `temps`: processor time, not the clock on the wall, tells what is slow, waits, or turns round.
 
-A check that suspects a wrong formula gives it to `soupcon`, which wants all boards to agree with
-it, and no other one. Nothing is mended where the student's text is not at hand, as in the judge.
+A check that suspects a wrong formula gives it to `soupcon`, which wants all boards to agree
+with it, and no other one. Nothing is mended where the student's text is not at hand, as in the
+judge.
 """
 
 from collections.abc import Callable, Mapping, Sequence

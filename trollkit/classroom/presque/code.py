@@ -90,7 +90,7 @@ def affectation(espace: Espace, nom: str) -> ast.Assign | None:
 
 
 def rejoue(espace: Espace, nom: str, **autres: object) -> object:
-    """What the student's line for `nom` gives with other values, None when it cannot be known."""
+    """What the student's line for `nom` gives with other values, None when nobody knows."""
     ligne = affectation(espace, nom)
     if ligne is None or not _sans_effet(ligne):
         return None

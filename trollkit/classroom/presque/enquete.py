@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import (
     Constat,
+    PasCommence,
     PasEncore,
     Passee,
     TropLong,
@@ -41,7 +42,7 @@ def enquete(
 
     manquants = [nom for nom in noms if absent(espace, nom)]
     if manquants:
-        cause = manque(espace, manquants, passe)
+        cause = manque(espace, noms, manquants, passe)
     else:
         cause = arretee(espace, noms)
         if not cause and isinstance(verdict, PasEncore):
@@ -50,10 +51,10 @@ def enquete(
             cause = remede(espace, noms, passe, unique, fautes)
     if not cause:
         return verdict
-    if manquants:
+    if manquants and isinstance(verdict, PasCommence):
         # The advice of what is not begun gives way to what was done.
         return PasEncore(f"{str(verdict).partition(' ; ')[0]} ; {cause}", verdict.vue)
-    return type(verdict)(f"{verdict} {cause}", verdict.vue)
+    return type(verdict)(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
 
 
 def essai(question: Question, espace: Mapping[str, object], limite: float = ESSAI_S) -> bool:

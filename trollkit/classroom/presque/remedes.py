@@ -30,6 +30,7 @@ class Place(NamedTuple):
     noeud: ast.AST
 
     def pose(self, noeud: ast.AST) -> None:
+        """Put a piece there instead."""
         if self.rang is None:
             setattr(self.parent, self.champ, noeud)
         else:

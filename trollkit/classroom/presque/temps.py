@@ -6,14 +6,15 @@ compiles meanwhile is not the student's.
 """
 
 import ast
+import contextlib
 import linecache
 import os
 import signal
 import threading
 import time
 from collections.abc import Iterator, Sized
-from contextlib import contextmanager
-from functools import cache
+from contextlib import contextmanager, suppress
+from functools import cache, lru_cache
 from types import FrameType
 
 from trollkit.arena.isolation.meter import Meter
@@ -65,8 +66,8 @@ class Horloge:
         if self.sommeil() > self.limite:
             return (
                 f"attend sans calculer{_ou(ici)} : {duree(self.sommeil())} passées à dormir, "
-                f"pour {duree(self.travail())} de calcul ; enlevez time.sleep, input, ou ce qui "
-                "attend"
+                f"pour {duree(self.travail())} de calcul ; enlevez ce qui "
+                "attend, comme time.sleep ou input"
             )
         return ""
 
@@ -85,6 +86,7 @@ class Horloge:
 
 
 _horloges: list[Horloge] = []
+_PASSAGE = (contextlib.__file__, __file__)
 
 
 @contextmanager
@@ -98,20 +100,21 @@ def borne(limite: float) -> Iterator[Horloge]:
         return
 
     def sonne(numero: int, ici: FrameType | None) -> None:
-        for chacune in _horloges:
-            if not chacune.finie and (dit := chacune.regarde(ici)):
-                raise TropLong(dit)
+        if ici is not None and ici.f_code.co_filename in _PASSAGE:
+            return  # on the way in or out of a block, which must not be torn
+        dits = []
+        with suppress(Exception):  # as of what a student's objects say of themselves
+            dits = [h.regarde(ici) for h in _horloges if not h.finie]
+        if dit := next(filter(None, dits), ""):
+            raise TropLong(dit)
 
     avant = signal.signal(signal.SIGALRM, sonne)
     tic = min(TIC_S, limite)
     reste = signal.setitimer(signal.ITIMER_REAL, tic, tic)
     _horloges.append(horloge)
     try:
-        try:
-            yield horloge
-        finally:
-            horloge.finie = True
-    finally:  # even when it rings on the way out
+        yield horloge
+    finally:
         horloge.finie = True
         _horloges.remove(horloge)
         signal.setitimer(signal.ITIMER_REAL, *reste)
@@ -153,7 +156,7 @@ def _compile(ici: FrameType | None) -> bool:
 def _ou(ici: FrameType | None) -> str:
     """The student's line that is at work, if its text is known."""
     while ici is not None:
-        texte = linecache.getline(ici.f_code.co_filename, ici.f_lineno).strip()
+        texte = linecache.getline(ici.f_code.co_filename, ici.f_lineno or 0).strip()
         if texte and ici.f_globals.get("__name__") == "__main__":
             return f" à la ligne {ici.f_lineno}, « {texte} »"
         ici = ici.f_back
@@ -161,14 +164,21 @@ def _ou(ici: FrameType | None) -> str:
 
 
 def _boucles(ici: FrameType) -> list[ast.For | ast.While]:
-    """The loops of the student's around what runs, the outermost first."""
-    module = arbre("".join(linecache.getlines(ici.f_code.co_filename)))
+    """The loops of the student's around what runs, the outermost first; none elsewhere."""
+    ligne = ici.f_lineno or 0  # None between two lines
+    if ici.f_globals.get("__name__") != "__main__":
+        return []
     return [
-        noeud
-        for noeud in ast.walk(module or ast.Module([], []))
-        if isinstance(noeud, ast.For | ast.While)
-        and noeud.lineno <= (ici.f_lineno or 0) <= (noeud.end_lineno or 0)
+        boucle
+        for boucle in _toutes_boucles("".join(linecache.getlines(ici.f_code.co_filename)))
+        if boucle.lineno <= ligne <= (boucle.end_lineno or 0)
     ]
+
+
+@lru_cache(maxsize=4)
+def _toutes_boucles(texte: str) -> list[ast.For | ast.While]:
+    module = arbre(texte) or ast.Module([], [])
+    return [noeud for noeud in ast.walk(module) if isinstance(noeud, ast.For | ast.While)]
 
 
 def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:

@@ -1,7 +1,10 @@
 """Question 5: from a state of the game to its matrix, and back from the end to the start."""
 
+from collections.abc import Callable
+
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.core.game import LEFT, RIGHT
@@ -130,6 +133,21 @@ def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
                 )
 
 
+_NON_RONDS = ((5, 5, 3, 1), (5, 3, 5, 3), (5, 4, 3, 1))  # a third, minus a third, a half
+
+
+def _arrondi(chiffres: int) -> Callable[..., bool]:
+    return lambda dite, cases, *etat: egaux(
+        dite, round(solve(cases, max(etat)).value(*etat), chiffres)
+    )
+
+
+_ARRONDIS = {
+    f"c'est une valeur arrondie à {chiffres} décimales, gardez-les toutes": _arrondi(chiffres)
+    for chiffres in (2, 3, 4, 5)
+}
+
+
 def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> None:
     """Raise PasEncore, with the position, when the value is not that of the exact table.
 
@@ -150,6 +168,8 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
         return
     if finie:
         raison = "cette partie est finie : commencez par demander gainFinal"
+    elif manie := soupcon(appel.nombre, _NON_RONDS, _ARRONDIS):
+        raison, conseil = manie, ""
     else:
         raison = "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
     renvoyee, voulue = distincts(trouvee, attendue)

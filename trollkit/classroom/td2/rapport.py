@@ -184,7 +184,7 @@ def _pourquoi(m: int, melange: list[float], tableau: Mapping[object, object]) ->
         return f"tableau1[{m}] a {len(melange)} nombres ; il en faut {PIERRES}, un par lancer."
     if all(_sur(n, tableau[n]) for n in RAPPORT1):
         return (
-            f"vous avez pris un plateau de {m} cases, et de même à chaque ligne. Comparez avec les autres lignes : le "
+            f"vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
             "rapport ne compte pas les deux cases des châteaux."
         )
     return (

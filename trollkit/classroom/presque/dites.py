@@ -1,0 +1,253 @@
+"""The errors of Python, NumPy and SciPy, and what is said of them."""
+
+# The error's type, what its text looks like, what is said: {1} is the first group.
+DITES: tuple[tuple[str, str, str], ...] = (
+    ("NameError", r"name '(\w+)' is not defined", "le nom {1} n'existe pas"),
+    (
+        "UnboundLocalError",
+        r"variable '(\w+)'",
+        "{1} n'a pas encore de valeur à cet endroit de la fonction",
+    ),
+    (
+        "AttributeError",
+        r"module '([\w.]+)' has no attribute '(\w+)'",
+        "il n'y a pas de {2} dans {1}",
+    ),
+    (
+        "AttributeError",
+        r"'NoneType' object has no attribute '(\w+)'",
+        "ce qui est avant .{1} vaut None : rien n'y a été renvoyé",
+    ),
+    (
+        "AttributeError",
+        r"'([\w.]+)' object has no attribute '(\w+)'",
+        "{1} n'a pas de propriété {2}",
+    ),
+    (
+        "IndexError",
+        r"index (-?\d+) is out of bounds for axis \d+ with size (\d+)",
+        "on demande le numéro {1}, et il n'y en a que {2}, comptés à partir de 0",
+    ),
+    (
+        "IndexError",
+        r"too many indices",
+        "il y a plus de numéros entre crochets que le tableau n'a de dimensions",
+    ),
+    ("IndexError", r"pop from empty", "on retire un élément d'une liste vide"),
+    (
+        "IndexError",
+        r"",
+        (
+            "on demande un élément dont le numéro n'existe pas ; les numéros vont de 0 à "
+            "la longueur moins 1"
+        ),
+    ),
+    ("KeyError", r"(.*)", "la clé {1} n'est pas dans le dictionnaire"),
+    ("ZeroDivisionError", r"", "on divise par zéro"),
+    ("ModuleNotFoundError", r"No module named '([\w.]+)'", "il n'y a pas de module {1} ici"),
+    (
+        "ImportError",
+        r"cannot import name '(\w+)' from '([\w.]+)'",
+        "il n'y a pas de {1} dans {2}",
+    ),
+    (
+        "TypeError",
+        r"unhashable type: '(\w+)'",
+        (
+            "une clé de dictionnaire, ou un élément d'ensemble, ne peut pas être {1} : il"
+            " faut ce qui ne change pas, comme un n-uplet, (…, …)"
+        ),
+    ),
+    (
+        "TypeError",
+        (
+            r"([\w<>]+)\(\) takes (?:exactly )?(?:from \d+ to )?(\w+) "
+            r"positional arguments? but (\d+) (?:was|were) given"
+        ),
+        "{1} est appelée avec {3} valeurs, et sa ligne def en prévoit {2}",
+    ),
+    (
+        "TypeError",
+        r"([\w<>]+)\(\) missing \d+ required positional arguments?: (.*)",
+        "{1} est appelée sans {2}, que sa ligne def prévoit",
+    ),
+    (
+        "TypeError",
+        r"got an unexpected keyword argument '(\w+)'",
+        "la fonction n'a pas de paramètre {1}",
+    ),
+    (
+        "TypeError",
+        r"'([\w.]+)' object is not subscriptable",
+        "il y a des crochets après {1}, qui n'a pas d'éléments",
+    ),
+    (
+        "TypeError",
+        r"'([\w.]+)' object is not callable",
+        "il y a des parenthèses après {1}, que l'on ne peut pas appeler",
+    ),
+    (
+        "TypeError",
+        r"'([\w.]+)' object is not iterable",
+        "on veut parcourir {1}, qui n'a pas d'éléments",
+    ),
+    (
+        "TypeError",
+        r"cannot unpack non-iterable ([\w.]+) object",
+        "on attend plusieurs valeurs, et il y a {1}",
+    ),
+    (
+        "TypeError",
+        r"'([\w.]+)' object does not support item assignment",
+        "on ne peut pas changer un élément : c'est {1}",
+    ),
+    (
+        "TypeError",
+        r"object of type '([\w.]+)' has no len",
+        "len demande une liste, et c'est {1}",
+    ),
+    (
+        "TypeError",
+        r"unsupported operand type\(s\) for (.+): '([\w.]+)' and '([\w.]+)'",
+        "{1} ne se fait pas entre {2} et {3}",
+    ),
+    (
+        "TypeError",
+        r"'(.+)' not supported between instances of '([\w.]+)' and '([\w.]+)'",
+        "{1} ne compare pas {2} et {3}",
+    ),
+    (
+        "TypeError",
+        r"(\w+) indices must be integers(?: or slices)?, not '?([\w.]+)'?",
+        "entre crochets il faut un numéro, un nombre entier, et c'est {2}",
+    ),
+    (
+        "TypeError",
+        r"'([\w.]+)' object cannot be interpreted as an integer",
+        "il faut un nombre entier, et c'est {1}",
+    ),
+    (
+        "TypeError",
+        'can only concatenate \\w+ \\(not \\"([\\w.]+)\\"\\) to (\\w+)',
+        "+ ne met pas bout à bout {2} et {1}",
+    ),
+    ("TypeError", r"bad operand type for (.+): '([\w.]+)'", "{1} ne se fait pas sur {2}"),
+    ("TypeError", r"must be real number, not (\w+)", "il faut un nombre, et c'est {1}"),
+    (
+        "ValueError",
+        r"not enough values to unpack \(expected (?:at least )?(\d+), got (\d+)\)",
+        "il y a {1} noms à gauche du =, et {2} valeurs à droite",
+    ),
+    (
+        "ValueError",
+        r"too many values to unpack \(expected (\d+).*\)",
+        "il y a {1} noms à gauche du =, et plus de valeurs à droite",
+    ),
+    (
+        "ValueError",
+        r"(min|max)\(\) .*(?:empty)",
+        "{1} n'a aucune valeur à comparer : la liste est vide",
+    ),
+    (
+        "ValueError",
+        r"(.*) is not in (?:list|tuple|range)",
+        "{1} n'est pas dans la liste où index le cherche",
+    ),
+    (
+        "ValueError",
+        r"not in (?:list|tuple)|x not in",
+        "index cherche une valeur qui n'est pas dans la liste",
+    ),
+    (
+        "ValueError",
+        r"empty range",
+        "le tirage n'a aucun nombre possible : sa borne haute est sous sa borne basse",
+    ),
+    (
+        "ValueError",
+        r"truth value of an array",
+        (
+            "if ne sait pas si tout un tableau numpy est vrai : comparez un nombre, ou "
+            "demandez .all() ou .any()"
+        ),
+    ),
+    ("ValueError", r"inhomogeneous", "les lignes du tableau n'ont pas toutes la même longueur"),
+    (
+        "ValueError",
+        r"operands could not be broadcast together with shapes? (\(.*?\)) (\(.*?\))",
+        "deux tableaux de tailles {1} et {2} ne vont pas ensemble",
+    ),
+    (
+        "ValueError",
+        r"shapes (\(.*?\)) and (\(.*?\)) not aligned",
+        "deux tableaux de tailles {1} et {2} ne se multiplient pas",
+    ),
+    (
+        "ValueError",
+        r"matmul.*size (\d+) is different from (\d+)",
+        "deux tableaux ne se multiplient pas : {1} nombres d'un côté, {2} de l'autre",
+    ),
+    (
+        "ValueError",
+        r"cannot reshape array of size (\d+) into shape (\(.*?\))",
+        "{1} nombres ne se rangent pas en {2}",
+    ),
+    (
+        "ValueError",
+        r"linprog.*(A_eq|A_ub) must have exactly two dimensions",
+        (
+            "linprog veut pour {1} une liste de lignes, [[…]], chacune avec autant de "
+            "nombres que c"
+        ),
+    ),
+    (
+        "ValueError",
+        r"linprog.*(b_eq|b_ub) must be a 1-D array",
+        "linprog veut dans {1} un nombre par ligne de A, dans une liste simple",
+    ),
+    (
+        "ValueError",
+        r"linprog.*unable to interpret bounds",
+        (
+            "linprog veut dans bounds un couple (bas, haut) par inconnue : autant que de "
+            "nombres dans c"
+        ),
+    ),
+    (
+        "ValueError",
+        r"linprog.*\bc must be",
+        "linprog veut pour c une liste simple, un nombre par inconnue",
+    ),
+    (
+        "ValueError",
+        r"invalid literal for int\(\) with base 10: (.*)",
+        "int ne lit pas un nombre entier dans {1}",
+    ),
+    (
+        "ValueError",
+        r"could not convert string to float: (.*)",
+        "float ne lit pas un nombre dans {1}",
+    ),
+    ("SyntaxError", r"'(.)' was never closed", "« {1} » n'est jamais refermé"),
+    ("SyntaxError", r"unmatched '(.)'", "« {1} » ferme ce que rien n'ouvre"),
+    ("SyntaxError", r"unterminated .*string", "un guillemet n'est pas refermé"),
+    ("SyntaxError", r"expected ':'", "il manque les deux points, à la fin de la ligne"),
+    (
+        "SyntaxError",
+        r"Perhaps you forgot a comma",
+        "il manque sans doute une virgule, ou un signe, entre deux valeurs",
+    ),
+    (
+        "SyntaxError",
+        r"Maybe you meant '=='",
+        "un seul = donne un nom ; pour comparer, il en faut deux",
+    ),
+    ("SyntaxError", r"cannot assign to", "à gauche du =, il faut un nom"),
+    (
+        "IndentationError",
+        r"expected an indented block",
+        "la ligne qui suit les deux points doit commencer par quatre espaces",
+    ),
+    ("IndentationError", r"", "le début de la ligne n'est pas aligné avec les autres"),
+    ("SyntaxError", r"", "un signe manque ou est de trop"),
+)

@@ -1,0 +1,151 @@
+"""One word stands for another: max for min, < for <=, one property for its neighbour."""
+
+import ast
+from collections.abc import Iterator
+from copy import deepcopy
+
+from trollkit.classroom.presque.fautes.piece import Piece, lu
+from trollkit.core.text import show
+
+_CONTRAIRES = {
+    a: b
+    for un, autre in (("max", "min"), ("argmax", "argmin"), ("maximum", "minimum"))
+    for a, b in ((un, autre), (autre, un))
+}
+
+
+def extremes(noeud: ast.AST) -> Iterator[Piece]:
+    """Max for min, in one place."""
+    nom = getattr(noeud, "id", getattr(noeud, "attr", ""))
+    if isinstance(noeud, ast.Name | ast.Attribute) and nom in _CONTRAIRES:
+        yield Piece(_oppose(noeud), f"{nom} prend le contraire de ce qu'il faut ici")
+
+
+def tous_extremes(noeud: ast.AST) -> Iterator[Piece]:
+    """Max for min, and min for max, everywhere."""
+    if isinstance(noeud, ast.FunctionDef):
+        yield Piece(_oppose(noeud), "max et min sont échangés")
+
+
+def _oppose(noeud: ast.AST) -> ast.AST:
+    autre = deepcopy(noeud)
+    for n in ast.walk(autre):
+        if isinstance(n, ast.Name):
+            n.id = _CONTRAIRES.get(n.id, n.id)
+        elif isinstance(n, ast.Attribute):
+            n.attr = _CONTRAIRES.get(n.attr, n.attr)
+    return autre
+
+
+_COMPARE: dict[type[ast.cmpop], list[tuple[ast.cmpop, str]]] = {
+    ast.Lt: [(ast.LtE(), "stricte"), (ast.Gt(), "envers"), (ast.GtE(), "envers")],
+    ast.LtE: [(ast.Lt(), "large"), (ast.GtE(), "envers"), (ast.Gt(), "envers")],
+    ast.Gt: [(ast.GtE(), "stricte"), (ast.Lt(), "envers"), (ast.LtE(), "envers")],
+    ast.GtE: [(ast.Gt(), "large"), (ast.LtE(), "envers"), (ast.Lt(), "envers")],
+    ast.Eq: [(ast.NotEq(), "envers")],
+    ast.NotEq: [(ast.Eq(), "envers")],
+    ast.Is: [(ast.IsNot(), "envers"), (ast.Eq(), "is")],
+    ast.IsNot: [(ast.Is(), "envers"), (ast.NotEq(), "is")],
+    ast.In: [(ast.NotIn(), "envers")],
+    ast.NotIn: [(ast.In(), "envers")],
+}
+
+
+_DITES = {
+    "stricte": "la comparaison est stricte, et l'égalité doit compter aussi",
+    "large": "la comparaison accepte l'égalité, qui ne doit pas compter",
+    "envers": "la comparaison est à l'envers",
+    "is": "is demande si c'est le même objet ; on compare des valeurs avec ==",
+}
+
+
+def comparaison(noeud: ast.AST) -> Iterator[Piece]:
+    """A comparison is strict, or not, or the wrong way round."""
+    if isinstance(noeud, ast.Compare) and len(noeud.ops) == 1:
+        for operateur, mots in _COMPARE.get(type(noeud.ops[0]), ()):
+            autre = ast.Compare(noeud.left, [operateur], noeud.comparators)
+            yield Piece(ast.copy_location(autre, noeud), _DITES[mots])
+
+
+def texte(noeud: ast.AST) -> Iterator[Piece]:
+    """A list is compared with what it may hold; capitals in a text."""
+    if isinstance(noeud, ast.Compare) and isinstance(noeud.ops[0], ast.Eq | ast.NotEq):
+        dedans = ast.In() if isinstance(noeud.ops[0], ast.Eq) else ast.NotIn()
+        for un, autre in (
+            (noeud.left, noeud.comparators[0]),
+            (noeud.comparators[0], noeud.left),
+        ):
+            if isinstance(un, ast.List) and len(un.elts) == 1:
+                un = un.elts[0]
+            if isinstance(un, ast.Constant) and isinstance(un.value, str):
+                yield Piece(
+                    ast.Compare(un, [dedans], [autre]),
+                    "== veut que tout soit pareil ; pour savoir si une liste contient quelque "
+                    "chose, c'est in",
+                )
+    if isinstance(noeud, ast.FunctionDef):
+        autre_casse = deepcopy(noeud)
+        for n in ast.walk(autre_casse):
+            if isinstance(n, ast.Constant) and isinstance(n.value, str):
+                n.value = n.value.casefold()
+        yield Piece(autre_casse, "dans un texte entre guillemets, les majuscules comptent")
+
+
+def connecteur(noeud: ast.AST) -> Iterator[Piece]:
+    """And for or; a `not` too many."""
+    if isinstance(noeud, ast.BoolOp):
+        et = isinstance(noeud.op, ast.And)
+        mots = "and veut les deux conditions" if et else "or se contente d'une des conditions"
+        yield Piece(ast.BoolOp(ast.Or() if et else ast.And(), noeud.values), mots)
+    if isinstance(noeud, ast.UnaryOp) and isinstance(noeud.op, ast.Not):
+        yield Piece(noeud.operand, "le not est de trop")
+
+
+_FAMILLES = (
+    ("stockGauche", "stockDroite", "stockInitial", "positionTroll", "nombreCases"),
+    ("victoires", "defaites", "nuls"),
+)
+
+
+def propriete(noeud: ast.AST) -> Iterator[Piece]:
+    """Another property than the one that counts."""
+    if isinstance(noeud, ast.Compare) and isinstance(noeud.left, ast.Attribute):
+        fixe = noeud.comparators[0]
+        for famille in _FAMILLES:
+            if not isinstance(fixe, ast.Constant) or noeud.left.attr not in famille:
+                continue
+            for autre in famille:
+                yield Piece(
+                    ast.Compare(
+                        noeud.left,
+                        noeud.ops,
+                        [ast.Attribute(noeud.left.value, autre, ast.Load())],
+                    ),
+                    f"{show(fixe.value)} est un nombre fixe, et ce qu'il faut change",
+                )
+    if isinstance(noeud, ast.Attribute):
+        for famille in _FAMILLES:
+            for autre in famille if noeud.attr in famille else ():
+                if autre != noeud.attr:
+                    yield Piece(
+                        ast.Attribute(noeud.value, autre, noeud.ctx),
+                        f"{noeud.attr} n'est pas la propriété qui compte ici",
+                    )
+
+
+def parametre(noeud: ast.AST) -> Iterator[Piece]:
+    """One name of the function stands for another."""
+    if not isinstance(noeud, ast.FunctionDef):
+        return
+    noms = [a.arg for a in noeud.args.args]
+    autre = deepcopy(noeud)
+    for n in ast.walk(autre):
+        if isinstance(n, ast.Name) and lu(n) and n.id in noms:
+            juste = n.id
+            for n.id in noms:
+                if n.id != juste:
+                    yield Piece(
+                        autre,
+                        f"à la ligne {n.lineno}, {juste} n'est pas le paramètre qui compte",
+                    )
+            n.id = juste

@@ -1,0 +1,140 @@
+"""One too many, one too few; the opposite; a sum that begins in the wrong place."""
+
+import ast
+from collections.abc import Iterator
+from copy import deepcopy
+
+from trollkit.classroom.presque.fautes.piece import Piece, appel
+from trollkit.core.text import show
+
+
+def decalage(noeud: ast.AST) -> Iterator[Piece]:
+    """A number, a bound of range, an answer that is one off."""
+    if isinstance(noeud, ast.Constant) and type(noeud.value) is int:
+        for pas, mots in ((1, "de moins"), (-1, "de plus")):
+            yield Piece(
+                ast.Constant(noeud.value + pas),
+                f"le nombre {noeud.value} n'est pas le bon : il a 1 {mots} qu'il ne faut",
+            )
+    if appel(noeud, "range"):
+        assert isinstance(noeud, ast.Call)
+        for pas, mots in ((1, "s'arrête avant sa borne : il lui manque un nombre"),
+                          (-1, "va un nombre trop loin")):  # fmt: skip
+            yield Piece(ast.Call(noeud.func, _borne(noeud.args, pas), []), f"range {mots}")
+        if len(noeud.args) == 1:
+            yield Piece(
+                ast.Call(noeud.func, [ast.Constant(1), *noeud.args], []),
+                "range commence à 0, qui ne doit pas compter",
+            )
+            yield Piece(
+                ast.Call(noeud.func, [ast.Constant(1), *_borne(noeud.args, 1)], []),
+                "range compte à partir de 0, et s'arrête avant sa borne",
+            )
+        if len(noeud.args) == 2:
+            yield Piece(
+                ast.Call(noeud.func, [ast.Constant(0), noeud.args[1]], []),
+                "range ne commence pas à 0, qui doit compter",
+            )
+    if isinstance(noeud, ast.Return) and noeud.value is not None:
+        for pas, mots in ((1, "de moins"), (-1, "de plus")):
+            yield Piece(ast.Return(_plus(noeud.value, pas)), f"la réponse a toujours 1 {mots}")
+    if isinstance(noeud, ast.Subscript) and not isinstance(noeud.slice, ast.Slice | ast.Tuple):
+        for pas in (-1, 1):
+            if isinstance(noeud.ctx, ast.Load):
+                yield Piece(
+                    ast.Subscript(noeud.value, _plus(noeud.slice, pas), noeud.ctx),
+                    "entre crochets, le numéro est décalé de 1 : on compte à partir de 0",
+                )
+
+
+def _borne(arguments: list[ast.expr], pas: int) -> list[ast.expr]:
+    rang = 0 if len(arguments) == 1 else 1
+    return [_plus(a, pas) if i == rang else a for i, a in enumerate(arguments)]
+
+
+def _plus(noeud: ast.expr, pas: int) -> ast.expr:
+    return ast.BinOp(noeud, ast.Add(), ast.Constant(pas))
+
+
+def signe(noeud: ast.AST) -> Iterator[Piece]:
+    """The opposite of what is wanted; + for -, * for /."""
+    if isinstance(noeud, ast.Constant) and type(noeud.value) is int and noeud.value:
+        yield Piece(ast.Constant(-noeud.value), "le signe n'est pas le bon")
+    if isinstance(noeud, ast.ListComp):
+        oppose = ast.UnaryOp(ast.USub(), noeud.elt)
+        yield Piece(ast.ListComp(oppose, noeud.generators), "le signe n'est pas le bon")
+    if isinstance(noeud, ast.UnaryOp) and isinstance(noeud.op, ast.USub):
+        yield Piece(noeud.operand, "le signe moins est de trop")
+    if isinstance(noeud, ast.Return) and noeud.value is not None:
+        oppose = ast.UnaryOp(ast.USub(), noeud.value)
+        yield Piece(ast.Return(oppose), "c'est l'opposé de la réponse")
+    if isinstance(noeud, ast.BinOp):
+        for un, dit, autre in (
+            (ast.Add, "+", ast.Sub()),
+            (ast.Sub, "−", ast.Add()),
+            (ast.Mult, "×", ast.Div()),
+            (ast.Div, "/", ast.Mult()),
+        ):
+            if isinstance(noeud.op, un):
+                yield Piece(
+                    ast.BinOp(noeud.left, autre, noeud.right),
+                    f"{dit} fait le contraire de ce qu'il faut ici",
+                )
+
+
+def de_trop(noeud: ast.AST) -> Iterator[Piece]:
+    """One term too many, or a part of a condition."""
+    if isinstance(noeud, ast.BinOp):
+        for garde, ote in ((noeud.left, noeud.right), (noeud.right, noeud.left)):
+            yield Piece(garde, f"« {ast.unparse(ote)} » est de trop")
+    if isinstance(noeud, ast.BoolOp):
+        for i, ote in enumerate(noeud.values):
+            reste = [v for k, v in enumerate(noeud.values) if k != i]
+            garde = reste[0] if len(reste) == 1 else ast.BoolOp(noeud.op, reste)
+            yield Piece(garde, f"la condition « {ast.unparse(ote)} » est de trop")
+
+
+def depart(noeud: ast.AST) -> Iterator[Piece]:
+    """A best one that begins at 0, which nothing negative beats."""
+    if not isinstance(noeud, ast.Assign):
+        return
+    for partie in noeud.value.elts if isinstance(noeud.value, ast.Tuple) else [noeud.value]:
+        if not isinstance(partie, ast.Constant) or type(partie.value) not in (int, float):
+            continue
+        for infini in ("-inf", "inf"):
+            autre = deepcopy(noeud)
+            depart = ast.Call(ast.Name("float", ast.Load()), [ast.Constant(infini)], [])
+            if isinstance(autre.value, ast.Tuple) and isinstance(noeud.value, ast.Tuple):
+                autre.value.elts[noeud.value.elts.index(partie)] = depart
+            else:
+                autre.value = depart
+            yield Piece(
+                autre,
+                f"partir de {show(partie.value)} suppose que les valeurs sont toutes d'un même "
+                "côté ; partez de la première, ou de l'infini",
+            )
+
+
+def passages(noeud: ast.AST) -> Iterator[Piece]:
+    """In a loop, what should grow is replaced, or begun anew, at each pass."""
+    if not isinstance(noeud, ast.For | ast.While):
+        return
+    for i, ligne in enumerate(noeud.body):
+        if not isinstance(ligne, ast.Assign) or not isinstance(ligne.targets[0], ast.Name):
+            continue
+        nom = ligne.targets[0]
+        autre = deepcopy(noeud)
+        autre.body[i] = ast.AugAssign(nom, ast.Add(), ligne.value)
+        yield Piece(
+            autre,
+            f"à la ligne {ligne.lineno}, {nom.id} est remplacé à chaque passage, et ne "
+            "s'accumule pas",
+        )
+        # Once, before the loop; an `if True` holds both lines in the place of one.
+        autre = deepcopy(noeud)
+        avant = autre.body.pop(i)
+        if autre.body:
+            yield Piece(
+                ast.If(ast.Constant(True), [avant, autre], []),
+                f"la ligne {ligne.lineno} recommence {nom.id} à chaque passage de la boucle",
+            )

@@ -1,0 +1,28 @@
+"""What a mistake gives: the code that would be right in its place."""
+
+import ast
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+
+class Piece(NamedTuple):
+    """What would stand there without the mistake, and the words that tell the mistake."""
+
+    noeud: ast.AST
+    mots: str
+
+
+Faute = Callable[[ast.AST], Iterator[Piece]]
+
+
+def lu(nom: ast.Name) -> bool:
+    """Whether a name is read, and not given to something."""
+    return isinstance(nom.ctx, ast.Load)
+
+
+def appel(noeud: ast.AST, *noms: str, nombre: int | None = None) -> bool:
+    """Whether it is a call of one of those functions, with so many arguments."""
+    if not isinstance(noeud, ast.Call) or noeud.keywords:
+        return False
+    nom = getattr(noeud.func, "id", getattr(noeud.func, "attr", ""))
+    return nom in noms and (nombre is None or len(noeud.args) == nombre)
