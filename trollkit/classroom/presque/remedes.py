@@ -6,6 +6,7 @@ would stand there without the mistake. The words tell the mistake, and not what 
 
 import ast
 import time
+import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -105,7 +106,9 @@ def _places(noeud: ast.AST) -> Iterator[Place]:
 def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
     """Whether the mended lines run, and give their names to something."""
     try:
-        exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a piece may well be odd
+            exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
     except Exception:
         return False
     return True
