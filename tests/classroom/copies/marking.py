@@ -10,12 +10,14 @@ from unittest.mock import patch
 
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.presque.temps import borne
 from trollkit.classroom.repair.cells import read_own
 from trollkit.notebook.patience import alarm
 
 Names = dict[str, Any]
 
-ENOUGH_S = 1.0  # of a cell that does not end, before somebody presses the square
+CELL_S = 3.0  # of processor, for a cell that does not end: somebody presses the square
+REFUSED_S = 1.0  # for the hidden tests of what is refused already
 
 
 class Marked(NamedTuple):
@@ -75,7 +77,7 @@ def _before(sheet: str, answer: str) -> Names:
 def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Marked:
     cells = iter(_sheet(sheet))
     next(name for name, _, _ in cells if name == answer)
-    with contextlib.suppress(Exception, KeyboardInterrupt), alarm(ENOUGH_S, KeyboardInterrupt):
+    with contextlib.suppress(Exception, KeyboardInterrupt), borne(CELL_S):
         _run(answer, source, names)
     for name, own, graded in cells:
         if name == cell:
@@ -106,7 +108,7 @@ def _marked(visible: str, hidden: str, names: Names) -> Marked:
         said.write(f"{type(verdict).__name__} {verdict} {vue}")
     try:
         # What is refused already may be endless here: the judge would stop it.
-        enough = contextlib.nullcontext() if passed else alarm(ENOUGH_S, KeyboardInterrupt)
+        enough = contextlib.nullcontext() if passed else alarm(REFUSED_S, KeyboardInterrupt)
         with contextlib.redirect_stdout(io.StringIO()), enough:
             exec(compile(hidden, "<tests cachés>", "exec"), names)
         return Marked(passed, said.getvalue(), True)

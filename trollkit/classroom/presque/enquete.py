@@ -41,7 +41,7 @@ def enquete(
 
     manquants = [nom for nom in noms if absent(espace, nom)]
     if manquants:
-        cause = manque(espace, manquants, passe)
+        cause = manque(espace, noms, manquants, passe)
     else:
         cause = arretee(espace, noms)
         if not cause and isinstance(verdict, PasEncore):

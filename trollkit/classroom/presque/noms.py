@@ -3,6 +3,7 @@
 import ast
 import difflib
 import linecache
+import re
 import sys
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
@@ -17,13 +18,15 @@ Passe = Callable[[Mapping[str, object]], bool]
 _PROCHE = 0.8  # of two names that differ by a letter or two
 
 
-def manque(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
-    """Why these names are missing, as far as the student's cells say; "" for nothing known."""
+def manque(
+    espace: Espace, noms: Sequence[str], manquants: Sequence[str], passe: Passe
+) -> str:
+    """Why some of the names are missing, as far as the student's cells say; "" for nothing known."""
     return (
-        _compare(espace, noms)
+        _compare(espace, manquants)
         or _arret(espace)
-        or _ailleurs(espace, noms, passe)
-        or _sans_nom(espace, noms)
+        or _ailleurs(espace, manquants, passe)
+        or _sans_nom(espace, noms, manquants)
     )
 
 
@@ -86,25 +89,27 @@ def _vient_de(erreur: BaseException, texte: str) -> bool:
     return "".join(linecache.getlines(fichier)).strip() == texte.strip() != ""
 
 
-def _sans_nom(espace: Espace, noms: Sequence[str]) -> str:
-    """What the cell that was run last gives a name to, or gives none to."""
-    module = arbre(_derniere_cellule(espace))
-    dits = _donnes_par(_derniere_cellule(espace))
-    for ligne in module.body if module else ():
-        if not isinstance(ligne, ast.Expr) or isinstance(ligne.value, ast.Constant):
-            continue
-        texte = ast.unparse(ligne)[:60]
-        if not set(dits) & set(noms):
-            return (
-                f"à la ligne {ligne.lineno} de votre cellule, « {texte} » ne donne de nom à "
-                f"rien ; print montre une valeur, et = la range : {noms[0]} = …"
-            )
-    ailleurs = sorted(set(dits) & attendus - set(noms))
+def _sans_nom(espace: Espace, noms: Sequence[str], manquants: Sequence[str]) -> str:
+    """That the cell that was run last gives no name to its value, or answers another question.
+
+    Cells of the sheet itself, which call its checks and games, say nothing.
+    """
+    texte = _derniere_cellule(espace)
+    module, dits = arbre(texte), set(_donnes_par(texte))
+    if module is None or re.search(r"\btd\d\.", texte):
+        return ""
+    ailleurs = sorted(dits & attendus - set(noms))
     if ailleurs:
         return (
             f"votre dernière cellule donne {ailleurs[0]}, que demande une autre question ; "
-            f"ici, on attend {noms[0]}."
+            f"ici, on attend {manquants[0]}."
         )
+    for ligne in module.body:
+        if isinstance(ligne, ast.Expr) and not isinstance(ligne.value, ast.Constant):
+            return (
+                f"à la ligne {ligne.lineno} de votre cellule, « {ast.unparse(ligne)[:60]} » ne "
+                f"donne de nom à rien ; print montre, et = range : {manquants[0]} = …"
+            )
     return ""
 
 
