@@ -19,7 +19,7 @@ RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
 
 Passe = Callable[..., bool]
 
-COURT_S = 0.03  # for a first look at each piece: what does not end may wait
+COURT_S = 0.1  # for a first look at each piece: what does not end may wait
 
 
 class Place(NamedTuple):
