@@ -19,6 +19,7 @@ RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
 
 Passe = Callable[..., bool]
 
+PREMIERS = 3
 COURT_S = 0.1  # for a first look at each piece: what does not end may wait
 
 
@@ -37,6 +38,9 @@ class Place(NamedTuple):
             getattr(self.parent, self.champ)[self.rang] = noeud
 
 
+Lent = tuple[Mapping[str, object], str, Place, Piece]
+
+
 def remede(
     espace: Espace,
     noms: Sequence[str],
@@ -46,7 +50,7 @@ def remede(
 ) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = time.thread_time() + RECHERCHE_S
-    lents = []
+    lents: list[Lent] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
     connues = (*fautes, *FAUTES, *LIGNES, *VALEURS) if unique else DE_FORME
@@ -60,16 +64,24 @@ def remede(
                 mieux = copie(espace)
                 if _executee(module, mieux):
                     if passe(mieux, COURT_S):
-                        return _dit(texte, place.noeud, piece.mots)
+                        # What comes before it tells more, if it only took longer.
+                        return _lent(lents[:PREMIERS], passe, fin) or _dit(
+                            texte, place.noeud, piece.mots
+                        )
                     if time.thread_time() - debut > COURT_S:
                         lents.append((mieux, texte, place, piece))
                 place.pose(place.noeud)
+    return _lent(lents, passe, fin) or inutiles(espace, noms)
+
+
+def _lent(lents: Sequence[Lent], passe: Passe, fin: float) -> str:
+    """The first of the pieces that took long at a first look that makes the check pass."""
     for mieux, texte, place, piece in lents:
         if time.thread_time() > fin + RECHERCHE_S:
             break
         if passe(mieux):
             return _dit(texte, place.noeud, piece.mots)
-    return inutiles(espace, noms)
+    return ""
 
 
 def inutiles(espace: Espace, noms: Sequence[str]) -> str:
