@@ -32,7 +32,9 @@ RIGHT = [
 def test_a_wrong_answer_fails_in_the_visible_check_with_the_true_reason(
     sheet, cell, answer, source, reason
 ):
-    result = marked(sheet, cell, answer, source)
+    # Long tables: the search for a cause takes a second, and most rows do not ask for it.
+    mended = sheet not in ("td3-foret", "td4-gyges") or "cause" in reason
+    result = marked(sheet, cell, answer, source, mended)
     assert not result.visible, "the student is told that it is right"
     assert not result.hidden, "the hidden tests give the points"
     assert re.search(reason, result.said, re.IGNORECASE), result.said

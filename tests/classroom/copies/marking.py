@@ -11,6 +11,7 @@ from unittest.mock import patch
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.presque.temps import borne
+from trollkit.classroom.presque import remedes
 from trollkit.classroom.repair.cells import read_own
 from trollkit.notebook.patience import alarm
 
@@ -40,11 +41,11 @@ def _sheet(name: str) -> list[tuple[str, str, bool]]:
     ]
 
 
-def marked(sheet: str, cell: str, answer: str, source: str) -> Marked:
+def marked(sheet: str, cell: str, answer: str, source: str, mended: bool = True) -> Marked:
     """Run the solved sheet with `source` in the cell `answer`, up to the graded `cell`.
 
     What comes before the answer is run once; the rest in a process of its own, which an answer
-    may spoil as it likes.
+    may spoil as it likes. Unless `mended`, no answer is tried with a piece of it changed.
     """
     before = _before(sheet, answer)
     reader, writer = os.pipe()
@@ -52,7 +53,9 @@ def marked(sheet: str, cell: str, answer: str, source: str) -> Marked:
     if not child:
         try:
             with os.fdopen(writer, "wb") as pipe:
-                pipe.write(pickle.dumps(_after(sheet, cell, answer, source, before)))
+                search = remedes.RECHERCHE_S if mended else 0.0
+                with patch.object(remedes, "RECHERCHE_S", search):
+                    pipe.write(pickle.dumps(_after(sheet, cell, answer, source, before)))
         finally:
             os._exit(0)
     os.close(writer)

@@ -96,6 +96,15 @@ COPIES: dict[str, Answers] = {
 """,
                 r"jour|score",
             ),
+            Wrong(
+                """def lireNombres(texte):
+    jour = int(lignes[0])
+    nutriments = int(lignes[1])
+    soleil, score = lignes[2].split()
+    return jour, nutriments, int(soleil), int(score)
+""",
+                r"cause.*variable du carnet",
+            ),
         ),
         right=(
             """def lireNombres(lignes):
@@ -533,6 +542,18 @@ def bucheronne(vue):
     return f"COMPLETE {case}"
 """,
                 r"WAIT|rich|COMPLETE",
+            ),
+            Wrong(
+                """def bucheronne(vue):
+    meilleure = None
+    for (case,) in vue.actions("COMPLETE"):
+        if meilleure is None or case > meilleure:
+            meilleure = case
+    if meilleure is None:
+        return "WAIT"
+    return f"COMPLETE {meilleure}"
+""",
+                r"cause.*les numéros des cases",
             ),
         ),
         right=(
@@ -1889,6 +1910,48 @@ def meilleur(etat):
 """,
                 r"meilleur renvoie \d+ au lieu de \d+",
             ),
+            Wrong(
+                """memoire = {}
+
+
+def meilleur(etat):
+    jour, nutriments, soleil, arbres = etat
+    if jour == 5:
+        return soleil // 3
+    if etat not in memoire:
+        memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+    return memoire[etat]
+""",
+                r"au jour 5, meilleur compte déjà",
+            ),
+            Wrong(
+                """memoire = {}
+
+
+def meilleur(etat):
+    jour, nutriments, soleil, arbres = etat
+    if jour == 6:
+        return soleil // 3
+    if etat not in memoire:
+        memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+        return memoire[etat]
+""",
+                r"cause.*dépend de ce if",
+            ),
+            Wrong(
+                """memoire = {}
+
+
+def meilleur(etat):
+    jour, nutriments, soleil, arbres = etat
+    if jour == 6:
+        return soleil // 3
+    if (jour, arbres) not in memoire:
+        memoire[(jour, arbres)] = max(p + meilleur(s) for p, s in suites(etat))
+    return memoire[(jour, arbres)]
+""",
+                r"cause.*la clé de la mémoire",
+            ),
         ),
         right=(
             """from functools import cache
@@ -2822,6 +2885,88 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceEpuise)
 """,
                 r"la case 11 est à l'ombre de l'arbre de la case 26",
             ),
+            Wrong(
+                """def ombres(voisins, arbres, jour):
+    hauteurs = {}
+    for case, taille, aMoi, endormi in arbres:
+        for pas in range(taille):
+            case = voisins[case][jour]
+            if case == -1:
+                break
+            hauteurs[case] = max(taille, hauteurs.get(case, 0))
+    return hauteurs
+""",
+                r"cause.*jour dépasse 5.*six jours",
+            ),
+            Wrong(
+                """def ombres(voisins, arbres, jour):
+    hauteurs = {}
+    for case, taille, aMoi, endormi in arbres:
+        if not aMoi:
+            continue
+        for pas in range(taille):
+            case = voisins[case][jour % 6]
+            if case == -1:
+                break
+            hauteurs[case] = max(taille, hauteurs.get(case, 0))
+    return hauteurs
+""",
+                r"cause.*if not aMoi.*de trop",
+            ),
+            Wrong(
+                """def ombres(voisins, arbres, jour):
+    hauteurs = {}
+    for case, taille, aMoi, endormi in arbres:
+        for pas in range(taille):
+            suivante = voisins[case][jour % 6]
+            if suivante == -1:
+                break
+            hauteurs[suivante] = max(taille, hauteurs.get(suivante, 0))
+    return hauteurs
+""",
+                r"cause.*repart toujours du même case",
+            ),
+            Wrong(
+                """def ombres(voisins, arbres, jour):
+    hauteurs = {}
+    for case, taille, aMoi, endormi in arbres:
+        if endormi:
+            continue
+        for pas in range(taille):
+            case = voisins[case][jour % 6]
+            if case == -1:
+                break
+            hauteurs[case] = max(taille, hauteurs.get(case, 0))
+    return hauteurs
+""",
+                r"cause.*if endormi.*de trop",
+            ),
+            Wrong(
+                """def ombres(voisins, arbres, jour):
+    hauteurs = {}
+    for case, taille, aMoi, endormi in arbres:
+        for pas in range(taille):
+            hauteurs[case] = max(taille, hauteurs.get(case, 0))
+            case = voisins[case][jour % 6]
+            if case == -1:
+                break
+    return hauteurs
+""",
+                r"cause.*vient trop tôt",
+            ),
+            Wrong(
+                """def ombres(voisins, arbres, jour):
+    hauteurs = {}
+    for case, taille, aMoi, endormi in arbres:
+        for pas in range(taille):
+            case = voisins[case][jour % 6]
+            if case == -1:
+                return hauteurs
+            hauteurs[case] = max(taille, hauteurs.get(case, 0))
+    return hauteurs
+""",
+                r"cause.*return quitte toute la fonction",
+            ),
         ),
         right=(
             """def ombres(voisins, arbres, jour):
@@ -3148,6 +3293,35 @@ def ombres(voisins, arbres, jour):
     return {"mien": mien, "sien": sien}
 """,
                 r"deux nombres|couple|mien, sien",
+            ),
+            Wrong(
+                """def revenus(voisins, arbres, jour):
+    sombres = ombres(voisins, arbres, jour)
+    mien = 0
+    sien = 0
+    for case, taille, aMoi, endormi in arbres:
+        if sombres[case] < taille:
+            if aMoi == 1:
+                mien = mien + taille
+            else:
+                sien = sien + taille
+    return mien, sien
+""",
+                r"cause.*n'est pas toujours dans sombres",
+            ),
+            Wrong(
+                """def revenus(voisins, arbres, jour):
+    sombres = ombres(voisins, arbres, jour)
+    mien = 0
+    sien = 0
+    for case, taille, aMoi, endormi in arbres:
+        if sombres.get(case, 0) < taille:
+            if aMoi == 1:
+                mien = mien + taille
+            sien = sien + taille
+    return mien, sien
+""",
+                r"cause.*il manque else",
             ),
         ),
         right=(

@@ -438,6 +438,64 @@ def marcher(plateau, case, pas, prises):
         Wrong(MARCHER.replace("    return fins", "    print(fins)"), r"return|renvoie|None"),
         # gives back the line, not the case
         Wrong(MARCHER.replace("fins.add(suivante)", "fins.add(trait)"), r"case|nombre"),
+        Wrong(
+            """def marcher(plateau, case, pas, prises):
+    fins = set()
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        if pas == 1:
+            fins.add(suivante)
+        elif contenu(plateau, suivante) == 0:
+            fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
+    return fins
+""",
+            r"cause.*rien n'écarte une ligne",
+        ),
+        Wrong(
+            """def marcher(plateau, case, pas, prises):
+    fins = set()
+    for suivante in voisines(case):
+        trait = (case, suivante)
+        if trait in prises:
+            continue
+        if pas == 1:
+            fins.add(suivante)
+        elif contenu(plateau, suivante) == 0:
+            fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
+    return fins
+""",
+            r"cause.*dans l'autre sens",
+        ),
+        Wrong(
+            """def marcher(plateau, case, pas, prises):
+    fins = set()
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        if trait in prises:
+            continue
+        if pas == 1:
+            fins.add(suivante)
+        elif contenu(plateau, suivante) == 0:
+            fins = marcher(plateau, suivante, pas - 1, prises | {trait})
+    return fins
+""",
+            r"cause.*remplacé, et ce qu'il contenait",
+        ),
+        Wrong(
+            """def marcher(plateau, case, pas, prises):
+    fins = set()
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        if trait in prises:
+            continue
+        if pas == 1:
+            fins.add(suivante)
+        elif contenu(plateau, suivante) == 0:
+            fins = fins | marcher(plateau, suivante, pas - 1, {trait})
+    return fins
+""",
+            r"cause.*toutes les lignes déjà prises",
+        ),
     ),
     right=(
         # ends at no step left
@@ -748,6 +806,124 @@ def arrivees(plateau, depart):
         Wrong(
             ARRIVEES.replace("return fins - {depart}", "print(fins - {depart})"),
             r"return|renvoie|None",
+        ),
+        Wrong(
+            """def arrivees(plateau, depart):
+    valeur = contenu(plateau, depart)
+    fins = bondir(lever(plateau, depart), depart, valeur, set())
+    fins.discard(depart)
+    return fins
+
+
+# Votre fonction d'aide :
+def bondir(plateau, case, pas, prises):
+    fins = set()
+    if pas == 1 and plateau[3] == "s" and case // 10 == 6:
+        fins.add("n")
+    if pas == 1 and plateau[3] == "n" and case // 10 == 1:
+        fins.add("s")
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        if trait in prises:
+            continue
+        if pas == 1:
+            fins.add(suivante)
+            valeur = contenu(plateau, suivante)
+            if valeur > 0:
+                fins = fins | bondir(plateau, suivante, valeur, {trait})
+        elif contenu(plateau, suivante) == 0:
+            fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
+    return fins
+""",
+            r"cause.*toutes les lignes déjà prises",
+        ),
+        Wrong(
+            """def arrivees(plateau, depart):
+    valeur = contenu(plateau, depart)
+    fins = bondir(lever(plateau, depart), depart, valeur, set())
+    fins.remove(depart)
+    return fins
+
+
+# Votre fonction d'aide :
+def bondir(plateau, case, pas, prises):
+    fins = set()
+    if pas == 1 and plateau[3] == "s" and case // 10 == 6:
+        fins.add("n")
+    if pas == 1 and plateau[3] == "n" and case // 10 == 1:
+        fins.add("s")
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        if trait in prises:
+            continue
+        if pas == 1:
+            fins.add(suivante)
+            valeur = contenu(plateau, suivante)
+            if valeur > 0:
+                fins = fins | bondir(plateau, suivante, valeur, prises | {trait})
+        elif contenu(plateau, suivante) == 0:
+            fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
+    return fins
+""",
+            r"cause.*discard",
+        ),
+        Wrong(
+            """def arrivees(plateau, depart):
+    valeur = contenu(plateau, depart)
+    fins = bondir(lever(plateau, depart), depart, valeur, set())
+    fins.discard(depart)
+    return fins
+
+
+# Votre fonction d'aide :
+def bondir(plateau, case, pas, prises):
+    fins = set()
+    if pas == 1 and plateau[3] == "s" and case // 10 == 6:
+        fins.add("n")
+    if pas == 1 and plateau[3] == "n" and case // 10 == 1:
+        fins.add("s")
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        if pas == 1:
+            fins.add(suivante)
+            valeur = contenu(plateau, suivante)
+            if valeur > 0:
+                fins = fins | bondir(plateau, suivante, valeur, prises | {trait})
+        elif contenu(plateau, suivante) == 0:
+            fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
+    return fins
+""",
+            r"cause.*rien n'écarte une ligne",
+        ),
+        Wrong(
+            """def arrivees(plateau, depart):
+    valeur = contenu(plateau, depart)
+    fins = bondir(lever(plateau, depart), depart, valeur, set())
+    fins.discard(depart)
+    return fins
+
+
+# Votre fonction d'aide :
+def bondir(plateau, case, pas, prises):
+    fins = set()
+    if pas == 1 and plateau[3] == "s" and case // 10 == 6:
+        fins.add("n")
+    if pas == 1 and plateau[3] == "n" and case // 10 == 1:
+        fins.add("s")
+    for suivante in voisines(case):
+        trait = ligne(case, suivante)
+        if trait in prises:
+            continue
+        if pas == 1:
+            fins.add(suivante)
+            valeur = contenu(plateau, suivante)
+            if valeur > 0:
+                fins = fins | bondir(plateau, case, valeur, prises | {trait})
+        elif contenu(plateau, suivante) == 0:
+            fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
+    return fins
+""",
+            r"cause.*n'est pas le nom qu'il faut",
         ),
     ),
     right=(
@@ -1263,6 +1439,132 @@ QUESTION_3B = Answers(
                 "    return coups",
             ),
             r"rangée|manque|oubli",
+        ),
+        Wrong(
+            """def tous_les_coups(plateau):
+    cases = plateau[0] + plateau[1] + plateau[2]
+    if "n" in cases or "s" in cases:
+        return []
+    rangees = [1, 2, 3, 4, 5, 6] if plateau[3] == "s" else [6, 5, 4, 3, 2, 1]
+    for rangee in rangees:
+        coups = []
+        for depart in cases:
+            if depart // 10 == rangee:
+                coups = coups + coups_de(plateau, depart)
+        if coups != []:
+            return coups
+    return []
+
+
+# Votre fonction d'aide :
+def coups_de(plateau, depart):
+    coups = []
+    for fin in arrivees(plateau, depart):
+        if contenu(plateau, fin) == 0:
+            coups.append(f"{depart}-{fin}")
+        else:
+            for depot in cases_de_depot(plateau):
+                coups.append(f"{depart}*{fin}={depot}")
+                if contenu(plateau, fin) != contenu(plateau, depart):
+                    coups.append(f"{depart}*{fin}={depart}")
+    return coups
+""",
+            r"cause.*est dans la boucle",
+        ),
+        Wrong(
+            """def tous_les_coups(plateau):
+    cases = plateau[0] + plateau[1] + plateau[2]
+    if "n" in plateau or "s" in plateau:
+        return []
+    rangees = [1, 2, 3, 4, 5, 6] if plateau[3] == "s" else [6, 5, 4, 3, 2, 1]
+    for rangee in rangees:
+        coups = []
+        for depart in cases:
+            if depart // 10 == rangee:
+                coups = coups + coups_de(plateau, depart)
+        if coups != []:
+            return coups
+    return []
+
+
+# Votre fonction d'aide :
+def coups_de(plateau, depart):
+    coups = []
+    for fin in arrivees(plateau, depart):
+        if contenu(plateau, fin) == 0:
+            coups.append(f"{depart}-{fin}")
+        else:
+            for depot in cases_de_depot(plateau):
+                coups.append(f"{depart}*{fin}={depot}")
+            if contenu(plateau, fin) != contenu(plateau, depart):
+                coups.append(f"{depart}*{fin}={depart}")
+    return coups
+""",
+            r"cause.*n'est pas le nom qu'il faut",
+        ),
+        Wrong(
+            """def tous_les_coups(plateau):
+    cases = plateau[0] + plateau[1] + plateau[2]
+    if "n" in cases or "s" in cases:
+        return []
+    rangees = [1, 2, 3, 4, 5, 6] if plateau[3] == "s" else [6, 5, 4, 3, 2, 1]
+    for rangee in rangees:
+        coups = []
+        for depart in cases:
+            if depart // 10 == rangee:
+                coups = coups + coups_de(plateau, depart)
+        if coups != []:
+            return coups
+    return []
+
+
+# Votre fonction d'aide :
+def coups_de(plateau, depart):
+    coups = []
+    for fin in arrivees(plateau, depart):
+        if contenu(plateau, fin) == 0:
+            coups.append(f"{depart}-{fin}")
+        else:
+            for depot in cases_de_depot(plateau):
+                coups.append("{depart}*{fin}={depot}")
+            if contenu(plateau, fin) != contenu(plateau, depart):
+                coups.append(f"{depart}*{fin}={depart}")
+    return coups
+""",
+            r"cause.*sans f devant",
+        ),
+        Wrong(
+            """def tous_les_coups(plateau):
+    cases = plateau[0]
+    cases += plateau[1]
+    cases += plateau[2]
+    if "n" in cases or "s" in cases:
+        return []
+    rangees = [1, 2, 3, 4, 5, 6] if plateau[3] == "s" else [6, 5, 4, 3, 2, 1]
+    for rangee in rangees:
+        coups = []
+        for depart in cases:
+            if depart // 10 == rangee:
+                coups = coups + coups_de(plateau, depart)
+        if coups != []:
+            return coups
+    return []
+
+
+# Votre fonction d'aide :
+def coups_de(plateau, depart):
+    coups = []
+    for fin in arrivees(plateau, depart):
+        if contenu(plateau, fin) == 0:
+            coups.append(f"{depart}-{fin}")
+        else:
+            for depot in cases_de_depot(plateau):
+                coups.append(f"{depart}*{fin}={depot}")
+            if contenu(plateau, fin) != contenu(plateau, depart):
+                coups.append(f"{depart}*{fin}={depart}")
+    return coups
+""",
+            r"cause.*change la liste elle-même",
         ),
     ),
     right=(
@@ -2435,6 +2737,26 @@ def trier(plateau, evaluer):
     return trouves
 """,
             r"et il manque '.*' : tous les coups permis, chacun une fois",
+        ),
+        Wrong(
+            """def trier(plateau, evaluer):
+
+    def promesse(coup):
+        return abs(evaluer(gyges.jouer_coup(plateau, coup)))
+
+    return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
+""",
+            r"cause.*abs.*de trop",
+        ),
+        Wrong(
+            """def trier(plateau, evaluer):
+
+    def promesse(coup):
+        return evaluer(gyges.jouer_coup(plateau, coup))
+
+    return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=True)
+""",
+            r"toujours la plus grande d'abord",
         ),
     ),
     right=(

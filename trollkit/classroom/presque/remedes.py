@@ -6,7 +6,8 @@ would stand there without the mistake. The words tell the mistake, and not what 
 
 import ast
 import time
-from collections.abc import Callable, Iterator, Sequence
+import warnings
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
@@ -18,7 +19,8 @@ RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
 
 Passe = Callable[..., bool]
 
-COURT_S = 0.03  # for a first look at each piece: what does not end may wait
+PREMIERS = 3
+COURT_S = 0.1  # for a first look at each piece: what does not end may wait
 
 
 class Place(NamedTuple):
@@ -37,6 +39,9 @@ class Place(NamedTuple):
             getattr(self.parent, self.champ)[self.rang] = noeud
 
 
+Lent = tuple[Mapping[str, object], str, Place, Piece]
+
+
 def remede(
     espace: Espace,
     noms: Sequence[str],
@@ -46,7 +51,7 @@ def remede(
 ) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = time.thread_time() + RECHERCHE_S
-    lents = []
+    lents: list[Lent] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
     connues = (*fautes, *FAUTES, *LIGNES, *VALEURS) if unique else DE_FORME
@@ -60,16 +65,24 @@ def remede(
                 mieux = copie(espace)
                 if _executee(module, mieux):
                     if passe(mieux, COURT_S):
-                        return _dit(texte, place.noeud, piece.mots)
+                        # What comes before it tells more, if it only took longer.
+                        return _lent(lents[:PREMIERS], passe, fin) or _dit(
+                            texte, place.noeud, piece.mots
+                        )
                     if time.thread_time() - debut > COURT_S:
                         lents.append((mieux, texte, place, piece))
                 place.pose(place.noeud)
+    return _lent(lents, passe, fin) or inutiles(espace, noms)
+
+
+def _lent(lents: Sequence[Lent], passe: Passe, fin: float) -> str:
+    """The first of the pieces that took long at a first look that makes the check pass."""
     for mieux, texte, place, piece in lents:
         if time.thread_time() > fin + RECHERCHE_S:
             break
         if passe(mieux):
             return _dit(texte, place.noeud, piece.mots)
-    return inutiles(espace, noms)
+    return ""
 
 
 def inutiles(espace: Espace, noms: Sequence[str]) -> str:
@@ -106,7 +119,9 @@ def _places(noeud: ast.AST) -> Iterator[Place]:
 def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
     """Whether the mended lines run, and give their names to something."""
     try:
-        exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a piece may well be odd
+            exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
     except Exception:
         return False
     return True

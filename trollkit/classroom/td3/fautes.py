@@ -30,8 +30,7 @@ def cle_entiere(fonction: ast.AST) -> Iterator[Piece]:
             n.left = ast.Name(etat, ast.Load())
     yield Piece(
         autre,
-        "la clé de la mémoire ne dit pas tout de l'état : des états différents s'y "
-        "confondent",
+        "la clé de la mémoire ne dit pas tout de l'état : des états différents s'y confondent",
     )
 
 

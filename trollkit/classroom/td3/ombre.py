@@ -6,7 +6,7 @@ from random import Random
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes import ordre
+from trollkit.classroom.presque.fautes.places import ordre
 from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction, reel
 from trollkit.classroom.td3.fautes import tour
