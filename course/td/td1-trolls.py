@@ -1282,7 +1282,17 @@ for _gauche, _droite, _attendu in (
 # ### FIN SOLUTION
 
 # %% [markdown]
-# Vos badges, et la fin du TD. Enregistrez le carnet avant de le rendre.
+# Vos badges, et la fin du TD.
 
 # %% nbgrader={"grade_id": "badges", "locked": true}
 td1.badges(globals())
+
+# %% [markdown]
+# ## Avant de rendre
+#
+# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
+# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
+# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+
+# %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
+td1.avant_de_rendre()

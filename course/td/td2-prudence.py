@@ -1335,3 +1335,13 @@ td2.echelle(globals())
 #
 # Une réponse qui choisit la prudence pure, ou la chasse pure, peut avoir tous les points si
 # elle est défendue par des nombres.
+
+# %% [markdown]
+# ## Avant de rendre
+#
+# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
+# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
+# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+
+# %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
+td2.avant_de_rendre()

@@ -58,8 +58,9 @@ from trollkit.notebook.foret import Foret
 # 2 ou 3. Chaque coupe, la vôtre ou la sienne, use un nutriment ; mais vous jouez en même temps, et
 # deux coupes du même tour trouvent les mêmes nutriments. `WAIT` endort jusqu'au lendemain.
 #
-# **Jouez** une partie contre l'écureuil : les arbres bleus sont à vous, et chaque action possible
-# est un bouton (`COMPLETE` y est rangé sous « Achever »). Passez sur une case pour voir sa richesse.
+# **Jouez** une partie contre l'écureuil : les arbres bleus sont à vous. Cliquez sur l'un d'eux pour
+# voir ce qu'il peut faire, une seconde fois pour le couper ; chaque action est aussi un bouton, qui
+# porte la ligne de l'arbitre. Passez sur une case pour voir sa richesse.
 
 # %% nbgrader={"grade_id": "jeu-1", "locked": true}
 Foret("humain", "ecureuil", ligue=1, graine=8)
@@ -1345,3 +1346,13 @@ Foret(strategie, "arpenteur", ligue=3, graine=10)
 # | 0,5 | une amélioration du bot qui répond à une faiblesse nommée |
 #
 # Les deux façons choisies importent peu : c'est la comparaison qui est notée.
+
+# %% [markdown]
+# ## Avant de rendre
+#
+# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
+# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
+# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+
+# %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
+td3.avant_de_rendre()

@@ -1398,3 +1398,13 @@ td4.echelle(globals())
 # | 0,5 | profondeur et jugement sont comparés, et le temps par coup n'est pas oublié |
 #
 # Un choix modeste bien mesuré vaut mieux qu'une machine forte mal comprise.
+
+# %% [markdown]
+# ## Avant de rendre
+#
+# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
+# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
+# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+
+# %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
+td4.avant_de_rendre()

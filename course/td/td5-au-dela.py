@@ -455,3 +455,13 @@ td5.frontiere(adversaire, maStrategie)
 # | 0,5 | une expérience précise : ce que l'on changerait, ce que l'on mesurerait |
 #
 # Une surprise honnête vaut autant qu'une attente confirmée.
+
+# %% [markdown]
+# ## Avant de rendre
+#
+# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
+# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
+# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+
+# %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
+td5.avant_de_rendre()

@@ -1,6 +1,7 @@
 """The forest in a page: watched, played by hand, examined, saved and opened again."""
 
 import json
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -59,20 +60,181 @@ def test_the_forest_is_seen_while_the_kernel_is_busy(shown):
     expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
 
 
-def test_a_person_plays_by_buttons_and_by_cells(shown):
+def cell(page: Page, number: int):
+    return page.locator(f'.case[data-case="{number}"]')
+
+
+def lines(page: Page, group: str) -> list[str]:
+    """The buttons of a group, in the order in which they stand."""
+    return page.get_by_role("group", name=group).locator("button").all_inner_texts()
+
+
+def test_a_person_plays_by_buttons_which_show_their_cells(shown):
     page = shown("humain", sleeper)
     expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
-    grow = page.locator(".groupe button", has_text="GROW").first
-    cell = int(grow.inner_text().split()[1])
+    grow = page.get_by_role("button", name="Jouer GROW").first
+    number = int(grow.inner_text().split()[1])
     grow.hover()
-    expect(page.locator(".case").nth(cell)).to_have_attribute("data-visee", "oui")
-    page.locator(".case").nth(cell).click()
-    expect(page.locator(".groupe button", has_text=f"GROW {cell}")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".journal")).to_contain_text(f"sur la case {cell}")
+    expect(cell(page, number)).to_have_attribute("data-visee", "oui")
+    grow.click()
+    expect(page.locator(".journal")).to_contain_text(f"sur la case {number}")
     expect(page.locator(".esprit.joueur1 .bulle")).to_have_text("bonne nuit")
     page.get_by_role("button", name="Jouer WAIT").click()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
+
+
+def test_a_tree_is_chosen_on_the_board_and_clicked_again_to_act(shown):
+    page = shown("humain", sleeper)
+    tree = page.locator('.case[data-choisissable="oui"]').first
+    number = int(tree.get_attribute("data-case"))
+    tree = cell(page, number)
+    tree.click()
+    expect(tree).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".pancarte")).to_contain_text("Pousser 3")
+    expect(phrase(page)).to_contain_text(
+        "un second clic (ou Entrée) fait pousser un arbre moyen"
+    )
+    tree.click()
+    expect(page.locator(".journal")).to_contain_text(f"un arbre moyen sur la case {number}")
+    expect(page.locator(".pancarte g")).to_have_count(0)
+    tree.click()  # it has acted, and says so
+    expect(phrase(page)).to_contain_text("cet arbre dort : il a déjà servi aujourd'hui")
+
+
+def test_the_sentence_tells_how_to_begin_then_what_both_have_done(shown):
+    page = shown("humain", sleeper)
+    expect(phrase(page)).to_contain_text("Cliquez sur l’un des arbres marqués")
+    page.get_by_role("button", name="Jouer GROW").first.click()
+    expect(phrase(page)).to_contain_text("Bleu (vous) fait pousser un arbre moyen")
+    expect(phrase(page)).to_contain_text("sleeper s'endort jusqu'à demain.")
+    expect(phrase(page)).not_to_contain_text("Cliquez")
+
+
+def test_the_cells_where_the_chosen_tree_may_sow_are_marked_and_can_be_clicked(shown):
+    page = shown("humain", sleeper, league=3)
+    page.locator('.case[data-choisissable="oui"]').first.click()
+    marked = page.locator('.case[data-semable="oui"]')
+    target = int(marked.first.get_attribute("data-case"))
+    assert marked.count() == len(
+        page.get_by_role("group", name="Semer").get_by_role("button", name="Jouer SEED").all()
+    )
+    cell(page, target).click()
+    expect(page.locator(".journal")).to_contain_text(f"à la case {target} (0 soleil)")
+    expect(cell(page, target)).to_have_attribute("aria-label", re.compile("graine"))
+
+
+def test_the_whole_board_is_played_by_keyboard(shown):
+    page = shown("humain", sleeper)
+    tree = page.locator('.case[data-choisissable="oui"]').first
+    tree.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".case[aria-selected=true]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".case[aria-selected=true]")).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".journal")).to_contain_text("fait pousser")
+    expect(page.locator(".compteur")).to_contain_text("2 / 2")
+    expect(page.locator(".case:focus")).to_have_count(1)  # where the next choice begins
+
+
+def test_arrows_walk_over_the_board_and_do_not_leave_it(shown):
+    page = shown("humain", sleeper)
+    cell(page, 0).focus()
+    walks = {"ArrowRight": [1, 7, 19, 19], "ArrowUp": [20, 21, 22, 22], "ArrowLeft": [23, 24]}
+    for key, expected in walks.items():
+        for number in expected:
+            page.keyboard.press(key)
+            expect(cell(page, number)).to_be_focused()
+    for number in (10, 3, 0):  # as straight down as hexagons go, from the cell 24
+        page.keyboard.press("ArrowDown")
+        expect(cell(page, number)).to_be_focused()
+    expect(page.locator(".compteur")).to_contain_text("1 / 1")  # the timeline has not moved
+
+
+def test_buttons_keep_their_places_and_what_is_impossible_is_grey_and_says_why(shown):
+    page = shown("humain", sleeper)
+    before = [lines(page, group) for group in ("Faire pousser", "Couper")]
+    assert before[0] == sorted(before[0], key=lambda line: int(line.split()[1]))
+    assert [line.split()[1] for line in before[0]] == [line.split()[1] for line in before[1]]
+    first = page.get_by_role("group", name="Faire pousser").locator("button").first
+    first.focus()
+    page.keyboard.press("Enter")
+    expect(first).to_have_attribute("aria-disabled", "true")
+    expect(first).to_be_focused()
+    assert [lines(page, group) for group in ("Faire pousser", "Couper")] == before
+    page.keyboard.press("Enter")
+    expect(phrase(page)).to_contain_text("cet arbre dort")
+    expect(page.locator(".compteur")).to_contain_text("2 / 2")  # nothing was played
+
+
+def test_a_tree_that_was_cut_keeps_its_button_for_the_day(shown):
+    page = shown("humain", sleeper, league=1)
+    before = lines(page, "Couper")
+    page.get_by_role("button", name="Jouer COMPLETE").first.click()
+    expect(page.locator(".journal")).to_contain_text("coupe l'arbre")
+    assert lines(page, "Couper") == before
+    expect(page.locator(".groupe [aria-disabled=true]")).to_have_count(1)
+
+
+def test_a_choice_is_taken_back_and_the_game_goes_on_from_there(shown):
+    page = shown("humain", sleeper)
+    undo = page.get_by_role("button", name="Reprendre mon dernier choix")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Jouer GROW").first.click()
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(page.locator(".jour")).to_contain_text("Jour 1")
+    undo.click()
+    expect(page.locator(".jour")).to_contain_text("Jour 0")
+    expect(page.locator(".compteur")).to_contain_text("2 / 2")
+    undo.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".compteur")).to_contain_text("1 / 1")
+    expect(undo).to_be_focused()
+
+
+def test_a_game_is_played_again_in_the_same_forest_or_in_another(shown):
+    page = shown("humain", sleeper, league=1)
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(page.locator(".titre")).to_have_text("La partie est finie")
+    trees = page.locator(".clairiere").get_attribute("aria-label"), lines(page, "Couper")
+    page.get_by_role("button", name="Rejouer dans la même forêt (graine 7)").click()
+    expect(page.locator(".jour")).to_contain_text("Jour 0")
+    expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
+    assert (page.locator(".clairiere").get_attribute("aria-label"), trees[1]) == trees
+    page.get_by_role("button", name="Rejouer, dans une autre forêt").click()
+    expect(page.get_by_role("button", name="Rejouer dans la même forêt")).not_to_have_attribute(
+        "title", re.compile(r"graine 7\)")
+    )
+
+
+def test_the_scores_of_the_players_are_those_of_the_last_sentence(shown):
+    page = shown("humain", sleeper, league=1)
+    page.get_by_role("button", name="Jouer COMPLETE").first.click()
+    page.get_by_role("button", name="Jouer WAIT").click()
+    expect(phrase(page)).to_contain_text("gagne")
+    said = re.search(r"(\d+) à (\d+)", phrase(page).inner_text()).groups()
+    shown_scores = [
+        page.locator(f".esprit.joueur{side} .points").inner_text() for side in (0, 1)
+    ]
+    assert [text.split()[0] for text in shown_scores] == list(said)
+    expect(page.locator(".esprit.joueur0 .soleils")).to_have_text("dont 4 pour 14 soleils")
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_the_numbers_stand_above_the_trees_and_are_large_enough_to_read(shown, width):
+    page = shown("humain", sleeper, league=1, viewport={"width": width, "height": 768})
+    tree = page.locator('.case[data-choisissable="oui"]').first
+    order = tree.evaluate("""(cell) => {
+        const holds = (name) => (part) => part.matches(name) || part.querySelector(name);
+        const place = (name) => [...cell.children].findIndex(holds(name));
+        return [place(".indice"), place(".arbre")];
+    }""")
+    assert order[0] > order[1] >= 0
+    assert tree.locator(".indice").bounding_box()["height"] >= 12
+    page.get_by_text("Options").click()
+    page.get_by_label("Numéros des cases").uncheck()
+    expect(tree.locator(".indice")).to_be_hidden()
 
 
 def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):
@@ -86,7 +248,7 @@ def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):
     expect(page.locator(".journal")).to_contain_text("(1 soleil)")
     expect(following).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Jouer WAIT")).to_be_focused()
+    expect(page.locator(".actions .titre")).to_be_focused()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
 
 
@@ -109,15 +271,26 @@ def test_each_board_hatches_its_shadows_by_itself(shown):
     assert names[0] != names[1]
 
 
-def test_whoever_chooses_by_keyboard_need_not_look_for_the_next_choice(shown):
+def test_a_second_click_on_wait_takes_nothing_back(shown):
+    page = shown("humain", "fermier", league=3)
+    page.get_by_role("button", name="Jouer WAIT").dblclick()
+    expect(page.locator(".compteur")).not_to_contain_text("1 / 1")
+    expect(page.get_by_role("button", name="Reprendre mon")).to_have_attribute(
+        "aria-disabled", "false"
+    )
+
+
+def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
     page = shown("humain", sleeper)
-    page.get_by_role("button", name="Jouer GROW").first.focus()
-    page.keyboard.press("Enter")
     wait = page.get_by_role("button", name="Jouer WAIT")
-    expect(wait).to_be_focused()
+    wait.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".jour")).to_contain_text("Jour 1")
-    expect(wait).to_be_focused()
+    expect(page.locator(".actions .titre")).to_be_focused()
+    page.keyboard.press("Enter")  # once too often
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Jouer GROW").first).to_be_focused()
+    expect(page.locator(".jour")).to_contain_text("Jour 1")
 
 
 def test_two_people_choose_in_turn(shown):
@@ -130,7 +303,7 @@ def test_two_people_choose_in_turn(shown):
 
 def test_a_cell_is_examined_by_pointer_and_by_its_number(shown):
     page = shown("ecureuil", sleeper)
-    page.locator(".case").nth(0).hover()
+    cell(page, 0).hover()
     expect(page.locator(".fiche")).to_have_text("Case 0sol riche (richesse 3)")
     page.get_by_label("Numéro d’une case").fill("19")
     expect(page.locator(".fiche")).to_contain_text("Case 19")
@@ -183,6 +356,8 @@ def test_hostile_texts_are_text(shown):
 def test_axe_finds_nothing_serious(shown, dark):
     page = shown("humain", "fermier", dark=dark, league=3)
     page.get_by_text("Options").click()
+    page.locator('.case[data-choisissable="oui"]').first.click()
+    expect(page.locator(".case[data-semable=oui]").first).to_be_visible()
     found = Axe().run(page, context=".troll-foret").response["violations"]
     assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
 

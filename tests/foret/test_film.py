@@ -132,3 +132,40 @@ def test_a_still_picture_shows_every_tree_and_escapes_names():
     assert "<b>" not in drawn and "&lt;b&gt;" in drawn
     assert drawn.count("<polygon") == 37
     assert drawn.count("<text") == len(film.images[-1]["arbres"])
+
+
+@pytest.mark.parametrize("league", [1, 2, 3])
+def test_the_last_image_says_what_the_final_scores_are_made_of(league):
+    for seed in range(8):
+        film = played(league, seed)
+        scores = film.referee.result["scores"]
+        *before, last = film.images
+        assert [image["bilan"] for image in before] == [[]] * len(before)
+        assert [sum(shares) for shares in last["bilan"]] == scores
+        for player, (cut, sun, trees) in enumerate(last["bilan"]):
+            assert (cut, sun) == (last["score"][player], last["soleil"][player] // 3)
+            assert trees == 0 or film.referee.result["display"][player]
+
+
+def test_trees_count_in_the_scores_of_a_tie_and_its_sentence_says_so():
+    film = Filming(2, 5, names=["Lise", "Marc"])
+    while film.referee.asked:
+        film.play(dict.fromkeys(film.referee.asked, "WAIT"))
+    assert film.images[-1]["bilan"] == [[0, 8, 4], [0, 8, 4]]
+    assert film.end == "Match nul, 12 à 12."
+
+
+def test_who_is_disqualified_has_no_points_of_sun():
+    film = Filming(2, 5)
+    film.play({0: "WAIT", 1: None})
+    assert film.images[-1]["bilan"] == [[0, 1, 4], [-1, 0, 0]]
+
+
+@pytest.mark.parametrize("league", [1, 3])
+def test_a_film_is_rewound_to_any_of_its_turns(league):
+    film = played(league, 7)
+    for turns in range(0, film.turns + 1, 5):
+        again = film.rewound(turns)
+        assert again.turns == turns
+        assert again.images == film.images[: len(again.images)]
+    assert film.rewound(film.turns).images == film.images

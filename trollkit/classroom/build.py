@@ -26,6 +26,9 @@ from nbformat import NotebookNode
 from traitlets.config import Config
 from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
 
+from trollkit.classroom.repair.cells import OWN
+from trollkit.classroom.repair.plan import as_metadata
+
 CONFIG = "nbgrader_config.py"
 SHEETS = Path("course/td")
 PAGES = Path("course/concours")  # notebooks that are shown, not graded
@@ -134,6 +137,8 @@ def _notebook(source: Path, root: Path, markers: Collection[str] = ()) -> bytes:
         _name_cells(notebook)
         _check_markers(notebook, markers)
         _ask_for_preparation(notebook)
+        if plan := as_metadata(notebook):
+            notebook.metadata["trollkit"] = {"plan": plan}
         del notebook.metadata["jupytext"]
         notebook.metadata |= {"kernelspec": KERNEL, "language_info": {"name": "python"}}
         nbformat.validate(notebook)
@@ -150,7 +155,7 @@ def _name_cells(notebook: NotebookNode) -> None:
     names = set()
     for number, cell in enumerate(notebook.cells, start=1):
         MetadataValidator().upgrade_cell_metadata(cell)
-        name = cell.metadata.get("nbgrader", {}).get("grade_id", f"cellule-{number:02d}")
+        name = cell.metadata.get("nbgrader", {}).get("grade_id", f"{OWN}{number:02d}")
         if name in names:
             raise ValueError(f"deux cellules s'appellent « {name} »")
         names.add(name)

@@ -66,8 +66,8 @@ DISCIPLINE = Discipline(
     manners=Manners(
         what="ce qu’elles font de leurs arbres",
         traits=(
-            Trait("1ᵉʳ jour", "Jour où elle achève son premier arbre", "0,1"),
-            Trait("Achevés", "Arbres achevés dans une partie", "0,1"),
+            Trait("1ᵉʳ jour", "Jour où elle coupe son premier arbre", "0,1"),
+            Trait("Coupés", "Arbres coupés dans une partie", "0,1"),
             Trait("Debout", "Arbres encore debout à la fin", "0,1"),
             Trait("Soleil", "Soleil non dépensé à la fin", "0,1"),
         ),

@@ -13,7 +13,7 @@ from trollkit.foret import telling
 from trollkit.foret.hexes import CELLS, COORDS
 from trollkit.foret.leagues import NUTRIENTS
 from trollkit.foret.referee import Referee
-from trollkit.foret.rules import shadows
+from trollkit.foret.rules import SUN_A_POINT, shadows
 from trollkit.foret.state import State, Tree
 
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
@@ -28,7 +28,9 @@ class Image(TypedDict):
     """One moment: what stands on the board, and what was said and done just before it.
 
     Pairs are (player 0, player 1). `arbres` holds [cell, size, owner, dormant], `ombres` [cell,
-    size] for trees as they stand, `graines` the [owner, from, to] of seeds just thrown.
+    size] for trees as they stand, `graines` the [owner, from, to] of seeds just thrown. `bilan`
+    is empty but on the last image: what each player's final score is made of, [points of trees
+    cut, of sun left, of trees left], whose sum it is.
     """
 
     genre: str  # depart, aube, tour or nuit
@@ -37,6 +39,7 @@ class Image(TypedDict):
     nutriments: int
     soleil: list[int]
     score: list[int]
+    bilan: list[list[int]]
     dort: list[bool]
     actif: list[bool]
     arbres: list[list[int]]
@@ -96,6 +99,20 @@ class Filming:
         }
 
     @property
+    def turns(self) -> int:
+        """How many turns have been played."""
+        return len(self._outputs)
+
+    def rewound(self, turns: int) -> "Filming":
+        """The same game as it was after its first `turns` turns, on a film of its own."""
+        league, seed, nutrients, strict = self._made
+        film = Filming(league, seed, nutrients, strict=strict, names=self.names)
+        errors = [image["erreurs"] for image in self.images if image["genre"] == "tour"]
+        for row, beside in zip(self._outputs[:turns], errors, strict=False):
+            film.play({player: row[player] for player in film.referee.asked}, beside)
+        return film
+
+    @property
     def end(self) -> str:
         """The sentence that ends the game, "" while it is played."""
         result = self.referee.result
@@ -136,6 +153,8 @@ class Filming:
                 image["graines"] = frame.get("sent_seeds", [])
                 image["erreurs"] = [text[:_STDERR] for text in errors]
             self.images.append(image)
+        if self.referee.result is not None:
+            self.images[-1]["bilan"] = _shares(self.referee.result, self.referee.position)
 
     def _told(self, frame: Mapping[str, Any], before: State, lines: Outputs) -> list[str]:
         if frame["type"] == "ACTIONS":
@@ -176,6 +195,16 @@ def _line(line: object) -> str | None:
     raise TypeError
 
 
+def _shares(result: Mapping[str, Any], position: State) -> list[list[int]]:
+    """What the final scores are made of; the score of who is disqualified is what it is."""
+    shares = []
+    for player, score in enumerate(result["scores"]):
+        cut = position.score[player]
+        sun = position.sun[player] // SUN_A_POINT if score >= 0 else 0
+        shares.append([cut, sun, score - cut - sun])
+    return shares
+
+
 def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str]) -> Image:
     planted: list[Tree | None] = [None] * len(CELLS)
     for cell, size, owner, dormant in after["trees"]:
@@ -189,6 +218,7 @@ def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str
         "nutriments": after["nutrients"],
         "soleil": list(after["sun"]),
         "score": list(after["score"]),
+        "bilan": [],
         "dort": [bool(asleep) for asleep in after["waiting"]],
         "actif": [bool(active) for active in after["active"]],
         "arbres": [list(tree) for tree in after["trees"]],

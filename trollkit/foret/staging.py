@@ -11,7 +11,7 @@ from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.foret.film import Filming, Image
 from trollkit.foret.leagues import League
 
-_PAIRS = ("soleil", "score", "dort", "actif", "actions", "messages", "erreurs")
+_PAIRS = ("soleil", "score", "bilan", "dort", "actif", "actions", "messages", "erreurs")
 _ROLES = ("joueur 0", "joueur 1")
 
 

@@ -79,7 +79,7 @@ def deed(before: State, player: int, action: Action) -> str:
         return f"lance une graine de la case {source} à la case {cell} ({price})"
     if verb is Verb.COMPLETE:
         points = many(gain(before, cell), "point")
-        return f"achève l'arbre de la case {cell} ({price}) et marque {points}"
+        return f"coupe l'arbre de la case {cell} ({price}) et marque {points}"
     tree = before.trees[cell]
     size = SIZES[(tree.size if tree else SEED) + 1]
     return f"fait pousser {size} sur la case {cell} ({price})"
@@ -92,11 +92,10 @@ def ending(result: Mapping[str, Any], names: Sequence[str]) -> str:
         return f"Match nul, {scores[0]} à {scores[1]}."
     if scores[1 - winner] < 0:
         return f"{names[winner]} gagne : {names[1 - winner]} est hors jeu."
-    how = ", au nombre d'arbres" if any(result["display"]) else ""
-    return (
-        f"{names[winner]} gagne {scores[winner]} à {scores[1 - winner]}{how} "
-        f"({SUN_A_POINT} soleils restants valent 1 point)."
-    )
+    won = f"{names[winner]} gagne {scores[winner]} à {scores[1 - winner]}"
+    if any(result["display"]):
+        return f"{won} au nombre d'arbres, qui y sont comptés avec les soleils restants."
+    return f"{won}, soleils restants compris ({SUN_A_POINT} valent 1 point)."
 
 
 def _unreadable(line: str | None, league: League) -> str:

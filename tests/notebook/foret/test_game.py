@@ -97,6 +97,74 @@ def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
     assert "hors jeu" in game.film.end
 
 
+def test_a_choice_is_taken_back_with_all_that_followed_it():
+    game = ForestGame("humain", sleeper, 2, 5)
+    before = list(game.film.images), game.demands
+    assert not game.undoable
+    game.choose(0, "WAIT")
+    after = list(game.film.images)
+    game.choose(0, game.demands[0][1])
+    game.undo()
+    assert game.film.images == after
+    game.undo()
+    assert (game.film.images, game.demands) == before
+    assert not game.undoable
+    game.undo()  # there is nothing left
+    assert game.film.images == before[0]
+
+
+def test_the_turns_of_a_strategy_go_back_with_the_sleep_that_let_them_be():
+    game = ForestGame("humain", gardener, 2, 5)
+    images = len(game.film.images)
+    game.choose(0, "WAIT")
+    while not game.demands:
+        game.advance()
+    assert len(game.film.images) > images + 2
+    game.undo()
+    assert len(game.film.images) == images
+    assert list(game.demands) == [0]
+
+
+def test_of_two_people_the_first_takes_a_secret_choice_back_alone():
+    game = ForestGame("humain", "humain", 2, 5)
+    game.choose(0, "WAIT")
+    game.undo()
+    assert list(game.demands) == [0, 1]
+    assert not game.undoable
+
+
+def test_what_a_strategy_printed_stays_beside_the_turns_that_remain():
+    def loud(view) -> str:
+        print(view.jour)
+        return "WAIT"
+
+    game = ForestGame("humain", loud, 2, 5)
+    for _ in range(3):
+        game.choose(0, "WAIT")
+    game.undo()
+    said = [image["erreurs"][1] for image in game.film.images if image["genre"] == "tour"]
+    assert said == ["0", "1"]
+
+
+def test_a_lost_game_can_be_played_on_from_before_the_fault():
+    game = ForestGame("humain", fails, 2, 5)
+    game.choose(0, "WAIT")
+    assert game.trouble and game.film.end
+    game.undo()
+    assert (game.trouble, game.film.end, list(game.demands)) == ("", "", [0])
+
+
+def test_nothing_is_taken_back_in_a_game_that_was_opened_or_has_nobody_in_it():
+    game = ForestGame("humain", sleeper, 2, 5)
+    game.choose(0, "WAIT")
+    game.open(game.film.record())
+    assert not game.undoable
+    assert not game.by_hand
+    watched = ForestGame(gardener, sleeper, 2, 5)
+    watched.advance()
+    assert not watched.undoable
+
+
 @pytest.mark.parametrize("wrong", ["renard", 3, ["ecureuil"]])
 def test_nobody_else_plays(wrong):
     with pytest.raises(NoPlayer):
@@ -126,6 +194,15 @@ class Page:
         return self.heard[-1]
 
 
+def possible(answer: dict, player: int) -> list[str]:
+    """The lines that a page may offer to a person, sorted."""
+    asked = answer["demandes"][str(player)]
+    targets = [target for sower in asked["graines"] for target in sower["cibles"]]
+    return sorted(
+        choice["ligne"] for choice in [*asked["actions"], *targets] if not choice["refus"]
+    )
+
+
 def test_a_page_is_first_sent_everything_then_only_what_is_new():
     page = Page(gardener, sleeper, graine=5)
     first = page.ask(action="tout")
@@ -153,7 +230,37 @@ def test_a_file_that_is_no_game_leaves_the_game_as_it_is(text):
     page = Page("humain", sleeper, graine=5)
     answer = page.ask(action="ouvrir", texte=text)
     assert answer["souci"].startswith("Partie enregistrée illisible")
-    assert answer["demandes"] == {"0": page.forest.game.film.referee.legal(0)}
+    assert possible(answer, 0) == sorted(page.forest.game.film.referee.legal(0))
+
+
+def test_a_page_forgets_what_was_taken_back():
+    page = Page("humain", sleeper, graine=5)
+    images = page.ask(action="tout")["images"]
+    played = page.ask(action="choisir", joueur=0, ligne="WAIT")
+    assert played["annulable"]
+    answer = page.ask(action="annuler")
+    assert (answer["depuis"], answer["images"]) == (len(images), [])
+    assert not answer["annulable"]
+
+
+def test_a_game_is_played_again_by_the_same_players():
+    page = Page("humain", sleeper, graine=5)
+    first = page.ask(action="tout")
+    page.ask(action="choisir", joueur=0, ligne="WAIT")
+    same = page.ask(action="rejouer", memeForet=True)
+    assert (same["depuis"], same["images"]) == (0, first["images"])
+    assert same["graine"] == "5"
+    other = page.ask(action="rejouer")
+    assert other["plateau"]["noms"] == first["plateau"]["noms"]
+    assert other["graine"] != "5"
+    assert not other["annulable"]
+
+
+def test_after_a_game_that_was_opened_one_s_own_players_play_again():
+    page = Page("humain", sleeper, graine=5)
+    record = page.ask(action="enregistrer")["fichier"]["texte"]
+    assert page.ask(action="ouvrir", texte=record)["demandes"] == {}
+    assert list(page.ask(action="rejouer")["demandes"]) == ["0"]
 
 
 def test_a_late_click_is_ignored():

@@ -8,6 +8,8 @@ import nbformat.v4 as v4
 from nbformat import NotebookNode
 from nbformat.notebooknode import from_dict
 
+OWN = "cellule-"  # how the id of a course's cell without a name begins
+
 
 def node(**fields: Any) -> NotebookNode:
     """A node with these fields."""

@@ -4,6 +4,7 @@
 cells or in the arena, without these functions.
 """
 
+from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td1.badges import badges
 from trollkit.classroom.td1.camarades import camarades
 from trollkit.classroom.td1.echelle import defi6, echelle

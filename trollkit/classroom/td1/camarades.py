@@ -8,8 +8,7 @@ import json
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from trollkit.classroom.td1.reponses import Espace
 from trollkit.classroom.td1.strategie import source
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
+from trollkit.notebook.progress import progress
 from trollkit.phrases import phrase
 from trollkit.trolls.strategies import find
 
@@ -57,7 +57,7 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as lieu:
         champ = Path(lieu)
         nous = _remplir(champ, texte, fichiers[:AU_PLUS], echelle)
-        with _progression() as montrer:
+        with progress("Affrontements") as montrer:
             etat = _concours(champ, montrer)
     _afficher(etat, nous)
 
@@ -119,25 +119,6 @@ def _arreter(base: Path) -> None:
     fin = time.monotonic() + 10
     while running(base) and time.monotonic() < fin:
         time.sleep(_REGARD_S)
-
-
-@contextmanager
-def _progression() -> Iterator[Callable[[int, int], None]]:
-    """A bar in the notebook, which goes once the block is over."""
-    import ipywidgets
-    from IPython.display import display
-
-    barre = ipywidgets.IntProgress(value=0, max=1, description="Affrontements")
-    barre.style.description_width = "initial"
-    display(barre)  # type: ignore[no-untyped-call]
-
-    def montrer(faits: int, total: int) -> None:
-        barre.max, barre.value = max(total, 1), faits
-
-    try:
-        yield montrer
-    finally:
-        barre.close()
 
 
 def _afficher(etat: dict[str, Any], nous: str) -> None:

@@ -4,6 +4,7 @@
 cells, without these functions, or played again in the arena.
 """
 
+from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td2.arbre import question5a, question5b
 from trollkit.classroom.td2.faille import pireEnnemi, question8
 from trollkit.classroom.td2.ladder import echelle

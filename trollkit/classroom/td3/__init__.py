@@ -4,6 +4,7 @@
 cells, without these functions, or played again in the arena.
 """
 
+from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td3.actions import question4a
 from trollkit.classroom.td3.comptes import question3a, question3b
 from trollkit.classroom.td3.course import (

@@ -4,6 +4,7 @@
 cells, without these functions, or played again in the arena.
 """
 
+from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td4.chemins import probleme, question2a, question2b
 from trollkit.classroom.td4.coups import question3a, question3b
 from trollkit.classroom.td4.jugement import question4

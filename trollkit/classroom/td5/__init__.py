@@ -3,6 +3,7 @@
 `espace` is the notebook's `globals()`.
 """
 
+from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td5.frontiere import ADVERSAIRES, frontiere
 from trollkit.classroom.td5.paris import oublier, pari
 from trollkit.classroom.td5.plateaux import comparer, montrer, question1

@@ -1,52 +1,65 @@
 // The forest seen from above: 37 hexagons, their trees and shadows, and the sun outside them.
 //
 //   const foret = creerClairiere(parent, plateau, { surCase, surSurvol });
-//   foret.montrer(image, { choisissables: [12, 3], visees: [12], indices: true });
+//   foret.montrer(image, { choisissables: [12, 3], semables: [5], choisie: 12, visees: [12], indices: true,
+//     pancarte: { case: 12, texte: "Pousser", prix: 3 } });
 //
+// With `surCase` its cells are those of a grid: focus can come to them, and each says what it is.
 // Blue has round trees and orange pointed ones: the two can be told apart without colours.
 
 const HEX = [0, 1, 2, 3, 4, 5].map((k) => [Math.cos((Math.PI / 3) * k + Math.PI / 6), Math.sin((Math.PI / 3) * k + Math.PI / 6)]);
 const SOLS = ["trou", "pauvre", "moyen", "riche"];
 const TAILLES = ["graine", "petit arbre", "arbre moyen", "grand arbre"];
 const VERS = ["la droite", "le haut à droite", "le haut à gauche", "la gauche", "le bas à gauche", "le bas à droite"];
-const SOLEIL_LOIN = 7;
+const SOLEIL_LOIN = 6.65;
 
 const corners = (x, y, radius) => HEX.map(([dx, dy]) => `${(x + radius * dx).toFixed(3)},${(y + radius * dy).toFixed(3)}`).join(" ");
 
-function creerClairiere(parent, plateau, { surCase = () => {}, surSurvol = () => {} } = {}) {
+function creerClairiere(parent, plateau, { surCase, surSurvol = () => {} } = {}) {
   // With shadows, there is room for the sun around the board.
-  const svg = s("svg", { viewBox: plateau.ombres ? "-7.8 -6.8 15.6 13.6" : "-6.3 -5.7 12.6 11.4", role: "img", class: "clairiere" });
+  const svg = s("svg", { viewBox: plateau.ombres ? "-7.25 -6.4 14.5 12.8" : "-6.15 -6.1 12.3 11.8", role: surCase ? "grid" : "img", class: "clairiere" });
   // Its own in each board: a name that two share would be that of the first, which may be hidden.
   const id = `troll-foret-ombre-${Math.random().toString(36).slice(2)}`;
   svg.style.setProperty("--hachures", `url("#${id}")`);
   const hatching = s("pattern", { id, width: 0.3, height: 0.3, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, s("rect", { class: "hachure", width: 0.14, height: 0.3 }));
-  const sun = s("g", { class: "soleil", "aria-hidden": "true" }, s("circle", { r: 0.5 }), s("path", { d: "M0.7 0 h0.8 m-0.35 -0.3 l0.35 0.3 l-0.35 0.3" }));
+  const sun = s("g", { class: "soleil", "aria-hidden": "true" }, s("circle", { r: 0.5 }), s("path", { d: "M-0.28 0 h0.5 m-0.22 -0.24 l0.24 0.24 l-0.24 0.24" }));
   const cells = plateau.centres.map(([x, y], cell) => drawCell(x, y, cell, plateau.richesse[cell]));
   const flights = s("g", { class: "vols", "aria-hidden": "true" });
+  const sign = s("g", { class: "pancarte", "aria-hidden": "true" });
   let { noms } = plateau;
-  svg.append(s("defs", {}, hatching), ...cells.map(({ root }) => root), flights, sun);
+  svg.append(s("defs", {}, hatching), ...rowsOf(plateau.centres).map((row) => s("g", surCase ? { role: "row" } : {}, ...row.map((cell) => cells[cell].root))), flights, sun, sign);
   parent.append(svg);
 
   cells.forEach(({ root }, cell) => {
     root.addEventListener("pointerenter", () => surSurvol(cell));
+    if (!surCase) return;
+    fill(root, { role: "gridcell", tabindex: "-1" }, []);
     root.addEventListener("click", () => surCase(cell));
   });
   svg.addEventListener("pointerleave", () => surSurvol(null));
 
-  function montrer(image, { choisissables = [], visees = [], indices = false } = {}) {
+  function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false, pancarte = null } = {}) {
     const trees = new Map(image.arbres.map(([cell, ...tree]) => [cell, tree]));
     const shadows = new Map(image.ombres);
-    cells.forEach((drawn, cell) => drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, {
-      choisissable: choisissables.includes(cell), visee: visees.includes(cell), indices,
-    }));
+    cells.forEach((drawn, cell) => {
+      const marks = { choisissable: choisissables.includes(cell), semable: semables.includes(cell), choisie: cell === choisie };
+      drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, { ...marks, visee: visees.includes(cell), indices });
+      if (!surCase) return;
+      const hint = marks.semable ? ["on peut y semer"] : marks.choisissable ? ["peut agir"] : [];
+      mark(drawn.root, "aria-label", [...cellText(cell, image, { ...plateau, noms }), ...hint].join(", "));
+      mark(drawn.root, "aria-selected", String(marks.choisie));
+    });
     const angle = -image.direction * 60;
     mark(sun, "transform", `rotate(${angle}) translate(${-SOLEIL_LOIN} 0)`);
     sun.toggleAttribute("hidden", !plateau.ombres);
     flights.replaceChildren(...image.graines.map(([owner, from, to]) => flight(plateau.centres[from], plateau.centres[to], owner)));
+    sign.replaceChildren(...(pancarte ? drawSign(plateau.centres[pancarte.case], pancarte, () => surCase(pancarte.case)) : []));
     mark(svg, "aria-label", boardText(image, noms));
   }
 
   return {
+    svg,
+    cases: cells.map(({ root }) => root),
     montrer,
     nommer(others) {
       noms = others;
@@ -55,27 +68,36 @@ function creerClairiere(parent, plateau, { surCase = () => {}, surSurvol = () =>
   };
 }
 
+// The cells of each row of the board, from left to right and from above.
+function rowsOf(centres) {
+  const heights = [...new Set(centres.map(([, y]) => y))].sort((a, b) => a - b);
+  return heights.map((height) => centres.flatMap(([, y], cell) => (y === height ? [cell] : [])).sort((a, b) => centres[a][0] - centres[b][0]));
+}
+
 function drawCell(x, y, cell, richness) {
-  const ground = s("polygon", { class: `sol ${SOLS[richness]}`, points: corners(x, y, 0.96) });
+  const ground = s("polygon", { class: "sol", points: corners(x, y, 0.96) });
   const shade = s("polygon", { class: "ombre", points: corners(x, y, 0.96), hidden: "" });
   const frame = s("polygon", { class: "cadre", points: corners(x, y, 0.86) });
-  const number = s("text", { class: "indice", x: x - 0.46, y: y - 0.3 }, String(cell));
-  const depth = s("text", { class: "profondeur", x: x + 0.5, y: y + 0.6 });
-  const tree = s("g", { transform: `translate(${x} ${y})` });
-  const root = s("g", { class: "case" }, ground, shade, tree, depth, number, frame);
+  const ring = s("polygon", { class: "foyer", points: corners(x, y, 0.9) });
+  const number = s("text", { class: "indice", x, y: y - 0.36 }, String(cell));
+  const depth = s("text", { class: "profondeur", x: x + 0.55, y: y + 0.5 });
+  const plus = s("path", { class: "semis", d: `M${x} ${y - 0.05} v0.6 m-0.3 -0.3 h0.6` });
+  const tree = s("g");
+  const root = s("g", { class: `case ${SOLS[richness]}`, "data-case": cell }, ground, shade, tree, plus, frame, ring, depth, number);
   let drawn = "";
-  function montrer(standing, shadow, { choisissable, visee, indices }) {
+  function montrer(standing, shadow, { choisissable, semable, choisie, visee, indices }) {
     const key = JSON.stringify(standing ?? null);
     if (key !== drawn) {
       drawn = key;
       tree.replaceChildren(...(standing ? drawTree(...standing) : []));
     }
     shade.toggleAttribute("hidden", !shadow);
+    mark(tree, "transform", indices ? `translate(${x} ${y + 0.19}) scale(.8)` : `translate(${x} ${y})`); // below the number
     number.toggleAttribute("hidden", !indices);
     put(depth, indices && shadow ? String(shadow) : "");
-    mark(root, "data-choisissable", choisissable ? "oui" : "non");
-    mark(root, "data-visee", visee ? "oui" : "non");
-    mark(root, "data-prive", standing && shadow && shadow >= standing[0] ? "oui" : "non");
+    for (const [name, value] of Object.entries({ choisissable, semable, choisie, visee, prive: standing && shadow && shadow >= standing[0] })) {
+      mark(root, `data-${name}`, value ? "oui" : "non");
+    }
   }
   return { root, montrer };
 }
@@ -87,12 +109,26 @@ function drawTree(size, owner, dormant) {
   const body = size
     ? [s("rect", { class: "tronc", x: -0.09, y: 0.35, width: 0.18, height: 0.38 }), ...storeys]
     : [owner ? s("path", { d: "M0 -0.05 l0.2 0.25 l-0.2 0.25 l-0.2 -0.25 z" }) : s("circle", { r: 0.2, cy: 0.2 })];
-  const sleep = dormant ? [s("text", { class: "sommeil", x: 0.62, y: -0.2 }, "z")] : [];
+  const sleep = dormant ? [s("text", { class: "sommeil", x: 0.72, y: 0 }, "z")] : [];
   return [s("g", { class: `arbre joueur${owner} ${dormant ? "endormi" : ""}` }, ...body), ...sleep];
 }
 
 const rounded = (half, y) => s("ellipse", { cy: y, rx: half, ry: 0.36 });
 const pointed = (half, y) => s("path", { d: `M0 ${y - 0.46} L${half} ${y + 0.26} H${-half} Z` });
+
+// What a click on a chosen tree does, above it: a word, its price in suns, the points it brings.
+function drawSign([x, y], { texte, prix, gain }, done) {
+  const [words, points] = [`${texte} ${prix}`, gain ? `+${gain}` : ""];
+  const [left, right] = [0.31 * words.length, 0.31 * points.length];
+  const width = left + right + (points ? 1.35 : 1.05);
+  const sign = s("g", { transform: `translate(${clamp(x, width / 2 - 6, 6 - width / 2)} ${y - 1.4})` },
+    s("rect", { x: -width / 2, y: -0.42, width, height: 0.84, rx: 0.3 }),
+    s("text", { x: -width / 2 + 0.25 + left / 2, y: 0.18 }, words),
+    s("circle", { cx: -width / 2 + left + 0.6, r: 0.2 }),
+    s("text", { x: width / 2 - 0.2 - right / 2, y: 0.18 }, points));
+  sign.addEventListener("click", done);
+  return [sign];
+}
 
 function flight([x1, y1], [x2, y2], owner) {
   const lift = 0.25 * Math.hypot(x2 - x1, y2 - y1);
@@ -113,8 +149,8 @@ function cellText(cell, image, plateau) {
 }
 
 function boardText(image, noms) {
-  const counts = [0, 1].map((owner) => image.arbres.filter((tree) => tree[2] === owner).length);
-  return `Forêt : ${counts[0]} arbres de ${noms[0]}, ${counts[1]} arbres de ${noms[1]}`;
+  const counts = [0, 1].map((owner) => many(image.arbres.filter((tree) => tree[2] === owner).length, "arbre"));
+  return `Forêt : ${counts[0]} de ${noms[0]}, ${counts[1]} de ${noms[1]}`;
 }
 
 // The day, what the soil holds, and where shadows fall.
@@ -123,6 +159,8 @@ const dayText = (image, plateau) => [
   h("small", {}, `de 0 à ${plateau.jours - 1}, nutriments : ${image.nutriments}`),
   h("small", {}, plateau.ombres ? `ombres vers ${VERS[image.direction]}` : ""),
 ];
+
+const many = (number, noun) => `${number} ${noun}${number > 1 ? "s" : ""}`;
 
 // A player beside the board: name, points, sun, whether it sleeps, and what it says.
 function drawSpirit(player) {
@@ -134,8 +172,10 @@ function drawSpirit(player) {
   const root = h("div", { class: `esprit joueur${player}` }, h("div", { class: "ligne" }, name, score, sun, state), said);
   function montrer(image, plateau, message) {
     put(name, plateau.noms[player]);
-    put(score, `${image.score[player]} point${image.score[player] > 1 ? "s" : ""}`);
-    put(sun, `${image.soleil[player]} soleil${image.soleil[player] > 1 ? "s" : ""}`);
+    const [cut, sunny, standing] = image.bilan[player] ?? [image.score[player], 0, 0];
+    const suns = many(image.soleil[player], "soleil");
+    put(score, image.actif[player] ? many(cut + sunny + standing, "point") : "");
+    put(sun, image.bilan.length && image.actif[player] ? `dont ${sunny} pour ${suns}${standing ? ` et ${standing} pour ses arbres` : ""}` : suns);
     put(state, image.actif[player] ? (image.dort[player] ? "dort" : "") : "hors jeu");
     put(said, message);
     mark(said, "data-vide", message ? "non" : "oui");

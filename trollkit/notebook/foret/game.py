@@ -42,18 +42,49 @@ class ForestGame:
         names = [seat.name for seat in seats]
         if names[0] == names[1]:
             names = [f"{name} ({side})" for name, side in zip(names, NAMES, strict=True)]
-        self.film = Filming(level, seed, names=names)
-        self.trouble = ""
+        self._names = names
+        self._level = level
         self._strategies = [seat.strategy for seat in seats]
-        self._views = [Vue(level, self.film.referee.init_input) for _ in seats]
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """A new game of the same players in another forest, or once more in the same one."""
+        self.seed = seed
+        self.film = Filming(self._level, seed, names=self._names)
+        self.trouble = ""
+        self._views = [Vue(self._level, self.film.referee.init_input) for _ in self._names]
         self._chosen: dict[int, str] = {}
+        self._choices: list[int] = []  # the turns played before each in which a person chose
         self._live = True
 
     def open(self, record: Mapping[str, object]) -> None:
         """A recorded game in place of this one, to be watched only. Raises InvalidText."""
         self.film = replay(record)
         self._live = False
+        self._chosen.clear()
+        self._choices.clear()
         self.trouble = "" if self.film.end else "Cette partie a été enregistrée avant sa fin."
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a person plays in it."""
+        return self._live and None in self._strategies
+
+    @property
+    def undoable(self) -> bool:
+        """Whether a person has chosen something that can be taken back."""
+        return bool(self._chosen or self._choices)
+
+    def undo(self) -> None:
+        """Take a person's last choice back, with all that followed; none is left alone.
+
+        A strategy that keeps something to itself keeps it: only the forest goes back.
+        """
+        self.trouble = ""
+        if self._chosen:
+            self._chosen.clear()
+        elif self._choices:
+            self.film = self.film.rewound(self._choices.pop())
 
     @property
     def demands(self) -> dict[int, list[str]]:
@@ -77,6 +108,8 @@ class ForestGame:
         asked = self.film.referee.asked
         if not self._live or not asked or self.demands:
             return
+        if self._chosen:
+            self._choices.append(self.film.turns)
         lines: dict[int, str | None] = {}
         errors = ["", ""]
         self.trouble = ""

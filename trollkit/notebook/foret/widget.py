@@ -12,6 +12,7 @@ import traitlets
 from trollkit.core.errors import InvalidMove, InvalidText
 from trollkit.foret.picture import svg
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.foret.choices import offer
 from trollkit.notebook.foret.game import HUMAN, ForestGame, Joueur, random_seed
 from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
@@ -21,6 +22,10 @@ SCRIPTS = (
     "noyau.js",
     "commun-jeu.js",
     "foret/dessin.js",
+    "foret-choix.js",
+    "foret-curseur.js",
+    "foret-actions.js",
+    "foret-options.js",
     "foret.js",
     "messages-widget.js",
 )
@@ -65,6 +70,12 @@ class Foret(Widget):
             self.game.advance()
         elif action == "choisir":
             self._choose(request)
+        elif action == "annuler":
+            self.game.undo()
+            shown = len(self.game.film.images)  # the page forgets those that follow
+        elif action == "rejouer":
+            self.game.begin(self.game.seed if request.get("memeForet") else random_seed())
+            shown = 0
         elif action in ("tout", "ouvrir"):
             shown = 0
             if action == "ouvrir":
@@ -79,7 +90,13 @@ class Foret(Widget):
             "depuis": since,
             "images": game.film.images[since:],
             "fin": game.film.end,
-            "demandes": {str(player): lines for player, lines in game.demands.items()},
+            "demandes": {
+                str(player): offer(game.film.referee.position, player)
+                for player in game.demands
+            },
+            "aLaMain": game.by_hand,
+            "annulable": game.undoable,
+            "graine": str(game.seed),  # JavaScript would round 64 bits
             "souci": game.trouble,
         }
 

@@ -2,14 +2,13 @@
 // Shows the films of trollkit/foret/film.py; `demander` sends a request to the kernel.
 //
 //   const page = creerPage(parent, demander);
-//   page.recevoir({ plateau, depuis, images, fin, demandes, souci });
-
-const VITESSES = [[1400, "lente"], [700, "normale"], [300, "rapide"], [90, "très rapide"]];
-const VERBES = [["WAIT", "Dormir"], ["COMPLETE", "Achever"], ["GROW", "Faire pousser"], ["SEED", "Lancer une graine"]];
+//   page.recevoir({ plateau, depuis, images, fin, demandes, aLaMain, annulable, graine, souci });
+//
+// A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
 function creerPage(parent, demander) {
   const leaving = new AbortController();
-  const options = { indices: false, messages: "tous", vitesse: 700 };
+  const options = { indices: true, messages: "tous", vitesse: 700 };
   const images = [];
   let plateau = null;
   let clairiere = null;
@@ -17,8 +16,9 @@ function creerPage(parent, demander) {
   let at = 0;
   let timer = 0; // of the playback, 0 when paused
   let waiting = false; // for the kernel to play the next turn
-  let person = false; // whether somebody plays by hand
   let looked = null;
+  let chosen = null; // the cell of the tree that is to act
+  let note = ""; // what was just clicked comes to
   let aimed = [];
 
   const spirits = [0, 1].map((player) => drawSpirit(player));
@@ -27,9 +27,12 @@ function creerPage(parent, demander) {
   const phrase = h("p", { class: "phrase", role: "status" });
   const box = h("div", { class: "fiche" });
   const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
-  const actions = h("div", { class: "actions" });
+  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: next });
+  const undo = button("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }));
+  const again = button("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }));
+  const same = button("Même forêt", "", () => demander({ action: "rejouer", memeForet: true }));
   const journal = h("ol", { class: "journal" });
-  const bar = transport();
+  const bar = transport({ aller: go, reculer: () => go(at - 1), lire: toggle, avancer: next });
   const panel = optionsPanel(options, () => show());
   const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
   const files = h("div", { class: "rangee" },
@@ -38,12 +41,12 @@ function creerPage(parent, demander) {
   const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
     h("div", { class: "haut" }, spirits[0].root, day, spirits[1].root),
     h("div", { class: "corps" },
-      h("div", { class: "gauche" }, board, bar.root, phrase),
-      h("div", { class: "droite" }, actions,
+      h("div", { class: "gauche" }, board, bar.root, phrase, h("div", { class: "rangee" }, actions.fin, undo, again, same)),
+      h("div", { class: "droite" }, actions.root,
         h("div", { class: "examen" }, h("label", {}, "Examiner la case ", finder), box),
         h("details", { open: "" }, h("summary", {}, "Journal du tour"), journal),
         panel, files)),
-    h("p", { class: "aide" }, "Clavier : espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin."));
+    h("p", { class: "aide" }, "Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin."));
   parent.append(root);
   keepKeys(root);
   followTheme(root, leaving.signal);
@@ -55,24 +58,14 @@ function creerPage(parent, demander) {
     file.value = "";
   });
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
     const done = { " ": () => !event.target.closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
     if (done !== undefined && done !== false) event.preventDefault();
   });
 
-  function transport() {
-    const scrubber = h("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": "Moment de la partie" });
-    scrubber.addEventListener("input", () => go(Number(scrubber.value)));
-    const first = button("|◀", "Revenir au début", () => go(0));
-    const back = button("◀", "Reculer", () => go(at - 1));
-    const play = button("▶ Lire", "Lire la partie", toggle);
-    const forward = button("▶|", "Avancer", next);
-    const count = h("span", { class: "compteur" });
-    return { root: h("div", { class: "rangee transport" }, first, back, play, forward, scrubber, count), scrubber, first, back, play, forward, count };
-  }
-
   function go(moment) {
     pause();
+    forget();
     at = clamp(moment, 0, images.length - 1);
     show();
     return true;
@@ -81,6 +74,7 @@ function creerPage(parent, demander) {
   // One image further; past the last one the kernel plays a turn, unless a person is asked.
   function next() {
     pause();
+    forget();
     advance();
     return true;
   }
@@ -132,9 +126,50 @@ function creerPage(parent, demander) {
     draw();
   }
 
+  // What whoever is asked may choose, while the present is shown.
+  const present = () => at === images.length - 1;
+  const offered = () => (present() && asked().length ? vue.demandes[asked()[0]] : null);
+
+  // A click on the board, or Enter: choose a tree, or have the chosen one act.
+  function clicked(cell) {
+    finder.value = String(cell);
+    look(cell);
+    const offer = offered();
+    if (!offer) return draw();
+    const choice = chosen === null ? undefined : aimedAt(offer, chosen, cell);
+    if (choice && !choice.refus) choose(asked()[0], choice.ligne);
+    else if (cell !== chosen && isTree(offer, cell)) pick(cell);
+    else if (choice) explain(`${choice.ligne} : ${choice.dit}.`);
+    else pick(null);
+  }
+
+  function pick(cell) {
+    chosen = cell;
+    note = cell === null ? "" : choiceText(offered(), cell);
+    show();
+  }
+
+  function forget() {
+    chosen = null;
+    note = "";
+  }
+
+  function explain(text) {
+    note = text;
+    show();
+  }
+
+  function choose(player, line) {
+    if (waiting) return;
+    forget();
+    waiting = true;
+    aimed = [];
+    demander({ action: "choisir", joueur: player, ligne: line });
+    show();
+  }
+
   function draw() {
-    const mine = at === images.length - 1 ? asked().flatMap((player) => vue.demandes[player].flatMap(cellsOf)) : [];
-    clairiere.montrer(images[at], { choisissables: mine, visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
+    clairiere.montrer(images[at], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
   }
 
   function show() {
@@ -152,73 +187,57 @@ function creerPage(parent, demander) {
     mark(bar.play, "aria-label", timer ? "Mettre en pause" : "Lire la partie");
     bar.first.disabled = bar.back.disabled = at === 0;
     bar.forward.disabled = at === images.length - 1 && Boolean(vue.fin || asked().length);
-    const last = at === images.length - 1;
-    phrase.classList.toggle("souci", Boolean(vue.souci));
-    put(phrase, vue.souci || (last && vue.fin) || (waiting && last ? "Les joueurs réfléchissent…" : image.recit[0] ?? "La partie va commencer."));
-    if (!last) actions.replaceChildren();
-    else if (!actions.childElementCount || actions.dataset.moment !== String(images.length)) offer();
+    phrase.classList.toggle("souci", Boolean(vue.souci) && !note);
+    put(phrase, note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image)));
+    offer();
   }
+
+  // What both did, and for whoever has not chosen anything yet, how to begin.
+  const told = (image) => [...(image.recit.length ? image.recit : ["La partie va commencer."]), ...(offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : [])].join(" ");
 
   const talks = (player) => options.messages === "tous" || (options.messages === "miens" && player === 0);
 
-  // What a person may do now, as buttons; two people choose one after the other, in secret.
+  // What a person may do now, two people one after the other, in secret.
   function offer() {
-    actions.dataset.moment = String(images.length);
     const [player] = asked();
-    if (player === undefined) return actions.replaceChildren(...(person && !vue.fin ? others() : []));
-    const legal = vue.demandes[player];
-    const groups = VERBES.map(([verb, word]) => [word, legal.filter((line) => line.split(" ")[0] === verb)]).filter(([, lines]) => lines.length);
-    actions.replaceChildren(
-      h("p", { class: "titre" }, "À ", h("bdi", { class: `joueur${player}` }, plateau.noms[player]), " de choisir"),
-      ...groups.map(([word, lines]) => h("div", { class: "groupe", role: "group", "aria-label": word },
-        h("span", { class: "mot" }, word), ...lines.map((line) => actionButton(player, line)))));
-  }
-
-  // A person who sleeps is asked nothing: what the other still does is seen turn by turn.
-  const others = () => [
-    h("p", { class: "titre" }, "L’autre joue encore"),
-    h("div", { class: "groupe" }, button("Voir son tour", "Voir le tour suivant", next))];
-
-  function actionButton(player, line) {
-    const element = button(line, `Jouer ${line}`, () => {
-      aimed = [];
-      demander({ action: "choisir", joueur: player, ligne: line });
-    });
-    for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => aim(cellsOf(line)));
-    for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => aim([]));
-    return element;
-  }
-
-  function clicked(cell) {
-    finder.value = String(cell);
-    look(cell);
-    const found = [...actions.querySelectorAll("button")].find((element) => cellsOf(element.textContent).at(-1) === cell);
-    found?.focus();
+    undo.hidden = !vue.aLaMain;
+    mark(undo, "aria-disabled", String(!vue.annulable));
+    const label = `Rejouer dans la même forêt (graine ${vue.graine})`;
+    for (const name of ["title", "aria-label"]) mark(same, name, label);
+    if (player !== undefined) actions.montrer({ joueur: player, nom: plateau.noms[player], jour: images.at(-1).jour, offre: vue.demandes[player], choisie: chosen, passe: !present() });
+    else if (!vue.aLaMain) actions.dire("", false);
+    // A person who sleeps is asked nothing: what the other still does is seen turn by turn.
+    else actions.dire(vue.fin ? "La partie est finie" : "L’autre joue encore", !vue.fin);
   }
 
   function recevoir(message) {
     if (message.fichier) return save(message.fichier);
+    const day = images.at(-1)?.jour;
+    const followed = present() || !images.length;
+    const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);
     waiting = false;
-    vue = { demandes: message.demandes, fin: message.fin, souci: message.souci };
-    person = asked().length > 0 || (person && message.depuis > 0);
-    if (message.depuis === 0 && (!plateau || message.images.length)) {
-      clairiere?.detruire();
-      plateau = message.plateau;
-      clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: (cell) => { look(cell); draw(); } });
-      at = 0;
-    }
-    const followed = at === images.length - 1 || !images.length;
+    forget();
+    vue = message;
+    if (fresh) begin(message.plateau);
     images.splice(message.depuis, images.length, ...message.images);
-    const choosing = actions.contains(document.activeElement);
-    actions.replaceChildren();
     at = Math.min(at, images.length - 1);
     // A watcher at the end sees what comes; a person is led to the next choice, or to the result.
-    if (followed && message.depuis && (asked().length || (person && vue.fin))) at = images.length - 1;
+    if (followed && message.depuis && (asked().length || (vue.aLaMain && vue.fin))) at = images.length - 1;
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
+    const choosing = actions.contient(document.activeElement);
     show();
-    // Whoever plays with the keyboard goes on from where the button was that is no longer there.
-    if (choosing) (actions.querySelector("button") ?? root).focus({ preventScroll: true });
+    // A button that is pressed twice must not end two days.
+    if (choosing && (vue.fin || images.at(-1).jour !== day || document.activeElement.closest("[hidden]") || !actions.contient(document.activeElement))) actions.debuter();
+  }
+
+  function begin(start) {
+    clairiere?.detruire();
+    plateau = start;
+    clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: (cell) => { look(cell); draw(); } });
+    creerCurseur(clairiere, plateau.centres, { surVisite: (cell) => { look(cell); draw(); }, surChoix: clicked, surRenoncement: () => pick(null) });
+    actions.recommencer();
+    at = 0;
   }
 
   return {
@@ -231,24 +250,7 @@ function creerPage(parent, demander) {
   };
 }
 
-const cellsOf = (line) => line.split(" ").slice(1).map(Number);
-
 function stderr(image, plateau) {
   return [0, 1].filter((player) => image.erreurs[player]).map((player) =>
     h("li", { class: "erreurs" }, h("bdi", {}, `${plateau.noms[player]} a écrit à côté :`), h("pre", {}, image.erreurs[player])));
-}
-
-function optionsPanel(options, changed) {
-  const overlay = h("input", { type: "checkbox" });
-  overlay.addEventListener("change", () => { options.indices = overlay.checked; changed(); });
-  const choice = (label, values, key) => {
-    const list = h("select", {}, ...values.map(([value, text]) => h("option", { value }, text)));
-    list.value = String(options[key]);
-    list.addEventListener("change", () => { options[key] = typeof options[key] === "number" ? Number(list.value) : list.value; changed(); });
-    return h("label", {}, label, list);
-  };
-  return h("details", { class: "options" }, h("summary", {}, "Options"),
-    h("label", {}, overlay, "Numéros des cases et tailles des ombres"),
-    choice("Messages ", [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]], "messages"),
-    choice("Vitesse ", VITESSES, "vitesse"));
 }

@@ -8,7 +8,7 @@ const DIRE = {
   "±0,01": (value) => minus(signe.format(Math.round(100 * value) / 100)),
   "±%": (value) => minus(`${signe.format(Math.round(100 * value))}`),
 };
-const ACTES = [["graines", "graine lancée"], ["pousses", "arbre qui pousse"], ["acheves", "arbre achevé"]]; // as in Python
+const ACTES = [["graines", "graine lancée"], ["pousses", "arbre qui pousse"], ["acheves", "arbre coupé"]]; // as in Python
 
 // A value as it is read, with how far it may be off, and the same at length.
 function direTrait(value, dire, parties) {

@@ -1,0 +1,65 @@
+"""The last cell of a sheet: the saved file, run anew, and what is told of it."""
+
+import json
+import os
+
+import pytest
+
+from tests.classroom.cahier import ROOT
+from trollkit.classroom import td1
+from trollkit.classroom.checks import PasEncore
+
+ANSWERS = {
+    "question-1": "p = troll.Partie(7, 15)",
+    "question-3a": "victoire = troll.Partee(7, 15)",
+    "question-3b": "matchNul = troll.Partie(7, 14)",
+    "question-4b": "import os\nos._exit(3)",
+}
+
+
+def told(path, capsys):
+    """What the last cell prints of the notebook at `path`, in one line."""
+    td1.avant_de_rendre(str(path))
+    return " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.long
+@pytest.mark.lourd
+def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
+    sheet = ROOT / "assignments/td1-trolls/td1-trolls.ipynb"
+    notebook = json.loads(sheet.read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        cell["source"] = ANSWERS.get(cell["id"], cell["source"])
+    path = tmp_path / "td1 à moi.ipynb"
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    before = path.read_bytes()
+    said = told(path, capsys)
+    assert "« td1 à moi.ipynb », enregistré à l'instant" in said
+    assert "question 1 ✔ 1 pt question 2 ○ 1 pt question 3a ○" in said
+    assert "question 3b ✎ 1 pt matchNul a 14 pierres ; on en attend 15." in said
+    assert "échelle 6 … 6 pts l'arène la joue à la correction" in said
+    assert "Vu ici : 1 sur 11 ; 9 de plus se jugent à la correction." in said
+    assert "« question-3a » s'arrête sur AttributeError: module 'troll'" in said
+    # What comes after a cell that ends Python is not made up.
+    assert "arrêtée avant la fin : une cellule arrête Python." in said
+    assert "question 5 ✎ 1 pt pas relue" in said
+    assert path.read_bytes() == before
+
+
+def test_a_notebook_that_is_none_is_said_to_be(tmp_path):
+    path = tmp_path / "td1.ipynb"
+    path.write_text("ceci n'est pas un carnet", encoding="utf-8")
+    with pytest.raises(PasEncore, match="Carnet illisible, ce n'est pas un carnet"):
+        td1.avant_de_rendre(str(path))
+
+
+def test_without_a_file_one_is_told_what_to_do(monkeypatch):
+    monkeypatch.delenv("JPY_SESSION_NAME", raising=False)
+    with pytest.raises(PasEncore, match="Donnez son nom"):
+        td1.avant_de_rendre()
+
+
+def test_run_to_be_marked_or_read_again_it_does_nothing(monkeypatch, capsys):
+    monkeypatch.setitem(os.environ, "NBGRADER_EXECUTION", "autograde")
+    td1.avant_de_rendre()
+    assert capsys.readouterr().out == ""

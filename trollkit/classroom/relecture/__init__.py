@@ -1,0 +1,17 @@
+"""Before handing in: the notebook as it is saved, run by a fresh Python from top to bottom.
+
+What a student sees in a notebook can lie: a name of a cell that is gone, an answer below its
+check, a notebook that was not saved. The marking reads the file; so does this.
+"""
+
+
+def avant_de_rendre(carnet: str = "") -> None:
+    """Run the saved notebook anew and print what each question earns there.
+
+    `carnet` is the notebook's file, where it is not found by itself. Raises the verdict that
+    says why it could not be run.
+    """
+    # Only now: the first cell of a sheet is not to wait for what runs notebooks.
+    from trollkit.classroom.relecture.rendu import relire
+
+    relire(carnet)
