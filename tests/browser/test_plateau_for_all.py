@@ -216,6 +216,37 @@ def test_a_finished_board_offers_no_stones(shown):
     expect(page.get_by_role("button", name="Lancer 1 pierre")).to_be_visible()
 
 
+ALONE = """([vue, connectionStatus]) => page.render({
+  model: {
+    get: (name) => (name === "vue" ? vue : null), on: () => {}, off: () => {}, send: () => {},
+    widget_manager: { context: { sessionContext: {
+      session: { kernel: { connectionStatus } },
+      statusChanged: { connect() {} }, kernelChanged: { connect() {} },
+    } } },
+  },
+  el: document.querySelector("main"),
+})"""
+
+
+@pytest.mark.parametrize(
+    ("status", "words"),
+    [("connected", "le noyau est occupé"), ("connecting", "n'est plus reliée à Jupyter")],
+)
+def test_what_is_not_answered_is_told_for_its_reason(browser, tmp_path, status, words):
+    context = browser.new_context()  # of its own: its clock is the test's
+    page = context.new_page()
+    page.clock.install()
+    page.goto(write_page(tmp_path))
+    page.wait_for_function("globalThis.page")
+    page.evaluate(ALONE, [Board(7, 15, "humain", one).vue, status])
+    page.get_by_role("button", name="Lancer 1 pierre").click()
+    page.clock.run_for(3_000)
+    expect(page.get_by_role("status")).to_contain_text("La stratégie réfléchit")
+    page.clock.run_for(10_000)
+    expect(page.get_by_role("status")).to_contain_text(words)
+    context.close()
+
+
 def test_the_first_of_two_people_leaves_no_trace_before_the_reveal(shown):
     page = shown("humain", "humain", reduced_motion="reduce")
     untouched = page.locator(".troll-plateau svg").inner_html()

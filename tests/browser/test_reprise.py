@@ -36,7 +36,7 @@ display(graphiques.trajectoire(p), graphiques.carte_des_valeurs(troll.Partie(5, 
 display(graphiques.rejouer(p))
 """
 CHECK = """
-from trollkit.classroom.preparation import pret; pret(globals(), "td1")
+from trollkit.classroom.pret import td1
 td1.question1(globals())
 """
 CELLS = {"preparation": PREPARE, "demandent": ASKING, "seuls": ALONE, "controle": CHECK}

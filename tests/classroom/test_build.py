@@ -181,7 +181,7 @@ def test_what_is_run_as_it_is_asks_first_whether_the_sheet_was_prepared(course):
             exec(cell, {})
     assert control.startswith("# Vérification : exécutez cette cellule telle quelle.\nfrom")
     assert control.endswith("\ntd1.question1(globals())")
-    assert [cell for cell in (prepare, answer, own) if "pret(" in cell] == []
+    assert [cell for cell in (prepare, answer, own) if "pret" in cell] == []
     space = {}
     exec(prepare, space)
     with pytest.raises(PasCommence, match="la variable p n'existe pas"):

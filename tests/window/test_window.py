@@ -102,6 +102,15 @@ def test_a_person_throws_by_typing_a_number_and_enter(opened: Opened) -> None:
     assert hand.said().startswith("Le troll attend")
 
 
+@pytest.mark.parametrize(
+    ("keys", "wrong"), [(("minus", "Key-1"), "-1"), (("Key-2", "period", "Key-5"), "2.5")]
+)
+def test_what_is_no_whole_number_of_stones_is_refused(opened: Opened, keys, wrong) -> None:
+    hand = opened(7, 15, "humain", one)
+    hand.press("a", *keys, "Return")  # letters are no part of a number
+    assert hand.said().startswith(f"Château de gauche : « {wrong} » ne va pas")
+
+
 def test_stones_are_taken_from_the_pile_with_the_mouse(opened: Opened) -> None:
     hand = opened(7, 15, one, "humain")
     board = hand.window.frame.board

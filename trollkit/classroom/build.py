@@ -8,7 +8,7 @@ live outside nbgrader's source folder because nbgrader copies all files of it to
 The same sources give the same bytes: cell ids are names, and there are no outputs.
 
 Cells that students run as they are begin with a line that their sources need not say: it asks
-whether the sheet's preparation has run (`trollkit.classroom.preparation`).
+whether the sheet's preparation has run (`trollkit.classroom.pret`).
 """
 
 import ast
@@ -34,7 +34,7 @@ SHEETS = Path("course/td")
 PAGES = Path("course/concours")  # notebooks that are shown, not graded
 
 PREPARATION = "preparation"  # the cell that a sheet begins with
-_ASK = 'from trollkit.classroom.preparation import pret; pret(globals(), "{}")'
+_ASK = "from trollkit.classroom.pret import {}"
 
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 

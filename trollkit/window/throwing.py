@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import tkinter
 
 _DIGITS = 9
+_SIGNS = {"minus": "-", "plus": "+", "period": ".", "comma": ","}  # as tkinter names keys
 
 
 class Throwing:
@@ -103,13 +104,15 @@ class Throwing:
     def key(self, key: str, kind: str) -> None:
         """Do what a key means, typed in a widget of that kind."""
         key = key.removeprefix("KP_")
+        key = _SIGNS.get(key, key)
         if key in ("Return", "Enter") and kind not in ("TButton", "TCheckbutton"):
             self.send()
         elif kind == "TSpinbox":
             return  # which knows digits and arrows itself
-        elif key.isdecimal() and len(key) == 1:
+        elif len(key) == 1 and _may_be_typed(key):
             self.take_focus()
             self._text.set(key)
+            self.field.selection_clear()  # or the next sign would replace this one
             self.field.icursor("end")
         elif key in ("Up", "Down") and kind not in ("TCombobox", "Treeview"):
             wanted = self._number() + (1 if key == "Up" else -1)

@@ -22,8 +22,16 @@ function avecNoyau({ render }, seul = () => false) {
   };
 }
 
+const sessionOf = (model) => model.widget_manager?.context?.sessionContext;
+
+// Whether the page cannot reach its kernel for now: the server was stopped, or the network is down.
+function estCoupe(model) {
+  const kernel = sessionOf(model)?.session?.kernel;
+  return Boolean(kernel) && kernel.connectionStatus !== "connected";
+}
+
 function suivreNoyau(model, el, seul) {
-  const session = model.widget_manager?.context?.sessionContext;
+  const session = sessionOf(model);
   const leaving = new AbortController();
   const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
   const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();

@@ -41,6 +41,7 @@ function render({ model, el }) {
   }
 
   function stuck() {
+    if (estCoupe(model)) return "Cette page n'est plus reliée à Jupyter. Vérifiez qu'il tourne encore ; s'il tourne, rechargez la page.";
     const how = document.body.dataset.voila
       ? "rechargez la page."
       : "menu « Noyau », « Interrompre le noyau » ; s'il ne répond toujours pas, « Redémarrer le noyau ».";
