@@ -1,6 +1,7 @@
 """What holds for the ladder of every sheet; what each is worth is told beside its sheet."""
 
 import math
+import re
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -129,3 +130,74 @@ def test_a_sheet_s_arena_cell_names_that_sheet_s_own_ladder_and_a_game_that_is_p
             assert game.check_category(category) == category
         for rung in LADDERS[sheet].rungs:
             assert find_spec(f"trollkit.{cell.game}.strategies.{rung.id}")
+
+
+# --------------------------------------------- what students' ideas earn, as it was measured
+
+PAGE = (ROOT / "benchmarks" / "echelle.md").read_text("utf-8")
+MEASURED = {
+    title[:4].replace(" ", "").lower(): part
+    for title, _, part in (part.partition("\n") for part in PAGE.split("\n## ")[1:])
+}
+measured = pytest.mark.parametrize("sheet", sorted(MEASURED))
+
+
+def number(text):
+    return float(re.search(r"[\d,]+", text)[0].replace(",", "."))
+
+
+def titles(sheet):
+    (cell,) = arena_cells(solution(sheet)).values()
+    names = [rung.id for rung in LADDERS[sheet].rungs]
+    return [import_module(f"trollkit.{cell.game}.strategies.{name}").NOM for name in names]
+
+
+def solution(sheet):
+    import nbformat
+
+    (path,) = (ROOT / "solutions").glob(f"{sheet}-*/{sheet}-*.ipynb")
+    return nbformat.read(path, 4)
+
+
+def rows(sheet):
+    """What each idea has earned, by its kind and title, the last column."""
+    lines = [
+        line.split(" | ") for line in MEASURED[sheet].splitlines() if line.startswith("| ")
+    ]
+    return {line[0].lstrip("| "): number(line[-1]) for line in lines[1:]}
+
+
+@measured
+def test_rungs_stand_in_the_order_in_which_ideas_find_them_harder(sheet):
+    told = re.search(r"en moyenne : (.+)\.", MEASURED[sheet])[1].split(", ")
+    assert [each.rpartition(" ")[0].rpartition(" ")[0] for each in told] == titles(sheet)
+    shares = [int(each.split()[-2]) for each in told]
+    assert shares == sorted(shares, reverse=True)
+
+
+@measured
+def test_what_was_measured_is_the_ladder_as_it_is(sheet):
+    (head,) = [line for line in MEASURED[sheet].splitlines() if line.startswith("| idée")]
+    points = [number(column.rpartition("/")[2]) for column in head.split(" | ")[1:-1]]
+    assert points == [rung.points for rung in LADDERS[sheet].rungs]
+
+
+def test_a_copied_hint_has_earned_less_than_own_ideas():
+    earned = rows("td1")
+    copied = max(
+        earned[title] for title in earned if "tel quel" in title or "substitution" in title
+    )
+    assert copied <= LADDERS["td1"].total / 3
+    for idea in (
+        "un effort à la porte",
+        "à un près",
+        "demi-part",
+        "la dernière partie plus un",
+    ):
+        (own,) = [earned[title] for title in earned if idea in title]
+        assert own >= copied + 0.75
+
+
+@measured
+def test_the_solution_has_earned_nearly_all(sheet):
+    assert rows(sheet)["le corrigé : celui de la feuille"] >= 0.95 * LADDERS[sheet].total
