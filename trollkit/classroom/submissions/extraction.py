@@ -16,9 +16,7 @@ The same notebook gives the same text.
 import ast
 import builtins
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
-
-from nbformat import NotebookNode
+from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.problems import NoStrategy
@@ -28,6 +26,9 @@ from trollkit.classroom.submissions.statements import (
     parse_fault,
     read_cell,
 )
+
+if TYPE_CHECKING:
+    from nbformat import NotebookNode
 
 # What a strategy file may define beside its function, taken along when it is there.
 _COMPANIONS = ("strategies", "NOM")
@@ -52,13 +53,18 @@ class _Cell(NamedTuple):
         return max((each.place + 1 for each in self.statements), default=0)
 
 
-def extract(notebook: NotebookNode, cell: str, function: str) -> str:
+def extract(notebook: "NotebookNode", cell: str, function: str) -> str:
     """The source of a strategy file: `function` as the cell named `cell` defines it.
 
     Raises NoStrategy, whose text says why to the student.
     """
+    return extract_from(_code(notebook, cell), cell, function)
+
+
+def extract_from(code: Iterable[tuple[str, bool]], cell: str, function: str) -> str:
+    """The same from the sources of code cells, each with whether it is the one named `cell`."""
     try:
-        cells = _read(notebook, cell)
+        cells = _read(code)
         end = _end_of_answer(cells, cell, function)
         chosen = _Needs([each for cell in cells for each in cell.statements], end).of(function)
     except RecursionError:
@@ -69,17 +75,20 @@ def extract(notebook: NotebookNode, cell: str, function: str) -> str:
     return source
 
 
-def _read(notebook: NotebookNode, name: str) -> list[_Cell]:
-    cells: list[_Cell] = []
-    place = 0
+def _code(notebook: "NotebookNode", name: str) -> Iterator[tuple[str, bool]]:
     for each in notebook.cells:
         meta = each.get("metadata", {}).get("nbgrader", {})
         # Tests are the course's own, and define nothing that is the student's.
-        if each.cell_type != "code" or (meta.get("grade") and not meta.get("solution")):
-            continue
-        answer = meta.get("grade_id") == name
+        if each.cell_type == "code" and (not meta.get("grade") or meta.get("solution")):
+            yield each.source, meta.get("grade_id") == name
+
+
+def _read(code: Iterable[tuple[str, bool]]) -> list[_Cell]:
+    cells: list[_Cell] = []
+    place = 0
+    for source, answer in code:
         try:
-            statements = read_cell(each.source, place)
+            statements = read_cell(source, place)
             place += len(statements)
             for statement in statements:
                 _ = statement.binds, statement.changes  # what cannot be read shows itself here

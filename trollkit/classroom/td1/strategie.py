@@ -110,9 +110,7 @@ def source(espace: Espace) -> str:
     The function stands as it was run last; whatever was run since counts too, as it does in
     the notebook. Raises the verdict that says why there is none.
     """
-    from nbformat.v4 import new_code_cell, new_notebook
-
-    from trollkit.classroom.submissions.extraction import extract
+    from trollkit.classroom.submissions.extraction import extract_from
     from trollkit.classroom.submissions.problems import NoStrategy
 
     executees = _executees(espace)
@@ -120,13 +118,9 @@ def source(espace: Espace) -> str:
     if not places:
         raise PasCommence("exécutez d'abord la cellule qui définit strategie.")
     reponse = executees.pop(places[-1])
-    cellules = [new_code_cell(texte) for texte in executees]  # type: ignore[no-untyped-call]
-    derniere = new_code_cell(  # type: ignore[no-untyped-call]
-        reponse, metadata={"nbgrader": {"grade_id": CELLULE, "solution": True}}
-    )
-    carnet = new_notebook(cells=[*cellules, derniere])  # type: ignore[no-untyped-call]
+    cellules = [*((texte, False) for texte in executees), (reponse, True)]
     try:
-        return extract(carnet, CELLULE, STRATEGIE)
+        return extract_from(cellules, CELLULE, STRATEGIE)
     except NoStrategy as probleme:
         raise PasEncore(str(probleme)) from None
 
