@@ -1,8 +1,9 @@
 """How long a strategy may think while somebody watches.
 
 It runs in the notebook's own kernel, which nothing can kill from inside: an endless loop would
-take the page with it. Where the system has timers (not on Windows), a loop written in Python is
-stopped; anywhere, interrupting the kernel stops it, and the page says so while it waits.
+take the page with it. A loop written in Python is stopped, by a timer of the system or, where
+there is none (on Windows, in a browser), by Python itself, from 3.12 on. Interrupting the
+kernel stops it too, except in a browser, and the page says so while it waits.
 """
 
 import signal
@@ -13,6 +14,7 @@ from types import FrameType
 from typing import ParamSpec, TypeVar
 
 from trollkit.core.numbers import short
+from trollkit.notebook.watch import limit
 from trollkit.trolls.session import Halted
 
 LIMIT_S = 5.0  # fifty times what a contest allows
@@ -27,17 +29,17 @@ class _TooLong(BaseException):
 
 
 def patient(
-    strategy: Callable[Asked, Answer], limit: float = LIMIT_S
+    strategy: Callable[Asked, Answer], limit_s: float = LIMIT_S
 ) -> Callable[Asked, Answer]:
     """`strategy`, which raises Halted when it takes too long or the kernel is interrupted."""
 
     def asked(*args: Asked.args, **kwargs: Asked.kwargs) -> Answer:
         try:
-            with alarm(limit, _TooLong):
+            with alarm(limit_s, _TooLong):
                 return strategy(*args, **kwargs)
         except _TooLong:
             raise Halted(
-                f"la stratégie n'a pas répondu en {short(limit, 6)} s. Cherchez-y une boucle "
+                f"la stratégie n'a pas répondu en {short(limit_s, 6)} s. Cherchez-y une boucle "
                 "qui ne finit pas."
             ) from None
         except KeyboardInterrupt:
@@ -51,10 +53,12 @@ def patient(
 @contextmanager
 def alarm(seconds: float, error: type[BaseException]) -> Iterator[None]:
     """Raise `error` in the block after that time, where that is possible."""
-    if not hasattr(signal, "setitimer") or (
-        threading.current_thread() is not threading.main_thread()
-    ):
+    if threading.current_thread() is not threading.main_thread():
         yield
+        return
+    if not hasattr(signal, "setitimer"):
+        with limit(seconds, error):
+            yield
         return
 
     def ring(number: int, frame: FrameType | None) -> None:
