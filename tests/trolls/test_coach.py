@@ -1,5 +1,7 @@
 """The coach: its figures against the table and a slow reckoning, its sentence word for word."""
 
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,7 +9,7 @@ from hypothesis import strategies as st
 from trollkit.core.errors import InvalidMove, InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import solve
-from trollkit.trolls.coach import TOO_LARGE, Worth, advice, mix_text, within_reach
+from trollkit.trolls.coach import TOO_LARGE, UNKNOWN, Worth, advice, mix_text, within_reach
 from trollkit.trolls.response import regret
 from trollkit.trolls.rules import GAME, Config, State, push, settle
 
@@ -61,6 +63,12 @@ def test_a_board_too_large_to_solve_while_one_waits_is_told_calmly() -> None:
         (),
         None,
     )
+
+
+def test_without_numpy_as_in_a_browser_it_says_why_it_is_silent(monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "trollkit.trolls.exact", None)
+    given = advice(OPENING, (1, 4), stones=15)
+    assert (given.sentence, given.chance, given.throws) == (UNKNOWN, None, ())
 
 
 @pytest.mark.parametrize("throws", [(16, 1), (1, 0)])

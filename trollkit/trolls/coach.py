@@ -26,6 +26,12 @@ TOO_LARGE = (
 )
 
 
+UNKNOWN = (
+    "Le jeu parfait se calcule avec numpy, que le Python de cette page n'a pas : "
+    "ici, pas de conseil."
+)
+
+
 @dataclass(frozen=True)
 class Worth:
     """One throw that the rules allow, as the coach sees it."""
@@ -40,8 +46,9 @@ class Worth:
 class Advice:
     """What there is to say about one decision of one side.
 
-    `chance` and `throws` are None and empty where the board is too large to be solved while
-    one waits; `cost`, the regret of the throw made, is None before the turn too.
+    `chance` and `throws` are None and empty where perfect play is not known: the board is too
+    large to be solved while one waits, or there is no numpy; `cost`, the regret of the throw
+    made, is None before the turn too.
     """
 
     sentence: str
@@ -71,8 +78,11 @@ def advice(
     speaks to that side, or of it when `name` says who it is. Raises InvalidMove at a throw
     that the rules do not allow, InvalidState where the game is over or off the board.
     """
-    if not within_reach(state.cells, stones):
-        return Advice(TOO_LARGE)
+    try:
+        if not within_reach(state.cells, stones):
+            return Advice(TOO_LARGE)
+    except ModuleNotFoundError:  # in a browser
+        return Advice(UNKNOWN)
     table = trolls.solve(state.cells, stones)
     mine = None
     theirs = None

@@ -62,6 +62,12 @@ def test_an_empty_folder_is_no_error(tmp_path, capsys):
     assert "ne contient encore aucun fichier" in capsys.readouterr().out
 
 
+def test_in_a_browser_it_says_that_nobody_can_be_shut_away_there(tmp_path, monkeypatch):
+    monkeypatch.setattr("sys.platform", "emscripten")
+    with pytest.raises(PasEncore, match="demande le kit installé"):
+        td1.camarades(run(AIDE, STRATEGIE), str(tmp_path), echelle=True)
+
+
 @pytest.mark.long
 def test_everybody_meets_everybody_outside_of_the_notebook(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("IPython.display.display", lambda widget: None)

@@ -6,6 +6,7 @@ this machine allows, and says how much that is.
 
 import json
 import shutil
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -53,6 +54,12 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
         return
     if len(fichiers) > AU_PLUS:
         print(f"{len(fichiers)} fichiers : seuls les {AU_PLUS} premiers jouent ici.")
+    if sys.platform == "emscripten":  # no processes
+        raise PasEncore(
+            "dans le navigateur, les fichiers des autres ne peuvent pas jouer à l'abri ; ce "
+            "petit concours demande le kit installé. L'échelle et le concours de la classe, "
+            "eux, vous attendent."
+        )
     texte = source(espace)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as lieu:
         champ = Path(lieu)
@@ -79,7 +86,7 @@ def _remplir(champ: Path, texte: str, fichiers: list[Path], echelle: bool) -> st
 
 def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any]:
     """The last state of the contest of a folder, followed until it is over."""
-    # Only now: a browser's Python has no arena, and plays the rest of the sheet.
+    # Only now: the first cell of the sheet loads no arena.
     from trollkit.contests import BASE_NAME, STATE_NAME
     from trollkit.launch import Launch, NotStarted, running, start
 
