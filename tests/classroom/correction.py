@@ -18,10 +18,11 @@ BLANK = None  # instead of a student's changes: the sheet as it is handed out
 def graded(
     root: Path,
     sheet: str,
-    class_: Mapping[str, Mapping[str, str] | None],
+    class_: Mapping[str, Mapping[str, str] | bytes | None],
     settings: str = "",
 ) -> dict[str, dict[str, Any]]:
-    """What `noter` says of each student, whose cells are the solution's but for those given.
+    """What `noter` says of each student, whose cells are the solution's but for those given,
+    or who handed in those bytes.
 
     `settings` are added to those of nbgrader.
     """
@@ -50,12 +51,15 @@ def graded(
     trollkit("cours", "publier", sheet, "--echange", str(root / "echange"))
     solution, release = (_read(root / folder, sheet) for folder in ("solutions", "assignments"))
     for student, changes in class_.items():
+        target = root / "submitted" / student / sheet / f"{sheet}.ipynb"
+        target.parent.mkdir(parents=True)
+        if isinstance(changes, bytes):
+            target.write_bytes(changes)
+            continue
         notebook = answered(release, solution) if changes is not BLANK else release
         copy = json.loads(json.dumps(notebook))
         for cell in copy["cells"]:
             cell["source"] = (changes or {}).get(cell["id"], cell["source"])
-        target = root / "submitted" / student / sheet / f"{sheet}.ipynb"
-        target.parent.mkdir(parents=True)
         target.write_text(json.dumps(copy), encoding="utf-8")
     return {row["eleve"]: row for row in trollkit("noter", sheet)["eleves"]}
 
