@@ -170,7 +170,7 @@ def test_a_puzzle_is_failed_refuted_tried_again_and_solved_with_help(shown):
     expect(again).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".coups li")).to_have_count(0)
-    page.get_by_role("button", name="Indice : comptera ½").click()
+    page.get_by_role("button", name="Indice : le problème comptera ½").click()
     expect(cell(page, "14")).to_have_attribute("data-choisie", "oui")
     type_move(page, move_text(min(puzzles()[0].wins)))
     expect(phrase).to_contain_text("Problème 1 résolu")

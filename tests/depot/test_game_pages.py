@@ -69,4 +69,4 @@ def test_the_predicates_shown_run(capsys):
 
 def test_the_levels_are_those_of_the_machine():
     for level in LEVELS:
-        assert row("gyges", f"{level.number}, la {level.name}") == [level.character]
+        assert row("gyges", f"{level.number}. {level.name}") == [level.character]

@@ -160,10 +160,12 @@ def test_a_solved_puzzle_counts_and_a_game_waits_behind_it():
 def test_help_says_what_it_costs_before_it_is_taken_and_keeps_its_price():
     page = Page("humain", "humain", **ROWS)
     win = min(puzzles()[0].wins)
-    assert page.ask("probleme", numero=0)["probleme"]["aide"] == "Indice : comptera ½"
+    assert (
+        page.ask("probleme", numero=0)["probleme"]["aide"] == "Indice : le problème comptera ½"
+    )
     view = page.ask("aide")["probleme"]
     assert view["conseil"] == "Indice : jouez l'anneau de 14." and view["chemin"] == []
-    assert view["aide"] == "Solution : comptera 0"
+    assert view["aide"] == "Solution : il comptera 0"
     page.ask("probleme", numero=0)  # trying again does not give it back
     view = page.ask("jouer", coup=move_text(win))
     assert view["probleme"]["bilan"] == "1 problème résolu sur 40, 0,5 point."

@@ -13,7 +13,7 @@ from trollkit.gyges.trial import WORTH, Stage, Trial
 from trollkit.notebook.gyges.stages import walk
 
 # What the next help is called, and what the puzzle then counts; the last is all there is.
-_HELPS = ("Indice : comptera ½", "Solution : comptera 0", "")
+_HELPS = ("Indice : le problème comptera ½", "Solution : il comptera 0", "")
 
 
 class PuzzleBook:
