@@ -7,6 +7,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from tests.classroom.copies.marking import marked
+from tests.classroom.copies.near import NEAR
 from trollkit.classroom.grading.course import staff
 from trollkit.classroom.repair.cells import read_own
 
@@ -19,7 +20,7 @@ FOUND = {
 WRONG = [
     pytest.param(name, cell, answers.answer, *wrong, id=f"{name}-{cell}-{number}")
     for (name, cell), answers in FOUND.items()
-    for number, wrong in enumerate(answers.wrong)
+    for number, wrong in enumerate((*answers.wrong, *NEAR.get((name, cell), ())))
 ]
 RIGHT = [
     pytest.param(name, cell, answers.answer, source, id=f"{name}-{cell}-{number}")
