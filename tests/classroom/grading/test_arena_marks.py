@@ -46,8 +46,11 @@ class Inline(Executor):
     def __init__(self):
         self.played = []
         self.asked = []
+        self.looked_at = []
 
     def submit(self, task, /, *arguments):
+        if task.__name__ == "register":
+            self.looked_at.append(arguments[1].id)
         if task.__name__ == "play_pair":
             self.played.append({each.id for each in arguments[1:3]})
             self.asked.append(arguments[3:])
@@ -338,6 +341,17 @@ def test_what_the_first_games_leave_in_doubt_is_played_again(executor, base, mon
     arena.ladder_results({"leo": ALWAYS.format(3)}, CELL, base)  # three against three: no luck
     asked = [key for keys, *_ in executor.asked for key in keys]
     assert len({key.seed for key in asked if key.left == sha("toujours_trois")}) == 1
+
+
+def test_only_those_who_play_again_are_looked_at_again(executor, base, monkeypatch):
+    again = replace(LADDER, draws=2)
+    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
+    sources = {"zoe": DRAWS.format(2, 4), "leo": ALWAYS.format(3)}
+    arena.ladder_results(sources, CELL, base)
+    assert sorted(executor.looked_at[:4]) == ["@leo", "@zoe", "toujours_trois", "toujours_un"]
+    assert executor.looked_at.count("@zoe") > 1
+    assert set(executor.looked_at[4:]) <= {"@leo", "@zoe", "toujours_trois", "toujours_un"}
+    assert len(executor.looked_at) < 3 * 4  # once, and again in each category for some
 
 
 def sha(rung):

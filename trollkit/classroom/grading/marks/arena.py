@@ -114,7 +114,8 @@ class _Field:
             return
         plan = self._plan._replace(categories=categories, seed=course_seed(self._folder, draw))
         met = [(self._rungs[rung], self._students[student]) for rung, student in pairs]
-        entrants = [*self._rungs.values(), *self._students.values()]
+        # Nobody else: each is looked at in a child of its own before anything is played.
+        entrants = list(dict.fromkeys(entrant for pair in met for entrant in pair))
         contest = Contest(plan, entrants, pairs=met, common=True)
         keys = [key for pairing in contest.pairings for key in pairing.keys]
         contest.results.update(store.find(keys))
