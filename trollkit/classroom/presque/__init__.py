@@ -63,9 +63,7 @@ def presque(
                 # A sheet's first cell loads none of this.
                 from trollkit.classroom.presque.enquete import enquete
 
-                raise enquete(
-                    verdict, question, espace, noms, unique, fautes, appuis
-                ) from None
+                raise enquete(verdict, question, espace, noms, unique, fautes, appuis) from None
 
         verifiee.noms = noms  # type: ignore[attr-defined]
         return verifiee

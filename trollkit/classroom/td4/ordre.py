@@ -117,7 +117,8 @@ def question7b(espace: Espace) -> None:
     """`choisir` gives a move whose value is the best, so many moves ahead."""
     appel = fonction(espace, "choisir", "plateau, profondeur, evaluer")
     check_outils(
-        espace, alphabeta="c'est la question 6, ou, en attendant, alphabeta = td4.secours.alphabeta"
+        espace,
+        alphabeta="c'est la question 6, ou, en attendant, alphabeta = td4.secours.alphabeta",
     )
     for plateau, profondeur in CHOIX:
         for evaluer in EVALUATIONS:
