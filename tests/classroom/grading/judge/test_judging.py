@@ -49,7 +49,9 @@ def test_an_exception_of_the_students_rises_at_its_line():
     test = "from trollkit.classroom.reponses import fonction\nfonction(globals(), 'f', '')()"
     verdict = heard(test, {"f": late})
     line = late.__code__.co_firstlineno + 1
-    assert verdict.said.endswith(f"ZeroDivisionError: ici (ligne {line} de sa cellule).")
+    assert verdict.said.endswith(
+        f"ligne {line} de sa cellule, on divise par zéro (ZeroDivisionError)."
+    )
 
 
 def test_an_exception_of_a_kind_of_its_own_is_an_error_too():
