@@ -11,7 +11,7 @@ merely looks like another one is none of them:
 
 - `remedes`: the student's cell is mended in one place, max for min, the parameter for a variable
   of the notebook, and asked again by the same check. What makes it pass is the cause.
-- `appuis`: with a right answer to an earlier question, on which this one stands, it passes.
+- `appuis`: with a right answer to an earlier question, on which it stands, it passes.
 - `noms`: what was asked for is missing, and the same check passes with what lies under another
   name; or the cell itself says why: it stopped on an error, it gives no name to anything.
 - `erreurs`: Python's, NumPy's and SciPy's errors, said in French, with the student's line.
