@@ -210,3 +210,20 @@ def test_what_waits_for_the_processor_or_compiles_has_not_worked():
     )
     with borne(0.25):
         exec_as_numba()
+
+
+def test_an_answer_is_not_blamed_for_an_earlier_one_that_it_calls():
+    from trollkit.classroom import td3
+    from trollkit.classroom.checks import PasEncore
+
+    names = {"__name__": "__main__"}
+    source = """def ombres(voisins, arbres, jour):
+    return {}
+def revenus(voisins, arbres, jour):
+    sombres = ombres(voisins, arbres, jour)
+    clairs = [a for a in arbres if a[1] > sombres.get(a[0], 0)]
+    return sum(a[1] for a in clairs if a[2]), sum(a[1] for a in clairs if not a[2])
+"""
+    exec(source, names)
+    with pytest.raises(PasEncore, match="s'appuie sur ombres.*question 6a. Le reste est bon"):
+        td3.question6b(names)

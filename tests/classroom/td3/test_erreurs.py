@@ -31,7 +31,7 @@ class TestQuestion1:
             ),
             (lambda lines: 3, "renvoie 3 ; il faut quatre nombres"),
             (lambda lines: print(lines), "ne renvoie rien"),
-            (lambda lines: int("x"), "s'arrête sur une erreur, ValueError"),
+            (lambda lines: int("x"), "s'arrête sur une erreur.*ValueError"),
         ],
     )
     def test_1a(self, function, match):
@@ -295,7 +295,7 @@ class TestQuestion4:
         )
         monkeypatch.setattr(plan, "DEPARTS", ())  # each of which takes it two seconds
         monkeypatch.setattr(reponses, "LIMITE_S", 1.0)
-        refuse(td3.question4b, names, "n'a pas répondu en 1 secondes")
+        refuse(td3.question4b, names, "n'a pas fini après")
 
     @pytest.mark.parametrize(
         ("body", "match"),
@@ -397,7 +397,7 @@ class TestQuestion6:
     @pytest.mark.parametrize(
         ("change", "match"),
         [
-            ("direction = jour", "s'arrête sur une erreur, IndexError"),
+            ("direction = jour", "s'arrête sur une erreur.*IndexError"),
             ("direction = 0", "les ombres vont vers le haut à droite, direction 1"),
             ("direction = (jour + 3) % 6", "vers la droite, direction 0"),
             (

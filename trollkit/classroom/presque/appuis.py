@@ -24,7 +24,7 @@ def appui(
     for essai in [[nom] for nom in siens] + [siens] * (len(siens) > 1):
         mieux = copie(espace)
         mieux.update({nom: appeles[nom][1] for nom in essai})
-        if passe(mieux):
+        if passe(mieux) and all(_refus(appeles[nom][0], espace) for nom in essai):
             return _plus_haut(espace, noms, {nom: appeles[nom] for nom in essai}, " seule")
     for nom in siens:
         question = appeles[nom][0]
