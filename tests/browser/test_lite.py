@@ -3,27 +3,34 @@
 Building it takes the network, so continuous integration does not, and this is skipped there.
 """
 
+import json
 import re
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Browser, Page, Playwright, Route, expect
 
 from tests.besoin import besoin
+from tests.browser import lab
 from tests.browser.conftest import CHROMIUM, Notes
+from tests.classroom.correction import graded
+from tests.classroom.grading.classe.feuille import answered
 from tests.depot.root import ROOT
-from tests.notebooks.lite import RIGHT, cells
 
 BUILT = ROOT / "dist" / "lite"
+SHEET = "td1-trolls"
 # A name that is not this machine's own: browsers trust it less than localhost.
 CLASSROOM = "salle.test"
 NO_NETWORK = (
     f"--host-resolver-rules=MAP {CLASSROOM} 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1"
 )
 PATIENCE_MS = 120_000
+ENDLESS = "def strategie(partie, partiesPrecedentes):\n    while True:\n        pass"
 
 pytestmark = [
     pytest.mark.navigateur,
@@ -63,49 +70,140 @@ def port() -> Iterator[str]:
 @pytest.fixture
 def sheet(offline: Browser, port: str, request: pytest.FixtureRequest):
     """The first sheet, opened under a name of the machine; it asks nothing of any other."""
-    host = request.param
-    context = offline.new_context(viewport={"width": 1280, "height": 720}, locale="fr-FR")
+    host = getattr(request, "param", "127.0.0.1")
+    context = offline.new_context(viewport={"width": 1366, "height": 768}, locale="fr-FR")
     page, notes = context.new_page(), Notes()
     notes.listen(page)
-    page.goto(f"http://{host}:{port}/", wait_until="commit")
+    page.route(re.compile(r"//[^/]+/jupyter-lite\.json"), _expose)
+    page.goto(f"http://{host}:{port}/")
+    page.get_by_role("link", name="Ouvrir le TD 1").click()
     yield page
     context.close()
     assert [url for url in notes.outside if f"//{CLASSROOM}:{port}/" not in url] == []
     assert notes.errors == []
 
 
-def run(page: Page, tag: str, code: str | None = None) -> str:
+def _expose(route: Route) -> None:
+    """Let the tests' own script see JupyterLab, which pages of a course need not show."""
+    settings = json.loads((BUILT / "jupyter-lite.json").read_text(encoding="utf-8"))
+    settings["jupyter-config-data"]["exposeAppInBrowser"] = True
+    route.fulfill(json=settings)
+
+
+_STARTED = """() => window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session
+    ?.kernel?.status === "idle"
+"""
+_SOURCE = """([id, text]) => window.jupyterapp.shell.currentWidget.content.widgets
+    .find((cell) => cell.model.id === id).model.sharedModel.setSource(text)"""
+_OUTPUTS = "window.jupyterapp.shell.currentWidget.content.activeCell.model.outputs.toJSON()"
+
+
+def await_python(page: Page) -> None:
+    """Until the browser's Python has started, which takes it a while on a busy machine."""
+    page.wait_for_function(_STARTED, timeout=2 * PATIENCE_MS)
+    lab.await_kernel(page)
+
+
+def run(page: Page, cell: str, code: str | None = None) -> str:
     """What the cell says, after `code` was put in its place."""
-    cell = page.locator(".jp-CodeCell").nth(list(cells()).index(tag))
-    cell.locator(".cm-content").click(timeout=PATIENCE_MS)
     if code is not None:
-        page.keyboard.press("Control+A")
-        page.keyboard.insert_text(code)
-    page.keyboard.press("Control+Enter")
-    # A number once it has run: [1]:
-    expect(cell.locator(".jp-InputPrompt")).to_have_text(re.compile(r"\d"), timeout=PATIENCE_MS)
-    return "\n".join(cell.locator(".jp-OutputArea-output").all_inner_texts())
+        page.evaluate(_SOURCE, [cell, code])
+    lab.go_to(page, cell)
+    lab.run(page)
+    return "\n".join(_text(output) for output in page.evaluate(_OUTPUTS))
+
+
+def _text(output: dict[str, Any]) -> str:
+    said = output.get("text") or output.get("data", {}).get("text/plain", "")
+    return "\n".join([said, *output.get("traceback", [])])
+
+
+def solution() -> dict[str, str]:
+    """The sheet's code cells with right answers, in their order, by name."""
+    solved, released = (
+        json.loads((ROOT / folder / SHEET / f"{SHEET}.ipynb").read_text(encoding="utf-8"))
+        for folder in ("solutions", "assignments")
+    )
+    for notebook in (solved, released):
+        for cell in notebook["cells"]:
+            cell["source"] = "".join(cell["source"])
+    cells = answered(released, solved)["cells"]
+    return {cell["id"]: cell["source"] for cell in cells if cell["cell_type"] == "code"}
 
 
 @pytest.mark.parametrize("sheet", ["127.0.0.1", CLASSROOM], indirect=True)
-def test_the_sheet_is_in_french_and_checks_answers_without_a_network(sheet):
+def test_the_sheet_is_in_french_and_its_first_board_plays_without_a_network(sheet):
     started = time.monotonic()
     expect(sheet.get_by_role("menuitem", name="Fichier")).to_be_visible(timeout=PATIENCE_MS)
-    title = sheet.get_by_role("heading", name="TD 1 dans le navigateur")
+    title = sheet.get_by_role("heading", name="TD 1 : Trolls et châteaux")
     expect(title).to_be_visible(timeout=PATIENCE_MS)
     shown = time.monotonic()
+    told = sheet.locator("strong", has_text="Vous êtes dans le navigateur.")
+    expect(told).to_be_attached(timeout=PATIENCE_MS)
+    await_python(sheet)
     assert run(sheet, "preparation") == ""
     ready = time.monotonic()
+    run(sheet, "jeu-1")
+    board = sheet.locator(".troll-partie")
+    expect(board.get_by_text("Le troll attend au milieu")).to_be_visible(timeout=PATIENCE_MS)
+    print(f"\nLe carnet est affiché en {shown - started:.1f} s, Python répond après ", end="")
+    print(
+        f"{ready - started:.1f} s, le premier plateau après {time.monotonic() - started:.1f} s."
+    )
+    expect(board.locator(".main-svg").first).to_be_visible(timeout=PATIENCE_MS)
+    board.get_by_role("button", name="Conseils").click()
+    silence = board.get_by_text("que le Python de cette page n'a pas")
+    expect(silence).to_be_visible(timeout=PATIENCE_MS)
+    board.get_by_role("button", name="Lancer 1 pierre").click()
+    expect(board.get_by_text("14", exact=True).first).to_be_visible(timeout=PATIENCE_MS)
     assert "○ Pas commencé" in run(sheet, "verification-1")
-    assert "Position du troll : 3" in run(sheet, "question-1", RIGHT["question-1"])
-    print(f"\nLe carnet est affiché en {shown - started:.1f} s, ", end="")
-    print(f"Python répond {ready - shown:.1f} s après.")
 
 
-@pytest.mark.parametrize("sheet", ["127.0.0.1"], indirect=True)
-def test_the_whole_sheet_is_answered_in_the_browser(sheet):
-    said = {tag: run(sheet, tag, RIGHT.get(tag)) for tag in cells()}
-    checks = {tag: text for tag, text in said.items() if tag.startswith("verification-")}
-    assert [tag for tag, text in checks.items() if "✔ Réussi" not in text] == []
-    assert "7 cases, 15 pierres" in said["question-7"]
-    expect(sheet.locator(".jp-RenderedSVG img")).to_be_visible(timeout=PATIENCE_MS)
+def test_the_whole_sheet_is_answered_there_taken_out_and_marked(sheet, tmp_path):
+    await_python(sheet)
+    answers = solution()
+    assert "n'a pas répondu" in _unending(sheet)
+    said = {cell: run(sheet, cell, code) for cell, code in answers.items()}
+
+    checks = {cell: text for cell, text in said.items() if cell.startswith("verification-")}
+    assert [cell for cell, text in checks.items() if "✔ Réussi" not in text] == []
+    assert [cell for cell, text in said.items() if "Traceback" in text] == []
+    assert "★ Le sommet" in said["badges"]
+
+    lab.go_to(sheet, "pari-1")
+    bet = sheet.locator(".troll-pari").first
+    bet.get_by_label("la case 3").check()
+    bet.get_by_role("button", name="Je parie").click()
+    expect(bet.get_by_text("Pari gagné !")).to_be_visible(timeout=PATIENCE_MS)
+    lab.go_to(sheet, "arene-6")
+    expect(sheet.locator(".troll-echelle").get_by_text("Le greffier")).to_be_visible()
+    assert "demande le kit installé" in run(
+        sheet, "loupe-6", "td1.camarades(globals(), 'camarades', echelle=True)"
+    )
+
+    # At once, before it is saved: what is taken out is what is seen.
+    last = "p = troll.Partie(7, 15)  # la dernière version"
+    sheet.evaluate(_SOURCE, ["question-1", last])
+    with sheet.expect_download(timeout=PATIENCE_MS) as taken:
+        sheet.get_by_role("button", name="Télécharger mon travail").click()
+    assert taken.value.suggested_filename == f"{SHEET}.ipynb"
+    content = Path(taken.value.path()).read_bytes()
+    assert last in content.decode()
+    (row,) = graded(tmp_path, SHEET, {"lea": content}).values()
+    assert row["points"] >= 14, row  # all but what the teacher reads, and luck on the ladder
+
+
+def _unending(page: Page) -> str:
+    """What is said of a strategy that never answers, where no system can stop it."""
+    run(page, "preparation")
+    run(page, "question-6", ENDLESS)
+    return run(page, "verification-6")
+
+
+def test_the_work_is_still_there_when_the_page_is_opened_again(sheet):
+    await_python(sheet)
+    sheet.evaluate(_SOURCE, ["question-1", "p = 'ce que j’ai écrit'"])
+    dirty = "window.jupyterapp.shell.currentWidget.context.model.dirty"
+    sheet.wait_for_function(f"!{dirty}", timeout=PATIENCE_MS)  # saved by itself
+    sheet.reload()
+    expect(sheet.get_by_text("ce que j’ai écrit")).to_be_attached(timeout=PATIENCE_MS)

@@ -112,7 +112,11 @@ COMMANDS: dict[str, Command] = {
     "labo": Command(kit("labo"), "ouvrir JupyterLab sur le TD", "OPTIONS"),
     "cours": Command(kit("cours", "construire"), "fabriquer les feuilles de TD", "OPTIONS"),
     "troll-seul": Command(standalone, "écrire le fichier troll.py autonome", "FICHIER"),
-    "lite": Command(site.make, "fabriquer le TD 1 pour navigateur, dist/lite", "--verifier"),
+    "lite": Command(
+        site.make,
+        "fabriquer le TD 1 pour navigateur, dist/lite",
+        "--verifier, --paquets DOSSIER",
+    ),
     "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
     "tester": Command(test, "vérifier puis lancer les tests rapides", "OPTIONS DE PYTEST"),
     "tester-tout": Command(

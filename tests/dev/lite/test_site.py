@@ -1,34 +1,44 @@
 """The command behind `make lite`: how it is called, what it asks of JupyterLite."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from tests.depot.root import ROOT
 from trollkit.dev import commands
-from trollkit.dev.lite import site
+from trollkit.dev.lite import fetch, settings, site
 
 
 def test_an_option_that_does_not_exist_is_refused(capsys):
     assert commands.main(["lite", "--verifer"]) == 1
     said = capsys.readouterr().err
-    assert said == "lite ne connaît que l'option --verifier, pas '--verifer'.\n"
+    assert said == (
+        "lite ne connaît que les options --verifier et --paquets DOSSIER, pas '--verifer'.\n"
+    )
+
+
+def test_the_folder_of_packages_is_asked_for_when_it_is_missing(capsys):
+    assert commands.main(["lite", "--verifier", "--paquets"]) == 1
+    assert "donnez le dossier" in capsys.readouterr().err
 
 
 @pytest.fixture
-def settings(tmp_path):
-    site._settings(tmp_path, tmp_path / "noyau", tmp_path / "lite", ["ipython", "trollkit"])
+def written(tmp_path):
+    extensions = [tmp_path / "noyau", tmp_path / "widgets"]
+    settings.write(tmp_path, extensions, tmp_path / "lite", ["ipython", "trollkit"])
     return {
         path.name: json.loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()
     }
 
 
-def test_jupyterlab_is_in_french_there_too(settings):
+def test_jupyterlab_is_in_french_there_too(written):
     plugin = "@jupyterlab/translation-extension:plugin"
-    assert settings["overrides.json"][plugin] == {"locale": "fr_FR"}
+    assert written["overrides.json"][plugin] == {"locale": "fr_FR"}
 
 
-def test_the_kernel_loads_what_stands_beside_it_and_asks_no_registry(settings):
-    plugins = settings["jupyter-lite.json"]["jupyter-config-data"]["litePluginSettings"]
+def test_the_kernel_loads_what_stands_beside_it_and_asks_no_registry(written):
+    plugins = written["jupyter-lite.json"]["jupyter-config-data"]["litePluginSettings"]
     (kernel,) = plugins.values()
     assert kernel["disablePyPIFallback"] is True
     options = kernel["loadPyodideOptions"]
@@ -36,13 +46,47 @@ def test_the_kernel_loads_what_stands_beside_it_and_asks_no_registry(settings):
     assert options["packages"] == ["ipython", "trollkit"]
 
 
-def test_extensions_of_the_kits_own_jupyterlab_stay_out(settings):
-    build = settings["jupyter_lite_config.json"]["LiteBuildConfig"]
+def test_of_the_kits_own_jupyterlab_only_what_draws_widgets_comes_along(written, tmp_path):
+    build = written["jupyter_lite_config.json"]["LiteBuildConfig"]
     assert build["ignore_sys_prefix"] == ["federated_extensions"]
+    assert [Path(each).name for each in build["federated_extensions"]] == ["noyau", "widgets"]
+
+
+def test_one_button_takes_the_work_out(written):
+    (button,) = written["overrides.json"]["@jupyterlab/notebook-extension:panel"]["toolbar"]
+    assert (button["label"], button["command"]) == (
+        "Télécharger mon travail",
+        "docmanager:download",
+    )
+    told = (site.TOLD.read_text(encoding="utf-8"), page())
+    assert all(button["label"] in text for text in told)
+
+
+def page() -> str:
+    return (site.SOURCES / "index.html").read_text(encoding="utf-8")
 
 
 def test_the_root_page_opens_a_sheet_that_exists_and_holds_what_jupyterlite_looks_for():
-    page = (site.SOURCES / "index.html").read_text(encoding="utf-8")
-    assert (site.SOURCES / "td1-navigateur.py").exists()
-    assert page.count("lab/index.html?path=td1-navigateur.ipynb") == 2
-    assert 'id="jupyter-config-data"' in page
+    assert f"lab/index.html?path={site.SHEET}.ipynb" in page()
+    assert (ROOT / "assignments" / site.SHEET / f"{site.SHEET}.ipynb").exists()
+    assert 'id="jupyter-config-data"' in page()
+
+
+def test_the_root_page_says_whose_numpy_is_wanted():
+    version = fetch.PYODIDE.partition("@")[2]
+    assert f"distribution de Pyodide {version}" in " ".join(page().split())
+    assert all(f"<code>{name}-" in page() for name in ("numpy", "scipy"))
+
+
+def test_what_students_lack_nothing_of_has_the_versions_of_the_kits_own_environment():
+    """JavaScript and Python of a widget talk to each other: they are of one version."""
+    listed, pinned = (
+        dict(
+            line.split("==")
+            for line in path.read_text(encoding="utf-8").split()
+            if "==" in line
+        )
+        for path in (site.SOURCES / "noyau.txt", ROOT / "constraints.txt")
+    )
+    ours = ("anywidget", "ipywidgets", "narwhals", "platformdirs", "plotly", "psygnal")
+    assert {name: listed[name] for name in ours} == {name: pinned[name] for name in ours}

@@ -2,4 +2,5 @@
 
 JupyterLite is JupyterLab without a server, Pyodide is Python compiled for browsers. What the
 browser runs is downloaded by name, version and hash, once; then the folder needs no network.
+The sheet is the one that is handed out, with the kit's own widgets.
 """

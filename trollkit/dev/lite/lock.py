@@ -1,7 +1,8 @@
-"""Pyodide's list of packages, written from the wheels that stand beside it.
+"""Pyodide's list of packages, written from the files that stand beside it.
 
 All of them are loaded when the kernel starts, so that nothing is looked for later: no entry
-says what it needs, or which imports would call it.
+says what it needs, or which imports would call it. What is compiled for Pyodide (numpy, scipy)
+keeps the entry that Pyodide itself gives it.
 """
 
 import hashlib
@@ -13,10 +14,24 @@ from typing import Any
 
 def rewrite(lock: Path) -> list[str]:
     """Keep of `lock` what it says of Pyodide itself; return the names of its new packages."""
-    info = json.loads(lock.read_text(encoding="utf-8"))["info"]
-    packages = dict(_entry(wheel) for wheel in sorted(lock.parent.glob("*.whl")))
-    lock.write_text(json.dumps({"info": info, "packages": packages}), encoding="utf-8")
+    whole = json.loads(lock.read_text(encoding="utf-8"))
+    packages = dict(_entry(wheel) for wheel in sorted(lock.parent.glob("*-none-any.whl")))
+    for name, entry in compiled(lock).items():
+        if (lock.parent / entry["file_name"]).exists():
+            packages[name] = entry
+    content = {"info": whole["info"], "packages": packages}
+    lock.write_text(json.dumps(content), encoding="utf-8")
     return sorted(packages)
+
+
+def compiled(lock: Path) -> dict[str, dict[str, Any]]:
+    """What Pyodide's own distribution holds and PyPI does not, by name."""
+    packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    return {
+        name: entry
+        for name, entry in packages.items()
+        if not entry["file_name"].endswith("-none-any.whl")
+    }
 
 
 def _entry(wheel: Path) -> tuple[str, dict[str, Any]]:

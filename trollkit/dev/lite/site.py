@@ -1,6 +1,5 @@
-"""dist/lite from its parts: JupyterLite in French, its Python, the kit and the notebooks."""
+"""dist/lite from its parts: JupyterLite in French, its Python, the kit and the sheets."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -10,41 +9,62 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from trollkit.dev.environment import Environment, ready
-from trollkit.dev.lite import fetch, lock
+from trollkit.dev.lite import distribution, fetch, lock, settings, sheets
+from trollkit.dev.lite.lighten import lighten
 from trollkit.dev.process import ROOT, Refusal, capture, run, say
 
 SOURCES = ROOT / "course" / "lite"
+TOLD = SOURCES / "ici.md"
+SHEET = "td1-trolls"
+NUMERIC = "td2-prudence"  # with numpy and scipy, it is there too
 BUILT = ROOT / "dist" / "lite"
 PORT = 8000
 
-_KERNEL = "@jupyterlite/pyodide-kernel-extension"
+_EXTENSIONS = Path("share/jupyter/labextensions")
+# What draws widgets in pages, from the kit's own JupyterLab; their Python is in noyau.txt.
+WIDGETS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
 _TRIAL = "tests/browser/test_lite.py"
-_CHECK = "--verifier"
-# How the kit's own JupyterLab is set.
-_IN_FRENCH = ROOT.joinpath(
-    "trollkit/notebook/jupyter/config/labconfig/default_setting_overrides.json"
-)
+_CHECK, _PACKAGES = "--verifier", "--paquets"
 # What setuptools reads to make the kit's wheel; of a copy, because it writes beside it.
 _KIT = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
 
 
 def make(words: Sequence[str]) -> int:
-    """Build dist/lite; with --verifier, open it in Chromium without a network."""
-    if set(words) - {_CHECK}:
-        raise Refusal(f"lite ne connaît que l'option {_CHECK}, pas {' '.join(words)!r}.")
+    """Build dist/lite; with --verifier, open it in Chromium without a network.
+
+    After --paquets stands a folder with numpy and scipy as Pyodide distributes them.
+    """
+    given, check = _options(words)
     environment = ready()
     started = time.monotonic()
     BUILT.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BUILT.parent, prefix="lite-") as place:
-        whole = _build(environment, Path(place))
+        whole = _build(environment, Path(place), given)
         _replace(BUILT, whole)
     size = sum(path.stat().st_size for path in BUILT.rglob("*") if path.is_file()) / 1e6
     say(f"Fabriqué en {time.monotonic() - started:.0f} s : {BUILT} ({size:.0f} Mo)")
-    if words:
+    if check:
         return run([environment.python, "-m", "pytest", "-q", "-s", _TRIAL])
     say(f"Pour l'essayer : python3 -m http.server {PORT} --directory {BUILT}")
     say(f"puis, dans le navigateur : http://localhost:{PORT}")
     return 0
+
+
+def _options(words: Sequence[str]) -> tuple[Path | None, bool]:
+    """The folder after --paquets, and whether --verifier stands there."""
+    left, given = list(words), None
+    if _PACKAGES in left:
+        place = left.index(_PACKAGES)
+        if place + 1 == len(left):
+            raise Refusal(f"Après {_PACKAGES}, donnez le dossier où sont numpy et scipy.")
+        given = Path(left.pop(place + 1))
+        left.remove(_PACKAGES)
+    if set(left) - {_CHECK}:
+        raise Refusal(
+            f"lite ne connaît que les options {_CHECK} et {_PACKAGES} DOSSIER, "
+            f"pas {' '.join(left)!r}."
+        )
+    return given, bool(left)
 
 
 def _replace(old: Path, new: Path) -> None:
@@ -58,8 +78,8 @@ def _replace(old: Path, new: Path) -> None:
     new.rename(old)
 
 
-def _build(environment: Environment, place: Path) -> Path:
-    """The finished folder, inside `place`."""
+def _build(environment: Environment, place: Path, given: Path | None) -> Path:
+    """The finished folder, inside `place`; with the packages of the folder `given`."""
     tools, lite = place / "outils", place / "site"
     pyodide, notebooks = lite / "static" / "pyodide", lite / "carnets"
     pyodide.mkdir(parents=True)
@@ -69,18 +89,23 @@ def _build(environment: Environment, place: Path) -> Path:
     say("2/4  Python pour navigateur (Pyodide) et ses paquets…")
     fetch.runtime(pyodide)
     fetch.wheels(environment, SOURCES / "noyau.txt", pyodide)
-    extension = tools / "share" / "jupyter" / "labextensions" / _KERNEL
-    for wheel in (extension / "static" / "pypi").glob("*.whl"):
-        # The kernel's own; widgets are for a kernel that has them.
+    for wheel in pyodide.glob("*.whl"):
+        lighten(wheel)
+    if given:
+        distribution.add(given, pyodide / fetch.LOCK)
+    kernel = tools / _EXTENSIONS / settings.KERNEL
+    for wheel in (kernel / "static" / "pypi").glob("*.whl"):
+        # The kernel's own; of that one it has an empty copy, for who asks pip.
         if not wheel.name.startswith("widgetsnbextension"):
             shutil.copy(wheel, pyodide)
     say("3/4  Le kit et ses carnets…")
     _kit(environment, place / "kit", pyodide)
-    for source in sorted(SOURCES.glob("*.py")):
-        target = notebooks / f"{source.stem}.ipynb"
-        _done([environment.program("jupytext"), "--quiet", "-o", str(target), str(source)])
+    for sheet in (SHEET, NUMERIC) if given else (SHEET,):
+        sheets.prepare(ROOT / "assignments" / sheet / f"{sheet}.ipynb", TOLD, notebooks)
     say("4/4  Assemblage…")
-    _settings(lite, extension, place / "lite", lock.rewrite(pyodide / fetch.LOCK))
+    extensions = [kernel, *(environment.folder / _EXTENSIONS / name for name in WIDGETS)]
+    packages = lock.rewrite(pyodide / fetch.LOCK)
+    settings.write(lite, extensions, place / "lite", packages)
     _assemble(environment, lite, tools)
     # JupyterLite's own opens no notebook.
     shutil.copy(SOURCES / "index.html", place / "lite")
@@ -97,45 +122,6 @@ def _kit(environment: Environment, copy: Path, folder: Path) -> None:
     shutil.copytree(ROOT / "trollkit", copy / "trollkit", ignore=skip)
     wheel = [environment.python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index"]
     _done([*wheel, "--no-build-isolation", "--wheel-dir", str(folder), str(copy)])
-
-
-def _settings(lite: Path, extension: Path, output: Path, packages: Sequence[str]) -> None:
-    """What JupyterLite reads: for its build, for the browser, for JupyterLab."""
-    build = {
-        "ignore_sys_prefix": ["federated_extensions"],  # those of the kit's JupyterLab
-        "federated_extensions": [str(extension)],
-        "contents": ["carnets"],
-        "output_dir": str(output),
-        "apps": ["lab"],
-        "no_sourcemaps": True,  # half the size
-    }
-    kernel = {
-        "disablePyPIFallback": True,  # no request leaves the machine
-        "loadPyodideOptions": {
-            "lockFileURL": f"./static/pyodide/{fetch.LOCK}",
-            "packages": list(packages),
-        },
-    }
-    browser = {
-        "appName": "Trolls et châteaux",
-        "litePluginSettings": {f"{_KERNEL}:kernel": kernel},
-    }
-    lab = {
-        **json.loads(_IN_FRENCH.read_text(encoding="utf-8")),
-        # A page that is closed takes with it what was not saved in the browser.
-        "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},
-        "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},  # the system's
-    }
-    written = {
-        "jupyter_lite_config.json": {"LiteBuildConfig": build},
-        "jupyter-lite.json": {
-            "jupyter-lite-schema-version": 0,
-            "jupyter-config-data": browser,
-        },
-        "overrides.json": lab,
-    }
-    for name, content in written.items():
-        (lite / name).write_text(json.dumps(content), encoding="utf-8")
 
 
 def _assemble(environment: Environment, lite: Path, tools: Path) -> None:

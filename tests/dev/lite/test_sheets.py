@@ -1,0 +1,44 @@
+"""The sheet of a browser is the one that is handed out, and is handed in as that one is."""
+
+import json
+
+import pytest
+
+from tests.depot.root import ROOT
+from trollkit.classroom.repair.cells import as_node
+from trollkit.classroom.repair.rebuilding import repair
+from trollkit.dev.lite import sheets, site
+
+RELEASED = ROOT / "assignments" / site.SHEET / f"{site.SHEET}.ipynb"
+
+
+def notebook(path):
+    content = json.loads(path.read_text(encoding="utf-8"))
+    for cell in content["cells"]:
+        cell["source"] = "".join(cell["source"])
+    return content
+
+
+@pytest.fixture
+def prepared(tmp_path):
+    sheets.prepare(RELEASED, site.TOLD, tmp_path)
+    return notebook(tmp_path / RELEASED.name)
+
+
+def test_it_has_every_cell_of_the_sheet_and_one_that_tells_what_is_different(prepared):
+    (told,) = [cell for cell in prepared["cells"] if cell["id"] == "navigateur"]
+    assert "Télécharger mon travail" in told["source"]
+    prepared["cells"].remove(told)
+    assert prepared["cells"] == notebook(RELEASED)["cells"]
+
+
+def test_its_kernel_is_the_browsers(prepared):
+    assert prepared["metadata"]["kernelspec"]["name"] == "python"
+
+
+def test_an_answer_written_in_it_is_found_again_and_nothing_is_remarked(prepared):
+    answer = next(cell for cell in prepared["cells"] if cell["id"] == "question-1")
+    answer["source"] = "p = troll.Partie(7, 15)"
+    rebuilt, notes = repair(as_node(prepared), as_node(notebook(RELEASED)))
+    assert {cell.id: cell.source for cell in rebuilt.cells}["question-1"] == answer["source"]
+    assert notes == []
