@@ -51,6 +51,17 @@ def test_the_file_is_written_where_it_is_wanted(tmp_path, monkeypatch, capsys):
     assert "lea.py est écrit" in capsys.readouterr().out
 
 
+def test_in_a_browser_that_shows_no_files_the_lines_are_there_to_be_copied(
+    tmp_path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.platform", "emscripten")
+    td1.enregistrer(run(AIDE, STRATEGIE), "lea.py")
+    told, _, copied = capsys.readouterr().out.partition("copiez ces lignes.\n")
+    assert "lea.py est écrit" in told
+    assert load(copied)(Position, []) == 2
+
+
 @pytest.mark.parametrize("name", ["lea", "ma stratégie.py", "lea.ipynb", "../3.py"])
 def test_a_name_that_the_contest_could_not_take_is_refused(name):
     with pytest.raises(PasEncore, match=r"lea\.py"):

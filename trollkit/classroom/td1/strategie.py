@@ -1,6 +1,7 @@
 """Question 6: a strategy that never proposes an invalid throw, and its file for others."""
 
 import ast
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from trollkit.trolls.telling import stones
 
 STRATEGIE = "strategie"
 CELLULE = "question-6"
+PARTAGE = "/drive"  # in a browser, the folder whose files JupyterLab shows, where it may
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
 
@@ -137,6 +139,9 @@ def enregistrer(espace: Espace, fichier: str) -> None:
     chemin.parent.mkdir(parents=True, exist_ok=True)
     chemin.write_text(texte, encoding="utf-8")
     print(f"{chemin} est écrit : {len(texte.splitlines())} lignes, à donner telles quelles.")
+    if sys.platform == "emscripten" and not Path.cwd().is_relative_to(PARTAGE):
+        print(f"À cette adresse, le navigateur garde {chemin} pour lui : copiez ces lignes.\n")
+        print(texte)
 
 
 def _executees(espace: Espace) -> list[str]:
