@@ -59,6 +59,12 @@ def test_without_a_file_one_is_told_what_to_do(monkeypatch):
         td1.avant_de_rendre()
 
 
+def test_in_a_browser_one_is_told_to_do_it_by_hand(monkeypatch):
+    monkeypatch.setattr("sys.platform", "emscripten")
+    with pytest.raises(PasEncore, match="un navigateur ne peut pas relire"):
+        td1.avant_de_rendre()
+
+
 def test_run_to_be_marked_or_read_again_it_does_nothing(monkeypatch, capsys):
     monkeypatch.setitem(os.environ, "NBGRADER_EXECUTION", "autograde")
     td1.avant_de_rendre()

@@ -4,6 +4,14 @@ What a student sees in a notebook can lie: a name of a cell that is gone, an ans
 check, a notebook that was not saved. The marking reads the file; so does this.
 """
 
+import sys
+
+from trollkit.classroom.checks import PasEncore
+
+BY_HAND = (
+    "dans le menu Noyau, redémarrez et exécutez tout : chaque vérification doit encore dire ✔."
+)
+
 
 def avant_de_rendre(carnet: str = "") -> None:
     """Run the saved notebook anew and print what each question earns there.
@@ -11,6 +19,8 @@ def avant_de_rendre(carnet: str = "") -> None:
     `carnet` is the notebook's file, where it is not found by itself. Raises the verdict that
     says why it could not be run.
     """
+    if sys.platform == "emscripten":  # a browser has no second Python
+        raise PasEncore(f"un navigateur ne peut pas relire le carnet lui-même : {BY_HAND}")
     # Only now: the first cell of a sheet is not to wait for what runs notebooks.
     from trollkit.classroom.relecture.rendu import relire
 

@@ -10,7 +10,7 @@ from tempfile import TemporaryFile
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, plie
-from trollkit.classroom.relecture import carnet
+from trollkit.classroom.relecture import BY_HAND, carnet
 from trollkit.classroom.repair.plan import Question, plan_of
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.numbers import short
@@ -19,12 +19,9 @@ from trollkit.notebook.progress import progress
 from trollkit.phrases.grading import note_phrases
 
 _RECENT_S = 30.0
-_BY_HAND = (
-    "dans le menu Noyau, redémarrez et exécutez tout : chaque vérification doit encore dire ✔."
-)
 _NO_FILE = (
     "le fichier de ce carnet n'est pas trouvé depuis ici. Donnez son nom : "
-    f'avant_de_rendre("mon-carnet.ipynb"). Ou bien, {_BY_HAND}'
+    f'avant_de_rendre("mon-carnet.ipynb"). Ou bien, {BY_HAND}'
 )
 _WAITING = {
     "arene": "l'arène la joue à la correction",
@@ -38,8 +35,6 @@ def relire(nom: str) -> None:
     """Run the notebook called `nom`, or this kernel's own, and print what came of it."""
     if os.environ.get("NBGRADER_EXECUTION"):
         return  # run by the marking, or by this very function: there is nobody to tell
-    if sys.platform == "emscripten":  # a browser has no second Python
-        raise PasEncore(f"un navigateur ne peut pas relire le carnet lui-même : {_BY_HAND}")
     path = carnet.found(nom)
     if path is None:
         raise PasEncore(_NO_FILE)
