@@ -90,9 +90,18 @@ def _expose(route: Route) -> None:
     route.fulfill(json=settings)
 
 
+_STARTED = """() => window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session
+    ?.kernel?.status === "idle"
+"""
 _SOURCE = """([id, text]) => window.jupyterapp.shell.currentWidget.content.widgets
     .find((cell) => cell.model.id === id).model.sharedModel.setSource(text)"""
 _OUTPUTS = "window.jupyterapp.shell.currentWidget.content.activeCell.model.outputs.toJSON()"
+
+
+def await_python(page: Page) -> None:
+    """Until the browser's Python has started, which takes it a while on a busy machine."""
+    page.wait_for_function(_STARTED, timeout=2 * PATIENCE_MS)
+    lab.await_kernel(page)
 
 
 def run(page: Page, cell: str, code: str | None = None) -> str:
@@ -131,7 +140,7 @@ def test_the_sheet_is_in_french_and_its_first_board_plays_without_a_network(shee
     shown = time.monotonic()
     told = sheet.locator("strong", has_text="Vous êtes dans le navigateur.")
     expect(told).to_be_attached(timeout=PATIENCE_MS)
-    lab.await_kernel(sheet)
+    await_python(sheet)
     assert run(sheet, "preparation") == ""
     ready = time.monotonic()
     run(sheet, "jeu-1")
@@ -151,7 +160,7 @@ def test_the_sheet_is_in_french_and_its_first_board_plays_without_a_network(shee
 
 
 def test_the_whole_sheet_is_answered_there_taken_out_and_marked(sheet, tmp_path):
-    lab.await_kernel(sheet)
+    await_python(sheet)
     answers = solution()
     assert "n'a pas répondu" in _unending(sheet)
     said = {cell: run(sheet, cell, code) for cell, code in answers.items()}
@@ -192,7 +201,7 @@ def _unending(page: Page) -> str:
 
 
 def test_the_work_is_still_there_when_the_page_is_opened_again(sheet):
-    lab.await_kernel(sheet)
+    await_python(sheet)
     sheet.evaluate(_SOURCE, ["question-1", "p = 'ce que j’ai écrit'"])
     dirty = "window.jupyterapp.shell.currentWidget.context.model.dirty"
     sheet.wait_for_function(f"!{dirty}", timeout=PATIENCE_MS)  # saved by itself

@@ -225,5 +225,5 @@ def revenus(voisins, arbres, jour):
     return sum(a[1] for a in clairs if a[2]), sum(a[1] for a in clairs if not a[2])
 """
     exec(source, names)
-    with pytest.raises(PasEncore, match="s'appuie sur ombres.*question 6a. Le reste est bon"):
+    with pytest.raises(PasEncore, match=r"s'appuie sur ombres.*question 6a\. Le reste est bon"):
         td3.question6b(names)
