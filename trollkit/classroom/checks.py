@@ -43,6 +43,9 @@ class TropLong(KeyboardInterrupt):
     Its text says in French what was seen, in words that follow a function's name.
     """
 
+    def __str__(self) -> str:
+        return super().__str__() or "n'a pas fini à temps : cherchez une boucle sans fin"
+
 
 class Passee(BaseException):
     """Ends a check that is made on trial, once it is passed."""

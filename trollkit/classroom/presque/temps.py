@@ -20,6 +20,7 @@ from trollkit.arena.isolation.meter import Meter
 from trollkit.classroom.checks import TropLong
 from trollkit.classroom.presque.code import SANS_EFFET, arbre
 from trollkit.core.numbers import decimal
+from trollkit.notebook.watch import limit
 
 TIC_S = 0.1
 ASSEZ_S = 0.5  # of work, before a loop is suspected at all
@@ -91,10 +92,12 @@ _horloges: list[Horloge] = []
 def borne(limite: float) -> Iterator[Horloge]:
     """The block is left by TropLong after so many seconds of work, or of sleep."""
     horloge = Horloge(limite)
-    if not hasattr(signal, "setitimer") or (
-        threading.current_thread() is not threading.main_thread()
-    ):
+    if threading.current_thread() is not threading.main_thread():
         yield horloge
+        return
+    if not hasattr(signal, "setitimer"):
+        with limit(limite, TropLong):
+            yield horloge
         return
 
     def sonne(numero: int, ici: FrameType | None) -> None:
