@@ -12,6 +12,9 @@ pytest_plugins = ["tests.tiers", "tests.budget"]
 # No deadline: on a shared machine it would measure the neighbours.
 settings.register_profile("trollkit", deadline=None, print_blob=True)
 settings.load_profile("trollkit")
+# What a notebook remembers of a student's bets and ladders is not kept, unless a test asks for
+# it: nor for whoever runs these.
+os.environ.setdefault("TROLLKIT_MEMOIRE", "")
 
 # What notebooks remember is nowhere: no test leaves anything in the home of who runs them.
 os.environ["TROLLKIT_MEMOIRE"] = ""

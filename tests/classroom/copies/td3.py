@@ -1706,7 +1706,7 @@ def meilleur(etat):
         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
     return memoire[cle]
 """,
-                r"regarder si elle a fini",
+                r"compte déjà les soleils",
             ),
             Wrong(
                 """memoire = {}

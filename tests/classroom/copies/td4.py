@@ -2573,17 +2573,17 @@ QUESTION_7A = Answers(
         # the best last
         Wrong(
             TRIER.replace('plateau[3] == "n"', 'plateau[3] == "s"'),
-            r"Sud .* l'ordre est à l'envers",
+            r"Sud .* veut la valeur la plus petite d'abord",
         ),
         # always the small ones first
         Wrong(
             TRIER.replace('reverse=plateau[3] == "n"', "reverse=False"),
-            r"Nord .* l'ordre est à l'envers",
+            r"Nord .* veut la valeur la plus grande d'abord",
         ),
         # always the large ones first
         Wrong(
             TRIER.replace('reverse=plateau[3] == "n"', "reverse=True"),
-            r"Sud .* l'ordre est à l'envers",
+            r"Sud .* veut la valeur la plus petite d'abord",
         ),
         # as they come
         Wrong(
@@ -2685,7 +2685,7 @@ def trier(plateau, evaluer):
                 "return evaluer(gyges.jouer_coup(plateau, coup))",
                 "return abs(evaluer(gyges.jouer_coup(plateau, coup)))",
             ),
-            r"l'ordre est à l'envers",
+            r"vient après",
         ),
         # sorted as texts
         Wrong(
@@ -2693,7 +2693,7 @@ def trier(plateau, evaluer):
                 "return evaluer(gyges.jouer_coup(plateau, coup))",
                 "return str(evaluer(gyges.jouer_coup(plateau, coup)))",
             ),
-            r"l'ordre est à l'envers",
+            r"vient après",
         ),
         # rounded
         Wrong(

@@ -19,6 +19,7 @@ def test_nothing_is_revealed_before_the_bet(number):
 @EACH
 def test_a_bet_is_won_or_lost_kindly_and_always_teaches(number):
     for place in range(len(PARIS[number].choix)):
+        td2.oublier()
         bet = td2.pari(number)
         bet.receive(bet, {"choix": place}, [])
         assert bet.verite["juste"] == RIGHT[number]

@@ -500,7 +500,7 @@ class TestQuestion7:
     def test_7b_needs_alphabeta(self):
         blank = espace("question-6", "assignments")["alphabeta"]
         for value in (..., blank):
-            with pytest.raises(PasCommence, match=r"td4\.alphabeta"):
+            with pytest.raises(PasCommence, match=r"td4\.secours\.alphabeta"):
                 td4.question7b(espace("question-7b", alphabeta=value))
 
     def test_the_horizon_shows_what_two_moves_do_not_see(self, capsys):

@@ -78,7 +78,7 @@ def test_a_strategy_that_never_answers_is_stopped_with_a_sentence(shown, monkeyp
         while True:
             pass
 
-    monkeypatch.setattr(suivre, "patient", partial(patient, limit=0.1))
+    monkeypatch.setattr(suivre, "patient", partial(patient, limit_s=0.1))
     partie = suivre.suivre(7, 15, un, endless)
     assert not partie.terminee
     assert shown[0].souci.startswith(

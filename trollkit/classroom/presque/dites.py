@@ -42,7 +42,11 @@ DITES: tuple[tuple[str, str, str], ...] = (
             "la longueur moins 1"
         ),
     ),
-    ("KeyError", r"(.*)", "la clé {1} n'est pas dans le dictionnaire"),
+    (
+        "KeyError",
+        r"(.*)",
+        "{1} n'est pas dans le dictionnaire, ou dans l'ensemble, où on le cherche",
+    ),
     ("ZeroDivisionError", r"", "on divise par zéro"),
     ("ModuleNotFoundError", r"No module named '([\w.]+)'", "il n'y a pas de module {1} ici"),
     (
