@@ -156,7 +156,7 @@ def test_a_suspicion_wants_all_boards_and_no_rival():
         ("len(3)", "len demande une liste, et c'est un nombre entier"),
         ("(lambda a: a)()", "est appelée sans 'a'"),
         ("min([])", "la liste est vide"),
-        ("{}['a']", "la clé 'a' n'est pas dans le dictionnaire"),
+        ("{}['a']", "'a' n'est pas dans le dictionnaire, ou dans l'ensemble"),
         ("1 + 'a'", r"\+ ne se fait pas entre un nombre entier et un texte"),
     ],
 )
