@@ -12,8 +12,6 @@ from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
 from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales
-from trollkit.classroom.presque.lignes import LIGNES
-from trollkit.classroom.presque.valeurs import VALEURS
 
 RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
 
@@ -54,7 +52,7 @@ def remede(
     lents: list[Lent] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
-    connues = (*fautes, *FAUTES, *LIGNES, *VALEURS) if unique else DE_FORME
+    connues = (*fautes, *FAUTES) if unique else DE_FORME
     for faute in (globales(espace), *dict.fromkeys(connues)):
         for texte, module in cellules:
             for place, piece in _variantes(module, faute):

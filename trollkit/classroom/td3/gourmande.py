@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.lignes import LIGNES
+from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td3.fautes import numeros
 from trollkit.core.text import show

@@ -5,8 +5,8 @@ from operator import index
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.presque.fautes.places import ordre
-from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.core.text import show
 from trollkit.foret.referee import Referee

@@ -6,8 +6,8 @@ from random import Random
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.presque.fautes.places import ordre
-from trollkit.classroom.presque.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction, reel
 from trollkit.classroom.td3.fautes import tour
 from trollkit.core.text import show

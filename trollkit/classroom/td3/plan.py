@@ -2,7 +2,7 @@
 
 from trollkit.classroom.checks import PasEncore, en_essai, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.lignes import LIGNES
+from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, au_plus, egaux, fonction
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.actions import PETITS, question4a

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.lignes import LIGNES
+from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.fautes import fil

@@ -18,9 +18,11 @@ from trollkit.classroom.presque.fautes.forme import (
     perdue,
     trop_tot,
 )
+from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.presque.fautes.nombres import de_trop, decalage, depart, passages, signe
 from trollkit.classroom.presque.fautes.piece import Faute, Piece
 from trollkit.classroom.presque.fautes.places import cas, lineaire, ordre, rang, taille
+from trollkit.classroom.presque.fautes.valeurs import VALEURS
 
 __all__ = ["DE_FORME", "FAUTES", "Faute", "Piece", "globales"]
 
@@ -31,5 +33,5 @@ DE_FORME: tuple[Faute, ...] = (affichee, perdue, trop_tot, emballage, nombres_ec
 FAUTES: tuple[Faute, ...] = (
     *(affichee, perdue, trop_tot, nombres_ecrits, arrondi, texte, passages, lineaire, cas),
     *(extremes, tous_extremes, comparaison, propriete, rang, emballage, taille, depart),
-    *(connecteur, ordre, decalage, signe, de_trop, parametre),
+    *(connecteur, ordre, decalage, signe, de_trop, parametre, *LIGNES, *VALEURS),
 )

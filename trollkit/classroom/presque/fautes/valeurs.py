@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from copy import deepcopy
 
-from trollkit.classroom.presque.fautes import Faute, Piece
+from trollkit.classroom.presque.fautes.piece import Faute, Piece
 
 
 def nom(fonction: ast.AST) -> Iterator[Piece]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from itertools import combinations
 
-from trollkit.classroom.presque.fautes import Faute, Piece
+from trollkit.classroom.presque.fautes.piece import Faute, Piece
 
 _VOISINES = 4  # lines over which one is moved
 _SAUTS = ast.Continue | ast.Break | ast.Return | ast.Pass
