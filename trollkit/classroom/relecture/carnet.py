@@ -15,6 +15,7 @@ from trollkit.core.text import clean
 # Jupyter's servers tell a kernel which notebook it is for.
 SESSION = "JPY_SESSION_NAME"
 _SAVED_S = 4.0  # that a page may take to save
+_QUIET_S = 0.2  # in which nothing was written
 _PRESS = """setTimeout(() => {
   const mac = navigator.platform.startsWith("Mac");
   const key = { key: "s", code: "KeyS", keyCode: 83, ctrlKey: !mac, metaKey: mac };
@@ -41,6 +42,10 @@ def saved(path: Path, ask: bool) -> float:
         _ask_to_save()
         while path.stat().st_mtime_ns == before and time.monotonic() < until:
             time.sleep(0.05)
+        # Jupyter writes into the file itself: what is half written is no notebook.
+        while path.stat().st_mtime_ns != before and time.monotonic() < until:
+            before = path.stat().st_mtime_ns
+            time.sleep(_QUIET_S)
         clear_output()  # type: ignore[no-untyped-call]  # or it would be saved with the rest
     return max(0.0, time.time() - path.stat().st_mtime)
 
