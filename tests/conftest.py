@@ -31,6 +31,8 @@ def nothing_remembered() -> None:
 
 # Folders whose files share what is made once in a run: a stand, a graded class. To one process.
 _TOGETHER = ("tests/cheaters", "tests/classroom/grading")
+# Whose tests share what each process has of a sheet, which they name first.
+_BY_SHEET = "tests/classroom/test_copies.py"
 # Whose files share what each process has of its own: a browser and a server. In a row.
 _IN_A_ROW = "tests/browser"
 # What a test takes, about, by its marker: enough to begin with the long ones.
@@ -40,6 +42,8 @@ _SECONDS = {"long": 5.0, "navigateur": 2.0}
 def _home(nodeid: str) -> str:
     """The folder or the file whose tests stay together."""
     path = nodeid.partition("::")[0]
+    if path == _BY_SHEET:
+        return path + nodeid.partition("[")[2][:3]
     return next((folder for folder in _TOGETHER if path.startswith(f"{folder}/")), path)
 
 

@@ -11,6 +11,8 @@ from tests.classroom.copies.near import NEAR
 from trollkit.classroom.grading.course import staff
 from trollkit.classroom.repair.cells import read_own
 
+pytestmark = pytest.mark.long
+
 SHEETS = {"td1": "td1-trolls", "td2": "td2-prudence", "td3": "td3-foret", "td4": "td4-gyges"}
 FOUND = {
     (name, cell): answers
