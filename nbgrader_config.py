@@ -58,6 +58,7 @@ c.Autograde.autograde_preprocessors = [
     f"{_ours}.marks.settling.Oral",
     "nbgrader.preprocessors.LimitOutput",
     "nbgrader.preprocessors.SaveAutoGrades",
+    f"{_ours}.marks.lateness.CorrectDates",
     "nbgrader.preprocessors.AssignLatePenalties",
     f"{_ours}.pages.Harmless",
     f"{_ours}.pages.Summary",
@@ -82,12 +83,3 @@ c.GenerateFeedback.preprocessors = [
 
 # Marks go out twenty at most, pairs both marked, as CSV; `trollkit cours exporter` does it too.
 c.ExportApp.plugin_class = f"{_ours}.marks.export.MarksExport"
-
-# --------------------------------------------------------------------------- in from Moodle
-
-# `nbgrader zip_collect TD` takes in the archive « Télécharger tous les travaux remis », put in
-# downloaded/TD/archive. Who that is in the gradebook, the class list says. What is wrong with
-# one student's file is told in a line, and stops nobody else's.
-_moodle = "trollkit.classroom.submissions.zip_collect"
-c.ZipCollectApp.extractor_plugin = f"{_moodle}.StudentsExtractor"
-c.ZipCollectApp.collector_plugin = f"{_moodle}.MoodleCollector"

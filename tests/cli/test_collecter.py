@@ -41,6 +41,21 @@ def by_result(said: dict[str, Any]) -> dict[str, list[str]]:
 
 
 @pytest.mark.long
+def test_what_is_neither_a_notebook_nor_a_program_is_named_and_kept_from_the_wall(
+    places: tuple[Path, Path], inside: Call
+) -> None:
+    source, folder = places
+    (source / "dupond.py").write_text(ONE)
+    (source / "rapport.pdf").write_bytes(b"%PDF")
+    done = inside("collecter", *places)
+    assert "Laissés de côté, ni carnets ni programmes : rapport.pdf." in done.stderr
+    assert len(list(folder.glob("*.py"))) == 1
+    assert "rapport" not in "".join(
+        path.read_text(errors="replace") for path in folder.iterdir() if path.suffix != ".py"
+    )
+
+
+@pytest.mark.long
 def test_a_collection_is_told_and_a_second_one_changes_nothing(
     places: tuple[Path, Path], inside: Call
 ) -> None:

@@ -1,4 +1,4 @@
-"""`trollkit cours inscrire, publier, recuperer, retours, exporter`: a sheet's life in class."""
+"""`trollkit cours inscrire, publier, retours, exporter`: a sheet's life in class."""
 
 import json
 from datetime import datetime
@@ -101,29 +101,6 @@ def publier(
 @_EXCHANGE
 @_ROOT
 @_JSON
-def recuperer(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
-    """Récupère les remises du dossier d'échange.
-
-    Pour celles de Moodle, mettez l'archive zip dans downloaded/TD/archive, puis lancez
-    « nbgrader zip_collect TD ».
-    """
-    from trollkit.classroom.grading.course.life import collect
-
-    with working("Récupération des remises"), opened(racine, echange) as session:
-        known_sheet(session, td)
-        students = collect(session, td)
-    _say(
-        as_json,
-        {"td": td, "eleves": students},
-        f"Remises dans submitted/ : {len(students)}. La suite : trollkit noter {clean(td)}",
-    )
-
-
-@click.command(cls=Command)
-@click.argument("td")
-@_EXCHANGE
-@_ROOT
-@_JSON
 def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
@@ -201,4 +178,4 @@ def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
     click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
 
 
-COMMANDS = (inscrire, publier, recuperer, retours, exporter)
+COMMANDS = (inscrire, publier, retours, exporter)

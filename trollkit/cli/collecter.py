@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit import games
-from trollkit.cli.depots import line, report, summary, table_of, tell_alike
+from trollkit.cli.depots import line, report, summary, table_of, tell_alike, tell_left_out
 from trollkit.cli.francais import Among, Command, WrongCall, stoppable
 from trollkit.cli.progression import moving
 from trollkit.core.text import clean
@@ -115,11 +115,14 @@ def _collect(
     changes.sort(key=lambda change: change.id)
     alike = likenesses(collector.sources())
     if as_json:
-        click.echo(json.dumps(report(changes, alike, collector.book.named), ensure_ascii=False))
+        named = collector.book.named
+        told = report(changes, alike, named, inbox.others if named else ())
+        click.echo(json.dumps(told, ensure_ascii=False))
         return
     console = Console()
     console.print(table_of(changes, collector.book.named))
     click.echo(summary(changes))
+    tell_left_out(inbox.others)
     tell_alike(alike)
 
 

@@ -9,6 +9,7 @@ import click
 
 from trollkit.cli.classe import COMMANDS
 from trollkit.cli.francais import FAILURE, Command, Group
+from trollkit.cli.recevoir import recevoir
 from trollkit.cli.session import working
 from trollkit.core.text import clean, show
 
@@ -72,6 +73,7 @@ def verifier(racine: Path, as_json: bool) -> None:
 
 for command in COMMANDS:
     cours.add_command(command)
+cours.add_command(recevoir, "recuperer")  # its name of before
 
 
 @contextmanager

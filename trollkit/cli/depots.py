@@ -29,8 +29,20 @@ def tell_alike(alike: "Sequence[Likeness]") -> None:
         )
 
 
+def tell_left_out(others: Sequence[str]) -> None:
+    """Name the files that were not even tried, for the teacher."""
+    if others:
+        click.echo(
+            f"Laissés de côté, ni carnets ni programmes : {clean(', '.join(others), 2000)}.",
+            err=True,
+        )
+
+
 def report(
-    changes: "Sequence[Change]", alike: "Sequence[Likeness]", named: bool
+    changes: "Sequence[Change]",
+    alike: "Sequence[Likeness]",
+    named: bool,
+    others: Sequence[str] = (),
 ) -> dict[str, Any]:
     """One object for `--json`; students' names are in it only when they were chosen."""
     return {
@@ -46,6 +58,7 @@ def report(
         "ressemblances": [
             {"a": each.one, "b": each.other, "part": each.score} for each in alike
         ],
+        "laisses_de_cote": list(others),
     }
 
 

@@ -68,6 +68,7 @@ def noter(
     l'écart, et ses points vont dans le carnet de notes de nbgrader. Une nouvelle correction
     garde les notes mises à la main.
     """
+    from trollkit.classroom.grading.course.life import absent
     from trollkit.classroom.grading.run import grade
 
     start = time.perf_counter()
@@ -82,11 +83,14 @@ def noter(
                 workers=ouvriers,
                 on_graded=lambda _: advance(),
             )
+        without = absent(session, td)
     seconds = time.perf_counter() - start
     if as_json:
-        click.echo(json.dumps(_report(td, rows, seconds), ensure_ascii=False))
+        told = _report(td, rows, seconds) | {"sans_remise": without}
+        click.echo(json.dumps(told, ensure_ascii=False))
     else:
         _print(td, rows, seconds)
+        _tell_absent(without)
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
@@ -97,9 +101,8 @@ def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Seque
     if not submitted:
         raise click.ClickException(
             f"Personne n'a remis {clean(sheet)} : les carnets doivent être dans "
-            f"submitted/ELEVE/{clean(sheet)}. « trollkit cours recuperer {clean(sheet)} » les "
-            "prend au dossier d'échange, et "
-            f"« nbgrader zip_collect {clean(sheet)} » à l'archive de Moodle."
+            f"submitted/ELEVE/{clean(sheet)}. « trollkit recevoir {clean(sheet)} CHEMIN » les "
+            "y met : d'une archive de Moodle, d'un dossier ; sans CHEMIN, du dossier d'échange."
         )
     return list(dict.fromkeys(asked)) or submitted
 
@@ -167,12 +170,19 @@ def _brief(sentence: str) -> str:
     return _MANY.sub(r"\1…", _QUOTED.sub(r"\1", sentence))
 
 
+def _tell_absent(students: Sequence[str]) -> None:
+    if students:
+        listed = ", ".join(map(clean, students))
+        click.echo(f"N'ont rien remis, {len(students)} sur la liste inscrite : {listed}.")
+
+
 def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
     table = Table(
         "Élève", "Points", "Réparé, remarqué", "À regarder", title=f"Correction de {sheet}"
     )
     for row in _report(sheet, rows, seconds)["eleves"]:
-        points = f"{_french(row['points'])} / {_french(row['sur'])}"
+        late = f", retard −{_french(row['retard'])}" if row["retard"] else ""
+        points = f"{_french(row['points'])} / {_french(row['sur'])}{late}"
         waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
         look = [*row["a_regarder"], *waiting]
         table.add_row(

@@ -19,6 +19,7 @@ from trollkit.cli.jouer import jouer
 from trollkit.cli.labo import labo
 from trollkit.cli.noter import noter
 from trollkit.cli.rapport import rapport
+from trollkit.cli.recevoir import recevoir
 from trollkit.cli.resoudre import resoudre
 from trollkit.cli.tableau import tableau
 
@@ -39,6 +40,7 @@ for command in (
     resoudre,
     labo,
     cours,
+    recevoir,
     collecter,
     noter,
     corriger,

@@ -61,7 +61,6 @@ def known_sheet(session: "CourseFolder", sheet: str) -> None:
 _STEPS = {
     "generate_assignment": "préparer le TD",
     "release_assignment": "publier le TD",
-    "collect": "récupérer les remises",
     "generate_feedback": "écrire les retours",
     "release_feedback": "publier les retours",
 }

@@ -119,6 +119,10 @@ def list_phrase(reason: str, detail: str) -> str:
             "il manque une colonne « identifiant » ; les colonnes comprises : identifiant, "
             "nom, prenom, courriel, binome."
         ),
+        "date": (
+            f"« {clean(detail)} » n'est pas une date ; écrivez par exemple « 2026-12-01 "
+            "18:00 »."
+        ),
         "twice": f"« {clean(detail)} » y est deux fois ; gardez une seule ligne par élève.",
         "name": (
             f"l'identifiant « {clean(detail)} » ne peut pas nommer un dossier ; évitez « / », "

@@ -34,6 +34,12 @@ _NO_STRATEGY = {
     "tangled": "Le code est trop imbriqué pour être lu : simplifiez-le, déposez à nouveau.",
     "too_big": "Le fichier est trop gros (20 Mo au plus) : effacez les sorties du carnet.",
     "too_long": "Le code est trop long pour une stratégie (1 Mo au plus) : allégez-le.",
+    "kind": (
+        "Ce n'est ni un carnet ni un programme : déposez le carnet lui-même, le fichier .ipynb."
+    ),
+    "owner": (
+        "Ce dépôt appartient à {detail}, et non à l'élève dont il porte le nom : il est refusé."
+    ),
     "not_a_file": "Ce n'est pas un fichier ordinaire : déposez un carnet ou un fichier .py.",
     "damaged": (
         "Ce fichier est abîmé ({detail}) : vérifiez qu'il s'ouvre chez vous, puis déposez le "
@@ -71,6 +77,10 @@ _BAD_SOURCE = {
     "empty_source": (
         "{path} ne contient ni carnet .ipynb ni fichier .py : vérifiez le dossier et, pour "
         "celui de nbgrader, le nom de la feuille (--feuille)."
+    ),
+    "no_exchange": (
+        "Le dossier d'échange {path} ne peut pas être lu ({detail}) : publiez d'abord la "
+        "feuille, ou donnez le chemin des remises (une archive de Moodle, un dossier)."
     ),
     "bad_zip": "L'archive {path} ne s'ouvre pas ({detail}) : téléchargez-la à nouveau.",
     "same_place": "Le dossier des dépôts et celui du concours sont le même : donnez-en deux.",

@@ -54,8 +54,12 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     own.write_bytes(written(right, SHEET)[f"{SHEET}.ipynb"])
     student("submit", SHEET)
 
-    (name,) = course.json("cours", "recuperer", SHEET, "--echange", exchange)["eleves"]
-    (row,) = course.json("noter", SHEET)["eleves"]
+    (line,) = course.json("cours", "recuperer", SHEET, "--echange", exchange)["eleves"]
+    name = line["eleve"]
+    assert (line["fichier"], line["changement"]) == (f"{SHEET}.ipynb", "nouvelle")
+    report = course.json("noter", SHEET)
+    (row,) = report["eleves"]
+    assert report["sans_remise"] == []
     assert (row["eleve"], row["points"]) == (name, sum(course.points.values()))
     assert row["retard"] == 0
     # A page of a submission that came another way is no obstacle to the others.

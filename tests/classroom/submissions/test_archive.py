@@ -96,9 +96,9 @@ REFUSED: dict[str, tuple[Callable[[], bytes], dict[str, str]]] = {  # made when 
     "out of Windows": (lambda: packed({"..\\..\\a.py": CODE}), {"rendu/../../a.py": "outside"}),
     "a long name": (lambda: packed({LONG: CODE}), {f"rendu/{LONG}": "name"}),
     "a name that rings": (lambda: packed({"a\a\n.py": CODE}), {"rendu/a\a\n.py": "name"}),
-    "zip in zip in zip": (
-        lambda: packed({"encore.zip": ONE}),
-        {"rendu/encore.zip": "zip_in_zip"},
+    "zip in zip in zip in zip": (
+        lambda: packed({"encore.zip": packed({"encore.zip": ONE})}),
+        {"rendu/encore/encore.zip": "zip_in_zip"},
     ),
     "many files": (
         lambda: packed({f"{place}.py": b"" for place in range(MOST_FILES + 1)}),

@@ -4,6 +4,7 @@ Nothing is ever written where a name in the archive points to. A file is charged
 at the size that the archive announces, and no more than that is read of it.
 """
 
+import codecs
 import io
 import re
 import stat
@@ -11,6 +12,7 @@ import unicodedata
 import zipfile
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -23,20 +25,27 @@ MOST_FILES = 200  # of one student
 MOST_BYTES = 20_000_000  # of one file: a notebook with its pictures
 MOST_IN_ALL = 100_000_000  # of one student
 LONGEST = 240  # bytes of a name: systems take 255, and a number may be put behind it
-DEPTH = 1  # a student's own zip in Moodle's; no zip in that one
+DEPTH = 2  # a student's own zip in Moodle's, and one in that; no further
+OTHER = "kind"  # the trouble of what is neither a notebook nor a program
 # zipfile reads others too, but unpacks all that it is given of them at once: a megabyte of
 # bzip2 or LZMA fills any memory.
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _LOCKED = 0x41  # by a password, or by one and a certificate
 _DRIVE = re.compile(r"[A-Za-z]:")
+PEEK = 64  # bytes that tell whether a file may be JSON
 
 
 class Member(NamedTuple):
-    """A file of an archive; `trouble` is a NoStrategy's when it is not read."""
+    """A file of an archive; `trouble` is a NoStrategy's when it is not read.
+
+    A notebook ends in `.ipynb`, whatever it was called. `when` is by the clock of who made the
+    archive: the file's own time, or that of the student's zip that it was in.
+    """
 
     path: PurePosixPath
     data: bytes = b""
     trouble: str = ""
+    when: datetime | None = None
 
 
 class _Found(NamedTuple):
@@ -76,7 +85,7 @@ class _Share:
 
 
 def read_zip(path: Path, whose: Callable[[PurePosixPath], Hashable]) -> Iterator[Member]:
-    """The notebooks and programs of a zip, those in its students' own zips included.
+    """The files of a zip, of its students' own zips too; notebooks and programs are read.
 
     `whose` says which student has handed in what lies at a place. Whatever the bytes of one are
     and do, all others are read as if they were not there. Raises BadSource when the archive
@@ -88,7 +97,7 @@ def read_zip(path: Path, whose: Callable[[PurePosixPath], Hashable]) -> Iterator
         raise BadSource("bad_zip", path=path.name, detail=type(error).__name__) from None
     with archive:
         students: dict[Hashable, list[_Found]] = {}
-        for found in _wanted(archive, PurePosixPath()):
+        for found in _visible(archive, PurePosixPath()):
             students.setdefault(whose(found.place), []).append(found)
         for files in students.values():
             yield from _guarded(files[0].place, partial(_student, archive, files))
@@ -108,15 +117,58 @@ def _guarded(place: PurePosixPath, read: Callable[[], list[Member]]) -> list[Mem
 
 def _student(archive: zipfile.ZipFile, files: Sequence[_Found]) -> list[Member]:
     share = _Share()
-    share.charge(files)
-    return _all(archive, files, share, DEPTH)
+    wanted, others = _sorted_out(archive, files)
+    share.charge(wanted)
+    return [*_all(archive, wanted, share, DEPTH), *others]
+
+
+def _sorted_out(
+    archive: zipfile.ZipFile, files: Sequence[_Found]
+) -> tuple[list[_Found], list[Member]]:
+    """The notebooks, programs and zips; and all else, which is not read."""
+    wanted, others = [], []
+    for each in files:
+        if each.place.suffix.lower() in (*WANTED, ".zip") or _may_be_json(archive, each.info):
+            wanted.append(each)
+        else:
+            others.append(Member(each.place, trouble=OTHER, when=_date(each.info)))
+    return wanted, others
+
+
+def _may_be_json(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bool:
+    with suppress(Exception), archive.open(info) as opened:  # see `_guarded`
+        return begins_as_json(opened.read(PEEK))
+    return False
+
+
+def begins_as_json(start: bytes) -> bool:
+    """Whether a file that begins so may be a notebook, whatever it is called."""
+    for mark in (codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        start = start.removeprefix(mark)
+    return start.replace(b"\0", b"").lstrip().startswith(b"{")
+
+
+def called(place: PurePosixPath, data: bytes) -> Member:
+    """What was read of a file, as a notebook or a program when it is one."""
+    if place.suffix.lower() in WANTED:
+        return Member(place, data)
+    if begins_as_json(data[:PEEK]) and b"cell_type" in data.replace(b"\0", b""):
+        # "td1.ipynb.txt", "td1.json": browsers and systems rename what they do not know.
+        bare = place.with_suffix("")
+        name = bare.name if bare.suffix == ".ipynb" else f"{bare.name}.ipynb"
+        return Member(place.with_name(name), data)
+    return Member(place, trouble=OTHER)
 
 
 def _all(
     archive: zipfile.ZipFile, files: Sequence[_Found], share: _Share, depth: int
 ) -> list[Member]:
     read = (_guarded(each.place, partial(_one, archive, each, share, depth)) for each in files)
-    return [member for members in read for member in members]
+    return [
+        member._replace(when=_date(each.info))
+        for each, members in zip(files, read, strict=True)
+        for member in members
+    ]
 
 
 def _one(archive: zipfile.ZipFile, file: _Found, share: _Share, depth: int) -> list[Member]:
@@ -128,21 +180,26 @@ def _one(archive: zipfile.ZipFile, file: _Found, share: _Share, depth: int) -> l
     with archive.open(file.info) as opened:
         data = opened.read(file.info.file_size)
     if not is_zip:
-        return [Member(file.place, data)]
+        return [called(file.place, data)]
     with zipfile.ZipFile(io.BytesIO(data)) as inner:
-        files = _wanted(inner, file.place.with_suffix(""))
+        files, others = _sorted_out(inner, _visible(inner, file.place.with_suffix("")))
         share.open(files)
-        return _all(inner, files, share, depth - 1)
+        return [*_all(inner, files, share, depth - 1), *others]
 
 
-def _wanted(archive: zipfile.ZipFile, above: PurePosixPath) -> list[_Found]:
-    """The notebooks, programs and zips; of several in one place the last, as unpacking does."""
+def _date(info: zipfile.ZipInfo) -> datetime | None:
+    with suppress(ValueError):  # a zip may say the 0th of the 0th
+        return datetime(*info.date_time)
+    return None
+
+
+def _visible(archive: zipfile.ZipFile, above: PurePosixPath) -> list[_Found]:
+    """The files; of several in one place the last, as unpacking does."""
     found: dict[PurePosixPath, _Found] = {}
     for info in archive.infolist():
         name = _name(info)
         place = above / name.lstrip("/")
-        is_file = not name.endswith("/") and place.suffix.lower() in (*WANTED, ".zip")
-        if is_file and not _is_system(place):
+        if not name.endswith("/") and place.name and not _is_system(place):
             found[place] = _Found(place, name, info)
     return list(found.values())
 

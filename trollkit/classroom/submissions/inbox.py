@@ -2,12 +2,22 @@
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from trollkit.classroom.submissions.archive import MOST_BYTES, WANTED, Member, read_zip
+from trollkit.classroom.submissions.archive import (
+    MOST_BYTES,
+    OTHER,
+    PEEK,
+    WANTED,
+    Member,
+    begins_as_json,
+    called,
+    read_zip,
+)
 from trollkit.classroom.submissions.moodle import moodle_hand
 from trollkit.classroom.submissions.naming import (
     Author,
@@ -37,10 +47,14 @@ class Drop(NamedTuple):
 
 
 class Inbox(NamedTuple):
-    """All that lies in one place; `kind` tells places apart whose files replace each other."""
+    """All that lies in one place; `kind` tells places apart whose files replace each other.
+
+    `others` names the files that are neither notebooks nor programs.
+    """
 
     kind: str
     drops: list[Drop]
+    others: list[str] = []  # noqa: RUF012  (never changed)
 
 
 def read_inbox(source: Path, sheet: str) -> Inbox:
@@ -53,7 +67,7 @@ def read_inbox(source: Path, sheet: str) -> Inbox:
     if source.is_dir():
         inbox = _of_folder(source, sheet)
     elif source.suffix.lower() == ".zip" and source.is_file():
-        inbox = Inbox(MOODLE, list(_drops(read_zip(source, student_of))))
+        inbox = _of_members(MOODLE, list(read_zip(source, student_of)))
     else:
         raise BadSource("no_source" if source.exists() else "absent", path=str(source))
     if not inbox.drops:
@@ -62,13 +76,13 @@ def read_inbox(source: Path, sheet: str) -> Inbox:
 
 
 def student_of(path: PurePosixPath) -> str:
-    """Who has handed in the file at that place of an archive or a folder."""
-    return _hand(path).author.key
+    """The key of who has handed in the file at that place of an archive or a folder."""
+    return hand_of(path).author.key
 
 
 def drop_of(path: Path, root: Path) -> Drop:
     """One file below the folder `root`, which is none of nbgrader's."""
-    (drop,) = _drops([_member(path, root)])
+    (drop,) = _drops([member_of(path, root)])
     return drop
 
 
@@ -79,12 +93,17 @@ def kind_of_folder(root: Path) -> str:
 
 def files_below(folder: Path) -> Iterator[Path]:
     """The notebooks and programs below a folder, hidden ones and links excepted."""
+    return (path for path in visible_below(folder) if path.suffix.lower() in WANTED)
+
+
+def visible_below(folder: Path) -> Iterator[Path]:
+    """The files below a folder, hidden ones and links excepted."""
     for path in sorted(folder.iterdir()):
         if path.name.startswith((".", "_")) or path.is_symlink():
             continue
         if path.is_dir():
-            yield from files_below(path)
-        elif path.suffix.lower() in WANTED:
+            yield from visible_below(path)
+        else:
             yield path
 
 
@@ -99,9 +118,14 @@ def _of_folder(source: Path, sheet: str) -> Inbox:
             author = Author(slug(student), names.get(student) or student)
             found += _of_student(each, author)
         return Inbox(f"nbgrader/{sheet}", found)
-    members = [_member(path, source) for path in files_below(source)]
+    members = [member_of(path, source) for path in visible_below(source)]
     moodle = any(moodle_hand(member.path.parts) for member in members)
-    return Inbox(MOODLE if moodle else kind_of_folder(source), list(_drops(members)))
+    return _of_members(MOODLE if moodle else kind_of_folder(source), members)
+
+
+def _of_members(kind: str, members: Sequence[Member]) -> Inbox:
+    others = sorted(str(member.path) for member in members if member.trouble == OTHER)
+    return Inbox(kind, list(_drops(each for each in members if each.trouble != OTHER)), others)
 
 
 def _of_student(folder: Path, author: Author) -> Iterator[Drop]:
@@ -112,7 +136,7 @@ def _of_student(folder: Path, author: Author) -> Iterator[Drop]:
     student, sheet = folder.parent.name, f"{folder.name}.ipynb"
     seen: set[bytes] = set()
     for path in sorted(files_below(folder), key=lambda path: (path.name == sheet, path)):
-        member = _member(path, folder)
+        member = member_of(path, folder)
         if member.data and member.data in seen:
             continue
         seen.add(member.data)
@@ -124,11 +148,11 @@ def _of_student(folder: Path, author: Author) -> Iterator[Drop]:
 def _drops(members: Iterable[Member]) -> Iterator[Drop]:
     for member in members:
         suffix = member.path.suffix.lower()
-        hand = _hand(member.path)
+        hand = hand_of(member.path)
         yield Drop(str(member.path), hand, suffix, member.data, member.trouble)
 
 
-def _hand(path: PurePosixPath) -> Hand:
+def hand_of(path: PurePosixPath) -> Hand:
     """What Moodle says; else a file at the top is named after its author, or its folder is."""
     found = moodle_hand(path.parts)
     if found:
@@ -139,7 +163,7 @@ def _hand(path: PurePosixPath) -> Hand:
     return Hand(author, split_version(path.stem)[1])
 
 
-def _member(path: Path, root: Path) -> Member:
+def member_of(path: Path, root: Path) -> Member:
     """A file of a folder, as one of an archive."""
     # A name from an old zip is no UTF-8, and could be written nowhere.
     name = os.fsencode(path.relative_to(root).as_posix()).decode("utf-8", "replace")
@@ -147,11 +171,17 @@ def _member(path: Path, root: Path) -> Member:
     try:
         if not path.is_file():
             return Member(below, trouble="not_a_file")  # a pipe would never end
-        if path.stat().st_size > MOST_BYTES:
-            return Member(below, trouble="too_big")
-        return Member(below, path.read_bytes())
+        with path.open("rb") as file:
+            start = file.read(PEEK)
+            if below.suffix.lower() not in WANTED and not begins_as_json(start):
+                return Member(below, trouble=OTHER)
+            about = os.fstat(file.fileno())
+            if about.st_size > MOST_BYTES:
+                return Member(below, trouble="too_big")
+            member = called(below, start + file.read())
     except OSError as error:
         return Member(below, trouble=f"system:{reason_of(error)}")
+    return member._replace(when=datetime.fromtimestamp(about.st_mtime))
 
 
 def enrolled(course: Path) -> dict[str, str]:

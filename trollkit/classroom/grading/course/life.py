@@ -3,15 +3,14 @@
 import shutil
 import sys
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
+from trollkit.classroom.grading.course.dates import utc
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.students import Student, pairs_of, write_pairs
 
-PARIS = ZoneInfo("Europe/Paris")
 _BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
 _SHARED = 0o777  # everybody hands in there; nbgrader closes the folders within
 
@@ -33,10 +32,8 @@ def enrol(session: CourseFolder, students: Iterable[Student]) -> tuple[int, int]
 def publish(session: CourseFolder, sheet: str, due: datetime | None) -> bool:
     """Prepare `sheet`, due by the clock of Paris; whether it was put into the exchange."""
     if due is not None:
-        in_paris = due.replace(tzinfo=PARIS)
         with session.gradebook() as book:
-            utc = in_paris.astimezone(UTC).replace(tzinfo=None)
-            book.update_or_create_assignment(sheet, duedate=utc)
+            book.update_or_create_assignment(sheet, duedate=utc(due))
     session.do("generate_assignment", sheet)
     if sys.platform == "win32":  # nbgrader's exchange is not for Windows
         return False
@@ -59,10 +56,13 @@ def due_date(session: CourseFolder, sheet: str) -> str:
     return str(facts["display_duedate"] or "") if facts else ""
 
 
-def collect(session: CourseFolder, sheet: str) -> list[str]:
-    """Fetch what was handed in through the exchange; by whom."""
-    session.do("collect", sheet)
-    return session.submitted(sheet)
+def absent(session: CourseFolder, sheet: str) -> list[str]:
+    """Who is enrolled and has handed nothing in, nor the other of the pair. Raises BadList."""
+    here = set(session.submitted(sheet))
+    pairs = pairs_of(session.root, sheet)
+    with session.gradebook() as book:
+        enrolled = sorted(each.id for each in book.students)
+    return [each for each in enrolled if not here & {each, pairs.get(each, "")}]
 
 
 class Given(NamedTuple):

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,11 +46,7 @@ class Student(NamedTuple):
 
 def read_list(path: Path) -> list[Student]:
     """The students of a CSV file, in any of the usual shapes. Raises BadList, OSError."""
-    lines = list(_rows(_text(path)))
-    if not lines:
-        raise BadList("empty")
-    if "id" not in lines[0]:
-        raise BadList("no_column")
+    lines = read_rows(path, _COLUMNS)
     students = [Student(**row) for row in lines if row["id"]]
     seen: set[tuple[str, str]] = set()
     for student in students:
@@ -84,6 +80,20 @@ def write_pairs(root: Path, students: Iterable[Student]) -> int:
     return len(pairs)
 
 
+def read_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[dict[str, str]]:
+    """The lines of a CSV file in any of the usual shapes, by the field that a column is for.
+
+    `columns` gives the names that each field goes by; "id" must be there. Raises BadList,
+    OSError.
+    """
+    lines = list(_rows(_text(path), columns))
+    if not lines:
+        raise BadList("empty")
+    if "id" not in lines[0]:
+        raise BadList("no_column")
+    return lines
+
+
 def _text(path: Path) -> str:
     content = path.read_bytes()
     try:
@@ -92,7 +102,7 @@ def _text(path: Path) -> str:
         return content.decode("cp1252", "replace")  # a spreadsheet's
 
 
-def _rows(text: str) -> Iterator[Mapping[str, str]]:
+def _rows(text: str, columns: Mapping[str, Sequence[str]]) -> Iterator[dict[str, str]]:
     first = text.partition("\n")[0]
     separator = max(";,\t", key=first.count)
     for row in csv.DictReader(io.StringIO(text), delimiter=separator):
@@ -103,6 +113,6 @@ def _rows(text: str) -> Iterator[Mapping[str, str]]:
         }
         yield {
             field: next(named[name].strip() for name in names if name in named)
-            for field, names in _COLUMNS.items()
+            for field, names in columns.items()
             if any(name in named for name in names)
         }

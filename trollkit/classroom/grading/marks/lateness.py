@@ -1,10 +1,17 @@
 """What lateness costs: nothing at first, then a share of the mark for each day begun."""
 
 import math
+from pathlib import Path
+from typing import Any
 
-from nbgrader.api import SubmittedAssignment
+from nbformat import NotebookNode
+from nbgrader.api import Gradebook, SubmittedAssignment
 from nbgrader.plugins import LateSubmissionPlugin
+from nbgrader.preprocessors import NbGraderPreprocessor
 from traitlets import Float, Integer
+
+from trollkit.classroom.grading.course.dates import corrections
+from trollkit.classroom.grading.course.staff import Staff
 
 
 class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
@@ -29,3 +36,23 @@ def net(submission: SubmittedAssignment) -> float:
     """The points of a submission that lateness leaves."""
     penalty = submission.late_submission_penalty or 0.0
     return max(0.0, float(submission.score) - float(penalty))
+
+
+class CorrectDates(NbGraderPreprocessor):  # type: ignore[misc]
+    """Gives the submission the dates that count, before lateness is."""
+
+    def preprocess(
+        self, nb: NotebookNode, resources: dict[str, Any]
+    ) -> tuple[NotebookNode, dict[str, Any]]:
+        """Leave the notebook as it is."""
+        staff = Staff(self, resources)
+        found = corrections(Path(staff.course.root), staff.sheet).get(staff.student)
+        with Gradebook(resources["nbgrader"]["db_url"]) as book:
+            submission = book.find_submission(staff.sheet, staff.student)
+            regular = submission.assignment.duedate
+            due = found.due if found else None
+            submission.extension = due - regular if due and regular else None
+            if found and found.handed_in:
+                submission.timestamp = found.handed_in
+            book.db.commit()
+        return nb, resources

@@ -1,0 +1,59 @@
+"""A course with a class list and one sheet, made once and copied for each test."""
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from nbgrader.api import Gradebook
+
+from trollkit.classroom.grading.course.dates import utc
+from trollkit.classroom.grading.course.session import CourseFolder
+
+ROOT = Path(__file__).parents[3]
+SHEET = "td1-trolls"
+NAMES = {
+    "zdurand": ("Zoé", "Durand"),
+    "aben": ("Ali", "Ben Salah"),
+    "idete": ("Inès", "D'Été"),
+    "jm1": ("Jean", "Martin"),
+    "jm2": ("Jean", "Martin"),
+}
+
+
+def notebook(text: str = "1") -> bytes:
+    cell = {"cell_type": "code", "source": text, "metadata": {}, "outputs": []}
+    return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}).encode()
+
+
+@pytest.fixture(scope="session")
+def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("cours")
+    shutil.copy(ROOT / "nbgrader_config.py", root)
+    (root / "solutions" / SHEET).mkdir(parents=True)
+    (root / "solutions" / SHEET / f"{SHEET}.ipynb").write_bytes(notebook())
+    programs = [str(Path(sys.executable).parent), os.environ.get("PATH", "")]
+    with pytest.MonkeyPatch.context() as patch:  # nbgrader starts `alembic`, by its name
+        patch.setenv("PATH", os.pathsep.join(programs))
+        with Gradebook(f"sqlite:///{root / 'gradebook.db'}", "trolls") as book:
+            for student, (first, last) in NAMES.items():
+                book.add_student(student, first_name=first, last_name=last)
+            due = utc(_at("2026-11-20 18:00"))
+            book.add_assignment(SHEET, duedate=due)
+    return root
+
+
+@pytest.fixture
+def course(_made: Path, tmp_path: Path) -> CourseFolder:
+    """A course of one's own, whose sheet is due on November 20th at six in the evening."""
+    root = tmp_path / "cours"
+    shutil.copytree(_made, root)
+    return CourseFolder(root, tmp_path / "echange")
+
+
+def _at(text: str):
+    from datetime import datetime
+
+    return datetime.strptime(text, "%Y-%m-%d %H:%M")

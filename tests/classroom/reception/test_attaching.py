@@ -1,0 +1,91 @@
+"""Somebody whom the class list did not know becomes one of it, with all that was there."""
+
+import pytest
+
+from tests.classroom.reception.conftest import SHEET, notebook
+from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.reception.attaching import NotAttached, attach_to
+from trollkit.classroom.reception.receiving import receive
+
+# nbgrader's own, when it adds a submission.
+pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
+
+NEW, OLD = notebook("neuf"), notebook("vieux")
+
+
+def unknown(text: bytes = NEW, date: tuple[int, ...] = FRIDAY) -> dict[str, tuple]:
+    return {f"Zoe Durant_7_{FILE}/a.ipynb": (text, date)}
+
+
+@pytest.mark.parametrize("who", ["Zoe Durant", "DURANT zoé", "zoe_durant-7"])
+def test_what_waited_is_given_once_the_teacher_has_said_whose_it_is(
+    course: CourseFolder, who: str
+) -> None:
+    taken(course, unknown())
+    attach_to(course, SHEET, who, "zdurand")
+    roll = receive(course, SHEET, ())
+    assert not roll.unclaimed
+    assert line_of(roll, "zdurand").received.file == "a.ipynb"
+
+
+def test_what_was_said_once_holds_for_the_next_archive_and_the_next_number(
+    course: CourseFolder,
+) -> None:
+    taken(course, unknown())
+    attach_to(course, SHEET, "Zoe Durant", "zdurand")
+    roll = taken(course, {f"Zoe Durant_99_{FILE}/b.ipynb": (NEW, SUNDAY)})
+    assert (roll.unclaimed, line_of(roll, "zdurand").received.file) == ([], "b.ipynb")
+
+
+@pytest.mark.parametrize(("first", "second"), [(FRIDAY, SUNDAY), (SUNDAY, FRIDAY)])
+def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(
+    course: CourseFolder, first: tuple[int, ...], second: tuple[int, ...]
+) -> None:
+    with course.gradebook() as book:
+        book.add_student("zoe_durant-7")
+        book.add_submission(SHEET, "zoe_durant-7")
+    _put(course, "zoe_durant-7", OLD if first < second else NEW, first)
+    _put(course, "zdurand", NEW if first < second else OLD, second)
+    done = attach_to(course, SHEET, "zoe_durant-7", "zdurand")
+    assert done.doubled == [SHEET]
+    with course.gradebook() as book:
+        assert "zoe_durant-7" not in {each.id for each in book.students}
+    assert course.submitted(SHEET) == ["zdurand"]
+    kept = course.folder("submitted", "zdurand", SHEET) / "a.ipynb"
+    assert kept.read_bytes() == NEW
+    aside = list((course.root / "recus" / SHEET / "ecartes").rglob("a.ipynb"))
+    assert [path.read_bytes() for path in aside] == [OLD]
+
+
+def test_marks_given_by_hand_go_along(course: CourseFolder) -> None:
+    with course.gradebook() as book:
+        book.add_student("zoe_durant-7")
+        own = book.add_submission(SHEET, "zoe_durant-7").id
+    _put(course, "zoe_durant-7", NEW, FRIDAY)
+    attach_to(course, SHEET, "zoe_durant-7", "zdurand")
+    with course.gradebook() as book:
+        assert book.find_submission(SHEET, "zdurand").id == own
+
+
+@pytest.mark.parametrize(
+    ("who", "student", "reason"),
+    [("Zoe Durant", "zdurant", "student"), ("Personne", "zdurand", "name")],
+)
+def test_who_is_not_there_cannot_be_attached(
+    course: CourseFolder, who: str, student: str, reason: str
+) -> None:
+    taken(course, unknown())
+    with pytest.raises(NotAttached) as told:
+        attach_to(course, SHEET, who, student)
+    assert told.value.reason == reason
+    assert not (course.root / "rattachements.csv").exists()
+
+
+def _put(course: CourseFolder, student: str, content: bytes, date: tuple[int, ...]) -> None:
+    folder = course.folder("submitted", student, SHEET)
+    folder.mkdir(parents=True)
+    (folder / "a.ipynb").write_bytes(content)
+    year, month, day, hour, minute, _ = date
+    stamp = f"{year}-{month:02}-{day:02} {hour:02}:{minute:02}:00.000000 UTC"
+    (folder / "timestamp.txt").write_text(stamp)

@@ -1,0 +1,116 @@
+"""The exchange is open to the whole machine: a submission counts only as its owner's."""
+
+import os
+import pwd
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.reception.conftest import SHEET, notebook
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.reception import exchange
+from trollkit.classroom.reception.exchange import inbound_of, read_exchange
+from trollkit.classroom.reception.receiving import receive
+from trollkit.classroom.submissions.problems import BadSource
+
+EARLY, LATE = "2026-11-20 16:00:00.000000 UTC", "2026-11-20 17:30:00.000000 UTC"
+ME = pwd.getpwuid(os.getuid()).pw_name
+
+
+@pytest.fixture
+def inbound(course: CourseFolder) -> Path:
+    folder = inbound_of(course)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def hand_in(inbound: Path, student: str, date: str, content: bytes) -> Path:
+    folder = inbound / f"{student}+{SHEET}+{date}+abc"
+    folder.mkdir()
+    (folder / f"{SHEET}.ipynb").write_bytes(content)
+    (folder / "timestamp.txt").write_text(date)
+    return folder
+
+
+@pytest.fixture
+def owned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every file here is Zoé's."""
+    monkeypatch.setattr(exchange, "_name_of", lambda uid: "zdurand")
+
+
+@pytest.mark.usefixtures("owned")
+def test_the_newest_of_a_student_comes_in_with_its_date(
+    course: CourseFolder, inbound: Path
+) -> None:
+    hand_in(inbound, "zdurand", LATE, notebook("neuf"))
+    hand_in(inbound, "zdurand", EARLY, notebook("vieux"))
+    roll = receive(course, SHEET, read_exchange(inbound, SHEET))
+    (line,) = (each for each in roll.lines if each.student == "zdurand")
+    assert line.late == 30 * 60
+    folder = course.folder("submitted", "zdurand", SHEET)
+    assert (folder / f"{SHEET}.ipynb").read_bytes() == notebook("neuf")
+    assert (folder / "timestamp.txt").read_text() == LATE
+
+
+@pytest.mark.usefixtures("owned")
+def test_a_submission_forged_in_anothers_name_is_refused_by_name(
+    course: CourseFolder, inbound: Path
+) -> None:
+    hand_in(inbound, "aben", LATE, notebook("rien"))
+    roll = receive(course, SHEET, read_exchange(inbound, SHEET))
+    (sentence,) = roll.refused
+    assert sentence.startswith("aben : Ce dépôt appartient à zdurand")
+    assert course.submitted(SHEET) == []
+
+
+@pytest.mark.usefixtures("owned")
+def test_without_that_guard_the_forged_one_replaces_the_victims(
+    course: CourseFolder, inbound: Path
+) -> None:
+    hand_in(inbound, "aben", LATE, notebook("rien"))
+    receive(course, SHEET, read_exchange(inbound, SHEET, owners=False))
+    assert course.submitted(SHEET) == ["aben"]
+
+
+def test_links_pipes_and_others_files_are_refused_one_by_one(
+    course: CourseFolder, inbound: Path, tmp_path: Path
+) -> None:
+    secret = tmp_path / "notation.ipynb"
+    secret.write_bytes(notebook("secret"))
+    folder = hand_in(inbound, ME, LATE, notebook("à moi"))
+    (folder / "lien.ipynb").symlink_to(secret)
+    (folder / "dossier").symlink_to(tmp_path, target_is_directory=True)
+    os.mkfifo(folder / "tube.ipynb")
+    (found,) = read_exchange(inbound, SHEET)
+    assert [each.data for each in found.files] == [notebook("à moi")]
+    assert {str(each.path.name): each.trouble for each in found.refused} == {
+        "lien.ipynb": "link",
+        "tube.ipynb": "not_a_file",
+    }
+
+
+def test_a_folder_that_is_a_link_is_not_followed(inbound: Path, tmp_path: Path) -> None:
+    (tmp_path / "ailleurs").mkdir()
+    (inbound / f"{ME}+{SHEET}+{LATE}+x").symlink_to(tmp_path / "ailleurs")
+    (found,) = read_exchange(inbound, SHEET)
+    assert found.trouble.startswith("system:")
+
+
+def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_at(
+    inbound: Path,
+) -> None:
+    hand_in(inbound, ME, "2020-01-01 10:00:00.000000 UTC", notebook())
+    (found,) = read_exchange(inbound, SHEET)
+    assert found.arrived is not None and found.when is not None
+    assert found.arrived > found.when
+
+
+def test_other_sheets_and_strange_names_are_passed_over(inbound: Path) -> None:
+    for name in (f"{ME}+td2-prudence+{LATE}+x", f"{ME}+{SHEET}+demain+x", "rien", f"+{SHEET}+"):
+        (inbound / name).mkdir()
+    assert read_exchange(inbound, SHEET) == []
+
+
+def test_an_exchange_that_is_not_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(BadSource, match="publiez d'abord"):
+        read_exchange(tmp_path / "absent", SHEET)

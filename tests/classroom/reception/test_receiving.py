@@ -1,0 +1,238 @@
+"""What comes in goes to its student, the newest of each, and nothing goes astray unsaid."""
+
+import zipfile
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.reception.conftest import NAMES, SHEET, notebook
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.reception.handed import Submission, read_path
+from trollkit.classroom.reception.receiving import Line, News, Roll, receive
+from trollkit.classroom.reception.register import BadRegister
+from trollkit.classroom.submissions.problems import BadSource
+
+FILE = "assignsubmission_file_"
+FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)
+ZOE = f"Zoé DURAND_11_{FILE}"
+OTHER = {f"Ben Salah Ali_22_{FILE}/{SHEET}.ipynb": (notebook("ali"), SUNDAY)}
+Files = dict[str, tuple[bytes, tuple[int, ...]]]
+
+
+def moodle(path: Path, files: Files) -> Path:
+    with zipfile.ZipFile(path, "w") as made:
+        for name, (content, date) in files.items():
+            made.writestr(zipfile.ZipInfo(name, date), content)  # type: ignore[arg-type]
+    return path
+
+
+def taken(course: CourseFolder, files: Files) -> Roll:
+    archive = moodle(course.root.parent / "TD 1-4567.zip", files)
+    return receive(course, SHEET, read_path(archive))
+
+
+def line_of(roll: Roll, student: str) -> Line:
+    (found,) = (line for line in roll.lines if line.student == student)
+    return found
+
+
+def handed(course: CourseFolder, student: str) -> dict[str, bytes]:
+    folder = course.folder("submitted", student, SHEET)
+    return {path.name: path.read_bytes() for path in folder.glob("*")}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Zoé Durand",
+        "DURAND Zoé",
+        "zoe durand",
+        "Durand Zoe",
+        "  Zoé   Durand",
+        "Zoe\u0301 Durand",
+    ],
+)
+def test_a_student_is_known_by_the_name_however_it_is_written(
+    course: CourseFolder, name: str
+) -> None:
+    roll = taken(course, {f"{name}_11_{FILE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
+    assert line_of(roll, "zdurand").news is News.NEW
+    assert not roll.unclaimed
+
+
+@pytest.mark.parametrize("sign", ["'", "’", "ʼ", "`", " ", "-"])
+def test_any_apostrophe_will_do(course: CourseFolder, sign: str) -> None:
+    roll = taken(course, {f"Inès D{sign}Eté_33_{FILE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
+    assert line_of(roll, "idete").received.file
+
+
+def test_the_roll_names_everyone_with_what_came_when_and_how_late(course: CourseFolder) -> None:
+    roll = taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY), **OTHER})
+    assert {line.student for line in roll.lines} == set(NAMES)
+    zoe, ali, jean = (line_of(roll, who) for who in ("zdurand", "aben", "jm1"))
+    assert zoe.late == 0
+    assert ali.late == (39 * 60 + 30) * 60  # from Friday 18:00 to Sunday 9:30
+    assert jean.received.file == "" and jean.received.reasons == []
+    assert handed(course, "aben")["timestamp.txt"].startswith(b"2026-11-22 08:30:00")
+
+
+@pytest.mark.parametrize(
+    "name", [f"{SHEET}.ipynb.txt", f"{SHEET}.json", SHEET, f"{SHEET}.txt", f"{SHEET}.ipynb"]
+)
+def test_a_notebook_is_read_whatever_its_extension(course: CourseFolder, name: str) -> None:
+    roll = taken(course, {f"{ZOE}/{name}": (notebook("zoé"), FRIDAY)})
+    assert line_of(roll, "zdurand").received.file == f"{SHEET}.ipynb"
+    assert handed(course, "zdurand")[f"{SHEET}.ipynb"] == notebook("zoé")
+
+
+def test_a_zip_in_a_zip_is_opened_and_one_further_down_is_named(
+    course: CourseFolder, tmp_path: Path
+) -> None:
+    def packed(files: dict[str, bytes]) -> bytes:
+        path = moodle(tmp_path / "z.zip", {name: (it, FRIDAY) for name, it in files.items()})
+        return path.read_bytes()
+
+    deep = packed({"a.zip": packed({"b.ipynb": notebook()})})
+    deeper = packed({"c.zip": deep})
+    roll = taken(course, {f"{ZOE}/r.zip": (deep, FRIDAY)})
+    assert line_of(roll, "zdurand").received.file == "b.ipynb"
+    roll = taken(course, {f"Ali Ben Salah_2_{FILE}/r.zip": (deeper, FRIDAY)})
+    (reason,) = line_of(roll, "aben").received.reasons
+    assert "Une archive dans une archive" in reason
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        (f"{SHEET}.pdf", b"%PDF", "ni un carnet ni un programme"),
+        (f"{SHEET}.html", b"<html>", "ni un carnet ni un programme"),
+        ("réponses.json", b'{"a": 1}', "ni un carnet ni un programme"),
+        ("rendu.zip", b"PK\x03\x04", "abîmé"),
+        ("rendu.zip", b"", "abîmé"),
+    ],
+)
+def test_what_cannot_be_read_is_said_to_whom_it_is_from(
+    course: CourseFolder, name: str, content: bytes, said: str
+) -> None:
+    roll = taken(course, {f"{ZOE}/{name}": (content, FRIDAY), **OTHER})
+    (reason,) = line_of(roll, "zdurand").received.reasons
+    assert reason.startswith(name) and said in reason
+    assert line_of(roll, "aben").received.file
+
+
+def test_the_newest_is_kept_whatever_the_order_they_come_in(course: CourseFolder) -> None:
+    old, new = ({f"{ZOE}/a.ipynb": (notebook(text), date), **OTHER}
+                for text, date in (("vieux", FRIDAY), ("neuf", SUNDAY)))  # fmt: skip
+    assert line_of(taken(course, old), "zdurand").news is News.NEW
+    assert line_of(taken(course, new), "zdurand").news is News.REPLACED
+    assert line_of(taken(course, new), "zdurand").news is News.SAME
+    assert line_of(taken(course, old), "zdurand").news is News.SAME
+    assert handed(course, "zdurand")["a.ipynb"] == notebook("neuf")
+
+
+def test_a_torn_second_submission_does_not_replace_the_first(course: CourseFolder) -> None:
+    taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
+    roll = taken(course, {f"{ZOE}/b.pdf": (b"%PDF", SUNDAY)})
+    assert handed(course, "zdurand")["a.ipynb"] == notebook()
+    assert "b.pdf" in line_of(roll, "zdurand").received.reasons[0]
+
+
+def test_of_two_notebooks_of_one_name_the_outer_one_has_the_name(course: CourseFolder) -> None:
+    taken(course, {f"{ZOE}/anciens/a.ipynb": (notebook("vieux"), FRIDAY),
+                   f"{ZOE}/a.ipynb": (notebook("neuf"), FRIDAY)})  # fmt: skip
+    found = handed(course, "zdurand")
+    assert (found["a.ipynb"], found["a (2).ipynb"]) == (notebook("neuf"), notebook("vieux"))
+
+
+def test_dates_that_are_those_of_the_download_make_nobody_late(course: CourseFolder) -> None:
+    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), SUNDAY), **{
+        name: (content, SUNDAY) for name, (content, _) in OTHER.items()}})  # fmt: skip
+    assert [line.late for line in roll.lines] == [0] * len(NAMES)
+    assert "timestamp.txt" not in handed(course, "zdurand")
+
+
+def test_a_file_of_dates_corrects_what_the_archive_says(course: CourseFolder) -> None:
+    (course.root / "dates.csv").write_text(
+        "eleve;td;remis;echeance\n"
+        f"aben;{SHEET};20/11/2026 17:59;\n"
+        f"zdurand;;;2026-11-20 17:00\njm1;td2-prudence;2026-12-01 10:00;\n"
+    )
+    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY), **OTHER})
+    assert line_of(roll, "aben").late == 0
+    assert line_of(roll, "zdurand").late == 30 * 60
+    assert not line_of(roll, "jm1").received.when
+
+
+def test_who_is_unknown_waits_beside_the_likeliest_name(course: CourseFolder) -> None:
+    roll = taken(course, {f"Zoe Durant_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
+    (one,) = roll.unclaimed
+    assert (one.key, one.likeliest) == ("zoe_durant-7", ["zdurand"])
+    assert not course.submitted(SHEET)  # nothing under a name that nobody has
+    (again,) = receive(course, SHEET, ()).unclaimed
+    assert again == one
+
+
+def test_namesakes_wait_for_the_teacher(course: CourseFolder) -> None:
+    roll = taken(course, {f"Jean Martin_33_{FILE}/a.ipynb": (notebook(), FRIDAY)})
+    assert [each.likeliest for each in roll.unclaimed] == [["jm1", "jm2"]]
+    assert line_of(roll, "jm1").name == "Jean Martin (jm1)"
+
+
+def test_who_is_enrolled_later_is_given_what_waited(course: CourseFolder) -> None:
+    taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
+    with course.gradebook() as book:
+        book.add_student("lpetit", first_name="Léa", last_name="Petit")
+    roll = receive(course, SHEET, ())
+    assert (roll.unclaimed, line_of(roll, "lpetit").news) == ([], News.NEW)
+
+
+def test_without_a_class_list_everybody_is_taken_at_their_word(course: CourseFolder) -> None:
+    with course.gradebook() as book:
+        for student in NAMES:
+            book.remove_student(student)
+    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
+    assert [line.student for line in roll.lines] == ["zoe_durand-11"]
+
+
+def test_the_other_of_a_pair_is_not_missing(course: CourseFolder) -> None:
+    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\n")
+    roll = taken(course, OTHER)
+    assert line_of(roll, "zdurand").partner == "aben"
+
+
+def test_a_folder_of_files_is_dated_by_nobody(course: CourseFolder, tmp_path: Path) -> None:
+    folder = tmp_path / "cle-usb"
+    folder.mkdir()
+    (folder / "zdurand.ipynb").write_bytes(notebook())
+    (folder / "Ali Ben Salah.ipynb").write_bytes(notebook())
+    (folder / "notes.txt").write_text("à moi")
+    roll = receive(course, SHEET, read_path(folder))
+    assert {line.student for line in roll.lines if line.received.file} == {"zdurand", "aben"}
+    assert not any(line.late for line in roll.lines)
+    assert [each.received.name for each in roll.unclaimed] == ["notes"]
+
+
+def test_a_damaged_register_is_named_and_nothing_is_touched(course: CourseFolder) -> None:
+    taken(course, OTHER)
+    path = course.root / "recus" / SHEET / "registre.json"
+    path.write_text("{")
+    with pytest.raises(BadRegister) as told:
+        taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
+    assert told.value.path == path
+    assert not handed(course, "zdurand")
+
+
+@pytest.mark.parametrize("name", ["absent.zip", "vide"])
+def test_a_path_with_nothing_in_it_is_refused(course: CourseFolder, name: str) -> None:
+    (course.root.parent / "vide").mkdir()
+    with pytest.raises(BadSource):
+        read_path(course.root.parent / name)
+
+
+def test_dates_are_those_of_the_clock_of_paris(tmp_path: Path) -> None:
+    summer = (2026, 7, 1, 12, 0, 0)
+    path = moodle(tmp_path / "a.zip", {f"{ZOE}/a.ipynb": (notebook(), summer)})
+    (found,) = read_path(path)
+    assert isinstance(found, Submission)
+    assert found.when == datetime(2026, 7, 1, 10)

@@ -1,0 +1,80 @@
+"""`trollkit recevoir` as a teacher types it: the roll, the sentences, the exit statuses."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.classroom.reception.conftest import NAMES, SHEET, notebook
+from tests.classroom.reception.test_receiving import FILE, FRIDAY, OTHER, ZOE, moodle
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit
+
+Call = Callable[..., tuple[Any, str, str]]
+
+
+@pytest.fixture
+def call(
+    course: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Call:
+    monkeypatch.chdir(course.root)
+    monkeypatch.setenv("COLUMNS", "160")
+
+    def called(*words: str) -> tuple[Any, str, str]:
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            run(trollkit, ["recevoir", *words])
+        return end.value.code, *capsys.readouterr()
+
+    return called
+
+
+def test_the_roll_is_called_in_french_and_told_to_programs(
+    course: CourseFolder, call: Call
+) -> None:
+    unknown = {f"[red]Zoe Durant_7_{FILE}/a.ipynb": (notebook(), FRIDAY)}
+    moodle(course.root / "td.zip", {**OTHER, **unknown})
+    status, out, _ = call(SHEET, "td.zip")
+    assert status == 0
+    assert "22/11 09:30, en retard de 1 j 15 h (nouvelle)" in out
+    assert out.count("rien encore") == len(NAMES) - 1
+    assert "[red]Zoe Durant" in out  # as it is written, and no colour
+    assert "Remises reçues : 1" in out and "manquent : 4" in out
+    told = json.loads(call(SHEET, "td.zip", "--json")[1])
+    (ali,) = (each for each in told["eleves"] if each["eleve"] == "aben")
+    assert (ali["remis"], ali["changement"]) == ("2026-11-22T09:30:00+01:00", None)
+    (waiting,) = told["a_rattacher"]
+    _, out, _ = call(SHEET, "--rattacher", f"{waiting['cle']}=zdurand")
+    assert "à rattacher : 0" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        (("td9", "td.zip"), 2, "'td9' n'existe pas"),
+        ((SHEET, "absent.zip"), 1, "absent.zip n'existe pas"),
+        ((SHEET, "abime.zip"), 1, "L'archive abime.zip ne s'ouvre pas"),
+        ((SHEET,), 1, "publiez d'abord la feuille"),
+        ((SHEET, "--rattacher", "zoé"), 2, "écrivez par exemple"),
+        ((SHEET, "--rattacher", "Zoé=zdurant"), 2, "au plus près : zdurand"),
+        ((SHEET, "--rattacher", "Zoé=zdurand"), 2, "Rien n'attend au nom de 'Zoé'"),
+    ],
+)
+def test_a_bad_call_is_one_sentence(
+    course: CourseFolder, call: Call, words: tuple[str, ...], status: int, said: str
+) -> None:
+    (course.root / "abime.zip").write_bytes(b"PK\x03\x04")
+    code, out, err = call(*words)
+    assert (code, out) == (status, "")
+    assert len(err.splitlines()) == 1 and said in err
+
+
+@pytest.mark.parametrize("line", ["aben;demain;", "aben;;31/02/2026 10:00"])
+def test_a_date_that_is_none_is_named(course: CourseFolder, call: Call, line: str) -> None:
+    moodle(course.root / "td.zip", {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
+    (course.root / "dates.csv").write_text(f"eleve;remis;echeance\n{line}\n")
+    status, _, err = call(SHEET, "td.zip")
+    assert status == 1
+    assert "n'est pas une date" in err and "aben" in err

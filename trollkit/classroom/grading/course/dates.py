@@ -1,0 +1,68 @@
+"""Dates that the teacher corrects: when somebody handed in, and until when somebody may.
+
+They stand in `dates.csv`, a line for each student and sheet, by the clock of Paris. What is
+graded again is counted again, so that a line may be put there, changed or taken away at any
+time.
+"""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from trollkit.classroom.grading.course.students import BadList, read_rows
+
+DATES = "dates.csv"
+PARIS = ZoneInfo("Europe/Paris")
+_COLUMNS = {
+    "id": ("identifiant", "eleve", "élève", "id"),
+    "sheet": ("td", "feuille", "devoir"),
+    "handed_in": ("remis", "remise", "remis_le"),
+    "due": ("echeance", "échéance"),
+}
+_WRITTEN = ("%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%d/%m/%Y %H:%M", "%d/%m/%Y %Hh%M")
+
+
+class Corrected(NamedTuple):
+    """What counts for one student, in naive UTC; None: what is known otherwise."""
+
+    handed_in: datetime | None = None
+    due: datetime | None = None
+
+
+def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
+    """The corrections for `sheet`, by student. Raises BadList, OSError.
+
+    A line without a sheet is for all of them; one that names it counts before it.
+    """
+    path = root / DATES
+    if not path.exists():
+        return {}
+    found: dict[str, Corrected] = {}
+    lines = [line for line in read_rows(path, _COLUMNS) if line["id"]]
+    for line in sorted(lines, key=lambda each: bool(each.get("sheet"))):
+        if line.get("sheet", "") in ("", sheet):
+            found[line["id"]] = Corrected(_date(line, "handed_in"), _date(line, "due"))
+    return found
+
+
+def utc(local: datetime) -> datetime:
+    """A time of the clock of Paris as nbgrader keeps times: UTC, without saying so."""
+    return local.replace(tzinfo=PARIS).astimezone(UTC).replace(tzinfo=None)
+
+
+def paris(when: datetime) -> datetime:
+    """The same way back."""
+    return when.replace(tzinfo=UTC).astimezone(PARIS)
+
+
+def _date(line: dict[str, str], field: str) -> datetime | None:
+    text = line.get(field, "")
+    if not text:
+        return None
+    for form in _WRITTEN:
+        try:
+            return utc(datetime.strptime(text, form))
+        except ValueError:
+            continue
+    raise BadList("date", f"{line['id']}, {text}")

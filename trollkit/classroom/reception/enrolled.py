@@ -1,0 +1,94 @@
+"""Whose a submission is: names as people and Moodle write them, held against the class list.
+
+What the teacher has said once about a name is kept in `rattachements.csv`, for all sheets.
+"""
+
+import csv
+import unicodedata
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+
+from nbgrader.api import Gradebook
+
+from trollkit.classroom.spreadsheet import meant, write_plain
+from trollkit.classroom.submissions.naming import Author
+
+ATTACHED = "rattachements.csv"
+_HEADS = ("nom", "eleve")
+_ALIKE = 0.6  # of difflib: below it, no name is worth showing
+
+
+class ClassList:
+    """The students of a course, by identifier, and the names that they go by."""
+
+    def __init__(self, names: Mapping[str, str], attached: Mapping[str, str]) -> None:
+        self.names = names  # full names, "" where the list has none
+        self.listed = any(names.values())  # a gradebook may know nobody but who handed in
+        self._attached = attached
+        self._ids: dict[str, set[str]] = {}
+        for student, name in names.items():
+            for known in filter(None, (student, name)):
+                self._ids.setdefault(key_of(known), set()).add(student)
+
+    def identify(self, author: Author) -> str:
+        """The one student whose name that is, "" when there is none or are several."""
+        for known in (key_of(author.key), key_of(author.name)):
+            student = self._attached.get(known, "")
+            if student in self.names:
+                return student
+        found = self._ids.get(key_of(author.name), set())
+        return next(iter(found)) if len(found) == 1 else ""
+
+    def likeliest(self, author: Author) -> list[str]:
+        """Who may be meant, several of one name: nobody when no name is anything like it."""
+        close = get_close_matches(key_of(author.name), self._ids, 1, _ALIKE)
+        return sorted(self._ids[close[0]]) if close else []
+
+    def shown(self, student: str) -> str:
+        """What to call a student: by name, with the identifier where there are namesakes."""
+        name = self.names.get(student, "")
+        shared = len(self._ids.get(key_of(name), ())) > 1
+        return f"{name} ({student})" if shared else name or student
+
+
+def key_of(name: str) -> str:
+    """A name whatever its accents, apostrophes and capitals, and the order of its words.
+
+    >>> key_of("Inès d’Été"), key_of("D'ETE Ines")
+    ('d ete ines', 'd ete ines')
+    """
+    bare = unicodedata.normalize("NFKD", name.casefold())
+    signs = (sign for sign in bare if not unicodedata.combining(sign))
+    # Some apostrophes are "letters" (Lm) to Unicode.
+    spaced = (s if s.isalnum() and unicodedata.category(s) != "Lm" else " " for s in signs)
+    return " ".join(sorted("".join(spaced).split()))
+
+
+def class_list(book: Gradebook, root: Path) -> ClassList:
+    """The gradebook's list, and what is attached in the course at `root`. Raises OSError."""
+    names = {
+        each.id: " ".join(filter(None, (each.first_name, each.last_name)))
+        for each in book.students
+    }
+    return ClassList(names, attachments(root))
+
+
+def attachments(root: Path) -> dict[str, str]:
+    """Who was said to be whom: identifiers by the key of a name. Raises OSError."""
+    return {key_of(name): student for name, student in _lines(root)}
+
+
+def attach(root: Path, names: Iterable[tuple[str, str]]) -> None:
+    """Keep that a name is a student's; what was said of it before is replaced."""
+    lines = dict(_lines(root)) | dict(names)
+    write_plain(root / ATTACHED, [_HEADS, *sorted(lines.items())])
+
+
+def _lines(root: Path) -> list[tuple[str, str]]:
+    path = root / ATTACHED
+    if not path.is_file():
+        return []
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        rows = [[meant(cell).strip() for cell in row] for row in csv.reader(file)]
+    return [(row[0], row[1]) for row in rows[1:] if len(row) == 2 and all(row)]

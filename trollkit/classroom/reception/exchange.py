@@ -1,0 +1,147 @@
+"""What students have handed in through nbgrader's exchange, each by its owner alone.
+
+The folder is open to all who use the machine: whoever has an account can put there a submission
+in somebody else's name. The system knows whose a file is, and only it is believed.
+"""
+
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from nbgrader.utils import parse_utc
+
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.reception.handed import Submission
+from trollkit.classroom.submissions.archive import (
+    MOST_BYTES,
+    MOST_FILES,
+    MOST_IN_ALL,
+    Member,
+    called,
+)
+from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.submissions.problems import BadSource, NoStrategy
+from trollkit.phrases import reason_of
+
+if sys.platform != "win32":  # where nbgrader has no exchange
+    import pwd
+
+_LATER = timedelta(hours=1)  # after its own date that a submission may really come in
+_FACTS = ("timestamp.txt", "submission_secret.txt")  # nbgrader's, beside the files
+
+
+class _Handed(NamedTuple):
+    """A folder of the exchange: `student+sheet+date[+letters]`."""
+
+    name: str
+    student: str
+    when: datetime
+
+
+def inbound_of(session: CourseFolder) -> Path:
+    """Where the students of a course hand in."""
+    return session.exchange / str(session.course.course_id) / "inbound"
+
+
+def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Submission]:
+    """The newest submission of each student, and what is refused.
+
+    `owners` says whether a submission must be its student's own. Raises BadSource when there
+    is no such exchange.
+    """
+    try:
+        names = sorted(os.listdir(inbound))
+    except OSError as error:
+        raise BadSource("no_exchange", path=str(inbound), detail=reason_of(error)) from None
+    found: dict[str, Submission] = {}
+    refused = []
+    for handed in sorted(_of_sheet(names, sheet), key=lambda each: each.when):
+        submission = _read(inbound, handed, owners=owners)
+        if submission.trouble:
+            refused.append(submission)
+        else:
+            found[handed.student] = submission
+    return [*found.values(), *refused]
+
+
+def _of_sheet(names: list[str], sheet: str) -> Iterator[_Handed]:
+    for name in names:
+        student, _, rest = name.partition(f"+{sheet}+")
+        if not rest or not student:
+            continue
+        try:
+            yield _Handed(name, student, parse_utc(rest.partition("+")[0]))
+        except (ValueError, OverflowError):
+            continue
+
+
+def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
+    author = Author(handed.student, handed.student)
+    empty = Submission(author, when=handed.when, student=handed.student, dated=True)
+    try:
+        # Links are not followed, nor is the folder left, whatever is renamed meanwhile.
+        root = os.open(inbound / handed.name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+    except OSError as error:
+        return empty._replace(trouble=f"system:{reason_of(error)}")
+    try:
+        about = os.fstat(root)
+        if owners and _name_of(about.st_uid) != handed.student:
+            return empty._replace(trouble=f"owner:{_name_of(about.st_uid)}")
+        members = list(_files(root, about.st_uid if owners else None))
+        seen = os.stat("timestamp.txt", dir_fd=root, follow_symlinks=False).st_ctime
+    except OSError as error:
+        return empty._replace(trouble=f"system:{reason_of(error)}")
+    except NoStrategy as problem:
+        return empty._replace(trouble=problem.trouble)
+    finally:
+        os.close(root)
+    arrived = datetime.fromtimestamp(seen, UTC).replace(tzinfo=None)
+    return empty._replace(
+        files=tuple(each for each in members if not each.trouble),
+        refused=tuple(each for each in members if each.trouble),
+        # The author writes the date of a submission; the system, when its files were made.
+        arrived=arrived if arrived - handed.when > _LATER else None,
+    )
+
+
+def _files(root: int, owner: int | None) -> Iterator[Member]:
+    """The files below an open folder, those that are `owner`'s."""
+    count = size = 0
+    for folder, _, names, at in os.fwalk(".", dir_fd=root):
+        for name in sorted(names):
+            if name in _FACTS or name.startswith("."):
+                continue
+            member = _file(PurePosixPath(folder, name), name, at, owner)
+            count, size = count + 1, size + len(member.data)
+            if count > MOST_FILES:
+                raise NoStrategy("too_many", detail=f"plus de {MOST_FILES}")
+            if size > MOST_IN_ALL:
+                raise NoStrategy("too_much", detail=f"plus de {MOST_IN_ALL // 1_000_000} Mo")
+            yield member
+
+
+def _file(place: PurePosixPath, name: str, at: int, owner: int | None) -> Member:
+    try:
+        file = os.open(name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK, dir_fd=at)
+    except OSError:
+        return Member(place, trouble="link")
+    with os.fdopen(file, "rb") as opened:
+        about = os.fstat(file)
+        if not stat.S_ISREG(about.st_mode):
+            return Member(place, trouble="not_a_file")
+        if owner is not None and about.st_uid != owner:
+            return Member(place, trouble=f"owner:{_name_of(about.st_uid)}")
+        if about.st_size > MOST_BYTES:
+            return Member(place, trouble="too_big")
+        return called(place, opened.read(MOST_BYTES))
+
+
+def _name_of(uid: int) -> str:
+    try:
+        return pwd.getpwuid(uid).pw_name
+    except KeyError:
+        return f"le compte {uid}"

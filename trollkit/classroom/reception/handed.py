@@ -1,0 +1,117 @@
+"""What students have handed in at a path: Moodle's archive, what it unpacks to, plain files."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from itertools import groupby
+from pathlib import Path, PurePath, PurePosixPath
+from typing import NamedTuple
+
+from trollkit.classroom.grading.course.dates import utc
+from trollkit.classroom.submissions.archive import Member, read_zip
+from trollkit.classroom.submissions.inbox import hand_of, member_of, student_of, visible_below
+from trollkit.classroom.submissions.moodle import moodle_file
+from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.submissions.problems import BadSource
+
+# Some Moodles date all files of an archive by its download, which takes no longer than that.
+DOWNLOAD = timedelta(minutes=2)
+
+
+class Submission(NamedTuple):
+    """What one student hands in for one sheet.
+
+    `when` is naive UTC, and tells versions apart; lateness may be counted from it if `dated`.
+    `student` is an identifier when the place itself vouches for it. `trouble`, a NoStrategy's,
+    is about the whole. `arrived` is when it really came in, when it says to be much older.
+    """
+
+    author: Author
+    files: tuple[Member, ...] = ()
+    refused: tuple[Member, ...] = ()
+    when: datetime | None = None
+    dated: bool = False
+    student: str = ""
+    trouble: str = ""
+    arrived: datetime | None = None
+
+    @property
+    def notebooks(self) -> list[Member]:
+        """The files among which the sheet is."""
+        return [each for each in self.files if each.path.suffix.lower() == ".ipynb"]
+
+
+def read_path(path: Path) -> list[Submission]:
+    """The submissions at `path`, one a student, by name. Raises BadSource when there is none.
+
+    `path` is an archive, a folder of archives or files, or one file.
+    """
+    if not path.exists():
+        raise BadSource("absent", path=str(path))
+    members = list(_members(path))
+    if not members:
+        raise BadSource("empty_source", path=str(path))
+    members.sort(key=lambda member: (student_of(member.path), str(member.path)))
+    found = [
+        _submission(list(own))
+        for _, own in groupby(members, lambda each: student_of(each.path))
+    ]
+    return _dated(found, any(moodle_file(each.path.parts) for each in members))
+
+
+def _members(path: Path) -> Iterable[Member]:
+    if path.is_dir():
+        for file in visible_below(path):
+            yield from _unpacked(file, path)
+    else:
+        yield from _unpacked(path, path.parent)
+
+
+def _unpacked(file: Path, root: Path) -> Iterable[Member]:
+    below = file.relative_to(root)
+    if file.suffix.lower() != ".zip":
+        yield member_of(file, root)
+        return
+    own = moodle_file(below.parts)  # unpacked, Moodle's archive holds the students' own
+    at_top = PurePosixPath(below.with_suffix("").as_posix())
+    try:
+        for member in read_zip(file, (lambda _: own.key) if own else student_of):
+            place = at_top / member.path if own else member.path
+            yield member._replace(path=place)
+    except BadSource:
+        if own is None:
+            raise
+        yield Member(PurePosixPath(below.as_posix()), trouble="damaged:zip")
+
+
+def _submission(members: Sequence[Member]) -> Submission:
+    # Of two notebooks of one name, that of a folder within is most likely the older one.
+    by_depth = sorted(members, key=lambda each: len(each.path.parts))
+    files = tuple(each for each in by_depth if not each.trouble)
+    dates = [each.when for each in files or members if each.when]
+    return Submission(
+        hand_of(members[0].path).author,
+        files,
+        tuple(each for each in members if each.trouble),
+        utc(max(dates)) if dates else None,
+    )
+
+
+def _dated(found: Sequence[Submission], moodle: bool) -> list[Submission]:
+    """Say which dates are those of handing in: Moodle's, unless all are the download's.
+
+    A folder's are of when somebody saved the files there.
+    """
+    dates = [each.when for each in found if each.when]
+    spread = max(dates) - min(dates) if len(dates) > 1 else None
+    dated = moodle and spread != timedelta(0) and (spread is None or spread > DOWNLOAD)
+    return [each._replace(dated=dated and each.when is not None) for each in found]
+
+
+def plain_name(path: PurePath) -> str:
+    """What a file is called in a student's folder: without what Moodle puts in front.
+
+    >>> plain_name(PurePosixPath("Zoé Durand_12_assignsubmission_file_/td1.ipynb"))
+    'td1.ipynb'
+    """
+    file = moodle_file(path.parts)
+    return (file.name if file else path.name) or path.name

@@ -1,0 +1,229 @@
+"""Giving what has come in to its students, the newest of each; and the roll of the class.
+
+Nothing is graded here, and nothing asked: received again, the same files change nothing.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from enum import StrEnum
+from typing import NamedTuple
+
+from nbgrader.api import MissingEntry
+
+from trollkit.classroom.grading.course.dates import Corrected, corrections
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.course.students import pairs_of
+from trollkit.classroom.reception.enrolled import ClassList, class_list
+from trollkit.classroom.reception.handed import Submission, plain_name
+from trollkit.classroom.reception.register import Received, Register, write_files
+from trollkit.classroom.submissions.archive import OTHER, Member
+from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.core.text import clean
+
+_DATE_FILE = "timestamp.txt"  # where nbgrader reads when a submission was handed in
+
+
+class News(StrEnum):
+    """What a reception has changed for a student, in the words that are shown."""
+
+    NEW = "nouvelle"
+    REPLACED = "remplacée"
+    SAME = ""
+
+
+class Line(NamedTuple):
+    """One student of the roll; `late` is in seconds.
+
+    Nothing has come when there is neither a file nor a reason; `partner` may have handed in
+    for both. `due` is the student's own date, when the teacher has given one.
+    """
+
+    student: str
+    name: str
+    received: Received
+    news: News = News.SAME
+    late: float = 0.0
+    partner: str = ""
+    listed: bool = True
+    due: datetime | None = None
+
+
+class Unclaimed(NamedTuple):
+    """Something that nobody could be named for, and whom it may be from, if anybody."""
+
+    key: str
+    received: Received
+    likeliest: list[str]
+
+
+class Roll(NamedTuple):
+    """The whole class after a reception; `refused` are sentences about what was not taken."""
+
+    lines: list[Line]
+    unclaimed: list[Unclaimed]
+    refused: list[str]
+
+
+def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]) -> Roll:
+    """Take `submissions` of `sheet` in, beside what came before, and call the roll.
+
+    Raises BadRegister, OSError.
+    """
+    register = Register.read(session.root, sheet)
+    with session.gradebook() as book:
+        people = class_list(book, session.root)
+    news: dict[str, News] = {}
+    refused = []
+    for submission in [*register.aside(), *submissions]:
+        if submission.trouble:
+            refused.append(f"{clean(submission.author.name)} : {_why(submission.trouble)}")
+            continue
+        student = _student(people, submission)
+        if not student:
+            register.set_aside(submission, _received(submission))
+            continue
+        register.claimed(submission.author.key)
+        change = _take(session, sheet, register, student, submission)
+        if change:
+            news[student] = change
+    register.write()
+    return call_roll(session, sheet, register, people, news, refused)
+
+
+def _student(people: ClassList, submission: Submission) -> str:
+    """Who it is: without a class list, whoever it says to be."""
+    known = people.identify(submission.author)
+    if known or people.listed:
+        return known
+    return submission.student or submission.author.key
+
+
+def _take(
+    session: CourseFolder,
+    sheet: str,
+    register: Register,
+    student: str,
+    submission: Submission,
+) -> News:
+    """Put a submission in its place, unless a newer one is there."""
+    before = register.students.get(student)
+    after = _received(submission)
+    folder = session.folder("submitted", student, sheet)
+    there = before is not None and bool(before.file) and folder.is_dir()
+    if before and there:
+        older = after.when is not None and before.when is not None and after.when < before.when
+        if not after.file:  # an earlier one can be read: it counts, and the roll says why
+            before.reasons = after.reasons
+            return News.SAME
+        if older or after.digest == before.digest:
+            return News.SAME
+    register.students[student] = after
+    if not after.file:
+        return News.SAME
+    write_files(folder, submission.files)
+    if after.dated and after.when:
+        (folder / _DATE_FILE).write_text(f"{after.when:%Y-%m-%d %H:%M:%S.%f} UTC", "utf-8")
+    return News.REPLACED if there else News.NEW
+
+
+def _received(submission: Submission) -> Received:
+    notebooks = submission.notebooks
+    digest = hashlib.sha256()
+    for member in sorted(submission.files, key=lambda each: (each.path.name, each.data)):
+        digest.update(plain_name(member.path).encode() + b"\0" + member.data + b"\0")
+    return Received(
+        submission.author.name,
+        plain_name(notebooks[0].path) if notebooks else "",
+        submission.when,
+        submission.dated,
+        submission.arrived,
+        digest.hexdigest() if notebooks else "",
+        [_told(each, beside=bool(notebooks)) for each in submission.refused],
+    )
+
+
+def _told(refused: Member, *, beside: bool) -> str:
+    """Why a file was not taken; `beside` a notebook that was, pictures need no advice."""
+    name = plain_name(refused.path)
+    if beside and refused.trouble == OTHER:
+        return f"{name} : laissé de côté."
+    return f"{name} : {_why(refused.trouble)}"
+
+
+def call_roll(
+    session: CourseFolder,
+    sheet: str,
+    register: Register,
+    people: ClassList,
+    news: dict[str, News],
+    refused: Sequence[str],
+) -> Roll:
+    """Everyone enrolled, and whoever has handed in, in the order of their names."""
+    pairs = pairs_of(session.root, sheet)
+    here = set(session.submitted(sheet))
+    corrected = corrections(session.root, sheet)
+    due = _regular_due(session, sheet)
+    lines = []
+    for student in sorted(
+        {*people.names, *here, *register.students},
+        key=lambda each: (people.shown(each).casefold(), each),
+    ):
+        own = corrected.get(student, Corrected())
+        received = register.students.get(student) or _found(session, sheet, student, here)
+        if own.handed_in:
+            received = replace(received, when=own.handed_in, dated=True)
+        partner = pairs.get(student, "")
+        lines.append(
+            Line(
+                student,
+                people.shown(student),
+                received,
+                news.get(student, News.SAME),
+                _late(received, own.due or due),
+                partner if partner in here and not received.file else "",
+                student in people.names or not people.listed,
+                own.due,
+            )
+        )
+    return Roll(
+        lines, [_unclaimed(people, *each) for each in register.waiting.items()], list(refused)
+    )
+
+
+def _late(received: Received, due: datetime | None) -> float:
+    if not (received.dated and received.when and received.file and due):
+        return 0.0
+    return max(0.0, (received.when - due).total_seconds())
+
+
+def _found(session: CourseFolder, sheet: str, student: str, here: set[str]) -> Received:
+    """What nbgrader has of a student whom no reception knows."""
+    if student not in here:
+        return Received()
+    folder = session.folder("submitted", student, sheet)
+    notebooks = sorted(path.name for path in folder.glob("*.ipynb"))
+    when = session.course.get_existing_timestamp(str(folder))
+    reasons = [] if notebooks else [f"{sheet} : {_why('empty_zip')}"]
+    return Received(
+        student, notebooks[0] if notebooks else "", when, when is not None, reasons=reasons
+    )
+
+
+def _regular_due(session: CourseFolder, sheet: str) -> datetime | None:
+    with session.gradebook() as book:
+        try:
+            due: datetime | None = book.find_assignment(sheet).duedate
+        except MissingEntry:
+            return None
+    return due
+
+
+def _unclaimed(people: ClassList, key: str, received: Received) -> Unclaimed:
+    return Unclaimed(key, received, people.likeliest(Author(key, received.name)))
+
+
+def _why(trouble: str) -> str:
+    return str(NoStrategy.of(trouble))

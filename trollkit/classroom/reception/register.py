@@ -1,0 +1,154 @@
+"""The register of a sheet: what came in, when, and what waits to be given to somebody.
+
+It lies in `recus/TD/`, beside the files that nobody could be named for.
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from trollkit.arena.live.replacing import replace_text
+from trollkit.classroom.reception.handed import Submission, plain_name
+from trollkit.classroom.submissions.archive import Member
+from trollkit.classroom.submissions.naming import Author, slug
+
+FOLDER = "recus"
+_FILE = "registre.json"
+_VERSION = 1
+
+
+class BadRegister(Exception):
+    """The register at `path` is damaged, or of a later version of the kit."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.path = path
+
+
+@dataclass
+class Received:
+    """What is known of one student's, or of one unknown's, submission.
+
+    `when` is naive UTC; `reasons` are why files were not taken, for their author.
+    """
+
+    name: str = ""
+    file: str = ""  # the notebook, as it was called; "" while none could be read
+    when: datetime | None = None
+    dated: bool = False
+    arrived: datetime | None = None
+    digest: str = ""
+    reasons: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Register:
+    """Of one sheet: the students' by identifier, and what waits, by the key of its author."""
+
+    folder: Path
+    students: dict[str, Received] = field(default_factory=dict)
+    waiting: dict[str, Received] = field(default_factory=dict)
+    refused: list[str] = field(default_factory=list)  # whole submissions, each a sentence
+
+    @classmethod
+    def read(cls, root: Path, sheet: str) -> "Register":
+        """The register of `sheet` in the course at `root`. Raises BadRegister, OSError."""
+        folder = root / FOLDER / sheet
+        path = folder / _FILE
+        if not path.is_file():
+            return cls(folder)
+        try:
+            held = json.loads(path.read_text(encoding="utf-8"))
+            if held["version"] != _VERSION:
+                raise BadRegister(path)
+            return cls(folder, _lines(held["eleves"]), _lines(held["a_rattacher"]))
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise BadRegister(path) from None
+
+    def write(self) -> None:
+        """Keep it. Raises OSError."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        facts = {
+            "version": _VERSION,
+            "eleves": {key: _told(it) for key, it in sorted(self.students.items())},
+            "a_rattacher": {key: _told(it) for key, it in sorted(self.waiting.items())},
+        }
+        replace_text(self.folder / _FILE, json.dumps(facts, ensure_ascii=False, indent=1))
+
+    def set_aside(self, submission: Submission, received: Received) -> None:
+        """Keep the files of somebody whom the class list does not know. Raises OSError."""
+        author = submission.author
+        before = self.waiting.get(author.key)
+        if before and before.when and received.when and received.when < before.when:
+            return
+        write_files(self._aside(author.key), submission.files)
+        self.waiting[author.key] = received
+
+    def aside(self) -> list[Submission]:
+        """What waits, as it was handed in. Raises OSError."""
+        return [
+            Submission(
+                Author(key, it.name),
+                tuple(_members(self._aside(key))),
+                when=it.when,
+                dated=it.dated,
+                arrived=it.arrived,
+            )
+            for key, it in self.waiting.items()
+        ]
+
+    def claimed(self, key: str) -> None:
+        """Forget what waited under that key. Raises OSError."""
+        if self.waiting.pop(key, None) is not None:
+            shutil.rmtree(self._aside(key), ignore_errors=True)
+
+    def _aside(self, key: str) -> Path:
+        return self.folder / "a-rattacher" / slug(key)
+
+
+def write_files(folder: Path, files: Iterable[Member]) -> None:
+    """Put files into a folder in place of all that was there. Raises OSError.
+
+    Of two that are called the same, the second gets a number: nothing is lost.
+    """
+    fresh = folder.with_name(f"{folder.name}.nouveau")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    for member in files:
+        place, number = fresh / plain_name(member.path), 2
+        stem = place.stem
+        while place.exists():
+            place, number = place.with_stem(f"{stem} ({number})"), number + 1
+        place.write_bytes(member.data)
+        if member.when:  # what tells the latest of several notebooks
+            seconds = member.when.timestamp()
+            os.utime(place, (seconds, seconds))
+    if folder.exists():
+        shutil.rmtree(folder)
+    fresh.rename(folder)
+
+
+def _members(folder: Path) -> Iterable[Member]:
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        yield Member(PurePosixPath(path.name), path.read_bytes())
+
+
+def _told(received: Received) -> dict[str, Any]:
+    facts = asdict(received)
+    for name in ("when", "arrived"):
+        facts[name] = facts[name] and facts[name].isoformat()
+    return facts
+
+
+def _lines(held: dict[str, dict[str, Any]]) -> dict[str, Received]:
+    found = {}
+    for key, facts in held.items():
+        for name in ("when", "arrived"):
+            facts[name] = facts[name] and datetime.fromisoformat(facts[name])
+        found[key] = Received(**facts)
+    return found

@@ -1,0 +1,277 @@
+"""`trollkit recevoir`: take in what was handed in, from anywhere, and call the roll."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.cli.francais import Command, WrongCall
+from trollkit.cli.session import known_sheet, opened, working
+from trollkit.core.text import clean, show
+from trollkit.phrases.grading import list_phrase
+
+if TYPE_CHECKING:
+    from trollkit.classroom.grading.course.session import CourseFolder
+    from trollkit.classroom.reception.receiving import Line, Roll, Unclaimed
+
+# nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
+
+
+class Claim(click.ParamType[tuple[str, str]]):
+    """`NOM=ÉLÈVE`: a name, and the identifier of whose it is."""
+
+    name = "rattachement"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[str, str]:
+        """Both parts, or a French sentence about how to write them."""
+        who, _, student = str(value).rpartition("=")
+        if not (who.strip() and student.strip()):
+            self.fail(f'{show(value)} : écrivez par exemple « "Zoé Durant=zdurand" ».')
+        return who.strip(), student.strip()
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@click.argument("chemin", required=False, type=click.Path(path_type=Path))
+@click.option(
+    "--rattacher",
+    "claims",
+    multiple=True,
+    type=Claim(),
+    metavar="NOM=ÉLÈVE",
+    help="Donne à un élève inscrit ce qu'un nom inconnu a remis (option répétable).",
+)
+@click.option(
+    "--echange",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DOSSIER",
+    help="Dossier d'échange, quand il n'y a pas de CHEMIN (celui de nbgrader_config.py).",
+)
+@click.option(
+    "--racine",
+    type=click.Path(path_type=Path),
+    metavar="DOSSIER",
+    default=".",
+    help="Dossier du cours (ici).",
+)
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def recevoir(
+    td: str,
+    chemin: Path | None,
+    claims: tuple[tuple[str, str], ...],
+    echange: Path | None,
+    racine: Path,
+    as_json: bool,
+) -> None:
+    """Reçoit les remises d'un TD, et fait l'appel.
+
+    CHEMIN est l'archive de Moodle (« Télécharger tous les travaux remis »), un dossier ou un
+    carnet ; sans lui, c'est le dossier d'échange. À refaire autant qu'on veut : la remise la
+    plus récente de chacun est gardée. Les dates se corrigent dans dates.csv.
+    """
+    from trollkit.classroom.reception.receiving import receive
+
+    with opened(racine, echange) as session, _in_french():
+        known_sheet(session, td)
+        with working("Réception des remises"):
+            for who, student in claims:
+                _attach(session, td, who, student)
+            roll = receive(session, td, _submissions(session, td, chemin, bool(claims)))
+    if as_json:
+        click.echo(json.dumps(_report(td, roll), ensure_ascii=False))
+    else:
+        _print(td, roll)
+
+
+def _submissions(
+    session: "CourseFolder", sheet: str, path: Path | None, claiming: bool
+) -> Iterable[Any]:
+    from trollkit.classroom.reception.exchange import inbound_of, read_exchange
+    from trollkit.classroom.reception.handed import read_path
+
+    if path is not None:
+        return read_path(path)
+    inbound = inbound_of(session)
+    if claiming and not inbound.is_dir():
+        return ()
+    owners = bool(session.config.ExchangeCollect.get("check_owner", True))
+    return read_exchange(inbound, sheet, owners=owners)
+
+
+def _attach(session: "CourseFolder", sheet: str, who: str, student: str) -> None:
+    from trollkit.classroom.reception.attaching import NotAttached, attach_to
+
+    try:
+        done = attach_to(session, sheet, who, student)
+    except NotAttached as error:
+        near = f" ; au plus près : {_either(error.likeliest)}" if error.likeliest else ""
+        raise WrongCall(
+            f"{show(error.who)} n'est l'identifiant de personne dans la liste inscrite{near}."
+            if error.reason == "student"
+            else f"Rien n'attend au nom de {show(error.who)} : lancez d'abord « trollkit "
+            f"recevoir {clean(sheet)} », dont la fin nomme ce qui est à rattacher."
+        ) from None
+    for doubled in done.doubled:
+        click.echo(
+            f"{clean(doubled)} : remis aussi sous l'autre nom ; la plus récente compte, "
+            f"l'autre est dans recus/{clean(doubled)}/ecartes.",
+            err=True,
+        )
+
+
+def _print(sheet: str, roll: "Roll") -> None:
+    table = Table(box=box.SIMPLE, title=f"L'appel : {clean(sheet)}")
+    for title in ("Élève", "Remise", "Fichier", "À savoir"):
+        table.add_column(title, overflow="fold")
+    for line in roll.lines:
+        cells = (clean(line.name), _state(line), clean(line.received.file), _remarks(line))
+        table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
+    Console().print(table)
+    for each in roll.unclaimed:
+        click.echo(_claim(sheet, each))
+    for sentence in roll.refused:
+        click.echo(f"Refusé : {sentence}")
+    click.echo(_summary(sheet, roll))
+
+
+def _state(line: "Line") -> str:
+    received = line.received
+    if received.file:
+        late = f", en retard de {_long(line.late)}" if line.late else ""
+        date = _date(received.when) if received.when and received.dated else "reçue"
+        return f"{date}{late}" + (f" ({line.news})" if line.news else "")
+    if line.partner:
+        return f"avec {clean(line.partner)}"
+    return "illisible" if received.reasons else "rien encore"
+
+
+def _remarks(line: "Line") -> str:
+    said = [clean(each, 300) for each in line.received.reasons]
+    if line.received.arrived and line.received.when:
+        said.append(
+            f"Se dit du {_date(line.received.when)}, mais le fichier est arrivé le "
+            f"{_date(line.received.arrived)} : à regarder."
+        )
+    if line.due:
+        said.append(f"À rendre, pour cet élève, le {_date(line.due)}.")
+    if not line.listed:
+        said.append("N'est pas sur la liste inscrite.")
+    return "\n".join(said)
+
+
+def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
+    received, students = unclaimed.received, unclaimed.likeliest
+    what = clean(received.file) or clean(" ".join(received.reasons), 300)
+    who = f"peut-être {_either(students)}" if students else "inconnu de la liste inscrite"
+    student = clean(students[0]) if students else "IDENTIFIANT"
+    return (
+        f"À rattacher : {clean(received.name)}, {who} ({what}). Si c'est bien lui ou elle : "
+        f'trollkit recevoir {clean(sheet)} --rattacher "{clean(unclaimed.key)}={student}"'
+    )
+
+
+def _either(students: Sequence[str]) -> str:
+    return " ou ".join(map(clean, students))
+
+
+def _summary(sheet: str, roll: "Roll") -> str:
+    here = [line for line in roll.lines if line.received.file]
+    without = [line for line in roll.lines if not line.received.file and not line.partner]
+    unreadable = sum(bool(line.received.reasons) for line in without)
+    counts = (
+        (len(here), "reçues"),
+        (sum(bool(line.news) for line in here), "nouvelles ou remplacées"),
+        (sum(bool(line.late) for line in here), "en retard"),
+        (unreadable, "illisibles"),
+        (len(roll.unclaimed), "à rattacher"),
+        (len(without) - unreadable, "manquent"),
+    )
+    told = ", ".join(f"{word} : {count}" for count, word in counts)
+    return f"Remises {told}. La suite : trollkit noter {clean(sheet)}"
+
+
+def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
+    return {
+        "td": sheet,
+        "eleves": [
+            {
+                "eleve": line.student,
+                "nom": line.name,
+                "fichier": line.received.file or None,
+                "remis": _iso(line.received.when) if line.received.dated else None,
+                "retard_s": round(line.late),
+                "changement": str(line.news) or None,
+                "avec": line.partner or None,
+                "raisons": line.received.reasons,
+                "inscrit": line.listed,
+            }
+            for line in roll.lines
+        ],
+        "a_rattacher": [
+            {
+                "cle": each.key,
+                "nom": each.received.name,
+                "fichier": each.received.file or None,
+                "proches": each.likeliest,
+            }
+            for each in roll.unclaimed
+        ],
+        "refuses": roll.refused,
+    }
+
+
+def _date(when: datetime) -> str:
+    from trollkit.classroom.grading.course.dates import paris
+
+    return f"{paris(when):%d/%m %H:%M}"
+
+
+def _iso(when: datetime | None) -> str | None:
+    from trollkit.classroom.grading.course.dates import paris
+
+    return paris(when).isoformat(timespec="seconds") if when else None
+
+
+def _long(seconds: float) -> str:
+    """A length as people say it.
+
+    >>> _long(65 * 60), _long(50 * 3600), _long(30)
+    ('1 h 05', '2 j 2 h', '1 min')
+    """
+    minutes = max(1, round(seconds / 60))
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    if days:
+        return f"{days} j {hours} h"
+    return f"{hours} h {minutes:02}" if hours else f"{minutes} min"
+
+
+@contextmanager
+def _in_french() -> Iterator[None]:
+    """Say in one sentence why nothing was received."""
+    from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.reception.register import BadRegister
+    from trollkit.classroom.submissions.problems import BadSource
+
+    try:
+        yield
+    except BadSource as problem:
+        raise click.ClickException(str(problem)) from None
+    except BadList as error:
+        raise click.ClickException(
+            f"dates.csv ou binomes.csv : {list_phrase(error.reason, error.detail)}"
+        ) from None
+    except BadRegister as error:
+        raise click.ClickException(
+            f"{clean(str(error.path))} est abîmé, ou d'une version plus récente du kit : "
+            "remettez-le d'une sauvegarde, ou effacez-le et recevez à nouveau (submitted/ ne "
+            "change pas)."
+        ) from None
