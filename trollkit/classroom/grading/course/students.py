@@ -47,6 +47,8 @@ class Student(NamedTuple):
 def read_list(path: Path) -> list[Student]:
     """The students of a CSV file, in any of the usual shapes. Raises BadList, OSError."""
     lines = read_rows(path, _COLUMNS)
+    if not lines:
+        raise BadList("empty")
     students = [Student(**row) for row in lines if row["id"]]
     seen: set[tuple[str, str]] = set()
     for student in students:
@@ -87,9 +89,7 @@ def read_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[dict[str
     OSError.
     """
     lines = list(_rows(_text(path), columns))
-    if not lines:
-        raise BadList("empty")
-    if "id" not in lines[0]:
+    if lines and "id" not in lines[0]:
         raise BadList("no_column")
     return lines
 
