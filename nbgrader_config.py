@@ -1,7 +1,6 @@
 """nbgrader's settings for this course, read by its commands, its panels and `trollkit`."""
 
-import os
-from pathlib import Path
+from trollkit.classroom.grading.course.exchange import exchange_folder
 
 c = get_config()  # noqa: F821  (given by the configuration loader)
 
@@ -13,10 +12,9 @@ c.CourseDirectory.course_id = "trolls"
 c.CourseDirectory.source_directory = "solutions"
 c.CourseDirectory.release_directory = "assignments"
 
-# Where sheets are handed out and collected: a folder that all can write, on a shared machine
-# or a JupyterHub. On one laptop, a folder of the teacher's own will do.
-_exchange = os.environ.get("TROLLKIT_ECHANGE") or str(Path.home() / ".trollkit" / "echange")
-c.Exchange.root = _exchange
+# Where sheets are handed out and collected: the folder that the administrator's settings or
+# TROLLKIT_ECHANGE name, else one of the teacher's own, which will do on one laptop.
+c.Exchange.root = str(exchange_folder())
 c.Exchange.path_includes_course = True
 
 # Due dates and times of submission, as the clock on the wall shows them. They are recorded in

@@ -22,6 +22,12 @@ from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import attempts
 from trollkit.arena.isolation.probe import ATTEMPTS
 from trollkit.arena.play.executors import available_cores
+from trollkit.classroom.grading.course.exchange import (
+    VARIABLE,
+    administrators,
+    exchange_folder,
+    unguarded,
+)
 from trollkit.classroom.rapport.browser import find_browser
 from trollkit.cli.francais import FAILURE, Command
 from trollkit.cli.voila import find_notebook
@@ -89,6 +95,7 @@ def examine() -> Iterator[Finding]:
     yield _kernels()
     yield _prolog()
     yield _window()
+    yield _exchange()
     yield _browser()
 
 
@@ -120,6 +127,22 @@ def _library(requirement: Requirement) -> Finding:
     if requirement.specifier.contains(found, prereleases=True):
         return Finding(name, OK, found)
     return Finding(name, FAILED, f"{found}, il faut {requirement.specifier}", remedy)
+
+
+def _exchange() -> Finding:
+    folder, set_for_all = exchange_folder(), administrators()
+    name, shown = "Dossier d'échange", clean(str(folder))
+    if sys.platform == "win32":
+        return Finding(name, OK, "nbgrader n'en a pas sous Windows : recevez par Moodle")
+    if set_for_all and set_for_all.resolve() != folder.resolve():
+        detail = f"{shown} pour les commandes, {clean(str(set_for_all))} pour les boutons"
+        return Finding(name, WARNING, detail, f"ôtez {VARIABLE}, ou donnez-lui le même dossier")
+    if folder.is_dir() and unguarded(folder):
+        remedy = f"lancez « chmod +t '{shown}' »"
+        return Finding(
+            name, WARNING, f"{shown}, où chacun peut ôter ce qu'un autre met", remedy
+        )
+    return Finding(name, OK, shown if folder.is_dir() else f"{shown}, pas encore créé")
 
 
 def _trial(name: str, trial: Callable[[], Finding]) -> Finding:

@@ -94,16 +94,15 @@ def recevoir(
 def _submissions(
     session: "CourseFolder", sheet: str, path: Path | None, claiming: bool
 ) -> Iterable[Any]:
-    from trollkit.classroom.reception.exchange import inbound_of, read_exchange
+    from trollkit.classroom.reception.exchange import read_exchange
     from trollkit.classroom.reception.handed import read_path
 
     if path is not None:
         return read_path(path)
-    inbound = inbound_of(session)
-    if claiming and not inbound.is_dir():
+    if claiming and not session.inbound.is_dir():
         return ()
     owners = bool(session.config.ExchangeCollect.get("check_owner", True))
-    return read_exchange(inbound, sheet, owners=owners)
+    return read_exchange(session.inbound, sheet, owners=owners)
 
 
 def _attach(session: "CourseFolder", sheet: str, who: str, student: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.classroom.reception.conftest import SHEET, notebook
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception import exchange
-from trollkit.classroom.reception.exchange import inbound_of, read_exchange
+from trollkit.classroom.reception.exchange import read_exchange
 from trollkit.classroom.reception.receiving import receive
 from trollkit.classroom.submissions.problems import BadSource
 
@@ -19,7 +19,7 @@ ME = pwd.getpwuid(os.getuid()).pw_name
 
 @pytest.fixture
 def inbound(course: CourseFolder) -> Path:
-    folder = inbound_of(course)
+    folder = course.inbound
     folder.mkdir(parents=True)
     return folder
 

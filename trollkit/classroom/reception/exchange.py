@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from nbgrader.utils import parse_utc
 
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception.handed import Submission
 from trollkit.classroom.submissions.archive import (
     MOST_BYTES,
@@ -40,11 +39,6 @@ class _Handed(NamedTuple):
     name: str
     student: str
     when: datetime
-
-
-def inbound_of(session: CourseFolder) -> Path:
-    """Where the students of a course hand in."""
-    return session.exchange / str(session.course.course_id) / "inbound"
 
 
 def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Submission]:

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.classroom.grading.course.dates import utc
+from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.students import Student, pairs_of, write_pairs
 
 _BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
-_SHARED = 0o777  # everybody hands in there; nbgrader closes the folders within
 
 
 def enrol(session: CourseFolder, students: Iterable[Student]) -> tuple[int, int]:
@@ -40,14 +40,8 @@ def publish(session: CourseFolder, sheet: str, due: datetime | None) -> bool:
     make_exchange(session.exchange)
     reopened = CourseFolder(session.root, session.exchange)
     reopened.do("release_assignment", sheet)
+    guard(reopened.inbound)
     return True
-
-
-def make_exchange(folder: Path) -> None:
-    """The folder of the exchange, made when it is not there, open to all of the machine."""
-    if not folder.is_dir():
-        folder.mkdir(parents=True)
-        folder.chmod(_SHARED)
 
 
 def due_date(session: CourseFolder, sheet: str) -> str:

@@ -51,6 +51,11 @@ class CourseFolder:
         self.course = CourseDirectory(config=config)
         self.api = NbGraderAPI(self.course, config=config)
 
+    @property
+    def inbound(self) -> Path:
+        """Where students hand in."""
+        return self.exchange / str(self.course.course_id) / "inbound"
+
     def gradebook(self) -> Gradebook:
         """The gradebook, to be closed: a context manager."""
         return Gradebook(self.course.db_url, self.course.course_id)
