@@ -179,6 +179,12 @@ def test_namesakes_wait_for_the_teacher(course: CourseFolder) -> None:
     assert line_of(roll, "jm1").name == "Jean Martin (jm1)"
 
 
+def test_why_nothing_could_be_read_of_an_unknown_is_not_forgotten(course: CourseFolder) -> None:
+    taken(course, {f"Jean Martin_33_{FILE}/a.pdf": (b"%PDF", FRIDAY)})
+    (one,) = receive(course, SHEET, ()).unclaimed
+    assert one.received.reasons[0].startswith("a.pdf : Ce n'est ni un carnet")
+
+
 def test_who_is_enrolled_later_is_given_what_waited(course: CourseFolder) -> None:
     taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     with course.gradebook() as book:

@@ -18,7 +18,6 @@ from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.reception.enrolled import ClassList, class_list
 from trollkit.classroom.reception.handed import Submission, plain_name
 from trollkit.classroom.reception.register import Received, Register, write_files
-from trollkit.classroom.submissions.archive import OTHER, Member
 from trollkit.classroom.submissions.naming import Author
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.text import clean
@@ -81,12 +80,12 @@ def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]
         if submission.trouble:
             refused.append(f"{clean(submission.author.name)} : {_why(submission.trouble)}")
             continue
-        student = _student(people, submission)
+        key, student = submission.author.key, _student(people, submission)
         if not student:
             register.set_aside(submission, _received(submission))
             continue
-        register.claimed(submission.author.key)
         change = _take(session, sheet, register, student, submission)
+        register.claimed(key)
         if change:
             news[student] = change
     register.write()
@@ -116,7 +115,7 @@ def _take(
     if before and there:
         older = after.when is not None and before.when is not None and after.when < before.when
         if not after.file:  # an earlier one can be read: it counts, and the roll says why
-            before.reasons = after.reasons
+            before.refused = after.refused
             return News.SAME
         if older or after.digest == before.digest:
             return News.SAME
@@ -141,16 +140,8 @@ def _received(submission: Submission) -> Received:
         submission.dated,
         submission.arrived,
         digest.hexdigest() if notebooks else "",
-        [_told(each, beside=bool(notebooks)) for each in submission.refused],
+        [(plain_name(each.path), each.trouble) for each in submission.refused],
     )
-
-
-def _told(refused: Member, *, beside: bool) -> str:
-    """Why a file was not taken; `beside` a notebook that was, pictures need no advice."""
-    name = plain_name(refused.path)
-    if beside and refused.trouble == OTHER:
-        return f"{name} : laissé de côté."
-    return f"{name} : {_why(refused.trouble)}"
 
 
 def call_roll(
@@ -206,9 +197,9 @@ def _found(session: CourseFolder, sheet: str, student: str, here: set[str]) -> R
     folder = session.folder("submitted", student, sheet)
     notebooks = sorted(path.name for path in folder.glob("*.ipynb"))
     when = session.course.get_existing_timestamp(str(folder))
-    reasons = [] if notebooks else [f"{sheet} : {_why('empty_zip')}"]
+    refused = [] if notebooks else [(sheet, "empty_zip")]
     return Received(
-        student, notebooks[0] if notebooks else "", when, when is not None, reasons=reasons
+        student, notebooks[0] if notebooks else "", when, when is not None, refused=refused
     )
 
 

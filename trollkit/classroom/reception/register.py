@@ -14,8 +14,9 @@ from typing import Any
 
 from trollkit.arena.live.replacing import replace_text
 from trollkit.classroom.reception.handed import Submission, plain_name
-from trollkit.classroom.submissions.archive import Member
+from trollkit.classroom.submissions.archive import OTHER, Member
 from trollkit.classroom.submissions.naming import Author, slug
+from trollkit.classroom.submissions.problems import NoStrategy
 
 FOLDER = "recus"
 _FILE = "registre.json"
@@ -34,7 +35,8 @@ class BadRegister(Exception):
 class Received:
     """What is known of one student's, or of one unknown's, submission.
 
-    `when` is naive UTC; `reasons` are why files were not taken, for their author.
+    `when` is naive UTC; `refused` are the files that were not taken, each with a NoStrategy's
+    trouble.
     """
 
     name: str = ""
@@ -43,7 +45,17 @@ class Received:
     dated: bool = False
     arrived: datetime | None = None
     digest: str = ""
-    reasons: list[str] = field(default_factory=list)
+    refused: list[tuple[str, str]] = field(default_factory=list)
+
+    @property
+    def reasons(self) -> list[str]:
+        """Why each file was not taken; beside a notebook that was, pictures need no advice."""
+        return [
+            f"{name} : laissé de côté."
+            if self.file and why == OTHER
+            else f"{name} : {NoStrategy.of(why)}"
+            for name, why in self.refused
+        ]
 
 
 @dataclass
@@ -95,6 +107,7 @@ class Register:
             Submission(
                 Author(key, it.name),
                 tuple(_members(self._aside(key))),
+                tuple(Member(PurePosixPath(name), trouble=why) for name, why in it.refused),
                 when=it.when,
                 dated=it.dated,
                 arrived=it.arrived,
@@ -150,5 +163,6 @@ def _lines(held: dict[str, dict[str, Any]]) -> dict[str, Received]:
     for key, facts in held.items():
         for name in ("when", "arrived"):
             facts[name] = facts[name] and datetime.fromisoformat(facts[name])
+        facts["refused"] = [(name, why) for name, why in facts["refused"]]
         found[key] = Received(**facts)
     return found
