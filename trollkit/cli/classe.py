@@ -73,18 +73,35 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
 @click.command(cls=Command)
 @click.argument("td")
 @click.option("--echeance", type=Due(), help="Date limite, heure de Paris.")
+@click.option(
+    "--remplacer", is_flag=True, help="Remplace le TD déjà publié : les élèves le reprendront."
+)
 @_EXCHANGE
 @_ROOT
 @_JSON
 def publier(
-    td: str, echeance: datetime | None, echange: Path | None, racine: Path, as_json: bool
+    td: str,
+    echeance: datetime | None,
+    remplacer: bool,
+    echange: Path | None,
+    racine: Path,
+    as_json: bool,
 ) -> None:
-    """Publie un TD : le prépare, et le met dans le dossier d'échange."""
-    from trollkit.classroom.grading.course.life import due_date, publish
+    """Publie un TD : le prépare, et le met dans le dossier d'échange.
+
+    Si cela échoue, rien n'a changé, ni la date limite.
+    """
+    from trollkit.classroom.grading.course.life import AlreadyPublished, due_date, publish
 
     with working("Préparation du TD"), opened(racine, echange) as session:
         known_sheet(session, td)
-        shared = publish(session, td, echeance)
+        try:
+            shared = publish(session, td, echeance, replace=remplacer)
+        except AlreadyPublished:
+            raise click.ClickException(
+                f"{clean(td)} est déjà publié dans {clean(str(session.exchange))} : ajoutez "
+                "--remplacer pour le publier à nouveau. Rien n'a changé."
+            ) from None
         due = due_date(session, td)
         place = str(session.exchange) if shared else ""
     where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"

@@ -46,6 +46,11 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
         *("cours", "publier", SHEET, "--echeance", "2030-07-01 18:00", "--echange", exchange)
     )
     assert published["echeance"] == "01/07/2030 18:00 (heure de Paris)"  # in summer time
+    again = ("cours", "publier", SHEET, "--echeance", "2031-01-01 08:00", "--echange", exchange)
+    refused = course.trollkit(*again)
+    assert refused.returncode == 1 and "ajoutez --remplacer" in refused.stderr
+    replaced = course.json(*again[:3], "--remplacer", "--echange", exchange)
+    assert replaced["echeance"] == published["echeance"]  # the refused one was not kept
     student("fetch_assignment", SHEET)
     own = desk / "trolls" / SHEET / f"{SHEET}.ipynb"
     assert own.read_bytes() == (course.root / f"assignments/{SHEET}/{SHEET}.ipynb").read_bytes()

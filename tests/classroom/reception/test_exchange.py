@@ -29,6 +29,7 @@ def hand_in(inbound: Path, student: str, date: str, content: bytes) -> Path:
     folder.mkdir()
     (folder / f"{SHEET}.ipynb").write_bytes(content)
     (folder / "timestamp.txt").write_text(date)
+    (folder / "submission_secret.txt").write_text("à elle")
     return folder
 
 
@@ -50,6 +51,7 @@ def test_the_newest_of_a_student_comes_in_with_its_date(
     folder = course.folder("submitted", "zdurand", SHEET)
     assert (folder / f"{SHEET}.ipynb").read_bytes() == notebook("neuf")
     assert (folder / "timestamp.txt").read_text() == LATE
+    assert (folder / "submission_secret.txt").read_text() == "à elle"
 
 
 @pytest.mark.usefixtures("owned")

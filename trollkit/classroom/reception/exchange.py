@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from nbgrader.utils import parse_utc
 
-from trollkit.classroom.reception.handed import Submission
+from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission
 from trollkit.classroom.submissions.archive import (
     MOST_BYTES,
     MOST_FILES,
@@ -30,7 +30,6 @@ if sys.platform != "win32":  # where nbgrader has no exchange
     import pwd
 
 _LATER = timedelta(hours=1)  # after its own date that a submission may really come in
-_FACTS = ("timestamp.txt", "submission_secret.txt")  # nbgrader's, beside the files
 
 
 class _Handed(NamedTuple):
@@ -85,8 +84,9 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
         about = os.fstat(root)
         if owners and _name_of(about.st_uid) != handed.student:
             return empty._replace(trouble=f"owner:{_name_of(about.st_uid)}")
+        secret = _file(PurePosixPath(SECRET_FILE), SECRET_FILE, root, about.st_uid).data
         members = list(_files(root, about.st_uid if owners else None))
-        seen = os.stat("timestamp.txt", dir_fd=root, follow_symlinks=False).st_ctime
+        seen = os.stat(DATE_FILE, dir_fd=root, follow_symlinks=False).st_ctime
     except OSError as error:
         return empty._replace(trouble=f"system:{reason_of(error)}")
     except NoStrategy as problem:
@@ -95,6 +95,7 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
         os.close(root)
     arrived = datetime.fromtimestamp(seen, UTC).replace(tzinfo=None)
     return empty._replace(
+        secret=secret,
         files=tuple(each for each in members if not each.trouble),
         refused=tuple(each for each in members if each.trouble),
         # The author writes the date of a submission; the system, when its files were made.
@@ -107,7 +108,7 @@ def _files(root: int, owner: int | None) -> Iterator[Member]:
     count = size = 0
     for folder, _, names, at in os.fwalk(".", dir_fd=root):
         for name in sorted(names):
-            if name in _FACTS or name.startswith("."):
+            if name in (DATE_FILE, SECRET_FILE) or name.startswith("."):
                 continue
             member = _file(PurePosixPath(folder, name), name, at, owner)
             count, size = count + 1, size + len(member.data)
@@ -115,7 +116,7 @@ def _files(root: int, owner: int | None) -> Iterator[Member]:
                 raise NoStrategy("too_many", detail=f"plus de {MOST_FILES}")
             if size > MOST_IN_ALL:
                 raise NoStrategy("too_much", detail=f"plus de {MOST_IN_ALL // 1_000_000} Mo")
-            yield member
+            yield member if member.trouble else called(member.path, member.data)
 
 
 def _file(place: PurePosixPath, name: str, at: int, owner: int | None) -> Member:
@@ -131,7 +132,7 @@ def _file(place: PurePosixPath, name: str, at: int, owner: int | None) -> Member
             return Member(place, trouble=f"owner:{_name_of(about.st_uid)}")
         if about.st_size > MOST_BYTES:
             return Member(place, trouble="too_big")
-        return called(place, opened.read(MOST_BYTES))
+        return Member(place, opened.read(MOST_BYTES))
 
 
 def _name_of(uid: int) -> str:

@@ -15,6 +15,8 @@ from trollkit.classroom.submissions.problems import BadSource
 
 # Some Moodles date all files of an archive by its download, which takes no longer than that.
 DOWNLOAD = timedelta(minutes=2)
+# nbgrader's, beside the files of a submission.
+DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"
 
 
 class Submission(NamedTuple):
@@ -23,6 +25,7 @@ class Submission(NamedTuple):
     `when` is naive UTC, and tells versions apart; lateness may be counted from it if `dated`.
     `student` is an identifier when the place itself vouches for it. `trouble`, a NoStrategy's,
     is about the whole. `arrived` is when it really came in, when it says to be much older.
+    By `secret`, nbgrader's exchange gives the feedback back to its student alone.
     """
 
     author: Author
@@ -33,6 +36,7 @@ class Submission(NamedTuple):
     student: str = ""
     trouble: str = ""
     arrived: datetime | None = None
+    secret: bytes = b""
 
     @property
     def notebooks(self) -> list[Member]:

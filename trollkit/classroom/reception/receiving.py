@@ -16,13 +16,11 @@ from trollkit.classroom.grading.course.dates import Corrected, corrections
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.reception.enrolled import ClassList, class_list
-from trollkit.classroom.reception.handed import Submission, plain_name
+from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
 from trollkit.classroom.reception.register import Received, Register, write_files
 from trollkit.classroom.submissions.naming import Author
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.text import clean
-
-_DATE_FILE = "timestamp.txt"  # where nbgrader reads when a submission was handed in
 
 
 class News(StrEnum):
@@ -124,7 +122,9 @@ def _take(
         return News.SAME
     write_files(folder, submission.files)
     if after.dated and after.when:
-        (folder / _DATE_FILE).write_text(f"{after.when:%Y-%m-%d %H:%M:%S.%f} UTC", "utf-8")
+        (folder / DATE_FILE).write_text(f"{after.when:%Y-%m-%d %H:%M:%S.%f} UTC", "utf-8")
+    if submission.secret:
+        (folder / SECRET_FILE).write_bytes(submission.secret)
     return News.REPLACED if there else News.NEW
 
 

@@ -7,6 +7,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from traitlets.config import Config
+
 from trollkit.classroom.grading.course.dates import utc
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
@@ -29,19 +31,32 @@ def enrol(session: CourseFolder, students: Iterable[Student]) -> tuple[int, int]
     return len(listed), write_pairs(session.root, listed)
 
 
-def publish(session: CourseFolder, sheet: str, due: datetime | None) -> bool:
-    """Prepare `sheet`, due by the clock of Paris; whether it was put into the exchange."""
+class AlreadyPublished(Exception):
+    """The sheet is in the exchange, and was not to be replaced there."""
+
+
+def publish(
+    session: CourseFolder, sheet: str, due: datetime | None, *, replace: bool = False
+) -> bool:
+    """Prepare `sheet`, due by the clock of Paris; whether it was put into the exchange.
+
+    Raises AlreadyPublished unless it may `replace` what is there, StepFailed; the due date is
+    then what it was.
+    """
+    exchanged = sys.platform != "win32"  # where nbgrader has none
+    if exchanged and not replace and (session.outbound / sheet).is_dir():
+        raise AlreadyPublished(sheet)
+    session.do("generate_assignment", sheet)
+    if exchanged:
+        make_exchange(session.exchange)
+        forced = Config({"ExchangeReleaseAssignment": {"force": replace}})
+        reopened = CourseFolder(session.root, session.exchange, forced)
+        reopened.do("release_assignment", sheet)
+        guard(reopened.inbound)
     if due is not None:
         with session.gradebook() as book:
             book.update_or_create_assignment(sheet, duedate=utc(due))
-    session.do("generate_assignment", sheet)
-    if sys.platform == "win32":  # nbgrader's exchange is not for Windows
-        return False
-    make_exchange(session.exchange)
-    reopened = CourseFolder(session.root, session.exchange)
-    reopened.do("release_assignment", sheet)
-    guard(reopened.inbound)
-    return True
+    return exchanged
 
 
 def due_date(session: CourseFolder, sheet: str) -> str:

@@ -56,6 +56,11 @@ class CourseFolder:
         """Where students hand in."""
         return self.exchange / str(self.course.course_id) / "inbound"
 
+    @property
+    def outbound(self) -> Path:
+        """Where students find what was handed out."""
+        return self.inbound.with_name("outbound")
+
     def gradebook(self) -> Gradebook:
         """The gradebook, to be closed: a context manager."""
         return Gradebook(self.course.db_url, self.course.course_id)
