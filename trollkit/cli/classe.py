@@ -1,4 +1,4 @@
-"""`trollkit cours inscrire, publier, retours, exporter`: a sheet's life in class."""
+"""`trollkit cours inscrire, publier, retours, exporter, oublier`: a sheet's life in class."""
 
 import json
 from datetime import datetime
@@ -191,8 +191,43 @@ def exporter(
     )
 
 
+@click.command(cls=Command)
+@click.argument("eleve", metavar="ÉLÈVE")
+@_ROOT
+@_JSON
+def oublier(eleve: str, racine: Path, as_json: bool) -> None:
+    """Efface un élève du cours : remises, notes, retours, rapports, lignes des listes.
+
+    ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
+    """
+    from trollkit.classroom.reception.erasing import NobodyThere, erase
+    from trollkit.classroom.reception.register import BadRegister
+
+    with opened(racine) as session:
+        try:
+            gone = erase(session, eleve)
+        except NobodyThere as error:
+            near = " ou ".join(map(clean, error.likeliest))
+            hint = f" ; au plus près : {near}" if near else ""
+            raise click.ClickException(
+                f"Personne ne s'appelle {show(eleve)} dans ce cours, ou plusieurs{hint}. "
+                "Donnez l'identifiant. Rien n'est effacé."
+            ) from None
+        except BadRegister as error:
+            raise click.ClickException(
+                f"{clean(str(error.path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
+            ) from None
+    changed = ", ".join(map(clean, gone.changed))
+    _say(
+        as_json,
+        {"eleves": gone.students, "efface": gone.changed},
+        f"Effacé de : {changed}. Restent, hors de ce dossier : ce que gardent Moodle et "
+        "l'échange, vos sauvegardes, et les concours (« trollkit collecter --oublier »).",
+    )
+
+
 def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
     click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
 
 
-COMMANDS = (inscrire, publier, retours, exporter)
+COMMANDS = (inscrire, publier, retours, exporter, oublier)

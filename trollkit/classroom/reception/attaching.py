@@ -13,9 +13,9 @@ from typing import NamedTuple
 from nbgrader.api import Gradebook, MissingEntry
 
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception.enrolled import attach, class_list, key_of
+from trollkit.classroom.reception.enrolled import attach, class_list
 from trollkit.classroom.reception.register import FOLDER, Register
-from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.submissions.naming import Author, key_of
 
 _STEPS = ("submitted", "autograded", "feedback")
 

@@ -4,7 +4,6 @@ What the teacher has said once about a name is kept in `rattachements.csv`, for 
 """
 
 import csv
-import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
@@ -12,7 +11,7 @@ from pathlib import Path
 from nbgrader.api import Gradebook
 
 from trollkit.classroom.spreadsheet import meant, write_plain
-from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.submissions.naming import Author, key_of
 
 ATTACHED = "rattachements.csv"
 _HEADS = ("nom", "eleve")
@@ -50,19 +49,6 @@ class ClassList:
         name = self.names.get(student, "")
         shared = len(self._ids.get(key_of(name), ())) > 1
         return f"{name} ({student})" if shared else name or student
-
-
-def key_of(name: str) -> str:
-    """A name whatever its accents, apostrophes and capitals, and the order of its words.
-
-    >>> key_of("Inès d’Été"), key_of("D'ETE Ines")
-    ('d ete ines', 'd ete ines')
-    """
-    bare = unicodedata.normalize("NFKD", name.casefold())
-    signs = (sign for sign in bare if not unicodedata.combining(sign))
-    # Some apostrophes are "letters" (Lm) to Unicode.
-    spaced = (s if s.isalnum() and unicodedata.category(s) != "Lm" else " " for s in signs)
-    return " ".join(sorted("".join(spaced).split()))
 
 
 def class_list(book: Gradebook, root: Path) -> ClassList:

@@ -16,7 +16,7 @@ from random import Random, SystemRandom
 
 from filelock import FileLock, Timeout
 
-from trollkit.classroom.submissions.naming import Author, slug
+from trollkit.classroom.submissions.naming import Author, key_of, slug
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.core.tongues import PYTHON
@@ -149,7 +149,7 @@ class Book:
                 *(student.key, student.name, student.pseudonym),
                 *(entry.stem for entry in student.entries),
             )
-            if name and slug(name) == slug(_STRATEGY.sub("", who))
+            if name and key_of(name) == key_of(_STRATEGY.sub("", who))
         }
         if not found:
             raise BadSource("unknown_student", name=who)

@@ -57,6 +57,19 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", bare).strip("_")[:40] or "anonyme"
 
 
+def key_of(name: str) -> str:
+    """A name whatever its accents, apostrophes and capitals, and the order of its words.
+
+    >>> key_of("Inès d’Été"), key_of("D'ETE Ines")
+    ('d ete ines', 'd ete ines')
+    """
+    bare = unicodedata.normalize("NFKD", name.casefold())
+    signs = (sign for sign in bare if not unicodedata.combining(sign))
+    # Some apostrophes are "letters" (Lm) to Unicode.
+    spaced = (s if s.isalnum() and unicodedata.category(s) != "Lm" else " " for s in signs)
+    return " ".join(sorted("".join(spaced).split()))
+
+
 def composed(text: str) -> str:
     """`text` with its accents in one piece: a Mac writes them in two."""
     return unicodedata.normalize("NFC", text)

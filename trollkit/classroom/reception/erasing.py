@@ -1,0 +1,139 @@
+"""Taking a student out of a course: files, marks, lines of lists; and saying what stays."""
+
+import csv
+import io
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from glob import escape
+from pathlib import Path
+from typing import NamedTuple
+
+from nbgrader.api import MissingEntry
+
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.reception.enrolled import ClassList, class_list
+from trollkit.classroom.reception.register import FOLDER, Register
+from trollkit.classroom.submissions.naming import Author, key_of
+
+_STEPS = ("submitted", "autograded", "feedback")
+_REPORTS = "rapports"
+
+
+class NobodyThere(Exception):
+    """No student goes by that name, or several do: `likeliest` are those who may be meant."""
+
+    def __init__(self, who: str, likeliest: list[str]) -> None:
+        super().__init__(who, likeliest)
+        self.who = who
+        self.likeliest = likeliest
+
+
+class Erased(NamedTuple):
+    """Who was erased, and the files, folders and lists that this changed."""
+
+    students: list[str]
+    changed: list[str]
+
+
+def erase(session: CourseFolder, who: str) -> Erased:
+    """Erase the student who goes by `who`, however it is typed, from the course.
+
+    Raises NobodyThere, BadRegister, OSError.
+    """
+    with session.gradebook() as book:
+        people = class_list(book, session.root)
+        registers = list(_registers(session))
+        waiting = {
+            key
+            for register in registers
+            for key, it in register.waiting.items()
+            if key_of(who) in (key_of(key), key_of(it.name))
+        }
+        students = _students(session, people, who)
+        if not students and not waiting:
+            raise NobodyThere(who, people.likeliest(Author(who, who)))
+        names = {people.names.get(each, "") for each in students} - {""}
+        changed = [path for each in students for path in _folders(session, each)]
+        for path in changed:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        for register in registers:
+            if _leave(register, students, waiting):
+                changed.append(register.folder)
+        known = {key_of(each) for each in (*students, *waiting, *names)}
+        changed += [each for each in sorted(session.root.glob("*.csv")) if _strike(each, known)]
+        for each in students:
+            try:
+                book.remove_student(each)
+                changed.append(session.root / "gradebook.db")
+            except MissingEntry:
+                continue  # files alone bore that name
+    _compact(session)
+    shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
+    return Erased([*students, *sorted(waiting)], list(shown))
+
+
+def _students(session: CourseFolder, people: ClassList, who: str) -> list[str]:
+    found = people.identify(Author(who, who))
+    if found:
+        return [found]
+    folders = (path.name for step in _STEPS for path in _root(session, step).glob("*"))
+    return sorted({each for each in folders if key_of(each) == key_of(who)})
+
+
+def _folders(session: CourseFolder, student: str) -> Iterator[Path]:
+    for step in _STEPS:
+        folder = _root(session, step) / student
+        if folder.is_dir():
+            yield folder
+    yield from sorted((session.root / FOLDER).glob(f"*/ecartes/{student}"))
+    yield from sorted((session.root / _REPORTS).glob(f"{escape(student)}-*"))
+
+
+def _root(session: CourseFolder, step: str) -> Path:
+    return session.root / str(getattr(session.course, f"{step}_directory"))
+
+
+def _registers(session: CourseFolder) -> Iterator[Register]:
+    for folder in sorted((session.root / FOLDER).glob("*")):
+        yield Register.read(session.root, folder.name)
+
+
+def _leave(register: Register, students: list[str], waiting: set[str]) -> bool:
+    """Whether a sheet's register named the student; it then does so no more."""
+    named = register.students.keys() & set(students) or register.waiting.keys() & waiting
+    for student in students:
+        register.students.pop(student, None)
+    for key in waiting:
+        register.claimed(key)
+    if named:
+        register.write()
+    return bool(named)
+
+
+def _compact(session: CourseFolder) -> None:
+    """Have SQLite let go of what was erased, which it keeps in free pages."""
+    path = session.root / "gradebook.db"
+    if path.is_file():
+        with closing(sqlite3.connect(path)) as base:
+            base.execute("VACUUM")
+
+
+def _strike(path: Path, known: set[str]) -> bool:
+    """Whether lines of a list named the student; they are then no longer there."""
+    text = path.read_bytes().decode("utf-8", "surrogateescape")
+    separator = max(";,\t", key=text.partition("\n")[0].count)
+    lines = list(io.StringIO(text, newline=""))
+    kept: list[str] = []
+    reader = csv.reader(lines, delimiter=separator)
+    start = 0
+    for row in reader:
+        if start == 0 or known.isdisjoint(map(key_of, row)):  # the first line has the titles
+            kept += lines[start : reader.line_num]
+        start = reader.line_num
+    struck = "".join(kept)
+    if struck == text:
+        return False
+    path.write_bytes(struck.encode("utf-8", "surrogateescape"))
+    return True
