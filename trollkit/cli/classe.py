@@ -8,26 +8,12 @@ from typing import Any
 import click
 
 from trollkit.cli.francais import Among, Command
-from trollkit.cli.session import known_sheet, opened, working
+from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
-_ROOT = click.option(
-    "--racine",
-    type=click.Path(path_type=Path),
-    metavar="DOSSIER",
-    default=".",
-    help="Dossier du cours (ici).",
-)
-_EXCHANGE = click.option(
-    "--echange",
-    type=click.Path(path_type=Path, file_okay=False),
-    metavar="DOSSIER",
-    help="Dossier d'échange, où tous peuvent écrire (celui de nbgrader_config.py).",
-)
-_JSON = click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON.")
 _MARKS = {"tableur": "notes.csv", "moodle": "notes-moodle.csv"}
 _DATE = "%Y-%m-%d %H:%M"
 
@@ -47,8 +33,8 @@ class Due(click.ParamType[datetime]):
 
 @click.command(cls=Command)
 @click.argument("liste", type=click.Path(path_type=Path, dir_okay=False))
-@_ROOT
-@_JSON
+@ROOT
+@AS_JSON
 def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
     """Inscrit les élèves d'une LISTE (fichier CSV).
 
@@ -76,9 +62,9 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
 @click.option(
     "--remplacer", is_flag=True, help="Remplace le TD déjà publié : les élèves le reprendront."
 )
-@_EXCHANGE
-@_ROOT
-@_JSON
+@EXCHANGE
+@ROOT
+@AS_JSON
 def publier(
     td: str,
     echeance: datetime | None,
@@ -89,7 +75,7 @@ def publier(
 ) -> None:
     """Publie un TD : le prépare, et le met dans le dossier d'échange.
 
-    Si cela échoue, rien n'a changé, ni la date limite.
+    Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
     """
     from trollkit.classroom.grading.course.life import AlreadyPublished, due_date, publish
 
@@ -115,9 +101,9 @@ def publier(
 
 @click.command(cls=Command)
 @click.argument("td")
-@_EXCHANGE
-@_ROOT
-@_JSON
+@EXCHANGE
+@ROOT
+@AS_JSON
 def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
@@ -157,8 +143,8 @@ def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
     default="tableur",
     help="tableur, pour Excel ou LibreOffice, ou moodle (tableur).",
 )
-@_ROOT
-@_JSON
+@ROOT
+@AS_JSON
 def exporter(
     tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path, as_json: bool
 ) -> None:
@@ -193,8 +179,8 @@ def exporter(
 
 @click.command(cls=Command)
 @click.argument("eleve", metavar="ÉLÈVE")
-@_ROOT
-@_JSON
+@ROOT
+@AS_JSON
 def oublier(eleve: str, racine: Path, as_json: bool) -> None:
     """Efface un élève du cours : remises, notes, retours, rapports, lignes des listes.
 

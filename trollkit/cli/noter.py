@@ -14,7 +14,7 @@ from rich.table import Table
 from trollkit.arena.isolation import check, strongest
 from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.progression import counted
-from trollkit.cli.session import known_sheet, opened
+from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import DOUBTS, REMARKS, REPAIRS, note_phrases
@@ -30,13 +30,7 @@ _LEVELS = ("auto", "bwrap", "noyau", "processus")
 
 @click.command(cls=Command)
 @click.argument("td")
-@click.option(
-    "--racine",
-    type=click.Path(path_type=Path),
-    metavar="DOSSIER",
-    default=".",
-    help="Dossier du cours (ici).",
-)
+@ROOT
 @click.option(
     "--eleve",
     "eleves",
@@ -51,7 +45,7 @@ _LEVELS = ("auto", "bwrap", "noyau", "processus")
     help="Isolement des carnets : auto, bwrap, noyau ou processus (auto).",
 )
 @click.option("--ouvriers", type=Whole(1, 2), help="Carnets à la fois (un par processeur).")
-@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+@AS_JSON
 @click.pass_context
 def noter(
     ctx: click.Context,

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.cli.francais import Command, WrongCall
-from trollkit.cli.session import known_sheet, opened, working
+from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase
 
@@ -49,20 +49,9 @@ class Claim(click.ParamType[tuple[str, str]]):
     metavar="NOM=ÉLÈVE",
     help="Donne à un élève inscrit ce qu'un nom inconnu a remis (option répétable).",
 )
-@click.option(
-    "--echange",
-    type=click.Path(path_type=Path, file_okay=False),
-    metavar="DOSSIER",
-    help="Dossier d'échange, quand il n'y a pas de CHEMIN (celui de nbgrader_config.py).",
-)
-@click.option(
-    "--racine",
-    type=click.Path(path_type=Path),
-    metavar="DOSSIER",
-    default=".",
-    help="Dossier du cours (ici).",
-)
-@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+@EXCHANGE
+@ROOT
+@AS_JSON
 def recevoir(
     td: str,
     chemin: Path | None,

@@ -17,6 +17,23 @@ if TYPE_CHECKING:
 
 # nbgrader is imported in the function: it takes a second, which `--help` need not wait.
 
+ROOT = click.option(
+    "--racine",
+    type=click.Path(path_type=Path),
+    metavar="DOSSIER",
+    default=".",
+    help="Dossier du cours (ici).",
+)
+EXCHANGE = click.option(
+    "--echange",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DOSSIER",
+    help="Dossier d'échange, où tous peuvent écrire (celui de nbgrader_config.py).",
+)
+AS_JSON = click.option(
+    "--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie."
+)
+
 
 @contextmanager
 def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]":

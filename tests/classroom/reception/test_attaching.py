@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.classroom.reception.conftest import SHEET, notebook
+from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception.attaching import NotAttached, attach_to
+from trollkit.classroom.reception.erasing import erase
 from trollkit.classroom.reception.receiving import receive
 
 # nbgrader's own, when it adds a submission.
@@ -56,6 +57,26 @@ def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(
     assert kept.read_bytes() == NEW
     aside = list((course.root / "recus" / SHEET / "ecartes").rglob("a.ipynb"))
     assert [path.read_bytes() for path in aside] == [OLD]
+    erase(course, "zdurand")
+    assert not list((course.root / "recus").rglob("a.ipynb"))
+
+
+def test_who_was_received_before_the_list_was_there_becomes_one_line_of_the_roll(
+    course: CourseFolder,
+) -> None:
+    with course.gradebook() as book:
+        for student in NAMES:
+            book.remove_student(student)
+    taken(course, unknown())
+    with course.gradebook() as book:
+        book.add_student("zdurand", first_name="Zoé", last_name="Durand")
+    assert [line.student for line in receive(course, SHEET, ()).lines] == [
+        "zoe_durant-7",
+        "zdurand",
+    ]
+    attach_to(course, SHEET, "zoe_durant-7", "zdurand")
+    (line,) = receive(course, SHEET, ()).lines
+    assert (line.student, line.received.file) == ("zdurand", "a.ipynb")
 
 
 def test_marks_given_by_hand_go_along(course: CourseFolder) -> None:

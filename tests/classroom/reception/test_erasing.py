@@ -49,6 +49,13 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(
         assert {each.id for each in book.students} == NAMES.keys() - {"zdurand"}
 
 
+def test_a_namesake_keeps_the_lines_that_bear_the_same_name(course: CourseFolder) -> None:
+    path = course.root / "rattachements.csv"
+    path.write_text("nom,eleve\nJean Martin,jm2\nJeannot,jm1\n")
+    erase(course, "jm1")
+    assert path.read_text() == "nom,eleve\nJean Martin,jm2\n"
+
+
 def test_somebody_who_waits_for_a_name_is_erased_too(course: CourseFolder) -> None:
     taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     erase(course, "petit lea")

@@ -91,6 +91,46 @@ def test_links_pipes_and_others_files_are_refused_one_by_one(
     }
 
 
+def test_one_students_folders_without_end_stop_nobody_else(
+    course: CourseFolder, inbound: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exchange, "_name_of", lambda uid: "zdurand")
+    deep = hand_in(inbound, "zdurand", LATE, notebook())
+    at = os.open(deep, os.O_RDONLY)
+    for _ in range(1200):
+        os.mkdir("a", dir_fd=at)
+        below = os.open("a", os.O_RDONLY, dir_fd=at)
+        os.close(at)
+        at = below
+    os.close(at)
+    wide = hand_in(inbound, "zdurand", EARLY, notebook())
+    for number in range(400):
+        (wide / f"vide-{number}").mkdir()
+    found = read_exchange(inbound, SHEET)
+    assert all(each.trouble for each in found) and len(found) == 2
+    roll = receive(course, SHEET, found)
+    assert len(roll.refused) == 2
+
+
+def test_what_jupyter_hides_beside_a_notebook_is_not_handed_in(inbound: Path) -> None:
+    folder = hand_in(inbound, ME, LATE, notebook("neuf"))
+    (folder / ".ipynb_checkpoints").mkdir()
+    (folder / ".ipynb_checkpoints" / f"{SHEET}-checkpoint.ipynb").write_bytes(notebook("vieux"))
+    (found,) = read_exchange(inbound, SHEET)
+    assert [each.data for each in found.files] == [notebook("neuf")]
+
+
+def test_an_identifier_that_leads_out_of_the_folder_is_nobodys(
+    course: CourseFolder, inbound: Path
+) -> None:
+    hand_in(inbound, "..", LATE, notebook())
+    with course.gradebook() as book:
+        for student in [each.id for each in book.students]:
+            book.remove_student(student)
+    receive(course, SHEET, read_exchange(inbound, SHEET, owners=False))
+    assert not (course.root / SHEET).exists()
+
+
 def test_a_folder_that_is_a_link_is_not_followed(inbound: Path, tmp_path: Path) -> None:
     (tmp_path / "ailleurs").mkdir()
     (inbound / f"{ME}+{SHEET}+{LATE}+x").symlink_to(tmp_path / "ailleurs")

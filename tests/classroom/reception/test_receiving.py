@@ -131,6 +131,27 @@ def test_the_newest_is_kept_whatever_the_order_they_come_in(course: CourseFolder
     assert handed(course, "zdurand")["a.ipynb"] == notebook("neuf")
 
 
+def test_what_nbgrader_had_before_is_not_replaced_by_an_older_one(course: CourseFolder) -> None:
+    folder = course.folder("submitted", "zdurand", SHEET)
+    folder.mkdir(parents=True)
+    (folder / "a.ipynb").write_bytes(notebook("neuf"))
+    (folder / "timestamp.txt").write_text("2026-11-22 10:00:00.000000 UTC")
+    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook("vieux"), FRIDAY), **OTHER})
+    assert line_of(roll, "zdurand").news is News.SAME
+    assert handed(course, "zdurand")["a.ipynb"] == notebook("neuf")
+
+
+def test_unknowns_whose_long_names_are_cut_alike_keep_their_own_files(
+    course: CourseFolder,
+) -> None:
+    long = "Jean Baptiste Emmanuel de la Rochefoucauld"
+    roll = taken(course, {f"{long}_{number}_{FILE}/a.ipynb": (notebook(number), FRIDAY)
+                          for number in ("1", "2")})  # fmt: skip
+    assert len(roll.unclaimed) == 2
+    kept = (course.root / "recus").rglob("a.ipynb")
+    assert {path.read_bytes() for path in kept} == {notebook("1"), notebook("2")}
+
+
 def test_a_torn_second_submission_does_not_replace_the_first(course: CourseFolder) -> None:
     taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
     roll = taken(course, {f"{ZOE}/b.pdf": (b"%PDF", SUNDAY)})

@@ -12,12 +12,10 @@ from typing import NamedTuple
 
 from nbgrader.api import Gradebook, MissingEntry
 
-from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.course.session import STEPS, CourseFolder
 from trollkit.classroom.reception.enrolled import attach, class_list
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.submissions.naming import Author, key_of
-
-_STEPS = ("submitted", "autograded", "feedback")
 
 
 class NotAttached(Exception):
@@ -53,7 +51,8 @@ def attach_to(session: CourseFolder, sheet: str, who: str, student: str) -> Atta
             for key, it in register.waiting.items()
             if who in (key, it.name) or _same(who, it.name)
         ]
-        rows = [each for each in people.names if each == who and each != student]
+        here = {*people.names, *register.students, *session.submitted(sheet)}
+        rows = [who] if who in here and who != student else []
         if not waiting and not rows:
             raise NotAttached("name", who)
         names = [who, *waiting, *(register.waiting[key].name for key in waiting)]
@@ -78,16 +77,18 @@ def _merge(session: CourseFolder, book: Gradebook, row: str, student: str) -> li
         wins = not both or _date(session, row, sheet) > _date(session, student, sheet)
         if both:
             doubled.append(sheet)
-            _lay_aside(session, student if wins else row, sheet)
+            _lay_aside(session, student if wins else row, sheet, student)
         for loser in [student if wins else row] if both else []:
             with suppress(MissingEntry):
                 book.remove_submission(sheet, loser)
                 book.db.expire_all()
         if wins:
             _hand_over(session, book, sheet, row, student)
+        _rename(Register.read(session.root, sheet), row, student if wins else "")
     book.db.expire_all()
-    book.remove_student(row)
-    for step in _STEPS:
+    with suppress(MissingEntry):  # nothing of it was graded yet
+        book.remove_student(row)
+    for step in STEPS:
         shutil.rmtree(session.folder(step, row, "."), ignore_errors=True)
     return doubled
 
@@ -98,18 +99,28 @@ def _hand_over(
     with suppress(MissingEntry):
         book.find_submission(sheet, row).student_id = student
         book.db.commit()
-    for step in _STEPS:
+    for step in STEPS:
         old, new = session.folder(step, row, sheet), session.folder(step, student, sheet)
         if old.is_dir() and not new.exists():
             new.parent.mkdir(parents=True, exist_ok=True)
             old.rename(new)
 
 
-def _lay_aside(session: CourseFolder, loser: str, sheet: str) -> None:
-    for step in _STEPS:
+def _rename(register: Register, row: str, student: str) -> None:
+    """Have a register name `student` in place of `row`, or nobody."""
+    received = register.students.pop(row, None)
+    if received and student:
+        register.students[student] = received
+    if received:
+        register.write()
+
+
+def _lay_aside(session: CourseFolder, loser: str, sheet: str, student: str) -> None:
+    """Keep a submission that does not count among what is the student's."""
+    for step in STEPS:
         old = session.folder(step, loser, sheet)
         if old.is_dir():
-            target = session.root / FOLDER / sheet / "ecartes" / loser / step
+            target = session.root / FOLDER / sheet / "ecartes" / student / loser / step
             shutil.rmtree(target, ignore_errors=True)
             target.parent.mkdir(parents=True, exist_ok=True)
             old.rename(target)

@@ -12,12 +12,11 @@ from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
 
-from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.course.session import STEPS, CourseFolder
 from trollkit.classroom.reception.enrolled import ClassList, class_list
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.submissions.naming import Author, key_of
 
-_STEPS = ("submitted", "autograded", "feedback")
 _REPORTS = "rapports"
 
 
@@ -54,7 +53,9 @@ def erase(session: CourseFolder, who: str) -> Erased:
         students = _students(session, people, who)
         if not students and not waiting:
             raise NobodyThere(who, people.likeliest(Author(who, who)))
-        names = {people.names.get(each, "") for each in students} - {""}
+        names = {people.names.get(each, "") for each in students}
+        # A name that somebody else has, too, strikes nobody out.
+        names = {each for each in names if people.identify(Author(each, each)) in students}
         changed = [path for each in students for path in _folders(session, each)]
         for path in changed:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
@@ -78,16 +79,16 @@ def _students(session: CourseFolder, people: ClassList, who: str) -> list[str]:
     found = people.identify(Author(who, who))
     if found:
         return [found]
-    folders = (path.name for step in _STEPS for path in _root(session, step).glob("*"))
+    folders = (path.name for step in STEPS for path in _root(session, step).glob("*"))
     return sorted({each for each in folders if key_of(each) == key_of(who)})
 
 
 def _folders(session: CourseFolder, student: str) -> Iterator[Path]:
-    for step in _STEPS:
+    for step in STEPS:
         folder = _root(session, step) / student
         if folder.is_dir():
             yield folder
-    yield from sorted((session.root / FOLDER).glob(f"*/ecartes/{student}"))
+    yield from sorted((session.root / FOLDER).glob(f"*/ecartes/{escape(student)}"))
     yield from sorted((session.root / _REPORTS).glob(f"{escape(student)}-*"))
 
 

@@ -23,7 +23,7 @@ from trollkit.classroom.submissions.archive import (
     called,
 )
 from trollkit.classroom.submissions.naming import Author
-from trollkit.classroom.submissions.problems import BadSource, NoStrategy
+from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
 from trollkit.phrases import reason_of
 
 if sys.platform != "win32":  # where nbgrader has no exchange
@@ -64,7 +64,7 @@ def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Sub
 def _of_sheet(names: list[str], sheet: str) -> Iterator[_Handed]:
     for name in names:
         student, _, rest = name.partition(f"+{sheet}+")
-        if not rest or not student:
+        if not rest or not student or student.startswith("."):  # which names no folder
             continue
         try:
             yield _Handed(name, student, parse_utc(rest.partition("+")[0]))
@@ -89,8 +89,8 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
         seen = os.stat(DATE_FILE, dir_fd=root, follow_symlinks=False).st_ctime
     except OSError as error:
         return empty._replace(trouble=f"system:{reason_of(error)}")
-    except NoStrategy as problem:
-        return empty._replace(trouble=problem.trouble)
+    except Exception as error:  # folders a thousand deep: of one student, they stop nobody else
+        return empty._replace(trouble=refusal(error).trouble)
     finally:
         os.close(root)
     arrived = datetime.fromtimestamp(seen, UTC).replace(tzinfo=None)
@@ -106,14 +106,16 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
 def _files(root: int, owner: int | None) -> Iterator[Member]:
     """The files below an open folder, those that are `owner`'s."""
     count = size = 0
-    for folder, _, names, at in os.fwalk(".", dir_fd=root):
+    for folder, folders, names, at in os.fwalk(".", dir_fd=root):
+        folders[:] = sorted(each for each in folders if not each.startswith("."))
+        count += 1 + len(names)
+        if count > MOST_FILES:
+            raise NoStrategy("too_many", detail=f"plus de {MOST_FILES}")
         for name in sorted(names):
             if name in (DATE_FILE, SECRET_FILE) or name.startswith("."):
                 continue
             member = _file(PurePosixPath(folder, name), name, at, owner)
-            count, size = count + 1, size + len(member.data)
-            if count > MOST_FILES:
-                raise NoStrategy("too_many", detail=f"plus de {MOST_FILES}")
+            size += len(member.data)
             if size > MOST_IN_ALL:
                 raise NoStrategy("too_much", detail=f"plus de {MOST_IN_ALL // 1_000_000} Mo")
             yield member if member.trouble else called(member.path, member.data)

@@ -106,14 +106,14 @@ def _take(
     submission: Submission,
 ) -> News:
     """Put a submission in its place, unless a newer one is there."""
-    before = register.students.get(student)
-    after = _received(submission)
     folder = session.folder("submitted", student, sheet)
-    there = before is not None and bool(before.file) and folder.is_dir()
-    if before and there:
+    before = register.students.get(student) or _found(session, sheet, student)
+    after = _received(submission)
+    there = bool(before.file) and folder.is_dir()
+    if there:
         older = after.when is not None and before.when is not None and after.when < before.when
         if not after.file:  # an earlier one can be read: it counts, and the roll says why
-            before.refused = after.refused
+            register.students[student] = replace(before, refused=after.refused)
             return News.SAME
         if older or after.digest == before.digest:
             return News.SAME
@@ -163,7 +163,7 @@ def call_roll(
         key=lambda each: (people.shown(each).casefold(), each),
     ):
         own = corrected.get(student, Corrected())
-        received = register.students.get(student) or _found(session, sheet, student, here)
+        received = register.students.get(student) or _found(session, sheet, student)
         if own.handed_in:
             received = replace(received, when=own.handed_in, dated=True)
         partner = pairs.get(student, "")
@@ -190,11 +190,11 @@ def _late(received: Received, due: datetime | None) -> float:
     return max(0.0, (received.when - due).total_seconds())
 
 
-def _found(session: CourseFolder, sheet: str, student: str, here: set[str]) -> Received:
+def _found(session: CourseFolder, sheet: str, student: str) -> Received:
     """What nbgrader has of a student whom no reception knows."""
-    if student not in here:
-        return Received()
     folder = session.folder("submitted", student, sheet)
+    if not folder.is_dir():
+        return Received()
     notebooks = sorted(path.name for path in folder.glob("*.ipynb"))
     when = session.course.get_existing_timestamp(str(folder))
     refused = [] if notebooks else [(sheet, "empty_zip")]

@@ -3,6 +3,7 @@
 It lies in `recus/TD/`, beside the files that nobody could be named for.
 """
 
+import hashlib
 import json
 import os
 import shutil
@@ -65,7 +66,6 @@ class Register:
     folder: Path
     students: dict[str, Received] = field(default_factory=dict)
     waiting: dict[str, Received] = field(default_factory=dict)
-    refused: list[str] = field(default_factory=list)  # whole submissions, each a sentence
 
     @classmethod
     def read(cls, root: Path, sheet: str) -> "Register":
@@ -121,7 +121,9 @@ class Register:
             shutil.rmtree(self._aside(key), ignore_errors=True)
 
     def _aside(self, key: str) -> Path:
-        return self.folder / "a-rattacher" / slug(key)
+        # A slug is short, and the same for many names.
+        mark = hashlib.sha256(key.encode()).hexdigest()[:8]
+        return self.folder / "a-rattacher" / f"{slug(key)}-{mark}"
 
 
 def write_files(folder: Path, files: Iterable[Member]) -> None:

@@ -14,6 +14,9 @@ from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
 
 from trollkit.classroom.build import CONFIG, NoCourse
 
+# The folders that hold something of each student.
+STEPS = ("submitted", "autograded", "feedback")
+
 
 class StepFailed(Exception):
     """nbgrader did not do `step`; `detail` is the end of what it says."""
