@@ -34,7 +34,9 @@ def play(
     ]
     if not all(0 < table.size <= frames.UNIFORM for table in tables):
         return None
-    if not all(keeps_to_itself(conditions, entrant) for entrant in pair):
+    if any(entrant.fault or entrant.is_foreign for entrant in pair) or not all(
+        keeps_to_itself(conditions, entrant) for entrant in pair
+    ):
         return None
     child = conditions.spawn(PYTHON)
     try:
