@@ -18,7 +18,7 @@ def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
     state = json.loads((tmp_path / "etat.json").read_text())
-    assert (state["version"], state["statut"], state["jeu"]) == (3, "termine", "bigger")
+    assert (state["version"], state["statut"], state["jeu"]) == (4, "termine", "bigger")
     assert (state["progres"]["faits"], state["progres"]["total"]) == (6, 6)
     assert [(r["rang"], r["id"], r["points"], r["score"]) for r in state["classement"]] == [
         (1, "top", 12, 20),

@@ -58,6 +58,7 @@ def state(
         "isolement": "bwrap",
         "strict": False,
         "avertissement": "",
+        "apercu": "",
         "base": "concours.sqlite",
         "categories": list(CATEGORIES),
         "progres": _progress(len(done), len(duels)),

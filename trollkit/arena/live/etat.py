@@ -8,7 +8,7 @@ from typing import Literal, TypedDict
 
 from trollkit.core.shapes import Form
 
-VERSION = 3
+VERSION = 4
 ALL = "toutes"  # the group of all categories together
 LARGEST = 4_000_000  # bytes; a class of 100 strategies stays under a quarter of it
 
@@ -105,6 +105,7 @@ class Etat(CyclesPart, ReceivedPart):
     isolement: str  # the level
     strict: bool  # whether every duel has two processes of its own
     avertissement: str  # why it could be safer, or ""
+    apercu: str  # what a preview leaves out, which gives no official points; "" of a contest
     categories: list[str]
     progres: Progress
     classement: list[Row]

@@ -37,6 +37,7 @@ from trollkit.arena.standings.cycles import Cycles
 from trollkit.arena.standings.ranking import Standing
 from trollkit.core.errors import StoreError
 from trollkit.phrases import fault_phrase
+from trollkit.phrases.preview import preview_phrase
 
 _EVERY_S = 0.5
 _MEMORY_S = 5.0  # over which a change of rank is shown
@@ -81,7 +82,7 @@ class Snapshot:
     def progress(self) -> Progress:
         """Duels done and to do; games, games a second and seconds left of this run."""
         contest = self.contest
-        done = sum(1 for _ in contest.duels())
+        done = contest.done
         played = list(contest.results.values())[contest.resumed :]
         games = sum(result.wins + result.draws + result.losses for result in played)
         elapsed = time.monotonic() - self._start if self._start else 0.0
@@ -111,6 +112,7 @@ class Snapshot:
             "isolement": plan.isolation,
             "strict": plan.strict,
             "avertissement": contest.warning,
+            "apercu": preview_phrase(plan.games, *contest.abridged),
             "categories": list(plan.categories),
             "progres": self.progress(),
             "classement": ranking_part(contest, standings, lately),
