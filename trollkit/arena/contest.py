@@ -95,6 +95,8 @@ class Contest:
     def done(self) -> int:
         """The duels of which no more is to be played."""
         keys = (key for pairing in self.pairings for key in pairing.keys)
+        if not self.abridged.stages:
+            return sum(key in self.results for key in keys)
         return sum(self._following(key) is None for key in keys)
 
     def keys(self) -> Iterator[DuelKey]:

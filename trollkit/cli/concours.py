@@ -142,7 +142,7 @@ def _progress() -> Iterator[Any]:
 
             def show(contest: Contest, snapshot: Snapshot) -> None:
                 nonlocal done
-                state = snapshot.progress()
+                state = snapshot.told or snapshot.progress()
                 done = state["faits"]
                 speed = f"{state['parties_par_s']:,.0f}".replace(",", " ")
                 move(completed=done, total=state["total"], speed=speed)
