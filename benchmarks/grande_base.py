@@ -133,7 +133,8 @@ def measure(folder: Path, size: int, games: int) -> Costs:
 
     def reopened() -> None:
         with Store(base) as store:
-            contest.results.update(store.find(contest.keys()))
+            for keys in contest.all_keys():
+                contest.learn(store.find(keys).values())
 
     costs.of("rouvrir et reprendre", reopened)
     assert len(contest.results) == contest.total

@@ -202,6 +202,7 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         "defaites": result.losses,
         "points": list(result.verdict.points),
         "score": list(result.verdict.score),
+        # Nothing of a large field, whose moves are in the base alone.
         "debut": next((told.turns for told in game.told(category, result.moves)), []),
         "disqualifies": list(offenders),
         "raison": offenders,

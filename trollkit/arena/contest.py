@@ -1,7 +1,7 @@
 """What a contest is: its plan, its pairs, and all that is known of it so far."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -16,6 +16,8 @@ from trollkit.arena.standings.ranking import PlayedDuel, Standing, ranking
 from trollkit.arena.standings.schedule import round_robin
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault
+
+LARGE = 100  # strategies, beyond which the moves of all duels would fill the memory
 
 
 class Plan(NamedTuple):
@@ -99,11 +101,16 @@ class Contest:
             return sum(key in self.results for key in keys)
         return sum(self._following(key) is None for key in keys)
 
-    def keys(self) -> Iterator[DuelKey]:
-        """All that its duels may be stored under."""
+    def all_keys(self) -> Iterator[list[DuelKey]]:
+        """All that its duels may be stored under, pair by pair."""
         for pairing in self.pairings:
-            for key in pairing.keys:
-                yield from self._stages(key)
+            yield [stage for key in pairing.keys for stage in self._stages(key)]
+
+    def learn(self, results: Iterable[DuelResult]) -> None:
+        """Take note of results; of a large field without the moves, which the base keeps."""
+        if len(self.entrants) > LARGE:
+            results = (result._replace(moves=b"") for result in results)
+        self.results.update((result.key, result) for result in results)
 
     def _stages(self, key: DuelKey) -> list[DuelKey]:
         """The duel of so many games, after the shorter ones that may settle it."""

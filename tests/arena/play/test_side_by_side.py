@@ -74,6 +74,14 @@ def test_nobody_sits_beside_a_source_that_could_reach_out(
     assert len(births.children) == read + 2
 
 
+def test_a_mark_is_played_between_two_children_whatever_is_proven(births: Births) -> None:
+    judge = judge_of(births)
+    left, right = map(entrant, (DICE, MEMORY))
+    keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True, common=True)]
+    judge.pair(left, right, keys)
+    assert len(births.children) == 2
+
+
 def throwing(deed: str) -> str:
     """Who keeps to itself, and breaks a rule in the third turn of the second game."""
     return (

@@ -34,6 +34,8 @@ def play(
     ]
     if not all(0 < table.size <= frames.UNIFORM for table in tables):
         return None
+    if any(key.common for key in keys):
+        return None  # for a mark, no proof takes the place of a wall
     if any(entrant.fault or entrant.is_foreign for entrant in pair) or not all(
         keeps_to_itself(conditions, entrant) for entrant in pair
     ):
