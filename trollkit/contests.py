@@ -163,9 +163,10 @@ def report(contest: Contest) -> dict[str, Any]:
     plan = contest.plan
     game = games.game(plan.game)
     names, intervals = contest.names, contest.intervals()
+    preview = preview_phrase(plan.games, *contest.abridged)
     return {
         "jeu": plan.game,
-        "apercu": preview_phrase(plan.games, *contest.abridged),
+        **({"apercu": preview} if preview else {}),
         "classement": [
             {
                 "rang": standing.rank,
