@@ -13,6 +13,7 @@ from trollkit.arena.isolation import LEVELS, check, strongest
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
 from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.preview import Abridged, stages
 from trollkit.arena.results.history import Run
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
@@ -20,9 +21,11 @@ from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.isolation import isolation_warning, left_out_phrase
+from trollkit.phrases.preview import preview_phrase
 
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
+PREVIEW_NAME = "apercu.sqlite"
 STATE_NAME = "etat.json"
 SEED_BITS = 128  # of a seed that no strategy can guess
 _POOLS = 4  # that may be lost to somebody who kills processes
@@ -43,6 +46,8 @@ class Settings:
     workers: int | None = None  # all processors by default
     categories: Sequence[str] | None = None  # the game's own by default
     pace: float | None = None
+    preview: bool = False  # fewer games, and fewer still where the winner is clear
+    pools: int = 0  # that play before a final, instead of everybody against everybody
 
 
 def hold_contest(
@@ -57,10 +62,13 @@ def hold_contest(
     the base asks the contest to stop.
     """
     level, warning = _isolation(settings.isolation)
-    plan = _plan(settings, level)
+    plan, abridged = _abridged(_plan(settings, level), settings)
     entrants, left_out = read_entrants(games.game(plan.game), folder)
-    contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
-    base = settings.base or folder / BASE_NAME
+    if 2 * abridged.pools > len(entrants):
+        raise ContestError("pools", f"{abridged.pools} pour {len(entrants)} stratégies")
+    warning = f"{warning} {left_out}".strip()
+    contest = Contest(plan, entrants, warning=warning, abridged=abridged)
+    base = settings.base or folder / (PREVIEW_NAME if abridged else BASE_NAME)
     stop = StopRequest(base)
     workers = settings.workers or available_cores()
 
@@ -71,7 +79,10 @@ def hold_contest(
             raise KeyboardInterrupt
 
     with Store(base) as store:
-        contest = _seeded(contest, settings, store.history())
+        past = store.history()
+        if any(run.abridged != bool(abridged) for run in past):
+            raise ContestError("official" if abridged else "preview", str(base))
+        contest = _seeded(contest, settings, past)
         snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
         stop.withdraw()
         snapshot.write("attente")
@@ -87,6 +98,14 @@ def hold_contest(
             raise
         snapshot.write("termine")
     return contest
+
+
+def _abridged(plan: Plan, settings: Settings) -> tuple[Plan, Abridged]:
+    """The plan of a preview, and what it leaves out."""
+    if not settings.preview:
+        return plan, Abridged(pools=settings.pools)
+    abridged = Abridged(stages(plan.games), settings.pools)
+    return plan._replace(games=abridged.stages[-1]), abridged
 
 
 def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Contest:
@@ -144,8 +163,10 @@ def report(contest: Contest) -> dict[str, Any]:
     plan = contest.plan
     game = games.game(plan.game)
     names, intervals = contest.names, contest.intervals()
+    preview = preview_phrase(plan.games, *contest.abridged)
     return {
         "jeu": plan.game,
+        **({"apercu": preview} if preview else {}),
         "classement": [
             {
                 "rang": standing.rank,
@@ -154,7 +175,7 @@ def report(contest: Contest) -> dict[str, Any]:
                 "points": standing.points,
                 "score": standing.score,
                 "taux": standing.rate,
-                "intervalle": intervals[standing.id],
+                "intervalle": intervals.get(standing.id),
             }
             for standing in contest.standings()
         ],
@@ -182,6 +203,7 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         "defaites": result.losses,
         "points": list(result.verdict.points),
         "score": list(result.verdict.score),
+        # Nothing of a large field, whose moves are in the base alone.
         "debut": next((told.turns for told in game.told(category, result.moves)), []),
         "disqualifies": list(offenders),
         "raison": offenders,

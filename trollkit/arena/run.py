@@ -38,8 +38,8 @@ def run(
 
     Raises ContestError when a strategy takes its worker process down.
     """
-    keys = (key for pairing in contest.pairings for key in pairing.keys)
-    contest.results.update(store.find(keys))
+    for keys in contest.all_keys():
+        contest.learn(store.find(keys).values())
     contest.resumed = len(contest.results)
     _prepare(contest)
     _register(contest, executor, on_update)
@@ -59,7 +59,9 @@ def run(
                 pending[_submit(contest, executor, task)] = task
             for future in _finished(pending):
                 unsaved += _results(future, pending)
-            contest.results.update((result.key, result) for result in unsaved)
+            contest.learn(unsaved)
+            if not tasks and not pending:
+                tasks = contest.to_play()  # what the last results have led to
             on_update()
             if time.monotonic() - saved > _COMMIT_EVERY_S:
                 unsaved, saved = _unstored(store, unsaved), time.monotonic()

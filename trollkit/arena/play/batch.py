@@ -68,6 +68,7 @@ class Conditions(NamedTuple):
     game: Discipline
     spawn: Callable[[str], Sandboxed]  # a child for files of a suffix
     memory: int  # bytes a child may take
+    proven: dict[str, bool]  # sources that were read: whether they keep to themselves
     allowance: Allowance = Allowance()
 
     def tongue(self, entrant: Entrant) -> Tongue | None:

@@ -116,7 +116,7 @@ def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
         modules=_files(reference.partition(":")[0]),
         programs=_programs(game),
     )
-    return Referee(reference, game, nursery.spawn, limits.memory, allowance)
+    return Referee(reference, game, nursery.spawn, limits.memory, {}, allowance)
 
 
 def _programs(game: Discipline) -> dict[str, Program]:

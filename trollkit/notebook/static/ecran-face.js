@@ -15,9 +15,10 @@ ecran({
     const vide = h("p", { class: "vide" }, "Les résultats de chacun contre chacun apparaîtront ici.");
     const defile = h("div", { class: "defile" }, vide, table);
     const phrase = h("p", { class: "detail" });
+    const reste = h("span", { class: "reste" });
     const legende = h("p", { class: "legende" },
       h("span", { class: "pastille gagne" }), "la ligne gagne", h("span", { class: "pastille perd" }), "elle perd",
-      "  ·  % des parties, un nul pour moitié");
+      "  ·  % des parties, un nul pour moitié", reste);
     const noeud = h("div", { class: "face" }, defile, h("div", { class: "ligne" }, phrase, legende));
     let ids = []; // in the order that is drawn
     let shown = { etat: null, rows: new Map() };
@@ -110,8 +111,11 @@ ecran({
     return {
       noeud,
       dessiner(etat) {
-        ids = etat.classement.map(({ id }) => id);
         shown = { etat, rows: new Map(etat.matrice.ids.map((id, place) => [id, place])) };
+        // Of a large field only the best are told: hundreds of names would be too many squares.
+        ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id));
+        const partie = ids.length < etat.classement.length;
+        put(reste, partie ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : "");
         vide.hidden = ids.length > 0;
         table.hidden = !ids.length;
         if (corps.children.length !== ids.length) build(ids.length);
