@@ -16,7 +16,7 @@ import pytest
 FOLDERS = ("tests/browser", "tests/cheaters")
 HEAVY, JOURNEY = "lourd", "parcours"
 # Programs that are heavy, and the kit's own commands that start some.
-_PROGRAMS = ("chrom", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
+_PROGRAMS = ("chrom", "dask", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
 _COMMANDS = ("demo", "labo", "noter")
 
 _started: list[str] = []
