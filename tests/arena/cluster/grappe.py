@@ -40,7 +40,7 @@ class Grappe:
             self.kill(name)
 
     def worker(self, name: str, *options: str, main: tuple[str, ...] = ("-m", "dask")) -> None:
-        """Start a worker of one process that knows the scheduler's address, and nothing else."""
+        """Start a worker of one process that knows the scheduler's address, no more."""
         place = self.folder / name
         place.mkdir()
         always = ("--name", name, "--nthreads", "1", "--no-dashboard", "--local-directory")

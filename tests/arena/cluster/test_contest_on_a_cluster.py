@@ -1,4 +1,4 @@
-"""A contest on a cluster comes to what it comes to on one machine, whoever is lost meanwhile."""
+"""A contest on a cluster ends as it does on one machine, whoever is lost meanwhile."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -121,7 +121,7 @@ def test_a_worker_that_is_killed_and_one_that_joins_late_change_nothing(
 ) -> None:
     held = Held(tmp_path / "classe", grappe, pace=6)
     late = f"tard{len(grappe.started)}"
-    killed = [name for name in grappe.started if name not in ("scheduler", "gardé")][0]
+    killed = next(name for name in grappe.started if name not in ("scheduler", "gardé"))
     when = {2: lambda: grappe.kill(killed), 4: lambda: grappe.worker(late, "--no-nanny")}
     assert held.hold(when) == here
     assert held.said("perdu : les autres rejouent ce qu'il jouait.")

@@ -59,15 +59,20 @@ class Crew:
 
         # What Dask says of a lost scheduler in English is said once, in French.
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        self._client = Client(
+            self.address, asynchronous=True, timeout=_CONNECT_S, set_as_default=False
+        )
         try:
-            self._client = await Client(
-                *(self.address,), asynchronous=True, timeout=_CONNECT_S, set_as_default=False
-            )
-        except OSError:
-            raise ContestError("cluster_unreachable", self.address) from None
+            await asyncio.wait_for(self._client, 2 * _CONNECT_S)
+        except (OSError, TimeoutError):  # the latter, too, from who answers and is no scheduler
+            reason = "cluster_unreachable"
         except (TypeError, ValueError):  # Dask's own words for certificates that are missing
-            raise ContestError("cluster_tls", self.address) from None
-        self._watcher = asyncio.create_task(self._watch())
+            reason = "cluster_tls"
+        else:
+            self._watcher = asyncio.create_task(self._watch())
+            return
+        await self._hang_up()
+        raise ContestError(reason, self.address)
 
     async def close(self) -> None:
         """Have the workers end what plays, and leave them."""
@@ -78,6 +83,9 @@ class Crew:
                     hands.leave, self._contest, workers=[*self._candidates], on_error="ignore"
                 )
                 await asyncio.wait_for(left, _FAREWELL_S)
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
         with suppress(Exception):
             await asyncio.wait_for(self._client.close(), _FAREWELL_S)
 
