@@ -24,6 +24,7 @@ _LOOK_S = 0.5  # between two looks at who is there
 _CONNECT_S = 10.0
 _PATIENCE_S = 2.0
 _FAREWELL_S = 5.0
+_UNREAD = "deserialization of the task graph"  # by a scheduler that lacks the kit
 _AHEAD = 2  # pairs a process: one that it plays, one that waits beside it
 
 
@@ -187,13 +188,12 @@ class Crew:
             candidate = await self._have(
                 {address}, hands.admit, self._contest, self._needs, size, first
             )
-        except (_Gone, BrokenExecutor, ContestError):
+        except (_Gone, BrokenExecutor):
+            self._forget(address)  # if it is still there, it is looked at again
             return
-        except (ImportError, AttributeError) as error:
-            self._refuse(address, phrases.bare_phrase(str(error)))
-            return
-        except RuntimeError:  # the scheduler does not know what it is handed
-            self._fail(ContestError("cluster_bare", self.address))
+        except Exception as error:
+            if not self.failure:
+                self._fault(address, error)
             return
         unlike = differences(self._here, candidate.likeness)
         if unlike:
@@ -202,6 +202,15 @@ class Crew:
         self._candidates[address] = candidate
         if self._level:
             self._accept(address)
+
+    def _fault(self, address: str, error: Exception) -> None:
+        """Make something of what came instead of an answer to the first question of all."""
+        if _UNREAD in str(error):
+            self._fail(ContestError("cluster_bare", self.address))
+        elif isinstance(error, (ImportError, AttributeError)):
+            self._refuse(address, phrases.bare_phrase(str(error)))
+        else:
+            self._refuse(address, phrases.unable_phrase(f"{type(error).__name__}: {error}"))
 
     def _place(self, address: str, size: int) -> int:
         """The first processor that a worker is to stay on, apart from its neighbours."""
@@ -239,7 +248,7 @@ class Crew:
 
     def _forget(self, address: str) -> None:
         """Go on without a worker that has left."""
-        del self._looking[address]
+        self._looking.pop(address, None)
         self._places.pop(address, None)
         self._candidates.pop(address, None)
         if self._players.pop(address, None):

@@ -101,6 +101,11 @@ def bare_phrase(error: str) -> str:
     return f"le kit n'y est pas, ou n'y est pas le même ({clean(error)})."
 
 
+def unable_phrase(error: str) -> str:
+    """That a worker cannot even make ready what plays."""
+    return f"il ne peut pas préparer le jeu ({clean(error)}). Voyez-y « trollkit docteur »."
+
+
 def weakest_phrase(machine: str, others: int, warning: str) -> str:
     """Why the isolation of a cluster is not the strongest there is."""
     also = f" et sur {many(others, 'autre')}" if others else ""
