@@ -5,6 +5,7 @@ All of it happens in one event loop, so nothing here is shared between threads.
 
 import asyncio
 import logging
+import pkgutil
 import secrets
 import time
 from collections.abc import Callable
@@ -24,6 +25,7 @@ _LOOK_S = 0.5  # between two looks at who is there
 _CONNECT_S = 10.0
 _PATIENCE_S = 2.0
 _FAREWELL_S = 5.0
+_NAME = f"{Work.__module__}:Work.__name__"
 _UNREAD = "deserialization of the task graph"  # by a scheduler that lacks the kit
 _AHEAD = 2  # pairs a process: one that it plays, one that waits beside it
 
@@ -185,6 +187,7 @@ class Crew:
         """Find out whether a worker may play, and have it play if it is time."""
         first = self._place(address, size)
         try:
+            await self._ask_for_the_kit(address)
             candidate = await self._have(
                 {address}, hands.admit, self._contest, self._needs, size, first
             )
@@ -202,6 +205,16 @@ class Crew:
         self._candidates[address] = candidate
         if self._level:
             self._accept(address)
+
+    async def _ask_for_the_kit(self, address: str) -> None:
+        """Have a worker import the kit, by what every Python has; what that raises is raised.
+
+        One that is handed work which it cannot import ends without a word.
+        """
+        try:
+            await self._client.run(pkgutil.resolve_name, _NAME, workers=[address])
+        except OSError:
+            raise _Gone from None
 
     def _fault(self, address: str, error: Exception) -> None:
         """Make something of what came instead of an answer to the first question of all."""

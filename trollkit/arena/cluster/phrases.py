@@ -28,7 +28,7 @@ _ERRORS = {
         "« trollkit[cluster] » à la même version, puis relancez-le."
     ),
     "cluster_unfit": (
-        "Aucun ouvrier de la grappe ne peut jouer ce concours. {} Corrigez-les, puis relancez "
+        "Aucun ouvrier de la grappe ne peut jouer ce concours. {} Remédiez-y, puis relancez "
         "la même commande."
     ),
     "cluster_lost": (
