@@ -255,18 +255,20 @@ def main() -> None:
     parser.add_argument("--ecrire", action="store_true", help="écrire grappe.md")
     parser.add_argument("--paires", type=int, default=5, help="fois que chacun joue")
     options: Any = parser.parse_args()
-    text = "\n".join(compare(options.paires))
-    print(text)
+    lines = []
+    for line in compare(options.paires):
+        print(line, flush=True)
+        lines.append(line)
     if options.ecrire:
         head = (
             "# Sur une grappe, et sur deux processus\n\n"
             f"{SIZE} stratégies, {SIZE * (SIZE - 1) // 2} paires de quatre affrontements de "
             f"{GAMES} parties, niveau `{strongest().level}`, médianes de {options.paires} fois "
             "chacun, tour à tour, ordonnanceur et deux ouvriers sur la même machine à deux "
-            "cœurs. Les rapports sont ceux de la même mesure ; le temps de processeur est celui "
-            "de tous les processus. Refait par `python benchmarks/grappe.py --ecrire`.\n\n"
+            "cœurs. Les rapports sont ceux de la même mesure ; le processeur est celui de tous les "
+            "processus. Refait par `python benchmarks/grappe.py --ecrire`.\n"
         )
-        TARGET.write_text(head + text + "\n", "utf-8")
+        TARGET.write_text("\n".join([head, *lines, ""]), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The two tiers: what `make test` leaves to `make test-tout`, told by what a test starts.
 
-A browser, Jupyter (a kernel or a server) and the cheaters' stand are left out, but for the
-journeys: the few tests that go the whole way through each.
+A browser, Jupyter (a kernel or a server), a Dask cluster and the cheaters' stand are left out,
+but for the journeys: the few tests that go the whole way through each.
 """
 
 import sys

@@ -179,7 +179,7 @@ class Crew:
             self._waiting = (now, _PATIENCE_S)
         since, patience = self._waiting
         if now - since >= patience:
-            self._waiting = (since, 2 * patience)
+            self._waiting = (since, 2 * max(patience, now - since))
             looked_at = sum(not task.done() for task in self._looking.values())
             self._tell(phrases.waiting_phrase(self.address, looked_at, now - since))
 

@@ -16,8 +16,8 @@ _ERRORS = {
         "exemple tcp://192.168.1.10:8786 (tls:// si elle est chiffrée)."
     ),
     "cluster_unreachable": (
-        "L'ordonnanceur Dask {} ne répond pas : vérifiez l'adresse, qu'il tourne, et qu'un "
-        "pare-feu ne ferme pas son port."
+        "L'ordonnanceur Dask {} ne répond pas : vérifiez l'adresse (tls:// si elle est "
+        "chiffrée), qu'il tourne, et qu'un pare-feu ne ferme pas son port."
     ),
     "cluster_tls": (
         "La connexion chiffrée à {} est refusée : vérifiez les certificats, que Dask lit dans "
