@@ -18,7 +18,7 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, wait
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
@@ -41,6 +41,7 @@ TARGET = Path(__file__).with_suffix(".md")
 REFERENCE = "trollkit.trolls.discipline:DISCIPLINE"
 FIELDS = {"prouvables ou légères": SOURCES, "toutes interrogées": ASKED}
 SIZE = 6  # strategies of a field
+CALLS = 400
 CLASSES = (30, 500, 10_000)
 CORES = (2, 16, 64)
 _TICK = os.sysconf("SC_CLK_TCK")
@@ -84,6 +85,7 @@ def grappe(folder: Path) -> Iterator[str]:
     started = [
         subprocess.Popen(
             [sys.executable, "-m", "dask", *words, "--scheduler-file", file],
+            cwd=folder,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -145,6 +147,14 @@ def measured(way: Way, sources: dict[str, str], base: Path) -> Spent:
     )
 
 
+def calls(way: Way) -> float:
+    """Seconds of processor, of all processes, that handing out one pair takes by itself."""
+    before = processors(os.getpid())
+    for _ in range(CALLS // 4):  # four are out at a time, as pairs are
+        wait([way.executor.submit(max, 1, 2) for _ in range(4)])
+    return (processors(os.getpid()) - before) / CALLS
+
+
 def kept(way: Way, sources: dict[str, str], base: Path) -> tuple[float, float]:
     """Bytes of a duel in the base, and in the memory of who holds the contest."""
     tracemalloc.start()
@@ -182,6 +192,8 @@ def compare(rounds: int) -> Iterator[str]:
                 f"| {title} | **surcoût de la grappe** | **{_more(walls)}** "
                 f"| **{_more(cpus)}** | |"
             )
+        for way_name, way in both.items():
+            yield f"| rien, que l'envoi d'une paire | {way_name} | | {_ms([calls(way)])} | |"
         disk, memory = kept(both["deux processus"], ASKED, next(bases))
     yield from ("", *projection(each["toutes interrogées"]["grappe"], pairs, disk, memory))
 
@@ -263,10 +275,11 @@ def main() -> None:
         head = (
             "# Sur une grappe, et sur deux processus\n\n"
             f"{SIZE} stratégies, {SIZE * (SIZE - 1) // 2} paires de quatre affrontements de "
-            f"{GAMES} parties, niveau `{strongest().level}`, médianes de {options.paires} fois "
-            "chacun, tour à tour, ordonnanceur et deux ouvriers sur la même machine à deux "
-            "cœurs. Les rapports sont ceux de la même mesure ; le processeur est celui de tous les "
-            "processus. Refait par `python benchmarks/grappe.py --ecrire`.\n"
+            f"{GAMES} parties, niveau `{strongest().level}`. Médianes de {options.paires} fois "
+            "chacun, tour à tour ; l'ordonnanceur et deux ouvriers sont sur la même machine à "
+            "deux cœurs. Les rapports sont ceux de la même mesure. Le temps de processeur est "
+            "celui de tous les processus ; sur une machine occupée ailleurs il est plus long, "
+            "de moitié et davantage. Refait par `python benchmarks/grappe.py --ecrire`.\n"
         )
         TARGET.write_text("\n".join([head, *lines, ""]), "utf-8")
 

@@ -95,7 +95,7 @@ def concours(
     if dask is not None and ouvriers is not None:
         raise WrongCall(
             "--ouvriers ne va pas avec --dask : c'est la grappe qui dit combien de processus "
-            "jouent (dask worker --nworkers)."
+            "jouent (dask worker --nthreads)."
         )
     settings = Settings(
         game=jeu,
