@@ -6,7 +6,6 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -46,6 +45,13 @@ class Grappe:
         always = ("--name", name, "--nthreads", "1", "--no-dashboard", "--local-directory")
         self.start("worker", self.address, *always, str(place), *options, name=name, main=main)
 
+    def await_worker(self, name: str) -> None:
+        """Wait until the scheduler knows a worker."""
+        end = time.monotonic() + _PATIENCE_S
+        while b"Registered to" not in self.log(name).read_bytes():
+            assert time.monotonic() < end, self.log(name).read_text()
+            time.sleep(0.05)
+
     def start(
         self, *words: str, name: str = "scheduler", main: tuple[str, ...] = ("-m", "dask")
     ) -> None:
@@ -70,11 +76,3 @@ class Grappe:
         process = self.started.pop(name)
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
-
-
-def until(come: Callable[[], bool]) -> None:
-    """Wait for something that is sure to come."""
-    end = time.monotonic() + _PATIENCE_S
-    while not come():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.05)

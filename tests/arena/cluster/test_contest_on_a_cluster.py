@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.arena.cluster.grappe import Grappe, until
+from tests.arena.cluster.grappe import Grappe
 from tests.arena.helpers import write_folder
 from tests.arena.processes import family, still_there
+from tests.besoin import besoin_dask
 from trollkit.arena.contest import Contest
 from trollkit.arena.isolation import strongest
 from trollkit.arena.live.etat import read_etat
@@ -81,11 +82,13 @@ class Held:
 
 @pytest.fixture(scope="module")
 def grappe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grappe]:
-    """A scheduler and two workers, of which one has a nanny, as Dask starts them by itself."""
-    pytest.importorskip("distributed", reason="Dask n'est pas installé (trollkit[cluster])")
+    """A scheduler and two workers; one has a nanny, as by default, and two threads."""
+    besoin_dask()
     with Grappe(tmp_path_factory.mktemp("grappe")) as made:
-        made.worker("gardé", "--nanny")
+        made.worker("gardé", "--nanny", "--nthreads", "2")
         made.worker("seul", "--no-nanny")
+        for name in ("gardé", "seul"):
+            made.await_worker(name)
         yield made
 
 
@@ -108,6 +111,7 @@ def test_it_ends_as_on_one_machine_though_workers_see_no_file_of_it(
     held = Held(tmp_path / "classe", grappe)
     assert held.hold({0: lambda: forget(held.folder)}) == here
     assert held.said(f"1 processus, isolement {strongest().level}.")
+    assert held.said("2 processus")
     # What played has ended with the contest, and nobody noted the seed.
     for process in grappe.started.values():
         assert still_there(family(process.pid).zygotes) == []
@@ -125,7 +129,7 @@ def test_a_worker_that_is_killed_and_one_that_joins_late_change_nothing(
     when = {2: lambda: grappe.kill(killed), 4: lambda: grappe.worker(late, "--no-nanny")}
     assert held.hold(when) == here
     assert held.said("perdu : les autres rejouent ce qu'il jouait.")
-    until(lambda: "Registered to" in grappe.log(late).read_text())
+    grappe.await_worker(late)
 
 
 def test_a_contest_that_is_stopped_goes_on_where_it_was(
@@ -155,7 +159,7 @@ def test_a_worker_with_another_python_is_refused_by_name(
     script = tmp_path / "ancien.py"
     script.write_text(OLD)
     grappe.worker("ancien", "--no-nanny", main=(str(script),))
-    until(lambda: "Registered to" in grappe.log("ancien").read_text())
+    grappe.await_worker("ancien")
     held = Held(tmp_path / "classe", grappe)
     assert held.hold() == here
     assert held.said("écarté : Python 3.9.1 au lieu de 3.1")
@@ -165,7 +169,7 @@ def test_a_worker_with_another_python_is_refused_by_name(
 def test_a_lost_scheduler_ends_the_run_with_a_sentence_and_its_base_goes_on(
     here: Any, tmp_path: Path
 ) -> None:
-    pytest.importorskip("distributed", reason="Dask n'est pas installé (trollkit[cluster])")
+    besoin_dask()
     with Grappe(tmp_path) as doomed:
         doomed.worker("ouvrier", "--no-nanny")
         held = Held(tmp_path / "classe", doomed, pace=8)
