@@ -39,7 +39,7 @@ class Crew:
 
     def __init__(self, address: str, needs: Needs, tell: Callable[[str], None]) -> None:
         self.address = address
-        self.failure: ContestError | None = None  # once there is nobody to reach
+        self.failure: Exception | None = None  # once there is nobody to reach
         self._needs, self._tell = needs, tell
         self._contest = secrets.token_hex(8)
         self._here = likeness(needs)
@@ -50,10 +50,7 @@ class Crew:
         self._candidates: dict[str, Candidate] = {}
         self._refusals: dict[str, str] = {}
         self._players: dict[str, int] = {}
-        self._waiting = (
-            time.monotonic(),
-            _PATIENCE_S,
-        )  # since when nobody plays, when to say it
+        self._waiting = time.monotonic(), _PATIENCE_S  # since when, and how long in silence
         self._news = asyncio.Event()  # somebody may play, or there is a failure
 
     async def open(self) -> None:
@@ -156,21 +153,25 @@ class Crew:
 
     async def _watch(self) -> None:
         """Follow who comes and goes until the scheduler is lost."""
-        while self._client.status == "running":
-            try:
-                present = await self._client.nthreads()
-            except OSError:
-                break
-            for address in [*self._looking]:
-                if address not in present:
-                    self._forget(address)
-            self._present = present
-            self._tell_of_waiting()
-            for address, size in present.items():
-                if address not in self._looking:
-                    self._looking[address] = asyncio.create_task(self._look(address, size))
-            await asyncio.sleep(_LOOK_S)
-        self._lose()
+        try:
+            while self._client.status == "running":
+                self._meet(await self._client.nthreads())
+                await asyncio.sleep(_LOOK_S)
+            self._lose()
+        except OSError:
+            self._lose()
+        except Exception as error:  # of ours: nobody waits for this task, but for what it says
+            self._fail(error)
+
+    def _meet(self, present: dict[str, int]) -> None:
+        """Take note of who is there now, by how many can play on each."""
+        for address in self._looking.keys() - present.keys():
+            self._forget(address)
+        self._present = present
+        self._tell_of_waiting()
+        for address in present.keys() - self._looking.keys():
+            look = self._look(address, present[address])
+            self._looking[address] = asyncio.create_task(look)
 
     def _tell_of_waiting(self) -> None:
         """Say that nobody plays, at longer and longer intervals."""
@@ -278,7 +279,7 @@ class Crew:
     def _lose(self) -> None:
         self._fail(ContestError("cluster_lost", self.address))
 
-    def _fail(self, error: ContestError) -> None:
+    def _fail(self, error: Exception) -> None:
         self.failure = self.failure or error
         self._news.set()
 
