@@ -1,7 +1,7 @@
 """The two tiers: what `make test` leaves to `make test-tout`, told by what a test starts.
 
-A browser, Jupyter (a kernel or a server) and the cheaters' stand are left out, but for the
-journeys: the few tests that go the whole way through each.
+A browser, Jupyter (a kernel or a server), a Dask cluster and the cheaters' stand are left out,
+but for the journeys: the few tests that go the whole way through each.
 """
 
 import sys
@@ -16,7 +16,7 @@ import pytest
 FOLDERS = ("tests/browser", "tests/cheaters")
 HEAVY, JOURNEY = "lourd", "parcours"
 # Programs that are heavy, and the kit's own commands that start some.
-_PROGRAMS = ("chrom", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
+_PROGRAMS = ("chrom", "dask", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
 _COMMANDS = ("demo", "labo", "noter")
 
 _started: list[str] = []

@@ -2,25 +2,27 @@
 
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from trollkit import games
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.entrants import Entrant, read_folder
-from trollkit.arena.isolation import LEVELS, check, strongest
+from trollkit.arena.entrants import Entrant, calls_the_kit, read_folder
+from trollkit.arena.isolation import LEVELS
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
-from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.play.executors import Here, Players, available_cores
 from trollkit.arena.preview import Abridged, stages
 from trollkit.arena.results.history import Run
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
+from trollkit.core.tongues import PYTHON
 from trollkit.phrases import fault_phrase, phrase
-from trollkit.phrases.isolation import isolation_warning, left_out_phrase
+from trollkit.phrases.isolation import left_out_phrase
 from trollkit.phrases.preview import preview_phrase
 
 ISOLATIONS = ("auto", *LEVELS)
@@ -44,6 +46,8 @@ class Settings:
     isolation: str = "auto"  # the strongest that works here
     strict: bool = False  # two processes of its own for every duel
     workers: int | None = None  # all processors by default
+    dask: str | None = None  # the address of the cluster that plays instead of them
+    tell: Callable[[str], None] = lambda sentence: None  # of the cluster's workers
     categories: Sequence[str] | None = None  # the game's own by default
     pace: float | None = None
     preview: bool = False  # fewer games, and fewer still where the winner is clear
@@ -61,16 +65,46 @@ def hold_contest(
     KeyboardInterrupt comes through, finished duels stored, and is raised when a file beside
     the base asks the contest to stop.
     """
-    level, warning = _isolation(settings.isolation)
-    plan, abridged = _abridged(_plan(settings, level), settings)
+    if settings.isolation not in ISOLATIONS:
+        raise ContestError("no_isolation", settings.isolation)
+    plan, abridged = _abridged(_plan(settings), settings)
     entrants, left_out = read_entrants(games.game(plan.game), folder)
     if 2 * abridged.pools > len(entrants):
         raise ContestError("pools", f"{abridged.pools} pour {len(entrants)} stratégies")
-    warning = f"{warning} {left_out}".strip()
-    contest = Contest(plan, entrants, warning=warning, abridged=abridged)
-    base = settings.base or folder / (PREVIEW_NAME if abridged else BASE_NAME)
+    with _players(settings, plan, entrants) as players:
+        level, warning = players.isolation(settings.isolation)
+        contest = Contest(
+            *(plan._replace(isolation=level), entrants),
+            warning=f"{warning} {left_out}".strip(),
+            abridged=abridged,
+        )
+        return _hold(contest, folder, settings, players, on_update)
+
+
+def _players(
+    settings: Settings, plan: Plan, entrants: Sequence[Entrant]
+) -> AbstractContextManager[Players]:
+    """Who plays: processes of this machine, unless a cluster is named."""
+    if settings.dask is None:
+        return nullcontext(Here(settings.workers or available_cores()))
+    from trollkit.arena.cluster.likeness import Needs
+    from trollkit.arena.cluster.players import cluster
+
+    languages = tuple(sorted({each.suffix for each in entrants} - {PYTHON}))
+    needs = Needs(plan.reference, languages, calls_the_kit(entrants))
+    return cluster(settings.dask, needs, settings.tell)
+
+
+def _hold(
+    contest: Contest,
+    folder: Path,
+    settings: Settings,
+    players: Players,
+    on_update: Callable[[Contest, Snapshot], None],
+) -> Contest:
+    """The contest once its seed is known, played, and told of in `etat.json` meanwhile."""
+    base = settings.base or folder / (PREVIEW_NAME if contest.abridged else BASE_NAME)
     stop = StopRequest(base)
-    workers = settings.workers or available_cores()
 
     def update() -> None:
         snapshot.update()
@@ -80,14 +114,14 @@ def hold_contest(
 
     with Store(base) as store:
         past = store.history()
-        if any(run.abridged != bool(abridged) for run in past):
-            raise ContestError("official" if abridged else "preview", str(base))
+        if any(run.abridged != bool(contest.abridged) for run in past):
+            raise ContestError("official" if contest.abridged else "preview", str(base))
         contest = _seeded(contest, settings, past)
         snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
         stop.withdraw()
         snapshot.write("attente")
         try:
-            _run_on(contest, store, workers, update, settings.pace)
+            _run_on(contest, store, players, update, settings.pace)
         except KeyboardInterrupt:
             snapshot.leave("interrompu", "Concours interrompu : relancez-le pour continuer.")
             raise
@@ -134,19 +168,19 @@ def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Con
 def _run_on(
     contest: Contest,
     store: Store,
-    workers: int,
+    players: Players,
     update: Callable[[], None],
     pace: float | None,
 ) -> None:
     """Run on a pool of processes; a pool that was killed from outside is replaced."""
     for attempts_left in reversed(range(_POOLS)):
-        with processes(workers) as executor:
+        with players.executor() as executor:
             try:
                 run(
                     contest,
                     store,
                     executor,
-                    in_flight=2 * workers,
+                    in_flight=players.in_flight,
                     on_update=update,
                     pace=pace,
                 )
@@ -232,18 +266,7 @@ def read_entrants(game: Discipline, folder: Path) -> tuple[list[Entrant], str]:
     return entrants, " ".join(left_out_phrase(*each) for each in left_out)
 
 
-def _isolation(wanted: str) -> tuple[str, str]:
-    """The level to play at, and a sentence when there could be a stronger one."""
-    if wanted not in ISOLATIONS:
-        raise ContestError("no_isolation", wanted)
-    if wanted != "auto":
-        check(wanted)
-        return wanted, ""
-    found = strongest()
-    return found.level, isolation_warning(found.warning)
-
-
-def _plan(settings: Settings, level: str) -> Plan:
+def _plan(settings: Settings) -> Plan:
     if settings.games is not None and settings.games < 1:
         raise InvalidConfig("games", settings.games, "positive")
     if settings.workers is not None and settings.workers < 1:
@@ -256,6 +279,5 @@ def _plan(settings: Settings, level: str) -> Plan:
         tuple(dict.fromkeys(categories)),
         settings.games or game.games,
         settings.seed or 0,  # until the base is open: see `_seeded`
-        level,
-        settings.strict,
+        strict=settings.strict,
     )

@@ -213,6 +213,16 @@ def test_a_pace_holds_the_duels_back(tmp_path: Path) -> None:
     assert len(contest.results) == 6
 
 
+def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
+    tmp_path: Path,
+) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    answers = [0, 0, 3]
+    with Store(tmp_path / "base.sqlite") as store:
+        run(contest, store, Inline(), in_flight=lambda: answers.pop(0) if answers else 3)
+    assert (answers, len(contest.results)) == ([], 2)
+
+
 def test_one_strategy_is_no_contest() -> None:
     with pytest.raises(ContestError) as caught:
         toy_contest({"one": constant("1")})

@@ -26,13 +26,14 @@ def run(
     store: Store,
     executor: Executor,
     *,
-    in_flight: int,
+    in_flight: int | Callable[[], int],
     on_update: Callable[[], None] = lambda: None,
     pace: float | None = None,
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
 
-    `on_update` is called several times a second. `pace` slows the run down to so many
+    `in_flight` pairs are out at a time; where workers come and go, it is a function that tells
+    how many. `on_update` is called several times a second. `pace` slows the run down to so many
     duels a second, for a class that wants to watch. However the run ends, by an exception
     or a KeyboardInterrupt too, finished duels are stored first.
 
@@ -53,7 +54,8 @@ def run(
     submitted = 0
     try:
         while tasks or pending:
-            while tasks and len(pending) < in_flight and _due(submitted, pace, start):
+            room = in_flight() if callable(in_flight) else in_flight
+            while tasks and len(pending) < room and _due(submitted, pace, start):
                 task = tasks.pop(0)
                 submitted += len(task.keys)
                 pending[_submit(contest, executor, task)] = task

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from trollkit import games
 from trollkit.arena.contest import Contest
 from trollkit.arena.live.etat_writer import Snapshot
 from trollkit.cli.classement import isolation_phrase, seed_phrase, show_ranking
-from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, stoppable
+from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, WrongCall, stoppable
 from trollkit.cli.progression import moving
 from trollkit.contests import ISOLATIONS, Settings, hold_contest, report
 from trollkit.core.text import clean
@@ -52,6 +53,11 @@ from trollkit.phrases.preview import preview_phrase
 )
 @click.option("--ouvriers", type=Whole(1, 2), help="Processus de jeu (un par processeur).")
 @click.option(
+    "--dask",
+    metavar="ADRESSE",
+    help="Joue sur une grappe Dask, par exemple tcp://192.168.1.10:8786.",
+)
+@click.option(
     "--categories", help="Catégories, par exemple 7x15,7x30 ou bois1 (toutes celles du jeu)."
 )
 @click.option(
@@ -84,6 +90,7 @@ def concours(
     isolement: str,
     strict: bool,
     ouvriers: int | None,
+    dask: str | None,
     categories: str | None,
     rythme: float | None,
     clore: bool,
@@ -99,6 +106,11 @@ def concours(
     Un concours interrompu reprend où il en était : relancez la même commande. Pour un grand
     champ, --apercu et --poules donnent une idée du classement, gardée à part (apercu.sqlite).
     """
+    if dask is not None and ouvriers is not None:
+        raise WrongCall(
+            "--ouvriers ne va pas avec --dask : c'est la grappe qui dit combien de processus "
+            "jouent (dask worker --nthreads)."
+        )
     settings = Settings(
         game=jeu,
         games=parties,
@@ -108,6 +120,8 @@ def concours(
         isolation=isolement,
         strict=strict,
         workers=ouvriers,
+        dask=dask,
+        tell=partial(click.echo, err=True),
         categories=None if categories is None else categories.split(","),
         pace=rythme,
         preview=apercu,
