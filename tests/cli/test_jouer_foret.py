@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.inside import Call
 from tests.cli.run import trollkit
 
 BOT = """
@@ -54,24 +55,24 @@ def test_a_kept_game_that_was_changed_is_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"ligue": 2, "graine": "0", "sorties": 3}'])
-def test_a_file_that_is_no_kept_game_is_told(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_kept_game_is_told(inside: Call, tmp_path: Path, text: str) -> None:
     (tmp_path / "partie.json").write_text(text, encoding="utf-8")
-    done = trollkit("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
-    assert done.returncode == 1
+    done = inside("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
+    assert done.status == 1
     assert "n'est pas une partie de la forêt" in done.stderr
 
 
-def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones() -> None:
-    done = trollkit("jouer", "foret", "--gauche", "bucheron")
-    assert done.returncode == 2
+def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones(inside: Call) -> None:
+    done = inside("jouer", "foret", "--gauche", "bucheron")
+    assert done.status == 2
     assert "ecureuil" in done.stderr
 
 
-def test_a_command_that_does_not_start_is_a_failure() -> None:
-    done = trollkit("jouer", "foret", "--gauche", "./nulle-part avec options")
-    assert done.returncode == 1
+def test_a_command_that_does_not_start_is_a_failure(inside: Call) -> None:
+    done = inside("jouer", "foret", "--gauche", "./nulle-part avec options")
+    assert done.status == 1
     assert "ne démarre pas" in done.stderr
 
 
-def test_the_list_shows_every_player() -> None:
-    assert "Le patron" in trollkit("jouer", "foret", "--liste").stdout
+def test_the_list_shows_every_player(inside: Call) -> None:
+    assert "Le patron" in inside("jouer", "foret", "--liste").stdout
