@@ -52,7 +52,8 @@ def enquete(
             if ailleurs := appui(espace, noms, appuis, passe):
                 return ailleurs
             cause = remede(espace, noms, passe, unique, fautes)
-    if not cause:
+    deja = cause.partition(" sur une erreur : ")[2]
+    if not cause or (deja and deja in str(verdict)):
         return verdict
     if manquants and isinstance(verdict, PasCommence):
         # The advice of what is not begun gives way to what was done.

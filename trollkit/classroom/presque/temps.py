@@ -53,10 +53,10 @@ class Horloge:
         if _compile(ici):
             self._compile += maintenant - self._avant
         self._avant = maintenant
-        if ici is not None and self._tourne(ici):
+        if ici is not None and (boucle := self._tourne(ici)):
             return (
-                f"tourne sans fin{_ou(ici)} : d'un passage à l'autre, rien de ce que la boucle "
-                "regarde ne change"
+                f"tourne sans fin{_ou(boucle)} : d'un passage à l'autre, rien de ce que la "
+                "boucle regarde ne change"
             )
         if self.travail() > self.limite:
             return (
@@ -71,18 +71,23 @@ class Horloge:
             )
         return ""
 
-    def _tourne(self, ici: FrameType) -> bool:
-        """Whether it is a loop that cannot end, by its text or by its names seen unchanged."""
-        boucles = _boucles(ici)
-        if not boucles or self.travail() < ASSEZ_S:
-            return False
-        if _sans_issue(boucles[-1], ici):
-            return True
+    def _tourne(self, ici: FrameType) -> FrameType | None:
+        """Who is in a loop that cannot end, by its text or by its names seen unchanged."""
+        if self.travail() < ASSEZ_S:
+            return None
+        cadre: FrameType | None = ici
+        while cadre is not None:
+            if any(_sans_issue(boucle, cadre) for boucle in _boucles(cadre)):
+                return cadre
+            cadre = cadre.f_back
+        if not (boucles := _boucles(ici)):
+            return None
         vue = ici, ici.f_lasti, _etat(ici)
         if self._vue is None or vue[0] is not self._vue[0] or vue[2] != self._vue[2]:
             self._vue, self._pareil = vue, 0
         self._pareil += vue[1] == self._vue[1]
-        return self._pareil > TOUJOURS_PAREIL and _fermees(boucles, ici)
+        fermees = self._pareil > TOUJOURS_PAREIL and _fermees(boucles, ici)
+        return ici if fermees else None
 
 
 _horloges: list[Horloge] = []
@@ -202,16 +207,23 @@ def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:
     dedans = [noeud for ligne in boucle.body for noeud in ast.walk(ligne)]
     if any(isinstance(n, ast.Break | ast.Return | ast.Raise | ast.Yield) for n in dedans):
         return False
-    if any(isinstance(n, ast.Call | ast.NamedExpr) for n in ast.walk(boucle.test)):
+    if any(_change(n) for n in ast.walk(boucle.test)):
         return False
-    noms = {n.id for n in ast.walk(boucle.test) if isinstance(n, ast.Name)}
+    noms = {n.id for n in ast.walk(boucle.test) if isinstance(n, ast.Name)} - SANS_EFFET
     touches = [n for n in dedans if isinstance(n, ast.Name) and n.id in noms]
     return noms <= set(ici.f_locals) and all(
         isinstance(n.ctx, ast.Load) and type(ici.f_locals[n.id]) in _SIMPLES for n in touches
     )
 
 
-_SIMPLES = (bool, int, float, str, type(None))
+def _change(noeud: ast.AST) -> bool:
+    """Whether it may give another value to the same names."""
+    if isinstance(noeud, ast.Call):
+        return getattr(noeud.func, "id", "") not in SANS_EFFET
+    return isinstance(noeud, ast.NamedExpr)
+
+
+_SIMPLES = (bool, int, float, str, tuple, type(None))
 _GRAND = 1000  # elements of a list that is not looked through ten times a second
 
 

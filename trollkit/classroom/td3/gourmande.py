@@ -99,7 +99,8 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
     if refus:
         raise PasEncore(
             f"« {show(reponse).strip(chr(39))} » n'est pas permis : {RAISONS[refus]}. "
-            "L'arbitre vous endort jusqu'au lendemain.",
+            "L'arbitre vous endort jusqu'au lendemain. Elle n'est pas parmi "
+            "vue.actionsPossibles, où sont toutes celles que vous pouvez écrire.",
             ou,
         )
     return Tour(vue, position, action, reponse)

@@ -130,8 +130,15 @@ def _de_trop(
     en_trop: set[int | str], plateau: Plateau, case: int, pas: int, prises: Sequence[Ligne]
 ) -> str:
     """The rule that ends which are too many do not keep."""
+    if any(
+        not (1 <= int(c) // 10 <= 6 and 1 <= int(c) % 10 <= 6) for c in en_trop - {"n", "s"}
+    ):
+        return "ce ne sont pas des cases ; voisines(case) ne donne que celles du plateau"
     if prises and en_trop <= marche(plateau, case, pas, frozenset()).keys():
-        return "les lignes de prises le sont déjà au départ, on ne les reprend pas"
+        return (
+            "prises contient des lignes, des couples de cases, qui le sont déjà au départ : on "
+            "ne les reprend pas"
+        )
     if case in en_trop:
         return "on ne revient pas par une ligne déjà prise"
     if en_trop <= marche([[], [], [], "s"], case, pas, frozenset(prises)).keys():

@@ -26,6 +26,7 @@ def fil(fonction: ast.AST) -> Iterator[Piece]:
         autre = deepcopy(fonction)
         tous = [n for i, n in enumerate(ast.walk(autre)) if i in choisis]
         appels = [n for n in tous if isinstance(n, ast.Call)]
+        appels = [appel for appel in appels if not _transmise(appel.args[3], prises, trait)]
         for appel in appels:
             appel.args[3] = ensemble
         if appels:
@@ -46,6 +47,65 @@ def fil(fonction: ast.AST) -> Iterator[Piece]:
                 yield _sans_continue(autre, ligne.lineno)
 
 
+def trois_listes(noeud: ast.AST) -> Iterator[Piece]:
+    """One list of rings is taken for all three, or the side to move for a fourth one."""
+    if isinstance(noeud, ast.Subscript) and _est_plateau(noeud.value):
+        if isinstance(noeud.slice, ast.Constant) and noeud.slice.value in (0, 1, 2):
+            texte = (
+                f"{ast.unparse(noeud)} n'a que les anneaux de valeur {noeud.slice.value + 1}"
+            )
+            somme = "plateau[0] + plateau[1] + plateau[2]"
+            yield Piece(
+                ast.parse(somme, mode="eval").body, f"{texte} ; il y en a dans trois listes"
+            )
+    elif isinstance(noeud, ast.Compare) and _est_plateau(noeud.comparators[-1]):
+        for trois in ("plateau[0] + plateau[1] + plateau[2]", "plateau[:3]"):
+            yield Piece(
+                ast.Compare(noeud.left, noeud.ops, [ast.parse(trois, mode="eval").body]),
+                "dans plateau il y a trois listes, et le trait, « s » ou « n » : ce n'est pas "
+                "là qu'est un anneau, ni un but",
+            )
+    if isinstance(noeud, ast.FunctionDef):
+        autre = deepcopy(noeud)
+        for n in ast.walk(autre):
+            if isinstance(n, ast.Compare) and _est_plateau(n.comparators[-1]):
+                n.comparators[-1] = ast.parse("sum(plateau[:3], [])", mode="eval").body
+        yield Piece(
+            autre,
+            "dans plateau il y a trois listes, et le trait, « s » ou « n » : un anneau, ou un "
+            "but atteint, est dans une des listes",
+        )
+
+
+def au_trait(noeud: ast.AST) -> Iterator[Piece]:
+    """Who moves is read on the board that the move leads to."""
+    if (
+        isinstance(noeud, ast.Subscript)
+        and isinstance(noeud.slice, ast.Constant)
+        and noeud.slice.value == 3
+        and not _est_plateau(noeud.value)
+    ):
+        yield Piece(
+            ast.parse("plateau[3]", mode="eval").body,
+            f"{ast.unparse(noeud)} est le camp qui répond ; qui choisit le coup est plateau[3]",
+        )
+
+
+def coup_joue(noeud: ast.AST) -> Iterator[Piece]:
+    """What is valued is the move, or the board before it."""
+    if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") == "evaluer":
+        dit = ast.unparse(noeud.args[0]) if noeud.args else "rien"
+        suite = ast.parse("gyges.jouer_coup(plateau, coup)", mode="eval").body
+        yield Piece(
+            ast.Call(noeud.func, [suite], []),
+            f"evaluer reçoit {dit}, et non le plateau où mène le coup",
+        )
+
+
+def _est_plateau(noeud: ast.AST) -> bool:
+    return isinstance(noeud, ast.Name) and noeud.id == "plateau"
+
+
 def _a_l_endroit(fonction: ast.FunctionDef, trait: str) -> Iterator[Piece]:
     """A line is a couple of cells, and another couple the other way round."""
     autre = deepcopy(fonction)
@@ -57,6 +117,12 @@ def _a_l_endroit(fonction: ast.FunctionDef, trait: str) -> Iterator[Piece]:
                 f"à la ligne {n.lineno}, la même ligne prise dans l'autre sens est un autre "
                 "couple ; ligne(…) les rend égaux",
             )
+
+
+def _transmise(noeud: ast.AST, prises: str, trait: str) -> bool:
+    """Whether all lines are handed on, so that something else is wrong."""
+    noms = {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name)}
+    return {prises, trait} <= noms or any(isinstance(n, ast.List) for n in ast.walk(noeud))
 
 
 def _sans_continue(fonction: ast.AST, numero: int) -> Piece:

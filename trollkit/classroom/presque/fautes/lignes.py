@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from itertools import combinations
 
-from trollkit.classroom.presque.fautes.piece import Faute, Piece
+from trollkit.classroom.presque.fautes.piece import Faute, Piece, double
 
 _VOISINES = 4  # lines over which one is moved
 _SAUTS = ast.Continue | ast.Break | ast.Return | ast.Pass
@@ -25,7 +25,7 @@ def _corps(fonction: ast.AST) -> Iterator[tuple[int, str, list[ast.stmt]]]:
 
 def _autre(fonction: ast.AST, numero: int, champ: str) -> tuple[ast.AST, list[ast.stmt]]:
     """A copy of a function, and that block of it."""
-    autre = deepcopy(fonction)
+    autre = double(fonction)
     noeud = next(noeud for i, noeud in enumerate(ast.walk(autre)) if i == numero)
     return autre, getattr(noeud, champ)
 
@@ -51,7 +51,7 @@ def de_trop(fonction: ast.AST) -> Iterator[Piece]:
                     yield Piece(autre, f"la condition de {_cite(ligne)} {mots}")
             elif (
                 len(lignes) > 1
-                and isinstance(ligne, ast.Assign | ast.AugAssign | ast.Expr)
+                and isinstance(ligne, ast.Assign | ast.AugAssign | ast.Expr | ast.While)
                 and not _texte(ligne)
             ):
                 autre, corps = _autre(fonction, numero, champ)
