@@ -57,7 +57,9 @@ def enquete(
         return verdict
     if manquants and isinstance(verdict, PasCommence):
         # The advice of what is not begun gives way to what was done.
-        return PasEncore(f"{str(verdict).partition(' ; ')[0]} ; {cause}", verdict.vue)
+        return PasEncore(
+            f"{str(verdict).partition(' ; ')[0].rstrip('.')} ; {cause}", verdict.vue
+        )
     return type(verdict)(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
 
 

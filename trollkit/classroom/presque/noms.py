@@ -110,7 +110,7 @@ def _sans_nom(espace: Espace, noms: Sequence[str], manquants: Sequence[str]) -> 
                 f"à la ligne {ligne.lineno} de votre cellule, « {ast.unparse(ligne)[:60]} » ne "
                 f"donne de nom à rien ; print montre, et = range : {manquants[0]} = …"
             )
-    if dits and not dits & {*noms}:
+    if len(dits) > 1 and not dits & {*noms}:
         return (
             f"votre dernière cellule donne {' et '.join(sorted(dits)[:3])}, et rien qui "
             f"s'appelle {manquants[0]} ; une fonction commence par def."

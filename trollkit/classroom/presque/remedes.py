@@ -121,7 +121,7 @@ def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
 def _dit(texte: str, noeud: ast.AST, mots: str) -> str:
     """The line of a cell, quoted, and what is wrong there."""
     numero = next((n.lineno for n in ast.walk(noeud) if hasattr(n, "lineno")), 0)
-    if isinstance(noeud, ast.FunctionDef):
+    if isinstance(noeud, ast.FunctionDef) or " la ligne " in mots:
         return f"La cause : {mots}."
     ligne = texte.splitlines()[numero - 1].partition(" #")[0].strip()
     return f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {mots}."

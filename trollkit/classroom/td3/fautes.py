@@ -55,6 +55,20 @@ def _memoire(noeud: ast.AST) -> bool:
     return isinstance(noeud, ast.Name) and noeud.id.startswith("mem")
 
 
+def verbe(noeud: ast.AST) -> Iterator[Piece]:
+    """Other actions are asked for than cuts."""
+    if isinstance(noeud, ast.Constant) and noeud.value in ("GROW", "SEED", "WAIT"):
+        yield Piece(
+            ast.Constant("COMPLETE"), f"{noeud.value} n'est pas une coupe, qui est COMPLETE"
+        )
+    if isinstance(noeud, ast.FunctionDef):
+        autre = deepcopy(noeud)
+        for n in ast.walk(autre):
+            if isinstance(n, ast.Constant) and isinstance(n.value, str):
+                n.value = n.value.replace("GROW", "COMPLETE")
+        yield Piece(autre, "GROW demande les pousses, et non les coupes, qui sont COMPLETE")
+
+
 def numeros(noeud: ast.AST) -> Iterator[Piece]:
     """Numbers of cells are compared instead of their soils."""
     if isinstance(noeud, ast.Compare) and len(noeud.ops) == 1:

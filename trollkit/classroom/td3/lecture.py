@@ -10,7 +10,7 @@ from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.presque.fautes.places import ordre
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td3.fautes import par_signe
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 from trollkit.foret.referee import Referee
 
 GRAINE = 8
@@ -98,14 +98,9 @@ def _check_arbres(appel: Appel, message: list[str]) -> None:
     attendus = [tuple(map(int, ligne.split())) for ligne in message[5 : 5 + nombre]]
     trouves = _liste(appel, message, "une liste d'arbres")
     if len(trouves) != nombre:
-        conseil = (
-            "le return est peut-être dans la boucle, qui s'arrête alors au premier arbre"
-            if len(trouves) == 1
-            else "leur nombre est dans lignes[4], et le premier arbre dans lignes[5]"
-        )
         raise PasEncore(
-            f"lireArbres renvoie {len(trouves)} arbre{'s' if len(trouves) > 1 else ''} au lieu "
-            f"de {nombre} : {conseil}.",
+            f"lireArbres renvoie {many(len(trouves), 'arbre')} au lieu de {nombre} : leur "
+            "nombre est dans lignes[4], et le premier arbre dans lignes[5].",
             _extrait(message),
         )
     for trouve, attendu in zip(trouves, attendus, strict=True):

@@ -72,7 +72,8 @@ def _opposee(matrice: Matrice) -> Matrice:
     return [[-gain for gain in ligne] for ligne in matrice]
 
 
-# What a wrong idea makes of a race; told when it explains all matrices, and no other one does.
+# What a wrong idea makes of a race; told when it explains
+# all that is wrong in all matrices, and no other one does.
 _IDEES: dict[str, Callable[[int, int, int], Matrice]] = {
     "vos lignes sont les soirs de l'autre : échangez lignes et colonnes": lambda n, m, s: (
         _transposee(gains(n, m, s))
@@ -108,7 +109,14 @@ def _explique(
     miens: int,
     siens: int,
 ) -> bool:
-    return trouvee == fausse(nutriments, miens, siens)
+    """Whether all that is wrong in a matrix is as that idea has it."""
+    essai = nutriments, miens, siens
+    lignes = zip(trouvee, gains(*essai), fausse(*essai), strict=True)
+    return all(
+        trouve in (juste, faux)
+        for ligne in lignes
+        for trouve, juste, faux in zip(*ligne, strict=True)
+    )
 
 
 def _idee(appel: Appel) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.fautes import fil
@@ -83,7 +82,7 @@ def marche(
     return fins
 
 
-@presque("marcher", fautes=(fil, *LIGNES), appuis={"contenu": (question1, secours.contenu)})
+@presque("marcher", fautes=(fil,), appuis={"contenu": (question1, secours.contenu)})
 def question2a(espace: Espace) -> None:
     """`marcher` gives the ends of a walk, whose lines are used once."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
@@ -161,7 +160,7 @@ def _marche_juste(plateau: Plateau, case: int, pas: int, prises: Iterable[Ligne]
 
 @presque(
     "arrivees",
-    fautes=(fil, *LIGNES),
+    fautes=(fil,),
     appuis={
         "contenu": (question1, secours.contenu),
         "marcher": (question2a, _marche_juste),

@@ -99,6 +99,12 @@ def connecteur(noeud: ast.AST) -> Iterator[Piece]:
         et = isinstance(noeud.op, ast.And)
         mots = "and veut les deux conditions" if et else "or se contente d'une des conditions"
         yield Piece(ast.BoolOp(ast.Or() if et else ast.And(), noeud.values), mots)
+        for i, valeur in enumerate(noeud.values):
+            if not isinstance(valeur, ast.Compare):
+                valeurs = [*noeud.values]
+                valeurs[i] = ast.UnaryOp(ast.Not(), valeur)
+                dit = ast.unparse(valeur)
+                yield Piece(ast.BoolOp(noeud.op, valeurs), f"« {dit} » est à l'envers")
     if isinstance(noeud, ast.UnaryOp) and isinstance(noeud.op, ast.Not):
         yield Piece(noeud.operand, "le not est de trop")
 

@@ -112,8 +112,17 @@ def _corps(noeud: ast.AST) -> Iterator[list[ast.stmt]]:
                 yield corps
 
 
+class _Entiere(ast.NodeTransformer):
+    def visit_Call(self, noeud: ast.Call) -> ast.AST:
+        self.generic_visit(noeud)
+        arrondit = isinstance(noeud.func, ast.Name) and noeud.func.id == "round"
+        return noeud.args[0] if arrondit and noeud.args else noeud
+
+
 def arrondi(noeud: ast.AST) -> Iterator[Piece]:
     """What is rounded should not be, or the reverse."""
+    if isinstance(noeud, ast.FunctionDef):
+        yield Piece(_Entiere().visit(deepcopy(noeud)), "round arrondit ; gardez les décimales")
     if appel(noeud, "round", "int") and noeud.args:  # type: ignore[attr-defined]
         nom = noeud.func.id if isinstance(noeud.func, ast.Name) else "round"  # type: ignore[attr-defined]
         yield Piece(noeud.args[0], f"{nom} arrondit ; gardez toutes les décimales")  # type: ignore[attr-defined]

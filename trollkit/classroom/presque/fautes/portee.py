@@ -44,6 +44,28 @@ def reste(espace: Espace) -> Faute:
     return faute
 
 
+def oublie(fonction: ast.AST) -> Iterator[Piece]:
+    """What should outlive a call is made anew in each."""
+    if not isinstance(fonction, ast.FunctionDef):
+        return
+    for rang, ligne in enumerate(fonction.body):
+        if isinstance(ligne, ast.Assign) and _vide(ligne.value) and len(fonction.body) > 1:
+            autre = deepcopy(fonction)
+            avant = autre.body.pop(rang)
+            dit = ast.unparse(ligne.targets[0])
+            yield Piece(
+                ast.If(ast.Constant(True), [avant, autre], []),
+                f"la ligne {ligne.lineno} recrée {dit}, vide, à chaque appel de "
+                f"{fonction.name} : rien ne s'y garde d'un appel à l'autre",
+            )
+
+
+def _vide(valeur: ast.expr) -> bool:
+    if isinstance(valeur, ast.Call):
+        return getattr(valeur.func, "id", "") in ("dict", "list", "set") and not valeur.args
+    return ast.unparse(valeur) in ("{}", "[]")
+
+
 def modifie(noeud: ast.AST) -> Iterator[Piece]:
     """What changes a list or a set is taken for the list: it gives None."""
     if not isinstance(noeud, ast.Return) or not isinstance(noeud.value, ast.Call):
