@@ -13,7 +13,7 @@ def lireNombres(lignes):
     score = int(lignes[2][2])
     return jour, nutriments, soleil, score
 """,
-            r"La cause : à la ligne 5, .* un seul chiffre",
+            r"La cause : à la ligne \d+, .* un seul chiffre",
         ),
         Wrong(
             """
@@ -52,7 +52,7 @@ def lireActions(lignes):
     n = int(lignes[4])
     return lignes[6 + n :]
 """,
-            r"La cause est à la ligne 5 .* commence et finit un numéro trop tôt",
+            r"La cause est à la ligne \d+ .* commence et finit un numéro trop tôt",
         ),
         Wrong(
             """
@@ -121,7 +121,7 @@ def bucheronne(vue):
         return "WAIT"
     return f"COMPLETE {meilleure}"
 """,
-            r"À la ligne 3, bucheronne lit lignes, une liste d'une autre cellule",
+            r"À la ligne \d+, bucheronne lit lignes, une liste d'une autre cellule",
         ),
     ),
     ("td3-foret", "verification-3a"): (
@@ -133,7 +133,7 @@ def coutPousse(tailles, taille):
     prix = [0, 1, 3, 7]
     return prix[taille + 1] + tailles.count(taille + 1)
 """,
-            r"La cause : la ligne 4, « tailles\.append.* est de trop",
+            r"La cause : la ligne \d+, « tailles\.append.* est de trop",
         ),
         Wrong(
             """
@@ -170,7 +170,7 @@ def gainCoupe(nutriments, richesse):
 def soleilDuMatin(tailles):
     return sum
 """,
-            r"La cause : à la ligne 8, sum n'est pas appelée",
+            r"La cause : à la ligne \d+, sum n'est pas appelée",
         ),
         Wrong(
             """
@@ -223,7 +223,7 @@ def suites(etat):
             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
     return trouvees
 """,
-            r"La cause est à la ligne 13 .* unique élément d'un autre",
+            r"La cause est à la ligne \d+ .*unique élément d'un autre",
         ),
         Wrong(
             """
@@ -332,17 +332,6 @@ def course(nutriments, miens, siens):
 """,
             r"1 point par arbre gardé, et non 1 point en tout",
         ),
-        Wrong(
-            """
-def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = ensemble + miens - siens
-    return [[ensemble, devant][derriere, demain]]
-""",
-            r"La cause .* il manque la virgule entre deux listes",
-        ),
     ),
     ("td3-foret", "verification-5b"): (
         Wrong(
@@ -412,7 +401,7 @@ def revenus(voisins, arbres, jour):
                 sien = sien + taille
     return mien, sien
 """,
-            r"La cause est à la ligne 3 .* écarte ce qui doit compter",
+            r"La cause est à la ligne \d+ .* écarte ce qui doit compter",
         ),
     ),
     ("td4-gyges", "verification-1"): (
@@ -611,7 +600,7 @@ def cases_de_depot(plateau):
                 depots.append(10 * rangee + colonne)
             return depots
 """,
-            r"La cause : le return de la ligne 13",
+            r"La cause : le return de la ligne \d+",
         ),
     ),
     ("td4-gyges", "verification-3b"): (

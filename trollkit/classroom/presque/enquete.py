@@ -16,7 +16,7 @@ from trollkit.classroom.checks import (
 )
 from trollkit.classroom.presque import Appuis, Espace, Question
 from trollkit.classroom.presque.code import copie
-from trollkit.classroom.presque.temps import borne
+from trollkit.classroom.presque.temps import ATTENTE_S, borne
 
 if TYPE_CHECKING:
     from trollkit.classroom.presque.fautes import Faute
@@ -69,7 +69,7 @@ def essai(question: Question, espace: Mapping[str, object], limite: float = ESSA
 
     with heard(), a_l_essai(), contextlib.suppress(Exception, TropLong):
         try:
-            with borne(limite):
+            with borne(limite, ATTENTE_S):
                 question(espace)
         except Passee:
             return True

@@ -14,10 +14,11 @@ from trollkit.classroom.checks import TropLong
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
 from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales, reste
 from trollkit.classroom.presque.lectures import inutiles
-from trollkit.classroom.presque.temps import borne
+from trollkit.classroom.presque.temps import ATTENTE_S, borne
 
 EXECUTE_S = 0.3  # of processor time, for the lines of a cell that call its functions
-RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
+RECHERCHE_S = 2.2  # of processor time, for all that is tried on one answer
+ENCORE_S = 0.8  # more, for what a first look was too short for
 
 Passe = Callable[..., bool]
 
@@ -68,19 +69,20 @@ def remede(
                 if _executee(module, mieux):
                     if passe(mieux, COURT_S):
                         # What comes before it tells more, if it only took longer.
-                        return _lent(lents[:PREMIERS], passe, fin) or _dit(
+                        return _lent(lents[:PREMIERS], passe) or _dit(
                             texte, place.noeud, piece.mots
                         )
                     if time.thread_time() - debut > COURT_S:
                         lents.append((mieux, texte, place, piece))
                 place.pose(place.noeud)
-    return _lent(lents, passe, fin) or inutiles(espace, noms)
+    return _lent(lents, passe) or inutiles(espace, noms)
 
 
-def _lent(lents: Sequence[Lent], passe: Passe, fin: float) -> str:
+def _lent(lents: Sequence[Lent], passe: Passe) -> str:
     """The first of the pieces that took long at a first look that makes the check pass."""
+    fin = time.thread_time() + ENCORE_S
     for mieux, texte, place, piece in lents:
-        if time.thread_time() > fin + RECHERCHE_S:
+        if time.thread_time() > fin:
             break
         if passe(mieux):
             return _dit(texte, place.noeud, piece.mots)
@@ -110,7 +112,7 @@ def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
     from trollkit.notebook.board.printed import heard
 
     try:
-        with warnings.catch_warnings(), heard(), borne(EXECUTE_S):
+        with warnings.catch_warnings(), heard(), borne(EXECUTE_S, ATTENTE_S):
             warnings.simplefilter("ignore")  # a piece may well be odd
             exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
     except (Exception, TropLong):

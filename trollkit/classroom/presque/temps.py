@@ -23,6 +23,7 @@ from trollkit.core.numbers import decimal
 from trollkit.notebook.watch import limit
 
 TIC_S = 0.1
+ATTENTE_S = 2.0  # for a processor, when the limit is short
 ASSEZ_S = 0.5  # of work, before a loop is suspected at all
 TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are proof enough
 
@@ -30,8 +31,8 @@ TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are p
 class Horloge:
     """What one stretch of student's code has taken so far, in seconds."""
 
-    def __init__(self, limite: float) -> None:
-        self.limite, self.finie = limite, False
+    def __init__(self, limite: float, attente: float) -> None:
+        self.limite, self.attente, self.finie = limite, attente, False
         self._mur, self._travail, self._attente = time.monotonic(), _travail(), _file()
         self._compile = 0.0
         self._avant = self._travail
@@ -63,7 +64,7 @@ class Horloge:
                 f"n'a pas fini après {duree(self.travail())} de calcul{_ou(ici)} : trop de "
                 "travail, ou une boucle qui ne finit pas"
             )
-        if self.sommeil() > self.limite:
+        if self.sommeil() > self.attente:
             return (
                 f"attend sans calculer{_ou(ici)} : {duree(self.sommeil())} passées à dormir, "
                 f"pour {duree(self.travail())} de calcul ; enlevez ce qui "
@@ -75,11 +76,9 @@ class Horloge:
         """Who is in a loop that cannot end, by its text or by its names seen unchanged."""
         if self.travail() < ASSEZ_S:
             return None
-        cadre: FrameType | None = ici
-        while cadre is not None:
+        for cadre in _cadres(ici):
             if any(_sans_issue(boucle, cadre) for boucle in _boucles(cadre)):
                 return cadre
-            cadre = cadre.f_back
         if not (boucles := _boucles(ici)):
             return None
         vue = ici, ici.f_lasti, _etat(ici)
@@ -94,9 +93,12 @@ _horloges: list[Horloge] = []
 
 
 @contextmanager
-def borne(limite: float) -> Iterator[Horloge]:
-    """The block is left by TropLong after so many seconds of work, or of sleep."""
-    horloge = Horloge(limite)
+def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
+    """The block is left by TropLong after so many seconds of work, or of sleep.
+
+    Where nobody tells what is waited for a processor, that is sleep, which has `attente`.
+    """
+    horloge = Horloge(limite, max(limite, attente))
     if threading.current_thread() is not threading.main_thread():
         yield horloge
         return
@@ -163,22 +165,23 @@ def _file() -> float:
     return _meter(os.getpid()).delay() or 0.0
 
 
+def _cadres(ici: FrameType | None) -> Iterator[FrameType]:
+    while ici is not None:
+        yield ici
+        ici = ici.f_back
+
+
 def _compile(ici: FrameType | None) -> bool:
     """Whether what runs is Numba, which compiles."""
-    while ici is not None:
-        if str(ici.f_globals.get("__name__", "")).startswith("numba."):
-            return True
-        ici = ici.f_back
-    return False
+    return any(str(c.f_globals.get("__name__")).startswith("numba.") for c in _cadres(ici))
 
 
 def _ou(ici: FrameType | None) -> str:
     """The student's line that is at work, if its text is known."""
-    while ici is not None:
-        texte = linecache.getline(ici.f_code.co_filename, ici.f_lineno or 0).strip()
-        if texte and ici.f_globals.get("__name__") == "__main__":
-            return f" à la ligne {ici.f_lineno}, « {texte} »"
-        ici = ici.f_back
+    for cadre in _cadres(ici):
+        texte = linecache.getline(cadre.f_code.co_filename, cadre.f_lineno or 0).strip()
+        if texte and cadre.f_globals.get("__name__") == "__main__":
+            return f" à la ligne {cadre.f_lineno}, « {texte} »"
     return ""
 
 
@@ -217,10 +220,8 @@ def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:
 
 
 def _change(noeud: ast.AST) -> bool:
-    """Whether it may give another value to the same names."""
-    if isinstance(noeud, ast.Call):
-        return getattr(noeud.func, "id", "") not in SANS_EFFET
-    return isinstance(noeud, ast.NamedExpr)
+    sur = isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") in SANS_EFFET
+    return isinstance(noeud, ast.Call | ast.NamedExpr) and not sur
 
 
 _SIMPLES = (bool, int, float, str, tuple, type(None))

@@ -4,12 +4,10 @@ First in a model of two days, all trees cut tonight or all tomorrow; then turn b
 late positions that the kit solves exactly.
 """
 
-from collections.abc import Callable
 from functools import partial
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import PRES, Appel, Espace, fonction, reel
 from trollkit.classroom.td3.course import (
     EPUISE,
@@ -20,6 +18,7 @@ from trollkit.classroom.td3.course import (
     exacte,
     resoudre,
 )
+from trollkit.classroom.td3.soirs import gains, idee
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 from trollkit.foret.state import State
@@ -35,99 +34,6 @@ _CONSEILS = {
 }
 
 
-Part = Callable[[int], int]
-
-
-def meme_jour(nutriments: int, miens: int, siens: int) -> int:
-    """Your lead when both cut all their trees on one day, turn by turn, on the poorest soil."""
-    ecart = 0
-    while miens or siens:
-        coupes = (miens > 0) + (siens > 0)
-        ecart += nutriments * ((miens > 0) - (siens > 0))
-        miens, siens = max(0, miens - 1), max(0, siens - 1)
-        nutriments = max(0, nutriments - coupes)
-    return ecart
-
-
-def gains(
-    nutriments: int, miens: int, siens: int, nuit: Part = int, sol: Part = int
-) -> Matrice:
-    """The lead at the end, rows tonight and tomorrow for you, columns for the other.
-
-    So many trees bring `nuit` points a night, and take `sol` nutrients.
-    """
-    ensemble = meme_jour(nutriments, miens, siens)
-    devant = meme_jour(nutriments, miens, 0)
-    devant += meme_jour(max(0, nutriments - sol(miens)), 0, siens) - nuit(siens)
-    derriere = meme_jour(nutriments, 0, siens)
-    derriere += meme_jour(max(0, nutriments - sol(siens)), miens, 0) + nuit(miens)
-    return [[ensemble, devant], [derriere, ensemble + nuit(miens) - nuit(siens)]]
-
-
-def _transposee(matrice: Matrice) -> Matrice:
-    return [list(colonne) for colonne in zip(*matrice, strict=True)]
-
-
-def _opposee(matrice: Matrice) -> Matrice:
-    return [[-gain for gain in ligne] for ligne in matrice]
-
-
-# What a wrong idea makes of a race; told when it explains
-# all that is wrong in all matrices, and no other one does.
-_IDEES: dict[str, Callable[[int, int, int], Matrice]] = {
-    "vos lignes sont les soirs de l'autre : échangez lignes et colonnes": lambda n, m, s: (
-        _transposee(gains(n, m, s))
-    ),
-    "vous donnez l'avance de l'autre : changez le signe": lambda n, m, s: _opposee(
-        gains(n, m, s)
-    ),
-    "« demain » vient avant « ce soir » : renversez l'ordre des soirs": lambda n, m, s: [
-        ligne[::-1] for ligne in gains(n, m, s)[::-1]
-    ],
-    "il manque le point que rapporte chaque arbre gardé une nuit": lambda n, m, s: gains(
-        n, m, s, nuit=lambda arbres: 0
-    ),
-    "un arbre gardé une nuit donne 3 soleils, donc 1 point, et non 3": lambda n, m, s: gains(
-        n, m, s, nuit=lambda arbres: 3 * arbres
-    ),
-    "c'est 1 point par arbre gardé, et non 1 point en tout": lambda n, m, s: gains(
-        n, m, s, nuit=lambda arbres: 1
-    ),
-    "qui coupe en second trouve un sol appauvri, d'un nutriment par arbre coupé": (
-        lambda n, m, s: gains(n, m, s, sol=lambda arbres: 0)
-    ),
-    "le sol perd un nutriment par arbre coupé, et non un seul en tout": (
-        lambda n, m, s: gains(n, m, s, sol=lambda arbres: 1)
-    ),
-}
-
-
-def _explique(
-    fausse: Callable[[int, int, int], Matrice],
-    trouvee: Matrice,
-    nutriments: int,
-    miens: int,
-    siens: int,
-) -> bool:
-    """Whether all that is wrong in a matrix is as that idea has it."""
-    essai = nutriments, miens, siens
-    lignes = zip(trouvee, gains(*essai), fausse(*essai), strict=True)
-    return all(
-        trouve in (juste, faux)
-        for ligne in lignes
-        for trouve, juste, faux in zip(*ligne, strict=True)
-    )
-
-
-def _idee(appel: Appel) -> str:
-    """The wrong idea that all matrices of the student's tell, "" for none."""
-    idees: dict[str, Callable[..., bool]] = {
-        f" {mots[0].upper()}{mots[1:]}.": partial(_explique, fausse)
-        for mots, fausse in _IDEES.items()
-    }
-    return soupcon(lambda *essai: _matrice(appel, *essai), ESSAIS, idees)
-
-
 @presque("course")
 def question5a(espace: Espace) -> None:
     """`course` is the matrix of two evenings."""
@@ -137,10 +43,11 @@ def question5a(espace: Espace) -> None:
         _check_forme(appel, trouvee, juste, essai)
         for i, j in ((0, 0), (1, 1), (0, 1), (1, 0)):
             if abs(trouvee[i][j] - juste[i][j]) > PRES:
+                conseil = idee(partial(_matrice, appel), ESSAIS) or f" {_CONSEILS[i, j]}"
                 raise PasEncore(
                     f"{appel.dit(*essai)}, vous {SOIRS[i]} et l'autre {SOIRS[j]} : vous "
                     f"trouvez {decimal(trouvee[i][j], 0)} au lieu de "
-                    f"{decimal(juste[i][j], 0)}.{_idee(appel) or f' {_CONSEILS[i, j]}'}"
+                    f"{decimal(juste[i][j], 0)}.{conseil}"
                 )
     reussi(
         "chaque arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en "
