@@ -807,7 +807,7 @@ def trier(plateau, evaluer):
 
     return sorted(gyges.coups_possibles(plateau), key=evaluer, reverse=plateau[3] == "n")
 """,
-            r"La cause .* evaluer reçoit coup",
+            r"rien ne se sert de promesse",
         ),
         Wrong(
             """

@@ -3,9 +3,10 @@ when nothing better is known.
 """
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 
-from trollkit.classroom.presque.code import Espace, arbre, cellule_de, donnes
+from trollkit.classroom.presque.code import Espace, arbre, cellule_de, cellules, donnes
 from trollkit.classroom.presque.fautes.piece import lu
 
 
@@ -38,6 +39,9 @@ def _jamais_lus(fonction: ast.FunctionDef, lus: set[str]) -> Iterator[str]:
     for n in ast.walk(fonction) if not parametres else ():
         if isinstance(n, ast.FunctionDef) and n is not fonction and n.name not in lus:
             yield n.name
+        cible = n.targets[0] if isinstance(n, ast.Assign) else None
+        if isinstance(cible, ast.Name) and cible.id not in lus:
+            yield cible.id
         if isinstance(n, ast.For | ast.comprehension) and isinstance(n.target, ast.Tuple):
             pris = [each.id for each in ast.walk(n.target) if isinstance(each, ast.Name)]
             if len(pris) == 2 and lus & {*pris}:
@@ -47,6 +51,14 @@ def _jamais_lus(fonction: ast.FunctionDef, lus: set[str]) -> Iterator[str]:
 def _d_ailleurs(
     nom: str, espace: Espace, module: ast.Module, fonction: ast.FunctionDef
 ) -> bool:
+    """Whether it is a list that the sheet has shown: one's own table is no mistake."""
     siens = {n.id for n in ast.walk(fonction) if isinstance(n, ast.Name) and not lu(n)}
     siens.update(p.arg for p in fonction.args.args)
-    return isinstance(espace.get(nom), list) and nom not in siens and nom not in donnes(module)
+    if not isinstance(espace.get(nom), list) or nom in siens or nom in donnes(module):
+        return False
+    origines = (
+        texte
+        for texte in reversed(cellules(espace))
+        if nom in donnes(arbre(texte) or ast.Module([], []))
+    )
+    return re.search(r"\btd\d\.", next(origines, "")) is not None

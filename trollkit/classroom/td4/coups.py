@@ -6,7 +6,7 @@ from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Espace, check_outils, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.chemins import cases, enumere, question2b, sont
-from trollkit.classroom.td4.fautes import trois_listes
+from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
 from trollkit.classroom.td4.lecture import question1
 from trollkit.classroom.td4.plateaux import (
     DEPART,
@@ -54,7 +54,7 @@ PLATEAUX: tuple[Plateau, ...] = (
 
 @presque(
     "cases_de_depot",
-    fautes=(trois_listes,),
+    fautes=(trois_listes, numero_de_case),
     appuis={"contenu": (question1, secours.contenu)},
 )
 def question3a(espace: Espace) -> None:

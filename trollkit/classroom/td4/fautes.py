@@ -37,6 +37,8 @@ def fil(fonction: ast.AST) -> Iterator[Piece]:
                 "lignes déjà prises, celle-ci comprise, ou les partage avec les autres chemins",
             )
     for boucle in (n for n in ast.walk(fonction) if isinstance(n, ast.For)):
+        if any(isinstance(n, ast.Compare) and _lit(n, prises) for n in ast.walk(boucle)):
+            continue  # something does refuse them
         for rang, ligne in enumerate(boucle.body):
             if isinstance(ligne, ast.Assign) and trait in _nommes(ligne):
                 autre = deepcopy(fonction)
@@ -74,6 +76,24 @@ def trois_listes(noeud: ast.AST) -> Iterator[Piece]:
             autre,
             "dans plateau il y a trois listes, et le trait, « s » ou « n » : un anneau, ou un "
             "but atteint, est dans une des listes",
+        )
+
+
+def numero_de_case(noeud: ast.AST) -> Iterator[Piece]:
+    """A row and a column are added as they are."""
+    if isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Add):
+        dizaine = ast.BinOp(ast.Constant(10), ast.Mult(), noeud.left)
+        yield Piece(
+            ast.BinOp(dizaine, ast.Add(), noeud.right),
+            f"{ast.unparse(noeud)} n'est pas un numéro de case, qui commence par les dizaines",
+        )
+    if isinstance(noeud, ast.FunctionDef):
+        autre = deepcopy(noeud)
+        for n in ast.walk(autre):
+            if isinstance(n, ast.BinOp) and ast.unparse(n) == "rangee + colonne":
+                n.left = ast.BinOp(ast.Constant(10), ast.Mult(), n.left)
+        yield Piece(
+            autre, "rangee + colonne n'est pas un numéro de case : il faut les dizaines"
         )
 
 
@@ -117,6 +137,10 @@ def _a_l_endroit(fonction: ast.FunctionDef, trait: str) -> Iterator[Piece]:
                 f"à la ligne {n.lineno}, la même ligne prise dans l'autre sens est un autre "
                 "couple ; ligne(…) les rend égaux",
             )
+
+
+def _lit(noeud: ast.AST, nom: str) -> bool:
+    return any(isinstance(n, ast.Name) and n.id == nom for n in ast.walk(noeud))
 
 
 def _transmise(noeud: ast.AST, prises: str, trait: str) -> bool:

@@ -3,7 +3,7 @@
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, fonction
-from trollkit.classroom.td4.fautes import trois_listes
+from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, vue
 from trollkit.classroom.td4.secours import contenu
 from trollkit.core.text import show
@@ -19,7 +19,7 @@ ESSAIS: tuple[Plateau, ...] = (
 CASES = [int(NAMES[cell]) for cell in CELLS]
 
 
-@presque("contenu", "dessin", fautes=(trois_listes,))
+@presque("contenu", "dessin", fautes=(trois_listes, numero_de_case))
 def question1(espace: Espace) -> None:
     """`contenu` reads a cell, `dessin` the whole board."""
     lire = fonction(espace, "contenu", "plateau, case")

@@ -20,7 +20,7 @@ from trollkit.classroom.presque.fautes.forme import (
     perdue,
     trop_tot,
 )
-from trollkit.classroom.presque.fautes.lignes import LIGNES
+from trollkit.classroom.presque.fautes.lignes import LIGNES, sans_descente
 from trollkit.classroom.presque.fautes.lignes import de_trop as ligne_de_trop
 from trollkit.classroom.presque.fautes.nombres import (
     de_trop,
@@ -59,6 +59,17 @@ FAUTES: tuple[Faute, ...] = (
         depart,
         connecteur,
     ),
-    *(texte, accumule, ordre, tous_decales, decalage, signe, de_trop, echange, parametre),
+    *(
+        sans_descente,
+        texte,
+        accumule,
+        ordre,
+        tous_decales,
+        decalage,
+        signe,
+        de_trop,
+        echange,
+        parametre,
+    ),
     *(*LIGNES, *VALEURS, voisin),
 )

@@ -40,9 +40,9 @@ def _oppose(noeud: ast.AST) -> ast.AST:
 _EGAL = (ast.Eq(), "egal")
 _COMPARE: dict[type[ast.cmpop], list[tuple[ast.cmpop, str]]] = {
     ast.Lt: [(ast.LtE(), "stricte"), (ast.Gt(), "envers"), (ast.GtE(), "envers"), _EGAL],
-    ast.LtE: [(ast.Lt(), "large"), (ast.GtE(), "envers"), (ast.Gt(), "envers"), _EGAL],
+    ast.LtE: [(ast.Lt(), "large"), _EGAL, (ast.GtE(), "envers"), (ast.Gt(), "envers")],
     ast.Gt: [(ast.GtE(), "stricte"), (ast.Lt(), "envers"), (ast.LtE(), "envers"), _EGAL],
-    ast.GtE: [(ast.Gt(), "large"), (ast.LtE(), "envers"), (ast.Lt(), "envers"), _EGAL],
+    ast.GtE: [(ast.Gt(), "large"), _EGAL, (ast.LtE(), "envers"), (ast.Lt(), "envers")],
     ast.Eq: [(ast.NotEq(), "envers")],
     ast.NotEq: [(ast.Eq(), "envers")],
     ast.Is: [(ast.IsNot(), "envers"), (ast.Eq(), "is")],
