@@ -18,6 +18,13 @@ def oubli(espace: Espace) -> str:
         return ""
     if not all(set(BORNES) <= _lus(appel) for appel in appels):
         return "l'appel suivant ne reçoit pas alpha et beta"
+    if any(_rangs(appel) == ["beta", "alpha"] for appel in appels):
+        return "l'appel suivant reçoit alpha et beta échangés"
+    rendus = [n.value for n in ast.walk(fonction) if isinstance(n, ast.Return)]
+    if any(isinstance(rendu, ast.Constant) for rendu in rendus):
+        return "une coupe renvoie un nombre fixe, et non la meilleure valeur trouvée"
+    if [n.id for n in rendus if isinstance(n, ast.Name)] == ["alpha"]:
+        return "alpha est renvoyé, même quand c'est Sud qui joue"
     changes = {
         n.id: ligne
         for ligne in ast.walk(fonction)
@@ -46,6 +53,11 @@ def oubli(espace: Espace) -> str:
                 f"bonne que la sienne : il faut {juste}({borne}, …)"
             )
     return ""
+
+
+def _rangs(appel: ast.Call) -> list[str]:
+    """The bounds that a call hands on, in its order."""
+    return [n.id for n in appel.args if isinstance(n, ast.Name) and n.id in BORNES]
 
 
 def _est_elle(noeud: ast.AST) -> bool:

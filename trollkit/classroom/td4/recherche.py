@@ -100,6 +100,23 @@ def question6(espace: Espace) -> None:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
     prepare_machine()
+    manque = "" if en_essai() else oubli(espace)
+    try:
+        lignes = _check_alphabeta(appel, manque)
+    except PasEncore as verdict:
+        if not manque or manque.casefold() in str(verdict).casefold():
+            raise
+        raise PasEncore(f"{verdict} {manque[0].upper()}{manque[1:]}.", verdict.vue) from None
+    if _liste_pour_rien(appel):
+        lignes.append(
+            "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
+            "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
+        )
+    reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
+
+
+def _check_alphabeta(appel: Appel, manque: str) -> list[str]:
+    """What is told of the savings, once all values are right."""
     for essai, (plateau, profondeur) in enumerate(_essais()):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
@@ -108,14 +125,7 @@ def question6(espace: Espace) -> None:
             _check_valeur(appel, partial(_alphabeta, appel), valeur, essai, evaluer)
             _check_demande(appel, compteur)
     _check_lister(appel)
-    manque = "" if en_essai() else oubli(espace)
-    lignes = [_check_coupe(appel, essai, manque) for essai in range(len(COUPES))]
-    if _liste_pour_rien(appel):
-        lignes.append(
-            "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
-            "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
-        )
-    reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
+    return [_check_coupe(appel, essai, manque) for essai in range(len(COUPES))]
 
 
 def _alphabeta(
