@@ -2,7 +2,9 @@
 
 import pytest
 
-from trollkit.classroom.reponses import arret, vide
+from trollkit.classroom import reponses
+from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.reponses import arret, fonction, vide
 
 
 def trois_points(partie):
@@ -38,3 +40,15 @@ def test_an_error_whose_text_fails_is_told_by_its_name():
             raise ValueError
 
     assert "Hostile" in arret("f", Hostile())
+
+
+def test_answers_that_take_too_long_together_are_told_with_the_slowest(monkeypatch):
+    monkeypatch.setattr(reponses, "TOTAL_S", 0.05)
+
+    def f(n):
+        return sum(i * i for i in range(300_000 * n))
+
+    appel = fonction({"f": f}, "f", "n")
+    with pytest.raises(PasEncore, match=r"f a déjà pris .* ; la plus lente, f\(3\), en a pris"):
+        for n in (1, 3, 2, *[1] * 50):
+            appel(n)

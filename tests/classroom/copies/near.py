@@ -1,8 +1,10 @@
 """Near misses of first-year students, and the cause that their own code proves."""
 
 from tests.classroom.copies import Wrong
+from tests.classroom.copies.near_jeux import NEAR as JEUX
 
 NEAR: dict[tuple[str, str], tuple[Wrong, ...]] = {
+    **JEUX,
     ("td1-trolls", "verification-1"): (
         Wrong(
             """
