@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import comma
+from trollkit.phrases.bots import PROGRAM, answer_phrase, end_phrase, time_phrase
 
 
 def legal_phrase(legal: Sequence[object]) -> str:
@@ -40,10 +41,10 @@ def fault_phrase(fault: Fault) -> str:
     line = f" (ligne {fault.line})" if fault.line else ""
     value = fault.value
     if fault.kind is FaultKind.INVALID:
-        value = _NO_MOVES.get(value, value)
+        value = _NO_MOVES.get(value, answer_phrase(value))
     if fault.kind is FaultKind.EXCEPTION and value.startswith("EOFError"):
         value = f"{value} (input() oublié ? personne n'est au clavier)"
-    if fault.kind is FaultKind.DIED:
+    if fault.kind is FaultKind.DIED and fault.expected != PROGRAM:
         value = _end(value, "halt" if fault.expected == _PROLOG else "os._exit")
     return f"{where} : {fault_reason(fault._replace(value=value))}{line}."
 
@@ -51,6 +52,12 @@ def fault_phrase(fault: Fault) -> str:
 def fault_reason(fault: Fault) -> str:
     """What happened, without where: neither a capital nor a full stop."""
     expected = fault.expected
+    if expected == PROGRAM:
+        return end_phrase(fault, _end(fault.value.partition(" ")[0], "exit"))
+    if fault.kind is FaultKind.UNREADABLE and expected:
+        return end_phrase(fault, "")
+    if fault.kind in _TIMED and fault.value:
+        return time_phrase(fault)
     if fault.kind in _TIMED and expected:
         return _TIMED[fault.kind].format("", comma(expected))
     value = fault.value
