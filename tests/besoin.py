@@ -18,7 +18,9 @@ PROGRAMS = {
     "git": ("git", ("git",)),
     "swipl": ("swi-prolog-nox", ("swipl",)),
     "make": ("make", ("make",)),
+    "gcc": ("gcc", ("gcc", "cc")),
     "g++": ("g++", ("g++", "c++")),
+    "javac": ("default-jdk-headless", ("javac",)),
     "node": ("nodejs", ("node", "nodejs")),
     "Xvfb": ("xvfb", ("Xvfb",)),
 }

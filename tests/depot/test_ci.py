@@ -14,6 +14,7 @@ FOUND = {
     "bwrap": "",
     "swipl": "",
     "g++": "",
+    "javac": "",
     "node": "",
     "git": "",
     "python3": "",
