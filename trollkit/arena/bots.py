@@ -116,7 +116,7 @@ def pack(path: Path) -> bytes:
     words = words_of(path)
     folder = path.parent
     names = named(words, folder)
-    _check_start(words[0], folder)
+    check_start(words[0], folder)
     files = [file for name in names for file in _files(folder, name)]
     if len(files) > MOST_FILES or sum(len(file.content) for file in files) > MOST_BYTES:
         raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
@@ -124,7 +124,7 @@ def pack(path: Path) -> bytes:
     return json.dumps({"commande": words, "fichiers": sorted(kept)}).encode()
 
 
-def _check_start(word: str, folder: Path) -> None:
+def check_start(word: str, folder: Path) -> None:
     """Raise BotError when the first word is no program, but the source of one."""
     stem, suffix = os.path.splitext(word)
     path = folder / word

@@ -1,12 +1,13 @@
 """What a game of the forest leaves to look at: its page, and what both bots wrote beside."""
 
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
-from trollkit.core.contest import SIDE_WORDS, Film
+from trollkit.core.contest import Film
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
@@ -48,14 +49,36 @@ def write_page(
 
     league, seed, strict = made
     title = " contre ".join(clean(name, 40) for name in names)
-    text = viewer.page("foret", _film(played, league, seed, strict=strict), _drawing(), names, title, said)
+    film = _film(played, league, seed, names, strict=strict)
+    drawing = DISCIPLINE.drawing
+    assert drawing is not None
+    text = viewer.page(DISCIPLINE.name, film, drawing, names, title, said)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise StoreError("file", str(path), reason_of(error)) from None
 
 
-def show(path: Path, opening: Callable[[str], bool] = webbrowser.open) -> None:
-    """Say where the page is, and open it."""
+def _film(
+    played: Played, league: int, seed: int, names: Sequence[str], *, strict: bool
+) -> Film:
+    """The game again, with what both wrote beside."""
+    filming = Filming(league, seed, strict=strict, names=names)
+    for outputs, beside in zip(played.outputs, played.stderr, strict=True):
+        asked = filming.referee.asked
+        filming.play({side: outputs[side] for side in asked}, [printable(t) for t in beside])
+    scenes: list[dict[str, Any]] = []
+    turns = 0
+    for image in filming.images:
+        turns += image["genre"] == "tour"
+        scenes.append({**image, "tour": turns})
+    if filming.end:
+        scenes[-1]["recit"] = [*scenes[-1]["recit"], filming.end]
+    return {"plateau": {**filming.board}, "scenes": scenes}
+
+
+def show(path: Path, *, opened: bool) -> None:
+    """Say where the page is, and perhaps open it."""
     click.echo(f"La partie se regarde dans {clean(str(path))}.", err=True)
-    opening(path.resolve().as_uri())
+    if opened:
+        webbrowser.open(path.resolve().as_uri())

@@ -18,7 +18,12 @@ _TEMPLATE = Path(__file__).parents[1] / "static" / "rediffusion.html"
 
 
 def page(
-    game: str, film: Film, drawing: Drawing, names: Sequence[str], title: str, said: Sequence[str]
+    game: str,
+    film: Film,
+    drawing: Drawing,
+    names: Sequence[str],
+    title: str,
+    said: Sequence[str],
 ) -> str:
     """The page of a film; `said` are sentences on the whole game, shown below."""
     shown: dict[str, Any] = {
@@ -28,7 +33,7 @@ def page(
         "ennuis": list(said),
     }
     scripts = (
-        bundle("commun.js", "lecteur.js"),
+        bundle("commun.js", "commun-jeu.js", "lecteur.js"),
         block(drawing.scripts),
         bundle("lecteur-page.js"),
     )

@@ -6,14 +6,15 @@ function creerPage(parent, { film, noms, titre, ennuis }) {
   const phrase = h("p", { class: "recit", "aria-live": "polite" });
   const cote = h("div", { class: "a-cote" });
   const place = h("input", { type: "range", min: "0", max: "0", value: "0", "aria-label": "Étape de la partie" });
-  const bouton = (texte, aide, action) => button(texte, action, { title: aide, "aria-label": aide });
-  const recule = bouton("◀", "Une étape en arrière (flèche gauche)", () => lecteur.pas(-1));
-  const lecture = bouton("▶ Lecture", "Lecture ou pause (espace)", () => lecteur.basculer());
-  const avance = bouton("▶", "Une étape en avant (flèche droite)", () => lecteur.pas(1));
+  const recule = button("◀", "Une étape en arrière (flèche gauche)", () => lecteur.pas(-1));
+  const lecture = button("▶ Lecture", "Lecture ou pause (espace)", () => lecteur.basculer());
+  const avance = button("▶", "Une étape en avant (flèche droite)", () => lecteur.pas(1));
   const commandes = h("div", { class: "commandes" }, recule, lecture, avance, place);
   const liste = h("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h("li", {}, ennui)));
-  const racine = h("section", { class: "troll lecteur-page", "aria-label": titre }, h("h1", {}, titre), terrain, commandes, phrase, cote);
-  if (ennuis.length) racine.append(h("h2", {}, "Ce qui n’est pas allé"), liste);
+  const racine = h("section", { class: "troll lecteur-page", "aria-label": titre }, h("h1", {}, titre), terrain);
+  const dit = h("div", { class: "dit" }, commandes, phrase, cote);
+  if (ennuis.length) dit.append(h("h2", {}, "Ce qui n’est pas allé"), liste);
+  racine.append(dit);
 
   const lecteur = creerLecteur(terrain, (texte) => texte, ({ place: ici, dernier, joue }) => {
     place.max = String(dernier);
@@ -40,6 +41,8 @@ function creerPage(parent, { film, noms, titre, ennuis }) {
     action();
   });
   parent.append(racine);
+  keepKeys(racine);
+  followTheme(racine, new AbortController().signal);
   lecteur.charger(film, noms);
 }
 
