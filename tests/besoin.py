@@ -20,7 +20,6 @@ PROGRAMS = {
     "make": ("make", ("make",)),
     "gcc": ("gcc", ("gcc", "cc")),
     "g++": ("g++", ("g++", "c++")),
-    "javac": ("default-jdk-headless", ("javac",)),
     "node": ("nodejs", ("node", "nodejs")),
     "Xvfb": ("xvfb", ("Xvfb",)),
 }

@@ -14,7 +14,6 @@ FOUND = {
     "bwrap": "",
     "swipl": "",
     "g++": "",
-    "javac": "",
     "node": "",
     "git": "",
     "python3": "",

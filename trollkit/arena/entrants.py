@@ -14,7 +14,7 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import reason_of
-from trollkit.phrases.bots import bot_reason
+from trollkit.phrases.bots import PROGRAM, bot_reason
 
 _MAX_BYTES = 1_000_000  # no student writes a megabyte; a renamed picture has one
 
@@ -122,7 +122,7 @@ def read_bot(path: Path) -> Entrant:
     try:
         return Entrant(stem, bots.pack(path), suffix=BOT)
     except bots.BotError as error:
-        fault = Fault(FaultKind.UNREADABLE, bot_reason(error.reason, *error.details), BOT)
+        fault = Fault(FaultKind.UNREADABLE, bot_reason(error.reason, *error.details), PROGRAM)
     except OSError as error:
         fault = Fault(FaultKind.UNREADABLE, reason_of(error))
     return Entrant(stem, b"", fault, BOT)

@@ -4,7 +4,7 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import comma
 from trollkit.core.text import clean
 
-PROGRAM = "programme"  # what `expected` holds of a fault that is said of a program
+PROGRAM = "programme"  # what `expected` holds of a fault that is a program's
 
 _REASONS = {
     "one_command": "il y faut une ligne de commande et une seule, par exemple python3 bot.py "
@@ -55,37 +55,28 @@ def bot_reason(reason: str, *details: str) -> str:
     """Why a command cannot enter, as the end of a sentence.
 
     >>> bot_reason("source", "./zoe.cpp", "g++ -O2 -o zoe zoe.cpp", "./zoe")
-    './zoe.cpp est un source, à compiler d'abord : g++ -O2 -o zoe zoe.cpp, puis donnez ./zoe'
+    "./zoe.cpp est un source, à compiler d'abord : g++ -O2 -o zoe zoe.cpp, puis donnez ./zoe"
     """
     if reason == "not_executable" and details[1]:
         reason = "interpreted"
     return _REASONS[reason].format(*(clean(detail, 80) for detail in details))
 
 
-def answer_phrase(value: str) -> str:
-    """What was answered, where a word stands for what is wrong with it; else as it is.
+def program_reason(fault: Fault, ended: str) -> str:
+    """What happened to a program, as the end of a sentence; `ended` says it of its status.
 
-    >>> answer_phrase("twice '5 / 6'"), answer_phrase("'5'")
-    ("plus d'une ligne pour une question, '5 / 6'", "'5'")
+    >>> program_reason(Fault(FaultKind.SLOW_MOVE, "slow 0.31 0.1"), "")
+    'trop lent, 0,31 s de calcul pour une limite de 0,1 s'
+    >>> program_reason(Fault(FaultKind.INVALID, "twice '5 / 6'", "un entier"), "")
+    "coup refusé, plus d'une ligne pour une question, '5 / 6' ; il fallait un entier"
     """
-    word, _, shown = value.partition(" ")
-    return _ANSWERS[word].format(shown) if word in _ANSWERS else value
-
-
-def time_phrase(fault: Fault) -> str:
-    """How a program was late.
-
-    >>> time_phrase(Fault(FaultKind.SLOW_MOVE, "slow 0.31 0.1"))
-    "trop lent, 0,31 s de calcul pour une limite de 0,1 s"
-    """
-    word, _, rest = fault.value.partition(" ")
-    seconds, limit, *shown = rest.split(" ", 2)
+    word, _, said = fault.value.partition(" ")
+    match fault.kind:
+        case FaultKind.INVALID:
+            return f"coup refusé, {_ANSWERS[word].format(said)} ; il fallait {fault.expected}"
+        case FaultKind.DIED:
+            return _OTHERS[fault.kind].format(f"{ended} ; {said}" if said else ended)
+        case kind if kind in _OTHERS:
+            return _OTHERS[kind].format(fault.value)
+    seconds, limit, *shown = said.split(" ", 2)
     return _TIMES[word].format(comma(seconds), comma(limit), *shown)
-
-
-def end_phrase(fault: Fault, ended: str) -> str:
-    """How a program ended: `ended` says it of its status, and its last words follow."""
-    said = fault.value.partition(" ")[2]
-    if fault.kind is FaultKind.DIED:
-        return _OTHERS[fault.kind].format(f"{ended} ; {said}" if said else ended)
-    return _OTHERS[fault.kind].format(fault.value)

@@ -16,7 +16,7 @@ from trollkit.trolls.seat import width
 _DIGITS = 9
 
 
-class Talk:
+class Count:
     """One duel told to one side; it keeps count as `seat` does."""
 
     def __init__(self, category: str, games: int) -> None:

@@ -27,7 +27,7 @@ TypeError: oups
 Node.js v20.20.2
 """
 JAVA = """dbg
-Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds
+Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 3
 \tat java.base/java.util.Arrays.get(Arrays.java:12)
 \tat Bot.f(Bot.java:7)
 \tat Bot.main(Bot.java:3)
@@ -45,7 +45,7 @@ terminate called after throwing an instance of 'std::out_of_range'
         (NODE, "bot.js, ligne 3 : TypeError: oups"),
         (
             JAVA,
-            "Bot.java, ligne 7 : java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds",
+            "Bot.java, ligne 7 : java.lang.ArrayIndexOutOfBoundsException: Index 3",
         ),
         (CPP, "vector::_M_range_check: __n (which is 3) >= this->size() (which is 0)"),
         ("bot: malloc failed\n", "bot: malloc failed"),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.arena.bots.transcripts import GAMES, PAGE, dialogue, filled
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.faults import FaultKind
-from trollkit.trolls.lines import Talk
+from trollkit.trolls.lines import Count
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.seat import seat
@@ -60,7 +60,7 @@ def test_trolls_tells_all_that_a_strategy_is_told(category: str, games: int, see
         seen.append((len(past) + 1, len(partie.coupsPrecedents) + 1, *board, *last))
         return chance.randint(1, partie.stockGauche)
 
-    judged, told = seat(strategie, config), Talk(category, games)
+    judged, told = seat(strategie, config), Count(category, games)
     table = DuelTable(config, games)
     questions = table.start()
     first = True

@@ -111,6 +111,7 @@ class _Seat:
         assert self._vue is not None
         self._vue.tour(lines)
         begun, delayed = time.perf_counter(), clock.run_delay()
+        computed = time.process_time()
         try:
             line: object = bot(self._vue)
         except Exception as error:
@@ -118,7 +119,8 @@ class _Seat:
             return None, said, [(Kind.ENDED, "", exception_fault(error).value, 0.0)]
         spent = time.perf_counter() - begun - (clock.run_delay() - delayed)
         if spent > limit:
-            return None, "", [(Kind.SLOW, "", f"{limit:g}", spent)]
+            busy = time.process_time() - computed > spent / 2
+            return None, "", [(Kind.SLOW if busy else Kind.LATE, "", f"{limit:g}", spent)]
         if not isinstance(line, str):
             return show(line), "", []
         return line, "", []
