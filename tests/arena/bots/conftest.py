@@ -23,7 +23,7 @@ def judge() -> Iterator[Referee]:
 
 @pytest.fixture(scope="session")
 def field(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of the starter bots, built where there is a compiler, with the page's commands."""
+    """A folder of the starter bots, built as far as can be, with the page's commands."""
     folder = tmp_path_factory.mktemp("langages")
     strict = ["-O1", "-Wall", "-Wextra", "-Werror"]
     for compiler, source, name in (("gcc", "bot.c", "en_c"), ("g++", "bot.cpp", "en_cpp")):

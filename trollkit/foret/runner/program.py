@@ -85,10 +85,9 @@ class Program:
                 continue
             spent = now - begun - self._waited(charged, delayed)
             if spent >= seconds or now - begun > clock.AT_MOST * seconds:
-                now_in = clock.innermost(self._process.pid)
-                busy = clock.computed(now_in) - computed * (now_in == charged) > max(
-                    0.0, _BUSY * spent
-                )
+                within = clock.innermost(self._process.pid)
+                before = computed if within == charged else 0.0
+                busy = clock.computed(within) - before > max(0.0, _BUSY * spent)
                 begun_line = told.rest.decode(errors="replace")
                 return Answer(None, spent, False, None, told.said(), busy, begun_line)
             end = now + seconds - spent
