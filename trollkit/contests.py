@@ -222,8 +222,8 @@ def _installed(entrants: Sequence[Entrant]) -> tuple[list[Entrant], dict[str, li
     """The entrants that can start here; of the programs that cannot, their ids by why."""
     here, absent = list[Entrant](), dict[str, list[str]]()
     for entrant in entrants:
-        word = bots.command_of(entrant.code)[0] if entrant.is_bot and entrant.code else ""
-        if word and "/" not in word and shutil.which(word) is None:
+        word = bots.starter(entrant.code) if entrant.is_bot and entrant.code else ""
+        if word and shutil.which(word) is None:
             why = bot_reason("not_installed", word)
             absent.setdefault(f"{why[0].upper()}{why[1:]}.", []).append(entrant.id)
         else:

@@ -62,6 +62,8 @@ def is_bot(path: Path) -> bool:
 
 def words_of(path: Path) -> list[str]:
     """The command line of a program's file. Raises BotError, OSError."""
+    if not stat.S_ISREG(path.stat().st_mode):  # a pipe would never end
+        raise BotError("one_command", "0")
     if path.suffix != BOT:
         with path.open("rb") as file:
             line = file.read(_SHEBANG_BYTES).partition(b"\n")[0][2:].decode("utf-8", "replace")
@@ -96,13 +98,13 @@ def named(words: Sequence[str], folder: Path) -> list[str]:
                 raise BotError("beside", word)
             continue
         path = folder / word
+        if place == 0 and os.path.isabs(word):  # one of the system's by its path
+            continue
         if not path.exists():
             if place == 0:
                 raise BotError("missing", word)
             continue
         if not path.resolve().is_relative_to(folder.resolve()):
-            if os.path.isabs(word) and place == 0:
-                continue
             raise BotError("outside", word)
         if path.resolve() != folder.resolve():
             found.append(os.path.normpath(word))
@@ -155,6 +157,20 @@ def _files(folder: Path, name: str) -> Iterator[File]:
 def command_of(code: bytes) -> list[str]:
     """The command of a packed program, as its author wrote it."""
     return list(json.loads(code)["commande"])
+
+
+def starter(code: bytes) -> str:
+    """The program of the system that a packed program cannot start without, "" for none."""
+    packed = json.loads(code)
+    word = packed["commande"][0]
+    if "/" not in word or os.path.isabs(word):
+        return str(word)
+    for name, _, content in packed["fichiers"]:
+        if name == os.path.normpath(word):
+            line = b64decode(content)[:_SHEBANG_BYTES].partition(b"\n")[0]
+            is_script = line.startswith(b"#!")
+            return _split(line[2:].decode("utf-8", "replace").strip())[0] if is_script else ""
+    return ""
 
 
 def lay(code: bytes, folder: Path) -> list[str]:

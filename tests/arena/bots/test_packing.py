@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from trollkit import games
 from trollkit.arena import bots
 from trollkit.arena.entrants import Entrant, read_bot, read_folder
+from trollkit.contests import read_entrants
 from trollkit.phrases import fault_phrase
 
 
@@ -99,3 +101,33 @@ def test_what_is_too_large_cannot_enter(
     monkeypatch.setattr(bots, "MOST_BYTES", 19)
     fault = found(tmp_path)["a"].fault
     assert fault and "plus de 200 fichiers" in fault.value
+
+
+@pytest.mark.parametrize(
+    ("command", "script", "word"),
+    [
+        ("python3 a", "x", "python3"),
+        ("./a", "#!/usr/bin/env -S awk -f\r\n", "awk"),
+        ("./a", "\x7fELF", ""),
+    ],
+)
+def test_what_it_cannot_start_without_is_known(
+    tmp_path: Path, command: str, script: str, word: str
+) -> None:
+    lay(tmp_path, zoe_DOT_bot=command, a=script)
+    (tmp_path / "a").chmod(0o755)
+    assert bots.starter(found(tmp_path)["zoe"].code) == word
+
+
+def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path: Path) -> None:
+    lay(
+        tmp_path,
+        un_DOT_bot="absent a.x",
+        a_DOT_x="1",
+        deux="#!/bin/absent\n",
+        trois="#!/bin/sh\n",
+    )
+    entrants, why = read_entrants(games.game("trolls"), tmp_path)
+    assert [each.id for each in entrants] == ["trois"]
+    assert "Écartés du concours : deux.bot. Le programme /bin/absent n'est pas installé" in why
+    assert "un.bot. Le programme absent n'est pas installé ici." in why

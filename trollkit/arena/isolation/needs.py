@@ -103,7 +103,7 @@ def _shebang(program: str) -> list[str]:
         line = file.read(_SHEBANG_BYTES).partition(b"\n")[0]
     if not line.startswith(b"#!"):
         return []
-    words = shlex.split(os.fsdecode(line[2:]))
+    words = shlex.split(os.fsdecode(line[2:]).strip())  # written on Windows, too
     if words and os.path.basename(words[0]) == "env":
         words = words[2:] if words[1:2] == ["-S"] else words[1:]
     return words
