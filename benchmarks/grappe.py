@@ -107,7 +107,7 @@ def ways(folder: Path) -> Iterator[dict[str, Way]]:
     with ExitStack() as stack:
         address = stack.enter_context(grappe(folder))
         far = stack.enter_context(
-            cluster(address, Needs(REFERENCE, (), False), lambda told: None)
+            cluster(address, Needs(REFERENCE, (), (), False), lambda told: None)
         )
         far.isolation(strongest().level)
         while far.in_flight() < 4:

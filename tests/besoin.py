@@ -18,6 +18,7 @@ PROGRAMS = {
     "git": ("git", ("git",)),
     "swipl": ("swi-prolog-nox", ("swipl",)),
     "make": ("make", ("make",)),
+    "gcc": ("gcc", ("gcc", "cc")),
     "g++": ("g++", ("g++", "c++")),
     "node": ("nodejs", ("node", "nodejs")),
     "Xvfb": ("xvfb", ("Xvfb",)),

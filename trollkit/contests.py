@@ -1,6 +1,7 @@
 """Contests of games: what a folder and a teacher's options become."""
 
 import secrets
+import shutil
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit import games
+from trollkit.arena import bots
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, calls_the_kit, read_folder
 from trollkit.arena.isolation import LEVELS
@@ -20,8 +22,9 @@ from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
-from trollkit.core.tongues import PYTHON
+from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import fault_phrase, phrase
+from trollkit.phrases.bots import bot_reason
 from trollkit.phrases.isolation import left_out_phrase
 from trollkit.phrases.preview import preview_phrase
 
@@ -90,8 +93,10 @@ def _players(
     from trollkit.arena.cluster.likeness import Needs
     from trollkit.arena.cluster.players import cluster
 
-    languages = tuple(sorted({each.suffix for each in entrants} - {PYTHON}))
-    needs = Needs(plan.reference, languages, calls_the_kit(entrants))
+    languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
+    programs = sorted({bots.starter(each.code) for each in entrants if each.is_bot and each.code} - {""})
+    kit = calls_the_kit(entrants)
+    needs = Needs(plan.reference, tuple(languages), tuple(programs), kit)
     return cluster(settings.dask, needs, settings.tell)
 
 
@@ -258,12 +263,29 @@ def read_entrants(game: Discipline, folder: Path) -> tuple[list[Entrant], str]:
             if names:
                 left_out.append((names, phrase(error)))
     try:
-        entrants = read_folder(folder, versions)
+        entrants = read_folder(folder, versions, programs=game.lines is not None)
     except ContestError as error:
         if error.reason == "empty" and left_out:
             raise ContestError("left_out", " ".join(why for _, why in left_out)) from None
         raise
-    return entrants, " ".join(left_out_phrase(*each) for each in left_out)
+    found, absent = _installed(entrants)
+    left_out += [([f"{id_}{BOT}" for id_ in ids], why) for why, ids in absent.items()]
+    if not found:
+        raise ContestError("left_out", " ".join(why for _, why in left_out))
+    return found, " ".join(left_out_phrase(*each) for each in left_out)
+
+
+def _installed(entrants: Sequence[Entrant]) -> tuple[list[Entrant], dict[str, list[str]]]:
+    """The entrants that can start here; of the programs that cannot, their ids by why."""
+    here, absent = list[Entrant](), dict[str, list[str]]()
+    for entrant in entrants:
+        word = bots.starter(entrant.code) if entrant.is_bot and entrant.code else ""
+        if word and shutil.which(word) is None:
+            why = bot_reason("not_installed", word)
+            absent.setdefault(f"{why[0].upper()}{why[1:]}.", []).append(entrant.id)
+        else:
+            here.append(entrant)
+    return here, absent
 
 
 def _plan(settings: Settings) -> Plan:

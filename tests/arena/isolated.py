@@ -17,7 +17,6 @@ from trollkit.arena.play.clock import Allowance
 from trollkit.arena.play.referee import Referee
 from trollkit.arena.play.sharing import can_share
 from trollkit.core.discipline import load
-from trollkit.core.tongues import PYTHON
 
 TROLLS = "trollkit.trolls.discipline:DISCIPLINE"
 BOARDS = ("7x15", "7x30", "15x30")
@@ -44,8 +43,8 @@ class Births:
         self.children: list[Child] = []
         self._killed = killed or {}
 
-    def __call__(self, program: str = PYTHON) -> Child:
-        child = self.nursery.spawn(program)
+    def __call__(self, entrant: Entrant) -> Child:
+        child = self.nursery.spawn(entrant.suffix)
         delay = self._killed.get(len(self.children))
         self.children.append(child)
         if delay is not None:

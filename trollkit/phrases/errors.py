@@ -190,6 +190,7 @@ _CONTEST = {
         "Impossible de lancer les processus isolés ({}) : voyez « trollkit docteur », ou "
         "choisissez un autre niveau avec --isolement."
     ),
+    "no_programs": "Le jeu {} ne se joue pas en lignes : ses stratégies sont en Python.",
     "unknown_game": "Il n'y a pas de jeu « {} » dans ce kit.",
     "broken_game": "Le jeu {} ne se charge pas : réinstallez le paquet qui l'apporte.",
     "unfinished": (

@@ -17,7 +17,7 @@ from trollkit.arena.cluster.players import cluster
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
-TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), False)
+TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), (), False)
 
 likenesses = st.dictionaries(
     st.sampled_from(["trollkit", "Python", "numpy"]), st.sampled_from(["", "1", "2"])
@@ -47,7 +47,7 @@ def test_a_kit_with_another_line_of_code_is_another_kit(
 
 
 def test_a_game_or_a_language_that_is_not_there_is_a_difference() -> None:
-    elsewhere = likeness.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), False))
+    elsewhere = likeness.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), (), False))
     assert elsewhere["jeu nulle_part"] == ""
     assert "jeu trollkit.trolls.discipline" not in likeness.likeness(TROLLS)
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import platform
+import shutil
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -23,6 +24,7 @@ class Needs(NamedTuple):
 
     game: str  # where the game's record is
     suffixes: tuple[str, ...]  # of the languages that its entrants are written in
+    programs: tuple[str, ...]  # that start the others
     compiled: bool  # whether what they may call is to be compiled beforehand
 
 
@@ -44,7 +46,7 @@ def likeness(needs: Needs) -> dict[str, str]:
         found |= {
             f"langage {suffix}": _program(needs.game, suffix) for suffix in needs.suffixes
         }
-    return found
+    return found | {f"programme {name}": _found(name) for name in needs.programs}
 
 
 def differences(
@@ -83,6 +85,10 @@ def _file(module: str) -> str:
     if spec is None or spec.origin is None:
         return ""
     return hashlib.sha256(Path(spec.origin).read_bytes()).hexdigest()[:8]
+
+
+def _found(program: str) -> str:
+    return "installé" if shutil.which(program) else ""
 
 
 def _program(game: str, suffix: str) -> str:

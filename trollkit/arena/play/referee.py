@@ -11,14 +11,13 @@ nobody gains other chance by a crash or by any other fault (`repeating`).
 """
 
 import time
-from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation.wire import NOT_SHUT_IN
 from trollkit.arena.play import frames, side_by_side
-from trollkit.arena.play.batch import Batch, Conditions
+from trollkit.arena.play.batch import Batch, Conditions, source_of
 from trollkit.arena.play.link import gather
 from trollkit.arena.play.repeating import Played, Replays, crashes, diverging, is_crash
 from trollkit.core.contest import Allowance, DuelOutcome
@@ -152,11 +151,14 @@ class Referee(Conditions):
             raise ContestError("nursery", f"statut {_NOT_SHUT_IN}")
 
     def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
-        child = self.spawn(entrant.suffix)
+        child = self.spawn(entrant)
         try:
             link = self.link(child, entrant)
-            source = b64encode(entrant.code).decode()
-            job = {"game": self.reference, "categories": list(categories), "source": source}
+            job = {
+                "game": self.reference,
+                "categories": list(categories),
+                "source": source_of(entrant),
+            }
             link.send(frames.pack_note(job))
             gather([link])
             if link.fault:

@@ -22,7 +22,6 @@ from trollkit.arena.play.batch import Conditions
 from trollkit.arena.play.link import Link, gather
 from trollkit.core.contest import DuelOutcome, Table
 from trollkit.core.game import PLAYERS
-from trollkit.core.tongues import PYTHON
 
 
 def play(
@@ -40,7 +39,7 @@ def play(
         keeps_to_itself(conditions, entrant) for entrant in pair
     ):
         return None
-    child = conditions.spawn(PYTHON)
+    child = conditions.spawn(pair[0])
     try:
         link = conditions.link(child, pair[0])
         sources = [b64encode(entrant.code).decode() for entrant in pair]
@@ -56,7 +55,7 @@ def keeps_to_itself(conditions: Conditions, entrant: Entrant) -> bool:
     if entrant.fault or entrant.is_foreign:
         return False
     if entrant.sha not in conditions.proven:
-        child = conditions.spawn(PYTHON)
+        child = conditions.spawn(entrant)
         try:
             unread = b64encode(entrant.code).decode()
             job = {"game": conditions.reference, "unread": unread}
