@@ -18,6 +18,7 @@ from trollkit.cli.francais import Group, run
 from trollkit.cli.jouer import jouer
 from trollkit.cli.labo import labo
 from trollkit.cli.noter import noter
+from trollkit.cli.publier import publier
 from trollkit.cli.rapport import rapport
 from trollkit.cli.resoudre import resoudre
 from trollkit.cli.tableau import tableau
@@ -32,6 +33,7 @@ def trollkit() -> None:
 for command in (
     concours,
     finale,
+    publier,
     tableau,
     demo,
     jouer,

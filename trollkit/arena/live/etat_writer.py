@@ -75,7 +75,7 @@ class Snapshot:
     def write(self, status: Status, message: str = "") -> None:
         """Write the state now. Raises StoreError when the folder refuses it."""
         self._written = time.monotonic()
-        text = json.dumps(self._state(status, message), separators=(",", ":"))
+        text = json.dumps(self.state(status, message), separators=(",", ":"))
         replace_text(self.path, text)
 
     def progress(self) -> Progress:
@@ -94,7 +94,8 @@ class Snapshot:
             "reste_s": round(elapsed * left / len(played), 1) if played else None,
         }
 
-    def _state(self, status: Status, message: str) -> Etat:
+    def state(self, status: Status, message: str = "") -> Etat:
+        """The state now, as `write` writes it."""
         contest, plan = self.contest, self.contest.plan
         standings = contest.standings()
         lately = self._lately(standings, moving=status == "en_cours")

@@ -54,7 +54,7 @@ function nouvelleRangee() {
   const row = h("div", { role: "row", class: "rangee" });
   for (const [name] of COLONNES) row.append(h("div", { role: name === "nom" ? "rowheader" : "cell", class: name }));
   row.querySelector(".rang").append(h("span", { class: "medaille" }));
-  row.querySelector(".nom").append(h("span", { class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
+  row.querySelector(".nom").append(h("button", { type: "button", class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
   return row;
 }
 
@@ -98,7 +98,7 @@ ecran({
       const [text, badges] = name.children;
       const [fresh, out] = badges.children;
       put(text, shown);
-      mark(text, "title", shown);
+      mark(text, "title", `${shown} : sa page`);
       style(text, "--long", String(Math.max(shown.length, 1)));
       put(fresh, standing.nouveau ? "nouveau" : "");
       put(out, standing.disqualifications ? `disq. ×${standing.disqualifications}` : "");
@@ -120,6 +120,11 @@ ecran({
       style(table, "--gabarit", widths.join(" "));
       style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
     };
+
+    corps.addEventListener("click", (event) => {
+      const id = event.target.closest(".texte")?.closest(".rangee").dataset.cle;
+      if (id !== undefined) contexte.aller("strategie", { id });
+    });
 
     return {
       noeud,
