@@ -26,6 +26,9 @@ _AT_ONCE = 400  # rows, of a few kilobytes each
 NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.submissions.forgetting`
 
 
+_NOT_OVER = "Le concours n'était pas terminé quand cette page a été publiée."
+
+
 class Remembered(Entrant):
     """An entrant of whom only the fingerprint is known: it stands in `version`."""
 
@@ -48,10 +51,13 @@ class Past:
 
     def state(self) -> Etat:
         """The state that `etat.json` would hold, by the same rule on what may be told."""
-        done = self.run.finished_at is not None
-        return Snapshot(self.contest, self.base, self.base.name).state(
-            "termine" if done else "interrompu"
-        )
+        snapshot = Snapshot(self.contest, self.base, self.base.name)
+        over = self.run.finished_at is not None
+        state = snapshot.state(*(("termine", "") if over else ("interrompu", _NOT_OVER)))
+        names = {each.id: each.name for each in self.run.entrants}  # made distinct already
+        for row in (*state["classement"], *state["refuses"], *state["recues"]):
+            row["nom"] = names[row["id"]]
+        return state
 
     def key(self, mine: DuelKey) -> DuelKey:
         """The base's key of a duel that the contest calls `mine`."""

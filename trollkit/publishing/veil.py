@@ -2,8 +2,8 @@
 
 Files that `trollkit collecter` has put into the contest's folder bear pseudonyms already. All
 others get one here, drawn by lot in the same words, and kept beside the base in a file that
-only its owner reads: a name that could be computed from an id could be computed again by whoever
-has the class list.
+only its owner reads: a name that could be computed from an id could be computed again by
+whoever has the class list.
 """
 
 import json
@@ -81,10 +81,8 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
     drawn = _drawn(folder, [id_ for id_ in there if id_ not in ours], {*known, *ours}, chance)
     every = {id_: ours.get(id_) or drawn[id_] for id_ in there}
     aliases = {id_: alias for id_, alias in every.items() if id_ != alias}
-    spoken = {
-        word: title(a) for id_, a in aliases.items() for word in (id_, known[id_]) if word
-    }
-    return Veil(aliases, spoken)
+    words = ((word, id_) for id_ in aliases for word in (id_, known[id_]) if word)
+    return Veil(aliases, {word: title(aliases[id_]) for word, id_ in words})
 
 
 def _of_the_book(book: Book) -> dict[str, str]:

@@ -112,12 +112,14 @@ function render({ model, el }) {
 
   const apply = () => {
     const dark = options.theme === "sombre" || (options.theme === "auto" && system.matches);
-    root.dataset.theme = dark ? "sombre" : "clair";
+    const shown = dark && !paper.matches ? "sombre" : "clair";
+    root.dataset.theme = shown;
     root.dataset.taille = options.taille;
     if (rotation.tourne()) rotation.tourner(true); // at the new pace
   };
   const system = matchMedia("(prefers-color-scheme: dark)");
-  system.addEventListener("change", apply);
+  const paper = matchMedia("print");
+  for (const medium of [system, paper]) medium.addEventListener("change", apply);
 
   const drawCategories = (categories) => {
     const several = categories.length > 1 ? categories.join() : ""; // between one there is no choice
@@ -194,7 +196,7 @@ function render({ model, el }) {
     clearInterval(turning);
     window.removeEventListener("hashchange", followHash);
     window.removeEventListener("resize", onResize);
-    system.removeEventListener("change", apply);
+    for (const medium of [system, paper]) medium.removeEventListener("change", apply);
     lien.couper();
   };
 }
