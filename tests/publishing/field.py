@@ -11,7 +11,8 @@ SCRIPT = f"</script><script>{PIRATE}</script>"
 SHEET = '=HYPERLINK("http://pirate")'
 FIELD = {
     "dupond": f"NOM = '{IMAGE}'\ndef strategie(p, q):\n    return min(2, p.stockGauche)\n",
-    "durand": f"NOM = '{SCRIPT}'\ndef strategie(p, q):\n    raise ValueError('dupond {IMAGE}')\n",
+    "durand": f"NOM = '{SCRIPT}'\n"
+    f"def strategie(p, q):\n    raise ValueError('dupond {IMAGE}')\n",
     "martin": f"NOM = '{SHEET}'\nimport random\n"
     "def strategie(p, q):\n    return random.randint(1, min(4, p.stockGauche))\n",
     "jumeau": f"NOM = '{IMAGE}'\ndef strategie(p, q):\n    return min(2, p.stockGauche)\n",

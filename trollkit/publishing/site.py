@@ -27,6 +27,7 @@ from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
 from trollkit.notebook.charts.style import DARK, LIGHT
 from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.data.guarantees import guarantees
 from trollkit.notebook.dashboard.data.history import told
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.notebook.dashboard.scripts import site_script, style
@@ -81,12 +82,14 @@ def publish(
         style_answers = _answers("manieres", past.base, state)
         veil.state(state)
         evolution = _answers("evolution", past.base, state)
+        sure = guarantees(past.base.parent, past.run)
         words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
         page = {
             "etat": state,
             "jeu": words,
             "paires": places,
             "themes": {"clair": LIGHT, "sombre": DARK},
+            "garanties": {veil.id(id_): values for id_, values in sure.items()},
         }
         history = veil.history(told(past.history, state["jeu"]))
         manners = {group: _renamed(each, veil) for group, each in style_answers.items()}

@@ -23,6 +23,7 @@ ecran({
 
     let id = "";
     let passe = null; // the runs of the base, once they have been told
+    let garanties = {}; // by id and category, where they are known
     let cle = ""; // of what they depend on
 
     choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
@@ -61,9 +62,13 @@ ecran({
         ...(ligne.intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : []),
         ...(depuis ? [["Mouvement", depuis]] : []),
         ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)]),
+        ...Object.entries(garanties[id] ?? {}).map(([groupe, valeur]) => [`Garanti${contexte.en(groupe)}`, direGarantie(valeur)]),
       ];
       faits.replaceChildren(...lignes.flatMap(([mot, dit]) => [h("dt", {}, mot), h("dd", {}, dit)]));
     }
+
+    // Wins minus losses a game, whatever the opponent does.
+    const direGarantie = (valeur) => (valeur <= -1 ? "rien : qui la connaît la bat à tous les coups" : `${minus(valeur.toLocaleString("fr-FR", { maximumFractionDigits: 2 }))} par partie, au pire`);
 
     function parCategorie(etat, groupe) {
       const ligne = classementDe(etat, groupe).find((une) => une.id === id);
@@ -78,11 +83,11 @@ ecran({
       cle = nouvelle;
       try {
         passe = await contexte.demander("histoire");
+        garanties = await contexte.demander("garanties");
       } catch {
         passe = null; // of a base that cannot be read the other screens say so
-        cle = "";
       }
-      if (noeud.isConnected) dessinerPasse();
+      if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
     }
     const dessinerPasse = () => histoire.montrer(passe ?? { manches: [], places: {} }, id, contexte.nom(id));
 
@@ -91,28 +96,30 @@ ecran({
       montrer(parametres) {
         id = parametres.id ?? id;
       },
-      dessiner(etat) {
-        const ids = etat.classement.map((ligne) => ligne.id);
-        if (!ids.includes(id)) id = ids[0] ?? "";
-        vide.hidden = ids.length > 0;
-        contenu.hidden = bilan.hidden = choisie.hidden = !ids.length;
-        if (!ids.length) return;
-        each(choisie, etat.classement, (ligne) => ligne.id, (ligne) => h("option", { value: ligne.id }), (option, ligne) => put(option, contexte.nom(ligne.id)));
-        choisie.value = id;
-        const ligne = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
-        const vues = rencontres(etat);
-        dessinerBilan(etat, ligne, vues);
-        each(adversaires, vues, (une) => une.id, () => h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "lien", title: "Voir le duel" })), h("td"), h("td"), h("td")), (rangee, une) => {
-          const [nom, taux, score, points] = rangee.children;
-          put(nom.firstChild, contexte.nom(une.id));
-          put(taux, pourcent(une.taux));
-          mark(taux, "data-signe", une.score > 0 ? "plus" : une.score < 0 ? "moins" : "");
-          put(score, minus(signe.format(une.score)));
-          put(points, minus(String(une.points)));
-        });
-        dessinerPasse();
-        demander(etat);
-      },
+      dessiner,
     };
+
+    function dessiner(etat) {
+      const ids = etat.classement.map((ligne) => ligne.id);
+      if (!ids.includes(id)) id = ids[0] ?? "";
+      vide.hidden = ids.length > 0;
+      contenu.hidden = bilan.hidden = choisie.hidden = !ids.length;
+      if (!ids.length) return;
+      each(choisie, etat.classement, (ligne) => ligne.id, (ligne) => h("option", { value: ligne.id }), (option, ligne) => put(option, contexte.nom(ligne.id)));
+      choisie.value = id;
+      const ligne = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
+      const vues = rencontres(etat);
+      dessinerBilan(etat, ligne, vues);
+      each(adversaires, vues, (une) => une.id, () => h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "lien", title: "Voir le duel" })), h("td"), h("td"), h("td")), (rangee, une) => {
+        const [nom, taux, score, points] = rangee.children;
+        put(nom.firstChild, contexte.nom(une.id));
+        put(taux, pourcent(une.taux));
+        mark(taux, "data-signe", une.score > 0 ? "plus" : une.score < 0 ? "moins" : "");
+        put(score, minus(signe.format(une.score)));
+        put(points, minus(String(une.points)));
+      });
+      dessinerPasse();
+      demander(etat);
+    }
   },
 });

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from trollkit.notebook.dashboard.data.answers import duel, field, game, style
 from trollkit.notebook.dashboard.data.final import final, order_step
+from trollkit.notebook.dashboard.data.guarantees import sure
 from trollkit.notebook.dashboard.data.history import history
 from trollkit.notebook.dashboard.questions import Question
 
@@ -15,5 +16,6 @@ QUESTIONS: Mapping[str, Question] = {
     "evolution": field,
     "manieres": style,
     "histoire": history,
+    "garanties": sure,
     "finale": final,
 }
