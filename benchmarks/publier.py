@@ -1,7 +1,7 @@
 """What a published site costs: seconds, megabytes, memory, for a field of so many strategies.
 
-The base is made up: duels that were played once, of eight players of the kit, are shared out
-among as many entrants as one asks for. `make bench ARGS="publier --strategies 500 --parties 20"`
+The base is made up: duels played once, of eight players of the kit, are shared out
+among as many entrants as one asks for: `make bench ARGS="publier --strategies 500"`.
 """
 
 import argparse

@@ -21,7 +21,7 @@ from trollkit.notebook.dashboard.data.games import Games, games_of
 FORMAT = 1  # of a pair's file
 READ = 100  # games of a duel
 FILMS = 8  # of a duel
-ROOM = 3000  # bytes of a duel's films, compressed; the first one is always there
+ROOM = 6000  # bytes of a duel's films, compressed; the first one is always there
 _ENDS = ("fin", "faute")
 
 

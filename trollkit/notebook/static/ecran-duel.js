@@ -190,6 +190,7 @@ ecran({
       const sort = { g: () => `${nom("gauche")} gagne`, d: () => `${nom("droite")} gagne`, n: () => "nulle", "?": () => "arrêtée" };
       liste.replaceChildren(...(toutes.hidden ? [] : longueurs).map((longueur, place) => {
         const bouton = button("", () => rejouer(place + 1));
+        bouton.disabled = proche(place + 1) !== place + 1;
         bouton.append(h("strong", {}, `Partie ${place + 1}`), h("span", {}, `${sort[issues[place]]()}, ${pluriel(longueur, unite, `${unite}s`)}`));
         return h("li", { "data-cote": { g: "gauche", d: "droite" }[issues[place]] ?? "" }, bouton);
       }));
@@ -207,7 +208,7 @@ ecran({
       tournants.replaceChildren(...duel.tournants.map((tournant) => {
         const bouton = button("", () => rejouer(tournant.game));
         bouton.append(h("strong", {}, `Partie ${nombre.format(tournant.game)}`), h("span", {}, dire(tournant)));
-        bouton.disabled = tournant.game > duel.issues.length;
+        bouton.disabled = tournant.game > duel.issues.length || proche(tournant.game) !== tournant.game;
         return h("li", { "data-cote": tournant.side }, bouton);
       }));
       if (duel.echanges > 4) tournants.prepend(h("li", { class: "note" }, `${duel.echanges} changements de tête en tout, les derniers ci-dessous.`));
