@@ -98,7 +98,7 @@ ecran({
       const [text, badges] = name.children;
       const [fresh, out] = badges.children;
       put(text, shown);
-      mark(text, "title", `${shown} : sa page`);
+      mark(text, "title", shown);
       style(text, "--long", String(Math.max(shown.length, 1)));
       put(fresh, standing.nouveau ? "nouveau" : "");
       put(out, standing.disqualifications ? `disq. ×${standing.disqualifications}` : "");
