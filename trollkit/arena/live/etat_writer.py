@@ -80,7 +80,7 @@ class Snapshot:
         """Write the state now. Raises StoreError when the folder refuses it."""
         start = time.monotonic()
         self._due = start + _EVERY_S
-        state = self._state(status, message)
+        state = self.state(status, message)
         self.told = state["progres"]
         replace_text(self.path, json.dumps(state, separators=(",", ":")))
         self._due = max(self._due, start + (time.monotonic() - start) / _SHARE)
@@ -101,7 +101,8 @@ class Snapshot:
             "reste_s": round(elapsed * left / len(played), 1) if played else None,
         }
 
-    def _state(self, status: Status, message: str) -> Etat:
+    def state(self, status: Status, message: str = "") -> Etat:
+        """The state now, as `write` writes it."""
         contest, plan = self.contest, self.contest.plan
         standings = contest.standings()
         lately = self._lately(standings, moving=status == "en_cours")

@@ -48,7 +48,7 @@ function nouvelleRangee() {
   const row = h("div", { role: "row", class: "rangee" });
   for (const [name] of COLONNES) row.append(h("div", { role: name === "nom" ? "rowheader" : "cell", class: name }));
   row.querySelector(".rang").append(h("span", { class: "medaille" }));
-  row.querySelector(".nom").append(h("span", { class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
+  row.querySelector(".nom").append(h("button", { type: "button", class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
   return row;
 }
 
@@ -114,6 +114,11 @@ ecran({
       style(table, "--gabarit", widths.join(" "));
       style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
     };
+
+    corps.addEventListener("click", (event) => {
+      const id = event.target.closest(".texte")?.closest(".rangee").dataset.cle;
+      if (id !== undefined) contexte.aller("strategie", { id });
+    });
 
     return {
       noeud,
