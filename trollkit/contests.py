@@ -94,7 +94,8 @@ def _players(
     from trollkit.arena.cluster.players import cluster
 
     languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
-    programs = sorted({bots.starter(each.code) for each in entrants if each.is_bot and each.code} - {""})
+    packed = [each.code for each in entrants if each.is_bot and each.code]
+    programs = sorted({bots.starter(code) for code in packed} - {""})
     kit = calls_the_kit(entrants)
     needs = Needs(plan.reference, tuple(languages), tuple(programs), kit)
     return cluster(settings.dask, needs, settings.tell)
