@@ -1,6 +1,6 @@
 """A contest on a cluster of this machine beside the same on two processes.
 
-    python benchmarks/grappe.py [--ecrire] [--paires 5]
+    python benchmarks/grappe.py [--ecrire] [--fois 5] [--taille 6]
 
 Both play the same field by turns, on empty bases. Ratios are of the same run; what a pair costs
 is processor time, of all processes together, so that neighbours of this machine do not count.
@@ -40,7 +40,6 @@ from trollkit.trolls.discipline import CATEGORIES
 TARGET = Path(__file__).with_suffix(".md")
 REFERENCE = "trollkit.trolls.discipline:DISCIPLINE"
 FIELDS = {"prouvables ou légères": SOURCES, "toutes interrogées": ASKED}
-SIZE = 6  # strategies of a field
 CALLS = 400
 CLASSES = (30, 500, 10_000)
 CORES = (2, 16, 64)
@@ -64,15 +63,15 @@ class Way:
     def hold(self, sources: dict[str, str], base: Path) -> Contest:
         """A field of light strategies, played to the end."""
         plan = Plan(REFERENCE, "trolls", CATEGORIES, GAMES, 0, strongest().level)
-        held = Contest(plan, field(sources, SIZE))
+        held = Contest(plan, field(sources))
         with Store(base) as store:
             run(held, store, self.executor, in_flight=self.players.in_flight)
         return held
 
 
-def field(sources: dict[str, str], size: int) -> list[Entrant]:
+def field(sources: dict[str, str]) -> list[Entrant]:
     """So many different files of a few kinds."""
-    kinds = itertools.islice(itertools.cycle(sources.values()), size)
+    kinds = itertools.islice(itertools.cycle(sources.values()), options.taille)
     return [Entrant(f"s{n}", f"{code}# {n}\n".encode()) for n, code in enumerate(kinds)]
 
 
@@ -164,9 +163,9 @@ def kept(way: Way, sources: dict[str, str], base: Path) -> tuple[float, float]:
     return base.stat().st_size / held.total, size / held.total
 
 
-def compare(rounds: int) -> Iterator[str]:
+def compare() -> Iterator[str]:
     """The lines of the page."""
-    pairs = SIZE * (SIZE - 1) // 2
+    pairs = options.taille * (options.taille - 1) // 2
     yield from ("| champ | où | durée | processeur par paire | dont celui qui distribue |",)
     yield "|---|---|---|---|---|"
     each: dict[str, dict[str, list[Spent]]] = {}
@@ -176,7 +175,7 @@ def compare(rounds: int) -> Iterator[str]:
             spent = each[title] = {way: [] for way in both}
             for way in both.values():
                 way.hold(sources, next(bases))  # warm
-            for _ in range(rounds):
+            for _ in range(options.fois):
                 for way_name, way in both.items():
                     spent[way_name].append(measured(way, sources, next(bases)))
             for way_name, found in spent.items():
@@ -261,21 +260,26 @@ def _bytes(size: float) -> str:
     return f"{decimal(size / 1000**power, 1)} {('o', 'ko', 'Mo', 'Go', 'To', 'Po')[power]}"
 
 
-def main() -> None:
-    """Print the page, or write it."""
+def asked() -> Any:
+    """What the command line says."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--ecrire", action="store_true", help="écrire grappe.md")
-    parser.add_argument("--paires", type=int, default=5, help="fois que chacun joue")
-    options: Any = parser.parse_args()
+    parser.add_argument("--fois", type=int, default=5, help="fois que chacun joue")
+    parser.add_argument("--taille", type=int, default=6, help="stratégies du champ")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Print the page, or write it."""
     lines = []
-    for line in compare(options.paires):
+    for line in compare():
         print(line, flush=True)
         lines.append(line)
     if options.ecrire:
         head = (
             "# Sur une grappe, et sur deux processus\n\n"
-            f"{SIZE} stratégies, {SIZE * (SIZE - 1) // 2} paires de quatre affrontements de "
-            f"{GAMES} parties, niveau `{strongest().level}`. Médianes de {options.paires} fois "
+            f"{options.taille} stratégies, toutes les paires, quatre affrontements de {GAMES} "
+            f"parties par paire, niveau `{strongest().level}`. Médianes de {options.fois} fois "
             "chacun, tour à tour ; l'ordonnanceur et deux ouvriers sont sur la même machine à "
             "deux cœurs. Les rapports sont ceux de la même mesure. Le temps de processeur est "
             "celui de tous les processus ; sur une machine occupée ailleurs il est plus long, "
@@ -285,4 +289,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    options = asked()
     main()
