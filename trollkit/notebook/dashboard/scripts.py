@@ -49,7 +49,7 @@ _STYLES = (
 
 def wall_script() -> str:
     """The module of the wall's widget."""
-    page = _script(KERNEL, (_WAITING, *_SCREENS, *_FINAL, *_STRATEGY))
+    page = _script(KERNEL, (_WAITING, *_SCREENS, *_STRATEGY, *_FINAL))
     return "\n".join([page, bundle("tableau-widget.js")])
 
 
