@@ -5,13 +5,13 @@ would stand there without the mistake. The words tell the mistake, and not what 
 """
 
 import ast
-import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
 from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales
+from trollkit.classroom.presque.temps import de_calcul
 
 RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
 
@@ -48,7 +48,7 @@ def remede(
     fautes: Sequence[Faute] = (),
 ) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
-    fin = time.thread_time() + RECHERCHE_S
+    fin = de_calcul() + RECHERCHE_S
     lents: list[Lent] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
@@ -56,7 +56,7 @@ def remede(
     for faute in (globales(espace), *dict.fromkeys(connues)):
         for texte, module in cellules:
             for place, piece in _variantes(module, faute):
-                debut = time.thread_time()
+                debut = de_calcul()
                 if debut > fin:
                     break
                 place.pose(piece.noeud)
@@ -67,7 +67,7 @@ def remede(
                         return _lent(lents[:PREMIERS], passe, fin) or _dit(
                             texte, place.noeud, piece.mots
                         )
-                    if time.thread_time() - debut > COURT_S:
+                    if de_calcul() - debut > COURT_S:
                         lents.append((mieux, texte, place, piece))
                 place.pose(place.noeud)
     return _lent(lents, passe, fin) or inutiles(espace, noms)
@@ -76,7 +76,7 @@ def remede(
 def _lent(lents: Sequence[Lent], passe: Passe, fin: float) -> str:
     """The first of the pieces that took long at a first look that makes the check pass."""
     for mieux, texte, place, piece in lents:
-        if time.thread_time() > fin + RECHERCHE_S:
+        if de_calcul() > fin + RECHERCHE_S:
             break
         if passe(mieux):
             return _dit(texte, place.noeud, piece.mots)
