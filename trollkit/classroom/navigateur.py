@@ -14,6 +14,9 @@ from typing import Any
 _FOLDER = "/home/pyodide/.trollkit"  # the database bears its name
 
 
+_asked: list[bool] = []  # the passes that are still to be made, the one under way first
+
+
 @cache
 def dossier() -> Path:
     """The folder, which is being filled with what the browser has kept of it."""
@@ -30,9 +33,23 @@ def garder() -> None:
 
 
 def _synchronise(*, from_browser: bool) -> None:
-    once: Callable[[Any], Any] = import_module("pyodide.ffi").create_once_callable
+    """One pass after the other: what is written during a pass is kept by one more."""
+    del _asked[1:]  # that one does for all
+    _asked.append(from_browser)
+    if len(_asked) == 1:
+        _pass()
+
+
+def _pass() -> None:
     # A browser that keeps nothing, as in some private windows, is no error of anybody's.
-    _files().syncfs(from_browser, once(lambda *errors: None))
+    once: Callable[[Any], Any] = import_module("pyodide.ffi").create_once_callable
+    _files().syncfs(_asked[0], once(lambda *errors: _passed()))
+
+
+def _passed() -> None:
+    _asked.pop(0)
+    if _asked:
+        _pass()
 
 
 def _files() -> Any:
