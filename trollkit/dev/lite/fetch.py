@@ -10,7 +10,7 @@ import tarfile
 from pathlib import Path
 
 from trollkit.dev.environment import Environment
-from trollkit.dev.process import Refusal, capture, say
+from trollkit.dev.process import ROOT, Refusal, capture, say
 
 # The version that the kernel of course/lite/outils.txt was tested with (its PYODIDE_VERSION).
 PYODIDE = "pyodide@314.0.6"
@@ -20,7 +20,8 @@ PYODIDE_SHA512 = (
 PYTHON = "3.14"  # Pyodide's
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
-_COMPILER = Path(__file__).with_name("bytecode.mjs")
+_COMPILER = ROOT / "course" / "lite" / "bytecode.mjs"
+_COMPILED_BY = Path(__file__).with_name("bytecode.py")
 
 _ANY_MACHINE = ("--platform", "any", "--implementation", "py", "--abi", "none")
 
@@ -57,7 +58,9 @@ def compile_start(folder: Path) -> None:
     npm's own node runs it. What it cannot compile, each browser does, at each start.
     """
     node = shutil.which("node")
-    status, output = capture([node, str(_COMPILER), str(folder)]) if node else (1, "")
+    status, output = 1, ""
+    if node:
+        status, output = capture([node, str(_COMPILER), str(folder), str(_COMPILED_BY)])
     if status != 0:
         say(f"     … non compilés : Python mettra plus longtemps à répondre. {output.strip()}")
 

@@ -1,15 +1,16 @@
-// node bytecode.mjs FOLDER: have the Pyodide in FOLDER compile what its start reads.
+// node bytecode.mjs FOLDER SCRIPT: have the Pyodide in FOLDER compile what its start reads,
+// as SCRIPT (trollkit/dev/lite/bytecode.py) does it.
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const folder = process.argv[2];
+const [folder, script] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: folder });
 python.FS.mkdirTree("/paquets");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, "/paquets");
 try {
-  python.runPython(readFileSync(new URL("bytecode.py", import.meta.url), "utf8"));
+  python.runPython(readFileSync(script, "utf8"));
   python.runPython(`
 library = next(path for path in sys.path if path.endswith(".zip"))
 compile_folder(Path("/paquets"), library)`);
