@@ -1,7 +1,7 @@
 """What the start of a browser's Python reads, compiled once: else each start compiles it anew.
 
-Only the Python that reads bytecode can write it: `course/lite/bytecode.mjs` runs this file in the Pyodide
-that is being packed.
+Only the Python that reads bytecode can write it: `course/lite/bytecode.mjs` runs this file in
+the Pyodide that is being packed.
 """
 
 import shutil
