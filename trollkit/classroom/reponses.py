@@ -18,6 +18,7 @@ from typing import Any
 from trollkit.classroom.checks import PasCommence, PasEncore, TropLong, absent
 from trollkit.classroom.secours import est_lent, guet
 from trollkit.core.integers import as_integer
+from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 
 Fonction = Callable[..., Any]
@@ -26,6 +27,7 @@ Espace = Mapping[str, object]
 _NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
 LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
 TOTAL_S = 30.0  # of processor too, for all answers of one check
+SIESTE_S = 0.3  # asleep in one answer, from where on it is the student who waits
 _COURT = 8  # elements of a list that are still written out
 _A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
 PRES = 1e-6  # what two ways of computing the same number may differ by
@@ -104,6 +106,7 @@ class Appel:
         self._parametres = signature.split(", ")
         self._emprunt = emprunt  # may it be lent: its first answer shows whether it is
         self._total, self._reponses, self._pire = 0.0, 0, (0.0, "")
+        self._dormi = 0.0  # seconds, in all calls
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
@@ -113,6 +116,7 @@ class Appel:
         try:
             with heard(), borne(LIMITE_S) as horloge, self._guet() as lentes:
                 reponse = self.fonction(*copy.deepcopy(arguments))
+                self._veille(horloge.sommeil())
         except TropLong as arrete:
             raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
         except RecursionError as error:
@@ -150,6 +154,16 @@ class Appel:
         """The first answer of what must be the student's own is watched: it takes time."""
         libre, self._emprunt = self._emprunt, True
         return nullcontext(set()) if libre else guet(self.nom)
+
+    def _veille(self, sommeil: float) -> None:
+        """A nap in each of some hundred calls would be minutes without a word."""
+        if sommeil > SIESTE_S:  # less may be the system's own
+            self._dormi += sommeil
+        if self._dormi > LIMITE_S:
+            raise TropLong(
+                f"dort {decimal(sommeil, 1)} s à chaque appel, et la vérification en fait des "
+                "dizaines ; enlevez ce qui attend, comme time.sleep ou input"
+            )
 
     def _muette(self) -> str:
         """What to do about an answer that is None, as the function's code tells."""

@@ -7,9 +7,6 @@ import sys
 import time
 from collections.abc import Iterator
 
-if sys.platform != "linux":
-    import psutil
-
 
 class Meter:
     """Looks at one process from outside."""
@@ -32,6 +29,8 @@ class Meter:
             with contextlib.suppress(OSError):
                 self._last = time.clock_gettime(self._clock)
         else:
+            import psutil  # nobody asks in a browser, which has none
+
             with contextlib.suppress(psutil.Error):
                 times = psutil.Process(self._process).cpu_times()
                 self._last = times.user + times.system

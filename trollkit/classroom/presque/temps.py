@@ -33,7 +33,7 @@ class Horloge:
 
     def __init__(self, limite: float, attente: float) -> None:
         self.limite, self.attente, self.finie = limite, attente, False
-        self._mur, self._travail, self._attente = time.monotonic(), _travail(), _file()
+        self._mur, self._travail, self._attente = time.monotonic(), de_calcul(), _file()
         self._compile = 0.0
         self._avant = self._travail
         self._vue: tuple[FrameType, int, str] | None = None
@@ -41,16 +41,16 @@ class Horloge:
 
     def travail(self) -> float:
         """What the processor has spent on it."""
-        return _travail() - self._travail - self._compile
+        return de_calcul() - self._travail - self._compile
 
     def sommeil(self) -> float:
         """What was slept: the rest of the wall's time, but for waiting for a processor."""
         mur, file = time.monotonic() - self._mur, _file() - self._attente
-        return mur - file - (_travail() - self._travail)
+        return mur - file - (de_calcul() - self._travail)
 
     def regarde(self, ici: FrameType | None) -> str:
         """Why the stretch must end now, as words that follow a function's name; "" if not."""
-        maintenant = _travail()
+        maintenant = de_calcul()
         if _compile(ici):
             self._compile += maintenant - self._avant
         self._avant = maintenant
@@ -151,8 +151,9 @@ def duree(secondes: float) -> str:
     return f"{decimal(secondes, 0 if secondes >= 10 else 2 if secondes < 1 else 1)} s"
 
 
-def _travail() -> float:
-    return time.thread_time()
+def de_calcul() -> float:
+    """Seconds of processor that this thread has had."""
+    return getattr(time, "thread_time", time.process_time)()  # a browser has one thread
 
 
 @cache
