@@ -13,7 +13,7 @@ ABSENT = [
     *(("signal", name) for name in ("alarm", "pthread_kill", "setitimer")),
     *(("os", name) for name in ("nice", "sched_getaffinity", "getrandom", "pipe2")),
 ]
-# Beside the wheels that are listed: what the kernel brings, and what is asked for if it is there.
+# Beside the wheels that are listed: what the kernel brings, and what is asked for if there.
 OURS = ("trollkit", "troll", "tests")
 SHEET = """
 import os, signal, sys, time
