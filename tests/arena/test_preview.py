@@ -105,9 +105,9 @@ def test_names_have_no_part_in_the_lot() -> None:
 
 
 def test_pages_are_told_what_is_left_out(tmp_path: Path) -> None:
-    state = Snapshot(preview(), tmp_path / "etat.json", "apercu.sqlite")._state("attente", "")
+    state = Snapshot(preview(), tmp_path / "etat.json", "apercu.sqlite").state("attente", "")
     assert "sans points officiels" in state["apercu"]
-    whole = Snapshot(toy_contest(SOURCES), tmp_path / "etat.json", "b")._state("attente", "")
+    whole = Snapshot(toy_contest(SOURCES), tmp_path / "etat.json", "b").state("attente", "")
     assert whole["apercu"] == ""
 
 

@@ -164,7 +164,7 @@ def test_a_state_that_takes_long_to_write_is_written_seldom(
 ) -> None:
     clock = iter([0.0, 4.0, 39.9, 40.1, 40.1, 40.1]).__next__
     snapshot = Snapshot(toy_contest(SOURCES), tmp_path / "etat.json", "base.sqlite")
-    monkeypatch.setattr(snapshot, "_state", lambda status, message: {"progres": None})
+    monkeypatch.setattr(snapshot, "state", lambda status, message: {"progres": None})
     monkeypatch.setattr(etat_writer.time, "monotonic", clock)
     snapshot.write("en_cours")  # from 0 to 4
     written = (tmp_path / "etat.json").stat().st_mtime_ns
