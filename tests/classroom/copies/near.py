@@ -397,7 +397,7 @@ def gainMoyen(matrice, melange, colonne):
 def garantie(matrice, melange):
     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 """,
-            r"ligne \d+ .*total est remplacé à chaque passage, et ne s'a",
+            r"ligne \d+.*total est remplacé à chaque passage, et ne s'a",
         ),
         Wrong(
             """

@@ -265,7 +265,7 @@ def suites(etat):
             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
     return trouvees
 """,
-            r"La cause .* la condition « soleil < 4 » est de trop",
+            r"il manque une suite : faire pousser",
         ),
     ),
     ("td3-foret", "verification-4b"): (

@@ -104,6 +104,8 @@ def _sans_nom(espace: Espace, noms: Sequence[str], manquants: Sequence[str]) -> 
         )
     if module is None or (re.search(r"\btd\d\.", texte) and not dits & {*noms}):
         return ""
+    if any(map(_trois_points, module.body)):  # what comes before may be the sheet's own
+        return ""
     for ligne in module.body:
         if isinstance(ligne, ast.Expr) and not isinstance(ligne.value, ast.Constant):
             return (
@@ -116,6 +118,10 @@ def _sans_nom(espace: Espace, noms: Sequence[str], manquants: Sequence[str]) -> 
             f"s'appelle {manquants[0]} ; une fonction commence par def."
         )
     return ""
+
+
+def _trois_points(ligne: ast.stmt) -> bool:
+    return isinstance(ligne, ast.Expr) and ast.unparse(ligne) == "..."
 
 
 def _derniere_cellule(espace: Espace) -> str:
