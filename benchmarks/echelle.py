@@ -3,7 +3,8 @@
     python benchmarks/echelle.py [--feuilles td1,td3,td4] [--cours 3]
 
 Each idea of `idees/` is marked as a submission is, in the arena, by so many courses that draw
-other chance. Half an hour on two idle processors, of which the first sheet takes ten minutes.
+other chance. Half an hour on two idle processors, of which the first sheet takes ten minutes;
+the parts of sheets that are not asked for stay as they are.
 """
 
 import argparse
@@ -129,13 +130,21 @@ def _rows(listed: Mapping[str, Idea], marks: Mapping[str, list[LadderResult]]) -
     ]
 
 
+def _written() -> dict[str, str]:
+    """The parts that the page already has, by the titles of their sheets."""
+    _, *parts = OUT.read_text("utf-8").split("\n## ")
+    return {part.partition("\n")[0]: f"## {part.rstrip()}\n" for part in parts}
+
+
 def main() -> None:
     """Measure, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--feuilles", default=",".join(SHEETS))
     parser.add_argument("--cours", type=int, default=3)
     chosen = parser.parse_args()
-    parts = [measure(sheet, chosen.cours) for sheet in chosen.feuilles.split(",")]
+    parts = _written()
+    for sheet in chosen.feuilles.split(","):
+        parts[SHEETS[sheet]] = measure(sheet, chosen.cours)
     page = [
         "# Ce que valent des idées d'élèves sur les échelles",
         "",
@@ -144,7 +153,8 @@ def main() -> None:
         "`make bench ARGS=echelle` refait cette page.",
         "",
     ]
-    OUT.write_text("\n".join(page + parts), encoding="utf-8")
+    kept = [parts[title] for title in SHEETS.values() if title in parts]
+    OUT.write_text("\n".join(page + kept), encoding="utf-8")
 
 
 if __name__ == "__main__":

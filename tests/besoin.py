@@ -18,6 +18,7 @@ PROGRAMS = {
     "git": ("git", ("git",)),
     "swipl": ("swi-prolog-nox", ("swipl",)),
     "make": ("make", ("make",)),
+    "gcc": ("gcc", ("gcc", "cc")),
     "g++": ("g++", ("g++", "c++")),
     "node": ("nodejs", ("node", "nodejs")),
     "Xvfb": ("xvfb", ("Xvfb",)),
@@ -40,8 +41,14 @@ def besoin_tkinter() -> None:
         _lack("tkinter", "python3-tk")
 
 
-def _lack(what: str, package: str) -> NoReturn:
-    reason = f"il manque {what} : sudo apt install {package}"
+def besoin_dask() -> None:
+    """The same for Dask, which `make install` brings, and a course does not need."""
+    if find_spec("distributed") is None:
+        _lack("distributed", "'trollkit[cluster]'", how="pip install")
+
+
+def _lack(what: str, package: str, how: str = "sudo apt install") -> NoReturn:
+    reason = f"il manque {what} : {how} {package}"
     if os.environ.get("TROLLKIT_TOUT") == "1":
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)

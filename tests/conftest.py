@@ -1,6 +1,7 @@
 """For every test: how Hypothesis plays; at the end, the list of what did not run, and why."""
 
 import os
+import signal
 from collections import Counter
 from typing import Any
 
@@ -15,6 +16,10 @@ settings.load_profile("trollkit")
 # What a notebook remembers of a student's bets and ladders is not kept, unless a test asks for
 # it: nor for whoever runs these.
 os.environ.setdefault("TROLLKIT_MEMOIRE", "")
+
+# A shell lets what runs in the background ignore Ctrl-C; what tests start and stop would, too.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # What notebooks remember is nowhere: no test leaves anything in the home of who runs them.
 os.environ["TROLLKIT_MEMOIRE"] = ""

@@ -1,6 +1,7 @@
 """The two tiers: what `make test` leaves to `make test-tout`, told by what a test starts.
 
-A browser, Jupyter (a kernel or a server) and the cheaters' stand are left out, but for the
+A browser, Jupyter (a kernel or a server), a Dask cluster, the cheaters' stand, whole contests
+that are killed and held again, and the tables of students' answers are left out, but for the
 journeys: the few tests that go the whole way through each.
 """
 
@@ -13,10 +14,10 @@ from typing import Any
 import pytest
 
 # Folders whose every test is heavy; elsewhere a test says so itself, or fails.
-FOLDERS = ("tests/browser", "tests/cheaters")
+FOLDERS = ("tests/browser", "tests/cheaters", "tests/contests")
 HEAVY, JOURNEY = "lourd", "parcours"
 # Programs that are heavy, and the kit's own commands that start some.
-_PROGRAMS = ("chrom", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
+_PROGRAMS = ("chrom", "dask", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
 _COMMANDS = ("demo", "labo", "noter")
 
 _started: list[str] = []

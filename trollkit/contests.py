@@ -1,28 +1,36 @@
 """Contests of games: what a folder and a teacher's options become."""
 
 import secrets
+import shutil
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from trollkit import games
+from trollkit.arena import bots
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.entrants import Entrant, read_folder
-from trollkit.arena.isolation import LEVELS, check, strongest
+from trollkit.arena.entrants import Entrant, calls_the_kit, read_folder
+from trollkit.arena.isolation import LEVELS
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
-from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.play.executors import Here, Players, available_cores
+from trollkit.arena.preview import Abridged, stages
 from trollkit.arena.results.history import Run
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
+from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import fault_phrase, phrase
-from trollkit.phrases.isolation import isolation_warning, left_out_phrase
+from trollkit.phrases.bots import bot_reason
+from trollkit.phrases.isolation import left_out_phrase
+from trollkit.phrases.preview import preview_phrase
 
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
+PREVIEW_NAME = "apercu.sqlite"
 STATE_NAME = "etat.json"
 SEED_BITS = 128  # of a seed that no strategy can guess
 _POOLS = 4  # that may be lost to somebody who kills processes
@@ -41,8 +49,12 @@ class Settings:
     isolation: str = "auto"  # the strongest that works here
     strict: bool = False  # two processes of its own for every duel
     workers: int | None = None  # all processors by default
+    dask: str | None = None  # the address of the cluster that plays instead of them
+    tell: Callable[[str], None] = lambda sentence: None  # of the cluster's workers
     categories: Sequence[str] | None = None  # the game's own by default
     pace: float | None = None
+    preview: bool = False  # fewer games, and fewer still where the winner is clear
+    pools: int = 0  # that play before a final, instead of everybody against everybody
 
 
 def hold_contest(
@@ -56,13 +68,49 @@ def hold_contest(
     KeyboardInterrupt comes through, finished duels stored, and is raised when a file beside
     the base asks the contest to stop.
     """
-    level, warning = _isolation(settings.isolation)
-    plan = _plan(settings, level)
+    if settings.isolation not in ISOLATIONS:
+        raise ContestError("no_isolation", settings.isolation)
+    plan, abridged = _abridged(_plan(settings), settings)
     entrants, left_out = read_entrants(games.game(plan.game), folder)
-    contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
-    base = settings.base or folder / BASE_NAME
+    if 2 * abridged.pools > len(entrants):
+        raise ContestError("pools", f"{abridged.pools} pour {len(entrants)} stratégies")
+    with _players(settings, plan, entrants) as players:
+        level, warning = players.isolation(settings.isolation)
+        contest = Contest(
+            *(plan._replace(isolation=level), entrants),
+            warning=f"{warning} {left_out}".strip(),
+            abridged=abridged,
+        )
+        return _hold(contest, folder, settings, players, on_update)
+
+
+def _players(
+    settings: Settings, plan: Plan, entrants: Sequence[Entrant]
+) -> AbstractContextManager[Players]:
+    """Who plays: processes of this machine, unless a cluster is named."""
+    if settings.dask is None:
+        return nullcontext(Here(settings.workers or available_cores()))
+    from trollkit.arena.cluster.likeness import Needs
+    from trollkit.arena.cluster.players import cluster
+
+    languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
+    packed = [each.code for each in entrants if each.is_bot and each.code]
+    programs = sorted({bots.starter(code) for code in packed} - {""})
+    kit = calls_the_kit(entrants)
+    needs = Needs(plan.reference, tuple(languages), tuple(programs), kit)
+    return cluster(settings.dask, needs, settings.tell)
+
+
+def _hold(
+    contest: Contest,
+    folder: Path,
+    settings: Settings,
+    players: Players,
+    on_update: Callable[[Contest, Snapshot], None],
+) -> Contest:
+    """The contest once its seed is known, played, and told of in `etat.json` meanwhile."""
+    base = settings.base or folder / (PREVIEW_NAME if contest.abridged else BASE_NAME)
     stop = StopRequest(base)
-    workers = settings.workers or available_cores()
 
     def update() -> None:
         snapshot.update()
@@ -71,12 +119,15 @@ def hold_contest(
             raise KeyboardInterrupt
 
     with Store(base) as store:
-        contest = _seeded(contest, settings, store.history())
+        past = store.history()
+        if any(run.abridged != bool(contest.abridged) for run in past):
+            raise ContestError("official" if contest.abridged else "preview", str(base))
+        contest = _seeded(contest, settings, past)
         snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
         stop.withdraw()
         snapshot.write("attente")
         try:
-            _run_on(contest, store, workers, update, settings.pace)
+            _run_on(contest, store, players, update, settings.pace)
         except KeyboardInterrupt:
             snapshot.leave("interrompu", "Concours interrompu : relancez-le pour continuer.")
             raise
@@ -87,6 +138,14 @@ def hold_contest(
             raise
         snapshot.write("termine")
     return contest
+
+
+def _abridged(plan: Plan, settings: Settings) -> tuple[Plan, Abridged]:
+    """The plan of a preview, and what it leaves out."""
+    if not settings.preview:
+        return plan, Abridged(pools=settings.pools)
+    abridged = Abridged(stages(plan.games), settings.pools)
+    return plan._replace(games=abridged.stages[-1]), abridged
 
 
 def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Contest:
@@ -115,19 +174,19 @@ def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Con
 def _run_on(
     contest: Contest,
     store: Store,
-    workers: int,
+    players: Players,
     update: Callable[[], None],
     pace: float | None,
 ) -> None:
     """Run on a pool of processes; a pool that was killed from outside is replaced."""
     for attempts_left in reversed(range(_POOLS)):
-        with processes(workers) as executor:
+        with players.executor() as executor:
             try:
                 run(
                     contest,
                     store,
                     executor,
-                    in_flight=2 * workers,
+                    in_flight=players.in_flight,
                     on_update=update,
                     pace=pace,
                 )
@@ -144,8 +203,10 @@ def report(contest: Contest) -> dict[str, Any]:
     plan = contest.plan
     game = games.game(plan.game)
     names, intervals = contest.names, contest.intervals()
+    preview = preview_phrase(plan.games, *contest.abridged)
     return {
         "jeu": plan.game,
+        **({"apercu": preview} if preview else {}),
         "classement": [
             {
                 "rang": standing.rank,
@@ -154,7 +215,7 @@ def report(contest: Contest) -> dict[str, Any]:
                 "points": standing.points,
                 "score": standing.score,
                 "taux": standing.rate,
-                "intervalle": intervals[standing.id],
+                "intervalle": intervals.get(standing.id),
             }
             for standing in contest.standings()
         ],
@@ -182,6 +243,7 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         "defaites": result.losses,
         "points": list(result.verdict.points),
         "score": list(result.verdict.score),
+        # Nothing of a large field, whose moves are in the base alone.
         "debut": next((told.turns for told in game.told(category, result.moves)), []),
         "disqualifies": list(offenders),
         "raison": offenders,
@@ -202,26 +264,32 @@ def read_entrants(game: Discipline, folder: Path) -> tuple[list[Entrant], str]:
             if names:
                 left_out.append((names, phrase(error)))
     try:
-        entrants = read_folder(folder, versions)
+        entrants = read_folder(folder, versions, programs=game.lines is not None)
     except ContestError as error:
         if error.reason == "empty" and left_out:
             raise ContestError("left_out", " ".join(why for _, why in left_out)) from None
         raise
-    return entrants, " ".join(left_out_phrase(*each) for each in left_out)
+    found, absent = _installed(entrants)
+    left_out += [([f"{id_}{BOT}" for id_ in ids], why) for why, ids in absent.items()]
+    if not found:
+        raise ContestError("left_out", " ".join(why for _, why in left_out))
+    return found, " ".join(left_out_phrase(*each) for each in left_out)
 
 
-def _isolation(wanted: str) -> tuple[str, str]:
-    """The level to play at, and a sentence when there could be a stronger one."""
-    if wanted not in ISOLATIONS:
-        raise ContestError("no_isolation", wanted)
-    if wanted != "auto":
-        check(wanted)
-        return wanted, ""
-    found = strongest()
-    return found.level, isolation_warning(found.warning)
+def _installed(entrants: Sequence[Entrant]) -> tuple[list[Entrant], dict[str, list[str]]]:
+    """The entrants that can start here; of the programs that cannot, their ids by why."""
+    here, absent = list[Entrant](), dict[str, list[str]]()
+    for entrant in entrants:
+        word = bots.starter(entrant.code) if entrant.is_bot and entrant.code else ""
+        if word and shutil.which(word) is None:
+            why = bot_reason("not_installed", word)
+            absent.setdefault(f"{why[0].upper()}{why[1:]}.", []).append(entrant.id)
+        else:
+            here.append(entrant)
+    return here, absent
 
 
-def _plan(settings: Settings, level: str) -> Plan:
+def _plan(settings: Settings) -> Plan:
     if settings.games is not None and settings.games < 1:
         raise InvalidConfig("games", settings.games, "positive")
     if settings.workers is not None and settings.workers < 1:
@@ -234,6 +302,5 @@ def _plan(settings: Settings, level: str) -> Plan:
         tuple(dict.fromkeys(categories)),
         settings.games or game.games,
         settings.seed or 0,  # until the base is open: see `_seeded`
-        level,
-        settings.strict,
+        strict=settings.strict,
     )

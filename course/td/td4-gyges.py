@@ -23,7 +23,7 @@
 # | ✔ Réussi | passez à la suite |
 #
 # Carnet rouvert, ou noyau redémarré (le noyau, c'est Python) ? Exécutez de nouveau la première
-# cellule de code, puis vos réponses. Paris et scores sont gardés.
+# cellule de code, puis vos réponses. Paris, problèmes et scores sont gardés.
 #
 # Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
 # n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue

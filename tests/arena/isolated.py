@@ -15,8 +15,8 @@ from trollkit.arena.isolation import Child, Limits, Nursery, strongest
 from trollkit.arena.isolation.levels import try_level
 from trollkit.arena.play.clock import Allowance
 from trollkit.arena.play.referee import Referee
+from trollkit.arena.play.sharing import can_share
 from trollkit.core.discipline import load
-from trollkit.core.tongues import PYTHON
 
 TROLLS = "trollkit.trolls.discipline:DISCIPLINE"
 BOARDS = ("7x15", "7x30", "15x30")
@@ -43,8 +43,8 @@ class Births:
         self.children: list[Child] = []
         self._killed = killed or {}
 
-    def __call__(self, program: str = PYTHON) -> Child:
-        child = self.nursery.spawn(program)
+    def __call__(self, entrant: Entrant) -> Child:
+        child = self.nursery.spawn(entrant.suffix)
         delay = self._killed.get(len(self.children))
         self.children.append(child)
         if delay is not None:
@@ -71,7 +71,7 @@ def referee(
 ) -> Referee:
     """A referee of trolls."""
     return Referee(
-        reference, load(reference), births, Limits().memory, allowance or Allowance()
+        reference, load(reference), births, Limits().memory, {}, allowance or Allowance()
     )
 
 
@@ -88,14 +88,20 @@ def play(
     games: int = 5,
     *,
     strict: bool = False,
+    apart: bool = False,
     seed: int = 0,
 ) -> list[DuelResult]:
-    """The duels of two sources, without the seconds they took."""
+    """The duels of two sources, without the seconds they took.
+
+    `apart` has even those that are proven to keep to themselves played in two children.
+    """
     one, other = entrant(left), entrant(right)
     keys = [
         DuelKey("trolls", one.sha, other.sha, category, games, seed, True)
         for category in categories
     ]
+    for each in (one, other):  # no child is needed to read them: who counts children may
+        judge.proven[each.sha] = not apart and can_share(each.code, judge.game.lent)
     results = judge.pair(one, other, keys, strict=strict)
     assert [result.key for result in results] == keys
     return [result._replace(seconds=0) for result in results]

@@ -14,6 +14,7 @@ import pytest
 
 from tests.arena import toy
 from tests.arena.helpers import constant, toy_contest
+from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.play.executors import processes
@@ -212,6 +213,16 @@ def test_a_pace_holds_the_duels_back(tmp_path: Path) -> None:
     assert len(contest.results) == 6
 
 
+def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
+    tmp_path: Path,
+) -> None:
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    answers = [0, 0, 3]
+    with Store(tmp_path / "base.sqlite") as store:
+        run(contest, store, Inline(), in_flight=lambda: answers.pop(0) if answers else 3)
+    assert (answers, len(contest.results)) == ([], 2)
+
+
 def test_one_strategy_is_no_contest() -> None:
     with pytest.raises(ContestError) as caught:
         toy_contest({"one": constant("1")})
@@ -334,3 +345,20 @@ def test_a_file_too_slow_to_load_is_not_waited_for_in_each_of_its_duels(tmp_path
     }  # fmt: skip
     table = {standing.id: standing for standing in contest.standings()}
     assert (table["slow"].disqualifications, table["one"].disqualifications) == (4, 0)
+
+
+def test_of_a_large_field_the_base_alone_keeps_the_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
+    monkeypatch.setattr(contest_module, "LARGE", 5)
+    large = played(toy_contest(SOURCES), tmp_path / "large.sqlite")
+    again = played(toy_contest(SOURCES), tmp_path / "large.sqlite")
+    assert large.standings() == again.standings() == whole.standings()
+    for contest in (large, again):
+        assert not any(result.moves for result in contest.results.values())
+    with Store(tmp_path / "large.sqlite") as store:
+        stored = store.find(whole.results)
+    assert {key: each.moves for key, each in stored.items()} == {
+        key: each.moves for key, each in whole.results.items()
+    }

@@ -30,7 +30,11 @@ NO_NETWORK = (
     f"--host-resolver-rules=MAP {CLASSROOM} 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1"
 )
 PATIENCE_MS = 120_000
+# Beats the first rungs.
+TWO = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)"
 ENDLESS = "def strategie(partie, partiesPrecedentes):\n    while True:\n        pass"
+
+AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 
 pytestmark = [
     pytest.mark.navigateur,
@@ -93,6 +97,7 @@ def _expose(route: Route) -> None:
 _STARTED = """() => window.jupyterapp?.shell.currentWidget?.context?.sessionContext?.session
     ?.kernel?.status === "idle"
 """
+_SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext"
 _SOURCE = """([id, text]) => window.jupyterapp.shell.currentWidget.content.widgets
     .find((cell) => cell.model.id === id).model.sharedModel.setSource(text)"""
 _OUTPUTS = "window.jupyterapp.shell.currentWidget.content.activeCell.model.outputs.toJSON()"
@@ -172,7 +177,7 @@ def test_the_whole_sheet_is_answered_there_taken_out_and_marked(sheet, tmp_path)
 
     lab.go_to(sheet, "pari-1")
     bet = sheet.locator(".troll-pari").first
-    bet.get_by_label("la case 3").check()
+    bet.get_by_label("3, entre les deux").check()
     bet.get_by_role("button", name="Je parie").click()
     expect(bet.get_by_text("Pari gagné !")).to_be_visible(timeout=PATIENCE_MS)
     lab.go_to(sheet, "arene-6")
@@ -198,6 +203,60 @@ def _unending(page: Page) -> str:
     run(page, "preparation")
     run(page, "question-6", ENDLESS)
     return run(page, "verification-6")
+
+
+@pytest.mark.parametrize("sheet", ["127.0.0.1", CLASSROOM], indirect=True)
+def test_a_restart_is_told_and_what_was_won_outlives_it_and_the_page(sheet):
+    await_python(sheet)
+    assert "le noyau vient de démarrer, ou de redémarrer" in run(sheet, "verification-1")
+    run_all(sheet)
+    assert "★ Nouveau badge, Le premier barreau" in run(sheet, "arene-6")
+    expect(sheet.locator(".troll-echelle")).to_contain_text("1er essai")
+    bet = sheet.locator(".troll-pari").first
+    lab.go_to(sheet, "pari-1")
+    bet.get_by_label("3, entre les deux").check()
+    bet.get_by_role("button", name="Je parie").click()
+    expect(bet.get_by_text("Pari gagné !")).to_be_visible(timeout=PATIENCE_MS)
+    told = sheet.locator(".troll-noyau, .troll-sans-noyau").filter(visible=True)
+    expect(told).to_have_count(0)
+
+    sheet.evaluate(f"{_SESSION}.restartKernel()")
+    await_python(sheet)
+    lab.go_to(sheet, "jeu-1")
+    expect(sheet.locator(".troll-partie >> xpath=preceding-sibling::p")).to_contain_text(AGAIN)
+    assert "Exécutez d'abord" in run(sheet, "verification-1")
+    run_all(sheet)
+    expect(told).to_have_count(1)  # the ladder's, which was not run again
+    comes_back(sheet, "2e essai")
+
+    sheet.evaluate("window.jupyterapp.shell.currentWidget.context.save()")
+    sheet.reload()
+    await_python(sheet)
+    lab.go_to(sheet, "jeu-1")
+    expect(told.first).to_contain_text(AGAIN)
+    expect(sheet.get_by_text("Error displaying widget").filter(visible=True)).to_have_count(0)
+    run_all(sheet)
+    comes_back(sheet, "3e essai")
+    assert run(sheet, "badges", "td1.oublier()") == ""  # and nothing else forgets
+    assert "☆ Le premier barreau" in run(sheet, "badges", "td1.badges()")
+
+
+def run_all(page: Page) -> None:
+    """The cells of which the page is to remember something, and a board."""
+    run(page, "preparation")
+    run(page, "jeu-1")
+    expect(page.locator(".troll-partie")).to_be_visible(timeout=PATIENCE_MS)
+    run(page, "pari-1")
+    run(page, "question-6", TWO)
+
+
+def comes_back(page: Page, attempt: str) -> None:
+    """A bet, a badge and the attempts at the ladder, in a kernel that has just begun."""
+    lab.go_to(page, "pari-1")
+    expect(page.locator(".troll-pari").first.get_by_text("Pari gagné !")).to_be_visible()
+    assert "Nouveau badge" not in run(page, "arene-6")
+    expect(page.locator(".troll-echelle").last).to_contain_text(attempt)
+    assert "★ Le premier barreau" in run(page, "badges", "td1.badges()")
 
 
 def test_the_work_is_still_there_when_the_page_is_opened_again(sheet):

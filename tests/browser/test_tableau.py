@@ -157,7 +157,7 @@ def test_the_file_vanishes_and_comes_back_while_the_page_lives(server, tableau):
     server.state.write_text('{"version": 2, "statut')
     expect(phrase).to_contain_text("Le fichier etat.json est illisible")
     write(server.state, state() | {"version": 9})
-    expect(phrase).to_contain_text("une autre version du kit (9, attendue 3)")
+    expect(phrase).to_contain_text("une autre version du kit (9, attendue 4)")
     write(server.state, state(first=8))
     expect(phrase).to_have_text(re.compile(f"^En tête : {NAMES[8]}"))
     assert order(page)[0] == NAMES[8]

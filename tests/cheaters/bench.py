@@ -44,6 +44,11 @@ _HOME = {
 # The only files that a strategy of the corpus ever leaves outside of its own folder.
 _CANARIES = [f"{top}/trollkit_canari*" for top in ("/tmp", "/var/tmp", "/dev/shm")]
 _SHARED_MEMORY = ("/proc/sysvipc/shm", str(0x74726F6C))
+# Who holds a contest in which all meet each other, or the witnesses alone.
+_HOST = {
+    True: [sys.executable, "-m", "trollkit.cli"],
+    False: [sys.executable, str(HERE.parent / "arena/host.py"), ",".join(WITNESSES)],
+}
 _LIMIT_S = 400.0  # for a whole contest; a duel's own limits end it long before
 
 
@@ -88,11 +93,13 @@ def hold(
     *options: str,
     lay: Callable[[Path], None] = lambda hand_ins: None,
     shown: bool = True,
+    each_other: bool = True,
 ) -> Held:
     """Hold the contest of `batch` and the witnesses in `folder`; one bench at a time.
 
     `lay` may lay more into the folder of hand-ins. When `shown`, the results are printed
-    for a person, too: that costs a second, and is the same at all levels.
+    for a person, too: that costs a second, and is the same at all levels. Unless they meet
+    `each_other`, all meet the witnesses alone, whose duels are what is looked at.
     """
     _lay_out(folder, batch)
     lay(folder / "depots")
@@ -100,7 +107,7 @@ def hold(
     with FileLock("/tmp/trollkit-banc.verrou", mode=0o666), _doors() as reached:
         _clear_canaries()
         memory = _shared_memory()
-        words = _command(folder, batch, level, *options)
+        words = [*_HOST[each_other], *_command(folder, batch, level, *options)]
         facts = _run(folder, [*words, "--json"], "rapport")
         time.sleep(batch.wait_s)
         if shown:
@@ -147,8 +154,7 @@ def _command(folder: Path, batch: Batch, level: str, *options: str) -> list[str]
     words = ["--isolement", level, "--parties", str(batch.games), "--categories", CATEGORY]
     words += ["--graine", "0"]  # what the witnesses do among themselves is compared
     base = str(folder / "resultats" / "base.sqlite")
-    contest = ["concours", str(folder / "depots"), *words, "--base", base]
-    return [sys.executable, "-m", "trollkit.cli", *contest, *options]
+    return ["concours", str(folder / "depots"), *words, "--base", base, *options]
 
 
 def _run(folder: Path, words: list[str], name: str) -> dict[str, Any]:

@@ -26,8 +26,12 @@ EVERYTHING = os.environ.get("TROLLKIT_TRICHEURS") == "tous"
 WEAKEST = {"base": "processus", "noyau": "noyau"}
 # Kinds that would harm, hang or kill the process that they share at level "aucun".
 HARMFUL = {"memoire", "temps", "signaux"}
-# How many of a kind meet: in a contest, everybody plays everybody.
-_PACES = {"vives": 14, "lentes": 4, "gourmandes": 2}
+# How many of a kind are in a contest: where all is held, everybody plays everybody.
+_PACES = (
+    {"vives": 14, "lentes": 4, "gourmandes": 2}
+    if EVERYTHING
+    else {"vives": 28, "lentes": 8, "gourmandes": 4}
+)
 _SLOW = {"memoire", "temps", "equite"}
 _WHOLE = {"temoin", "sorties", "protocole"}  # kinds whose every duel is a thousand games
 # Kinds that go for the machine, the referee or the others: what a level is there to stop.
@@ -172,12 +176,13 @@ def batches(source: str, level: str) -> list[Batch]:
     for pace, size in _PACES.items():
         for games in (_SHORT, _SOME, _LONG):
             alike = [entry for entry in held if (entry.pace, entry.games) == (pace, games)]
-            for number, group in enumerate(_groups(alike, size), start=1):
+            for number, group in enumerate(groups(alike, size), start=1):
                 found.append(Batch(f"{source}-{pace}-{games}-{number}", group, games))
     return found
 
 
-def _groups(entries: Iterable[Entry], size: int) -> Iterator[tuple[Entry, ...]]:
+def groups(entries: Iterable[Entry], size: int) -> Iterator[tuple[Entry, ...]]:
+    """The entries, so many at a time."""
     rest = list(entries)
     while rest:
         group, rest = rest[:size], rest[size:]

@@ -63,11 +63,13 @@ def test_what_the_host_asserts_fails_after_the_contest_as_before(level, honest, 
         honest(level, 1000)
     for entry in [*GRADERS, *REPEATABLE[:1]]:
         entry.write(tmp_path)
+    # IPython warns of another environment that a shell has activated.
+    plain = {name: text for name, text in os.environ.items() if name != "VIRTUAL_ENV"}
     done = subprocess.run(
         [sys.executable, HERE / "host_script.py", level, tmp_path, tmp_path / "base.sqlite"],
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env={**os.environ, "PYTHONPATH": str(HERE.parents[1])},
+        env={**plain, "PYTHONPATH": str(HERE.parents[1])},
     )
     assert (done.returncode, done.stderr) == (0, "")

@@ -152,7 +152,7 @@ def judge_at(level: str, allowance: Allowance) -> Iterator[Referee]:
     ) as born:
         births = Births(born)
         module = "trollkit.gyges.discipline:DISCIPLINE"
-        yield Referee(module, DISCIPLINE, births, 1 << 30, allowance)
+        yield Referee(module, DISCIPLINE, births, 1 << 30, {}, allowance)
 
 
 def prolog(source: str) -> Entrant:

@@ -227,3 +227,22 @@ def revenus(voisins, arbres, jour):
     exec(source, names)
     with pytest.raises(PasEncore, match=r"s'appuie sur ombres.*question 6a\. Le reste est bon"):
         td3.question6b(names)
+
+
+def test_what_an_open_answer_does_not_use_is_no_mistake():
+    @presque("petit")
+    def la_seule(espace):
+        fonction(espace, "petit", "nombres, autre")
+        raise PasEncore("ce n'est pas cela.")
+
+    @presque("petit", unique=False)
+    def l_une_d_elles(espace):
+        la_seule.__wrapped__(espace)
+
+    said = []
+    for question in (la_seule, l_une_d_elles):
+        with pytest.raises(PasEncore) as verdict:
+            question(notebook("def petit(nombres, autre):\n    return min(nombres)"))
+        said.append(str(verdict.value))
+    assert "rien ne se sert de autre" in said[0]
+    assert said[1] == "ce n'est pas cela."

@@ -4,12 +4,14 @@ from importlib import import_module
 
 import pytest
 
+from tests.classroom.grading.judge.conversation import heard
 from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
 from trollkit.classroom import td2, td3, td4
 from trollkit.classroom.checks import PasEncore
 from trollkit.classroom.estimation import estimer
+from trollkit.classroom.grading.judge.values import LENT as LENT_TOLD
 from trollkit.classroom.secours import check_arene, est_lent
 
 SHEETS = {td2: TD2, td3: TD3, td4: TD4}
@@ -72,3 +74,47 @@ def test_the_arena_s_estimate_refuses_what_stands_on_a_lent_function():
 
 def test_only_what_the_sheets_lend_is_lent():
     assert not any(map(est_lent, (len, td3.depart, td2.solve, None, 3)))
+
+
+WRAPPED = (
+    "{name} = lambda *a: td.secours.{name}(*a)",
+    "from functools import partial\n{name} = partial(td.secours.{name})",
+    "_sienne = td.secours.{name}\ndef {name}(*a):\n    return _sienne(*a)",
+)
+MADE = "_sienne = td.secours.{name}(globals())\ndef {name}(*a):\n    return _sienne(*a)"
+
+
+@pytest.mark.parametrize("place", range(len(LENT)))
+def test_what_is_lent_is_seen_under_any_wrapping(place):
+    sheet, name, own, _ = LENT[place]
+    names = borrowing(sheet, name, own) | {"td": sheet}
+    source = MADE if name == "matriceDesGains" else WRAPPED[place % len(WRAPPED)]
+    exec(source.format(name=name), names)
+    told = f"{name} appelle la {name} du kit ; le secours fait"
+    if name == "resoudre":  # whose check has a guard of its own
+        told = "resoudre ne se sert pas de linprog"
+    with pytest.raises(PasEncore, match=told):
+        getattr(sheet, f"question{own}")(names)
+    if name in ("matriceDesGains", "ombres", "alphabeta"):  # as the judge is told of it
+        verdict = heard(f"td.question{own}(globals())", names, {"td": sheet})
+        assert f"{name} appelle la {name} du kit" in verdict.said
+
+
+def test_the_lent_answer_of_a_later_question_is_seen_too():
+    names = TD4.espace("question-5")
+    exec("def minimax(p, n, e):\n    return td4.secours.alphabeta(p, n, e)", names)
+    with pytest.raises(PasEncore, match="minimax appelle la alphabeta du kit"):
+        td4.question5(names)
+
+
+def test_the_kit_s_own_generator_is_seen_too():
+    names = TD4.espace("question-3b")
+    exec("def tous_les_coups(plateau):\n    return gyges.coups_possibles(plateau)", names)
+    with pytest.raises(PasEncore, match="tous_les_coups appelle la coups_possibles du kit"):
+        td4.question3b(names)
+
+
+def test_the_judge_hears_of_all_that_is_lent():
+    assert {(f"td{sheet.__name__[-1]}", name) for sheet, name, _, _ in LENT} <= {
+        (td, name) for td, names in LENT_TOLD.items() for name in names
+    }

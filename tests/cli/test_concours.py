@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.arena.helpers import write_folder
+from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from trollkit.arena.isolation import strongest
 
@@ -51,6 +52,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def contest(folder: Path) -> Any:
     return report(folder)
+
+
+@pytest.mark.long
+def test_a_preview_says_so_and_leaves_the_contest_as_it_was(folder: Path, contest: Any) -> None:
+    before = (folder / "concours.sqlite").read_bytes()
+    told = report(folder, "--apercu", "--poules", 2)
+    assert "sans points officiels" in told["apercu"]
+    assert len(told["affrontements"]) < len(contest["affrontements"])
+    assert (folder / "apercu.sqlite").exists()
+    assert (folder / "concours.sqlite").read_bytes() == before
 
 
 @pytest.mark.long
@@ -269,10 +280,10 @@ def test_the_seed_is_secret_until_the_contest_is_closed_and_a_guessable_one_is_f
     ],
 )
 def test_a_folder_without_two_strategies_is_a_failure(
-    tmp_path: Path, files: dict[str, str], sentence: str
+    inside: Call, tmp_path: Path, files: dict[str, str], sentence: str
 ) -> None:
-    done = trollkit("concours", write_folder(tmp_path / "vide", files), "--json")
-    assert (done.returncode, done.stdout) == (1, "")
+    done = inside("concours", write_folder(tmp_path / "vide", files), "--json")
+    assert (done.status, done.stdout) == (1, "")
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert list((tmp_path / "vide").glob("*.sqlite*")) == []
@@ -305,25 +316,25 @@ def test_a_folder_without_two_strategies_is_a_failure(
     ],
 )
 def test_a_wrong_call_says_in_french_what_to_write(
-    folder: Path, options: tuple[str, ...], sentence: str
+    inside: Call, folder: Path, options: tuple[str, ...], sentence: str
 ) -> None:
-    done = trollkit("concours", folder, *options)
-    assert (done.returncode, done.stdout) == (2, "")
+    done = inside("concours", folder, *options)
+    assert (done.status, done.stdout) == (2, "")
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_missing_folder_is_named() -> None:
-    assert trollkit("concours").returncode == 2
+def test_a_missing_folder_is_named(inside: Call) -> None:
+    assert inside("concours").status == 2
     for words in (("concours", "nulle_part"), ("concours", ""), ("tableau", "nulle_part")):
-        done = trollkit(*words)
-        assert done.returncode == 2
+        done = inside(*words)
+        assert done.status == 2
         assert f"Le dossier {words[1]!r} n'existe pas" in done.stderr
 
 
-def test_a_file_given_for_a_folder_is_named(folder: Path) -> None:
-    done = trollkit("concours", folder / "un.py")
-    assert done.returncode == 2
+def test_a_file_given_for_a_folder_is_named(inside: Call, folder: Path) -> None:
+    done = inside("concours", folder / "un.py")
+    assert done.status == 2
     assert "est un fichier : donnez un dossier." in done.stderr
 
 
@@ -337,12 +348,12 @@ def test_notebooks_left_among_the_strategies_are_named(tmp_path: Path) -> None:
 
 
 def test_a_base_that_cannot_serve_is_refused_and_left_as_it_was(
-    folder: Path, tmp_path: Path
+    inside: Call, folder: Path, tmp_path: Path
 ) -> None:
     notes = tmp_path / "notes.sqlite"
     notes.write_text("Les notes de la classe, à ne pas perdre. " * 100)
     before = notes.read_bytes()
-    done = trollkit("concours", folder, "--base", notes)
-    assert done.returncode == 1
+    done = inside("concours", folder, "--base", notes)
+    assert done.status == 1
     assert "n'est pas une base de résultats de trollkit" in done.stderr
     assert notes.read_bytes() == before

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from tests.arena.processes import still_there
 from tests.besoin import besoin
+from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit.arena.isolation.levels import Obstacle
@@ -76,19 +77,21 @@ def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe: Path) -> N
     assert rows["sort"]["points"] == "0" and "halt" in rows["sort"]["remarques"]
 
 
-def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(classe: Path) -> None:
-    done = trollkit("corriger", classe, "--temps", 2)
-    assert done.returncode == 0, done.stderr
+def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(
+    inside: Call, classe: Path
+) -> None:
+    done = inside("corriger", classe, "--temps", 2)
+    assert done.status == 0, done.stderr
     assert "cp/2 coup_possible/2 (4)" in done.stdout
     assert "sort : SWI-Prolog s'est arrêté brutalement" in done.stdout
     assert "plateau_depart/1 à voir à la main" in done.stdout
 
 
-def test_one_file_is_told_what_is_wrong_on_which_board(tmp_path: Path) -> None:
+def test_one_file_is_told_what_is_wrong_on_which_board(inside: Call, tmp_path: Path) -> None:
     file = tmp_path / "[b]moi.pl"
     file.write_text(WEAK, encoding="utf-8")
-    done = trollkit("corriger", file, "--csv", tmp_path / "absent" / "notes.csv")
-    assert done.returncode == 1
+    done = inside("corriger", file, "--csv", tmp_path / "absent" / "notes.csv")
+    assert done.status == 1
     assert "Les notes ne sont pas écrites dans" in done.stderr
     assert "Sur 7 autres plateaux, evaluation/2 se trompe aussi." in done.stdout
     assert "[b]moi" in done.stdout
@@ -97,19 +100,19 @@ def test_one_file_is_told_what_is_wrong_on_which_board(tmp_path: Path) -> None:
     assert "Le prédicat jouer_coup/3 n'est pas défini" in done.stdout
 
 
-def test_what_cannot_be_marked_gets_a_sentence(tmp_path: Path) -> None:
+def test_what_cannot_be_marked_gets_a_sentence(inside: Call, tmp_path: Path) -> None:
     for place, status, said in [
         (tmp_path / "absent.pl", 2, "n'existe pas : donnez un fichier .pl ou un dossier"),
         (tmp_path, 2, "ne contient aucun fichier .pl à noter"),
     ]:
-        done = trollkit("corriger", place)
-        assert (done.returncode, done.stdout) == (status, "")
+        done = inside("corriger", place)
+        assert (done.status, done.stdout) == (status, "")
         assert said in done.stderr
     (tmp_path / "gyges.pl").mkdir()
-    assert trollkit("corriger", tmp_path).returncode == 0
+    assert inside("corriger", tmp_path).status == 0
     (tmp_path / "faux.pl").write_text("x(")
-    done = trollkit("corriger", tmp_path / "faux.pl")
-    assert done.returncode == 1
+    done = inside("corriger", tmp_path / "faux.pl")
+    assert done.status == 1
     assert "n'est pas du Prolog correct" in done.stderr
 
 

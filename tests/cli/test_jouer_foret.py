@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.inside import Call
 from tests.cli.run import trollkit
 
 BOT = """
@@ -35,6 +36,66 @@ def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
     assert f"{left} à {right}" in trollkit(*words).stdout
 
 
+ASIDE = "    print('<b>vu', '\\x1b[31m' * 2, file=__import__('sys').stderr)\n"
+
+
+def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path: Path) -> None:
+    source = BOT.replace("while True:\n", f"while True:\n{ASIDE}")
+    (tmp_path / "bot.py").write_text(source, encoding="utf-8")
+    command = f"{sys.executable} {tmp_path / 'bot.py'}"
+    page = tmp_path / "partie.html"
+    words = ("jouer", "foret", "--gauche", command, "--graine", "5", "--tolerance", "50")
+    done = trollkit(*words, "--page", str(page))
+    assert "Tour 1, Gauche : <b>vu [31m[31m\n" in done.stderr
+    assert "\x1b" not in done.stderr
+    assert "La partie se regarde dans" in done.stderr
+    shown = page.read_text(encoding="utf-8")
+    assert "\\u003cb>vu [31m[31m" in shown and "<b>vu" not in shown
+
+
+def test_a_page_is_of_one_game_alone(tmp_path: Path) -> None:
+    done = trollkit("jouer", "foret", "--parties", "2", "--page", str(tmp_path / "p.html"))
+    assert done.returncode == 2
+    assert "donnez-les sans --parties" in done.stderr
+
+
+def test_a_page_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    done = trollkit("jouer", "foret", "--graine", "1", "--page", str(tmp_path / "a" / "p.html"))
+    assert done.returncode == 1
+    assert "ne peut pas être écrit" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("import time; time.sleep(9)", "presque sans calculer. Le bot a-t-il lu"),
+        ("while True: pass", "trop lent, 1,"),
+        (
+            "import time; print('WA', end='', flush=True); time.sleep(9)",
+            "« WA » n'est pas finie",
+        ),
+        ("print('x' * 20_000, flush=True)", "a 10 000 octets ou plus. Écrivez exactement"),
+        ("x = 1 / 0", "bot.py, ligne 1 : ZeroDivisionError: division by zero"),
+    ],
+)
+def test_mute_slow_unfinished_greedy_and_dead_are_told_apart(
+    tmp_path: Path, source: str, said: str
+) -> None:
+    (tmp_path / "bot.py").write_text(source, encoding="utf-8")
+    done = trollkit(
+        *("jouer", "foret", "--graine", "5", "--isolement", "aucun"),
+        *("--gauche", f"{sys.executable} -SE {tmp_path / 'bot.py'}"),
+    )
+    assert said in done.stdout
+
+
+def test_a_source_is_not_lost_but_to_be_compiled(tmp_path: Path) -> None:
+    (tmp_path / "bot.cpp").write_text("int main() {}", encoding="utf-8")
+    done = trollkit("jouer", "foret", "--gauche", f"{tmp_path / 'bot.cpp'}")
+    assert done.returncode == 1
+    assert "est un source, à compiler d'abord : g++ -O2 -o bot bot.cpp" in done.stderr
+
+
 def test_a_file_that_defines_strategie_is_a_bot(tmp_path: Path) -> None:
     path = tmp_path / "moi.py"
     path.write_text("def strategie(vue):\n    return 'GROW 0'\n", encoding="utf-8")
@@ -54,24 +115,24 @@ def test_a_kept_game_that_was_changed_is_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"ligue": 2, "graine": "0", "sorties": 3}'])
-def test_a_file_that_is_no_kept_game_is_told(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_kept_game_is_told(inside: Call, tmp_path: Path, text: str) -> None:
     (tmp_path / "partie.json").write_text(text, encoding="utf-8")
-    done = trollkit("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
-    assert done.returncode == 1
+    done = inside("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
+    assert done.status == 1
     assert "n'est pas une partie de la forêt" in done.stderr
 
 
-def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones() -> None:
-    done = trollkit("jouer", "foret", "--gauche", "bucheron")
-    assert done.returncode == 2
+def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones(inside: Call) -> None:
+    done = inside("jouer", "foret", "--gauche", "bucheron")
+    assert done.status == 2
     assert "ecureuil" in done.stderr
 
 
-def test_a_command_that_does_not_start_is_a_failure() -> None:
-    done = trollkit("jouer", "foret", "--gauche", "./nulle-part avec options")
-    assert done.returncode == 1
+def test_a_command_that_does_not_start_is_a_failure(inside: Call) -> None:
+    done = inside("jouer", "foret", "--gauche", "./nulle-part avec options")
+    assert done.status == 1
     assert "ne démarre pas" in done.stderr
 
 
-def test_the_list_shows_every_player() -> None:
-    assert "Le patron" in trollkit("jouer", "foret", "--liste").stdout
+def test_the_list_shows_every_player(inside: Call) -> None:
+    assert "Le patron" in inside("jouer", "foret", "--liste").stdout

@@ -8,6 +8,7 @@ import time
 import pytest
 
 from tests.besoin import besoin
+from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit import gyges
@@ -47,18 +48,20 @@ def test_rows_are_taken_from_the_call() -> None:
         (["--rangee-nord", "111111"], "Rangée refusée : '111111'. Il faut six chiffres"),
     ],
 )
-def test_a_wrong_call_gets_one_sentence_and_status_two(words: list[str], said: str) -> None:
-    done = trollkit("jouer", "gyges", *words)
-    assert done.returncode == 2
+def test_a_wrong_call_gets_one_sentence_and_status_two(
+    inside: Call, words: list[str], said: str
+) -> None:
+    done = inside("jouer", "gyges", *words)
+    assert done.status == 2
     assert said in done.stderr
     assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("option", ["--charger", "--nord"])
-def test_a_file_that_is_not_there_is_a_failure(option: str) -> None:
+def test_a_file_that_is_not_there_is_a_failure(inside: Call, option: str) -> None:
     besoin("swipl")
-    done = trollkit("jouer", "gyges", "--sud", "humain", option, "absent.pl")
-    assert done.returncode == 1
+    done = inside("jouer", "gyges", "--sud", "humain", option, "absent.pl")
+    assert done.status == 1
     assert "absent.pl ne peut pas être lu" in done.stderr
 
 

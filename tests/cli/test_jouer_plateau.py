@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.cli.inside import Call
 from tests.cli.run import trollkit
 from trollkit.trolls.boards.rules import GAME
 
@@ -44,8 +45,10 @@ def test_trolls_start_where_one_says() -> None:
         (["--departs", "a,b"], "une case pour chaque troll"),
     ],
 )
-def test_a_wrong_call_gets_one_sentence_and_status_two(words: list[str], said: str) -> None:
-    done = trollkit("jouer", "trolls", *words)
-    assert done.returncode == 2
+def test_a_wrong_call_gets_one_sentence_and_status_two(
+    inside: Call, words: list[str], said: str
+) -> None:
+    done = inside("jouer", "trolls", *words)
+    assert done.status == 2
     assert said in done.stderr
     assert done.stderr.count("\n") == 1

@@ -1,19 +1,23 @@
 """What a contest is: its plan, its pairs, and all that is known of it so far."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
 from trollkit.arena.entrants import Entrant, Registration, distinct_names, ordered
+from trollkit.arena.preview import WHOLE, Abridged, scaled
 from trollkit.arena.results.history import Listed, Run
 from trollkit.arena.standings.cycles import Cycles, find_cycles
 from trollkit.arena.standings.intervals import Bootstrap, Interval
+from trollkit.arena.standings.pools import finalists, first_pairs, whole_ranking
 from trollkit.arena.standings.ranking import PlayedDuel, Standing, ranking
 from trollkit.arena.standings.schedule import round_robin
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault
+
+LARGE = 100  # strategies, beyond which the moves of all duels would fill the memory
 
 
 class Plan(NamedTuple):
@@ -50,6 +54,7 @@ class Contest:
     pairs: Sequence[tuple[Entrant, Entrant]] | None = None  # who meets whom; None: each other
     common: bool = False  # whether chance and sides are the same whatever the sources
     warning: str = ""  # a French sentence about the isolation, when it could be stronger
+    abridged: Abridged = WHOLE  # what is left out of it, for a preview
 
     def __post_init__(self) -> None:
         if len(self.entrants) < 2:
@@ -60,13 +65,17 @@ class Contest:
             numpy=numpy_version(),
             common=self.common,
         )
-        pairs = round_robin(self.entrants) if self.pairs is None else self.pairs
-        sides = pairs if self.common else [ordered(a, b) for a, b in pairs]
-        self.pairings = [self._pairing(left, right) for left, right in sides]
+        self._pools = self.abridged.dealt(self.entrants, plan.seed)
+        self._final: list[str] = []  # who plays the final after the pools
+        pairs = self.pairs
+        if pairs is None:
+            pairs = first_pairs(self._pools) if self._pools else round_robin(self.entrants)
+        self.pairings = [*map(self._pairing, pairs)]
         self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
         self._ranked: tuple[int, list[Standing]] = (-1, [])
 
-    def _pairing(self, left: Entrant, right: Entrant) -> Pairing:
+    def _pairing(self, pair: tuple[Entrant, Entrant]) -> Pairing:
+        left, right = pair if self.common else ordered(*pair)
         keys = tuple(
             self.key._replace(left=left.sha, right=right.sha, category=category)
             for category in self.plan.categories
@@ -81,7 +90,45 @@ class Contest:
     @property
     def total(self) -> int:
         """All duels of the contest."""
-        return len(self.pairings) * len(self.plan.categories)
+        to_come = 0 if self._final else self.abridged.final_pairs(self._pools)
+        return (len(self.pairings) + to_come) * len(self.plan.categories)
+
+    @property
+    def done(self) -> int:
+        """The duels of which no more is to be played."""
+        keys = (key for pairing in self.pairings for key in pairing.keys)
+        if not self.abridged.stages:
+            return sum(key in self.results for key in keys)
+        return sum(self._following(key) is None for key in keys)
+
+    def all_keys(self) -> Iterator[list[DuelKey]]:
+        """All that its duels may be stored under, pair by pair."""
+        for pairing in self.pairings:
+            yield [stage for key in pairing.keys for stage in self._stages(key)]
+
+    def learn(self, results: Iterable[DuelResult]) -> None:
+        """Take note of results; of a large field without the moves, which the base keeps."""
+        if len(self.entrants) > LARGE:
+            results = (result._replace(moves=b"") for result in results)
+        self.results.update((result.key, result) for result in results)
+
+    def _stages(self, key: DuelKey) -> list[DuelKey]:
+        """The duel of so many games, after the shorter ones that may settle it."""
+        return [key._replace(games=games) for games in self.abridged.stages] or [key]
+
+    def _latest(self, key: DuelKey) -> DuelResult | None:
+        """What is known of a duel, by the longest play of it."""
+        if not self.abridged.stages:
+            return self.results.get(key)
+        found = map(self.results.get, reversed(self._stages(key)))
+        return next((each for each in found if each is not None), None)
+
+    def _following(self, key: DuelKey) -> DuelKey | None:
+        """What is to be played of a duel next; None when it is settled."""
+        known = self._latest(key)
+        if known is None:
+            return self._stages(key)[0]
+        return self.abridged.following(known, self._stages(key))
 
     @property
     def names(self) -> dict[str, str]:
@@ -97,6 +144,8 @@ class Contest:
         """The contest as the base remembers it."""
         names = self.names
         plan = {**self.plan._asdict(), "categories": list(self.plan.categories)}
+        if self.abridged:
+            plan |= self.abridged._asdict()
         del plan["reference"]  # where a game is may change; its name does not
         listed = tuple(Listed(each.id, names[each.id], each.sha) for each in self.entrants)
         return Run(plan, self.key, listed)
@@ -105,8 +154,9 @@ class Contest:
         """The duels played so far, in the order of the schedule, by category."""
         for pairing in self.pairings:
             for key in pairing.keys:
-                if key in self.results:
-                    yield PlayedDuel(pairing.left.id, pairing.right.id, self.results[key])
+                known = self._latest(key)
+                if known is not None:
+                    yield PlayedDuel(pairing.left.id, pairing.right.id, scaled(known, key))
 
     def reasons(self) -> dict[str, Fault]:
         """Why each disqualified strategy was, the first time in the order of the schedule."""
@@ -120,12 +170,23 @@ class Contest:
     def standings(self) -> list[Standing]:
         """The ranking over the duels played so far."""
         if len(self.results) != self._ranked[0]:  # results are only ever added
-            ids = [entrant.id for entrant in self.entrants]
-            self._ranked = len(self.results), ranking(ids, self.duels())
+            self._ranked = len(self.results), self._standings()
         return self._ranked[1]
+
+    def _standings(self) -> list[Standing]:
+        ids, duels = [entrant.id for entrant in self.entrants], [*self.duels()]
+        if not self._final:
+            return ranking(ids, duels)
+        final = {*self._final}
+        inside = [duel for duel in duels if {duel.left, duel.right} <= final]
+        pool_of = {each.id: number for number, pool in enumerate(self._pools) for each in pool}
+        pooled = [duel for duel in duels if pool_of[duel.left] == pool_of[duel.right]]
+        return whole_ranking(ranking(self._final, inside), ranking(ids, pooled))
 
     def intervals(self) -> dict[str, Interval]:
         """The ranks that chance alone could have given, of those that have played."""
+        if self.abridged:
+            return {}  # they would reckon with games that were not played
         self._bootstrap.add(self.duels())
         return self._bootstrap.intervals(self.standings())
 
@@ -135,10 +196,32 @@ class Contest:
         return find_cycles(ids, self.duels())
 
     def to_play(self) -> list[Pairing]:
-        """What is left, each source against each once, whatever names it goes by."""
-        left, seen = [], set(self.results)
+        """What is left, each source against each once, whatever names it goes by.
+
+        What comes after it may depend on how it ends: ask again once it has been played.
+        """
+        left = self._left()
+        if not left and self._pools and not self._final:
+            self._final = finalists(
+                [[each.id for each in pool] for pool in self._pools], self.standings()
+            )
+            self._ranked = (-1, [])
+            known = {frozenset((each.left.id, each.right.id)) for each in self.pairings}
+            entrants = [each for each in self.entrants if each.id in {*self._final}]
+            met = round_robin(entrants)
+            self.pairings += [
+                self._pairing(pair)
+                for pair in met
+                if frozenset((pair[0].id, pair[1].id)) not in known
+            ]
+            left = self._left()
+        return left
+
+    def _left(self) -> list[Pairing]:
+        left, seen = [], set[DuelKey]()
         for pairing in self.pairings:
-            keys = tuple(key for key in pairing.keys if key not in seen)
+            following = map(self._following, pairing.keys)
+            keys = tuple(key for key in following if key is not None and key not in seen)
             if keys:
                 left.append(pairing._replace(keys=keys))
                 seen.update(keys)

@@ -3,16 +3,18 @@
 import errno
 import hashlib
 import stat
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
+from trollkit.arena import bots
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
-from trollkit.core.tongues import PYTHON
+from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import reason_of
+from trollkit.phrases.bots import PROGRAM, bot_reason
 
 _MAX_BYTES = 1_000_000  # no student writes a megabyte; a renamed picture has one
 
@@ -30,6 +32,11 @@ class Entrant(NamedTuple):
     def is_foreign(self) -> bool:
         """Whether it is written in another language than Python."""
         return self.suffix != PYTHON
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether it is a program of any language: its code holds the command and the files."""
+        return self.suffix == BOT
 
     @property
     def sha(self) -> str:
@@ -52,11 +59,14 @@ class Registration(NamedTuple):
     shares: bool = False  # whether its duels may be played together in one process
 
 
-def read_folder(folder: Path, versions: Mapping[str, str] = {}) -> list[Entrant]:
+def read_folder(
+    folder: Path, versions: Mapping[str, str] = {}, *, programs: bool = False
+) -> list[Entrant]:
     """The strategies of a folder, in alphabetical order of their stems, Python's first.
 
-    Every `.py` file counts, and every file of the suffixes that have a version (of the
-    program that plays them), except those whose name starts with "_" or ".".
+    Every `.py` file counts, every file of the suffixes that have a version (of the program
+    that plays them), and where `programs` play those of any language (see `arena.bots`);
+    not those whose name starts with "_" or ".", nor what a program's command names.
 
     Raises ContestError when the folder is missing, cannot be listed, or holds no strategy.
     """
@@ -64,14 +74,22 @@ def read_folder(folder: Path, versions: Mapping[str, str] = {}) -> list[Entrant]
     if not folder.is_dir():
         raise ContestError("no_folder", str(folder))
     try:
-        files = [path for path in folder.iterdir() if _is_strategy(path, wanted)]
+        present = [path for path in folder.iterdir() if path.name[0] not in "_."]
     except OSError:
         raise ContestError("unreadable_folder", str(folder)) from None
+    others = [path for path in present if programs and path.suffix not in wanted]
+    found = [path for path in others if bots.is_bot(path)]
+    theirs = {folder / name for path in found for name in _named(path)}
+    files = [path for path in present if path.suffix in wanted and path not in theirs]
+    files += [path for path in found if path.suffix == BOT or path not in theirs]
     if not files:
         raise ContestError("empty", str(folder))
     entrants: dict[str, Entrant] = {}
     for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
-        entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
+        if path in found:
+            entrant = read_bot(path)
+        else:
+            entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
         id_ = entrant.id
         if id_ in entrants and entrant.is_foreign:
             id_ += entrant.suffix
@@ -96,6 +114,27 @@ def read_file(path: Path) -> Entrant:
     except OSError as error:
         fault = Fault(FaultKind.UNREADABLE, reason_of(error))
         return Entrant(stem, b"", fault, path.suffix)
+
+
+def read_bot(path: Path) -> Entrant:
+    """One program of any language; one that cannot enter is kept, with its fault."""
+    stem = path.stem.encode("utf-8", "replace").decode()
+    try:
+        return Entrant(stem, bots.pack(path), suffix=BOT)
+    except bots.BotError as error:
+        fault = Fault(FaultKind.UNREADABLE, bot_reason(error.reason, *error.details), PROGRAM)
+    except OSError as error:
+        fault = Fault(FaultKind.UNREADABLE, reason_of(error))
+    return Entrant(stem, b"", fault, BOT)
+
+
+def _named(path: Path) -> list[str]:
+    """What a program's command names beside it, itself left out."""
+    try:
+        names = bots.named(bots.words_of(path), path.parent)
+    except (bots.BotError, OSError):
+        return []
+    return [name for name in names if name != path.name]
 
 
 def calls_the_kit(entrants: Iterable[Entrant]) -> bool:
@@ -139,7 +178,3 @@ def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
         others = (f"{name} ({mark})" for mark in chain([stem], count(2)))
         given[id_] = next(each for each in chain([name], others) if each not in known)
     return given
-
-
-def _is_strategy(path: Path, suffixes: Collection[str]) -> bool:
-    return path.suffix in suffixes and path.name[0] not in "_."

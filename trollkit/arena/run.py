@@ -26,20 +26,21 @@ def run(
     store: Store,
     executor: Executor,
     *,
-    in_flight: int,
+    in_flight: int | Callable[[], int],
     on_update: Callable[[], None] = lambda: None,
     pace: float | None = None,
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
 
-    `on_update` is called several times a second. `pace` slows the run down to so many
+    `in_flight` pairs are out at a time; where workers come and go, it is a function that tells
+    how many. `on_update` is called several times a second. `pace` slows the run down to so many
     duels a second, for a class that wants to watch. However the run ends, by an exception
     or a KeyboardInterrupt too, finished duels are stored first.
 
     Raises ContestError when a strategy takes its worker process down.
     """
-    keys = (key for pairing in contest.pairings for key in pairing.keys)
-    contest.results.update(store.find(keys))
+    for keys in contest.all_keys():
+        contest.learn(store.find(keys).values())
     contest.resumed = len(contest.results)
     _prepare(contest)
     _register(contest, executor, on_update)
@@ -53,13 +54,16 @@ def run(
     submitted = 0
     try:
         while tasks or pending:
-            while tasks and len(pending) < in_flight and _due(submitted, pace, start):
+            room = in_flight() if callable(in_flight) else in_flight
+            while tasks and len(pending) < room and _due(submitted, pace, start):
                 task = tasks.pop(0)
                 submitted += len(task.keys)
                 pending[_submit(contest, executor, task)] = task
             for future in _finished(pending):
                 unsaved += _results(future, pending)
-            contest.results.update((result.key, result) for result in unsaved)
+            contest.learn(unsaved)
+            if not tasks and not pending:
+                tasks = contest.to_play()  # what the last results have led to
             on_update()
             if time.monotonic() - saved > _COMMIT_EVERY_S:
                 unsaved, saved = _unstored(store, unsaved), time.monotonic()

@@ -2,10 +2,10 @@
 
 One small JSON file for each sheet and working folder, so that two students of one account do
 not share it. It lies in the user's data folder, or in the folder that the environment variable
-TROLLKIT_MEMOIRE names (empty: nowhere); in a browser, whose only lasting folder is the
-notebook's, beside it. Nothing here ever fails: what cannot be read starts anew with a sentence,
-what cannot be written is remembered until the kernel stops. While a copy is marked (nbgrader
-sets NBGRADER_EXECUTION) no file is read nor written.
+TROLLKIT_MEMOIRE names (empty: nowhere); in a browser, in its own database. Nothing here ever
+fails: what cannot be read starts anew with a sentence, what cannot be written is remembered
+until the kernel stops. While a copy is marked (nbgrader sets NBGRADER_EXECUTION) no file is
+read nor written.
 """
 
 import hashlib
@@ -16,6 +16,8 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
+
+from trollkit.classroom import navigateur
 
 VERSION = 1  # of the shape of the file; what is remembered is checked by who asks for it
 ILLISIBLE = (
@@ -40,6 +42,8 @@ class Memoire:
         self._feuille = feuille
         self._file: Path | None = None  # None until somebody asks, and where there is none
         self._known: dict[str, Any] | None = None  # None until somebody asks
+        if sys.platform == "emscripten":  # which takes its time
+            _file(feuille)
 
     def lire(self, cle: str, defaut: T) -> T:
         """What was last kept under that name; `defaut` when there is nothing of its type.
@@ -98,6 +102,8 @@ class Memoire:
         except OSError:
             with suppress(OSError):
                 draft.unlink()
+        if sys.platform == "emscripten":
+            navigateur.garder()
 
 
 @cache
@@ -118,10 +124,10 @@ def _file(feuille: str) -> Path | None:
     except OSError:  # the folder was deleted
         return None
     if sys.platform == "emscripten":
-        return Path(here, f".trollkit-{feuille}.json")
+        return navigateur.dossier() / f"{feuille}.json"
     name = f"{feuille}-{hashlib.sha256(os.fsencode(here)).hexdigest()[:16]}.json"
     if chosen:
         return Path(chosen, name)
-    from platformdirs import user_data_path  # a browser has none
+    from platformdirs import user_data_path
 
     return user_data_path("trollkit", appauthor=False) / "memoire" / name

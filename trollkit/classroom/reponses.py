@@ -10,14 +10,15 @@ import dis
 import math
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import pairwise
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, TropLong, absent
-from trollkit.classroom.secours import est_lent
+from trollkit.classroom.secours import est_lent, guet
 from trollkit.core.integers import as_integer
+from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 
 Fonction = Callable[..., Any]
@@ -25,7 +26,10 @@ Espace = Mapping[str, object]
 
 _NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
 LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
+TOTAL_S = 30.0  # of processor too, for all answers of one check
+SIESTE_S = 0.3  # asleep in one answer, from where on it is the student who waits
 _COURT = 8  # elements of a list that are still written out
+_A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
 PRES = 1e-6  # what two ways of computing the same number may differ by
 
 
@@ -94,10 +98,15 @@ def _sans_fin(nom: str, erreur: RecursionError) -> str:
 class Appel:
     """A student's function that is asked for an answer; what goes wrong becomes a verdict."""
 
-    def __init__(self, nom: str, fonction: Fonction, signature: str = "") -> None:
+    def __init__(
+        self, nom: str, fonction: Fonction, signature: str = "", emprunt: bool = True
+    ) -> None:
         self.nom = nom
         self.fonction = fonction
         self._parametres = signature.split(", ")
+        self._emprunt = emprunt  # may it be lent: its first answer shows whether it is
+        self._total, self._reponses, self._pire = 0.0, 0, (0.0, "")
+        self._dormi = 0.0  # seconds, in all calls
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
@@ -105,8 +114,9 @@ class Appel:
         from trollkit.notebook.board.printed import heard
 
         try:
-            with heard(), borne(LIMITE_S):
+            with heard(), borne(LIMITE_S) as horloge, self._guet() as lentes:
                 reponse = self.fonction(*copy.deepcopy(arguments))
+                self._veille(horloge.sommeil())
         except TropLong as arrete:
             raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
         except RecursionError as error:
@@ -116,11 +126,44 @@ class Appel:
             ) from None
         except Exception as error:
             raise PasEncore(arret(self.dit(*arguments), error)) from None
+        self._compte(horloge.travail(), *arguments)
+        if lentes:
+            qui = self.nom if self.nom in lentes else min(lentes)
+            raise PasEncore(f"{self.nom} appelle la {qui} du kit ; {_A_VOUS}.")
         if reponse is None:
             raise PasEncore(
                 f"{self.dit(*arguments)} ne renvoie rien (None) ; {self._muette()}."
             )
         return reponse
+
+    def _compte(self, secondes: float, *arguments: object) -> None:
+        """Raise PasEncore once all answers together take too long, with the slowest."""
+        from trollkit.classroom.presque.temps import duree
+
+        self._total, self._reponses = self._total + secondes, self._reponses + 1
+        if secondes > self._pire[0]:
+            self._pire = secondes, self.dit(*arguments)
+        if self._total > TOTAL_S:
+            pire, appel = self._pire
+            raise PasEncore(
+                f"{self.nom} a déjà pris {duree(self._total)} pour {self._reponses} réponses ; "
+                f"la plus lente, {appel}, en a pris {duree(pire)} : trop de travail."
+            )
+
+    def _guet(self) -> AbstractContextManager[set[str]]:
+        """The first answer of what must be the student's own is watched: it takes time."""
+        libre, self._emprunt = self._emprunt, True
+        return nullcontext(set()) if libre else guet(self.nom)
+
+    def _veille(self, sommeil: float) -> None:
+        """A nap in each of some hundred calls would be minutes without a word."""
+        if sommeil > SIESTE_S:  # less may be the system's own
+            self._dormi += sommeil
+        if self._dormi > LIMITE_S:
+            raise TropLong(
+                f"dort {decimal(sommeil, 1)} s à chaque appel, et la vérification en fait des "
+                "dizaines ; enlevez ce qui attend, comme time.sleep ou input"
+            )
 
     def _muette(self) -> str:
         """What to do about an answer that is None, as the function's code tells."""
@@ -168,7 +211,8 @@ class Appel:
     def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
         nombre = reel(valeur)
         if nombre is None:
-            raise self.autre(valeur, attendu, *arguments)
+            fini = ", et qui ne soit pas infini" if valeur in (math.inf, -math.inf) else ""
+            raise self.autre(valeur, f"{attendu}{fini}", *arguments)
         return nombre
 
 
@@ -193,11 +237,8 @@ def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) ->
             "la cellule."
         )
     if est_lent(valeur) and not emprunt:
-        raise PasEncore(
-            f"c'est la {nom} du kit ; le secours fait avancer dans la suite du TD, mais ici, "
-            "c'est à vous de l'écrire."
-        )
-    return Appel(nom, valeur, signature)
+        raise PasEncore(f"c'est la {nom} du kit ; {_A_VOUS}.")
+    return Appel(nom, valeur, signature, emprunt)
 
 
 def check_outils(espace: Espace, **conseils: str) -> None:

@@ -5,15 +5,66 @@ function serves all the questions that stand on it, and earns nothing in its own
 takes none.
 """
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from types import FrameType, ModuleType
+from typing import Any
 
 from trollkit.classroom.checks import PasEncore
+
+_FEUILLES = tuple(f"trollkit.classroom.td{numero}.secours" for numero in range(1, 6))
+
+# What the kit has under another name than its question.
+_DU_KIT = {"tous_les_coups": ("trollkit.gyges.predicates", "coups_possibles")}
 
 
 def est_lent(valeur: object) -> bool:
     """Whether it is a function that a sheet lends."""
-    module = str(getattr(valeur, "__module__", ""))
-    return module.startswith("trollkit.classroom.td") and module.endswith(".secours")
+    return getattr(valeur, "__module__", "") in _FEUILLES
+
+
+@contextmanager
+def guet(nom: str) -> Iterator[set[str]]:
+    """Note what the block calls of the functions lent for `nom` and for later questions.
+
+    So an answer is seen to be borrowed under whatever name or wrapping: by its calls. In the
+    judge the student's kernel tells of them.
+    """
+    vus: set[str] = set()
+    lentes = _lentes(nom)
+    if not lentes or sys.getprofile() is not None:
+        yield vus
+        return
+
+    def regarde(cadre: FrameType, quoi: str, argument: Any) -> None:
+        code = cadre.f_code
+        if quoi == "call" and code.co_filename in lentes:
+            # What a lent function makes and gives back is as lent as itself.
+            qui = code.co_qualname.partition(".")[0]
+            vus.update({qui} & lentes[code.co_filename])
+
+    sys.setprofile(regarde)
+    try:
+        yield vus
+    finally:
+        sys.setprofile(None)
+
+
+def _lentes(nom: str) -> dict[str, set[str]]:
+    """What the sheet of `nom` lends from there on, in the order of its questions, by file."""
+    if nom in _DU_KIT:
+        ou, fait = _DU_KIT[nom]
+        return {str(sys.modules[ou].__file__): {fait}} if ou in sys.modules else {}
+    for feuille in _FEUILLES:
+        if (module := sys.modules.get(feuille)) and nom in vars(module):
+            noms = [each for each, valeur in vars(module).items() if _definie(valeur, module)]
+            return {str(module.__file__): {*noms[noms.index(nom) :]}} if nom in noms else {}
+    return {}
+
+
+def _definie(valeur: object, module: ModuleType) -> bool:
+    return callable(valeur) and getattr(valeur, "__module__", "") == module.__name__
 
 
 def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> None:

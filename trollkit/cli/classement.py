@@ -91,7 +91,7 @@ def _table(contest: Contest, width: int) -> Table:
     table = Table(
         title=f"Classement : {many(len(contest.entrants), 'stratégie')}, "
         f"{many(contest.total, 'affrontement')}",
-        caption=_CAPTION if width >= _NARROW else None,
+        caption=_CAPTION if width >= _NARROW and not contest.abridged else None,
         caption_justify="left",
         box=box.SIMPLE_HEAD,
         pad_edge=False,
@@ -111,6 +111,7 @@ def _table(contest: Contest, width: int) -> Table:
 def _columns(contest: Contest) -> list[_Column]:
     names, intervals = contest.names, contest.intervals()
     moved = [_Column("▲▼", lambda each: _moved(each, contest.previous), _TINY)]
+    likely = [_Column("À 95 %", lambda each: _span(intervals.get(each.id)), _NARROW)]
     guilty = [_Column("Disq.", lambda each: str(each.disqualifications or ""), _NARROW)]
     return [
         _Column("Rang", lambda each: str(each.rank)),
@@ -119,7 +120,7 @@ def _columns(contest: Contest) -> list[_Column]:
         _Column("Points", lambda each: str(each.points)),
         _Column("Score", lambda each: f"{each.score:+}"),
         _Column("Taux", _rate, _COMFORTABLE),
-        _Column("À 95 %", lambda each: _span(intervals.get(each.id)), _NARROW),
+        *(likely if intervals else []),
         *(guilty if contest.reasons() else []),
     ]
 

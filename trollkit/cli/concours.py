@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,11 @@ from trollkit import games
 from trollkit.arena.contest import Contest
 from trollkit.arena.live.etat_writer import Snapshot
 from trollkit.cli.classement import isolation_phrase, seed_phrase, show_ranking
-from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, stoppable
+from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, WrongCall, stoppable
 from trollkit.cli.progression import moving
 from trollkit.contests import ISOLATIONS, Settings, hold_contest, report
 from trollkit.core.text import clean
+from trollkit.phrases.preview import preview_phrase
 
 
 @click.command(cls=Command)
@@ -51,6 +53,11 @@ from trollkit.core.text import clean
 )
 @click.option("--ouvriers", type=Whole(1, 2), help="Processus de jeu (un par processeur).")
 @click.option(
+    "--dask",
+    metavar="ADRESSE",
+    help="Joue sur une grappe Dask, par exemple tcp://192.168.1.10:8786.",
+)
+@click.option(
     "--categories", help="Catégories, par exemple 7x15,7x30 ou bois1 (toutes celles du jeu)."
 )
 @click.option(
@@ -63,6 +70,16 @@ from trollkit.core.text import clean
     is_flag=True,
     help="À la fin, dit la graine à tous : chacun peut rejouer ce qui l'a été.",
 )
+@click.option(
+    "--apercu",
+    is_flag=True,
+    help="Aperçu : moins de parties, arrêtées tôt ; aucun point officiel, base à part.",
+)
+@click.option(
+    "--poules",
+    type=Whole(2, 4),
+    help="Tant de poules, puis une finale, au lieu de toutes contre toutes ; base à part.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
 def concours(
     dossier: Path,
@@ -73,9 +90,12 @@ def concours(
     isolement: str,
     strict: bool,
     ouvriers: int | None,
+    dask: str | None,
     categories: str | None,
     rythme: float | None,
     clore: bool,
+    apercu: bool,
+    poules: int | None,
     as_json: bool,
 ) -> None:
     """Classe les stratégies d'un DOSSIER.
@@ -83,8 +103,14 @@ def concours(
     Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
     strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt, ou
     meilleur_coup(plateau) à Gygès, où un fichier nom.pl, en Prolog, définit meilleur_coup/2.
-    Un concours interrompu reprend où il en était : relancez la même commande.
+    Un concours interrompu reprend où il en était : relancez la même commande. Pour un grand
+    champ, --apercu et --poules donnent une idée du classement, gardée à part (apercu.sqlite).
     """
+    if dask is not None and ouvriers is not None:
+        raise WrongCall(
+            "--ouvriers ne va pas avec --dask : c'est la grappe qui dit combien de processus "
+            "jouent (dask worker --nthreads)."
+        )
     settings = Settings(
         game=jeu,
         games=parties,
@@ -94,8 +120,12 @@ def concours(
         isolation=isolement,
         strict=strict,
         workers=ouvriers,
+        dask=dask,
+        tell=partial(click.echo, err=True),
         categories=None if categories is None else categories.split(","),
         pace=rythme,
+        preview=apercu,
+        pools=poules or 0,
     )
     _name_what_is_ignored(dossier, jeu)
     with _progress() as show, stoppable():
@@ -106,6 +136,9 @@ def concours(
             click.echo(contest.warning, err=True)
     else:
         show_ranking(contest, Console())
+        preview = preview_phrase(contest.plan.games, *contest.abridged)
+        if preview:
+            click.echo(preview)
         click.echo(isolation_phrase(contest), err=True)
         click.echo(seed_phrase(contest), err=True)
 
@@ -123,7 +156,7 @@ def _progress() -> Iterator[Any]:
 
             def show(contest: Contest, snapshot: Snapshot) -> None:
                 nonlocal done
-                state = snapshot.progress()
+                state = snapshot.told or snapshot.progress()
                 done = state["faits"]
                 speed = f"{state['parties_par_s']:,.0f}".replace(",", " ")
                 move(completed=done, total=state["total"], speed=speed)

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import click
 
+from trollkit.arena import bots
 from trollkit.arena.entrants import read_file
 from trollkit.arena.isolation import commands
+from trollkit.arena.isolation.needs import needs
 from trollkit.arena.play.loader import load
 from trollkit.arena.play.worker import stay
 from trollkit.cli.francais import WrongCall
@@ -22,6 +24,7 @@ from trollkit.core.text import clean, show
 from trollkit.foret.runner import Program, StartError
 from trollkit.foret.runner.playing import Bot
 from trollkit.foret.strategies import find, players
+from trollkit.phrases.bots import bot_reason
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
         return found, ""
     found_level, sentence = level(isolation)
     if found_level == "aucun":
-        return found, sentence
+        return [_led_back(entrant) for entrant in found], sentence
     shut = [_shut_in(entrant, other) for entrant, other in zip(found, found[::-1], strict=True)]
     return shut, sentence
 
@@ -71,9 +74,15 @@ def _entrant(word: str) -> Entrant:
             f"parmi {known}."
         )
     try:
-        return Entrant(word, tuple(shlex.split(word)))
+        words = tuple(shlex.split(word))
     except ValueError as error:
         raise _not_started(word, error) from None
+    try:
+        bots.check_start(words[0] if words else "", Path())
+    except bots.BotError as error:
+        why = bot_reason(error.reason, *error.details)
+        raise click.ClickException(f"{show(word)} ne démarre pas : {why}.") from None
+    return Entrant(word, words)
 
 
 def _strategy(word: str, seed: int) -> Bot:
@@ -96,6 +105,16 @@ def _shut_in(entrant: Entrant, other: Entrant) -> Entrant:
     except OSError as error:
         raise _not_started(entrant.word, error) from None
     return replace(entrant, command=tuple(command))
+
+
+def _led_back(entrant: Entrant) -> Entrant:
+    """The same, its interpreter started as it is when shut in: Node with `readline`."""
+    if not entrant.command or os.name == "nt":
+        return entrant
+    try:
+        return replace(entrant, command=tuple(needs(entrant.command).words))
+    except OSError as error:
+        raise _not_started(entrant.word, error) from None
 
 
 def _paths(entrant: Entrant) -> list[str]:

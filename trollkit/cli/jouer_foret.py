@@ -3,16 +3,19 @@
 import contextlib
 import json
 import random
+import tempfile
 from pathlib import Path
 from typing import Any
 
 import click
 
 from trollkit.cli.foret_bots import entrants
+from trollkit.cli.foret_page import show, tell_beside, write_page
 from trollkit.cli.foret_series import many
-from trollkit.cli.francais import Among, Command, Whole
+from trollkit.cli.francais import Among, Command, Whole, WrongCall
 from trollkit.cli.programmes import ISOLATIONS
-from trollkit.core.text import show
+from trollkit.cli.progression import moving
+from trollkit.core.text import show as shown
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.runner import Played, Terms, play, replay
@@ -66,6 +69,12 @@ _SIDES = ("Gauche", "Droite")
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="Rejoue une partie gardée avec --json et vérifie son résultat.",
 )
+@click.option(
+    "--page",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Écrit la partie dans une page HTML, à regarder pas à pas.",
+)
+@click.option("--voir", is_flag=True, help="Ouvre la partie dans le navigateur.")
 @click.option("--json", "as_json", is_flag=True, help="Écrit toute la partie en JSON.")
 @click.option("--liste", is_flag=True, help="Montre les joueurs fournis.")
 def foret(
@@ -79,6 +88,8 @@ def foret(
     parties: int | None,
     ouvriers: int | None,
     rejouer: Path | None,
+    page: Path | None,
+    voir: bool,
     as_json: bool,
     liste: bool,
 ) -> None:
@@ -101,11 +112,33 @@ def foret(
         click.echo(isolation, err=True)
     terms = Terms(_LEAGUES[ligue], strict, tolerance)
     if parties is not None:
+        if page or voir:
+            raise WrongCall("--page et --voir montrent une partie : donnez-les sans --parties.")
         many(sides, parties, seed, terms, ligue, ouvriers, as_json=as_json)
         return
-    with contextlib.ExitStack() as programs:
+    with (
+        contextlib.ExitStack() as programs,
+        moving(
+            "La partie", "{task.fields[jour]}", total=LEAGUES[terms.league].days, jour=""
+        ) as move,
+    ):
         bots = [programs.enter_context(side(seed)) for side in sides]
-        played = play(terms.league, seed, bots, strict=strict, tolerance=tolerance)
+        played = play(
+            terms.league,
+            seed,
+            bots,
+            strict=strict,
+            tolerance=tolerance,
+            on_turn=lambda day: move(completed=day, jour=f"jour {day}"),
+        )
+    if not as_json:
+        tell_beside(played, _SIDES)
+    if page or voir:
+        path = page or Path(tempfile.mkdtemp(prefix="trollkit-")) / "partie.html"
+        same = gauche == droite
+        names = [f"{gauche} (gauche)", f"{droite} (droite)"] if same else [gauche, droite]
+        write_page(path, played, (terms.league, seed, strict), names, _troubles(played))
+        show(path, opened=voir)
     if as_json:
         kept = played.as_json(_LEAGUES[ligue], seed) | {"strict": strict}
         click.echo(json.dumps(kept, ensure_ascii=False))
@@ -114,12 +147,16 @@ def foret(
         _tell(played)
 
 
+def _troubles(played: Played) -> list[str]:
+    return [
+        f"{_SIDES[player]}, jour {day}. {trouble_phrase(kind, turn, line, detail, seconds)}"
+        for player, turn, day, kind, line, detail, seconds in played.troubles
+    ]
+
+
 def _tell(played: Played) -> None:
-    for trouble in played.troubles:
-        said = trouble_phrase(
-            trouble.kind, trouble.turn, trouble.line, trouble.detail, trouble.seconds
-        )
-        click.echo(f"{_SIDES[trouble.player]}, jour {trouble.day}. {said}")
+    for sentence in _troubles(played):
+        click.echo(sentence)
     _tell_result(played.referee.result)
 
 
@@ -143,7 +180,7 @@ def _replay(path: Path) -> None:
         same = again.frames == kept["etapes"] and again.result == kept["resultat"]
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):
         raise click.ClickException(
-            f"{show(path.name)} n'est pas une partie de la forêt gardée avec --json."
+            f"{shown(path.name)} n'est pas une partie de la forêt gardée avec --json."
         ) from None
     if not same:
         raise click.ClickException("La partie rejouée ne finit pas comme celle du fichier.")

@@ -18,6 +18,7 @@ from trollkit.cli.francais import Group, run
 from trollkit.cli.jouer import jouer
 from trollkit.cli.labo import labo
 from trollkit.cli.noter import noter
+from trollkit.cli.publier import publier
 from trollkit.cli.rapport import rapport
 from trollkit.cli.recevoir import recevoir
 from trollkit.cli.resoudre import resoudre
@@ -33,6 +34,7 @@ def trollkit() -> None:
 for command in (
     concours,
     finale,
+    publier,
     tableau,
     demo,
     jouer,

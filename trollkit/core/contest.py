@@ -108,8 +108,8 @@ class Table(Protocol):
     """In the referee: one duel's own state, which every answer is checked against."""
 
     size: int
-    """The bytes of every question and answer of a game that always asks both sides; 0 for
-    any other game. It makes rounds cheap."""
+    """The bytes of every question and answer of a game that always asks both sides and draws
+    nothing itself; 0 for any other game. It makes rounds cheap."""
 
     def start(self) -> tuple[Question, Question]:
         """The first questions, left and right."""

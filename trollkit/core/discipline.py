@@ -23,7 +23,7 @@ from trollkit.core.contest import (
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.table import play_table
-from trollkit.core.tongues import Tongue
+from trollkit.core.tongues import Lines, Tongue
 
 USUAL_TIMES = Allowance()
 
@@ -122,6 +122,9 @@ class Discipline:
     player: str = "Joueur"  # before the number of somebody whose name is hidden
     place: Place | None = None  # none: strategies come as files alone
     tongues: Mapping[str, Tongue] = field(default_factory=dict)  # besides Python, by suffix
+    lines: Lines | None = (
+        None  # what programs of any language read and write; none: no programs
+    )
     prepare: Callable[[], None] | None = None  # compiles, for other processes too; for a minute
     foretelling: Foretelling | None = None
     lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.play.sharing`

@@ -4,9 +4,11 @@ The program is the child: the arena starts it shut in as it shuts in Python, and
 line a question. What it says is believed no more than what any child says.
 """
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 PYTHON = ".py"
+BOT = ".bot"  # of a program of any language, whatever its file is called
 
 
 class Program(NamedTuple):
@@ -15,6 +17,25 @@ class Program(NamedTuple):
     command: tuple[str, ...]  # its first word an absolute path
     readable: tuple[str, ...]  # what it reads beside the system's libraries and the kit
     version: str  # in words: another one may play other games
+
+
+class Talk(Protocol):
+    """A game told to one program, for a duel or for one game of it (see `Lines`)."""
+
+    def ask(self, question: bytes) -> Sequence[str]:
+        """The lines that put a seat's question to it."""
+        ...
+
+    def answer(self, line: str) -> bytes:
+        """What a seat would have answered. Raises RefusedAnswer, whatever is wrong with it."""
+        ...
+
+
+class Lines(NamedTuple):
+    """How programs of any language play a game: lines in, one line out a question."""
+
+    talk: Callable[[str, int], Talk]  # from (category, games)
+    anew: bool = False  # whether a program is started again for each game
 
 
 class Tongue(Protocol):
@@ -30,7 +51,7 @@ class Tongue(Protocol):
         ...
 
     def begin(self, code: bytes, seed: int) -> bytes:
-        """The first line: load this source, its chance seeded."""
+        """The first line: load this source, its chance seeded. b"" asks nothing."""
         ...
 
     def begun(self, heard: bytes) -> str:

@@ -108,7 +108,7 @@ def list_fingerprint(root: Path) -> str:
 def main_environment() -> Environment:
     """The environment of every command, `.venv`, made by the Python that runs this one."""
     maker = getattr(sys, "_base_executable", sys.executable)
-    return Environment(ROOT / ".venv", maker, ("-e", ".[test]"))
+    return Environment(ROOT / ".venv", maker, ("-e", ".[test,cluster]"))
 
 
 def ready() -> Environment:

@@ -9,8 +9,10 @@ from trollkit.core.contest import Allowance
 from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
 from trollkit.core.errors import InvalidText
 from trollkit.core.scorebook import read
+from trollkit.core.tongues import Lines
 from trollkit.foret.game import GAME
 from trollkit.foret.leagues import LEAGUES, League
+from trollkit.foret.lines import Talk
 from trollkit.foret.manner import manners
 from trollkit.foret.seat import seat
 from trollkit.foret.staging import staged
@@ -61,6 +63,7 @@ DISCIPLINE = Discipline(
     "ligne illisible, ou qui vient trop tard, disqualifie pour l'affrontement.",
     place=Place("td3-foret", "question-7", "strategie"),
     prepare=prepare,
+    lines=Lines(lambda category, games: Talk(_league(category)), anew=True),
     film=lambda category, game: staged(_league(category), game),
     drawing=Drawing((_PAGE / "dessin.js", _PAGE / "tableau.js"), (_PAGE / "dessin.css",)),
     manners=Manners(

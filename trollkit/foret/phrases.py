@@ -4,7 +4,9 @@ from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.numbers import comma
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
+from trollkit.phrases.crashes import crash
 
+_LONGEST = 10_000  # characters of a line that are read
 REFUSALS = {
     "no_cell": "cette case n'existe pas (elles vont de 0 à 36)",
     "no_source": "la case de départ n'existe pas (elles vont de 0 à 36)",
@@ -52,16 +54,30 @@ def trouble_phrase(
     shown = clean(line, 60)
     match kind:
         case "late":
-            limit = comma(clean(detail, 10))
+            limit, spent = comma(clean(detail, 10)), comma(f"{seconds:.2f}")
+            if shown:
+                return (
+                    f"Tour {turn} : au bout de {spent} s la ligne « {shown} » n'est pas finie "
+                    f"(limite {limit} s). Il lui manque le retour à la ligne."
+                )
             return (
-                f"Tour {turn} : aucune ligne au bout de {limit} s. Le bot a-t-il lu toutes ses "
-                "entrées, écrit une fin de ligne et vidé sa sortie (flush) ?"
+                f"Tour {turn} : aucune ligne au bout de {spent} s (limite {limit} s), presque "
+                "sans calculer. Le bot a-t-il lu toutes ses entrées, écrit une fin de ligne et "
+                "vidé sa sortie (flush) ?"
+            )
+        case "slow":
+            limit, spent = comma(clean(detail, 10)), comma(f"{seconds:.2f}")
+            return (
+                f"Tour {turn} : trop lent, {spent} s de calcul sans réponse pour une limite de "
+                f"{limit} s."
             )
         case "ended":
             return f"Tour {turn} : le bot s'est arrêté ({_last_words(detail)})."
         case "unreadable":
             grammar = clean(detail, 120)
             said = f"la ligne « {shown} » ne se lit pas" if shown else "la ligne est vide"
+            if len(line) >= _LONGEST:
+                said = f"la ligne « {shown} » a 10 000 octets ou plus"
             return f"Tour {turn} : {said}. Écrivez exactement : {grammar}."
         case "illegal" | "forbidden":
             costs = (
@@ -78,13 +94,13 @@ def trouble_phrase(
 
 
 def _last_words(detail: str) -> str:
-    """The exit status, and the last line of stderr: in Python, the name of the error."""
+    """The exit status, and of stderr the error itself, with its file and line."""
     status, _, said = detail.partition("\n")
-    lines = [clean(line, 160) for line in said.splitlines() if line.strip()]
+    told = crash(said)
     words = (
         f"code {clean(status, 160)}" if status.lstrip("-").isdecimal() else clean(status, 160)
     )
-    return f"{words} ; {lines[-1]}" if lines else words
+    return f"{words} ; {told}" if told else words
 
 
 learn(said)

@@ -64,10 +64,10 @@ class DuelTable:
 
     def located(self, side: int, fault: Fault) -> Fault:
         """The fault at the turn being played; for a line that is none, with the grammar."""
-        forms = ""
         if fault.kind is FaultKind.INVALID:
             forms = line_phrase(expected(self._league).split(" | "))
-        return self._book.located(fault)._replace(expected=forms)
+            fault = fault._replace(expected=forms)
+        return self._book.located(fault)
 
     def outcome(self, faults: _Faults = (None, None)) -> DuelOutcome:
         """The duel so far."""

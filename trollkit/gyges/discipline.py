@@ -10,6 +10,8 @@ from trollkit.core.contest import Allowance
 from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
 from trollkit.core.errors import InvalidText
 from trollkit.core.scorebook import read
+from trollkit.core.tongues import Lines
+from trollkit.gyges.lines import talk
 from trollkit.gyges.manner import manners
 from trollkit.gyges.prolog import tongue
 from trollkit.gyges.rules import GAME
@@ -56,6 +58,7 @@ DISCIPLINE = Discipline(
     allowance=Allowance(first=2.0, move=1.0, bank=5.0, duel=5.0, game=60.0),
     place=Place("td4-gyges", "question-8", "meilleur_coup"),
     tongues={".pl": tongue},
+    lines=Lines(talk),
     prepare=prepare,
     film=lambda category, game: staged(game),
     drawing=Drawing((_PAGE / "dessin.js", _PAGE / "tableau.js"), (_PAGE / "dessin.css",)),

@@ -43,7 +43,7 @@ def fault_phrase(fault: Fault) -> str:
         value = _NO_MOVES.get(value, value)
     if fault.kind is FaultKind.EXCEPTION and value.startswith("EOFError"):
         value = f"{value} (input() oublié ? personne n'est au clavier)"
-    if fault.kind is FaultKind.DIED:
+    if fault.kind is FaultKind.DIED and fault.expected != _PROGRAM:
         value = _end(value, "halt" if fault.expected == _PROLOG else "os._exit")
     return f"{where} : {fault_reason(fault._replace(value=value))}{line}."
 
@@ -51,6 +51,10 @@ def fault_phrase(fault: Fault) -> str:
 def fault_reason(fault: Fault) -> str:
     """What happened, without where: neither a capital nor a full stop."""
     expected = fault.expected
+    if _is_of_a_program(fault):
+        from trollkit.phrases.bots import program_reason  # which notebooks do not need
+
+        return program_reason(fault, _end(fault.value.partition(" ")[0], "exit"))
     if fault.kind in _TIMED and expected:
         return _TIMED[fault.kind].format("", comma(expected))
     value = fault.value
@@ -58,6 +62,13 @@ def fault_reason(fault: Fault) -> str:
         value = value or _FUNCTION
     reasons = IN_PROLOG if expected == _PROLOG else REASONS
     return reasons[fault.kind].format(value, expected)
+
+
+def _is_of_a_program(fault: Fault) -> bool:
+    """Whether it is said in the words that are kept for programs of any language."""
+    if fault.kind is FaultKind.INVALID:
+        return fault.value.partition(" ")[0] in _NO_LINES
+    return fault.expected == _PROGRAM or (fault.kind in _TIMED and fault.value != "")
 
 
 def _end(status: str, leaving: str) -> str:
@@ -114,6 +125,8 @@ REASONS = {
     ),
 }
 
+_PROGRAM = "programme"  # the same, of any language
+_NO_LINES = {"twice", "long", "binary", "empty", "early"}  # see `phrases.bots`
 _PROLOG = "Prolog"  # what `expected` holds when a fault is said otherwise there
 
 IN_PROLOG = {

@@ -15,6 +15,7 @@ from trollkit.core.contest import DuelOutcome, Entry, Film, Namespace, Told
 from trollkit.core.discipline import Discipline, Drawing, Foretelling, Manners, Place, Trait
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.tongues import Lines, Talk
 from trollkit.phrases import SIDES
 from trollkit.trolls import seat as seats
 from trollkit.trolls.duel import Turn, play_duel, split_games
@@ -85,6 +86,13 @@ def film(category: str, game: Told) -> Film:
     return staged(GAME.parse_config(category), game)
 
 
+def talk(category: str, games: int) -> Talk:
+    """A duel in lines, for programs of any language."""
+    from trollkit.trolls.lines import Count  # which notebooks do not need
+
+    return Count(category, games)
+
+
 def throws(category: str, games: Sequence[Told]) -> dict[str, Any]:
     """What both sides threw, beside perfect play."""
     from trollkit.trolls.staging import histograms  # numpy, as above
@@ -133,6 +141,7 @@ DISCIPLINE = Discipline(
     seat=lambda entry, category: seats.seat(entry, GAME.parse_config(category)),
     table=lambda category, games, seed=0: DuelTable(GAME.parse_config(category), games),
     told=told,
+    lines=Lines(talk),
     place=Place("td1-trolls", "question-6", "strategie"),
     foretelling=Foretelling(
         foretell,

@@ -1,7 +1,8 @@
 """A recorded game as a film, and what a duel's sides threw beside perfect play."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from trollkit.core.contest import Film, Told
@@ -57,26 +58,36 @@ def _histogram(
             asked[0][left, right, troll] += 1
             asked[1][right, left, config.cells - 1 - troll] += 1
     bars = min(BARS, config.stones)
-    perfect = [_perfect(table, each) if table else None for each in asked]
+    perfect = [_perfect(config, each, bars) if table else None for each in asked]
     return {
-        "gauche": _shares(thrown[0], bars),
-        "droite": _shares(thrown[1], bars),
-        "equilibre": [None if each is None else _shares(each, bars) for each in perfect],
+        "gauche": _shares(_pooled(thrown[0], bars)),
+        "droite": _shares(_pooled(thrown[1], bars)),
+        "equilibre": [None if each is None else _shares(each) for each in perfect],
     }
 
 
-def _perfect(table: Table, asked: Asked) -> dict[int, float]:
+def _perfect(config: Config, asked: Asked, bars: int) -> list[float]:
     """How often perfect play would have made each throw, had it been asked there."""
-    expected: dict[int, float] = defaultdict(float)
+    expected = [0.0] * bars
     for position, times in asked.items():
-        for throw, chance in enumerate(table.mix(*position).tolist(), start=1):
-            expected[throw] += times * chance
+        for bar, chance in enumerate(_mix(config, position, bars)):
+            expected[bar] += times * chance
     return expected
 
 
-def _shares(thrown: Mapping[int, float], bars: int) -> list[float]:
-    total = sum(thrown.values())
-    pooled: dict[int, float] = defaultdict(float)
+@lru_cache(maxsize=40_000)  # a few megabytes; the duels of a contest come by the same places
+def _mix(config: Config, position: tuple[int, int, int], bars: int) -> Sequence[float]:
+    table = solve(*config)
+    return tuple(_pooled(dict(enumerate(table.mix(*position).tolist(), start=1)), bars))
+
+
+def _pooled(thrown: Mapping[int, float], bars: int) -> list[float]:
+    pooled = [0.0] * bars
     for throw, times in thrown.items():
-        pooled[min(throw, bars)] += times
-    return [round(pooled[bar] / total, 4) if total else 0.0 for bar in range(1, bars + 1)]
+        pooled[min(throw, bars) - 1] += times
+    return pooled
+
+
+def _shares(bars: Sequence[float]) -> list[float]:
+    total = sum(bars)
+    return [round(bar / total, 4) if total else 0.0 for bar in bars]

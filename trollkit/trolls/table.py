@@ -108,7 +108,7 @@ class DuelTable:
 
     def located(self, side: int, fault: Fault) -> Fault:
         """The fault at the turn being played; for an illegal throw, with what was legal."""
-        expected = ""
+        expected = fault.expected
         if fault.kind is FaultKind.INVALID:
             expected = legal_phrase(range(1, self._stocks()[side] + 1))
         turn = (len(self._record) - self._begun) // 2 + 1

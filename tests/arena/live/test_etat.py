@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -6,7 +7,9 @@ import pytest
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.entrants import Registration
+from trollkit.arena.live import etat_writer
 from trollkit.arena.live.arrivals import REFUSED, Arrival, write_arrivals
+from trollkit.arena.live.etat import MAPPED, read_etat
 from trollkit.arena.live.etat_writer import Snapshot
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase
@@ -18,7 +21,7 @@ def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
     state = json.loads((tmp_path / "etat.json").read_text())
-    assert (state["version"], state["statut"], state["jeu"]) == (3, "termine", "bigger")
+    assert (state["version"], state["statut"], state["jeu"]) == (4, "termine", "bigger")
     assert (state["progres"]["faits"], state["progres"]["total"]) == (6, 6)
     assert [(r["rang"], r["id"], r["points"], r["score"]) for r in state["classement"]] == [
         (1, "top", 12, 20),
@@ -134,3 +137,37 @@ def test_before_the_first_duel_nobody_has_gained_a_place(tmp_path: Path) -> None
     Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("en_cours")
     rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
     assert {r["depuis"] for r in rows} == {None}
+
+
+def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path: Path) -> None:
+    sources = {f"n{number:03}": f"# {number}\n{constant('1')}" for number in range(MAPPED + 3)}
+    contest = toy_contest(sources)
+    few = [(contest.entrants[0], each) for each in contest.entrants[1:]]
+    held = played(replace(contest, pairs=few), tmp_path / "base.sqlite")
+    Snapshot(held, tmp_path / "etat.json", "base.sqlite").write("termine")
+    state = read_etat(tmp_path / "etat.json")
+    assert len(state["classement"]) == MAPPED + 3
+    assert state["matrice"]["ids"] == [row["id"] for row in state["classement"]][:MAPPED]
+    assert all(len(table) == MAPPED for table in state["matrice"]["score"].values())
+
+
+def test_each_category_adds_up_to_the_whole(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
+    for row in read_etat(tmp_path / "etat.json")["classement"]:
+        sums = [sum(part) for part in zip(*row["par_categorie"].values(), strict=True)]
+        assert sums == [row["points"], row["score"], row["joues"]]
+
+
+def test_a_state_that_takes_long_to_write_is_written_seldom(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter([0.0, 4.0, 39.9, 40.1, 40.1, 40.1]).__next__
+    snapshot = Snapshot(toy_contest(SOURCES), tmp_path / "etat.json", "base.sqlite")
+    monkeypatch.setattr(snapshot, "state", lambda status, message: {"progres": None})
+    monkeypatch.setattr(etat_writer.time, "monotonic", clock)
+    snapshot.write("en_cours")  # from 0 to 4
+    written = (tmp_path / "etat.json").stat().st_mtime_ns
+    snapshot.update()  # at 39.9
+    assert (tmp_path / "etat.json").stat().st_mtime_ns == written
+    assert snapshot._due == pytest.approx(40)

@@ -80,8 +80,9 @@ def children() -> Iterator[Nursery]:
 def test_a_duel_is_the_same_alone_batched_and_strict(children: Nursery, name: str) -> None:
     source, births = CHANCE[name], Births(children)
     judge = judge_of(births)
-    batched = play(judge, source, TWO, SEVEN, 12)
+    batched = play(judge, source, TWO, SEVEN, 12, apart=True)
     assert len(births.children) == (2 if "tous" not in name else 2 + 14)
+    assert play(judge, source, TWO, SEVEN, 12) == batched
     assert play(judge, source, TWO, SEVEN, 12, strict=True) == batched
     assert [play(judge, source, TWO, [one], 12)[0] for one in SEVEN] == batched
     assert play(judge, source, TWO, SEVEN[::-1], 12)[::-1] == batched
@@ -115,7 +116,7 @@ def test_who_need_not_be_asked_plays_as_when_asked(
     judge = judge_of(Births(children))
     pair = BOARD[name], {**CHANCE, **BOARD}[other]
     for left, right in (pair, pair[::-1]):
-        batched = play(judge, left, right, SEVEN[1:3], 12)
+        batched = play(judge, left, right, SEVEN[1:3], 12, apart=True)
         assert play(judge, left, right, SEVEN[1:3], 12, strict=True) == batched
 
 
@@ -153,7 +154,7 @@ def test_nine_categories_make_more_than_one_batch(children: Nursery, strict: boo
     births = Births(children)
     judge = judge_of(births)
     source = CHANCE["son hasard"]
-    results = play(judge, source, TWO, NINE, 6, strict=strict)
+    results = play(judge, source, TWO, NINE, 6, strict=strict, apart=True)
     assert len(births.children) == (18 if strict else 4)
     assert results == [play(judge, source, TWO, [one], 6)[0] for one in NINE]
 
@@ -162,7 +163,7 @@ def test_boards_of_both_widths_share_a_batch(children: Nursery) -> None:
     births = Births(children)
     judge = judge_of(births)
     boards = ("7x15", "5x256", "7x30", "9x300")
-    batched = play(judge, CHANCE["une mémoire des parties"], TWO, boards, 6)
+    batched = play(judge, CHANCE["une mémoire des parties"], TWO, boards, 6, apart=True)
     assert len(births.children) == 2
     assert (
         play(judge, CHANCE["une mémoire des parties"], TWO, boards, 6, strict=True) == batched
@@ -178,7 +179,7 @@ def test_a_fault_in_one_duel_has_all_of_them_played_again_alone(children: Nurser
     )
     births = Births(children)
     judge = judge_of(births)
-    results = play(judge, bad, TWO, SEVEN, 8)
+    results = play(judge, bad, TWO, SEVEN, 8, apart=True)
     assert len(births.children) == 2 + 14
     assert results == play(judge, bad, TWO, SEVEN, 8, strict=True)
     kinds = [r.faults[0] and r.faults[0].kind for r in results]

@@ -1,8 +1,10 @@
 """Near misses of first-year students, and the cause that their own code proves."""
 
 from tests.classroom.copies import Wrong
+from tests.classroom.copies.near_jeux import NEAR as JEUX
 
 NEAR: dict[tuple[str, str], tuple[Wrong, ...]] = {
+    **JEUX,
     ("td1-trolls", "verification-1"): (
         Wrong(
             """
@@ -395,7 +397,7 @@ def gainMoyen(matrice, melange, colonne):
 def garantie(matrice, melange):
     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 """,
-            r"ligne \d+ .*total est remplacé à chaque passage, et ne s'a",
+            r"ligne \d+.*total est remplacé à chaque passage, et ne s'a",
         ),
         Wrong(
             """

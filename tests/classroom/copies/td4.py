@@ -341,7 +341,7 @@ QUESTION_2A = Answers(
             MARCHER.replace("pas, prises):", "pas, donnees, prises=frozenset()):").replace(
                 "pas - 1, prises", "pas - 1, donnees, prises"
             ),
-            r"les lignes de prises le sont déjà au départ",
+            r"prises contient des lignes.* le sont déjà au départ",
         ),
         # one and the same set for all ways
         Wrong(

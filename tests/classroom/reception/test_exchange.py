@@ -2,6 +2,8 @@
 
 import os
 import pwd
+import subprocess
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -92,10 +94,15 @@ def test_links_pipes_and_others_files_are_refused_one_by_one(
 
 
 def test_one_students_folders_without_end_stop_nobody_else(
-    course: CourseFolder, inbound: Path, monkeypatch: pytest.MonkeyPatch
+    course: CourseFolder,
+    inbound: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
 ) -> None:
     monkeypatch.setattr(exchange, "_name_of", lambda uid: "zdurand")
     deep = hand_in(inbound, "zdurand", LATE, notebook())
+    # Python's own removal of a tree is stopped by this depth, and with it pytest's of its folders.
+    request.addfinalizer(partial(subprocess.run, ["rm", "-rf", deep], check=True))
     at = os.open(deep, os.O_RDONLY)
     for _ in range(1200):
         os.mkdir("a", dir_fd=at)

@@ -49,7 +49,7 @@ class TestQuestion1:
         ("function", "match"),
         [
             (lambda lines: lines[5:], "renvoie 11 arbres au lieu de 6"),
-            (lambda lines: lines[5:6], "1 arbre au lieu de 6 : le return est peut-être"),
+            (lambda lines: lines[5:6], "1 arbre au lieu de 6 : leur nombre est dans"),
             (lambda lines: [line for line in lines[5:11]], "il faut quatre nombres entiers"),
             (lambda lines: [line.split() for line in lines[5:11]], "quatre nombres entiers"),
             (

@@ -172,7 +172,7 @@ class TestQuestion3:
         [
             (
                 "range(1, 7)",
-                "sont derrière la première rangée de (Nord|Sud), qui est ici la rangée",
+                "sont derrière la première rangée de (Nord|Sud), celle de ses .* ici la rangée",
             ),
             ("(range(1, 6) if plateau[3] == 's' else range(2, 7))", "la rangée"),
             ("range(2, 6)", "il manque"),

@@ -16,7 +16,9 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, Outcome, other
 from trollkit.core.scorebook import read
 from trollkit.core.text import show
+from trollkit.core.tongues import Lines
 from trollkit.core.turns import TurnTable
+from trollkit.core.whole import Whole
 from trollkit.phrases import learn
 
 
@@ -88,6 +90,10 @@ def seat(strategy: Entry, category: str) -> Seat:
     return answer
 
 
+def said_by(line: str) -> Seat:
+    return seat(lambda matches: int(line) if line in ("1", "2", "3") else line, "")
+
+
 def table(category: str, games: int, seed: int = 0) -> TurnTable[int, Pile, int]:
     chance = Random(seed)
 
@@ -126,6 +132,7 @@ DISCIPLINE = Discipline(
     table=table,
     told=lambda category, moves: read(moves),
     games=20,
+    lines=Lines(lambda category, games: Whole(said_by, str.splitlines)),
     place=Place("nim", "tas", "strategie"),
     film=film,
     drawing=Drawing((Path(__file__).with_name("nim.js"),)),

@@ -9,7 +9,7 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.live.etat import VERSION
+from trollkit.arena.live.etat import MAPPED, VERSION
 
 NAMES = (
     "Le copieur", "La moitié", "Toujours un", "Toujours trois", "Le hasard", "Les petits dés",
@@ -58,6 +58,7 @@ def state(
         "isolement": "bwrap",
         "strict": False,
         "avertissement": "",
+        "apercu": "",
         "base": "concours.sqlite",
         "categories": list(CATEGORIES),
         "progres": _progress(len(done), len(duels)),
@@ -143,15 +144,24 @@ def _ranked(
             "depuis": (row % 5) - 2 if row % 4 and count else None,
             "nouveau": row % 4 == 0,
             "taux": (1 + total(scores, row) / GAMES / count) / 2 if count else None,
+            "par_categorie": {
+                group: [
+                    sum(cell or 0 for cell in points[group][row]),
+                    sum(cell or 0 for cell in scores[group][row]),
+                    sum(cell is not None for cell in scores[group][row]),
+                ]
+                for group in CATEGORIES
+            },
         }
         for place, (row, id_, count) in enumerate(zip(order, ids, played, strict=True), start=1)
     ]
+    best = order[:MAPPED]
     tables = {
-        kind: {g: [[table[r][c] for c in order] for r in order] for g, table in content.items()}
+        kind: {g: [[table[r][c] for c in best] for r in best] for g, table in content.items()}
         for kind, content in (("score", scores), ("points", points))
     }
     return {
         "classement": ranking,
-        "matrice": {"ids": ids, **tables},
+        "matrice": {"ids": ids[:MAPPED], **tables},
         **_cycles(order, scores["toutes"]),
     }

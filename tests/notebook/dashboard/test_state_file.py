@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.notebook.dashboard.states import state, write
-from trollkit.arena.live.etat import read_etat
+from trollkit.arena.live.etat import VERSION, read_etat
 from trollkit.notebook.dashboard import state_file
 from trollkit.notebook.dashboard.state_file import SILENCE_S, StateFile
 
@@ -63,8 +63,8 @@ def test_another_version_is_named_beside_the_one_expected(path):
     write(path, {"version": 1, "concours": []})
     assert StateFile(path).poll() == (
         None,
-        "Le fichier etat.json vient d'une autre version du kit (1, attendue 3) : relancez le "
-        "concours avec ce kit.",
+        f"Le fichier etat.json vient d'une autre version du kit (1, attendue {VERSION}) : "
+        "relancez le concours avec ce kit.",
     )
 
 

@@ -39,6 +39,7 @@ def _options(wanted: set[str], masked: Iterable[str], folder: str) -> Iterator[s
     links = {path for path in _TOP if os.path.islink(path)}
     for path in links:
         yield from ("--symlink", os.readlink(path), path)
+    wanted = {path if _under(path) not in links else os.path.realpath(path) for path in wanted}
     for path in _outermost({*wanted, *_TOP, *_SYSTEM} - links - set(_DEVICES)):
         yield from ("--ro-bind", path, path)
     for path in _DEVICES:
@@ -49,6 +50,11 @@ def _options(wanted: set[str], masked: Iterable[str], folder: str) -> Iterator[s
         else:
             yield from ("--ro-bind", "/dev/null", path)
     yield from ("--dir", "/tmp", "--dir", folder, "--chdir", folder, "--remount-ro", "/")
+
+
+def _under(path: str) -> str:
+    """The folder of the first level that a path is in."""
+    return os.path.join(*Path(path).parts[:2])
 
 
 def _outermost(paths: set[str]) -> list[str]:

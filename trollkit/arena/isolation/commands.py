@@ -74,7 +74,9 @@ def _command(wanted: Needs, readable: list[str], shut: list[str]) -> list[str]:
     around = bubble.around([*_SYSTEM, *settings, *readable], shut, os.getcwd())
     limited = ("/bin/sh", "-c", _LIMITED, "sh", crowd.group(), _filter())
     counted = ("/bin/sh", "-c", _COUNTED, "sh") if crowd.counted_in_a_bubble() else ()
-    return [*limited, *around, "--seccomp", str(_FILTER), "--", *counted, *wanted.words]
+    # Without /proc the loader cannot ask where the program is; its libraries are near it.
+    near = ("--setenv", "LD_ORIGIN_PATH", os.path.dirname(os.path.realpath(wanted.words[0])))
+    return [*limited, *around, *near, "--seccomp", str(_FILTER), "--", *counted, *wanted.words]
 
 
 @functools.cache

@@ -18,6 +18,7 @@ class Limits(NamedTuple):
     processes: int = 0  # more than its own; root is exempt from this one
     files: int = 64  # open descriptors
     output: int = 0  # bytes that a file it writes may grow to
+    data: int = ANY  # bytes that it can write to, for who reserves far more than it uses
 
 
 def apply(limits: Limits) -> None:
@@ -40,6 +41,7 @@ def _wanted(limits: Limits) -> list[tuple[str, int, int]]:
     cpu = int(limits.cpu_s)
     equal = {
         "AS": limits.memory,
+        "DATA": limits.data,
         "NOFILE": limits.files,
         "NPROC": limits.processes,
         "FSIZE": limits.output,

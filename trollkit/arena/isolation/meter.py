@@ -1,20 +1,20 @@
 """How much of the processor a child has had, and how long it waited for one."""
 
 import contextlib
+import glob
 import os
 import sys
 import time
-
-if sys.platform != "linux":
-    import psutil
+from collections.abc import Iterator
 
 
 class Meter:
     """Looks at one process from outside."""
 
-    def __init__(self, process: int) -> None:
-        """Watch `process`, a number of this system's."""
+    def __init__(self, process: int, *, threads: bool = False) -> None:
+        """Watch `process`, a number of this system's: its first thread, or all `threads`."""
         self._process = process
+        self._threads = threads and sys.platform == "linux"
         self._last = 0.0
         self._scheduled = -1
         if sys.platform == "linux":
@@ -29,6 +29,8 @@ class Meter:
             with contextlib.suppress(OSError):
                 self._last = time.clock_gettime(self._clock)
         else:
+            import psutil  # nobody asks in a browser, which has none
+
             with contextlib.suppress(psutil.Error):
                 times = psutil.Process(self._process).cpu_times()
                 self._last = times.user + times.system
@@ -38,6 +40,8 @@ class Meter:
         """Seconds spent ready to run, waiting for a processor; None where nobody counts."""
         if self._scheduled < 0:
             return None
+        if self._threads:
+            return sum(int(line.split()[1]) / 1e9 for line in self._of_threads("schedstat"))
         try:
             return int(os.pread(self._scheduled, 64, 0).split()[1]) / 1e9
         except (OSError, IndexError):
@@ -48,15 +52,27 @@ class Meter:
 
         A wait that goes on is not yet part of `delay`.
         """
+        if self._threads:
+            return any(_runs(line) for line in self._of_threads("stat"))
         try:
             with open(f"/proc/{self._process}/stat", "rb") as stat:
-                # The name, in parentheses, may hold anything.
-                return stat.read().rpartition(b")")[2].split()[0] == b"R"
+                return _runs(stat.read())
         except (OSError, IndexError):
             return False
+
+    def _of_threads(self, name: str) -> Iterator[bytes]:
+        """A file of each thread that there is."""
+        for path in glob.glob(f"/proc/{self._process}/task/*/{name}"):
+            with contextlib.suppress(OSError), open(path, "rb") as file:
+                yield file.read()
 
     def close(self) -> None:
         """Stop watching."""
         if self._scheduled >= 0:
             os.close(self._scheduled)
             self._scheduled = -1
+
+
+def _runs(stat: bytes) -> bool:
+    # The name, in parentheses, may hold anything.
+    return stat.rpartition(b")")[2].split()[0] == b"R"

@@ -13,6 +13,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 _PYTHON = re.compile(r"python(\d+(\.\d+)?)?")
+_NODE = re.compile(r"node(js)?")
+# What CodinGame's JavaScript finds there: `readline` and `print`.
+_READLINE = Path(__file__).with_name("readline.js")
 _SHEBANG_BYTES = 256
 # Which interpreter it is in the end, behind a version manager's script, and where it lives.
 _ASK = "import json, sys; print(json.dumps([sys.executable, sys.prefix, sys.base_prefix]))"
@@ -82,6 +85,9 @@ def _started(program: str, rest: list[str]) -> tuple[list[str], list[str]]:
     if _PYTHON.fullmatch(os.path.basename(program)):
         python, files = _python(program)
         return [python, *rest], files
+    if _NODE.fullmatch(os.path.basename(program)):
+        path = os.path.abspath(program)
+        return [path, "-r", str(_READLINE), *rest], [path, str(_READLINE)]
     before = _shebang(program)
     if before:
         found = shutil.which(before[0])
@@ -97,7 +103,7 @@ def _shebang(program: str) -> list[str]:
         line = file.read(_SHEBANG_BYTES).partition(b"\n")[0]
     if not line.startswith(b"#!"):
         return []
-    words = shlex.split(os.fsdecode(line[2:]))
+    words = shlex.split(os.fsdecode(line[2:]).strip())  # written on Windows, too
     if words and os.path.basename(words[0]) == "env":
         words = words[2:] if words[1:2] == ["-S"] else words[1:]
     return words

@@ -5,7 +5,7 @@ import os
 import signal
 import socket
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from trollkit.arena.isolation import bubble, kernel, places, wire
@@ -42,13 +42,15 @@ class Nursery:
         *,
         modules: Mapping[str, str] = {},
         programs: Mapping[str, Program] = {},
+        bots: str = "",
         layers: bool = True,
     ) -> None:
         """Start the zygote: `entry` names the function that children call with their pipes.
 
         What is to be preloaded is a module; after a colon, with a dot, what to call in it.
         `modules` are the files of top-level modules outside the kit that children may import,
-        `programs` what children may be instead of Python, by a name of the caller's choice.
+        `programs` what children may be instead of Python, by a name of the caller's choice;
+        of `bots`, the folder in which they start, nothing is known, and they are held as such.
         Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
         Raises ContestError when a zygote cannot live at this level here.
         """
@@ -59,6 +61,7 @@ class Nursery:
             *(level, layers, entry, limits, preload, core, readable, ""),
             modules=tuple(modules.items()),
             programs=tuple(program.command for program in programs.values()),
+            bots=bots,
         )
         self._zygote = _living_zygote(self._order)
         kernel.close_to_debuggers()
@@ -87,18 +90,20 @@ class Nursery:
         for _ in range(_LIVES):
             # Pipes, not a socket: half the cost of a question and its answer.
             (asked, writer), (reader, answered) = os.pipe(), os.pipe()
+            errors, complained = os.pipe() if self._order.bots else (-1, -1)
+            theirs = [end for end in (asked, answered, complained) if end >= 0]
             try:
-                born = self._zygote.birth(asked, answered, place)
+                born = self._zygote.birth(theirs, place)
             except (OSError, EOFError):
-                os.close(reader)
-                os.close(writer)
+                for end in {reader, writer, errors} - {-1}:
+                    os.close(end)
                 self._zygote.close()
                 self._zygote = _living_zygote(self._order)
             else:
-                return Child(reader, writer, born, self._zygote)
+                return Child(reader, writer, born, self._zygote, errors)
             finally:
-                os.close(asked)
-                os.close(answered)
+                for end in theirs:
+                    os.close(end)
         raise ContestError("nursery", self._order.level)
 
     def close(self) -> None:
@@ -107,16 +112,22 @@ class Nursery:
 
 
 class Child:
-    """One process that plays for one side, and our ends of the two pipes to it."""
+    """One process that plays for one side, and our ends of the pipes to it.
 
-    def __init__(self, reader: int, writer: int, born: Born, zygote: "_Zygote") -> None:
+    `errors` is the one of what it complains of, -1 where nobody listens.
+    """
+
+    def __init__(
+        self, reader: int, writer: int, born: Born, zygote: "_Zygote", errors: int = -1
+    ) -> None:
         """Take charge of a process that was just born."""
         self.reader = reader
         self.writer = writer
+        self.errors = errors
         self.process = born.outside
         self._born = born
         self._zygote = zygote
-        self._meter = Meter(born.outside)
+        self._meter = Meter(born.outside, threads=errors >= 0)
         self._end: Exit | None = None
 
     def cpu(self) -> float:
@@ -141,8 +152,8 @@ class Child:
             except (OSError, EOFError):
                 # It died with its zygote.
                 self._end = Exit(_KILLED, seen, 0)
-            os.close(self.reader)
-            os.close(self.writer)
+            for end in {self.reader, self.writer, self.errors} - {-1}:
+                os.close(end)
         return self._end
 
 
@@ -192,9 +203,9 @@ class _Zygote:
                 last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
                 raise ContestError("nursery", f"{level} : {last}")
 
-    def birth(self, reader: int, writer: int, program: int) -> Born:
+    def birth(self, pipes: Sequence[int], program: int) -> Born:
         """Have a child forked. Raises OSError, EOFError when the zygote is dead."""
-        return wire.ask_birth(self._control, reader, writer, program)
+        return wire.ask_birth(self._control, pipes, program)
 
     def burial(self, process: int) -> Exit:
         """Have a child killed. Raises OSError, EOFError when the zygote is dead."""

@@ -150,6 +150,28 @@ def for_programs() -> "SyscallFilter":
     return judge
 
 
+def for_bots() -> "SyscallFilter":
+    """The filter of a program in a contest: as `for_programs`, and it speaks to nobody.
+
+    Built once, in the zygote; `enforce_on_a_bot` adds whom it may signal.
+    """
+    import pyseccomp as sc
+
+    judge, refuse = _all_but_the_refused()
+    refuse("socketpair", sc.Arg(0, sc.NE, _AF_UNIX))  # Java's files begin with one
+    for name in ("socket", "fork", "vfork", *_NOBODY.split()):
+        refuse(name)
+    refuse("clone", sc.Arg(0, sc.MASKED_EQ, _CLONE_THREAD, 0))
+    refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
+    for name in _ZERO.split():
+        refuse(name, sc.Arg(0, sc.NE, 0))
+    for command in _SET_OWNER_FCNTL:
+        refuse("fcntl", sc.Arg(1, sc.EQ, command))
+    for request in _SET_OWNER_IOCTL:
+        refuse("ioctl", sc.Arg(1, sc.EQ, request))
+    return judge
+
+
 def for_notebooks() -> "SyscallFilter":
     """The filter of a notebook's kernel: processes of its own, and none of its user's others.
 
@@ -213,4 +235,15 @@ def enforce(judge: "SyscallFilter") -> None:
         judge.add_rule(sc.ALLOW, name, itself, sc.Arg(place, sc.NE, int(signal.SIGKILL)))
     # By this number the C library asks for the processors of the thread that asks.
     judge.add_rule(sc.ALLOW, "sched_getaffinity", sc.Arg(0, sc.EQ, os.getpid()))
+    judge.load()
+
+
+def enforce_on_a_bot(judge: "SyscallFilter") -> None:
+    """Put this process under the filter of `for_bots`, for good; it signals itself alone."""
+    import pyseccomp as sc
+
+    refusal = sc.ERRNO(errno.EPERM)
+    for name in _OWN_NUMBER.split():
+        judge.add_rule(refusal, name, sc.Arg(0, sc.NE, os.getpid()))
+    judge.add_rule(refusal, "kill", sc.Arg(1, sc.EQ, int(signal.SIGKILL)))
     judge.load()

@@ -6,6 +6,7 @@ import os
 import socket
 import struct
 import sys
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from trollkit.arena.isolation.limits import Limits
@@ -37,6 +38,7 @@ class Order(NamedTuple):
     folder: str  # a temporary one that the zygote makes and removes; "" where it has none
     modules: tuple[tuple[str, str], ...] = ()  # more names that it can import, and their files
     programs: tuple[tuple[str, ...], ...] = ()  # what children may become instead, at birth
+    bots: str = ""  # the folder of programs of any language; "" where all are the kit's
 
     def text(self) -> str:
         """This order as text."""
@@ -65,7 +67,7 @@ class Born(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What the zygote is asked; `descriptors` are the ends of a new child's two pipes.
+    """What the zygote is asked; `descriptors` are the ends of a new child's pipes.
 
     `number` is that of the child to bury, or of the program that a new one is to become.
     """
@@ -81,12 +83,12 @@ def listen_for_births(control: socket.socket) -> None:
         control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
 
 
-def ask_birth(control: socket.socket, reader: int, writer: int, program: int) -> Born:
-    """Have a child forked that reads from one pipe and writes to another.
+def ask_birth(control: socket.socket, pipes: Sequence[int], program: int) -> Born:
+    """Have a child forked that reads from one pipe, writes to another, and errs on a third.
 
     `program` is the place of what it becomes in the order. Raises EOFError, OSError.
     """
-    socket.send_fds(control, [_REQUEST.pack(SPAWN, program)], [reader, writer])
+    socket.send_fds(control, [_REQUEST.pack(SPAWN, program)], list(pipes))
     room = socket.CMSG_SPACE(_CREDENTIALS.size) if sys.platform == "linux" else 0
     data, beside, _, _ = control.recvmsg(_PROCESS.size, room)
     if len(data) != _PROCESS.size:
@@ -124,7 +126,7 @@ def tell_end(control: socket.socket, end: Exit) -> None:
 def hear(control: socket.socket) -> Request | None:
     """The next request; None when the referee is gone."""
     with contextlib.suppress(ConnectionError):
-        data, descriptors, _, _ = socket.recv_fds(control, _REQUEST.size, 2)
+        data, descriptors, _, _ = socket.recv_fds(control, _REQUEST.size, 3)
         if len(data) == _REQUEST.size:
             what, number = _REQUEST.unpack(data)
             return Request(what, number, tuple(descriptors))

@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
@@ -71,10 +72,11 @@ class Zygote:
         self._entry = _load(order)
         if order.folder:
             places.make(order.folder)
-        os.chdir(order.folder or "/")
+        os.chdir(order.bots or order.folder or "/")
         layered = order.layers and order.level in _LAYERED
         self._filter = syscalls.build() if layered else None
-        self._programs_filter = syscalls.build(becoming=True) if layered else None
+        becoming = syscalls.for_bots if order.bots else partial(syscalls.build, becoming=True)
+        self._programs_filter = becoming() if layered else None
         if layered:
             _confine(order)
         kernel.renounce_privileges()
@@ -100,15 +102,17 @@ class Zygote:
         places.remove(self._order.folder)
         os._exit(0)
 
-    def _fork(self, program: int, reader: int, writer: int) -> None:
+    def _fork(self, program: int, *pipes: int) -> None:
         process = os.fork()
         if process == 0:
-            self._become_child(program, reader, writer)
-        os.close(reader)
-        os.close(writer)
+            self._become_child(program, *pipes)
+        for end in pipes:
+            os.close(end)
         self._living.add(process)
 
-    def _become_child(self, program: int, reader: int, writer: int) -> NoReturn:
+    def _become_child(
+        self, program: int, reader: int, writer: int, errors: int | None = None
+    ) -> NoReturn:
         status = wire.NOT_SHUT_IN
         try:
             kernel.signal_at_parents_death(signal.SIGKILL)
@@ -116,6 +120,8 @@ class Zygote:
             os.setsid()
             wire.announce(self._control)
             self._control.close()
+            if errors is not None:
+                os.dup2(errors, 2)
             _keep_only(reader, writer)
             if program != wire.NO_PROGRAM:
                 self._become_program(self._order.programs[program])
@@ -137,10 +143,13 @@ class Zygote:
         if self._programs_filter is not None:
             # Threads count as processes: which of both it starts, the filter tells apart.
             limits.apply(self._order.limits._replace(processes=limits.ANY))
-            syscalls.enforce(self._programs_filter)
+            put = syscalls.enforce_on_a_bot if self._order.bots else syscalls.enforce
+            put(self._programs_filter)
         else:
             limits.apply(self._order.limits)
-        os.execv(command[0], list(command))
+        # Without /proc the loader cannot ask where the program is; its libraries are near it.
+        near = {"LD_ORIGIN_PATH": os.path.dirname(os.path.realpath(command[0]))}
+        os.execve(command[0], list(command), {**os.environ, **near})
 
     def _bury(self, process: int) -> Exit:
         """Kill a child with all that it started."""

@@ -8,9 +8,10 @@ from typing import Literal, TypedDict
 
 from trollkit.core.shapes import Form
 
-VERSION = 3
+VERSION = 4
 ALL = "toutes"  # the group of all categories together
-LARGEST = 4_000_000  # bytes; a class of 100 strategies stays under a quarter of it
+MAPPED = 100  # strategies in the matrices, the best ones: ten thousand squares fill any page
+LARGEST = 4_000_000  # bytes; 500 strategies stay under a quarter of it
 
 _LATEST = 1e11  # seconds that a clock can tell
 
@@ -44,10 +45,11 @@ class Row(TypedDict):
     depuis: int | None  # places gained since the run before
     nouveau: bool  # whether the run before did not know it
     taux: float | None  # share of games won, half the draws included
+    par_categorie: dict[str, list[int]]  # points, score and duels played in each
 
 
 class Matrix(TypedDict):
-    """Everybody against everybody, in the order of the ranking, by category and over `ALL`."""
+    """Each of the `MAPPED` best against the others, by category and over `ALL`."""
 
     ids: list[str]
     points: dict[str, Table]
@@ -105,6 +107,7 @@ class Etat(CyclesPart, ReceivedPart):
     isolement: str  # the level
     strict: bool  # whether every duel has two processes of its own
     avertissement: str  # why it could be safer, or ""
+    apercu: str  # what a preview leaves out, which gives no official points; "" of a contest
     categories: list[str]
     progres: Progress
     classement: list[Row]
@@ -114,12 +117,19 @@ class Etat(CyclesPart, ReceivedPart):
 def _disagreement(state: Etat) -> str:
     """The first place that is about other strategies or categories than the rest, or ""."""
     ids, matrix = [row["id"] for row in state["classement"]], state["matrice"]
-    if len(set(ids)) != len(ids) or matrix["ids"] != ids:
+    if len(set(ids)) != len(ids) or matrix["ids"] != ids[:MAPPED]:
         return "matrice : ids"
     for tables in (matrix["points"], matrix["score"]):
         for group in (ALL, *state["categories"], *tables):
-            if [len(row) for row in tables.get(group, [[]])] != len(ids) * [len(ids)]:
+            size = len(matrix["ids"])
+            if [len(row) for row in tables.get(group, [[]])] != size * [size]:
                 return f"matrice : {group}"
+    if any({*row["par_categorie"]} != {*state["categories"]} for row in state["classement"]):
+        return "classement : par_categorie"
+    if any(
+        len(sums) != 3 for row in state["classement"] for sums in row["par_categorie"].values()
+    ):
+        return "classement : par_categorie"
     intervals = (row["intervalle"] for row in state["classement"])
     if any(each is not None and len(each) != 2 for each in intervals):
         return "classement : intervalle"

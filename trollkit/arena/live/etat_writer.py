@@ -22,6 +22,7 @@ from trollkit.arena.live.arrivals import (
 )
 from trollkit.arena.live.etat import (
     ALL,
+    MAPPED,
     VERSION,
     CyclesPart,
     Etat,
@@ -37,8 +38,10 @@ from trollkit.arena.standings.cycles import Cycles
 from trollkit.arena.standings.ranking import Standing
 from trollkit.core.errors import StoreError
 from trollkit.phrases import fault_phrase
+from trollkit.phrases.preview import preview_phrase
 
 _EVERY_S = 0.5
+_SHARE = 0.1  # of the time, at most, is spent on writing: a large field takes seconds
 _MEMORY_S = 5.0  # over which a change of rank is shown
 
 
@@ -56,14 +59,15 @@ class Snapshot:
         self.base = base
         self.folder = folder
         self._start = 0.0  # of play, when every file has been looked at
-        self._written = 0.0
+        self._due = 0.0  # when to write again
+        self.told: Progress | None = None  # how far the contest was when that was last written
         self._ranks: deque[tuple[float, dict[str, int]]] = deque()
 
     def update(self) -> None:
-        """Write the state, unless that was done less than half a second ago."""
+        """Write the state, unless that was done half a second ago, or took long."""
         if len(self.contest.registrations) == len(self.contest.entrants):
             self._start = self._start or time.monotonic()
-        if time.monotonic() - self._written >= _EVERY_S:
+        if time.monotonic() >= self._due:
             # Where a viewer's open file cannot be replaced, the next update will do it.
             self.leave("en_cours" if self._start else "attente")
 
@@ -74,14 +78,17 @@ class Snapshot:
 
     def write(self, status: Status, message: str = "") -> None:
         """Write the state now. Raises StoreError when the folder refuses it."""
-        self._written = time.monotonic()
-        text = json.dumps(self._state(status, message), separators=(",", ":"))
-        replace_text(self.path, text)
+        start = time.monotonic()
+        self._due = start + _EVERY_S
+        state = self.state(status, message)
+        self.told = state["progres"]
+        replace_text(self.path, json.dumps(state, separators=(",", ":")))
+        self._due = max(self._due, start + (time.monotonic() - start) / _SHARE)
 
     def progress(self) -> Progress:
         """Duels done and to do; games, games a second and seconds left of this run."""
         contest = self.contest
-        done = sum(1 for _ in contest.duels())
+        done = contest.done
         played = list(contest.results.values())[contest.resumed :]
         games = sum(result.wins + result.draws + result.losses for result in played)
         elapsed = time.monotonic() - self._start if self._start else 0.0
@@ -94,7 +101,8 @@ class Snapshot:
             "reste_s": round(elapsed * left / len(played), 1) if played else None,
         }
 
-    def _state(self, status: Status, message: str) -> Etat:
+    def state(self, status: Status, message: str = "") -> Etat:
+        """The state now, as `write` writes it."""
         contest, plan = self.contest, self.contest.plan
         standings = contest.standings()
         lately = self._lately(standings, moving=status == "en_cours")
@@ -111,10 +119,11 @@ class Snapshot:
             "isolement": plan.isolation,
             "strict": plan.strict,
             "avertissement": contest.warning,
+            "apercu": preview_phrase(plan.games, *contest.abridged),
             "categories": list(plan.categories),
             "progres": self.progress(),
             "classement": ranking_part(contest, standings, lately),
-            "matrice": matrix_part(contest, [standing.id for standing in standings]),
+            "matrice": matrix_part(contest, [each.id for each in standings[:MAPPED]]),
             **cycles_part(contest.cycles()),
             **received_part(contest, read_arrivals(self.folder) if self.folder else ()),
         }
@@ -136,7 +145,7 @@ def ranking_part(
 ) -> list[Row]:
     """The ranking; `lately` holds the ranks of a few seconds ago."""
     names, reasons, previous = contest.names, contest.reasons(), contest.previous
-    intervals = contest.intervals()
+    intervals, sums = contest.intervals(), sums_part(contest)
     if sum(standing.played for standing in standings) < 2 * contest.total:
         intervals = {}  # of some duels only, they would promise too much
     return [
@@ -158,9 +167,26 @@ def ranking_part(
             ),
             "nouveau": bool(previous) and standing.id not in previous,
             "taux": None if standing.rate is None else round(standing.rate, 6),
+            "par_categorie": sums[standing.id],
         }
         for standing in standings
     ]
+
+
+def sums_part(contest: Contest) -> dict[str, dict[str, list[int]]]:
+    """Points, score and number of duels of each strategy in each category."""
+    sums = {
+        each.id: {category: [0, 0, 0] for category in contest.plan.categories}
+        for each in contest.entrants
+    }
+    for left, right, result in contest.duels():
+        points, score = result.verdict
+        for side, id_ in enumerate((left, right)):
+            own = sums[id_][result.key.category]
+            own[0] += points[side]
+            own[1] += score[side]
+            own[2] += 1
+    return sums
 
 
 def matrix_part(contest: Contest, ids: list[str]) -> Matrix:
@@ -171,6 +197,8 @@ def matrix_part(contest: Contest, ids: list[str]) -> Matrix:
     for tables in (told["points"], told["score"]):
         tables.update({group: [[None] * len(ids) for _ in ids] for group in groups})
     for duel in contest.duels():
+        if duel.left not in place or duel.right not in place:
+            continue
         row, column = place[duel.left], place[duel.right]
         verdict = duel.result.verdict
         for group in (ALL, duel.result.key.category):

@@ -15,12 +15,15 @@ from trollkit.arena.play.foretelling import hear
 from trollkit.arena.play.interpreter import Interpreter
 from trollkit.arena.play.link import Link, Process, gather
 from trollkit.arena.play.rounds import Questions, play_rounds
+from trollkit.arena.play.spoken import Spoken
+from trollkit.arena.play.words import Words
 from trollkit.core.contest import Allowance, DuelOutcome, Table
 from trollkit.core.discipline import Discipline
+from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.openings import Opening
-from trollkit.core.tongues import Tongue
+from trollkit.phrases.crashes import crash
 
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
 
@@ -35,6 +38,7 @@ _LIMITS = (
 
 # Said in other words of another language than Python.
 _SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
+_OF_BOTS = {FaultKind.MEMORY, FaultKind.DIED, FaultKind.EXCEPTION, FaultKind.GARBLED}
 
 Faults = tuple[Fault | None, Fault | None]
 
@@ -56,6 +60,11 @@ class End(Protocol):
 class Sandboxed(Process, Protocol):
     """A child of `arena.isolation`."""
 
+    @property
+    def errors(self) -> int:
+        """The descriptor to read its complaints from, -1 where nobody listens."""
+        ...
+
     def close(self) -> End:
         """Kill it, if it still runs, and tell how it ended."""
         ...
@@ -66,27 +75,50 @@ class Conditions(NamedTuple):
 
     reference: str  # where the game's record is
     game: Discipline
-    spawn: Callable[[str], Sandboxed]  # a child for files of a suffix
+    spawn: Callable[[Entrant], Sandboxed]  # a child to play for an entrant
     memory: int  # bytes a child may take
+    proven: dict[str, bool]  # sources that were read: whether they keep to themselves
     allowance: Allowance = Allowance()
 
-    def tongue(self, entrant: Entrant) -> Tongue | None:
-        """The language that an entrant is written in, unless that is Python."""
-        return self.game.tongues[entrant.suffix] if entrant.is_foreign else None
+    def link(self, child: Sandboxed, entrant: Entrant, key: DuelKey | None = None) -> Link:
+        """The line to a child that is to play an entrant, in the duel of a key."""
+        return Link(child, self.allowance, self.interpreter(entrant, key), _words(child))
 
-    def link(self, child: Process, entrant: Entrant) -> Link:
-        """The line to a child that is to play an entrant."""
-        tongue = self.tongue(entrant)
-        return Link(child, self.allowance, Interpreter(tongue) if tongue else None)
+    def interpreter(self, entrant: Entrant, key: DuelKey | None = None) -> Interpreter | None:
+        """What stands between the referee and an entrant that is not of Python."""
+        if not entrant.is_foreign:
+            return None
+        if not entrant.is_bot:
+            return Interpreter(self.game.tongues[entrant.suffix])
+        if self.game.lines is None:
+            raise ContestError("no_programs", self.game.name)
+        category, games = (key.category, key.games) if key else (self.game.categories[0], 1)
+        return Interpreter(Spoken(self.game.lines.talk(category, games)))
 
-    def explained(self, fault: Fault, end: End, entrant: Entrant) -> Fault:
-        """A fault with what is known of how the child ended, and of its language."""
+    def renewed(self, link: Link, child: Sandboxed, entrant: Entrant, key: DuelKey) -> None:
+        """Have a link go on with another process of its program."""
+        interpreter = self.interpreter(entrant, key)
+        assert interpreter is not None
+        link.renew(child, interpreter, _words(child))
+
+    def explained(self, fault: Fault, end: End, entrant: Entrant, said: str = "") -> Fault:
+        """A fault with what is known of how the child ended, and of its language.
+
+        `said` is what a program has complained of.
+        """
         if fault.kind is FaultKind.DIED:
             much = end.peak_bytes > _MEMORY_SHARE * self.memory
-            fault = Fault(FaultKind.MEMORY) if much else fault._replace(value=str(end.status))
-        tongue = self.tongue(entrant)
-        if tongue and fault.kind in _SPOKEN:
-            return fault._replace(expected=tongue.NAME)
+            told = crash(said)
+            if much:
+                fault = Fault(FaultKind.MEMORY)
+            elif told and end.status > 0:
+                fault = fault._replace(kind=FaultKind.EXCEPTION, value=told)
+            else:
+                fault = fault._replace(value=f"{end.status} {told}".strip())
+        if entrant.is_bot:
+            return fault._replace(expected=Spoken.NAME) if fault.kind in _OF_BOTS else fault
+        if entrant.is_foreign and fault.kind in _SPOKEN:
+            return fault._replace(expected=self.game.tongues[entrant.suffix].NAME)
         return fault
 
 
@@ -111,6 +143,8 @@ class Batch:
             conditions.game.table(key.category, key.games, key.draw_seed) for key in keys
         ]
         sizes = {table.size for table in self.tables}
+        if any(entrant.is_foreign for entrant in pair):
+            sizes = {0}  # lines are no frames
         self._size = sizes.pop() if len(sizes) == 1 and max(sizes) <= frames.UNIFORM else 0
         self._foretell = foretell
         self._allowance = conditions.allowance.over(keys[0].games)
@@ -120,9 +154,12 @@ class Batch:
     def __enter__(self) -> "Batch":
         try:
             for entrant in self._pair:
-                self._children.append(self._conditions.spawn(entrant.suffix))
+                self._children.append(self._conditions.spawn(entrant))
             timed = self._conditions._replace(allowance=self._allowance)
-            self._links = list(map(timed.link, self._children, self._pair))
+            self._links = [
+                timed.link(child, entrant, self._keys[0])
+                for child, entrant in zip(self._children, self._pair, strict=True)
+            ]
             for side, link in zip(PLAYERS, self._links, strict=True):
                 link.send(frames.pack_note(self._job(side)))
         except BaseException:
@@ -137,7 +174,7 @@ class Batch:
     def _job(self, side: int) -> dict[str, object]:
         return {
             "game": self._conditions.reference,
-            "source": b64encode(self._pair[side].code).decode(),
+            "source": source_of(self._pair[side]),
             "duels": [[key.category, key.side_seed(side)] for key in self._keys],
             "size": self._size,
             "games": self._keys[0].games if self._foretell else 0,
@@ -177,7 +214,10 @@ class Batch:
             of_side = {d: q for d, both in live.items() if (q := both[side]) is not None}
             if of_side:
                 if any(isinstance(question, Opening) for question in of_side.values()):
+                    self._start_again(side)
                     link.clock.opening()
+                if link.starts:
+                    link.clock.starting()
                 link.send(frames.pack(_mask(of_side), [*of_side.values()]))
             asked.append(of_side)
         gather(link for link, of_side in zip(self._links, asked, strict=True) if of_side)
@@ -188,6 +228,15 @@ class Batch:
             ]
             for duel in tuple(live):
                 self._step(live, duel, [side.get(duel) for side in answers])
+
+    def _start_again(self, side: int) -> None:
+        """Where a program plays one game alone, the next one is another process's."""
+        link, lines = self._links[side], self._conditions.game.lines
+        if not link.is_bot or link.starts or not lines or not lines.anew:
+            return
+        self._children[side].close()
+        self._children[side] = self._conditions.spawn(self._pair[side])
+        self._conditions.renewed(link, self._children[side], self._pair[side], self._keys[0])
 
     def _answer_what_was_asked(self, asked: list[dict[int, bytes]]) -> bool:
         for link, of_side in zip(self._links, asked, strict=True):
@@ -237,20 +286,29 @@ class Batch:
         faults: list[Fault | None] = [None, None]
         for side, link in zip(PLAYERS, self._links, strict=True):
             if link.fault:
+                said = link.words.said() if link.words else ""
                 end = self._children[side].close()
-                faults[side] = self._conditions.explained(link.fault, end, self._pair[side])
+                faults[side] = self._conditions.explained(
+                    link.fault, end, self._pair[side], said
+                )
         return faults[0], faults[1]
 
     def _timed(self, fault: Fault | None) -> Fault | None:
         """A fault of time with the seconds that were allowed, where the game has its own."""
         limits = dict(zip(_LIMITS, self._allowance, strict=False))
-        if (
-            not fault
-            or fault.kind not in limits
-            or self._conditions.game.allowance == Allowance()
-        ):
+        usual = self._conditions.game.allowance == Allowance()
+        if not fault or fault.kind not in limits or usual or fault.value:
             return fault
         return fault._replace(expected=f"{limits[fault.kind]:g}")
+
+
+def source_of(entrant: Entrant) -> str:
+    """What a child is sent of an entrant's source; a program has been started with its own."""
+    return "" if entrant.is_bot else b64encode(entrant.code).decode()
+
+
+def _words(child: Sandboxed) -> Words | None:
+    return Words(child.errors) if child.errors >= 0 else None
 
 
 def _mask(duels: Iterable[int]) -> int:

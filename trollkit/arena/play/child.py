@@ -1,7 +1,8 @@
 """What runs in a child: one strategy, seated at the duels of one pair, and nobody else.
 
 It is given its source and a line to the referee; it never learns whom it plays, nor under
-which name. All that the strategy can do here is to its own answers: the referee holds the
+which name. (Where two sources are proven never to learn it either, one child seats both:
+`side_by_side`.) All that the strategy can do here is to its own answers: the referee holds the
 state that counts.
 """
 
@@ -9,19 +10,21 @@ import contextlib
 import os
 import random
 from base64 import b64decode
+from collections.abc import Sequence
 from typing import Any
 
 from trollkit.arena.play import foretelling, frames
 from trollkit.arena.play.loader import load
 from trollkit.arena.play.sharing import can_share
 from trollkit.core import discipline
-from trollkit.core.contest import Entry, Namespace, Seat
+from trollkit.core.contest import Entry, Namespace, Seat, Table
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.table import answer_fault
 from trollkit.core.text import clean
 
+_TURNS = 256  # of a duel that are told at a time where one child plays both sides
 _SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
 
 
@@ -30,8 +33,12 @@ def serve(reader: int, writer: int) -> None:
     line = _Line(reader, writer)
     job = line.read().note or {}
     try:
-        if "duels" in job:
+        if "sources" in job:
+            _play_both(line, job)
+        elif "duels" in job:
             _play(line, job)
+        elif "unread" in job:
+            line.write(frames.pack_note(_read(job)))
         else:
             line.write(frames.pack_note(_look(job)))
         line.read()  # until the referee ends us
@@ -99,19 +106,64 @@ class _Line:
             write(writer, head + join([seat(data[part]) for part, seat in chosen]))
 
 
+class _Both:
+    """The two seats of one duel, and a table that knows what each is asked."""
+
+    def __init__(self, table: Table, seats: Sequence[Seat]) -> None:
+        self._step = table.step
+        self._left, self._right = seats
+        self._questions: tuple[Any, Any] = table.start()  # both are always asked
+
+    def turns(self, question: bytes) -> bytes:
+        """What both answer in the next turns, left first; fewer when the duel ends."""
+        left, right, step = self._left, self._right, self._step
+        to_left, to_right = self._questions
+        said: list[bytes] = []
+        for _ in range(_TURNS):
+            both = left(to_left), right(to_right)
+            said += both
+            following = step(both)
+            if following is None:
+                break
+            to_left, to_right = following
+        self._questions = to_left, to_right
+        return b"".join(said)
+
+
 def _look(job: dict[str, Any]) -> dict[str, Any]:
     """Load a strategy once, to learn its name and whether it can play every category."""
     code = b64decode(job["source"])
-    note: dict[str, Any] = {"name": "", "shares": False}
+    note: dict[str, Any] = {"name": ""}
     try:
         namespace = load(code, seed=0)
         note["name"] = display_name(namespace.get("NOM"))
         for category in job["categories"]:
             entry_of(discipline.load(job["game"]), namespace, category)
-        note["shares"] = can_share(code, discipline.load(job["game"]).lent)
     except UnreadableStrategy as error:
         note["fault"] = list(error.fault)
     return note
+
+
+def _read(job: dict[str, Any]) -> dict[str, Any]:
+    """What a source proves of itself, in a process that never runs it."""
+    code, lent = b64decode(job["unread"]), discipline.load(job["game"]).lent
+    return {"keeps": can_share(code, lent)}
+
+
+def _play_both(line: _Line, job: dict[str, Any]) -> None:
+    """Play both sides of all duels, as their two children would."""
+    game, codes = discipline.load(job["game"]), [*map(b64decode, job["sources"])]
+    before = random.getstate()
+    duels: list[Seat] = []
+    for category, games, *seeds in job["duels"]:
+        seats = [
+            game.seat(entry_of(game, load(code, seed), category), category)
+            for code, seed in zip(codes, seeds, strict=True)
+        ]
+        duels.append(_Both(game.table(category, games), seats).turns)
+    line.write(frames.pack_note({"ready": True}))
+    line.answer(duels)
+    line.write(frames.pack_note({"untouched": random.getstate() == before}))
 
 
 def _play(line: _Line, job: dict[str, Any]) -> None:

@@ -45,6 +45,7 @@ class Clock:
         self._allowance = allowance
         self._bank = allowance.bank
         self._waited = 0.0  # wall time between questions and answers
+        self._before = 0.0  # what earlier processes of the same side have spent
         self.limit, self._kind = allowance.loading, FaultKind.SLOW_LOADING
         self.mark()
         self._start = (self._cpu, self._delay, self._ours)
@@ -62,6 +63,19 @@ class Clock:
         self._start = (self._cpu, self._delay, self._ours)
         self._waited = 0.0
         self.opening()
+
+    def started(self, child: Timed) -> None:
+        """The side goes on in another process."""
+        self.mark()
+        self._before = self._spent_in_all()
+        self._child = child
+        self._waited = 0.0
+        self.mark()
+        self._start = (self._cpu, self._delay, self._ours)
+
+    def starting(self) -> None:
+        """What is asked next finds a program that has just been started."""
+        self.limit += self._allowance.loading
 
     def opening(self) -> None:
         """What is asked next is a first move."""
@@ -103,6 +117,10 @@ class Clock:
         waits = self._child.ready() or self._spent(asked, pardon) <= limit
         return None if waits else self._kind
 
+    def told(self, asked: float, pardon: float) -> tuple[float, float]:
+        """The seconds charged for the answer asked for at `asked`, and those computed."""
+        return self._spent(asked, pardon), self._computed(asked)
+
     def _computed(self, asked: float) -> float:
         """Processor seconds since `asked`: whoever computed before did so for `marked` on."""
         return self._child.cpu() - self._cpu - max(0.0, asked - self.marked)
@@ -120,8 +138,9 @@ class Clock:
         cpu, delay, ours = self._start
         spent = self._cpu - cpu
         if self._delay is None or delay is None:
-            return max(spent, self._waited / _UNSURE)
-        return max(spent, self._waited - (self._delay - delay) - (self._ours - ours))
+            return self._before + max(spent, self._waited / _UNSURE)
+        waited = self._waited - (self._delay - delay) - (self._ours - ours)
+        return self._before + max(spent, waited)
 
 
 def _own_delay() -> float:

@@ -4,10 +4,55 @@ import multiprocessing
 import os
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from itertools import cycle, islice
+from typing import Protocol
 
+from trollkit.arena.isolation import check, strongest
 from trollkit.arena.play.worker import quiet
+from trollkit.phrases.isolation import isolation_warning
+
+
+class Players(Protocol):
+    """Who plays the pairs of a contest: processes of this machine, or a cluster's workers."""
+
+    def isolation(self, wanted: str) -> tuple[str, str]:
+        """The level to play at, and a sentence when there could be a stronger one.
+
+        "auto" is the strongest that works. Raises ContestError for one that does not.
+        """
+        ...
+
+    def executor(self) -> AbstractContextManager[Executor]:
+        """Who is handed the pairs; on leaving, what still runs is given up."""
+        ...
+
+    def in_flight(self) -> int:
+        """How many pairs are to be out at a time. Raises ContestError when nobody is left."""
+        ...
+
+
+class Here:
+    """Players that are so many processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+
+    def isolation(self, wanted: str) -> tuple[str, str]:
+        """The level to play at, and a sentence when there could be a stronger one."""
+        if wanted != "auto":
+            check(wanted)
+            return wanted, ""
+        found = strongest()
+        return found.level, isolation_warning(found.warning)
+
+    def executor(self) -> AbstractContextManager[Executor]:
+        """A new pool of processes."""
+        return processes(self._workers)
+
+    def in_flight(self) -> int:
+        """One pair a process to play, and one that waits for it."""
+        return 2 * self._workers
 
 
 def cores() -> list[int]:
@@ -24,9 +69,10 @@ def available_cores() -> int:
 
 
 @contextmanager
-def processes(workers: int) -> Iterator[Executor]:
+def processes(workers: int, first: int = 0) -> Iterator[Executor]:
     """A pool of `workers` fresh Python processes; on leaving, what still runs is killed.
 
+    Each stays on one processor; `first` says how many others are left to somebody else.
     They are spawned, not forked, so that a strategy finds the same process on every system,
     and with a fixed hash seed, so that the order of a set of words is the same everywhere.
     """
@@ -34,7 +80,7 @@ def processes(workers: int) -> Iterator[Executor]:
     os.environ["PYTHONHASHSEED"] = "0"
     context = multiprocessing.get_context("spawn")
     places = context.SimpleQueue()
-    for place in islice(cycle(cores()), workers):
+    for place in islice(cycle(cores()), first, first + workers):
         places.put(place)
     pool = ProcessPoolExecutor(
         workers, mp_context=context, initializer=quiet, initargs=(places,)

@@ -1,5 +1,6 @@
 """The referee's end of its line to one child: questions out, answers in, the clock running."""
 
+import contextlib
 import os
 import select
 import time
@@ -9,11 +10,14 @@ from typing import Any, Protocol
 from trollkit.arena.play import frames
 from trollkit.arena.play.clock import Clock, Timed
 from trollkit.arena.play.interpreter import Interpreter
+from trollkit.arena.play.spoken import refused
+from trollkit.arena.play.words import Words
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.text import clean
+from trollkit.core.text import clean, show
 
 _LOOK_S = 0.02  # between two looks at the clocks of a child that is late
+_BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
 _TOLD = frozenset(
     {
         FaultKind.INVALID,
@@ -50,13 +54,20 @@ class Link:
     """
 
     def __init__(
-        self, child: Process, allowance: Allowance, interpreter: Interpreter | None = None
+        self,
+        child: Process,
+        allowance: Allowance,
+        interpreter: Interpreter | None = None,
+        words: Words | None = None,
     ) -> None:
-        """Begin to time a child; an `interpreter` stands between frames and what it speaks."""
+        """Begin to time a child; an `interpreter` stands between frames and what it speaks.
+
+        `words` hears what the child complains of.
+        """
         self._interpreter = interpreter
-        self.reader, self.writer = child.reader, child.writer
-        for descriptor in (self.reader, self.writer):
-            os.set_blocking(descriptor, False)
+        self.words = words
+        self._take(child)
+        self.starts = self.is_bot  # whether its next answer is the first of its process
         self.clock = Clock(child, allowance)
         self.frame = frames.Frame(0)  # the last answer
         self.fault: Fault | None = None
@@ -64,8 +75,27 @@ class Link:
         self._asked = self._looked = 0.0
         self._pardon = 0.0  # of the time since it was asked, what nobody looked
 
+    @property
+    def is_bot(self) -> bool:
+        """Whether the child is a program that is asked in lines, and says nothing before."""
+        return self._interpreter is not None and self._interpreter.is_bot
+
+    def _take(self, child: Process) -> None:
+        self.reader, self.writer = child.reader, child.writer
+        for descriptor in (self.reader, self.writer):
+            os.set_blocking(descriptor, False)
+
+    def renew(self, child: Process, interpreter: Interpreter, words: Words | None) -> None:
+        """Go on with another process of the same program."""
+        self._interpreter, self.words, self.starts = interpreter, words, True
+        self._buffer = b""
+        self._take(child)
+        self.clock.started(child)
+
     def send(self, frame: bytes) -> None:
         """Send a frame; a child that does not take it in time is at fault."""
+        if self.is_bot and self._spoke_early():
+            return
         self._asked = self._looked = time.monotonic()
         self._pardon = 0.0
         if self._interpreter:
@@ -76,10 +106,22 @@ class Link:
                     frame = frame[os.write(self.writer, frame) :]
                 except BlockingIOError:
                     if not _writable(self.writer, self.clock.limit):
-                        self.fault = Fault(FaultKind.GARBLED)
+                        self.fault = Fault(FaultKind.GARBLED, "deaf" if self.is_bot else "")
                         return
         except OSError:
             self.fault = Fault(FaultKind.DIED)
+
+    def _spoke_early(self) -> bool:
+        """Whether a program has said something before it is asked, which is a fault.
+
+        A line too many would else be taken for the answer to a question it never saw.
+        """
+        with contextlib.suppress(OSError):  # nothing, or the end, which will show
+            self._buffer += os.read(self.reader, frames.READ)
+        if self._buffer:
+            line = self._buffer.partition(b"\n")[0]
+            self.fault = refused("early", line[:200]).fault
+        return bool(self._buffer)
 
     def expect(self, asked: float, looked: float, pardon: float, data: bytes) -> None:
         """Go on waiting for an answer asked for at `asked`, of which `data` is there.
@@ -118,7 +160,9 @@ class Link:
         if self.frame.note is not None and "fault" in self.frame.note:
             self.fault = _told(self.frame.note)
         elif spent:
-            self.fault = Fault(spent)
+            self.fault = self._slow(spent)
+        if self.frame.note is None:  # an answer: till then it only has been started
+            self.starts = False
         return True
 
     def _heard(self) -> frames.Frame | None:
@@ -140,22 +184,38 @@ class Link:
     def late(self) -> bool:
         """Whether the child has used up its time for this answer."""
         kind = self.clock.late(self._asked, self._pardon)
-        self.fault = Fault(kind) if kind else None
+        self.fault = self._slow(kind) if kind else None
         return kind is not None
+
+    def _slow(self, kind: FaultKind) -> Fault:
+        """A fault of time; of a program, with what it was seen to do meanwhile."""
+        if not self.is_bot or kind is FaultKind.SLOW_DUEL:
+            return Fault(kind)
+        spent, computed = self.clock.told(self._asked, self._pardon)
+        times = f"{spent:.2f} {self.clock.limit:g}"
+        if self._buffer:
+            shown = show(self._buffer[:200].decode(errors="replace"))
+            return Fault(kind, f"part {times} {shown}")
+        busy = computed > _BUSY * spent
+        return Fault(kind, f"{'slow' if busy else 'mute'} {times}")
 
 
 def gather(links: Iterable[Link]) -> None:
     """Wait until every child has answered, or is at fault."""
     waiting = {link.reader: link for link in links if not link.fault and not link.complete()}
     poll = select.poll()
-    for reader in waiting:
+    words = {link.words.reader: link.words for link in waiting.values() if link.words}
+    for reader in (*waiting, *words):
         poll.register(reader, select.POLLIN)
     while waiting:
         ready = poll.poll(_LOOK_S * 1000)
         now = time.monotonic()
         for link in waiting.values():
             link.look(now)
-        done = [fd for fd, _ in ready if waiting[fd].receive()]
+        for reader in words.keys() & {fd for fd, _ in ready}:
+            if not words[reader].hear():
+                poll.unregister(reader)
+        done = [fd for fd, _ in ready if fd in waiting and waiting[fd].receive()]
         late = [fd for fd, link in waiting.items() if fd not in done and link.late()]
         for reader in done + late:
             del waiting[reader]

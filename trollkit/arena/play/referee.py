@@ -1,7 +1,8 @@
-"""The referee: duels between two children that never meet.
+"""The referee: duels between two strategies that never meet.
 
-The duels of one pair are played together, in lock-step, one child a side: a round asks each
-child about all its duels at once, which makes a trip between processes four times cheaper.
+Two sides that are proven to keep to themselves play in one child (`side_by_side`). Else the
+duels of one pair are played together, in lock-step, one child a side: a round asks each child
+about all its duels at once, which makes a trip between processes four times cheaper.
 Whenever that might have changed something (a fault, a limit, a draw from chance that the
 duels share), it is thrown away and each duel is played again strictly, with two children of
 its own. Only then is a fault believed: no result depends on what was played beside it. But
@@ -10,14 +11,13 @@ nobody gains other chance by a crash or by any other fault (`repeating`).
 """
 
 import time
-from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation.wire import NOT_SHUT_IN
-from trollkit.arena.play import frames
-from trollkit.arena.play.batch import Batch, Conditions
+from trollkit.arena.play import frames, side_by_side
+from trollkit.arena.play.batch import Batch, Conditions, source_of
 from trollkit.arena.play.link import gather
 from trollkit.arena.play.repeating import Played, Replays, crashes, diverging, is_crash
 from trollkit.core.contest import Allowance, DuelOutcome
@@ -29,6 +29,7 @@ _KILLS = 6  # times that a file is looked at, at most, while children crash
 _NOT_SHUT_IN = str(NOT_SHUT_IN)
 # What is slow gains nothing from being played together: it is soon given up for strict play.
 _TOGETHER = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=2.0)
+_BOTH = _TOGETHER._replace(duel=2 * _TOGETHER.duel)  # of two sides; a move is 256 turns here
 
 
 class Referee(Conditions):
@@ -41,11 +42,28 @@ class Referee(Conditions):
         results: list[DuelResult] = []
         for start in range(0, len(keys), frames.MOST_DUELS):
             some = keys[start : start + frames.MOST_DUELS]
-            if strict or len(some) < 2:
+            if strict:
                 results += [self._alone(left, right, key) for key in some]
             else:
-                results += self._together(left, right, some)
+                results += self._side_by_side(left, right, some) or (
+                    self._together(left, right, some)
+                    if len(some) > 1
+                    else [self._alone(left, right, some[0])]
+                )
         return results
+
+    def _side_by_side(
+        self, left: Entrant, right: Entrant, keys: Sequence[DuelKey]
+    ) -> Played | None:
+        """All duels in one child that plays both sides; None where that cannot be."""
+        start = time.perf_counter()
+        outcomes = side_by_side.play(self._replace(allowance=_BOTH), (left, right), keys)
+        if outcomes is None:
+            return None
+        seconds = (time.perf_counter() - start) / len(keys)
+        return [
+            _result(key, outcome, seconds) for key, outcome in zip(keys, outcomes, strict=True)
+        ]
 
     def _together(self, left: Entrant, right: Entrant, keys: Sequence[DuelKey]) -> Played:
         """All duels in one batch, then one by one when they must be played again."""
@@ -133,21 +151,23 @@ class Referee(Conditions):
             raise ContestError("nursery", f"statut {_NOT_SHUT_IN}")
 
     def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
-        child = self.spawn(entrant.suffix)
+        child = self.spawn(entrant)
         try:
             link = self.link(child, entrant)
-            source = b64encode(entrant.code).decode()
-            job = {"game": self.reference, "categories": list(categories), "source": source}
+            job = {
+                "game": self.reference,
+                "categories": list(categories),
+                "source": source_of(entrant),
+            }
             link.send(frames.pack_note(job))
             gather([link])
             if link.fault:
                 fault = self.explained(link.fault, child.close(), entrant)
                 return Registration(fault=fault)
-            note = link.frame.note or {}
-            name = clean(str(note.get("name", "")), 40)
-            return Registration(name, shares=note.get("shares") is True)
+            name = clean(str((link.frame.note or {}).get("name", "")), 40)
         finally:
             child.close()
+        return Registration(name, shares=side_by_side.keeps_to_itself(self, entrant))
 
 
 def _any_fault(outcomes: Iterable[DuelOutcome]) -> bool:

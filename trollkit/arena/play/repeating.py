@@ -86,7 +86,8 @@ def diverging(game: Discipline, before: DuelResult, now: DuelResult) -> set[int]
 def crashes(played: Played) -> set[str]:
     """How the children ended that crashed in a play."""
     faults = (fault for result in played for fault in result.faults)
-    return {fault.value for fault in faults if fault and is_crash(fault)}
+    ends = (fault.value for fault in faults if fault and is_crash(fault))
+    return {end.partition(" ")[0] for end in ends}  # without a program's last words
 
 
 def is_crash(fault: Fault) -> bool:

@@ -1,10 +1,10 @@
 """Which strategies may play several duels in one process, none of them knowing of another.
 
-The duels of one pair are played together, a third faster, each in a namespace of its own. That
-gives the same games as one process a duel when the strategy reaches nothing but its namespace,
-what never changes, and the chance that is private to it. A source is read for that: it may use
-what stands on the lists below, and nothing else. Who uses more plays each duel alone, and loses
-nothing but time.
+The duels of one pair are played together, each in a namespace of its own; where both sides are
+such strategies, both sides of them too (`side_by_side`). That gives the same games as one
+process a duel and side when the strategy reaches nothing but its namespace, what never changes,
+and the chance that is private to it. A source is read for that: it may use what stands on the
+lists below, and nothing else. Who uses more plays each duel alone, and loses nothing but time.
 
 Two things are shared without being reached: the memory that the process may have, which one
 duel could fill and another find full; and the addresses of objects, which depend on what was
@@ -57,9 +57,14 @@ _UNKNOWN = (
     *(ast.ClassDef, ast.MatchClass, ast.With, ast.AsyncWith, ast.AsyncFor),
     *(ast.AsyncFunctionDef, ast.Await, ast.JoinedStr, ast.Set, ast.SetComp),
 )
-# Who catches one of these goes on where there was no memory; at the end of a generator, what
-# is raised is told to nobody.
-_CATCHING = frozenset(("BaseException", "Exception", "MemoryError", "GeneratorExit"))
+# Who catches one of these goes on where there was no memory, or learns how deep the calls are
+# that it stands in; at the end of a generator, what is raised is told to nobody.
+_CATCHING = frozenset(
+    (
+        *("BaseException", "Exception", "MemoryError", "GeneratorExit"),
+        *("RecursionError", "RuntimeError"),
+    )
+)
 
 
 def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:

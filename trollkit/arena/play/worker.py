@@ -22,6 +22,7 @@ from trollkit.arena.isolation import Limits, Nursery
 from trollkit.arena.isolation.limits import ANY
 from trollkit.arena.play import trusted
 from trollkit.arena.play.referee import Referee
+from trollkit.arena.play.workshop import Workshop
 from trollkit.core.discipline import Discipline, load
 from trollkit.core.errors import TrollkitError
 from trollkit.core.tongues import Program
@@ -116,7 +117,8 @@ def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
         modules=_files(reference.partition(":")[0]),
         programs=_programs(game),
     )
-    return Referee(reference, game, nursery.spawn, limits.memory, allowance)
+    workshop = Workshop(nursery, isolation, limits, core)
+    return Referee(reference, game, workshop, limits.memory, {}, allowance)
 
 
 def _programs(game: Discipline) -> dict[str, Program]:

@@ -58,7 +58,9 @@ class Archive:
                 raise wrong_version(run.key.engine, __version__, self.path)
             first, second = (side.sha for side in sides)
             key = run.key._replace(left=first, right=second, category=category)
-            return find_duel(db, key)
+            lengths = (key.games, *reversed(run.plan.get("stages", ())))  # of a preview
+            found = (find_duel(db, key._replace(games=games)) for games in lengths)
+            return next((result for result in found if result), None)
 
     def find(self, keys: Iterable[DuelKey]) -> dict[DuelKey, DuelResult]:
         """The results stored under these keys; duels that are not there are left out."""

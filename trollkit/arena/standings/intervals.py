@@ -26,6 +26,7 @@ from trollkit.arena.standings.ranking import PlayedDuel, Standing
 from trollkit.core.scoring import DRAW, LOSS, WIN
 
 RESAMPLES = 1000
+FEWER = 200  # in a field of more than a hundred, whose duels are many
 _TAIL = 0.025  # left out on either side
 
 Counts = NDArray[np.int64]
@@ -35,7 +36,8 @@ Interval = tuple[int, int]
 class Bootstrap:
     """Redrawn contests between `ids`, to which duels are added as they end."""
 
-    def __init__(self, ids: Sequence[str], resamples: int = RESAMPLES) -> None:
+    def __init__(self, ids: Sequence[str], resamples: int | None = None) -> None:
+        resamples = resamples or (RESAMPLES if len(ids) <= 100 else FEWER)
         self._place = {id_: place for place, id_ in enumerate(ids)}
         # One row an entrant, one column a redrawn contest.
         self._points = np.zeros((len(ids), resamples), dtype=np.int64)

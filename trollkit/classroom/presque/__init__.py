@@ -17,6 +17,8 @@ that merely looks like another one is none of them:
 - `erreurs`: Python's, NumPy's and SciPy's errors, said in French, with the student's line.
 - `temps`: processor time, not the clock on the wall, tells what is slow, waits, or turns round.
 
+Where none of them finds anything, `lectures` tells what a function never reads: a fact.
+
 A check that suspects a wrong formula gives it to `soupcon`, which wants all boards to agree
 with it, and no other one. Nothing is mended where the student's text is not at hand, as in the
 judge.

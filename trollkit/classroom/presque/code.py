@@ -3,7 +3,7 @@
 import ast
 import inspect
 import linecache
-from collections.abc import Iterator, Mapping, Sized
+from collections.abc import Iterator, Mapping, Set, Sized
 from copy import copy, deepcopy
 from types import CodeType, FunctionType, TracebackType
 
@@ -41,6 +41,9 @@ SANS_EFFET = frozenset(
         "zip",
     ]
 )
+
+
+_LISENT = ("index", "count", "copy", "get", "keys", "values", "items", "resoudre")
 
 
 def cellules(espace: Espace) -> list[str]:
@@ -119,19 +122,17 @@ def donnes(module: ast.Module) -> list[str]:
 
 def rejouable(module: ast.Module) -> ast.Module:
     """Those lines of a cell that can be run again without any effect: definitions, sums."""
-    lignes = [ligne for ligne in module.body if _sans_effet(ligne)]
+    siennes = {ligne.name for ligne in module.body if isinstance(ligne, ast.FunctionDef)}
+    lignes = [ligne for ligne in module.body if _sans_effet(ligne, SANS_EFFET | siennes)]
     return ast.Module(lignes, [])
 
 
-def _sans_effet(ligne: ast.stmt) -> bool:
+def _sans_effet(ligne: ast.stmt, sures: Set[str] = SANS_EFFET) -> bool:
     if isinstance(ligne, ast.FunctionDef | ast.Import | ast.ImportFrom):
         return True
     return isinstance(ligne, ast.Assign | ast.AnnAssign) and all(
-        (isinstance(appel.func, ast.Name) and appel.func.id in SANS_EFFET)
-        or (
-            isinstance(appel.func, ast.Attribute)
-            and appel.func.attr in ("index", "count", "copy", "get", "keys", "values", "items")
-        )
+        (isinstance(appel.func, ast.Name) and appel.func.id in sures)
+        or (isinstance(appel.func, ast.Attribute) and appel.func.attr in _LISENT)
         for appel in _appels(ligne)
     )
 

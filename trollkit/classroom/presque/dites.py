@@ -56,6 +56,26 @@ DITES: tuple[tuple[str, str, str], ...] = (
     ),
     (
         "TypeError",
+        r"([\w.]+)\(\) takes exactly one argument \((\d+) given\)",
+        "{1} reçoit {2} choses, et n'en prend qu'une",
+    ),
+    (
+        "TypeError",
+        r"argument of type '([\w.]+)' is not iterable",
+        "in cherche dans {1}, qui n'a pas d'éléments",
+    ),
+    (
+        "TypeError",
+        r"in <string>' requires string as left operand, not ([\w.]+)",
+        "in cherche dans un texte, et ce que l'on y cherche est {1}",
+    ),
+    (
+        "TypeError",
+        r"expected string or bytes-like object, got '([\w.]+)'",
+        "il faut un texte, et c'est {1}",
+    ),
+    (
+        "TypeError",
         r"unhashable type: '(\w+)'",
         (
             "une clé de dictionnaire, ou un élément d'ensemble, ne peut pas être {1} : il"

@@ -16,7 +16,7 @@ from trollkit.classroom.checks import (
 )
 from trollkit.classroom.presque import Appuis, Espace, Question
 from trollkit.classroom.presque.code import copie
-from trollkit.classroom.presque.temps import borne
+from trollkit.classroom.presque.temps import ATTENTE_S, borne
 
 if TYPE_CHECKING:
     from trollkit.classroom.presque.fautes import Faute
@@ -52,11 +52,14 @@ def enquete(
             if ailleurs := appui(espace, noms, appuis, passe):
                 return ailleurs
             cause = remede(espace, noms, passe, unique, fautes)
-    if not cause:
+    deja = cause.partition(" sur une erreur : ")[2]
+    if not cause or (deja and deja in str(verdict)):
         return verdict
     if manquants and isinstance(verdict, PasCommence):
         # The advice of what is not begun gives way to what was done.
-        return PasEncore(f"{str(verdict).partition(' ; ')[0]} ; {cause}", verdict.vue)
+        return PasEncore(
+            f"{str(verdict).partition(' ; ')[0].rstrip('.')} ; {cause}", verdict.vue
+        )
     return type(verdict)(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
 
 
@@ -66,7 +69,7 @@ def essai(question: Question, espace: Mapping[str, object], limite: float = ESSA
 
     with heard(), a_l_essai(), contextlib.suppress(Exception, TropLong):
         try:
-            with borne(limite):
+            with borne(limite, ATTENTE_S):
                 question(espace)
         except Passee:
             return True

@@ -72,8 +72,10 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
 def _arret(espace: Espace) -> str:
     """That the cell that was run last has ended on an error."""
     texte, erreur = _derniere_cellule(espace), getattr(sys, "last_value", None)
-    if erreur is None or isinstance(erreur, Constat) or not _vient_de(erreur, texte):
+    if erreur is None or not _vient_de(erreur, texte):
         return ""
+    if isinstance(erreur, Constat):
+        return f"votre cellule s'arrête : {erreur}"
     if isinstance(erreur, SyntaxError):
         return f"Python ne sait pas lire votre cellule : {dite(erreur)}."
     return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
@@ -94,21 +96,32 @@ def _sans_nom(espace: Espace, noms: Sequence[str], manquants: Sequence[str]) -> 
     """
     texte = _derniere_cellule(espace)
     module, dits = arbre(texte), set(_donnes_par(texte))
-    if module is None or re.search(r"\btd\d\.", texte):
-        return ""
     ailleurs = sorted(dits & attendus - set(noms))
     if ailleurs:
         return (
             f"votre dernière cellule donne {ailleurs[0]}, que demande une autre question ; "
             f"ici, on attend {manquants[0]}."
         )
+    if module is None or (re.search(r"\btd\d\.", texte) and not dits & {*noms}):
+        return ""
+    if any(map(_trois_points, module.body)):  # what comes before may be the sheet's own
+        return ""
     for ligne in module.body:
         if isinstance(ligne, ast.Expr) and not isinstance(ligne.value, ast.Constant):
             return (
                 f"à la ligne {ligne.lineno} de votre cellule, « {ast.unparse(ligne)[:60]} » ne "
                 f"donne de nom à rien ; print montre, et = range : {manquants[0]} = …"
             )
+    if len(dits) > 1 and not dits & {*noms}:
+        return (
+            f"votre dernière cellule donne {' et '.join(sorted(dits)[:3])}, et rien qui "
+            f"s'appelle {manquants[0]} ; une fonction commence par def."
+        )
     return ""
+
+
+def _trois_points(ligne: ast.stmt) -> bool:
+    return isinstance(ligne, ast.Expr) and ast.unparse(ligne) == "..."
 
 
 def _derniere_cellule(espace: Espace) -> str:

@@ -5,20 +5,24 @@ would stand there without the mistake. The words tell the mistake, and not what 
 """
 
 import ast
-import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from trollkit.classroom.checks import TropLong
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
-from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales
+from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales, reste
+from trollkit.classroom.presque.lectures import inutiles
+from trollkit.classroom.presque.temps import ATTENTE_S, borne, de_calcul
 
-RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
+EXECUTE_S = 0.3  # of processor time, for the lines of a cell that call its functions
+RECHERCHE_S = 2.2  # of processor time, for all that is tried on one answer
+ENCORE_S = 0.8  # more, for what a first look was too short for
 
 Passe = Callable[..., bool]
 
 PREMIERS = 3
-COURT_S = 0.1  # for a first look at each piece: what does not end may wait
+COURT_S = 0.05  # for a first look at each piece: what does not end may wait
 
 
 class Place(NamedTuple):
@@ -48,15 +52,15 @@ def remede(
     fautes: Sequence[Faute] = (),
 ) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
-    fin = time.thread_time() + RECHERCHE_S
+    fin = de_calcul() + RECHERCHE_S
     lents: list[Lent] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
-    connues = (*fautes, *FAUTES) if unique else DE_FORME
-    for faute in (globales(espace), *dict.fromkeys(connues)):
+    connues = (*fautes, *(FAUTES if unique else DE_FORME))
+    for faute in (globales(espace), reste(espace), *dict.fromkeys(connues)):
         for texte, module in cellules:
             for place, piece in _variantes(module, faute):
-                debut = time.thread_time()
+                debut = de_calcul()
                 if debut > fin:
                     break
                 place.pose(piece.noeud)
@@ -64,35 +68,24 @@ def remede(
                 if _executee(module, mieux):
                     if passe(mieux, COURT_S):
                         # What comes before it tells more, if it only took longer.
-                        return _lent(lents[:PREMIERS], passe, fin) or _dit(
+                        return _lent(lents[:PREMIERS], passe) or _dit(
                             texte, place.noeud, piece.mots
                         )
-                    if time.thread_time() - debut > COURT_S:
+                    if de_calcul() - debut > COURT_S:
                         lents.append((mieux, texte, place, piece))
                 place.pose(place.noeud)
-    return _lent(lents, passe, fin) or inutiles(espace, noms)
+    # Where several answers are right, one of them may well need less than it is given.
+    return _lent(lents, passe) or (inutiles(espace, noms) if unique else "")
 
 
-def _lent(lents: Sequence[Lent], passe: Passe, fin: float) -> str:
+def _lent(lents: Sequence[Lent], passe: Passe) -> str:
     """The first of the pieces that took long at a first look that makes the check pass."""
+    fin = de_calcul() + ENCORE_S
     for mieux, texte, place, piece in lents:
-        if time.thread_time() > fin + RECHERCHE_S:
+        if de_calcul() > fin:
             break
         if passe(mieux):
             return _dit(texte, place.noeud, piece.mots)
-    return ""
-
-
-def inutiles(espace: Espace, noms: Sequence[str]) -> str:
-    """Which parameters the student's functions never read; "" for none."""
-    for nom in noms:
-        module = arbre(cellule_de(espace, nom))
-        for fonction in ast.walk(module) if module else ():
-            if isinstance(fonction, ast.FunctionDef) and fonction.name == nom:
-                lus = {n.id for n in ast.walk(fonction) if isinstance(n, ast.Name)}
-                restent = [p.arg for p in fonction.args.args if p.arg not in lus]
-                if restent:
-                    return f"Dans {nom}, rien ne se sert de {' ni de '.join(restent)}."
     return ""
 
 
@@ -116,19 +109,21 @@ def _places(noeud: ast.AST) -> Iterator[Place]:
 
 def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
     """Whether the mended lines run, and give their names to something."""
+    from trollkit.notebook.board.printed import heard
+
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), heard(), borne(EXECUTE_S, ATTENTE_S):
             warnings.simplefilter("ignore")  # a piece may well be odd
             exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
-    except Exception:
+    except (Exception, TropLong):
         return False
     return True
 
 
 def _dit(texte: str, noeud: ast.AST, mots: str) -> str:
     """The line of a cell, quoted, and what is wrong there."""
-    numero = getattr(noeud, "lineno", 0)
-    if isinstance(noeud, ast.FunctionDef):
+    numero = next((n.lineno for n in ast.walk(noeud) if hasattr(n, "lineno")), 0)
+    if isinstance(noeud, ast.FunctionDef) or " la ligne " in mots:
         return f"La cause : {mots}."
     ligne = texte.splitlines()[numero - 1].partition(" #")[0].strip()
     return f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {mots}."

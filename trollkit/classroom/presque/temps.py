@@ -23,6 +23,7 @@ from trollkit.core.numbers import decimal
 from trollkit.notebook.watch import limit
 
 TIC_S = 0.1
+ATTENTE_S = 2.0  # for a processor, when the limit is short
 ASSEZ_S = 0.5  # of work, before a loop is suspected at all
 TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are proof enough
 
@@ -30,9 +31,9 @@ TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are p
 class Horloge:
     """What one stretch of student's code has taken so far, in seconds."""
 
-    def __init__(self, limite: float) -> None:
-        self.limite, self.finie = limite, False
-        self._mur, self._travail, self._attente = time.monotonic(), _travail(), _file()
+    def __init__(self, limite: float, attente: float) -> None:
+        self.limite, self.attente, self.finie = limite, attente, False
+        self._mur, self._travail, self._attente = time.monotonic(), de_calcul(), _file()
         self._compile = 0.0
         self._avant = self._travail
         self._vue: tuple[FrameType, int, str] | None = None
@@ -40,30 +41,30 @@ class Horloge:
 
     def travail(self) -> float:
         """What the processor has spent on it."""
-        return _travail() - self._travail - self._compile
+        return de_calcul() - self._travail - self._compile
 
     def sommeil(self) -> float:
         """What was slept: the rest of the wall's time, but for waiting for a processor."""
         mur, file = time.monotonic() - self._mur, _file() - self._attente
-        return mur - file - (_travail() - self._travail)
+        return mur - file - (de_calcul() - self._travail)
 
     def regarde(self, ici: FrameType | None) -> str:
         """Why the stretch must end now, as words that follow a function's name; "" if not."""
-        maintenant = _travail()
+        maintenant = de_calcul()
         if _compile(ici):
             self._compile += maintenant - self._avant
         self._avant = maintenant
-        if ici is not None and self._tourne(ici):
+        if ici is not None and (boucle := self._tourne(ici)):
             return (
-                f"tourne sans fin{_ou(ici)} : d'un passage à l'autre, rien de ce que la boucle "
-                "regarde ne change"
+                f"tourne sans fin{_ou(boucle)} : d'un passage à l'autre, rien de ce que la "
+                "boucle regarde ne change"
             )
         if self.travail() > self.limite:
             return (
                 f"n'a pas fini après {duree(self.travail())} de calcul{_ou(ici)} : trop de "
                 "travail, ou une boucle qui ne finit pas"
             )
-        if self.sommeil() > self.limite:
+        if self.sommeil() > self.attente:
             return (
                 f"attend sans calculer{_ou(ici)} : {duree(self.sommeil())} passées à dormir, "
                 f"pour {duree(self.travail())} de calcul ; enlevez ce qui "
@@ -71,27 +72,33 @@ class Horloge:
             )
         return ""
 
-    def _tourne(self, ici: FrameType) -> bool:
-        """Whether it is a loop that cannot end, by its text or by its names seen unchanged."""
-        boucles = _boucles(ici)
-        if not boucles or self.travail() < ASSEZ_S:
-            return False
-        if _sans_issue(boucles[-1], ici):
-            return True
+    def _tourne(self, ici: FrameType) -> FrameType | None:
+        """Who is in a loop that cannot end, by its text or by its names seen unchanged."""
+        if self.travail() < ASSEZ_S:
+            return None
+        for cadre in _cadres(ici):
+            if any(_sans_issue(boucle, cadre) for boucle in _boucles(cadre)):
+                return cadre
+        if not (boucles := _boucles(ici)):
+            return None
         vue = ici, ici.f_lasti, _etat(ici)
         if self._vue is None or vue[0] is not self._vue[0] or vue[2] != self._vue[2]:
             self._vue, self._pareil = vue, 0
         self._pareil += vue[1] == self._vue[1]
-        return self._pareil > TOUJOURS_PAREIL and _fermees(boucles, ici)
+        fermees = self._pareil > TOUJOURS_PAREIL and _fermees(boucles, ici)
+        return ici if fermees else None
 
 
 _horloges: list[Horloge] = []
 
 
 @contextmanager
-def borne(limite: float) -> Iterator[Horloge]:
-    """The block is left by TropLong after so many seconds of work, or of sleep."""
-    horloge = Horloge(limite)
+def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
+    """The block is left by TropLong after so many seconds of work, or of sleep.
+
+    Where nobody tells what is waited for a processor, that is sleep, which has `attente`.
+    """
+    horloge = Horloge(limite, max(limite, attente))
     if threading.current_thread() is not threading.main_thread():
         yield horloge
         return
@@ -144,8 +151,9 @@ def duree(secondes: float) -> str:
     return f"{decimal(secondes, 0 if secondes >= 10 else 2 if secondes < 1 else 1)} s"
 
 
-def _travail() -> float:
-    return time.thread_time()
+def de_calcul() -> float:
+    """Seconds of processor that this thread has had."""
+    return getattr(time, "thread_time", time.process_time)()  # a browser has one thread
 
 
 @cache
@@ -158,22 +166,23 @@ def _file() -> float:
     return _meter(os.getpid()).delay() or 0.0
 
 
+def _cadres(ici: FrameType | None) -> Iterator[FrameType]:
+    while ici is not None:
+        yield ici
+        ici = ici.f_back
+
+
 def _compile(ici: FrameType | None) -> bool:
     """Whether what runs is Numba, which compiles."""
-    while ici is not None:
-        if str(ici.f_globals.get("__name__", "")).startswith("numba."):
-            return True
-        ici = ici.f_back
-    return False
+    return any(str(c.f_globals.get("__name__")).startswith("numba.") for c in _cadres(ici))
 
 
 def _ou(ici: FrameType | None) -> str:
     """The student's line that is at work, if its text is known."""
-    while ici is not None:
-        texte = linecache.getline(ici.f_code.co_filename, ici.f_lineno or 0).strip()
-        if texte and ici.f_globals.get("__name__") == "__main__":
-            return f" à la ligne {ici.f_lineno}, « {texte} »"
-        ici = ici.f_back
+    for cadre in _cadres(ici):
+        texte = linecache.getline(cadre.f_code.co_filename, cadre.f_lineno or 0).strip()
+        if texte and cadre.f_globals.get("__name__") == "__main__":
+            return f" à la ligne {cadre.f_lineno}, « {texte} »"
     return ""
 
 
@@ -202,16 +211,21 @@ def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:
     dedans = [noeud for ligne in boucle.body for noeud in ast.walk(ligne)]
     if any(isinstance(n, ast.Break | ast.Return | ast.Raise | ast.Yield) for n in dedans):
         return False
-    if any(isinstance(n, ast.Call | ast.NamedExpr) for n in ast.walk(boucle.test)):
+    if any(_change(n) for n in ast.walk(boucle.test)):
         return False
-    noms = {n.id for n in ast.walk(boucle.test) if isinstance(n, ast.Name)}
+    noms = {n.id for n in ast.walk(boucle.test) if isinstance(n, ast.Name)} - SANS_EFFET
     touches = [n for n in dedans if isinstance(n, ast.Name) and n.id in noms]
     return noms <= set(ici.f_locals) and all(
         isinstance(n.ctx, ast.Load) and type(ici.f_locals[n.id]) in _SIMPLES for n in touches
     )
 
 
-_SIMPLES = (bool, int, float, str, type(None))
+def _change(noeud: ast.AST) -> bool:
+    sur = isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") in SANS_EFFET
+    return isinstance(noeud, ast.Call | ast.NamedExpr) and not sur
+
+
+_SIMPLES = (bool, int, float, str, tuple, type(None))
 _GRAND = 1000  # elements of a list that is not looked through ten times a second
 
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence, Set
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -31,18 +31,9 @@ def forget(folder: Path, who: str) -> list[str]:
     collector = Collector(folder, named=book.named, book=book)
     stems = sorted({stem for entry in student.entries for stem in book.stems(student, entry)})
     spoken = {entry.title for entry in student.entries if entry.title} | {student.name}
-    others = dict(zip(stems, _nobodies(folder, len(stems)), strict=True))
-    changed = []
-    base = folder / BASE_NAME
-    if base.exists():
-        with Store(base) as store:
-            store.forget(others, [entry.code for entry in student.entries])
-        changed.append(base.name)
-    if journal(base).exists():
-        journal(base).unlink()
-        changed.append(journal(base).name)
-    rename = _renamer(others, spoken)
-    changed += [name for name in (STATE_NAME, FINAL_NAME) if _rewrite(folder / name, rename)]
+    changed = erase(
+        folder / BASE_NAME, stems, spoken, [entry.code for entry in student.entries]
+    )
     changed += _files_of(student)
     for _, entry in book.entries():
         if names(entry.title, student.name):
@@ -51,6 +42,29 @@ def forget(folder: Path, who: str) -> list[str]:
         collector.retire(student, entry)
     collector.close()
     return [*changed, ARRIVALS_NAME, BOOK_NAME]
+
+
+def erase(
+    base: Path, stems: Sequence[str], spoken: Set[str], sources: Iterable[str] = ()
+) -> list[str]:
+    """Erase entrants from a base, and from what is shown of it; the names of the files changed.
+
+    `spoken` is what they are called besides, `sources` fingerprints of what they handed in
+    beyond what the base knows. Raises StoreError while a contest is running.
+    """
+    folder = base.parent
+    others = dict(zip(stems, _nobodies(folder, len(stems)), strict=True))
+    changed = []
+    if base.exists():
+        with Store(base) as store:
+            store.forget(others, sources)
+        changed.append(base.name)
+    if journal(base).exists():
+        journal(base).unlink()
+        changed.append(journal(base).name)
+    rename = _renamer(others, spoken)
+    shown = (STATE_NAME, FINAL_NAME)
+    return changed + [name for name in shown if _rewrite(folder / name, rename)]
 
 
 def _files_of(student: Student) -> list[str]:
@@ -68,7 +82,7 @@ def _nobodies(folder: Path, count: int) -> list[str]:
     return [f"{_NOBODY}_{number}" for number in range(first, first + count)]
 
 
-def _renamer(others: dict[str, str], spoken: set[str]) -> Callable[[str], str]:
+def _renamer(others: dict[str, str], spoken: Set[str]) -> Callable[[str], str]:
     """Says in place of each id, and of what the student is called, who it is now."""
     nobody = next(iter(others.values()), _NOBODY)
     words = {**dict.fromkeys(spoken, nobody), **others}

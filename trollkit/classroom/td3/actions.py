@@ -21,7 +21,9 @@ PETITS: tuple[Etat, ...] = (
     (4, 20, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 1, 0))),
     (3, 20, 7, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0))),
 )
-ESSAIS = (*PETITS, depart(1))
+# What three suns still buy.
+PAUVRE: Etat = (4, 20, 3, ((1, 1, 0), (1, 2, 0)))
+ESSAIS = (*PETITS, PAUVRE, depart(1))
 
 
 @presque("suites", appuis={"coutPousse": (question3a, cout), "gainCoupe": (question3b, gain)})
@@ -54,7 +56,8 @@ def check_suites(appel: Appel, etat: Etat) -> None:
         proche = next((p for p, s in trouvees if s == suite and p != points), None)
         if proche is not None:
             raise PasEncore(
-                f"{_geste(etat, suite)} rapporte {points} points, et non {proche}.",
+                f"{_geste(etat, suite)} rapporte {points} points, et non {proche} : "
+                f"{_gain(etat, suite)}.",
                 _vue(etat, suite),
             )
     # Before what is missing: a step that went wrong is both, and its own fault says more.
@@ -121,6 +124,14 @@ def _geste(etat: Etat, suite: Etat) -> str:
     if len(suite[3]) < len(etat[3]):
         return f"couper un grand arbre de richesse {avant[1]}"
     return f"faire pousser un arbre de taille {avant[0]}, de richesse {avant[1]}"
+
+
+def _gain(etat: Etat, suite: Etat) -> str:
+    """What a step brings, and why."""
+    if len(suite[3]) == len(etat[3]):
+        return "seule une coupe rapporte des points"
+    ((_, richesse, _),) = _moins(etat[3], suite[3])
+    return f"gainCoupe({etat[1]}, {richesse}), les nutriments et le bonus de la terre"
 
 
 def _moins(avant: tuple[Brin, ...], apres: tuple[Brin, ...]) -> list[Brin]:

@@ -82,6 +82,10 @@ _IDEES_COUT: tuple[tuple[Compte, str], ...] = (
         "vous prenez le prix de cette taille ; il faut celui de la taille d'arrivée",
     ),
     (
+        lambda tailles, taille: BASE_COST[taille + 1] + sum(t > taille for t in tailles),
+        "vous comptez tous les arbres plus grands ; il faut ceux de la taille d'arrivée seule",
+    ),
+    (
         lambda tailles, taille: BASE_COST[taille + 1] + (taille + 1 in tailles),
         "comptez 1 par arbre de la taille d'arrivée déjà là, et non 1 en tout",
     ),
@@ -112,9 +116,10 @@ def question3b(espace: Espace) -> None:
     for tailles in MATINS:
         trouve, attendu = soleil.nombre(tailles), sum(tailles)
         if not egaux(trouve, attendu):
+            conseil = _conseil(soleil, [(each,) for each in MATINS], _IDEES_SOLEIL)
             raise PasEncore(
                 f"{soleil.dit(tailles)} renvoie {decimal(trouve, 0)} au lieu de {attendu} : "
-                "chaque arbre donne autant de soleils que sa taille."
+                f"chaque arbre donne autant de soleils que sa taille{conseil}."
             )
     reussi(
         "un grand arbre gardé une nuit de plus donne 3 soleils, soit 1 point ; une coupe de "
@@ -142,6 +147,11 @@ def _check_gain(appel: Appel, nutriments: int, richesse: int) -> None:
     )
 
 
+_IDEES_SOLEIL: tuple[tuple[Compte, str], ...] = (
+    (lambda tailles: 3 * tailles.count(3), ", les petits aussi"),
+    (lambda tailles: len(tailles), ", et non un seul"),
+    (lambda tailles: max(tailles, default=0), ", et non le plus grand seul"),
+)
 _IDEES_GAIN: tuple[tuple[Compte, str], ...] = (
     (
         lambda nutriments, richesse: nutriments,
@@ -154,6 +164,10 @@ _IDEES_GAIN: tuple[tuple[Compte, str], ...] = (
     (
         lambda nutriments, richesse: nutriments + richesse,
         "le bonus n'est pas la richesse : c'est 0, 2 ou 4",
+    ),
+    (
+        lambda nutriments, richesse: nutriments + 2 * richesse,
+        "le bonus n'est pas deux fois la richesse : c'est 0, 2 ou 4",
     ),
     (
         lambda nutriments, richesse: nutriments + BONUS.get(richesse, 0) - 1,

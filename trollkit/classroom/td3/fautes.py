@@ -18,6 +18,23 @@ def tour(noeud: ast.AST) -> Iterator[Piece]:
         )
 
 
+def par_signe(noeud: ast.AST) -> Iterator[Piece]:
+    """Signs of a line are taken for its numbers, which may have two."""
+    if isinstance(noeud, ast.FunctionDef):
+        autre, ligne = deepcopy(noeud), 0
+        for n in ast.walk(autre):
+            if isinstance(n, ast.Subscript) and isinstance(n.value, ast.Subscript):
+                mots = ast.Call(ast.Attribute(n.value, "split", ast.Load()), [], [])
+                rang = ast.BinOp(n.slice, ast.FloorDiv(), ast.Constant(2))
+                n.value, n.slice, ligne = mots, rang, ligne or n.lineno
+        if ligne:
+            yield Piece(
+                autre,
+                f"à la ligne {ligne}, les crochets prennent un seul chiffre de la ligne lue, "
+                "quand un nombre peut en avoir deux",
+            )
+
+
 def cle_entiere(fonction: ast.AST) -> Iterator[Piece]:
     """A memory is asked by a part of the position alone."""
     if not isinstance(fonction, ast.FunctionDef) or len(fonction.args.args) != 1:
@@ -36,6 +53,20 @@ def cle_entiere(fonction: ast.AST) -> Iterator[Piece]:
 
 def _memoire(noeud: ast.AST) -> bool:
     return isinstance(noeud, ast.Name) and noeud.id.startswith("mem")
+
+
+def verbe(noeud: ast.AST) -> Iterator[Piece]:
+    """Other actions are asked for than cuts."""
+    if isinstance(noeud, ast.Constant) and noeud.value in ("GROW", "SEED", "WAIT"):
+        yield Piece(
+            ast.Constant("COMPLETE"), f"{noeud.value} n'est pas une coupe, qui est COMPLETE"
+        )
+    if isinstance(noeud, ast.FunctionDef):
+        autre = deepcopy(noeud)
+        for n in ast.walk(autre):
+            if isinstance(n, ast.Constant) and isinstance(n.value, str):
+                n.value = n.value.replace("GROW", "COMPLETE")
+        yield Piece(autre, "GROW demande les pousses, et non les coupes, qui sont COMPLETE")
 
 
 def numeros(noeud: ast.AST) -> Iterator[Piece]:

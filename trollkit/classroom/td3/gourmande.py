@@ -7,7 +7,7 @@ from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
-from trollkit.classroom.td3.fautes import numeros
+from trollkit.classroom.td3.fautes import numeros, verbe
 from trollkit.core.text import show
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.protocol import Unreadable, expected, parse_line
@@ -85,7 +85,8 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
     except Unreadable:
         formes = line_phrase(expected(LEAGUES[position.level]).split(" | "))
         formes = formes.replace("<idx>", "<case>")
-        conseil = (
+        conseil = " « None » : quand il n'y a rien à couper, c'est WAIT." * ("None" in reponse)
+        conseil = conseil or (
             " « (case,) » est un couple : for (case,) in vue.actions(…) en tire le nombre."
             if ",)" in reponse
             else ""
@@ -99,13 +100,14 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
     if refus:
         raise PasEncore(
             f"« {show(reponse).strip(chr(39))} » n'est pas permis : {RAISONS[refus]}. "
-            "L'arbitre vous endort jusqu'au lendemain.",
+            "L'arbitre vous endort jusqu'au lendemain. Elle n'est pas parmi "
+            "vue.actionsPossibles, où sont toutes celles que vous pouvez écrire.",
             ou,
         )
     return Tour(vue, position, action, reponse)
 
 
-@presque("bucheronne", fautes=(numeros, *LIGNES))
+@presque("bucheronne", fautes=(numeros, verbe, *LIGNES))
 def question2(espace: Espace) -> None:
     """`bucheronne` cuts the best tree as long as it can, in real games."""
     appel = fonction(espace, "bucheronne", "vue")

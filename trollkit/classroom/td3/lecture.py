@@ -5,10 +5,12 @@ from operator import index
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.fautes import a_lire
 from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.presque.fautes.places import ordre
 from trollkit.classroom.reponses import Appel, Espace, fonction
-from trollkit.core.text import show
+from trollkit.classroom.td3.fautes import par_signe
+from trollkit.core.text import many, show
 from trollkit.foret.referee import Referee
 
 GRAINE = 8
@@ -40,7 +42,7 @@ def lignes(ligue: int, graine: int, tours: int) -> list[str]:
     return referee.turn_input(0)
 
 
-@presque("lireNombres", fautes=(ordre, *LIGNES))
+@presque("lireNombres", fautes=(ordre, par_signe, *LIGNES))
 def question1a(espace: Espace) -> None:
     """`lireNombres` reads the first three lines."""
     appel = fonction(espace, "lireNombres", "lignes")
@@ -77,7 +79,9 @@ def _check_nombres(appel: Appel, message: list[str]) -> None:
             )
 
 
-@presque("lireArbres", "lireActions")
+@presque(
+    "lireArbres", "lireActions", fautes=(a_lire(*(f"{n} + int(lignes[4])" for n in (0, 5, 6))),)
+)
 def question1b(espace: Espace) -> None:
     """`lireArbres` and `lireActions` read the two lists, whose lengths are told first."""
     arbres = fonction(espace, "lireArbres", "lignes")
@@ -94,22 +98,19 @@ def _check_arbres(appel: Appel, message: list[str]) -> None:
     attendus = [tuple(map(int, ligne.split())) for ligne in message[5 : 5 + nombre]]
     trouves = _liste(appel, message, "une liste d'arbres")
     if len(trouves) != nombre:
-        conseil = (
-            "le return est peut-être dans la boucle, qui s'arrête alors au premier arbre"
-            if len(trouves) == 1
-            else "leur nombre est dans lignes[4], et le premier arbre dans lignes[5]"
-        )
         raise PasEncore(
-            f"lireArbres renvoie {len(trouves)} arbre{'s' if len(trouves) > 1 else ''} au lieu "
-            f"de {nombre} : {conseil}.",
+            f"lireArbres renvoie {many(len(trouves), 'arbre')} au lieu de {nombre} : leur "
+            "nombre est dans lignes[4], et le premier arbre dans lignes[5].",
             _extrait(message),
         )
     for trouve, attendu in zip(trouves, attendus, strict=True):
         nombres = _quatre(trouve)
         if nombres is None:
+            textes = isinstance(trouve, list | tuple) and str in {*map(type, trouve)}
+            conseil = " Ce sont des textes ; int(…) en fait des nombres." if textes else ""
             raise PasEncore(
                 f"un arbre lu est {show(trouve)} ; il faut quatre nombres entiers, comme "
-                f"{attendu}.",
+                f"{attendu}.{conseil}",
                 _extrait(message),
             )
         if nombres != attendu:

@@ -4,6 +4,8 @@ First in a model of two days, all trees cut tonight or all tomorrow; then turn b
 late positions that the kit solves exactly.
 """
 
+from functools import partial
+
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import PRES, Appel, Espace, fonction, reel
@@ -16,6 +18,7 @@ from trollkit.classroom.td3.course import (
     exacte,
     resoudre,
 )
+from trollkit.classroom.td3.soirs import gains, idee
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 from trollkit.foret.state import State
@@ -31,27 +34,6 @@ _CONSEILS = {
 }
 
 
-def meme_jour(nutriments: int, miens: int, siens: int) -> int:
-    """Your lead when both cut all their trees on one day, turn by turn, on the poorest soil."""
-    ecart = 0
-    while miens or siens:
-        coupes = (miens > 0) + (siens > 0)
-        ecart += nutriments * ((miens > 0) - (siens > 0))
-        miens, siens = max(0, miens - 1), max(0, siens - 1)
-        nutriments = max(0, nutriments - coupes)
-    return ecart
-
-
-def gains(nutriments: int, miens: int, siens: int) -> Matrice:
-    """The lead at the end, rows tonight and tomorrow for you, columns for the other."""
-    ensemble = meme_jour(nutriments, miens, siens)
-    devant = meme_jour(nutriments, miens, 0)
-    devant += meme_jour(max(0, nutriments - miens), 0, siens) - siens
-    derriere = meme_jour(nutriments, 0, siens)
-    derriere += meme_jour(max(0, nutriments - siens), miens, 0) + miens
-    return [[ensemble, devant], [derriere, ensemble + miens - siens]]
-
-
 @presque("course")
 def question5a(espace: Espace) -> None:
     """`course` is the matrix of two evenings."""
@@ -61,10 +43,11 @@ def question5a(espace: Espace) -> None:
         _check_forme(appel, trouvee, juste, essai)
         for i, j in ((0, 0), (1, 1), (0, 1), (1, 0)):
             if abs(trouvee[i][j] - juste[i][j]) > PRES:
+                conseil = idee(partial(_matrice, appel), ESSAIS) or f" {_CONSEILS[i, j]}"
                 raise PasEncore(
                     f"{appel.dit(*essai)}, vous {SOIRS[i]} et l'autre {SOIRS[j]} : vous "
                     f"trouvez {decimal(trouvee[i][j], 0)} au lieu de "
-                    f"{decimal(juste[i][j], 0)}. {_CONSEILS[i, j]}"
+                    f"{decimal(juste[i][j], 0)}.{conseil}"
                 )
     reussi(
         "chaque arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en "

@@ -8,9 +8,9 @@ from trollkit.classroom.td3.comptes import cout
 from trollkit.classroom.td3.course import resoudre
 from trollkit.classroom.td3.etats import LIGUE, cote, depart
 from trollkit.classroom.td3.gourmande import GRAINES
-from trollkit.classroom.td3.nutriments import gains
 from trollkit.classroom.td3.ombre import position
 from trollkit.classroom.td3.plan import DEPARTS, seul
+from trollkit.classroom.td3.soirs import gains
 from trollkit.foret.match import play_match
 from trollkit.foret.planner import Planner
 from trollkit.foret.referee import Referee

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.fautes import fil
@@ -83,7 +82,7 @@ def marche(
     return fins
 
 
-@presque("marcher", fautes=(fil, *LIGNES), appuis={"contenu": (question1, secours.contenu)})
+@presque("marcher", fautes=(fil,), appuis={"contenu": (question1, secours.contenu)})
 def question2a(espace: Espace) -> None:
     """`marcher` gives the ends of a walk, whose lines are used once."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
@@ -130,8 +129,15 @@ def _de_trop(
     en_trop: set[int | str], plateau: Plateau, case: int, pas: int, prises: Sequence[Ligne]
 ) -> str:
     """The rule that ends which are too many do not keep."""
+    if any(
+        not (1 <= int(c) // 10 <= 6 and 1 <= int(c) % 10 <= 6) for c in en_trop - {"n", "s"}
+    ):
+        return "ce ne sont pas des cases ; voisines(case) ne donne que celles du plateau"
     if prises and en_trop <= marche(plateau, case, pas, frozenset()).keys():
-        return "les lignes de prises le sont déjà au départ, on ne les reprend pas"
+        return (
+            "prises contient des lignes, des couples de cases, qui le sont déjà au départ : on "
+            "ne les reprend pas"
+        )
     if case in en_trop:
         return "on ne revient pas par une ligne déjà prise"
     if en_trop <= marche([[], [], [], "s"], case, pas, frozenset(prises)).keys():
@@ -154,7 +160,7 @@ def _marche_juste(plateau: Plateau, case: int, pas: int, prises: Iterable[Ligne]
 
 @presque(
     "arrivees",
-    fautes=(fil, *LIGNES),
+    fautes=(fil,),
     appuis={
         "contenu": (question1, secours.contenu),
         "marcher": (question2a, _marche_juste),

@@ -6,6 +6,7 @@ from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Espace, check_outils, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.chemins import cases, enumere, question2b, sont
+from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
 from trollkit.classroom.td4.lecture import question1
 from trollkit.classroom.td4.plateaux import (
     DEPART,
@@ -51,7 +52,11 @@ PLATEAUX: tuple[Plateau, ...] = (
 )
 
 
-@presque("cases_de_depot", appuis={"contenu": (question1, secours.contenu)})
+@presque(
+    "cases_de_depot",
+    fautes=(trois_listes, numero_de_case),
+    appuis={"contenu": (question1, secours.contenu)},
+)
 def question3a(espace: Espace) -> None:
     """`cases_de_depot` gives the cells where a replaced ring may be put."""
     appel = fonction(espace, "cases_de_depot", "plateau")
@@ -82,8 +87,9 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
         phrase = "on ne repose jamais un anneau sur un but."
     elif en_trop:
         phrase = (
-            f"{enumere(en_trop)} {sont(en_trop)} derrière la première rangée de {nom}, qui est "
-            f"ici la rangée {ligne}."
+            f"{enumere(en_trop)} {sont(en_trop)} derrière la première rangée de {nom}, celle "
+            f"de ses anneaux la plus proche de lui, ici la rangée {ligne}. C'est "
+            f"{'Sud' if autre == 'n' else 'Nord'} qui joue : plateau[3] le dit."
         )
     else:
         phrase = (
@@ -95,6 +101,7 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
 
 @presque(
     "tous_les_coups",
+    fautes=(trois_listes,),
     appuis={
         "arrivees": (question2b, secours.arrivees),
         "cases_de_depot": (question3a, secours.cases_de_depot),

@@ -6,6 +6,7 @@ from trollkit import gyges
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.td4.fautes import trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, tourner, vue
 from trollkit.classroom.td4.secours import GAGNE
 from trollkit.core.numbers import decimal
@@ -35,7 +36,7 @@ BONS_POUR_SUD: tuple[Plateau, ...] = (
 )
 
 
-@presque("evaluation")
+@presque("evaluation", unique=False, fautes=(trois_listes,))
 def question4(espace: Espace) -> None:
     """`evaluation` knows won boards, and changes its sign with half a turn."""
     appel = fonction(espace, "evaluation", "plateau")

@@ -3,6 +3,7 @@
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, vue
 from trollkit.classroom.td4.secours import contenu
 from trollkit.core.text import show
@@ -18,7 +19,7 @@ ESSAIS: tuple[Plateau, ...] = (
 CASES = [int(NAMES[cell]) for cell in CELLS]
 
 
-@presque("contenu", "dessin")
+@presque("contenu", "dessin", fautes=(trois_listes, numero_de_case))
 def question1(espace: Espace) -> None:
     """`contenu` reads a cell, `dessin` the whole board."""
     lire = fonction(espace, "contenu", "plateau, case")
@@ -73,9 +74,18 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
         )
         raise PasEncore(conseil, f"{vue(plateau)}\nvotre dessin :\n{_montre(reponse)}")
     numero = next(i for i in range(6) if lignes[i] != bonnes[i])
+    couchees = ["".join(colonne) for colonne in zip(*bonnes[::-1], strict=True)]
+    vus = {
+        "une case vide se dessine par un point": [ligne.replace(".", "0") for ligne in bonnes],
+        "les colonnes vont de 1 à 6, de gauche à droite": [ligne[::-1] for ligne in bonnes],
+        "rangées et colonnes sont échangées : une case est 10 * rangee + colonne": couchees[
+            ::-1
+        ],
+    }
+    conseil = next((f" : {mots}" for mots, faux in vus.items() if faux == lignes), "")
     raise PasEncore(
         f"la ligne de la rangée {6 - numero} est {show(lignes[numero])} ; il faut "
-        f"{show(bonnes[numero])}.",
+        f"{show(bonnes[numero])}{conseil}.",
         vue(plateau),
     )
 

@@ -3,11 +3,13 @@
 from functools import cache, partial
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.checks import PasEncore, en_essai, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.causes import Recherche, cause
+from trollkit.classroom.td4.coupe import oubli
+from trollkit.classroom.td4.fautes import au_trait
 from trollkit.classroom.td4.plateaux import HORIZON, lu, si_gagne, tourner, vue
 from trollkit.classroom.td4.secours import INFINI, Evaluer, Lister
 from trollkit.core.numbers import decimal
@@ -33,6 +35,8 @@ COUPES: tuple[tuple[Plateau, int], ...] = (
     (lu("1.1... 2..... ...... ...... ...... ...... s"), 3),
     (_TROIS, 3),
 )
+_TRANSMETTEZ = "transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel"
+_COUPE = f"Après chaque coup, si alpha >= beta, arrêtez la boucle (break) ; et {_TRANSMETTEZ}"
 _LARGE = 1.6  # how many more boards than ours one may evaluate: ties, `>` for `>=`
 
 
@@ -69,12 +73,12 @@ def etrange(plateau: Plateau) -> float:
     return (total + (plateau[3] == "s")) / 8
 
 
-@presque("minimax")
+@presque("minimax", fautes=(au_trait,))
 def question5(espace: Espace) -> None:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
     prepare_machine()  # counting moves is compiled once, and that is no answer's time
-    for essai, (plateau, profondeur) in enumerate(ESSAIS):
+    for essai, (plateau, profondeur) in enumerate(_essais()):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
             with si_gagne(plateau, "on l'évalue"):
@@ -91,12 +95,29 @@ def question5(espace: Espace) -> None:
     )
 
 
-@presque("alphabeta")
+@presque("alphabeta", fautes=(au_trait,))
 def question6(espace: Espace) -> None:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
     prepare_machine()
-    for essai, (plateau, profondeur) in enumerate(ESSAIS):
+    manque = "" if en_essai() else oubli(espace)
+    try:
+        lignes = _check_alphabeta(appel, manque)
+    except PasEncore as verdict:
+        if not manque or manque.casefold() in str(verdict).casefold():
+            raise
+        raise PasEncore(f"{verdict} {manque[0].upper()}{manque[1:]}.", verdict.vue) from None
+    if _liste_pour_rien(appel):
+        lignes.append(
+            "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
+            "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
+        )
+    reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
+
+
+def _check_alphabeta(appel: Appel, manque: str) -> list[str]:
+    """What is told of the savings, once all values are right."""
+    for essai, (plateau, profondeur) in enumerate(_essais()):
         for evaluer in (secours.avance, etrange):
             compteur = Compteur(evaluer)
             with si_gagne(plateau, "on l'évalue"):
@@ -104,13 +125,7 @@ def question6(espace: Espace) -> None:
             _check_valeur(appel, partial(_alphabeta, appel), valeur, essai, evaluer)
             _check_demande(appel, compteur)
     _check_lister(appel)
-    lignes = [_check_coupe(appel, essai) for essai in range(len(COUPES))]
-    if _liste_pour_rien(appel):
-        lignes.append(
-            "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
-            "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
-        )
-    reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
+    return [_check_coupe(appel, essai, manque) for essai in range(len(COUPES))]
 
 
 def _alphabeta(
@@ -129,6 +144,11 @@ def _check_demande(appel: Appel, compteur: Compteur) -> None:
             f"{appel.nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
             "reçue en paramètre, et d'elle seule."
         )
+
+
+def _essais() -> tuple[tuple[Plateau, int], ...]:
+    """All boards; but the longest one, for who looks for a cause."""
+    return ESSAIS[:-1] if en_essai() else ESSAIS
 
 
 @cache
@@ -197,22 +217,22 @@ def _depense(essai: int, coupe: bool) -> int:
     return compteur.fois
 
 
-def _check_coupe(appel: Appel, essai: int) -> str:
-    """A line on the saving. Raises PasEncore when there is none, or too little."""
+def _check_coupe(appel: Appel, essai: int, manque: str) -> str:
+    """A line on the saving. Raises PasEncore when there is none, or too little: with `manque`,
+    what the code does not do, if that is known.
+    """
     plateau, profondeur = COUPES[essai]
     votre, notre, tout = Compteur(etrange), _depense(essai, True), _depense(essai, False)
     _alphabeta(appel, plateau, profondeur, votre)
     if votre.fois >= tout:
         raise PasEncore(
             f"la valeur est juste, mais {votre.fois} plateaux sont évalués, autant que par "
-            "minimax : rien n'est coupé. Après chaque coup, si alpha >= beta, arrêtez la "
-            "boucle (break) ; et transmettez alpha et beta, tels qu'ils sont maintenant, à "
-            "chaque appel."
+            f"minimax : rien n'est coupé. {manque[:1].upper()}{manque[1:] or _COUPE}."
         )
     if votre.fois > _LARGE * notre:
         raise PasEncore(
             f"vous coupez, mais pas assez : {votre.fois} plateaux évalués, quand {notre} "
-            "suffisent. Transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel."
+            f"suffisent : {manque or _TRANSMETTEZ}."
         )
     return (
         f"plateau d'essai {essai + 1}, profondeur {profondeur} : {votre.fois} plateaux évalués "

@@ -10,7 +10,7 @@ import tarfile
 from pathlib import Path
 
 from trollkit.dev.environment import Environment
-from trollkit.dev.process import Refusal, capture
+from trollkit.dev.process import ROOT, Refusal, capture, say
 
 # The version that the kernel of course/lite/outils.txt was tested with (its PYODIDE_VERSION).
 PYODIDE = "pyodide@314.0.6"
@@ -20,6 +20,8 @@ PYODIDE_SHA512 = (
 PYTHON = "3.14"  # Pyodide's
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
+_COMPILER = ROOT / "course" / "lite" / "bytecode.mjs"
+_COMPILED_BY = Path(__file__).with_name("bytecode.py")
 
 _ANY_MACHINE = ("--platform", "any", "--implementation", "py", "--abi", "none")
 
@@ -48,6 +50,19 @@ def runtime(folder: Path) -> None:
     check(archive, PYODIDE_SHA512)
     unpack(archive, folder)
     archive.unlink()
+
+
+def compile_start(folder: Path) -> None:
+    """Have the Pyodide of `folder` compile what its start reads of the archives beside it.
+
+    npm's own node runs it. What it cannot compile, each browser does, at each start.
+    """
+    node = shutil.which("node")
+    status, output = 1, ""
+    if node:
+        status, output = capture([node, str(_COMPILER), str(folder), str(_COMPILED_BY)])
+    if status != 0:
+        say(f"     … non compilés : Python mettra plus longtemps à répondre. {output.strip()}")
 
 
 def check(archive: Path, sha512: str) -> None:

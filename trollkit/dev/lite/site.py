@@ -100,6 +100,7 @@ def _build(environment: Environment, place: Path, given: Path | None) -> Path:
             shutil.copy(wheel, pyodide)
     say("3/4  Le kit et ses carnets…")
     _kit(environment, place / "kit", pyodide)
+    fetch.compile_start(pyodide)
     for sheet in (SHEET, NUMERIC) if given else (SHEET,):
         sheets.prepare(ROOT / "assignments" / sheet / f"{sheet}.ipynb", TOLD, notebooks)
     say("4/4  Assemblage…")

@@ -1,6 +1,7 @@
 """Time as it is charged: a bot that waits for a processor on a busy machine is not slow."""
 
 import contextlib
+import os
 from pathlib import Path
 
 AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
@@ -16,6 +17,16 @@ def run_delay(process: int | None = None) -> float:
     with contextlib.suppress(OSError, ValueError, IndexError):
         words = Path(f"/proc/{place}/schedstat").read_text(encoding="ascii").split()
         return int(words[1]) / 1e9
+    return 0.0
+
+
+def computed(process: int) -> float:
+    """The seconds of processor that a process has had, all its threads; 0 where unknown."""
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        stat = Path(f"/proc/{process}/stat").read_bytes()
+        # The name, in parentheses, may hold anything.
+        words = stat.rpartition(b")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
     return 0.0
 
 

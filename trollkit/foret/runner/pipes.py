@@ -28,7 +28,7 @@ class Pipes(ABC):
         self.lines: deque[bytes] = deque()
         self.ended = False  # there will be no other line
         self.silent = False  # nor anything on stderr
-        self._rest = b""
+        self.rest = b""  # of a line that is not finished
         self._stderr = bytearray()
 
     def said(self) -> str:
@@ -51,13 +51,13 @@ class Pipes(ABC):
     def _hear(self, chunk: bytes) -> None:
         if not chunk:
             self.ended = True
-            if self._rest:
-                self.lines.append(self._rest)
+            if self.rest:
+                self.lines.append(self.rest)
             return
-        *whole, self._rest = (self._rest + chunk).split(b"\n")
-        if len(self._rest) > OUTPUT_BYTES:
-            whole.append(self._rest)
-            self._rest = b""
+        *whole, self.rest = (self.rest + chunk).split(b"\n")
+        if len(self.rest) > OUTPUT_BYTES:
+            whole.append(self.rest)
+            self.rest = b""
         self.lines.extend(line[:OUTPUT_BYTES].removesuffix(b"\r") for line in whole)
 
     def _overhear(self, chunk: bytes) -> None:

@@ -2,7 +2,7 @@
 
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -24,7 +24,8 @@ Bot = Program | Strategie
 class Kind(StrEnum):
     """What can go wrong, in the words of `trollkit.foret.phrases`."""
 
-    LATE = "late"  # no line in time
+    LATE = "late"  # no line in time; perhaps the beginning of one
+    SLOW = "slow"  # no line in time, and the program was still computing
     ENDED = "ended"  # the program has ended, or the function has raised
     UNREADABLE = "unreadable"  # no line of the grammar
     ILLEGAL = "illegal"  # readable, against the rules: a WAIT
@@ -97,7 +98,8 @@ class _Seat:
             detail = f"{answer.status}\n{answer.stderr}"
             return None, answer.stderr, [(Kind.ENDED, "", detail, answer.seconds)]
         if answer.line is None:
-            return None, answer.stderr, [(Kind.LATE, "", f"{limit:g}", answer.seconds)]
+            late = [(Kind.LATE, answer.unfinished, f"{limit:g}", answer.seconds)]
+            return None, answer.stderr, [(Kind.SLOW, *late[0][1:])] if answer.busy else late
         # Before the first question nothing can have been answered once too often.
         early = answer.early and self.turn > 1
         found = [(Kind.EARLY, answer.line, "", answer.seconds)] if early else []
@@ -109,6 +111,7 @@ class _Seat:
         assert self._vue is not None
         self._vue.tour(lines)
         begun, delayed = time.perf_counter(), clock.run_delay()
+        computed = time.process_time()
         try:
             line: object = bot(self._vue)
         except Exception as error:
@@ -116,7 +119,8 @@ class _Seat:
             return None, said, [(Kind.ENDED, "", exception_fault(error).value, 0.0)]
         spent = time.perf_counter() - begun - (clock.run_delay() - delayed)
         if spent > limit:
-            return None, "", [(Kind.LATE, "", f"{limit:g}", spent)]
+            busy = time.process_time() - computed > spent / 2
+            return None, "", [(Kind.SLOW if busy else Kind.LATE, "", f"{limit:g}", spent)]
         if not isinstance(line, str):
             return show(line), "", []
         return line, "", []
@@ -134,11 +138,12 @@ def play(
     nutrients: int = NUTRIENTS,
     strict: bool = False,
     tolerance: float = 1.0,
+    on_turn: Callable[[int], object] = lambda day: None,
 ) -> Played:
     """The game of two bots, asked one after the other; programs are left to be stopped.
 
     Late is who has spent more than the official times, which `tolerance` multiplies.
-    Nobody wins a game that takes more than `QUESTIONS`.
+    Nobody wins a game that takes more than `QUESTIONS`. `on_turn` is told the day of each turn.
     """
     referee = Referee(league, seed, nutrients, strict=strict)
     seats = [_Seat(bot, referee, league) for bot in bots]
@@ -151,6 +156,7 @@ def play(
         outputs: list[str | None] = [None, None]
         stderr = ["", ""]
         day = referee.position.day
+        on_turn(day)
         for player in referee.asked:
             seat = seats[player]
             line, stderr[player], found = seat.ask(referee.turn_input(player), tolerance)

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from trollkit.foret.runner import clock, pipes
 
 PIPES = pipes.Polled if hasattr(select, "poll") else pipes.Threaded
+_BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
 _LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 
@@ -37,6 +38,8 @@ class Answer(NamedTuple):
     early: bool  # printed before it was asked for: an answer to an earlier turn
     status: int | None  # the exit status of a program that has ended, else None
     stderr: str  # printed since the question before
+    busy: bool = False  # of one that is late: it was computing
+    unfinished: str = ""  # of one that is late: the line that it has begun
 
 
 class Program:
@@ -72,6 +75,7 @@ class Program:
         early = bool(told.lines)
         charged = self._charged or clock.innermost(self._process.pid)
         begun, delayed = time.perf_counter(), clock.run_delay(charged)
+        computed = clock.computed(charged)
         told.send("".join(f"{line}\n" for line in lines).encode())
         end = begun + seconds
         while not told.lines and not told.ended:
@@ -81,7 +85,11 @@ class Program:
                 continue
             spent = now - begun - self._waited(charged, delayed)
             if spent >= seconds or now - begun > clock.AT_MOST * seconds:
-                return Answer(None, spent, False, None, told.said())
+                within = clock.innermost(self._process.pid)
+                before = computed if within == charged else 0.0
+                busy = clock.computed(within) - before > max(0.0, _BUSY * spent)
+                begun_line = told.rest.decode(errors="replace")
+                return Answer(None, spent, False, None, told.said(), busy, begun_line)
             end = now + seconds - spent
         spent = time.perf_counter() - begun
         if not told.lines:

@@ -25,57 +25,18 @@ import anywidget
 
 from trollkit.arena.live.etat import Etat
 from trollkit.core.errors import ContestError
-from trollkit.games import USUAL, game, games
-from trollkit.notebook.assets import block, bundle, fenced
+from trollkit.games import USUAL, game
 from trollkit.notebook.dashboard.changes import arranged, changes
 from trollkit.notebook.dashboard.data import QUESTIONS
 from trollkit.notebook.dashboard.holding import Holding
 from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.notebook.dashboard.scripts import style, wall_script
 from trollkit.notebook.dashboard.shown import Shown
 from trollkit.notebook.dashboard.state_file import Reading, StateFile
 from trollkit.notebook.dashboard.teacher import Desk
 
 EVERY_S = 0.25
 PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
-
-# Screens are shown in the order of their files; the last script holds the widget. What draws
-# the games comes once the player of films is there.
-TOOLS = (
-    "commun.js",
-    "tableau-outils.js",
-    "tableau-noms.js",
-    "tableau-lien.js",
-    "tableau-options.js",
-    "tableau-entete.js",
-    "tableau-touches.js",
-    "tableau-maitre.js",
-    "tableau-ecrans.js",
-    "plotly.js",
-    "tableau-graphique.js",
-    "lecteur.js",
-    "manieres.js",
-)
-SCREENS = (
-    "ecran-attente.js",
-    "ecran-classement.js",
-    "ecran-face.js",
-    "duel-figures.js",
-    "ecran-duel.js",
-    "ecran-rediffusion.js",
-    "ecran-evolution.js",
-    "finale-affiche.js",
-    "ecran-finale.js",
-    "tableau.js",
-)
-STYLES = (
-    "commun.css",
-    "tableau.css",
-    "tableau-ecrans.css",
-    "ecran-duel.css",
-    "ecran-rediffusion.css",
-    "ecran-evolution.css",
-    "ecran-finale.css",
-)
 
 _NO_FILE = (
     "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande « trollkit tableau », "
@@ -103,11 +64,7 @@ class Tableau(anywidget.AnyWidget):
         self._shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}  # as the page has it
         self._number = 0  # of the last changes that were sent
         self._clock = clock
-        drawings = [game.drawing for game in games() if game.drawing]
-        blocks = [block(drawing.scripts) for drawing in drawings]
-        self._esm = "\n".join([bundle(*TOOLS), *blocks, bundle(*SCREENS)])
-        styles = [fenced(path) for drawing in drawings for path in drawing.styles]
-        self._css = "\n".join([bundle(*STYLES), *styles])
+        self._esm, self._css = wall_script(), style()
         self._heard: float | None = None  # when the page last spoke
         self._following: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="questions")

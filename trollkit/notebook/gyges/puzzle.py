@@ -5,6 +5,7 @@ from typing import Any
 from trollkit.core.numbers import short
 from trollkit.core.text import many
 from trollkit.gyges.board import NAMES
+from trollkit.gyges.marks import Marks
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import move_text
 from trollkit.gyges.phrases import PLAYERS
@@ -17,14 +18,13 @@ _HELPS = ("Indice : le problème comptera ½", "Solution : il comptera 0", "")
 
 
 class PuzzleBook:
-    """All puzzles: the trial in hand, those that were solved, and what help was taken."""
+    """All puzzles: the trial in hand, and what they have earned."""
 
     def __init__(self) -> None:
         self.number = 0
         self.trial: Trial | None = None
-        self._given = 0  # how much help was given on the board that is shown …
-        self._helps: dict[int, int] = {}  # … and at most, puzzle by puzzle
-        self._solved: set[int] = set()
+        self._given = 0  # how much help was given on the board that is shown
+        self._marks = Marks()
 
     def start(self, number: int) -> None:
         """Try puzzle `number`, counted from 0 and around the end."""
@@ -41,13 +41,12 @@ class PuzzleBook:
         trial.play(move)
         self._given = 0
         if trial.stage is Stage.SOLVED:
-            self._solved.add(self.number)
+            self._marks.solve(self.number)
 
     def help(self) -> None:
         """Give the next help: which ring to play, then where it goes."""
         self._given = min(self._given + 1, len(WORTH) - 1)
-        if self.number not in self._solved:  # else it keeps what it counts
-            self._helps[self.number] = max(self._given, self._helps.get(self.number, 0))
+        self._marks.help(self.number, self._given)
 
     def view(self) -> dict[str, Any] | None:
         """What the page is told of the trial; None during a game."""
@@ -65,11 +64,9 @@ class PuzzleBook:
 
     def marks(self) -> list[str]:
         """What each puzzle has earned so far, as it is read: "", "✔ 1", "✔ ½" or "✔ 0"."""
-        said = dict(zip(WORTH, ("1", "½", "0"), strict=True))
-        return [
-            f"✔ {said[self._worth(number)]}" if number in self._solved else ""
-            for number in range(len(puzzles()))
-        ]
+        said = dict(zip(WORTH, ("✔ 1", "✔ ½", "✔ 0"), strict=True))
+        worths = map(self._marks.worth, range(len(puzzles())))
+        return ["" if worth is None else said[worth] for worth in worths]
 
     def _advice(self, trial: Trial) -> dict[str, Any]:
         """The help that was given on this board: a sentence, a ring, a way."""
@@ -83,14 +80,11 @@ class PuzzleBook:
         way = walk(trial.session.position, move)
         return {"conseil": f"Solution : {move_text(move)}.", "anneau": ring, "chemin": way}
 
-    def _worth(self, number: int) -> float:
-        return WORTH[self._helps.get(number, 0)]
-
     def _tally(self) -> str:
-        several = "s" if len(self._solved) > 1 else ""
-        total = sum(map(self._worth, self._solved))
+        solved, total = self._marks.total()
+        several = "s" if solved > 1 else ""
         return (
-            f"{len(self._solved)} problème{several} résolu{several} sur {len(puzzles())}, "
+            f"{solved} problème{several} résolu{several} sur {len(puzzles())}, "
             f"{short(total)} point{'s' if total >= 2 else ''}."
         )
 

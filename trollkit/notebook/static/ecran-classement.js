@@ -12,25 +12,19 @@ const COLONNES = [
   ["points", 2.6, "Points", "3 par affrontement gagné, 1 par nul, −1 par disqualification"],
   ["taux", 2.7, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],
   ["intervalle", 2.9, "Rangs", "Entre quels rangs le hasard a pu placer la stratégie, 19 fois sur 20"],
-  ["score", 3.9, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"],
+  ["score", 4.6, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"],
   ["joues", 2.4, "Joués", "Affrontements déjà joués"],
 ];
 
 const pourcent = (rate) => (rate === null || rate === undefined ? "" : `${Math.round(100 * rate)} %`);
 
-// The ranking over one category, of the matrices: points, then score, as over all.
+// The ranking over one category: points, then score, as over all.
 function classementDe(etat, group) {
-  if (group === "toutes" || !etat.matrice.points?.[group]) return etat.classement;
-  const { ids } = etat.matrice;
-  const sum = (row) => row.reduce((total, value) => total + (value ?? 0), 0);
+  if (group === "toutes" || !etat.categories?.includes(group)) return etat.classement;
   const rows = etat.classement.map((standing) => {
-    const place = ids.indexOf(standing.id);
-    const scores = etat.matrice.score[group][place];
-    const joues = scores.filter((value) => value !== null).length;
-    const score = sum(scores);
+    const [points, score, joues] = standing.par_categorie[group];
     return {
-      ...standing, joues, score,
-      points: sum(etat.matrice.points[group][place]),
+      ...standing, points, score, joues,
       taux: joues ? (1 + score / (joues * etat.parties)) / 2 : null,
       evolution: 0, depuis: null, intervalle: null,
     };
@@ -54,7 +48,7 @@ function nouvelleRangee() {
   const row = h("div", { role: "row", class: "rangee" });
   for (const [name] of COLONNES) row.append(h("div", { role: name === "nom" ? "rowheader" : "cell", class: name }));
   row.querySelector(".rang").append(h("span", { class: "medaille" }));
-  row.querySelector(".nom").append(h("span", { class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
+  row.querySelector(".nom").append(h("button", { type: "button", class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
   return row;
 }
 
@@ -120,6 +114,11 @@ ecran({
       style(table, "--gabarit", widths.join(" "));
       style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
     };
+
+    corps.addEventListener("click", (event) => {
+      const id = event.target.closest(".texte")?.closest(".rangee").dataset.cle;
+      if (id !== undefined) contexte.aller("strategie", { id });
+    });
 
     return {
       noeud,

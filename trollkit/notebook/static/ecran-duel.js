@@ -8,10 +8,12 @@ ecran({
     const cotes = ["gauche", "droite"];
     const choisis = cotes.map((cote) => h("select", { class: cote, "aria-label": `Stratégie de ${cote}` }));
     const echange = button("⇄", () => ouvrir({ gauche: vu.droite, droite: vu.gauche }), { title: "Échanger les côtés", "aria-label": "Échanger les côtés" });
+    echange.hidden = contexte.publie; // a published duel is told from one side
     const cartes = h("div", { class: "cartes-duel", role: "radiogroup", "aria-label": "Catégorie" });
     const phrase = h("p", { class: "verdict" });
     const raison = h("p", { class: "raison" });
     const taux = creerTrace(contexte, { surClic: ({ x }) => rejouer(clamp(Math.round(x), 1, duel.issues.length)) });
+    const lues = h("p", { class: "legende" });
     const numero = h("input", { type: "range", min: "1", max: "1", value: "1", "aria-label": "Partie" });
     const revoir = button("Revoir", () => rejouer(Number(numero.value)), { class: "revoir" });
     const barres = cotes.map(() => creerTrace(contexte, { zoom: false }));
@@ -30,7 +32,7 @@ ecran({
     const vide = h("p", { class: "vide" });
     const details = h("div", { class: "details" },
       h("section", { class: "cours", "aria-label": "Taux de victoire" },
-        h("h2", {}, "Taux de victoire au fil des parties"), taux.noeud,
+        h("h2", {}, "Taux de victoire au fil des parties"), lues, taux.noeud,
         h("div", { class: "ligne" }, numero, revoir)),
       pierres, toutes,
       h("section", { class: "moments", "aria-label": "Parties à revoir" }, h("h2", {}, "Parties à revoir"), tournants));
@@ -53,7 +55,9 @@ ecran({
     numero.addEventListener("input", designer);
 
     const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
-    const rejouer = (partie) => contexte.aller("rediffusion", { ...vu, partie });
+    // Where not all games are published, the nearest one that is.
+    const proche = (partie) => (duel.publiees ?? []).reduce((une, autre) => (Math.abs(autre - partie) < Math.abs(une - partie) ? autre : une), duel.publiees?.[0] ?? partie);
+    const rejouer = (partie) => contexte.aller("rediffusion", { ...vu, partie: proche(partie) });
     const nom = (cote) => contexte.nom(vu[cote]);
 
     // Whoever is not named by the address is taken from the top of the ranking.
@@ -79,12 +83,20 @@ ecran({
         const reponse = await contexte.demander("duel", vu);
         if (numeroDemande !== demande) return;
         duel = reponse;
+        if (duel.gauche !== vu.gauche) retourner();
         dessinerDuel();
       } catch (erreur) {
         if (numeroDemande === demande) montrerVide(erreur.message);
       } finally {
         if (numeroDemande === demande) noeud.removeAttribute("aria-busy");
       }
+    }
+
+    // The answer tells the duel from the other side.
+    function retourner() {
+      [vu.gauche, vu.droite] = [duel.gauche, duel.droite];
+      cle = JSON.stringify([vu, ...JSON.parse(cle).slice(1)]);
+      dessinerNoms(contexte.etat());
     }
 
     function montrerVide(texte) {
@@ -122,6 +134,8 @@ ecran({
       details.hidden = phrase.hidden = false;
       const resume = duel.categories.find(({ categorie }) => categorie === duel.categorie);
       dessinerVerdict(resume);
+      lues.hidden = !(duel.finies > duel.issues.length);
+      put(lues, `Ici, les ${duel.issues.length} premières parties sur ${nombre.format(duel.finies ?? 0)} ; le compte ci-dessus est de toutes.`);
       const combien = duel.issues.length;
       numero.max = String(Math.max(1, combien));
       numero.value = String(Math.min(Number(numero.value) || 1, Math.max(1, combien)));
@@ -148,8 +162,8 @@ ecran({
 
     // The game of the slider, on the button and in the chart.
     function designer() {
-      put(revoir, `Revoir la partie ${numero.value}`);
-      const x = Number(numero.value);
+      put(revoir, `Revoir la partie ${proche(Number(numero.value))}`);
+      const x = proche(Number(numero.value));
       const ligne = { type: "line", x0: x, x1: x, yref: "paper", y0: 0, y1: 1, layer: "above" };
       taux.formes(({ texte, bord }) => [DEMI(bord), ...(numero.disabled ? [] : [{ ...ligne, line: { color: texte, width: 1, dash: "dot" } }])]);
     }
@@ -176,6 +190,7 @@ ecran({
       const sort = { g: () => `${nom("gauche")} gagne`, d: () => `${nom("droite")} gagne`, n: () => "nulle", "?": () => "arrêtée" };
       liste.replaceChildren(...(toutes.hidden ? [] : longueurs).map((longueur, place) => {
         const bouton = button("", () => rejouer(place + 1));
+        bouton.disabled = proche(place + 1) !== place + 1;
         bouton.append(h("strong", {}, `Partie ${place + 1}`), h("span", {}, `${sort[issues[place]]()}, ${pluriel(longueur, unite, `${unite}s`)}`));
         return h("li", { "data-cote": { g: "gauche", d: "droite" }[issues[place]] ?? "" }, bouton);
       }));
@@ -193,7 +208,7 @@ ecran({
       tournants.replaceChildren(...duel.tournants.map((tournant) => {
         const bouton = button("", () => rejouer(tournant.game));
         bouton.append(h("strong", {}, `Partie ${nombre.format(tournant.game)}`), h("span", {}, dire(tournant)));
-        bouton.disabled = tournant.game > duel.issues.length;
+        bouton.disabled = tournant.game > duel.issues.length || proche(tournant.game) !== tournant.game;
         return h("li", { "data-cote": tournant.side }, bouton);
       }));
       if (duel.echanges > 4) tournants.prepend(h("li", { class: "note" }, `${duel.echanges} changements de tête en tout, les derniers ci-dessous.`));

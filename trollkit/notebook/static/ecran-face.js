@@ -2,6 +2,7 @@
 // digits that are still legible with thirty strategies; its whole sentence is below the table.
 
 const WIDE_COLUMNS = 14; // up to here a name can be written above its column
+const MOST_CELLS = 60; // strategies; beyond, a picture instead of cells (`face-carte.js`)
 const INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
 
 ecran({
@@ -13,11 +14,13 @@ ecran({
     const corps = h("tbody");
     const table = h("table", { role: "grid", "aria-label": "Face-à-face" }, h("thead", {}, tete), corps);
     const vide = h("p", { class: "vide" }, "Les résultats de chacun contre chacun apparaîtront ici.");
-    const defile = h("div", { class: "defile" }, vide, table);
+    const carte = creerCarte((...place) => result(...place), (place) => montrer(place), (place) => ouvrir(place));
+    const defile = h("div", { class: "defile" }, vide, table, carte.noeud);
     const phrase = h("p", { class: "detail" });
+    const reste = h("span", { class: "reste" });
     const legende = h("p", { class: "legende" },
       h("span", { class: "pastille gagne" }), "la ligne gagne", h("span", { class: "pastille perd" }), "elle perd",
-      "  ·  % des parties, un nul pour moitié");
+      "  ·  % des parties, un nul pour moitié", reste);
     const noeud = h("div", { class: "face" }, defile, h("div", { class: "ligne" }, phrase, legende));
     let ids = []; // in the order that is drawn
     let shown = { etat: null, rows: new Map() };
@@ -74,21 +77,23 @@ ecran({
       const row = target.parentElement;
       return [[...corps.children].indexOf(row), [...row.children].indexOf(target) - 1];
     };
-    const explain = (event) => {
-      pointed = where(event.target) ?? pointed;
+    const montrer = (place) => {
+      pointed = place ?? pointed;
       tell();
     };
+    const explain = (event) => montrer(where(event.target));
     const tell = () => {
-      const target = pointed && cell(...pointed);
-      const text = target ? sentence(...pointed) : INVITE;
+      const known = pointed && Math.max(...pointed) < ids.length;
+      const text = known ? sentence(...pointed) : INVITE;
       put(phrase, text);
+      const target = known && (table.hidden ? carte.noeud : cell(...pointed));
       if (target) mark(target, "aria-label", text);
     };
-    const open = (event) => {
-      const place = where(event.target);
+    const ouvrir = (place) => {
       if (!place || place[0] === place[1]) return;
       contexte.aller("duel", { gauche: ids[place[0]], droite: ids[place[1]] });
     };
+    const open = (event) => ouvrir(where(event.target));
     const move = (event) => {
       const place = where(event.target);
       if (!place) return;
@@ -110,10 +115,19 @@ ecran({
     return {
       noeud,
       dessiner(etat) {
-        ids = etat.classement.map(({ id }) => id);
         shown = { etat, rows: new Map(etat.matrice.ids.map((id, place) => [id, place])) };
+        // Of a large field only the best are told: hundreds of names would be too many squares.
+        ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id));
+        const partie = ids.length < etat.classement.length;
+        put(reste, partie ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : "");
         vide.hidden = ids.length > 0;
-        table.hidden = !ids.length;
+        const many = ids.length > MOST_CELLS;
+        table.hidden = !ids.length || many;
+        carte.noeud.hidden = !many;
+        if (many) {
+          carte.dessiner(ids.length);
+          return tell();
+        }
         if (corps.children.length !== ids.length) build(ids.length);
         style(table, "--n", String(Math.max(1, ids.length)));
         mark(table, "data-colonnes", ids.length > WIDE_COLUMNS ? "serrees" : "larges");

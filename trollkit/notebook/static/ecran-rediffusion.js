@@ -98,8 +98,14 @@ ecran({
       put(avance, `${pas} ▶`);
     }
 
+    // The next game, or the next one that is published where not all are.
+    function voisine(sens) {
+      const { publiees, partie: ici } = partie;
+      return publiees ? publiees[publiees.indexOf(ici) + sens] ?? 0 : ici + sens;
+    }
+
     function changerPartie(sens) {
-      if (partie) choisir(partie.partie + sens);
+      if (partie) choisir(voisine(sens));
     }
 
     function choisir(nombreVoulu) {
@@ -142,13 +148,17 @@ ecran({
         const reponse = await contexte.demander("partie", { ...vu, partie: Number(vu.partie) });
         if (nouvelle !== cle) return;
         partie = reponse;
+        if (partie.gauche !== undefined && partie.gauche !== vu.gauche) {
+          [vu.gauche, vu.droite] = [partie.gauche, partie.droite]; // told from the other side
+          cle = JSON.stringify(vu);
+        }
         vide.hidden = true;
         jeu.hidden = false;
         numero.max = String(partie.sur);
         numero.value = String(partie.partie);
-        put(combien, `sur ${nombre.format(partie.sur)}`);
-        avant.disabled = partie.partie <= 1;
-        apres.disabled = partie.partie >= partie.sur;
+        put(combien, partie.publiees ? `(publiées : ${partie.publiees.join(", ")})` : `sur ${nombre.format(partie.sur)}`);
+        avant.disabled = voisine(-1) < 1;
+        apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie.sur);
         lecteur.charger(partie, noms());
         nommer();
       } catch (erreur) {

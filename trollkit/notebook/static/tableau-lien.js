@@ -17,12 +17,7 @@ function appliquer(vue, changements) {
 }
 
 // The state as the contract writes it, of what the kernel sends: arranged by id, and beside it the
-// strategies that have come since. Before the first contest, all that is known is who has come.
-const VIDE = {
-  statut: "attente", message: "", categories: [], classement: [], refuses: [], cycles: [],
-  matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } },
-};
-
+// strategies that have come since.
 function remettreEnOrdre({ etat, recues }) {
   if (!etat.classement) return { ...VIDE, recues };
   const classement = Object.values(etat.classement).sort((a, b) => a.place - b.place);

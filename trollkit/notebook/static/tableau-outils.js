@@ -5,6 +5,12 @@ const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero", useGro
 const minus = (text) => text.replace("-", "−");
 const pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
 
+// The state before the first contest, or where none can be read.
+const VIDE = {
+  statut: "attente", message: "", categories: [], classement: [], refuses: [], recues: [], cycles: [],
+  matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } },
+};
+
 function button(text, onClick, attributes = {}) {
   const element = h("button", { type: "button", ...attributes }, text);
   element.addEventListener("click", onClick);

@@ -14,9 +14,9 @@ const TOUCHES = [
   ["Échap", "fermer une fenêtre, vider la recherche"],
 ];
 
-function creerAide() {
+function creerAide(touches) {
   const list = h("dl", { class: "touches" });
-  for (const [key, text] of TOUCHES) list.append(h("dt", {}, h("kbd", {}, key)), h("dd", {}, text));
+  for (const [key, text] of touches) list.append(h("dt", {}, h("kbd", {}, key)), h("dd", {}, text));
   const box = fenetre("Touches", list);
   box.ouvrir = () => box.showModal();
   return box;

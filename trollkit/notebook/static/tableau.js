@@ -5,7 +5,7 @@ const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
 const PREMIER = "classement";
 
 function render({ model, el }) {
-  const projected = document.body.hasAttribute("data-voila");
+  const projected = document.body.matches("[data-voila], [data-site]");
   const root = h("section", {
     class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1",
   });
@@ -45,6 +45,7 @@ function render({ model, el }) {
     aller: (id, parametres) => scene.aller(id, parametres),
     nom: noms.nom,
     anonyme: noms.anonyme,
+    publie: Boolean(lien.publie),
     en: (categorie) => (etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : ""),
     trouve: (name) => search !== "" && sansAccent(name).includes(search),
     cherche: () => search !== "",
@@ -77,7 +78,7 @@ function render({ model, el }) {
 
   // ---- tools ----
 
-  const aide = creerAide();
+  const aide = creerAide(lien.publie ? TOUCHES.filter(([touche]) => touche !== "M") : TOUCHES);
   const panneau = creerPanneauOptions(options, rotation);
   const maitre = creerMaitre(lien, contexte, () => draw());
   const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
@@ -87,7 +88,7 @@ function render({ model, el }) {
     else root.requestFullscreen?.().catch(() => {}); // refused: the page stays as it is
   };
   entete.outils.append(
-    commander,
+    ...(lien.publie ? [h("a", { href: "classement.csv", download: "", class: "bouton", title: "Le classement, pour un tableur" }, "CSV")] : [commander]),
     defilement,
     button("Plein écran", pleinEcran, { title: "Plein écran (F)" }),
     button("Options", panneau.ouvrir, { title: "Options (O)" }),
@@ -111,12 +112,14 @@ function render({ model, el }) {
 
   const apply = () => {
     const dark = options.theme === "sombre" || (options.theme === "auto" && system.matches);
-    root.dataset.theme = dark ? "sombre" : "clair";
+    const shown = dark && !paper.matches ? "sombre" : "clair";
+    root.dataset.theme = shown;
     root.dataset.taille = options.taille;
     if (rotation.tourne()) rotation.tourner(true); // at the new pace
   };
   const system = matchMedia("(prefers-color-scheme: dark)");
-  system.addEventListener("change", apply);
+  const paper = matchMedia("print");
+  for (const medium of [system, paper]) medium.addEventListener("change", apply);
 
   const drawCategories = (categories) => {
     const several = categories.length > 1 ? categories.join() : ""; // between one there is no choice
@@ -166,7 +169,7 @@ function render({ model, el }) {
     c: categorieSuivante,
     a: () => options.changer("anonyme", !options.anonyme),
     o: panneau.ouvrir,
-    m: maitre.ouvrir,
+    ...(lien.publie ? {} : { m: maitre.ouvrir }),
     "?": aide.ouvrir,
     numero: (number) => ECRANS[number - 1] && scene.aller(ECRANS[number - 1].id),
   });
@@ -193,9 +196,7 @@ function render({ model, el }) {
     clearInterval(turning);
     window.removeEventListener("hashchange", followHash);
     window.removeEventListener("resize", onResize);
-    system.removeEventListener("change", apply);
+    for (const medium of [system, paper]) medium.removeEventListener("change", apply);
     lien.couper();
   };
 }
-
-export default { render };

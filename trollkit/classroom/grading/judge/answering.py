@@ -10,7 +10,7 @@ import socket
 import sys
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from trollkit.classroom.grading.judge.values import (
@@ -83,7 +83,7 @@ class _Answering:
         codes = {getattr(self._functions[i], "__code__", None): i for i in watched}
         for place, path in enumerate(WATCHED, 1):
             if path.partition(":")[0] in sys.modules:
-                codes[found(path).__code__] = -place
+                codes |= dict.fromkeys(_codes(found(path).__code__), -place)
 
         def look(frame: FrameType, event: str, _: Any) -> None:
             if event == "call" and frame.f_code in codes:
@@ -122,6 +122,11 @@ class _Answering:
             return decode(message["r"], self._back)
 
         return asked_back
+
+
+def _codes(code: CodeType) -> list[CodeType]:
+    """A function's code, and that of the functions that it makes."""
+    return [code, *(each for each in code.co_consts if isinstance(each, CodeType))]
 
 
 def _exception(error: BaseException) -> Data:

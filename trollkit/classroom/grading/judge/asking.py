@@ -147,8 +147,10 @@ class Questions:
         """Have this process's profiler see a call that the kernel tells of."""
         own = self._functions[place] if place >= 0 else found(WATCHED[-place - 1])
         code = own.__code__
+        echo, count = FunctionType(code, {}), code.co_argcount
+        echo.__kwdefaults__ = dict.fromkeys(code.co_varnames[count:][: code.co_kwonlyargcount])
         try:
-            FunctionType(code, {})(*[None] * code.co_argcount)
+            echo(*[None] * count)
         except Exception:
             return  # the kit's, given nothing
 

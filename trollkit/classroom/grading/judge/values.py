@@ -35,8 +35,23 @@ FUNCTIONS = (
     "trollkit.trolls.exemples:strategieExemple1",
     "trollkit.trolls.exemples:strategieExemple2",
 )
-# What tests count the calls of, besides the student's own functions.
-WATCHED = ("scipy.optimize:linprog", *FUNCTIONS)
+# What the sheets lend: an answer that calls it is not the student's.
+LENT = {
+    "td2": ("resoudre", "etatSuivant", "matriceDesGains"),
+    "td3": ("coutPousse", "gainCoupe", "suites", "ombres"),
+    "td4": ("contenu", "arrivees", "cases_de_depot", "minimax", "alphabeta", "trier"),
+}
+# What tests see the calls of, besides the student's own functions.
+WATCHED = (
+    "scipy.optimize:linprog",
+    *FUNCTIONS,
+    "trollkit.gyges.predicates:coups_possibles",
+    *(
+        f"trollkit.classroom.{td}.secours:{name}"
+        for td, names in LENT.items()
+        for name in names
+    ),
+)
 _PLACES = ("trollkit", "scipy")  # where the judge's own functions are found by the kernel
 
 _BASES = (int, float, str, list, tuple, dict, set, frozenset)

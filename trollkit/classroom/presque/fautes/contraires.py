@@ -37,11 +37,12 @@ def _oppose(noeud: ast.AST) -> ast.AST:
     return autre
 
 
+_EGAL = (ast.Eq(), "egal")
 _COMPARE: dict[type[ast.cmpop], list[tuple[ast.cmpop, str]]] = {
-    ast.Lt: [(ast.LtE(), "stricte"), (ast.Gt(), "envers"), (ast.GtE(), "envers")],
-    ast.LtE: [(ast.Lt(), "large"), (ast.GtE(), "envers"), (ast.Gt(), "envers")],
-    ast.Gt: [(ast.GtE(), "stricte"), (ast.Lt(), "envers"), (ast.LtE(), "envers")],
-    ast.GtE: [(ast.Gt(), "large"), (ast.LtE(), "envers"), (ast.Lt(), "envers")],
+    ast.Lt: [(ast.LtE(), "stricte"), (ast.Gt(), "envers"), (ast.GtE(), "envers"), _EGAL],
+    ast.LtE: [(ast.Lt(), "large"), _EGAL, (ast.GtE(), "envers"), (ast.Gt(), "envers")],
+    ast.Gt: [(ast.GtE(), "stricte"), (ast.Lt(), "envers"), (ast.LtE(), "envers"), _EGAL],
+    ast.GtE: [(ast.Gt(), "large"), _EGAL, (ast.LtE(), "envers"), (ast.Lt(), "envers")],
     ast.Eq: [(ast.NotEq(), "envers")],
     ast.NotEq: [(ast.Eq(), "envers")],
     ast.Is: [(ast.IsNot(), "envers"), (ast.Eq(), "is")],
@@ -54,6 +55,7 @@ _COMPARE: dict[type[ast.cmpop], list[tuple[ast.cmpop, str]]] = {
 _DITES = {
     "stricte": "la comparaison est stricte, et l'égalité doit compter aussi",
     "large": "la comparaison accepte l'égalité, qui ne doit pas compter",
+    "egal": "la comparaison accepte plus que l'égalité",
     "envers": "la comparaison est à l'envers",
     "is": "is demande si c'est le même objet ; on compare des valeurs avec ==",
 }
@@ -97,6 +99,12 @@ def connecteur(noeud: ast.AST) -> Iterator[Piece]:
         et = isinstance(noeud.op, ast.And)
         mots = "and veut les deux conditions" if et else "or se contente d'une des conditions"
         yield Piece(ast.BoolOp(ast.Or() if et else ast.And(), noeud.values), mots)
+        for i, valeur in enumerate(noeud.values):
+            if not isinstance(valeur, ast.Compare):
+                valeurs = [*noeud.values]
+                valeurs[i] = ast.UnaryOp(ast.Not(), valeur)
+                dit = ast.unparse(valeur)
+                yield Piece(ast.BoolOp(noeud.op, valeurs), f"« {dit} » est à l'envers")
     if isinstance(noeud, ast.UnaryOp) and isinstance(noeud.op, ast.Not):
         yield Piece(noeud.operand, "le not est de trop")
 

@@ -85,18 +85,24 @@ def trop_tot(noeud: ast.AST) -> Iterator[Piece]:
     if not isinstance(noeud, ast.FunctionDef):
         return
     autre = deepcopy(noeud)
-    for boucle in ast.walk(autre):
-        if isinstance(boucle, ast.For | ast.While) and isinstance(boucle.body[-1], ast.Return):
-            for corps in _corps(autre):
-                if boucle in corps and len(boucle.body) > 1:
-                    corps.insert(corps.index(boucle) + 1, boucle.body.pop())
-                    ligne = corps[corps.index(boucle) + 1].lineno
-                    yield Piece(
-                        autre,
-                        f"le return de la ligne {ligne} est dans la boucle, qui s'arrête donc "
-                        "à son premier passage",
-                    )
-                    return
+    for boucle in [n for n in ast.walk(autre) if isinstance(n, ast.For | ast.While)]:
+        fin = boucle.body[-1]
+        for bloc in (boucle.body, fin.orelse if isinstance(fin, ast.If) else []):
+            if not bloc or not isinstance(rendu := bloc[-1], ast.Return):
+                continue
+            bloc.pop()
+            for corps in _corps(autre) if boucle.body else ():
+                for autour in corps:  # this loop, or one around it
+                    if boucle in ast.walk(autour):
+                        corps.insert(place := corps.index(autour) + 1, rendu)
+                        yield Piece(
+                            autre,
+                            f"le return de la ligne {rendu.lineno} est dans la boucle, qui "
+                            "s'arrête donc à son premier passage",
+                        )
+                        del corps[place]
+                        break
+            bloc.append(rendu)
 
 
 def _corps(noeud: ast.AST) -> Iterator[list[ast.stmt]]:
@@ -106,8 +112,17 @@ def _corps(noeud: ast.AST) -> Iterator[list[ast.stmt]]:
                 yield corps
 
 
+class _Entiere(ast.NodeTransformer):
+    def visit_Call(self, noeud: ast.Call) -> ast.AST:
+        self.generic_visit(noeud)
+        arrondit = isinstance(noeud.func, ast.Name) and noeud.func.id == "round"
+        return noeud.args[0] if arrondit and noeud.args else noeud
+
+
 def arrondi(noeud: ast.AST) -> Iterator[Piece]:
     """What is rounded should not be, or the reverse."""
+    if isinstance(noeud, ast.FunctionDef):
+        yield Piece(_Entiere().visit(deepcopy(noeud)), "round arrondit ; gardez les décimales")
     if appel(noeud, "round", "int") and noeud.args:  # type: ignore[attr-defined]
         nom = noeud.func.id if isinstance(noeud.func, ast.Name) else "round"  # type: ignore[attr-defined]
         yield Piece(noeud.args[0], f"{nom} arrondit ; gardez toutes les décimales")  # type: ignore[attr-defined]
@@ -126,13 +141,36 @@ def arrondi(noeud: ast.AST) -> Iterator[Piece]:
 
 def emballage(noeud: ast.AST) -> Iterator[Piece]:
     """The answer is in a text, in a list, or is a number of what was asked for."""
-    if appel(noeud, "str", "list", "tuple", "len", "abs", "sum", "float", nombre=1):
+    if appel(noeud, "str", "list", "tuple", "set", "len", "abs", "sum", "float", nombre=1):
         nom, dedans = noeud.func.id, noeud.args[0]  # type: ignore[attr-defined]
         yield Piece(dedans, f"{nom}(…) est de trop")
     if isinstance(noeud, ast.List | ast.Tuple) and len(noeud.elts) == 1:
         yield Piece(noeud.elts[0], "la réponse est enfermée dans une liste d'un seul élément")
-    if isinstance(noeud, ast.Subscript) and isinstance(noeud.ctx, ast.Load):
+    if isinstance(noeud, ast.Compare):
+        for cote in (noeud.left, *noeud.comparators):
+            cote.compare = True  # type: ignore[attr-defined]  # whole, it would never be equal
+    if (
+        isinstance(noeud, ast.Subscript)
+        and isinstance(noeud.ctx, ast.Load)
+        and not hasattr(noeud, "compare")
+    ):
         yield Piece(noeud.value, "entre crochets, un seul élément est pris, et il faut le tout")
+
+
+def nommee(fonction: ast.AST) -> Iterator[Piece]:
+    """A function is given back, and not what it answers."""
+    if not isinstance(fonction, ast.FunctionDef) or not fonction.args.args:
+        return
+    autre = deepcopy(fonction)
+    for n in ast.walk(autre):
+        if isinstance(n, ast.Return) and isinstance(nom := n.value, ast.Name):
+            n.value = ast.Call(nom, [ast.Name(fonction.args.args[0].arg, ast.Load())], [])
+            yield Piece(
+                autre,
+                f"à la ligne {n.lineno}, {nom.id} n'est pas appelée : sans parenthèses, on "
+                "renvoie la fonction elle-même",
+            )
+            n.value = nom
 
 
 class _Nombres(ast.NodeTransformer):

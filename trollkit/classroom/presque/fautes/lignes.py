@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from itertools import combinations
 
-from trollkit.classroom.presque.fautes.piece import Faute, Piece
+from trollkit.classroom.presque.fautes.piece import Faute, Piece, double
 
 _VOISINES = 4  # lines over which one is moved
 _SAUTS = ast.Continue | ast.Break | ast.Return | ast.Pass
@@ -25,7 +25,7 @@ def _corps(fonction: ast.AST) -> Iterator[tuple[int, str, list[ast.stmt]]]:
 
 def _autre(fonction: ast.AST, numero: int, champ: str) -> tuple[ast.AST, list[ast.stmt]]:
     """A copy of a function, and that block of it."""
-    autre = deepcopy(fonction)
+    autre = double(fonction)
     noeud = next(noeud for i, noeud in enumerate(ast.walk(autre)) if i == numero)
     return autre, getattr(noeud, champ)
 
@@ -51,7 +51,7 @@ def de_trop(fonction: ast.AST) -> Iterator[Piece]:
                     yield Piece(autre, f"la condition de {_cite(ligne)} {mots}")
             elif (
                 len(lignes) > 1
-                and isinstance(ligne, ast.Assign | ast.AugAssign | ast.Expr)
+                and isinstance(ligne, ast.Assign | ast.AugAssign | ast.Expr | ast.While)
                 and not _texte(ligne)
             ):
                 autre, corps = _autre(fonction, numero, champ)
@@ -178,6 +178,11 @@ def surplace(fonction: ast.AST) -> Iterator[Piece]:
 
 def saut(noeud: ast.AST) -> Iterator[Piece]:
     """return, break and continue leave different things."""
+    if isinstance(noeud, ast.Return) and isinstance(noeud.value, ast.Name):
+        yield Piece(
+            ast.If(noeud.value, [noeud], []),
+            f"{noeud.value.id} est renvoyé même vide, et rien n'est plus cherché ensuite",
+        )
     if isinstance(noeud, ast.Return | ast.Continue | ast.Break):
         mots = {
             ast.Return: "return quitte toute la fonction, et non la boucle seule",
@@ -187,6 +192,27 @@ def saut(noeud: ast.AST) -> Iterator[Piece]:
         for juste in (ast.Break(), ast.Continue()):
             if type(juste) is not type(noeud):
                 yield Piece(juste, mots[type(noeud)])
+
+
+def sans_descente(fonction: ast.AST) -> Iterator[Piece]:
+    """A function calls itself with the same number, and comes no nearer to its end."""
+    if not isinstance(fonction, ast.FunctionDef):
+        return
+    parametres = [each.arg for each in fonction.args.args]
+    for numero, appel in enumerate(ast.walk(fonction)):
+        if not isinstance(appel, ast.Call) or getattr(appel.func, "id", "") != fonction.name:
+            continue
+        for rang, (argument, nom) in enumerate(zip(appel.args, parametres, strict=False)):
+            if isinstance(argument, ast.Name) and argument.id == nom:
+                autre = double(fonction)
+                ici = next(n for i, n in enumerate(ast.walk(autre)) if i == numero)
+                moins = ast.BinOp(argument, ast.Sub(), ast.Constant(1))
+                ici.args[rang] = moins  # type: ignore[attr-defined]
+                yield Piece(
+                    autre,
+                    f"à la ligne {appel.lineno}, {fonction.name} s'appelle avec le même {nom}, "
+                    "qui ne diminue donc jamais",
+                )
 
 
 def sans_reponse(fonction: ast.AST) -> Iterator[Piece]:
@@ -209,5 +235,15 @@ def sans_reponse(fonction: ast.AST) -> Iterator[Piece]:
 
 
 LIGNES: tuple[Faute, ...] = (
-    *(trop_profonde, recommence, de_trop, sans_reponse, saut, trop_tard, surplace, desordre),
+    *(
+        sans_descente,
+        trop_profonde,
+        recommence,
+        de_trop,
+        sans_reponse,
+        saut,
+        trop_tard,
+        surplace,
+        desordre,
+    ),
 )

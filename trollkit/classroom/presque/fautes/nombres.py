@@ -7,11 +7,18 @@ from copy import deepcopy
 from trollkit.classroom.presque.fautes.piece import Piece, appel
 from trollkit.core.text import show
 
+_D_ECHELLE = ast.FloorDiv | ast.Mod | ast.Div | ast.Mult | ast.Pow
+
 
 def decalage(noeud: ast.AST) -> Iterator[Piece]:
     """A number, a bound of range, an answer that is one off."""
+    if isinstance(noeud, ast.BinOp) and isinstance(noeud.op, _D_ECHELLE):
+        # A scale, as the 10 of case // 10: one off, it may still fit all that is asked.
+        noeud.right.echelle = True  # type: ignore[attr-defined]
     if isinstance(noeud, ast.Constant) and type(noeud.value) is int:
         for pas, mots in ((1, "de moins"), (-1, "de plus")):
+            if getattr(noeud, "echelle", False):
+                break
             yield Piece(
                 ast.Constant(noeud.value + pas),
                 f"le nombre {noeud.value} n'est pas le bon : il a 1 {mots} qu'il ne faut",
@@ -31,10 +38,11 @@ def decalage(noeud: ast.AST) -> Iterator[Piece]:
                 "range compte à partir de 0, et s'arrête avant sa borne",
             )
         if len(noeud.args) == 2:
-            yield Piece(
-                ast.Call(noeud.func, [ast.Constant(0), noeud.args[1]], []),
-                "range ne commence pas à 0, qui doit compter",
-            )
+            for debut in (0, 1):
+                yield Piece(
+                    ast.Call(noeud.func, [ast.Constant(debut), noeud.args[1]], []),
+                    f"range ne commence pas à {debut}, qui doit compter",
+                )
     if isinstance(noeud, ast.Return) and noeud.value is not None:
         for pas, mots in ((1, "de moins"), (-1, "de plus")):
             yield Piece(ast.Return(_plus(noeud.value, pas)), f"la réponse a toujours 1 {mots}")
@@ -45,6 +53,37 @@ def decalage(noeud: ast.AST) -> Iterator[Piece]:
                     ast.Subscript(noeud.value, _plus(noeud.slice, pas), noeud.ctx),
                     "entre crochets, le numéro est décalé de 1 : on compte à partir de 0",
                 )
+
+    if isinstance(noeud, ast.Slice):
+        dit = f"la tranche [{ast.unparse(noeud)}]"
+        if noeud.lower is not None:
+            entiere = ast.Slice(None, noeud.upper, noeud.step)
+            yield Piece(entiere, f"{dit} saute le début, qui doit compter")
+        if noeud.upper is not None:
+            entiere = ast.Slice(noeud.lower, None, noeud.step)
+            yield Piece(entiere, f"{dit} s'arrête avant la fin, qui doit compter")
+        for pas, cote in ((-1, "trop loin"), (1, "trop tôt")):
+            for bas, haut in ((1, 1), (1, 0), (0, 1)):
+                if (noeud.lower or not bas) and (noeud.upper or not haut):
+                    mots = "commence" * bas + " et " * (bas & haut) + "finit" * haut
+                    yield Piece(
+                        ast.Slice(
+                            _plus(noeud.lower, pas) if bas and noeud.lower else noeud.lower,
+                            _plus(noeud.upper, pas) if haut and noeud.upper else noeud.upper,
+                            noeud.step,
+                        ),
+                        f"{dit} {mots} un numéro {cote}",
+                    )
+
+
+def voisin(noeud: ast.AST) -> Iterator[Piece]:
+    """A name is read where the number beside it is wanted, or none."""
+    if isinstance(noeud, ast.Name) and isinstance(noeud.ctx, ast.Load):
+        for pas, mots in ((-1, "moins"), (1, "plus")):
+            yield Piece(
+                _plus(noeud, pas), f"{noeud.id} n'est pas à sa place : il faut 1 de {mots}"
+            )
+        yield Piece(ast.Constant(0), f"{noeud.id} n'a pas à être compté ici")
 
 
 def _borne(arguments: list[ast.expr], pas: int) -> list[ast.expr]:
@@ -73,12 +112,14 @@ def signe(noeud: ast.AST) -> Iterator[Piece]:
             (ast.Add, "+", ast.Sub()),
             (ast.Sub, "−", ast.Add()),
             (ast.Mult, "×", ast.Div()),
+            (ast.Mult, "×", ast.Add()),
+            (ast.Add, "+", ast.Mult()),
             (ast.Div, "/", ast.Mult()),
         ):
             if isinstance(noeud.op, un):
                 yield Piece(
                     ast.BinOp(noeud.left, autre, noeud.right),
-                    f"{dit} fait le contraire de ce qu'il faut ici",
+                    f"{dit} n'est pas l'opération qu'il faut ici",
                 )
 
 

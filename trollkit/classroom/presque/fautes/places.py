@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import combinations
 
 from trollkit.classroom.presque.fautes.piece import Piece, appel
 
@@ -34,6 +35,12 @@ def ordre(noeud: ast.AST) -> Iterator[Piece]:
             autres = [*noeud.elts]
             autres[i : i + 2] = autres[i : i + 2][::-1]
             yield Piece(ast.Tuple(autres, noeud.ctx), "l'ordre n'est pas celui qui est demandé")
+    if isinstance(noeud, ast.JoinedStr):
+        ecrits = [i for i, n in enumerate(noeud.values) if isinstance(n, ast.FormattedValue)]
+        for i, j in combinations(ecrits, 2):
+            valeurs = [*noeud.values]
+            valeurs[i], valeurs[j] = valeurs[j], valeurs[i]
+            yield Piece(ast.JoinedStr(valeurs), "l'ordre n'est pas celui qui est demandé")
     if isinstance(noeud, ast.Subscript) and isinstance(noeud.value, ast.Subscript):
         dedans = ast.Subscript(noeud.value.value, noeud.slice, ast.Load())
         yield Piece(

@@ -15,6 +15,7 @@ def nom(fonction: ast.AST) -> Iterator[Piece]:
         [
             *(parametre.arg for parametre in fonction.args.args),
             *(n.id for n in _noms(fonction) if isinstance(n.ctx, ast.Store)),
+            fonction.name,
         ]
     )
     autre = deepcopy(fonction)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from trollkit.notebook.dashboard.data.answers import duel, field, game, style
 from trollkit.notebook.dashboard.data.final import final, order_step
+from trollkit.notebook.dashboard.data.guarantees import sure
+from trollkit.notebook.dashboard.data.history import history
 from trollkit.notebook.dashboard.questions import Question
 
 __all__ = ["QUESTIONS", "order_step"]
@@ -13,5 +15,7 @@ QUESTIONS: Mapping[str, Question] = {
     "partie": game,
     "evolution": field,
     "manieres": style,
+    "histoire": history,
+    "garanties": sure,
     "finale": final,
 }

@@ -31,10 +31,13 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
             _summary(name, found.games(name)) for name in source.state["categories"]
         ],
     }
-    if games is None:
-        return told | {"joue": False}
+    return told | ({"joue": False} if games is None else course(games))
+
+
+def course(games: Games) -> dict[str, Any]:
+    """How a duel went, game after game."""
     guilty = [fault is not None for fault in games.faults]
-    return told | {
+    return {
         "joue": True,
         "issues": games.outcomes,
         "courbe": [list(point) for point in curve(games.outcomes)],

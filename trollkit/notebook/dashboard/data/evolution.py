@@ -18,13 +18,14 @@ PROBES = 4
 
 
 def payoffs(state: Mapping[str, Any], group: str) -> tuple[list[str], list[list[float]]]:
-    """Ids from the ranking's top, and what each gets from each: games won minus games lost,
-    per game, from −1 to 1; nothing where they have not met.
+    """Ids from the ranking's top, as far as the matrices go, and what each gets from each.
+
+    That is games won minus games lost, per game, from −1 to 1; nothing where they have not met.
     """
     scores = state["matrice"]["score"]
     groups = state["categories"] if group == ALL else [group]
     place = {id_: index for index, id_ in enumerate(state["matrice"]["ids"])}
-    ids = [row["id"] for row in state["classement"]]
+    ids = [row["id"] for row in state["classement"] if row["id"] in place]
     rows = [
         [_mean([scores[g][place[a]][place[b]] for g in groups], state["parties"]) for b in ids]
         for a in ids

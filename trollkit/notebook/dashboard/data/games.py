@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 from trollkit.arena.duel import DuelResult
@@ -74,13 +75,14 @@ class Games:
         }
 
 
-def games_of(result: DuelResult, *, mirrored: bool) -> Games:
-    """The games of a stored duel; `mirrored` puts its right-hand side on the left.
+def games_of(result: DuelResult, *, mirrored: bool, most: int | None = None) -> Games:
+    """The games of a stored duel, the first ones where there may be no more than `most`;
+    `mirrored` puts its right-hand side on the left.
 
     Raises ContestError where its game is not installed.
     """
     played = game(result.key.game)
-    told = list(played.told(result.key.category, result.moves))
+    told = list(islice(played.told(result.key.category, result.moves), most))
     faults = result.faults
     if mirrored:
         told = [each.mirrored() for each in told]

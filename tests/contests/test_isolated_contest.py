@@ -17,6 +17,7 @@ from tests.arena.helpers import write_folder
 from tests.arena.isolated import entrant, level_of
 from tests.arena.processes import Family, family, kill, still_there
 from tests.cli.run import COMMAND, environment
+from tests.depot.root import ROOT
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.play.executors import processes
@@ -127,6 +128,7 @@ def quiet(level: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
     return report
 
 
+@pytest.mark.parcours
 def test_the_contest_is_what_it_was_made_to_be(quiet: Any) -> None:
     """Chance, faults, crashes, strict pairs: what follows would mean little without."""
     duels = {(d["gauche"], d["droite"], d["categorie"]): d for d in quiet["affrontements"]}
@@ -296,7 +298,7 @@ def words(
 
 @pytest.fixture
 def word_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(Path(__file__).parent / "toys"))
+    monkeypatch.syspath_prepend(str(ROOT / "tests/arena/toys"))
 
 
 @pytest.mark.parametrize("level", ["fort"], indirect=True)

@@ -59,13 +59,12 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(3))
 def test_killed_again_and_again_at_any_moment_it_ends_the_same(
-    tmp_path: Path, whole: Any, seed: int
+    tmp_path: Path, whole: Any
 ) -> None:
     folder = write_folder(tmp_path, CLASS)
-    chance = random.Random(seed)
-    for _ in range(4):
+    chance = random.Random(0)
+    for _ in range(8):
         process = start(folder)
         time.sleep(chance.uniform(0.1, 1.6))  # before the start, while loading, while playing
         os.killpg(process.pid, signal.SIGKILL)
@@ -130,6 +129,7 @@ def test_a_base_in_use_by_another_contest_is_one_sentence(tmp_path: Path) -> Non
 
 
 @pytest.mark.long
+@pytest.mark.parcours
 def test_two_contests_at_once_on_one_base_disturb_each_other_in_nothing(
     tmp_path: Path, whole: Any
 ) -> None:

@@ -1,0 +1,58 @@
+"""Programs of any language played against strategies, shut in as in a contest."""
+
+import textwrap
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.arena.isolated import TROLLS, entrant, level_of
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import Entrant, read_bot
+from trollkit.arena.isolation import Limits, Nursery
+from trollkit.arena.play.clock import Allowance
+from trollkit.arena.play.referee import Referee
+from trollkit.arena.play.workshop import Workshop
+from trollkit.core.discipline import load
+from trollkit.phrases import fault_phrase
+
+# Short, so that waiting for a mute program takes no time.
+BRIEF = Allowance(loading=1.5, first=0.2, move=0.1, bank=0.2, duel=5.0)
+START = "import os, sys, time\ninput(), input()\n"
+ONE = "def strategie(partie, past):\n    return 1\n"
+
+
+@contextmanager
+def stand(level: str = "fort", allowance: Allowance = BRIEF) -> Iterator[Referee]:
+    """A referee of trolls whose children may be programs."""
+    found, limits = level_of(level), Limits()
+    workshop = Workshop(
+        Nursery(found, limits=limits, preload=(TROLLS,)), found, limits, core=None
+    )
+    try:
+        yield Referee(TROLLS, load(TROLLS), workshop, limits.memory, allowance)
+    finally:
+        workshop.close()
+
+
+def program(folder: Path, source: str, name: str = "zoe") -> Entrant:
+    """A program in Python that has read the line of the duel, then does what `source` says."""
+    folder.mkdir(exist_ok=True)
+    text = f"{START}{textwrap.dedent(source)}"
+    (folder / f"{name}.py").write_text(text, encoding="utf-8")
+    (folder / f"{name}.bot").write_text(f"python3 -SE {name}.py\n", encoding="utf-8")
+    return read_bot(folder / f"{name}.bot")
+
+
+def duel(judge: Referee, bot: Entrant, games: int = 2, other: str = ONE) -> DuelResult:
+    """The duel of a program, on the left, and a strategy."""
+    against = entrant(other)
+    key = DuelKey("trolls", bot.sha, against.sha, "7x15", games, 0, True)
+    (result,) = judge.pair(bot, against, [key], strict=True)
+    assert result.faults[1] is None
+    return result
+
+
+def why(result: DuelResult) -> str:
+    """The sentence on the program."""
+    fault = result.faults[0]
+    return fault_phrase(fault) if fault else ""

@@ -1,0 +1,87 @@
+"""The starter bots of six languages play the same game, in a contest with a strategy."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.arena.bots.stand import BRIEF, duel, stand, why
+from tests.depot.root import ROOT
+from trollkit.arena.duel import DuelKey
+from trollkit.arena.entrants import read_folder
+from trollkit.arena.play.referee import Referee
+from trollkit.arena.play.worker import play_pair
+from trollkit.contests import Settings, hold_contest
+
+SAME = """
+def strategie(partie, past):
+    near = partie.positionTroll < partie.nombreCases // 2
+    return min(partie.stockGauche, 3 if near else 2)
+"""
+LANGUAGES = ["en_c", "en_cpp", "en_java", "en_javascript", "en_prolog", "en_python"]
+PATIENT = BRIEF._replace(loading=60.0, first=5.0, move=5.0, bank=60.0, duel=60.0)
+
+
+@pytest.fixture(scope="module")
+def patient() -> object:
+    with stand(allowance=PATIENT) as found:
+        yield found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_throws_what_the_same_strategy_throws(
+    patient: Referee, field: Path, language: str
+) -> None:
+    bots = {bot.id: bot for bot in read_folder(field, programs=True)}
+    if language not in bots:
+        pytest.skip("Java : .ci/langages l'installe et joue ce test")
+    result = duel(patient, bots[language], games=3, other=SAME)
+    assert why(result) == ""
+    assert (result.wins, result.losses) == (0, 0)
+
+
+@pytest.mark.long
+def test_they_hold_a_contest_among_themselves_and_with_strategies(
+    field: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "concours"
+    folder.mkdir()
+    for name in ("en_c", "en_python.py"):
+        (folder / name).write_bytes((field / name).read_bytes())
+        (folder / name).chmod(0o755)
+    (folder / "en_c.bot").write_text("./en_c")
+    (folder / "en_python.bot").write_text("python3 en_python.py")
+    (folder / "stratege.py").write_text(SAME)
+    contest = hold_contest(
+        folder, Settings(games=2, categories=["7x15"], base=tmp_path / "b.sqlite", seed=1)
+    )
+    assert [each.rank for each in contest.standings()] == [1, 1, 1]
+    assert not any(fault for *_, result in contest.duels() for fault in result.faults)
+
+
+FORET, GYGES = ROOT / "course" / "foret", ROOT / "course" / "gyges"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "starter", "category"),
+    [
+        ("trollkit.foret.discipline:DISCIPLINE", FORET / "bot.py", "bois2"),
+        ("trollkit.foret.discipline:DISCIPLINE", FORET / "bot.js", "bois2"),
+        ("trollkit.gyges.discipline:DISCIPLINE", GYGES / "bot.py", "tirage"),
+    ],
+)
+def test_the_other_games_are_played_by_programs_too(
+    tmp_path: Path, game: str, starter: Path, category: str
+) -> None:
+    """The forest's bots are those of CodinGame: another process for each game."""
+    word = {".py": "python3", ".js": "node"}[starter.suffix]
+    for name in ("un", "deux"):
+        copied = tmp_path / f"{name}{starter.suffix}"
+        copied.write_bytes(starter.read_bytes())
+        (tmp_path / f"{name}.bot").write_text(f"{word} {copied.name}")
+    one, other = read_folder(tmp_path, programs=True)
+    key = DuelKey(game.split(".")[1], one.sha, other.sha, category, 2, 3, True)
+    (result,) = play_pair(game, one, other, [key], "processus", strict=True)
+    assert result.faults == (None, None)
+    assert result.wins + result.draws + result.losses == 2

@@ -1,0 +1,133 @@
+"""What enters of a folder in which programs lie, and what each is known by."""
+
+from pathlib import Path
+
+import pytest
+
+from trollkit import games
+from trollkit.arena import bots
+from trollkit.arena.entrants import Entrant, read_bot, read_folder
+from trollkit.contests import read_entrants
+from trollkit.phrases import fault_phrase
+
+
+def lay(folder: Path, **texts: str) -> Path:
+    for name, text in texts.items():
+        path = folder / name.replace("__", "/").replace("_DOT_", ".")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def found(folder: Path) -> dict[str, Entrant]:
+    return {each.id: each for each in read_folder(folder, programs=True)}
+
+
+def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path: Path) -> None:
+    lay(tmp_path, zoe_DOT_bot="# la mienne\n\npython3 zoe.py\n", zoe_DOT_py="x = 1")
+    lay(tmp_path, leo="#!/usr/bin/env python3\n", notes_DOT_txt="rien")
+    lay(tmp_path, stratege_DOT_py="#!/usr/bin/env python3\ndef strategie(p, q): return 1\n")
+    entrants = found(tmp_path)
+    assert {id_: each.is_bot for id_, each in entrants.items()} == {
+        "stratege": False,
+        "leo": True,
+        "zoe": True,
+    }
+    assert bots.command_of(entrants["zoe"].code) == ["python3", "zoe.py"]
+    assert bots.command_of(entrants["leo"].code) == ["python3", "leo"]
+
+
+def test_where_programs_do_not_play_they_are_no_strategies(tmp_path: Path) -> None:
+    lay(tmp_path, zoe_DOT_bot="python3 zoe.py", zoe_DOT_py="x = 1")
+    assert [each.id for each in read_folder(tmp_path)] == ["zoe"]
+
+
+def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path: Path) -> None:
+    lay(tmp_path, un_DOT_bot="python3 a.py", a_DOT_py="x = 1", autre_DOT_txt="1")
+    before = found(tmp_path)["un"].sha
+    lay(tmp_path, autre_DOT_txt="2", deux_DOT_bot="# pareil\npython3   a.py\n")
+    assert {each.sha for each in found(tmp_path).values()} == {before}
+    lay(tmp_path, deux_DOT_bot="python3 -S a.py")
+    assert found(tmp_path)["deux"].sha != before
+    lay(tmp_path, a_DOT_py="x = 2")
+    assert found(tmp_path)["un"].sha != before
+
+
+def test_a_folder_that_is_named_travels_whole(tmp_path: Path) -> None:
+    lay(tmp_path, zoe_DOT_bot="java -cp zoe Bot", zoe__Bot_DOT_class="1", zoe__a__B_DOT_x="2")
+    words = bots.lay(found(tmp_path)["zoe"].code, tmp_path / "ailleurs")
+    assert words == ["java", "-cp", str(tmp_path / "ailleurs" / "zoe"), "Bot"]
+    assert (tmp_path / "ailleurs/zoe/a/B.x").read_text() == "2"
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("", "une ligne de commande et une seule, par exemple python3 bot.py"),
+        ("a\nb", "lignes trouvées : 2"),
+        ("python3 'a", "un guillemet qui ne se ferme pas"),
+        ("./absent", "la commande nomme ./absent, qui n'est pas à côté du fichier"),
+        (
+            "./zoe.cpp",
+            "un source, à compiler d'abord : g++ -O2 -o zoe zoe.cpp, puis donnez ./zoe",
+        ),
+        ("./zoe.py", "./zoe.py n'est pas exécutable : donnez python3 ./zoe.py, ou"),
+        ("zoe.py", "un fichier d'ici : écrivez ./zoe.py, ou d'abord son interpréteur"),
+        ("python3 ../secret", "la commande nomme ../secret, hors du dossier"),
+        ("python3 /etc/passwd", "la commande nomme /etc/passwd, hors du dossier"),
+        ("cat .", "le dossier de tous"),
+        ("cat lien", "hors du dossier"),
+        ("\x1b[31m ' \u202e", "un guillemet"),
+    ],
+)
+def test_what_cannot_enter_is_told_in_one_sentence(
+    tmp_path: Path, command: str, said: str
+) -> None:
+    lay(tmp_path, secret="s")
+    folder = lay(tmp_path / "ici", zoe_DOT_cpp="int main(){}", zoe_DOT_py="1")
+    (folder / "lien").symlink_to(tmp_path / "secret")
+    (folder / "a.bot").write_text(command, encoding="utf-8")
+    fault = read_bot(folder / "a.bot").fault
+    assert fault
+    sentence = fault_phrase(fault)
+    assert sentence.startswith("Au chargement : le programme ne peut pas entrer, ")
+    assert said in sentence and "\n" not in sentence and "\x1b" not in sentence
+
+
+def test_what_is_too_large_cannot_enter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(tmp_path, a_DOT_bot="cat gros", gros="x" * 20)
+    monkeypatch.setattr(bots, "MOST_BYTES", 19)
+    fault = found(tmp_path)["a"].fault
+    assert fault and "plus de 200 fichiers" in fault.value
+
+
+@pytest.mark.parametrize(
+    ("command", "script", "word"),
+    [
+        ("python3 a", "x", "python3"),
+        ("./a", "#!/usr/bin/env -S awk -f\r\n", "awk"),
+        ("./a", "\x7fELF", ""),
+    ],
+)
+def test_what_it_cannot_start_without_is_known(
+    tmp_path: Path, command: str, script: str, word: str
+) -> None:
+    lay(tmp_path, zoe_DOT_bot=command, a=script)
+    (tmp_path / "a").chmod(0o755)
+    assert bots.starter(found(tmp_path)["zoe"].code) == word
+
+
+def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path: Path) -> None:
+    lay(
+        tmp_path,
+        un_DOT_bot="absent a.x",
+        a_DOT_x="1",
+        deux="#!/bin/absent\n",
+        trois="#!/bin/sh\n",
+    )
+    entrants, why = read_entrants(games.game("trolls"), tmp_path)
+    assert [each.id for each in entrants] == ["trois"]
+    assert "Écartés du concours : deux.bot. Le programme /bin/absent n'est pas installé" in why
+    assert "un.bot. Le programme absent n'est pas installé ici." in why

@@ -1,0 +1,109 @@
+"""A worker must have what results depend on, and every sentence about it says what to do."""
+
+import os
+import pickle
+from concurrent.futures import BrokenExecutor
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trollkit.arena.cluster import hands, likeness, phrases
+from trollkit.arena.cluster.crew import Crew
+from trollkit.arena.cluster.hands import Work
+from trollkit.arena.cluster.likeness import Needs, differences
+from trollkit.arena.cluster.players import cluster
+from trollkit.core.errors import ContestError
+from trollkit.phrases import phrase
+
+TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), (), False)
+
+likenesses = st.dictionaries(
+    st.sampled_from(["trollkit", "Python", "numpy"]), st.sampled_from(["", "1", "2"])
+)
+
+
+@given(likenesses, likenesses)
+def test_only_what_is_wanted_and_not_the_same_is_a_difference(
+    here: dict[str, str], there: dict[str, str]
+) -> None:
+    found = {name: (theirs, ours) for name, theirs, ours in differences(here, there)}
+    for name, ours in here.items():
+        theirs = there.get(name, "")
+        assert found.get(name) == (None if ours == theirs else (theirs, ours))
+    assert found.keys() <= here.keys()
+
+
+def test_a_kit_with_another_line_of_code_is_another_kit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "règles.py").write_text("a = 1\n")
+    monkeypatch.setattr(likeness, "_PACKAGE", tmp_path)
+    one = likeness._fingerprint.__wrapped__()
+    assert likeness._fingerprint.__wrapped__() == one
+    (tmp_path / "règles.py").write_text("a = 2\n")
+    assert likeness._fingerprint.__wrapped__() != one
+
+
+def test_a_game_or_a_language_that_is_not_there_is_a_difference() -> None:
+    elsewhere = likeness.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), (), False))
+    assert elsewhere["jeu nulle_part"] == ""
+    assert "jeu trollkit.trolls.discipline" not in likeness.likeness(TROLLS)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "ici", "127.0.0.1", "http://127.0.0.1:8787", "tcp:/a:1", "tcp://a:b", "a b:1"],
+)
+def test_what_is_no_address_of_a_scheduler_is_told_so(address: str) -> None:
+    with pytest.raises(ContestError) as caught, cluster(address, TROLLS, print):
+        pass
+    assert caught.value.reason == "cluster_address"
+    assert f"« {address} »" in phrase(caught.value)
+
+
+def test_without_dask_the_sentence_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("trollkit.arena.cluster.players.find_spec", lambda name: None)
+    with pytest.raises(ContestError) as caught, cluster("tcp://127.0.0.1:1", TROLLS, print):
+        pass
+    assert "pip install 'trollkit[cluster]'" in phrase(caught.value)
+
+
+@pytest.mark.parametrize("reason", list(phrases._ERRORS))
+def test_each_error_of_a_cluster_has_one_sentence(reason: str) -> None:
+    sentence = phrase(ContestError(reason, "tcp://10.0.0.1:8786"))
+    assert "{" not in sentence
+    assert sentence.endswith(".")
+
+
+def test_what_a_log_shows_of_a_work_does_not_tell_the_seed() -> None:
+    work = Work("abc", max, (2**100,))
+    assert str(2**100) not in repr(work)
+    assert pickle.loads(pickle.dumps(work)) == work
+
+
+def test_two_workers_of_one_machine_stay_on_processors_of_their_own() -> None:
+    crew = Crew("tcp://10.0.0.1:8786", TROLLS, print)
+    firsts = [
+        crew._place(address, size)
+        for address, size in (
+            ("tcp://10.0.0.2:4000", 2), ("tcp://10.0.0.3:4000", 1), ("tcp://10.0.0.2:4001", 1),
+        )
+    ]  # fmt: skip
+    assert firsts == [0, 0, 2]
+    crew._places.pop("tcp://10.0.0.2:4000")
+    assert crew._place("tcp://10.0.0.2:4002", 2) == 0
+
+
+def test_a_worker_that_loses_a_process_has_another_for_the_next_work() -> None:
+    hands._hands["essai"] = hands._Hands(1, 0)
+    try:
+        with pytest.raises(BrokenExecutor):
+            hands.do(Work("essai", os._exit, (1,)))
+        assert hands.do(Work("essai", max, (1, 2))) == 2
+    finally:
+        hands.leave("essai")
+    assert "essai" not in hands._hands

@@ -1,0 +1,182 @@
+"""Two sides in one child: only who is proven to keep to itself, and only when all goes well."""
+
+from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from tests.arena.isolated import ONE, SHORT, Births, entrant, nursery, play
+from tests.arena.isolated import referee as judge_of
+from tests.arena.play.test_fairness import CHANCE
+from trollkit.arena.duel import DuelKey
+from trollkit.arena.isolation import Nursery
+from trollkit.arena.play import frames, side_by_side
+from trollkit.arena.play.link import Link
+from trollkit.core.faults import FaultKind
+from trollkit.trolls.discipline import DISCIPLINE
+
+DICE, MEMORY = CHANCE["son hasard"], CHANCE["une mémoire des parties"]
+REACHES = "import sys\n" + ONE
+BOARDS = ("7x15", "5x256", "15x30")
+
+
+@pytest.fixture(scope="module")
+def children() -> Iterator[Nursery]:
+    with nursery("processus") as born:
+        yield born
+
+
+@pytest.fixture
+def births(children: Nursery) -> Births:
+    return Births(children)
+
+
+def test_one_child_plays_both_sides_as_two_would(births: Births) -> None:
+    judge = judge_of(births)
+    together = play(judge, DICE, MEMORY, BOARDS, 40)
+    assert len(births.children) == 1
+    assert together == play(judge, DICE, MEMORY, BOARDS, 40, apart=True)
+
+
+def test_a_single_duel_is_played_so_too(births: Births) -> None:
+    (alone,) = play(judge_of(births), DICE, MEMORY, BOARDS[:1])
+    assert len(births.children) == 1
+    assert [alone] == play(judge_of(births), DICE, MEMORY, BOARDS[:1], strict=True)
+
+
+def test_each_source_is_read_once_in_a_child_that_never_runs_it(births: Births) -> None:
+    judge = judge_of(births)
+    endless = "while True: pass\n"
+    assert side_by_side.keeps_to_itself(judge, entrant(endless + ONE))
+    assert not side_by_side.keeps_to_itself(judge, entrant(endless + REACHES))
+    assert len(births.children) == 2
+    assert side_by_side.keeps_to_itself(judge, entrant(endless + ONE))
+    assert len(births.children) == 2
+
+
+def test_a_file_that_is_no_python_is_not_even_read(births: Births) -> None:
+    foreign = entrant(ONE)._replace(suffix=".pl")
+    assert not side_by_side.keeps_to_itself(judge_of(births), foreign)
+    assert not births.children
+
+
+@pytest.mark.parametrize("pair", [(REACHES, DICE), (DICE, REACHES)])
+def test_nobody_sits_beside_a_source_that_could_reach_out(
+    births: Births, pair: tuple[str, str]
+) -> None:
+    judge = judge_of(births)
+    left, right = map(entrant, pair)
+    keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True)]
+    assert side_by_side.play(judge, (left, right), keys) is None
+    judge.pair(left, right, keys)
+    read = 1 if pair[0] is REACHES else 2
+    assert len(births.children) == read + 2
+
+
+def test_a_mark_is_played_between_two_children_whatever_is_proven(births: Births) -> None:
+    judge = judge_of(births)
+    left, right = map(entrant, (DICE, MEMORY))
+    keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True, common=True)]
+    judge.pair(left, right, keys)
+    assert len(births.children) == 2
+
+
+def throwing(deed: str) -> str:
+    """Who keeps to itself, and breaks a rule in the third turn of the second game."""
+    return (
+        "def strategie(partie, past):\n"
+        "    if (len(past), len(partie.coupsPrecedents)) == (1, 2):\n"
+        f"        {deed}\n"
+        "    return 1\n"
+    )
+
+
+BREAKING = {
+    "lève": ("1 / 0", FaultKind.EXCEPTION),
+    "invalide": ("return 99", FaultKind.INVALID),
+    "sans fin": ("while True: pass", FaultKind.SLOW_MOVE),
+}
+
+
+@pytest.mark.parametrize("name", BREAKING)
+def test_who_breaks_a_rule_is_judged_between_two_children(births: Births, name: str) -> None:
+    deed, kind = BREAKING[name]
+    judge = judge_of(births, SHORT)
+    (result,) = play(judge, DICE, throwing(deed), ["7x15"])
+    assert len(births.children) == 1 + 2
+    assert result.faults[0] is None
+    fault = result.faults[1]
+    assert fault is not None
+    assert (fault.kind, fault.game, fault.turn) == (kind, 2, 3)
+
+
+def test_a_call_that_is_too_deep_apart_is_too_deep_here() -> None:
+    """No frame more is free than between two children, or other games would be played."""
+    source = (
+        "def f(n):\n    return n and 1 + f(n - 1)\n"
+        "def strategie(partie, past):\n    f(DEPTH)\n    return 1\n"
+    )
+    with nursery("processus") as born:
+        births = Births(born)
+        found = set()
+        for depth in (*range(975, 995, 2), 999):
+            code = source.replace("DEPTH", str(depth))
+            before = len(births.children)
+            (here,) = play(judge_of(births), code, ONE, ["7x15"], 1)
+            whole = len(births.children) == before + 1
+            (apart,) = play(judge_of(births), code, ONE, ["7x15"], 1, strict=True)
+            assert here == apart
+            assert not (whole and apart.faults[0])
+            found.add(apart.faults[0] is None)
+        assert found == {True, False}
+
+
+# What a child says that is not ours any more
+
+
+class _Line:
+    """A link whose child has said beforehand what it will answer."""
+
+    def __init__(self, *answers: frames.Frame) -> None:
+        self.answers = iter(answers)
+        self.clock = SimpleNamespace(loaded=lambda: None)
+        self.fault = None
+
+    def send(self, frame: bytes) -> None:
+        self.frame = next(self.answers)
+
+
+WON = bytes([2, 1] * 3)  # three turns on 7 cells: one game, won
+OVER = frames.Frame(0, note={"untouched": True})
+
+
+def heard(monkeypatch: pytest.MonkeyPatch, answers: Sequence[frames.Frame]) -> object:
+    monkeypatch.setattr(side_by_side, "gather", lambda links: None)
+    tables = [DISCIPLINE.table("7x15", 1), DISCIPLINE.table("7x15", 1)]
+    return side_by_side._played(cast(Link, cast(Any, _Line(*answers))), tables)
+
+
+def test_what_is_told_turn_by_turn_is_believed_as_far_as_it_is_legal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = heard(
+        monkeypatch,
+        [frames.Frame(3, [WON, WON[:2]]), frames.Frame(2, [WON[2:]]), OVER],
+    )
+    assert [each[:3] for each in cast(Any, found)] == [(1, 0, 0), (1, 0, 0)]
+
+
+NONSENSE = {
+    "un autre affrontement": [frames.Frame(1, [WON])],
+    "rien": [frames.Frame(3, [WON, b""])],
+    "un tour de trop": [frames.Frame(3, [WON, WON + WON[:2]])],
+    "un coup nul": [frames.Frame(3, [WON, b"\0\1"]), OVER],
+    "plus que le stock": [frames.Frame(3, [WON, b"\x10\1"]), OVER],
+    "un hasard partagé": [frames.Frame(3, [WON, WON]), frames.Frame(0, note={})],
+}
+
+
+@pytest.mark.parametrize("name", NONSENSE)
+def test_nonsense_ends_the_attempt(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    assert heard(monkeypatch, NONSENSE[name]) is None

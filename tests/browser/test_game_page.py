@@ -1,0 +1,38 @@
+"""The page of one game of the forest, from a disk: its board, and what both wrote beside."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from trollkit.cli.foret_page import write_page
+from trollkit.foret.runner.playing import play
+
+pytestmark = pytest.mark.navigateur
+
+HOSTILE = '</script><img src=x onerror="window.pirate=1">'
+
+
+def test_it_is_gone_through_by_keyboard_and_obeys_nobody(opened, tmp_path: Path) -> None:
+    played = play(2, 5, [lambda vue: "WAIT bonjour", lambda vue: "WAIT"])
+    played.stderr[0][0] = HOSTILE
+    path = tmp_path / "partie.html"
+    write_page(path, played, (2, 5, False), [HOSTILE, "b"], [f"Tour 1 : {HOSTILE}"])
+    page, noted = opened(path.as_uri(), offline=True, reduced_motion="reduce")
+    expect(page.locator(".recit")).to_have_text("La partie va commencer.")
+    expect(page.locator(".ennuis li")).to_have_text(f"Tour 1 : {HOSTILE}")
+    steps = page.get_by_role("slider", name="Étape de la partie")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+        if page.locator(".a-cote pre").count():
+            break
+    expect(page.locator(".a-cote pre")).to_have_text(HOSTILE)
+    page.keyboard.press("End")
+    expect(
+        page.get_by_role("button", name="Une étape en avant (flèche droite)")
+    ).to_be_disabled()
+    page.keyboard.press("Home")
+    expect(steps).to_have_value("0")
+    assert page.evaluate("window.pirate") is None
+    assert [address for address in noted.outside if address != path.as_uri()] == []
+    assert noted.errors == []

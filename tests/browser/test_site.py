@@ -1,0 +1,138 @@
+"""The published site as a reader opens it: from a disk, by any light, on paper, by its keys."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light, order
+from tests.publishing.field import IMAGE, PIRATE, SCRIPT, hold
+from trollkit.publishing.past import read_past
+from trollkit.publishing.site import publish
+from trollkit.publishing.veil import Veil
+
+pytestmark = pytest.mark.navigateur
+SCREENS = ("Classement", "Face-à-face", "Duel", "Rediffusion", "Évolution", "Stratégie")
+PHONE = {"width": 400, "height": 800}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    base = hold(tmp_path_factory.mktemp("concours"))
+    hold(base.parent, simple="def strategie(p, q):\n    return min(3, p.stockGauche)\n")
+    # Under any path: one that must be quoted.
+    site = base.parent / "mon site" / "l'été #1"
+    publish(read_past(base), site, Veil(), workers=1)
+    return site
+
+
+@pytest.fixture
+def site(folder, opened):
+    """Opens the site; at the end it has asked for its own files alone, and nothing failed."""
+    noted = []
+
+    def opener(place: str = "", **options: object) -> Page:
+        page, notes = opened((folder / "index.html").as_uri() + place, **options)
+        noted.append(notes)
+        expect(page.locator(".statut")).to_have_text("Terminé")
+        return page
+
+    yield opener
+    for notes in noted:
+        assert [url for url in notes.outside if not url.startswith(folder.as_uri())] == []
+        assert notes.errors == []
+
+
+def test_every_screen_shows_itself_and_nothing_hostile_runs(site) -> None:
+    page = site()
+    expect(page.locator(".corps .rangee")).to_have_count(5)
+    assert IMAGE in order(page)
+    for screen in SCREENS:
+        go(page, screen)
+        expect(page.locator(".ecran .vide:visible")).to_have_count(0)
+    expect(page.locator(".fiche")).to_be_visible()
+    assert page.evaluate("window.pirate") is None
+
+
+def test_the_same_names_run_where_texts_are_not_escaped(folder, opened) -> None:
+    """The control: without what escapes, and what the page forbids, the attack succeeds."""
+    script = (folder / "kit" / "tableau.js").read_text("utf-8")
+    page = (folder / "index.html").read_text("utf-8")
+    open_page = re.sub(r"<meta http-equiv[^>]*>", "", page).replace("tableau.js", "ouvert.js")
+    open_script = script.replace("element.textContent = text;", "element.innerHTML = text;")
+    assert open_page != page and open_script != script
+    (folder / "kit" / "ouvert.js").write_text(open_script, "utf-8")
+    (folder / "ouvert.html").write_text(open_page, "utf-8")
+    attacked, _ = opened((folder / "ouvert.html").as_uri())
+    attacked.wait_for_function("window.pirate === 1")
+    assert PIRATE in IMAGE and PIRATE in SCRIPT
+
+
+def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
+    page = site()
+    page.locator(".corps .nom", has_text="simple").get_by_role("button").click()
+    expect(page.locator(".strategie .verdict")).to_contain_text("simple : ")
+    runs = page.get_by_role("region", name="Tous les concours").locator("tbody tr")
+    expect(runs).to_have_count(2)
+    expect(runs.first).to_contain_text("v2 (rendue de nouveau)")
+    expect(page.get_by_role("img", name=re.compile("^Rangs de simple"))).to_be_visible()
+    page.locator(".faits .lien").first.click()
+    expect(page.locator(".duel .verdict")).to_contain_text("simple")
+    expect(page.locator(".dessin .main-svg").first).to_be_visible(timeout=PATIENCE_MS)
+    page.get_by_role("button", name=re.compile("^Revoir la partie")).click()
+    expect(page.locator(".rediffusion .recit")).not_to_be_empty()
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name=re.compile("^Un tour en avant"))).to_be_disabled()
+    # The address of a duel opens it again, whichever side comes first.
+    page.goto(page.url)
+    expect(page.locator(".rediffusion h2")).to_contain_text("simple")
+
+
+def test_it_is_read_with_the_keyboard_alone(site) -> None:
+    page = site()
+    page.keyboard.press("2")
+    expect(page.get_by_role("grid", name="Face-à-face")).to_be_visible()
+    cell = page.locator("td[role=gridcell][tabindex='0']")
+    cell.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".duel .verdict")).to_be_visible()
+    page.keyboard.press("m")  # nobody commands a page
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.long
+def test_a_phone_scrolls_one_way_only(site) -> None:
+    page = site(viewport=PHONE)
+    for screen in SCREENS:
+        go(page, screen)
+        wide = page.evaluate("document.querySelector('.troll-tableau').scrollWidth")
+        assert wide <= PHONE["width"], screen
+
+
+@pytest.mark.long
+def test_the_new_screen_can_be_read_in_any_light(folder, opened) -> None:
+    # What looks for contrasts reads the style sheet again, which the page forbids.
+    page, _ = opened((folder / "index.html").as_uri() + "#strategie", bypass_csp=True)
+    expect(page.locator(".fiche")).to_be_visible()
+    assert grave_in_any_light(page) == []
+
+
+def test_on_paper_everything_is_seen_in_black_on_white(site) -> None:
+    page = site(color_scheme="dark")
+    expect(page.locator(".troll-tableau")).to_have_attribute("data-theme", "sombre")
+    page.emulate_media(media="print")
+    expect(page.locator(".troll-tableau")).to_have_attribute("data-theme", "clair")
+    expect(page.locator(".outils")).to_be_hidden()
+    expect(page.locator(".corps .rangee").last).to_be_visible()
+
+
+def test_a_site_with_a_missing_file_says_so(folder, opened) -> None:
+    broken = (
+        (folder / "index.html").read_text("utf-8").replace("kit/", f"{folder.as_uri()}/kit/")
+    )
+    elsewhere = folder.parent / "ailleurs.html"
+    elsewhere.write_text(broken, "utf-8")
+    page, _ = opened(elsewhere.as_uri())
+    expect(page.locator(".phrase")).to_contain_text("Une partie du site manque")

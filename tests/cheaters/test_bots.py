@@ -1,0 +1,191 @@
+"""Attacks of programs of any language: refused, and seen to succeed without what refuses them.
+
+Each program throws two stones where its attack has succeeded, one where it was refused.
+"""
+
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.arena.bots.stand import BRIEF, duel, program, stand, why
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.play import frames
+from trollkit.arena.play.interpreter import Interpreter
+from trollkit.arena.play.link import Link
+from trollkit.arena.play.referee import Referee
+from trollkit.arena.play.spoken import Spoken
+from trollkit.arena.play.words import Words
+from trollkit.phrases import fault_phrase
+from trollkit.trolls.discipline import DISCIPLINE
+
+PLAY = """
+def attack():
+{deed}
+try:
+    attack()
+    throw = 2
+except OSError:
+    throw = 1
+while True:
+    print(throw, flush=True)
+    input()
+"""
+# What each does; {place} is a folder of the test's own, {other} the opponent's file.
+DEEDS = {
+    "reads the other's source": "open({other!r}).read()",
+    "lists the system's temporary folder": "os.listdir({top!r})",
+    "writes outside": "open({place!r} + '/canari', 'w').write('x')",
+    "keeps a file for its next duel": "open('memoire.txt', 'a').write('x')",
+    "forks a child that outlives it": (
+        "if os.fork() == 0:\n"
+        "        os.setsid(); time.sleep(2)\n"
+        "        open({place!r} + '/survivant', 'w').write('x'); os._exit(0)"
+    ),
+    "starts another program": "import subprocess; subprocess.run(['/bin/true'], check=True)",
+    "calls out": "import socket; socket.create_connection(('127.0.0.1', {port}), 1)",
+    "signals its parent": "os.kill(os.getppid(), 0)",
+    "holds memory that nobody counts": "os.memfd_create('x')",
+}
+
+
+@pytest.fixture(scope="module")
+def judge() -> Iterator[Referee]:
+    """With the strongest isolation there is."""
+    with stand() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def bare() -> Iterator[Referee]:
+    """Without isolation but processes."""
+    with stand("processus") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def door() -> Iterator[int]:
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        server.listen()
+        yield server.getsockname()[1]
+
+
+def attacked(judge: Referee, tmp_path: Path, name: str, port: int) -> DuelResult:
+    place = tmp_path / "ailleurs"
+    place.mkdir(mode=0o777)
+    (place / "autre.py").write_text("secret")
+    deed = DEEDS[name].format(
+        place=str(place), other=str(place / "autre.py"), top=str(tmp_path), port=port
+    )
+    return duel(judge, program(tmp_path / "bot", PLAY.format(deed=f"    {deed}")), games=1)
+
+
+def first_throw(result: DuelResult) -> int:
+    told = next(iter(DISCIPLINE.told("7x15", result.moves)))
+    return int(told.turns[0][0])
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_shut_in_it_is_refused(judge: Referee, tmp_path: Path, door: int, name: str) -> None:
+    result = attacked(judge, tmp_path, name, door)
+    assert why(result) == ""
+    assert first_throw(result) == 1
+    assert {path.name for path in (tmp_path / "ailleurs").iterdir()} == {"autre.py"}
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_without_isolation_it_succeeds(
+    bare: Referee, tmp_path: Path, door: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trollkit.arena.isolation.limits.apply", lambda limits: None)
+    result = attacked(bare, tmp_path, name, door)
+    assert first_throw(result) == 2, why(result)
+
+
+ADVANCE = """
+print(1, flush=True)
+time.sleep(0.05)
+print(1, flush=True)
+for line in sys.stdin:
+    print(1, flush=True)
+"""
+
+
+def test_a_line_printed_before_its_question_is_no_answer_to_it(
+    judge: Referee, tmp_path: Path
+) -> None:
+    slow = "import time\ndef strategie(partie, past):\n    time.sleep(0.08)\n    return 1\n"
+    sentence = why(duel(judge, program(tmp_path, ADVANCE), other=slow))
+    assert "tour 2 : coup refusé, la ligne '1', écrite avant la question" in sentence
+    assert "il fallait un nombre entier de 1 à 14." in sentence
+
+
+def test_unguarded_it_would_be_taken_for_the_answer(
+    judge: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Link, "_spoke_early", lambda link: False)
+    slow = "import time\ndef strategie(partie, past):\n    time.sleep(0.08)\n    return 1\n"
+    assert "avant la question" not in why(duel(judge, program(tmp_path, ADVANCE), other=slow))
+
+
+FLOOD = """
+while True:
+    os.write(2, b"x" * 300_000)
+    print(1, flush=True)
+    input()
+"""
+
+
+def test_a_flood_of_complaints_stops_nobody(judge: Referee, tmp_path: Path) -> None:
+    assert why(duel(judge, program(tmp_path, FLOOD), games=1)) == ""
+
+
+def test_unheard_it_would_stop_the_program(
+    judge: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Words, "hear", lambda words: False)
+    assert "aucune ligne" in why(duel(judge, program(tmp_path, FLOOD), games=1))
+
+
+class Verbose:
+    """A game whose question no pipe can hold."""
+
+    def ask(self, question: bytes) -> list[str]:
+        return ["x" * (1 << 20)]
+
+    def answer(self, line: str) -> bytes:
+        return line.encode()
+
+
+class Deaf:
+    """A child that never reads."""
+
+    def __init__(self) -> None:
+        self.theirs, self.writer = os.pipe()
+        self.reader, self.told = os.pipe()
+
+    def cpu(self) -> float:
+        return 0.0
+
+    def delay(self) -> float | None:
+        return None
+
+    def ready(self) -> bool:
+        return False
+
+
+def test_who_never_reads_holds_the_referee_up_no_longer_than_a_move() -> None:
+    child = Deaf()
+    link = Link(child, BRIEF, Interpreter(Spoken(Verbose())))
+    link.clock.limit = 0.05
+    link.send(frames.pack(1, [b"?"]))
+    assert link.fault
+    told = fault_phrase(link.fault._replace(expected=Spoken.NAME, game=1, turn=1))
+    assert told.endswith(
+        "ne lit plus ce qu'on lui envoie : lisez toutes les lignes de chaque tour."
+    )
+    for end in (child.theirs, child.writer, child.reader, child.told):
+        os.close(end)

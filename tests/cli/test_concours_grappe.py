@@ -1,0 +1,29 @@
+"""What `trollkit concours --dask` refuses before anything is played."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.arena.helpers import write_folder
+from tests.cli.inside import Call
+
+SOURCES = {name: "def strategie(partie, past):\n    return 1\n" for name in ("a", "b")}
+
+
+@pytest.mark.parametrize(
+    ("options", "status", "said"),
+    [
+        (("--dask", "http://127.0.0.1:8787"), 1, "Adresse de grappe refusée : « http://127.0"),
+        (("--dask", "tcp://127.0.0.1:8786", "--ouvriers", 2), 2, "--ouvriers ne va pas avec"),
+        (("--dask", "ici", "--categories", "8x15"), 2, "8"),
+    ],
+)
+def test_a_wrong_call_gets_one_sentence_and_leaves_no_base(
+    inside: Call, tmp_path: Path, options: tuple[object, ...], status: int, said: str
+) -> None:
+    folder = write_folder(tmp_path / "classe", SOURCES)
+    done = inside("concours", folder, *options)
+    assert (done.status, done.stdout) == (status, "")
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert not (folder / "concours.sqlite").exists()

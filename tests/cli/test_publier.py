@@ -1,0 +1,58 @@
+"""`trollkit publier`: what it says, and what it refuses in one sentence."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.inside import Call
+from tests.publishing.field import hold
+
+
+@pytest.fixture(scope="module")
+def week(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return hold(tmp_path_factory.mktemp("concours"))
+
+
+def test_a_folder_or_its_base_becomes_a_site(inside: Call, week: Path, tmp_path: Path) -> None:
+    done = inside("publier", week.parent, tmp_path / "site", "--ouvriers", "1")
+    assert (done.status, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"Site écrit : {tmp_path}/site/index.html (5 stratégies, ")
+    again = inside("publier", week, tmp_path / "site", "--noms", "--json")
+    told = json.loads(again.stdout)
+    assert (told["strategies"], told["affrontements"], told["racontes"]) == (5, 20, 20)
+    assert 4e6 < told["octets"] < 20e6
+
+
+def test_one_option_erases_somebody_first(inside: Call, tmp_path: Path) -> None:
+    base = hold(tmp_path)
+    done = inside("publier", base, tmp_path / "site", "--oublier", "durand.py")
+    assert done.status == 0
+    assert done.stdout.startswith("Effacé : concours.sqlite, etat.json.\nSite écrit")
+    assert "(4 stratégies, 12 affrontements, " in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        (["td1-trolls"], 2, "« trollkit cours publier td1-trolls »"),
+        (["td1-trolls", "site"], 2, "est une feuille"),
+        (["{week}"], 2, "Il manque le DOSSIER du site"),
+        (["{empty}", "{empty}/site"], 2, "Il n'y a pas de fichier concours.sqlite"),
+        (["rien.sqlite", "{empty}/site"], 1, "rien.sqlite"),
+        (["{week}", "{week}"], 1, "n'est pas un dossier"),
+        (["{week}", "{theirs}"], 1, "contient déjà index.html"),
+        (["{week}", "{empty}/site", "--oublier", "personne"], 1, "Personne ne s'appelle"),
+    ],
+)
+def test_a_wrong_call_gets_one_sentence(
+    inside: Call, week: Path, tmp_path: Path, words: list[str], status: int, said: str
+) -> None:
+    places = {"week": week, "empty": tmp_path / "vide", "theirs": tmp_path / "cours"}
+    places["empty"].mkdir()
+    places["theirs"].mkdir()
+    (places["theirs"] / "index.html").write_text("<h1>Mon cours</h1>")
+    done = inside("publier", *(word.format(**places) for word in words))
+    assert (done.status, done.stdout) == (status, "")
+    assert said in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1

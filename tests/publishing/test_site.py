@@ -1,0 +1,241 @@
+"""The published site: what it tells, whom it names, and what becomes of it the week after."""
+
+import csv
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
+from trollkit.arena.live.etat import parse
+from trollkit.arena.results.archive import Archive
+from trollkit.arena.results.store import Store
+from trollkit.core.errors import StoreError
+from trollkit.publishing import duels, files, past
+from trollkit.publishing.forgetting import forget
+from trollkit.publishing.past import read_past
+from trollkit.publishing.site import publish
+from trollkit.publishing.veil import Veil, veil
+
+MOVING = ("maj", "progres", "avertissement")  # of a state, what is of the moment
+FORKS = {"simple": "def strategie(p, q):\n    return min(3, p.stockGauche)\n", "martin": None}
+
+
+@pytest.fixture(scope="module")
+def week(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return hold(tmp_path_factory.mktemp("concours"))
+
+
+@pytest.fixture(scope="module")
+def site(week: Path) -> Path:
+    publish(read_past(week), week.parent / "site", Veil(), workers=1)
+    return week.parent / "site"
+
+
+def data(site: Path, name: str):
+    return files.unpacked((site / "donnees" / f"{name}.js").read_text("ascii"))
+
+
+def everything(folder: Path) -> str:
+    """All that is written in a folder, what is packed too."""
+    text = ""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.name != "plotly.js":
+            text += path.name + path.read_text("utf-8")
+            if "donnees" in path.parts:
+                text += json.dumps(files.unpacked(path.read_text()), ensure_ascii=False)
+    return text
+
+
+def test_the_state_is_the_one_that_the_contest_has_left(week: Path) -> None:
+    state = read_past(week).state()
+    assert parse(json.dumps(state).encode()) == state
+    left = json.loads(week.with_name("etat.json").read_text())
+    assert {name: state[name] for name in state if name not in MOVING} == {
+        name: left[name] for name in left if name not in MOVING
+    }
+    assert state["graine"] == ""
+
+
+def test_the_ranking_is_also_a_table_that_no_spreadsheet_computes(site: Path) -> None:
+    text = (site / "classement.csv").read_text(encoding="utf-8-sig")
+    rows = list(csv.reader(text.splitlines(), delimiter=";"))
+    ranking = data(site, "etat")["etat"]["classement"]
+    assert [row[0] for row in rows[1:]] == [str(each["rang"]) for each in ranking]
+    assert [row[2] for row in rows[1:]] == [str(each["points"]) for each in ranking]
+    assert f"'{SHEET}" in [row[1] for row in rows]
+
+
+def test_a_pair_tells_its_counts_its_course_and_its_films(site: Path, week: Path) -> None:
+    page = data(site, "etat")
+    ids = [row["id"] for row in page["etat"]["classement"]]
+    assert len(page["paires"]) == 10
+    for left, right, name in page["paires"]:
+        pair = data(site, f"duels/{name}")
+        for category, told in pair.items():
+            result = Archive(week).duel(ids[left], ids[right], category)
+            assert result is not None
+            counts = told["resume"]["victoires"], told["resume"]["defaites"]
+            assert counts == (result.wins, result.losses)
+            assert told["resume"]["points"] == list(result.verdict.points)
+            assert sorted(map(int, told["films"])) == told["cours"]["publiees"]
+            films = told["films"].values()
+            assert all(film["jeu"] == "trolls" and film["scenes"] for film in films)
+            assert told["films"] or "durand" in (ids[left], ids[right])
+
+
+def test_nothing_in_the_page_is_written_by_a_strategy(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    scripts = [path.read_text("ascii") for path in (site / "donnees").rglob("*.js")]
+    for hostile in (IMAGE, SCRIPT, SHEET, "</script"):
+        assert not any(hostile in script for script in scripts)
+    assert IMAGE not in page and SCRIPT not in page
+    assert "http" not in page.replace("http-equiv", "")
+    # It is there all the same, for whoever unpacks it: what is shown is held in tests/browser.
+    assert IMAGE in json.dumps(data(site, "etat"))
+
+
+def test_under_pseudonyms_nobody_is_named_anywhere(week: Path, tmp_path: Path) -> None:
+    contest = read_past(week)
+    covered = veil(tmp_path, contest.history)
+    publish(contest, tmp_path / "site", covered, workers=1)
+    text = everything(tmp_path / "site")
+    for id_ in FIELD:
+        assert f'"{id_}"' not in text
+    for name in ("dupond", IMAGE, SCRIPT, SHEET):
+        assert name not in text
+    aliases = json.loads((tmp_path / ".pseudonymes.json").read_text())
+    state = data(tmp_path / "site", "etat")["etat"]
+    assert {row["id"] for row in state["classement"]} == set(aliases.values())
+    assert "dupond" in everything_named(week, tmp_path)
+    if os.name == "posix":
+        assert (tmp_path / ".pseudonymes.json").stat().st_mode & 0o777 == 0o600
+
+
+def everything_named(week: Path, folder: Path) -> str:
+    """The control: the same site, its names asked for."""
+    publish(read_past(week), folder / "noms", Veil(), workers=1)
+    return everything(folder / "noms")
+
+
+def test_pseudonyms_stay_from_one_week_to_the_next(week: Path, tmp_path: Path) -> None:
+    runs = read_past(week).history
+    assert veil(tmp_path, runs) == veil(tmp_path, runs)
+
+
+def test_equal_sources_keep_their_sides(site: Path) -> None:
+    page = data(site, "etat")
+    ids = [row["id"] for row in page["etat"]["classement"]]
+    twins = [ids.index("dupond"), ids.index("jumeau")]
+    assert twins in [pair[:2] for pair in page["paires"]]
+
+
+@pytest.fixture
+def again(week: Path, tmp_path: Path) -> Path:
+    """A copy of the folder, for those who change it."""
+    folder = tmp_path / "concours"
+    shutil.copytree(week.parent, folder, ignore=shutil.ignore_patterns("site"))
+    return folder / week.name
+
+
+def test_the_next_week_keeps_what_was_not_played_again(again: Path, tmp_path: Path) -> None:
+    publish(read_past(again), tmp_path / "site", Veil(), workers=1)
+    (tmp_path / "site" / "CNAME").write_text("cours.example")
+    hold(again.parent, **FORKS)
+    done = publish(read_past(again), tmp_path / "site", Veil(), workers=1)
+    # Of four that are left, three have not changed: their three pairs are as they were.
+    assert (done.strategies, done.kept) == (4, 3)
+    assert (tmp_path / "site" / "CNAME").exists()
+    assert len(list((tmp_path / "site" / "donnees" / "duels").iterdir())) == 6
+    told = data(tmp_path / "site", "histoire")
+    versions = [place and place["version"] for place in told["places"]["simple"]]
+    assert versions == [1, 2]
+    assert told["places"]["martin"][1] is None
+    ranks = {
+        row["id"]: row["depuis"]
+        for row in data(tmp_path / "site", "etat")["etat"]["classement"]
+    }
+    before, now = (each and each["rang"] for each in told["places"]["dupond"])
+    assert ranks["dupond"] == before - now
+
+
+def test_one_command_erases_a_strategy(again: Path, tmp_path: Path) -> None:
+    alias = veil(again.parent, read_past(again).history).id("durand")
+    assert "concours.sqlite" in forget(again, alias)
+    contest = read_past(again)
+    publish(contest, tmp_path / "site", Veil(), workers=1)
+    text = everything(tmp_path / "site")
+    assert "durand" not in text and SCRIPT not in text
+    assert [row["nom"] for row in data(tmp_path / "site", "etat")["etat"]["classement"]]
+    assert contest.state()["progres"]["faits"] == contest.state()["progres"]["total"]
+    assert alias not in (again.parent / ".pseudonymes.json").read_text()
+    with pytest.raises(files.NotPublished, match="durand"):
+        forget(again, "durand")
+
+
+def test_a_base_that_is_being_written_is_one_state(
+    again: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A writer that is in the middle of its run neither waits for the reader nor spoils it."""
+    whole = read_past(again)
+    results = [Archive(again).duel("dupond", other, "7x15") for other in ("martin", "simple")]
+    fresh = tmp_path / "autre.sqlite"
+    monkeypatch.setattr(past, "_AT_ONCE", 1)
+    with Store(fresh) as store:
+        store.begin(whole.run._replace(finished_at=None, standings=()))
+        store.add([result for result in results[:1] if result])
+        written = iter([result for result in results[1:] if result])
+
+        def find(archive: Archive, keys):
+            found = real(archive, keys)
+            store.add(list(written)[:1])
+            return found
+
+        real = Archive.find
+        monkeypatch.setattr(Archive, "find", find)
+        state = read_past(fresh).state()
+    assert state["statut"] == "interrompu" and "pas terminé" in state["message"]
+    points = {row["id"]: row["points"] for row in state["classement"]}
+    table = state["matrice"]["points"]["toutes"]
+    assert points == {
+        id_: sum(cell or 0 for cell in row)
+        for id_, row in zip(state["matrice"]["ids"], table, strict=True)
+    }
+    assert sum(row["joues"] for row in state["classement"]) == 2 * state["progres"]["faits"]
+
+
+def test_a_base_of_another_version_is_refused(again: Path, monkeypatch) -> None:
+    monkeypatch.setattr(past, "__version__", "999")
+    with pytest.raises(StoreError) as caught:
+        read_past(again)
+    assert caught.value.reason == "version"
+
+
+def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<h1>Mon cours</h1>")
+    with pytest.raises(files.NotPublished, match=r"index\.html"):
+        files.check(tmp_path)
+    with pytest.raises(files.NotPublished), files.replaced(tmp_path):
+        raise AssertionError("it was entered")
+    assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
+
+
+def test_a_site_that_fails_half_way_leaves_the_old_one(
+    site: Path, week: Path, monkeypatch
+) -> None:
+    before = everything(site)
+    monkeypatch.setattr(duels, "_films", lambda *_: 1 / 0)
+    monkeypatch.setattr(duels, "FORMAT", 999)
+    with pytest.raises(ZeroDivisionError):
+        publish(read_past(week), site, Veil(), workers=1)
+    assert everything(site) == before
+    assert not list(site.glob(".publication-*"))
+
+
+def test_what_is_packed_is_what_comes_out() -> None:
+    value = {"</script>": [1.5, None, "é\u2028"]}
+    script = files.packed("a/b", value)
+    assert script.isascii() and "<" not in script
+    assert files.unpacked(script) == value

@@ -1,0 +1,191 @@
+"""Programs of any language: the command of one, and the files that it names, in one text.
+
+The text travels and is what a program is known by. `nom.bot` holds a command line, written as
+in its folder; any other file that begins with "#!" is a program by itself.
+"""
+
+import json
+import os
+import shlex
+import stat
+from base64 import b64decode, b64encode
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.core.tongues import BOT
+
+MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
+_LONGEST = 10_000  # bytes of a file of the name `nom.bot`
+_SHEBANG_BYTES = 256
+# What is written in a language that must be compiled, and how that is done.
+COMPILERS = {
+    ".c": "gcc -O2 -o {0} {0}.c",
+    ".cpp": "g++ -O2 -o {0} {0}.cpp",
+    ".cc": "g++ -O2 -o {0} {0}.cc",
+    ".rs": "rustc -O -o {0} {0}.rs",
+    ".go": "go build -o {0} {0}.go",
+    ".java": "javac {0}.java",
+}
+# What needs no more than its interpreter's name before it.
+INTERPRETERS = {".py": "python3", ".js": "node", ".pl": "swipl", ".class": "java"}
+
+
+class BotError(Exception):
+    """A command that cannot enter: `reason` is a key of `trollkit.phrases.bots`."""
+
+    def __init__(self, reason: str, *details: str) -> None:
+        super().__init__(reason, *details)
+        self.reason, self.details = reason, details
+
+
+class File(NamedTuple):
+    """One file beside a command."""
+
+    name: str  # relative, with slashes
+    runs: bool  # whether it may be started
+    content: bytes
+
+
+def is_bot(path: Path) -> bool:
+    """Whether a file is a program by itself: `nom.bot`, or any file that begins with "#!"."""
+    if path.suffix == BOT:
+        return True
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            return False
+        with path.open("rb") as file:
+            return file.read(2) == b"#!"
+    except OSError:
+        return False
+
+
+def words_of(path: Path) -> list[str]:
+    """The command line of a program's file. Raises BotError, OSError."""
+    if not stat.S_ISREG(path.stat().st_mode):  # a pipe would never end
+        raise BotError("one_command", "0")
+    if path.suffix != BOT:
+        with path.open("rb") as file:
+            line = file.read(_SHEBANG_BYTES).partition(b"\n")[0][2:].decode("utf-8", "replace")
+        return [*_split(line.strip()), path.name]
+    with path.open("rb") as file:
+        text = file.read(_LONGEST).decode("utf-8", "replace")
+    lines = (line.strip() for line in text.splitlines())
+    commands = [line for line in lines if line and not line.startswith("#")]
+    if len(commands) != 1:
+        raise BotError("one_command", str(len(commands)))
+    return _split(commands[0])
+
+
+def _split(line: str) -> list[str]:
+    try:
+        words = shlex.split(line)
+    except ValueError:
+        raise BotError("quotes", line) from None
+    if words and os.path.basename(words[0]) == "env":
+        words = words[2:] if words[1:2] == ["-S"] else words[1:]
+    if not words:
+        raise BotError("one_command", "0")
+    return words
+
+
+def named(words: Sequence[str], folder: Path) -> list[str]:
+    """Which words of a command are files or folders in `folder`. Raises BotError."""
+    found = []
+    for place, word in enumerate(words):
+        if place == 0 and "/" not in word:  # a program of the system
+            if (folder / word).exists() and word not in found:
+                raise BotError("beside", word)
+            continue
+        path = folder / word
+        if place == 0 and os.path.isabs(word):  # one of the system's by its path
+            continue
+        if not path.exists():
+            if place == 0:
+                raise BotError("missing", word)
+            continue
+        if not path.resolve().is_relative_to(folder.resolve()):
+            raise BotError("outside", word)
+        if path.resolve() != folder.resolve():
+            found.append(os.path.normpath(word))
+        elif place:
+            raise BotError("whole_folder", word)
+    return found
+
+
+def pack(path: Path) -> bytes:
+    """A program's file, and all that it names, as one text. Raises BotError, OSError."""
+    words = words_of(path)
+    folder = path.parent
+    names = named(words, folder)
+    check_start(words[0], folder)
+    files = [file for name in names for file in _files(folder, name)]
+    if len(files) > MOST_FILES or sum(len(file.content) for file in files) > MOST_BYTES:
+        raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
+    kept = [[name, runs, b64encode(content).decode()] for name, runs, content in files]
+    return json.dumps({"commande": words, "fichiers": sorted(kept)}).encode()
+
+
+def check_start(word: str, folder: Path) -> None:
+    """Raise BotError when the first word is no program, but the source of one."""
+    stem, suffix = os.path.splitext(word)
+    path = folder / word
+    if "/" not in word or not path.exists() or os.access(path, os.X_OK):
+        return
+    if suffix in COMPILERS:
+        raise BotError("source", word, COMPILERS[suffix].format(os.path.basename(stem)), stem)
+    raise BotError("not_executable", word, INTERPRETERS.get(suffix, ""))
+
+
+def _files(folder: Path, name: str) -> Iterator[File]:
+    path = folder / name
+    inside = sorted(path.rglob("*")) if path.is_dir() else [path]
+    for each in inside[: MOST_FILES + 1]:
+        if each.is_symlink() and not each.resolve().is_relative_to(folder.resolve()):
+            raise BotError("outside", name)
+        if each.is_file():
+            seen = each.stat()
+            if seen.st_size > MOST_BYTES:
+                raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
+            yield File(
+                each.relative_to(folder).as_posix(),
+                bool(seen.st_mode & stat.S_IXUSR),
+                each.read_bytes(),
+            )
+
+
+def command_of(code: bytes) -> list[str]:
+    """The command of a packed program, as its author wrote it."""
+    return list(json.loads(code)["commande"])
+
+
+def starter(code: bytes) -> str:
+    """The program of the system that a packed program cannot start without, "" for none."""
+    packed = json.loads(code)
+    word = packed["commande"][0]
+    if "/" not in word or os.path.isabs(word):
+        return str(word)
+    for name, _, content in packed["fichiers"]:
+        if name == os.path.normpath(word):
+            line = b64decode(content)[:_SHEBANG_BYTES].partition(b"\n")[0]
+            is_script = line.startswith(b"#!")
+            return _split(line[2:].decode("utf-8", "replace").strip())[0] if is_script else ""
+    return ""
+
+
+def lay(code: bytes, folder: Path) -> list[str]:
+    """Write a packed program's files into an empty folder; its command, at home there."""
+    packed = json.loads(code)
+    laid = set()
+    for name, runs, content in packed["fichiers"]:
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b64decode(content))
+        path.chmod(0o555 if runs else 0o444)
+        laid |= {name, *(parent.as_posix() for parent in Path(name).parents)}
+    laid.discard(".")
+    words = packed["commande"]
+    at_home = (os.path.normpath(word) in laid for word in words)
+    return [
+        str(folder / word) if here else word for word, here in zip(words, at_home, strict=True)
+    ]

@@ -1,0 +1,116 @@
+"""What runs on a worker of a cluster: processes like those of a contest on one machine.
+
+Dask's own process plays nothing. Its threads wait for processes of `executors`, so that a
+strategy finds what it finds anywhere, and takes no more than one of them down.
+"""
+
+import multiprocessing
+import platform
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from trollkit.arena.cluster.likeness import Needs, likeness
+from trollkit.arena.isolation import Found, strongest
+from trollkit.arena.isolation.kernel import close_to_debuggers
+from trollkit.arena.play.executors import processes
+from trollkit.core.discipline import load
+
+
+class Candidate(NamedTuple):
+    """What a worker has to offer."""
+
+    machine: str
+    likeness: dict[str, str]
+    found: Found  # its strongest isolation
+
+
+@dataclass(frozen=True, repr=False)
+class Work:
+    """One call for one contest; a log that shows it does not tell the seed inside."""
+
+    contest: str
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+
+@dataclass
+class _Hands:
+    """The processes of one contest on this worker."""
+
+    size: int
+    first: int  # of the processors of this machine, the one to begin with
+    room: ExitStack = field(default_factory=ExitStack)
+    executor: Executor | None = None
+    busy: int = 0
+
+    def close(self) -> None:
+        """End the processes; what they are at is lost."""
+        with suppress(_Leaving):
+            self.room.__exit__(_Leaving, _Leaving(), None)
+        self.room, self.executor = ExitStack(), None
+
+
+class _Leaving(Exception):
+    """Processes end without being waited for."""
+
+
+_hands: dict[str, _Hands] = {}
+_lock = threading.Lock()
+
+
+def admit(contest: str, needs: Needs, size: int, first: int) -> Candidate:
+    """Make `size` processes ready for a contest, and tell what they offer.
+
+    Those of contests that nobody plays any more, for their program was killed, are ended.
+    """
+    close_to_debuggers()  # what plays here is told the seed
+    multiprocessing.current_process().daemon = False  # our processes end with it all the same
+    with _lock:
+        for name in [name for name, each in _hands.items() if not each.busy]:
+            _hands.pop(name).close()
+        _hands[contest] = _Hands(size, first)
+    candidate: Candidate = do(Work(contest, examine, (needs,)))
+    return candidate
+
+
+def examine(needs: Needs) -> Candidate:
+    """What the process that calls it offers, all that can be compiled beforehand compiled."""
+    alike = likeness(needs)
+    if needs.compiled and all(alike.values()) and (prepare := load(needs.game).prepare):
+        prepare()
+    return Candidate(platform.node(), alike, strongest())
+
+
+def do(work: Work) -> Any:
+    """Have a process of the contest do some work. Raises what that raises.
+
+    Raises BrokenExecutor when a process is lost: the next work finds other ones.
+    """
+    with _lock:
+        hands = _hands[work.contest]
+        if hands.executor is None:
+            hands.executor = hands.room.enter_context(processes(hands.size, hands.first))
+        executor = hands.executor
+        hands.busy += 1
+    try:
+        return executor.submit(work.function, *work.arguments).result()
+    except BrokenExecutor:
+        with _lock:
+            if hands.executor is executor:
+                hands.close()
+        raise
+    finally:
+        with _lock:
+            hands.busy -= 1
+
+
+def leave(contest: str) -> None:
+    """End what plays a contest."""
+    with _lock:
+        hands = _hands.pop(contest, None)
+    if hands:
+        hands.close()

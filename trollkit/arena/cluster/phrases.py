@@ -1,0 +1,121 @@
+"""What there is to say of a cluster and its workers, in French."""
+
+from collections.abc import Collection, Iterable
+
+from trollkit.core.errors import ContestError, TrollkitError
+from trollkit.core.text import clean, many
+from trollkit.phrases import learn
+
+_ERRORS = {
+    "cluster_absent": (
+        "Il manque Dask pour jouer sur une grappe : installez-le par "
+        "« pip install 'trollkit[cluster]' », ici et sur chaque machine."
+    ),
+    "cluster_address": (
+        "Adresse de grappe refusée : « {} ». Donnez celle qu'affiche « dask scheduler », par "
+        "exemple tcp://192.168.1.10:8786 (tls:// si elle est chiffrée)."
+    ),
+    "cluster_unreachable": (
+        "L'ordonnanceur Dask {} ne répond pas : vérifiez l'adresse (tls:// si elle est "
+        "chiffrée), qu'il tourne, et qu'un pare-feu ne ferme pas son port."
+    ),
+    "cluster_tls": (
+        "La connexion chiffrée à {} est refusée : vérifiez les certificats, que Dask lit dans "
+        "sa configuration (distributed.comm.tls)."
+    ),
+    "cluster_bare": (
+        "L'ordonnanceur Dask {} n'a pas le même kit que vous : installez-y "
+        "« trollkit[cluster] » à la même version, puis relancez-le."
+    ),
+    "cluster_unfit": (
+        "Aucun ouvrier de la grappe ne peut jouer ce concours. {} Remédiez-y, puis relancez "
+        "la même commande."
+    ),
+    "cluster_lost": (
+        "L'ordonnanceur Dask {} s'est arrêté ou n'est plus joignable ; ce qui est joué est "
+        "gardé. Relancez la grappe, puis la même commande : le concours reprendra là."
+    ),
+}
+
+
+def said(error: TrollkitError) -> str | None:
+    """The sentence of an error of a cluster; None for any other error."""
+    if not isinstance(error, ContestError) or error.reason not in _ERRORS:
+        return None
+    return _ERRORS[error.reason].format(clean(error.detail, 2000))
+
+
+def waiting_phrase(address: str, looked_at: int, seconds: float) -> str:
+    """That nobody is there to play, or not yet.
+
+    >>> waiting_phrase("tcp://10.0.0.1:8786", 0, 4.2).partition(' :')[0]
+    "La grappe tcp://10.0.0.1:8786 n'a pas d'ouvrier"
+    """
+    what = f"examine {many(looked_at, 'ouvrier')}" if looked_at else "n'a pas d'ouvrier"
+    return (
+        f"La grappe {address} {what} : le concours attend depuis {seconds:.0f} s "
+        "(Ctrl-C l'arrête)."
+    )
+
+
+def arrival_phrase(address: str, machine: str, size: int, level: str) -> str:
+    """That a worker plays from now on.
+
+    >>> arrival_phrase("tcp://10.0.0.2:4000", "salle12", 2, "bwrap")
+    'Ouvrier tcp://10.0.0.2:4000 (salle12) : 2 processus, isolement bwrap.'
+    """
+    where = f"{address} ({clean(machine, 60)})"
+    return f"Ouvrier {where} : {size} processus, isolement {level}."
+
+
+def lost_phrase(address: str) -> str:
+    """That a worker has gone; what it was at is played by others."""
+    return f"Ouvrier {address} perdu : les autres rejouent ce qu'il jouait."
+
+
+def refusal_phrase(address: str, why: str) -> str:
+    """That a worker plays nothing, and why."""
+    return f"Ouvrier {address} écarté : {why}"
+
+
+def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
+    """What a worker has otherwise than the program that holds the contest.
+
+    >>> unlike_phrase([("numba", "", "0.68.1")])
+    'numba absent au lieu de 0.68.1. Les résultats en dépendent.'
+    """
+    parts = [
+        f"{name} {clean(there) or 'absent'} au lieu de {wanted}"
+        for name, there, wanted in differences
+    ]
+    return f"{', '.join(parts)}. Les résultats en dépendent."
+
+
+def weak_phrase(level: str, why: str) -> str:
+    """That a worker isolates less than the contest asks for."""
+    return f"il n'isole pas au niveau {level}. {why}".rstrip()
+
+
+def bare_phrase(error: str) -> str:
+    """That a worker lacks the kit, or has one that knows no cluster."""
+    return f"le kit n'y est pas, ou n'y est pas le même ({clean(error)})."
+
+
+def unable_phrase(error: str) -> str:
+    """That a worker cannot even make ready what plays."""
+    return f"il ne peut pas préparer le jeu ({clean(error)}). Voyez-y « trollkit docteur »."
+
+
+def weakest_phrase(machine: str, others: int, warning: str) -> str:
+    """Why the isolation of a cluster is not the strongest there is."""
+    also = f" et sur {many(others, 'autre')}" if others else ""
+    return f"Sur {clean(machine, 60)}{also} : {warning}"
+
+
+def unfit_phrase(refusals: Collection[str]) -> str:
+    """The first refusal of a cluster that has none but refused workers."""
+    first = next(iter(refusals), "")
+    return first if len(refusals) == 1 else f"{first} De même, {len(refusals) - 1} de plus."
+
+
+learn(said)

@@ -1,0 +1,82 @@
+"""What keeps a program of any language from playing, or stopped it, in French."""
+
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.numbers import comma
+from trollkit.core.text import clean
+
+PROGRAM = "programme"  # what `expected` holds of a fault that is a program's
+
+_REASONS = {
+    "one_command": "il y faut une ligne de commande et une seule, par exemple python3 bot.py "
+    "(lignes trouvées : {0})",
+    "quotes": "la commande {0} a un guillemet qui ne se ferme pas",
+    "missing": "la commande nomme {0}, qui n'est pas à côté du fichier",
+    "outside": "la commande nomme {0}, hors du dossier : mettez ce fichier à côté",
+    "whole_folder": "la commande nomme {0}, le dossier de tous : mettez les fichiers du "
+    "programme dans un dossier à lui",
+    "beside": "la commande commence par {0}, un fichier d'ici : écrivez ./{0}, ou d'abord "
+    "son interpréteur",
+    "source": "{0} est un source, à compiler d'abord : {1}, puis donnez {2}",
+    "not_executable": "{0} n'est pas exécutable : faites chmod +x {0}",
+    "interpreted": "{0} n'est pas exécutable : donnez {1} {0}, ou faites chmod +x {0}",
+    "too_much": "la commande nomme plus de {0} fichiers ou de {1} Mo",
+    "not_installed": "le programme {0} n'est pas installé ici",
+}
+
+# By the word with which `arena.play.spoken` begins what was answered.
+_ANSWERS = {
+    "twice": "plus d'une ligne pour une question, {0}",
+    "long": "une ligne de plus de 65 536 octets, {0}",
+    "binary": "des octets qui ne sont pas du texte, {0}",
+    "empty": "une ligne vide",
+    "early": "la ligne {0}, écrite avant la question (une ligne de trop au tour précédent ?)",
+}
+
+# By the word with which the arena begins what it saw of a program that is late.
+_TIMES = {
+    "mute": "aucune ligne au bout de {0} s, presque sans calculer (limite {1} s) : il n'a pas "
+    "lu toutes ses entrées, pas fini sa ligne, ou pas vidé sa sortie (flush)",
+    "slow": "trop lent, {0} s de calcul pour une limite de {1} s",
+    "part": "une ligne sans fin au bout de {0} s (limite {1} s), {2} : il manque le retour à "
+    "la ligne",
+}
+
+_OTHERS = {
+    FaultKind.MEMORY: "le programme a pris plus de mémoire que permis (1 Go)",
+    FaultKind.DIED: "le programme s'est arrêté, {0}",
+    FaultKind.EXCEPTION: "le programme s'est arrêté sur une erreur, {0}",
+    FaultKind.GARBLED: "le programme ne lit plus ce qu'on lui envoie : lisez toutes les lignes "
+    "de chaque tour",
+    FaultKind.UNREADABLE: "le programme ne peut pas entrer, {0}",
+}
+
+
+def bot_reason(reason: str, *details: str) -> str:
+    """Why a command cannot enter, as the end of a sentence.
+
+    >>> bot_reason("source", "./zoe.cpp", "g++ -O2 -o zoe zoe.cpp", "./zoe")
+    "./zoe.cpp est un source, à compiler d'abord : g++ -O2 -o zoe zoe.cpp, puis donnez ./zoe"
+    """
+    if reason == "not_executable" and details[1]:
+        reason = "interpreted"
+    return _REASONS[reason].format(*(clean(detail, 80) for detail in details))
+
+
+def program_reason(fault: Fault, ended: str) -> str:
+    """What happened to a program, as the end of a sentence; `ended` says it of its status.
+
+    >>> program_reason(Fault(FaultKind.SLOW_MOVE, "slow 0.31 0.1"), "")
+    'trop lent, 0,31 s de calcul pour une limite de 0,1 s'
+    >>> program_reason(Fault(FaultKind.INVALID, "twice '5 / 6'", "un entier"), "")
+    "coup refusé, plus d'une ligne pour une question, '5 / 6' ; il fallait un entier"
+    """
+    word, _, said = fault.value.partition(" ")
+    match fault.kind:
+        case FaultKind.INVALID:
+            return f"coup refusé, {_ANSWERS[word].format(said)} ; il fallait {fault.expected}"
+        case FaultKind.DIED:
+            return _OTHERS[fault.kind].format(f"{ended} ; {said}" if said else ended)
+        case kind if kind in _OTHERS:
+            return _OTHERS[kind].format(fault.value)
+    seconds, limit, *shown = said.split(" ", 2)
+    return _TIMES[word].format(comma(seconds), comma(limit), *shown)

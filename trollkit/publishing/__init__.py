@@ -1,0 +1,1 @@
+"""Results as a static site: what a base holds, in files that any server or disk can hold."""

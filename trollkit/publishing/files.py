@@ -1,0 +1,118 @@
+"""The files of a site: data that a page may load from a disk, a folder filled at one stroke.
+
+A page opened from a disk may ask for scripts and for nothing else: each file of data is a call
+of `trollkitRecoit` (`notebook/static/site-lien.js`) with its name and its JSON, compressed.
+"""
+
+import base64
+import json
+import os
+import shutil
+import tempfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+PAGE, RANKING, KIT, DATA = "index.html", "classement.csv", "kit", "donnees"
+PARTS = (DATA, KIT, RANKING, PAGE)  # the page last: it is what makes the rest a site
+MARK = '<meta name="generator" content="trollkit publier">'
+_DRAFT = ".publication-"
+
+
+class NotPublished(Exception):
+    """A folder that cannot take a site; the text says why, in one French sentence."""
+
+
+def packed(name: str, value: Any) -> str:
+    """A script that hands `value` to the page, as what it calls `name`.
+
+    Its text is letters of base 64: nothing in it can be taken for anything else.
+    """
+    text = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
+    letters = base64.b64encode(zlib.compress(text.encode(), 6)).decode()
+    return f"trollkitRecoit({json.dumps(name)}, {json.dumps(letters)});\n"
+
+
+def unpacked(script: str) -> Any:
+    """The value that `packed` was given."""
+    letters = script.rpartition(', "')[2].rpartition('"')[0]
+    return json.loads(zlib.decompress(base64.b64decode(letters)))
+
+
+@contextmanager
+def replaced(folder: Path) -> Iterator[Path]:
+    """A new folder to write a site into, which then takes the place of the one in `folder`.
+
+    What else lies there stays. Raises NotPublished where it cannot be written, or where a file
+    of somebody else's would be lost.
+    """
+    check(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        draft = Path(tempfile.mkdtemp(prefix=_DRAFT, dir=folder))
+    except OSError as error:
+        raise _refused(folder, error) from None
+    try:
+        yield draft
+        draft.chmod(0o755)  # what holds it now was made for its owner alone
+        _swap(draft, folder)
+    except OSError as error:
+        raise _refused(folder, error) from None
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+
+
+def check(folder: Path) -> None:
+    """Raises NotPublished where `folder` is none, or holds files of a site that is not ours."""
+    if folder.exists() and not folder.is_dir():
+        raise NotPublished(f"« {folder} » n'est pas un dossier : choisissez-en un autre.")
+    there = [part for part in PARTS if (folder / part).exists()]
+    if there and not is_site(folder):
+        raise NotPublished(
+            f"« {folder} » contient déjà {', '.join(there)}, que trollkit n'a pas écrits : "
+            "choisissez un autre dossier, par exemple un dossier neuf."
+        )
+
+
+def is_site(folder: Path) -> bool:
+    """Whether the folder holds a page that this kit has written."""
+    try:
+        return MARK in (folder / PAGE).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
+
+
+def kept(old: Path, new: Path) -> bool:
+    """Whether there was such a file in the site before; it is then in the new one too."""
+    try:
+        os.link(old, new)
+    except OSError:
+        try:
+            shutil.copyfile(old, new)
+        except OSError:
+            return False
+    return True
+
+
+def weight(folder: Path) -> int:
+    """The bytes of all files of a site."""
+    files = (path for part in PARTS for path in [folder / part, *(folder / part).rglob("*")])
+    return sum(path.stat().st_size for path in files if path.is_file())
+
+
+def _swap(draft: Path, folder: Path) -> None:
+    old = draft / "avant"
+    old.mkdir()
+    for part in PARTS:
+        if (folder / part).exists():
+            (folder / part).replace(old / part)
+        (draft / part).replace(folder / part)
+
+
+def _refused(folder: Path, error: OSError) -> NotPublished:
+    return NotPublished(
+        f"Le site ne peut pas être écrit dans « {folder} » ({error.strerror}) : vérifiez ses "
+        "droits et la place qui reste."
+    )

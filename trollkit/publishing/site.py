@@ -1,0 +1,241 @@
+"""A static site of a contest's results: one page, its screens, and the data that they ask for.
+
+index.html               the page
+kit/                     its script and its style, and plotly
+donnees/etat.js          the contest's state, by the schema of `etat.json`
+donnees/histoire.js      the runs of all weeks
+donnees/evolution.js     what the screen of that name shows
+donnees/duels/….js       a file a pair, loaded when its duel is opened
+classement.csv
+"""
+
+import html
+import re
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import nullcontext
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from trollkit.arena.contest import Pairing
+from trollkit.arena.duel import DuelKey
+from trollkit.arena.live.etat import ALL, Etat
+from trollkit.arena.play.executors import available_cores, processes
+from trollkit.classroom.spreadsheet import Cell, write_french
+from trollkit.games import game
+from trollkit.notebook.charts.style import DARK, LIGHT
+from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.data.guarantees import guarantees
+from trollkit.notebook.dashboard.data.history import told
+from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.notebook.dashboard.scripts import site_script, style
+from trollkit.publishing import files
+from trollkit.publishing.duels import file_name, pair
+from trollkit.publishing.past import Past
+from trollkit.publishing.veil import Veil
+
+DETAILED = 2000  # pairs whose duels are told, those of the best ranked first
+_MANY = 50  # pairs that are worth the start of other processes
+_AT_ONCE = 8  # pairs that a process makes at a time
+_TEMPLATE = Path(__file__).parents[1] / "notebook" / "static" / "site.html"
+_NO_PROGRESS: Callable[[int, int], None] = lambda done, total: None  # noqa: E731
+
+Named = dict[str, tuple[DuelKey, ...]]  # the file of a pair, and its duels
+
+
+class Published(NamedTuple):
+    """What was written."""
+
+    strategies: int
+    duels: int  # played
+    told: int  # of which pages show the course
+    kept: int  # pairs of which the file was there
+    size: int  # bytes
+
+
+def publish(
+    past: Past,
+    folder: Path,
+    veil: Veil,
+    *,
+    workers: int | None = None,
+    on_progress: Callable[[int, int], None] = _NO_PROGRESS,
+) -> Published:
+    """Write the site of a contest into `folder`, in the place of the one that it holds.
+
+    Raises NotPublished, StoreError.
+    """
+    state = past.state()
+    with files.replaced(folder) as draft:
+        data = draft / files.DATA
+        (data / "duels").mkdir(parents=True)
+        named, places = _pairs(past, [row["id"] for row in state["classement"]], veil)
+        old = folder / files.DATA / "duels"
+        fresh = {
+            name: keys
+            for name, keys in named.items()
+            if not files.kept(old / f"{name}.js", data / "duels" / f"{name}.js")
+        }
+        _write_pairs(past.base, fresh, veil, data / "duels", workers, on_progress)
+        style_answers = _answers("manieres", past.base, state)
+        veil.state(state)
+        evolution = _answers("evolution", past.base, state)
+        sure = guarantees(past.base.parent, past.run)
+        words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
+        page = {
+            "etat": state,
+            "jeu": words,
+            "paires": places,
+            "themes": {"clair": LIGHT, "sombre": DARK},
+            "garanties": {veil.id(id_): values for id_, values in sure.items()},
+        }
+        history = veil.history(told(past.history, state["jeu"]))
+        manners = {group: _renamed(each, veil) for group, each in style_answers.items()}
+        for name, value in (
+            ("etat", page),
+            ("histoire", history),
+            ("evolution", {"evolution": evolution, "manieres": manners}),
+        ):
+            (data / f"{name}.js").write_text(files.packed(name, value), encoding="ascii")
+        write_french(draft / files.RANKING, _table(state), decimals=1)
+        _write_page(draft, f"Concours {words['titre']}")
+    duels = sum(len(keys) for keys in named.values())
+    played = state["progres"]["faits"]
+    count = len(state["classement"])
+    return Published(
+        count, played, min(duels, played), len(named) - len(fresh), files.weight(folder)
+    )
+
+
+def _pairs(
+    past: Past, ids: Sequence[str], veil: Veil
+) -> tuple[Named, list[tuple[int, int, str]]]:
+    """The files of the pairs that are told; the places among `ids` that each is for."""
+    place = {id_: number for number, id_ in enumerate(ids)}
+
+    def rank(pairing: Pairing) -> int:
+        return place[pairing.left.id] + place[pairing.right.id]
+
+    played = [
+        pairing
+        for pairing in past.contest.pairings
+        if any(key in past.contest.results for key in pairing.keys)
+    ]
+    named: Named = {}
+    places = []
+    for pairing in islice(sorted(played, key=rank), DETAILED):
+        ends = pairing.left.id, pairing.right.id
+        keys = tuple(past.key(key) for key in pairing.keys if key in past.contest.results)
+        name = file_name(keys, [veil.id(id_) for id_ in ends])
+        named[name] = keys
+        places.append((place[ends[0]], place[ends[1]], name))
+    return named, places
+
+
+def _write_pairs(
+    base: Path,
+    named: Named,
+    veil: Veil,
+    folder: Path,
+    workers: int | None,
+    on_progress: Callable[[int, int], None],
+) -> None:
+    workers = workers or available_cores()
+    alone = workers == 1 or len(named) < _MANY
+    done = 0
+    with nullcontext() if alone else processes(workers) as executor:
+        for scripts in _made(base, named, veil, executor):
+            for name, script in scripts.items():
+                (folder / f"{name}.js").write_text(script, encoding="ascii")
+            done += len(scripts)
+            on_progress(done, len(named))
+
+
+def _made(
+    base: Path, named: Named, veil: Veil, executor: Executor | None
+) -> Iterator[dict[str, str]]:
+    tasks = iter(named.items())
+    parts = iter(lambda: dict(islice(tasks, _AT_ONCE)), {})
+    if executor is None:
+        yield from (_scripts(base, part, veil) for part in parts)
+        return
+    futures = [executor.submit(_scripts, base, part, veil) for part in parts]
+    for future in futures:
+        yield future.result()
+
+
+def _scripts(base: Path, named: Named, veil: Veil) -> dict[str, str]:
+    """The files of some pairs; runs in a process of its own where they are many."""
+    return {
+        name: files.packed(
+            f"duels/{name}",
+            _veiled(pair(base, keys), veil) if veil.spoken else pair(base, keys),
+        )
+        for name, keys in named.items()
+    }
+
+
+def _veiled(value: Any, veil: Veil) -> Any:
+    """The value in whose texts nobody is named who is veiled."""
+    match value:
+        case str():
+            return veil.text(value)
+        case list() | tuple():
+            return [_veiled(each, veil) for each in value]
+        case dict():
+            return {key: _veiled(each, veil) for key, each in value.items()}
+    return value
+
+
+def _answers(question: str, base: Path, state: Etat) -> dict[str, Any]:
+    """What a screen is answered, in each category and over all."""
+    source = Source(base, state)
+    return {
+        group: answer(QUESTIONS, question, source, {"categorie": group})
+        for group in (ALL, *state["categories"])
+    }
+
+
+def _renamed(told: dict[str, Any], veil: Veil) -> dict[str, Any]:
+    """An answer about manners whose ids are those of the site."""
+    by_id = ("traits", "jours", "parties")
+    given = told.get("reponse", {})
+    own = {
+        name: {veil.id(id_): value for id_, value in given[name].items()}
+        for name in by_id
+        if name in given
+    }
+    return {"reponse": {**given, **own}} if "reponse" in told else told
+
+
+def _table(state: Etat) -> Iterator[Sequence[Cell]]:
+    """The ranking as a spreadsheet has it."""
+    yield (
+        *("Rang", "Stratégie", "Points", "Score", "Parties gagnées (%)", "Rang au mieux"),
+        *("Rang au pire", "Places gagnées", "Affrontements", "Disqualifications"),
+    )
+    for row in state["classement"]:
+        best, worst = row["intervalle"] or (None, None)
+        rate = None if row["taux"] is None else 100 * row["taux"]
+        yield (
+            *(row["rang"], row["nom"], row["points"], row["score"], rate, best, worst),
+            *(row["depuis"], row["joues"], row["disqualifications"]),
+        )
+
+
+def _write_page(draft: Path, title: str) -> None:
+    import plotly
+
+    kit = draft / files.KIT
+    kit.mkdir()
+    (kit / "tableau.js").write_text(site_script(), encoding="utf-8")
+    (kit / "tableau.css").write_text(style(), encoding="utf-8")
+    shutil.copyfile(
+        Path(plotly.__file__).parent / "package_data" / "plotly.min.js", kit / "plotly.js"
+    )
+    parts = {"titre": html.escape(title), "marque": files.MARK}
+    # In one pass: what is put in is not looked at again.
+    page = re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], _TEMPLATE.read_text("utf-8"))
+    (draft / files.PAGE).write_text(page, encoding="utf-8")

@@ -1,0 +1,145 @@
+"""Who is called what on a published site: pseudonyms, unless names were asked for.
+
+Files that `trollkit collecter` has put into the contest's folder bear pseudonyms already. All
+others get one here, drawn by lot in the same words, and kept beside the base in a file that
+only its owner reads: a name that could be computed from an id could be computed again by
+whoever has the class list.
+"""
+
+import json
+import os
+import re
+from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from random import Random, SystemRandom
+
+from trollkit.arena.live.etat import Etat
+from trollkit.arena.results.history import Run
+from trollkit.classroom.submissions.book import Book
+from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.notebook.dashboard.data.history import History
+from trollkit.publishing.past import NOBODY
+
+ALIASES_NAME = ".pseudonymes.json"
+_PRIVATE = 0o600
+
+
+@dataclass(frozen=True)
+class Veil:
+    """What each id is called on the site; ids that are not in `aliases` stay as they are."""
+
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    spoken: Mapping[str, str] = field(default_factory=dict)  # ids and names, and what to say
+
+    def id(self, id_: str) -> str:
+        """What the strategy's key is on the site."""
+        return self.aliases.get(id_, id_)
+
+    def name(self, id_: str, name: str) -> str:
+        """What the strategy is called on the site."""
+        return title(self.aliases[id_]) if id_ in self.aliases else name
+
+    def text(self, sentence: str) -> str:
+        """A sentence in which nobody is named who is veiled."""
+        if not self.spoken:
+            return sentence
+        return self._names.sub(lambda found: self.spoken[found[0]], sentence)
+
+    @cached_property
+    def _names(self) -> re.Pattern[str]:
+        longest = sorted(self.spoken, key=len, reverse=True)
+        return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+
+    def state(self, state: Etat) -> Etat:
+        """The state in which everybody goes by what they are called on the site."""
+        for row in (*state["classement"], *state["refuses"], *state["recues"]):
+            row["nom"] = self.name(row["id"], row["nom"])
+            row["id"], row["raison"] = self.id(row["id"]), self.text(row["raison"])
+        state["matrice"]["ids"] = [self.id(id_) for id_ in state["matrice"]["ids"]]
+        for circle in state["cycles"]:
+            circle["ids"] = [self.id(id_) for id_ in circle["ids"]]
+        return state
+
+    def history(self, history: History) -> History:
+        """The same of all runs."""
+        places = {self.id(id_): row for id_, row in history["places"].items()}
+        return {"manches": history["manches"], "places": places}
+
+
+def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Veil:
+    """The veil over all who took part in these runs of the base in `folder`.
+
+    Raises BadSource where the folder's book is damaged, OSError where what is drawn cannot be
+    kept.
+    """
+    known = {id_: name for run in runs for id_, name, _ in run.entrants}
+    there = [id_ for id_ in known if not NOBODY.fullmatch(id_)]
+    ours = _of_the_book(Book.read(folder))
+    drawn = _drawn(folder, [id_ for id_ in there if id_ not in ours], {*known, *ours}, chance)
+    every = {id_: ours.get(id_) or drawn[id_] for id_ in there}
+    aliases = {id_: alias for id_, alias in every.items() if id_ != alias}
+    words = ((word, id_) for id_ in aliases for word in (id_, known[id_]) if word)
+    return Veil(aliases, {word: title(aliases[id_]) for word, id_ in words})
+
+
+def _of_the_book(book: Book) -> dict[str, str]:
+    """The pseudonym of each file that `trollkit collecter` knows, whatever it is called."""
+    aliases = {}
+    for student, entry in book.entries():
+        number = "" if entry.version == 1 else f"_v{entry.version}"
+        for stem in book.stems(student, entry):
+            aliases[stem] = f"{student.pseudonym}{number}"
+    return aliases
+
+
+def title(alias: str) -> str:
+    """A pseudonym as one reads it.
+
+    >>> title("elan_vermeil")
+    'Elan vermeil'
+    """
+    return alias.replace("_", " ").capitalize()
+
+
+def strike(folder: Path, ids: Iterable[str]) -> None:
+    """Forget the pseudonyms that were drawn here for these."""
+    kept = _read(folder / ALIASES_NAME)
+    left = {id_: alias for id_, alias in kept.items() if id_ not in set(ids)}
+    if left != kept:
+        _write(folder / ALIASES_NAME, left)
+
+
+def _drawn(
+    folder: Path, ids: Iterable[str], taken: Collection[str], chance: Random | None
+) -> Mapping[str, str]:
+    path = folder / ALIASES_NAME
+    before = _read(path)
+    drawn = dict(before)
+    for id_ in ids:
+        if id_ not in drawn:
+            drawn[id_] = draw({*taken, *drawn.values()}, chance or SystemRandom())
+    if drawn != before:
+        _write(path, drawn)
+    return drawn
+
+
+def _read(path: Path) -> dict[str, str]:
+    """What was drawn before; nothing where the file is not there or is somebody else's."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except (FileNotFoundError, ValueError):
+        return {}
+    return {str(id_): str(alias) for id_, alias in dict(content).items()}
+
+
+def _write(path: Path, content: Mapping[str, str]) -> None:
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    with suppress(FileNotFoundError):
+        draft.unlink()
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE)
+    with open(handle, "w", encoding="utf-8") as file:
+        json.dump(content, file, ensure_ascii=False, indent=1)
+    draft.replace(path)
