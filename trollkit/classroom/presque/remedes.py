@@ -10,8 +10,10 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from trollkit.classroom.checks import TropLong
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, copie, rejouable
-from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, globales
+from trollkit.classroom.presque.fautes import DE_FORME, FAUTES, Faute, Piece, du_carnet
+from trollkit.classroom.presque.temps import borne
 
 RECHERCHE_S = 1.5  # of processor time, for all that is tried on one answer
 
@@ -19,6 +21,13 @@ Passe = Callable[..., bool]
 
 PREMIERS = 3
 COURT_S = 0.1  # for a first look at each piece: what does not end may wait
+CELLULE_S = 0.5  # for the lines of a cell that are run again
+ENSEMBLE = 6  # places in which the same mistake is still mended together
+
+DEPUIS = (
+    "Vos lignes sont justes, pour ce que le carnet contient à présent : quelque chose y a "
+    "changé depuis qu'elles ont été exécutées."
+)
 
 
 class Place(NamedTuple):
@@ -37,7 +46,41 @@ class Place(NamedTuple):
             getattr(self.parent, self.champ)[self.rang] = noeud
 
 
-Lent = tuple[Mapping[str, object], str, Place, Piece]
+Pose = tuple[Place, Piece]
+
+
+class _Essai(NamedTuple):
+    """Pieces put into one cell: a single one, or the same mistake wherever it was made."""
+
+    texte: str
+    module: ast.Module
+    poses: tuple[Pose, ...]
+
+    def execute(self, espace: Espace) -> dict[str, object] | None:
+        """The notebook's names with the cell mended so; None when it does not run."""
+        for place, piece in self.poses:
+            place.pose(piece.noeud)
+        mieux = copie(espace)
+        juste = _executee(self.module, mieux)
+        for place, _ in reversed(self.poses):
+            place.pose(place.noeud)
+        return mieux if juste else None
+
+    def dit(self) -> str:
+        """The line of the cell, quoted, and what is wrong there."""
+        (place, piece), *autres = self.poses
+        numero = getattr(place.noeud, "lineno", 0)
+        if isinstance(place.noeud, ast.FunctionDef):
+            return f"La cause : {piece.mots}."
+        if numeros := {n for autre, _ in autres if (n := getattr(autre.noeud, "lineno", 0))}:
+            lignes = " et ".join(map(str, sorted({numero, *numeros})))
+            if numeros != {numero}:
+                return f"La cause est aux lignes {lignes} de la cellule : {piece.mots}."
+        ligne = self.texte.splitlines()[numero - 1].partition(" #")[0].strip()
+        deux = ", à chaque fois" * bool(autres)
+        return (
+            f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {piece.mots}{deux}."
+        )
 
 
 def remede(
@@ -49,57 +92,60 @@ def remede(
 ) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = time.thread_time() + RECHERCHE_S
-    lents: list[Lent] = []
+    lents: list[tuple[Mapping[str, object], _Essai]] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
-    cellules = [(texte, rejouable(module)) for texte in textes if (module := arbre(texte))]
+    cellules = [
+        (texte, rejouable(module, noms)) for texte in textes if (module := arbre(texte))
+    ]
+    for texte, module in cellules:
+        if _d_elle_meme(texte, module, espace, passe):
+            return DEPUIS
     connues = (*fautes, *FAUTES) if unique else DE_FORME
-    for faute in (globales(espace), *dict.fromkeys(connues)):
+    for faute in (*du_carnet(espace, unique), *dict.fromkeys(connues)):
         for texte, module in cellules:
-            for place, piece in _variantes(module, faute):
+            for essai in _essais(texte, module, faute):
                 debut = time.thread_time()
                 if debut > fin:
-                    break
-                place.pose(piece.noeud)
-                mieux = copie(espace)
-                if _executee(module, mieux):
-                    if passe(mieux, COURT_S):
-                        # What comes before it tells more, if it only took longer.
-                        return _lent(lents[:PREMIERS], passe, fin) or _dit(
-                            texte, place.noeud, piece.mots
-                        )
-                    if time.thread_time() - debut > COURT_S:
-                        lents.append((mieux, texte, place, piece))
-                place.pose(place.noeud)
-    return _lent(lents, passe, fin) or inutiles(espace, noms)
+                    return _lent(lents, passe, fin)
+                mieux = essai.execute(espace)
+                if mieux is not None and passe(mieux, COURT_S):
+                    # What comes before it tells more, if it only took longer.
+                    return _lent(lents[:PREMIERS], passe, fin) or essai.dit()
+                if mieux is not None and time.thread_time() - debut > COURT_S:
+                    lents.append((mieux, essai))
+    return _lent(lents, passe, fin)
 
 
-def _lent(lents: Sequence[Lent], passe: Passe, fin: float) -> str:
+def _d_elle_meme(texte: str, module: ast.Module, espace: Espace, passe: Passe) -> bool:
+    """Whether the cell is right once it is run again as it stands: no piece is at fault."""
+    mieux = _Essai(texte, module, ()).execute(espace)
+    return mieux is not None and passe(mieux)
+
+
+def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
+    """Each piece alone, then the same mistake mended in all its places."""
+    memes: dict[object, list[Pose]] = {}
+    for place in list(_places(module)):
+        nom = getattr(place.noeud, "name", "\0")
+        for rang, piece in enumerate(faute(place.noeud)):
+            yield _Essai(texte, module, ((place, piece),))
+            genre = type(place.noeud), rang, piece.mots.replace(nom, "")
+            memes.setdefault(genre, []).append((place, piece))
+    for poses in memes.values():
+        if 1 < len(poses) <= ENSEMBLE:
+            yield _Essai(texte, module, tuple(poses))
+
+
+def _lent(
+    lents: Sequence[tuple[Mapping[str, object], _Essai]], passe: Passe, fin: float
+) -> str:
     """The first of the pieces that took long at a first look that makes the check pass."""
-    for mieux, texte, place, piece in lents:
+    for mieux, essai in lents:
         if time.thread_time() > fin + RECHERCHE_S:
             break
         if passe(mieux):
-            return _dit(texte, place.noeud, piece.mots)
+            return essai.dit()
     return ""
-
-
-def inutiles(espace: Espace, noms: Sequence[str]) -> str:
-    """Which parameters the student's functions never read; "" for none."""
-    for nom in noms:
-        module = arbre(cellule_de(espace, nom))
-        for fonction in ast.walk(module) if module else ():
-            if isinstance(fonction, ast.FunctionDef) and fonction.name == nom:
-                lus = {n.id for n in ast.walk(fonction) if isinstance(n, ast.Name)}
-                restent = [p.arg for p in fonction.args.args if p.arg not in lus]
-                if restent:
-                    return f"Dans {nom}, rien ne se sert de {' ni de '.join(restent)}."
-    return ""
-
-
-def _variantes(module: ast.Module, faute: Faute) -> Iterator[tuple[Place, Piece]]:
-    for place in list(_places(module)):
-        for piece in faute(place.noeud):
-            yield place, piece
 
 
 def _places(noeud: ast.AST) -> Iterator[Place]:
@@ -116,19 +162,12 @@ def _places(noeud: ast.AST) -> Iterator[Place]:
 
 def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
     """Whether the mended lines run, and give their names to something."""
+    from trollkit.notebook.board.printed import heard
+
     try:
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), heard(), borne(CELLULE_S):
             warnings.simplefilter("ignore")  # a piece may well be odd
             exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
-    except Exception:
+    except (Exception, TropLong):
         return False
     return True
-
-
-def _dit(texte: str, noeud: ast.AST, mots: str) -> str:
-    """The line of a cell, quoted, and what is wrong there."""
-    numero = getattr(noeud, "lineno", 0)
-    if isinstance(noeud, ast.FunctionDef):
-        return f"La cause : {mots}."
-    ligne = texte.splitlines()[numero - 1].partition(" #")[0].strip()
-    return f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {mots}."

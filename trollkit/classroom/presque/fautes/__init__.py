@@ -1,5 +1,6 @@
 """The mistakes of beginners, as pieces of code that would be right in their place."""
 
+from trollkit.classroom.presque.fautes.carnet import du_carnet
 from trollkit.classroom.presque.fautes.contraires import (
     comparaison,
     connecteur,
@@ -13,25 +14,45 @@ from trollkit.classroom.presque.fautes.forme import (
     affichee,
     arrondi,
     emballage,
-    globales,
     nombres_ecrits,
     perdue,
     trop_tot,
 )
 from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.presque.fautes.nombres import de_trop, decalage, depart, passages, signe
+from trollkit.classroom.presque.fautes.oublis import (
+    OUBLIS,
+    egalite,
+    non_faite,
+    rangement,
+    une_fois,
+)
 from trollkit.classroom.presque.fautes.piece import Faute, Piece
-from trollkit.classroom.presque.fautes.places import cas, lineaire, ordre, rang, taille
+from trollkit.classroom.presque.fautes.places import cas, ordre, rang, taille
 from trollkit.classroom.presque.fautes.valeurs import VALEURS
 
-__all__ = ["DE_FORME", "FAUTES", "Faute", "Piece", "globales"]
+__all__ = ["DE_FORME", "FAUTES", "Faute", "Piece", "du_carnet"]
 
 # Those that say nothing of what the right answer is.
-DE_FORME: tuple[Faute, ...] = (affichee, perdue, trop_tot, emballage, nombres_ecrits, arrondi)
+DE_FORME: tuple[Faute, ...] = (
+    *(affichee, perdue, trop_tot, emballage, nombres_ecrits, arrondi),
+    *(rangement, passages, non_faite),
+)
 
 # In the order in which they are tried: first those that few pieces of code may hold.
 FAUTES: tuple[Faute, ...] = (
-    *(affichee, perdue, trop_tot, nombres_ecrits, arrondi, texte, passages, lineaire, cas),
-    *(extremes, tous_extremes, comparaison, propriete, rang, emballage, taille, depart),
-    *(connecteur, ordre, decalage, signe, de_trop, parametre, *LIGNES, *VALEURS),
+    *(
+        rangement,
+        une_fois,
+        egalite,
+        affichee,
+        perdue,
+        trop_tot,
+        nombres_ecrits,
+        arrondi,
+        texte,
+        passages,
+    ),
+    *(extremes, tous_extremes, comparaison, cas, propriete, rang, emballage, taille, depart),
+    *(connecteur, ordre, de_trop, decalage, signe, parametre, *OUBLIS, *LIGNES, *VALEURS),
 )

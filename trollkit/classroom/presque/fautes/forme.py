@@ -3,54 +3,16 @@
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
-from types import ModuleType
 
-from trollkit.classroom.presque.code import Espace
-from trollkit.classroom.presque.fautes.piece import Faute, Piece, appel, lu
-
-
-def globales(espace: Espace) -> Faute:
-    """A variable of the notebook is read instead of the parameter, or of another variable."""
-    donnees = {
-        nom
-        for nom, valeur in espace.items()
-        if not nom.startswith("_")
-        and not callable(valeur)
-        and not isinstance(valeur, ModuleType)
-    }
-
-    def faute(noeud: ast.AST) -> Iterator[Piece]:
-        if not isinstance(noeud, ast.FunctionDef):
-            return
-        parametres = [parametre.arg for parametre in noeud.args.args]
-        siens = {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name) and not lu(n)}.union(
-            parametres
-        )
-        lus = {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name) and lu(n)}
-        for nom in sorted(lus & donnees - siens):
-            for parametre in parametres:
-                yield Piece(
-                    _renomme(noeud, nom, parametre),
-                    f"{noeud.name} lit {nom}, une variable du carnet, au lieu de {parametre}, "
-                    "son paramètre : sa réponse ne dépend pas de ce qu'on lui donne",
-                )
-
-    return faute
-
-
-def _renomme(noeud: ast.FunctionDef, ancien: str, nouveau: str) -> ast.AST:
-    autre = deepcopy(noeud)
-    for n in ast.walk(autre):
-        if isinstance(n, ast.Name) and n.id == ancien:
-            n.id = nouveau
-    return autre
+from trollkit.classroom.presque.fautes.piece import Piece, appel, lu
 
 
 class _Renvoie(ast.NodeTransformer):
     def visit_Expr(self, noeud: ast.Expr) -> ast.AST:
-        if appel(noeud.value, "print", nombre=1):
-            return ast.Return(noeud.value.args[0])  # type: ignore[attr-defined]
-        return noeud
+        if not appel(noeud.value, "print"):
+            return noeud
+        montres = noeud.value.args  # type: ignore[attr-defined]
+        return ast.Return(montres[0] if len(montres) == 1 else ast.Tuple(montres, ast.Load()))
 
 
 def affichee(noeud: ast.AST) -> Iterator[Piece]:
@@ -84,23 +46,25 @@ def trop_tot(noeud: ast.AST) -> Iterator[Piece]:
     """`return` stands in the loop, which ends at its first pass."""
     if not isinstance(noeud, ast.FunctionDef):
         return
-    autre = deepcopy(noeud)
-    for boucle in ast.walk(autre):
-        if isinstance(boucle, ast.For | ast.While) and isinstance(boucle.body[-1], ast.Return):
-            for corps in _corps(autre):
-                if boucle in corps and len(boucle.body) > 1:
-                    corps.insert(corps.index(boucle) + 1, boucle.body.pop())
-                    ligne = corps[corps.index(boucle) + 1].lineno
+    for corps in _corps(noeud):
+        for rang, boucle in enumerate(corps):
+            if not isinstance(boucle, ast.For | ast.While):
+                continue
+            for dedans in _corps(boucle):
+                if len(dedans) > 1 and isinstance(retour := dedans[-1], ast.Return):
+                    dedans.pop()
+                    corps.insert(rang + 1, retour)
                     yield Piece(
-                        autre,
-                        f"le return de la ligne {ligne} est dans la boucle, qui s'arrête donc "
-                        "à son premier passage",
+                        noeud,
+                        f"le return de la ligne {retour.lineno} est dans la boucle, qui "
+                        "s'arrête donc dès qu'elle y passe",
                     )
-                    return
+                    corps.pop(rang + 1)
+                    dedans.append(retour)
 
 
 def _corps(noeud: ast.AST) -> Iterator[list[ast.stmt]]:
-    for n in ast.walk(noeud):
+    for n in list(ast.walk(noeud)):
         for champ in ("body", "orelse"):
             if isinstance(corps := getattr(n, champ, None), list):
                 yield corps
