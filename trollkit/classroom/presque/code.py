@@ -4,6 +4,7 @@ import ast
 import inspect
 import linecache
 from collections.abc import Iterator, Mapping, Sequence, Sized
+from contextlib import suppress
 from copy import copy, deepcopy
 from types import CodeType, FunctionType, TracebackType
 
@@ -155,7 +156,8 @@ def copie(espace: Espace) -> dict[str, object]:
         elif not isinstance(valeur, type) and callable(
             copier := getattr(valeur, "copier", None)
         ):
-            valeur = copier()  # as of a game, which goes on when it is played
+            with suppress(Exception):  # as of a game that was written to by hand
+                valeur = copier()
         autre[nom] = valeur
     return autre
 
