@@ -57,7 +57,7 @@ def petit(corps):
         ("min(nombres)", "return n'y est pas"),
         ("return min(liste)", "petit lit liste, une variable du carnet, au lieu de nombres"),
         ("return nombres.index(min(nombres))", "index donne le numéro de la place"),
-        ("return min(nombres) + 1", "1 de plus|a toujours|1 n'est pas le bon"),
+        ("return min(nombres) + 1", r"« \+ 1 » est de trop"),
         ("return str(min(nombres))", r"str\(…\) est de trop"),
         ("return [min(nombres)]", "liste d'un seul élément"),
         ("return sorted(nombres)[1]", "numéro est décalé|il a 1 de plus|IndexError"),

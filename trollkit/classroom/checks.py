@@ -15,6 +15,7 @@ class Constat(AssertionError):
     """A check that is not passed: one sentence, and `vue`, lines that show what it is about."""
 
     titre: str
+    cause = ""  # what has been found to lead to it, which then is looked for no more
 
     def __init__(self, phrase: str, vue: str = "") -> None:
         super().__init__(phrase)

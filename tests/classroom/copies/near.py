@@ -1,6 +1,7 @@
 """Near misses of first-year students, and the cause that their own code proves."""
 
 from tests.classroom.copies import Wrong
+from tests.classroom.copies.kinds import KINDS
 from tests.classroom.copies.near_jeux import NEAR as JEUX
 
 NEAR: dict[tuple[str, str], tuple[Wrong, ...]] = {
@@ -334,7 +335,7 @@ def lignesDominees(matrice):
                 trouvees.append(i + 1)
     return trouvees
 """,
-            r"ligne \d+ .*le nombre 1 n'est pas le bon : il a 1 de plus qu'il ne faut",
+            r"ligne \d+ .*« \+ 1 » est de trop",
         ),
         Wrong(
             """
@@ -425,7 +426,7 @@ def gainMoyen(matrice, melange, colonne):
 def garantie(matrice, melange):
     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 """,
-            r"ligne \d+ .*« len\(matrice\) » est de trop",
+            r"ligne \d+ .*« / len\(matrice\) » est de trop",
         ),
     ),
     ("td2-prudence", "verification-4"): (
@@ -468,3 +469,6 @@ def resoudre(matrice):
         ),
     ),
 }
+
+for _place, _rows in KINDS.items():
+    NEAR[_place] = (*NEAR.get(_place, ()), *_rows)

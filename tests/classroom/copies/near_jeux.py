@@ -170,7 +170,7 @@ def gainCoupe(nutriments, richesse):
 def soleilDuMatin(tailles):
     return sum
 """,
-            r"La cause : à la ligne \d+, sum n'est pas appelée",
+            r"La cause : à la ligne \d+, sum est nommée, et non appelée",
         ),
         Wrong(
             """
@@ -280,7 +280,7 @@ def meilleur(etat):
         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
     return memoire[etat]
 """,
-            r"La cause : la ligne .* recrée memoire, vide, à chaque appel",
+            r"La cause : la ligne .* recrée memoire à chaque appel",
         ),
         Wrong(
             """
@@ -728,7 +728,7 @@ def minimax(plateau, profondeur, evaluer):
         return min(valeurs)
     return max(valeurs)
 """,
-            r"La cause .* evaluer n'est pas appelée",
+            r"La cause .* evaluer est nommée, et non appelée",
         ),
         Wrong(
             """

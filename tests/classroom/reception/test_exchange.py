@@ -101,7 +101,7 @@ def test_one_students_folders_without_end_stop_nobody_else(
 ) -> None:
     monkeypatch.setattr(exchange, "_name_of", lambda uid: "zdurand")
     deep = hand_in(inbound, "zdurand", LATE, notebook())
-    # Python's own removal of a tree is stopped by this depth, and with it pytest's of its folders.
+    # This depth stops Python's own removal of a tree, and so pytest's of its folders.
     request.addfinalizer(partial(subprocess.run, ["rm", "-rf", deep], check=True))
     at = os.open(deep, os.O_RDONLY)
     for _ in range(1200):

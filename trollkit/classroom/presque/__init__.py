@@ -6,11 +6,13 @@ A check does nothing but ask for it, naming what the student was to write:
     def question2(espace: Espace) -> None:
         ...  # raises PasCommence or PasEncore, or calls reussi
 
-What the check says stays; a proven cause is added to it. There are five proofs, and a value
+What the check says stays; a proven cause is added to it. There are six proofs, and a value
 that merely looks like another one is none of them:
 
 - `remedes`: the student's cell is mended in one place, max for min, the parameter for a
-  variable of the notebook, and asked again by the same check. What makes it pass is the cause.
+  variable of the notebook, or wherever the same mistake was made, and asked again by the same
+  check. What makes it pass is the cause.
+- `remarques`: the cell itself shows what no one can have meant, a line that does nothing.
 - `appuis`: with a right answer to an earlier question, on which this one stands, it passes.
 - `noms`: what was asked for is missing, and the same check passes with what lies under
   another name; or the cell itself says why: it stopped on an error, it names nothing.
@@ -38,6 +40,8 @@ Espace = Mapping[str, object]
 Question = Callable[[Espace], None]
 Appuis = Mapping[str, tuple[Question, object]]
 
+ESSAI_S = 0.3  # of processor time, for one check of something mended
+
 attendus: set[str] = set()  # all that some question asks for
 
 
@@ -46,13 +50,16 @@ def presque(
     unique: bool = True,
     fautes: Sequence["Faute"] = (),
     appuis: Appuis = MappingProxyType({}),
+    libres: Sequence[str] = (),
+    essai_s: float = ESSAI_S,
 ) -> Callable[[Question], Question]:
     """Add to the verdicts of a check the cause that the student's own code proves.
 
     Where several answers are right, so not `unique`, what mends one is not yet its mistake:
     only the mistakes of form are looked for. `fautes` are tried before all others. `appuis` are
     the earlier answers that this one may call: by their names, the check that asked for them,
-    and one that is right.
+    and one that is right. `libres` are parameters that a right answer may leave unread, and
+    `essai_s` the processor time that a right answer may need.
     """
     attendus.update(noms)
 
@@ -62,10 +69,14 @@ def presque(
             try:
                 question(espace)
             except (PasCommence, PasEncore) as verdict:
+                if verdict.cause:  # by the part of the check that has raised it
+                    raise
                 # A sheet's first cell loads none of this.
                 from trollkit.classroom.presque.enquete import enquete
 
-                raise enquete(verdict, question, espace, noms, unique, fautes, appuis) from None
+                raise enquete(
+                    verdict, question, espace, noms, unique, fautes, appuis, libres, essai_s
+                ) from None
 
         verifiee.noms = noms  # type: ignore[attr-defined]
         return verifiee

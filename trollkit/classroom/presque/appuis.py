@@ -82,13 +82,14 @@ def _appeles(espace: Espace, noms: Sequence[str]) -> list[str]:
         nom = restent.pop()
         code = getattr(espace.get(nom), "__code__", None)
         if nom not in vus and code is not None:
-            restent += _lus(code)
+            restent += lus(code)
         vus[nom] = None
     return [nom for nom in vus if nom not in noms]
 
 
-def _lus(code: object) -> Iterator[str]:
+def lus(code: object) -> Iterator[str]:
+    """All names that are read in a piece of Python's code, and in the functions inside it."""
     yield from getattr(code, "co_names", ())
     for dessous in getattr(code, "co_consts", ()):
         if hasattr(dessous, "co_names"):
-            yield from _lus(dessous)
+            yield from lus(dessous)

@@ -3,7 +3,8 @@
 import ast
 import inspect
 import linecache
-from collections.abc import Iterator, Mapping, Set, Sized
+from collections.abc import Iterator, Mapping, Sequence, Set, Sized
+from contextlib import suppress
 from copy import copy, deepcopy
 from types import CodeType, FunctionType, TracebackType
 
@@ -12,38 +13,17 @@ Espace = Mapping[str, object]
 _PEU = 100  # of what a copy is deep; what is longer, as a memory, only holds answers
 
 # Calling them again changes nothing.
-SANS_EFFET = frozenset(
-    [
-        "abs",
-        "all",
-        "any",
-        "bool",
-        "dict",
-        "enumerate",
-        "filter",
-        "float",
-        "int",
-        "len",
-        "list",
-        "map",
-        "max",
-        "min",
-        "pow",
-        "print",
-        "range",
-        "reversed",
-        "round",
-        "set",
-        "sorted",
-        "str",
-        "sum",
-        "tuple",
-        "zip",
-    ]
-)
-
-
-_LISENT = ("index", "count", "copy", "get", "keys", "values", "items", "resoudre")
+_MOTS_SANS_EFFET = """
+    abs all any bool dict enumerate filter float int len list map max min pow print
+    range reversed round set sorted str sum tuple zip
+"""
+SANS_EFFET = frozenset(_MOTS_SANS_EFFET.split())
+# Nor do these, on what a copy of the notebook holds.
+_MOTS_SUR_COPIE = """
+    add append copy count extend get index insert items keys mix tolist update value
+    values exact_duel guaranteed_value resoudre solve Partie tourDeJeu
+"""
+_SUR_COPIE = SANS_EFFET | frozenset(_MOTS_SUR_COPIE.split())
 
 
 def cellules(espace: Espace) -> list[str]:
@@ -120,20 +100,35 @@ def donnes(module: ast.Module) -> list[str]:
     return noms
 
 
-def rejouable(module: ast.Module) -> ast.Module:
-    """Those lines of a cell that can be run again without any effect: definitions, sums."""
+def rejouable(module: ast.Module, noms: Sequence[str] = ()) -> ast.Module:
+    """Those lines of a cell that can be run again without any effect: definitions, sums.
+
+    Loops are left out where the names are all functions, which need none.
+    """
     siennes = {ligne.name for ligne in module.body if isinstance(ligne, ast.FunctionDef)}
-    lignes = [ligne for ligne in module.body if _sans_effet(ligne, SANS_EFFET | siennes)]
+    lignes = [ligne for ligne in module.body if _sans_effet(ligne, _SUR_COPIE | siennes)]
+    if noms and siennes.issuperset(noms):
+        lignes = [ligne for ligne in lignes if not isinstance(ligne, ast.For | ast.If)]
     return ast.Module(lignes, [])
 
 
-def _sans_effet(ligne: ast.stmt, sures: Set[str] = SANS_EFFET) -> bool:
+def _sans_effet(ligne: ast.stmt, sures: Set[str] = _SUR_COPIE) -> bool:
     if isinstance(ligne, ast.FunctionDef | ast.Import | ast.ImportFrom):
         return True
-    return isinstance(ligne, ast.Assign | ast.AnnAssign) and all(
-        (isinstance(appel.func, ast.Name) and appel.func.id in sures)
-        or (isinstance(appel.func, ast.Attribute) and appel.func.attr in _LISENT)
-        for appel in _appels(ligne)
+    if isinstance(ligne, ast.For | ast.If):
+        dedans = [n for n in ast.iter_child_nodes(ligne) if isinstance(n, ast.stmt)]
+        tete = ligne.iter if isinstance(ligne, ast.For) else ligne.test
+        return _pures(tete, sures) and all(_sans_effet(n, sures) for n in dedans)
+    return isinstance(ligne, ast.Assign | ast.AnnAssign | ast.AugAssign | ast.Expr) and (
+        _pures(ligne, sures)
+        and not any(isinstance(n, ast.Attribute) for n in getattr(ligne, "targets", ()))
+    )
+
+
+def _pures(noeud: ast.AST, sures: Set[str]) -> bool:
+    return all(
+        getattr(appel.func, "id", "") in sures or getattr(appel.func, "attr", "") in _SUR_COPIE
+        for appel in _appels(noeud)
     )
 
 
@@ -157,6 +152,11 @@ def copie(espace: Espace) -> dict[str, object]:
                 valeur = (deepcopy if _peu(valeur) else copy)(valeur)
             except Exception:  # what cannot be copied is shared
                 valeur = espace[nom]
+        elif not isinstance(valeur, type) and callable(
+            copier := getattr(valeur, "copier", None)
+        ):
+            with suppress(Exception):  # as of a game that was written to by hand
+                valeur = copier()
         autre[nom] = valeur
     return autre
 

@@ -20,6 +20,11 @@ DITES: tuple[tuple[str, str, str], ...] = (
     ),
     (
         "AttributeError",
+        r"property '(\w+)' of '([\w.]+)' object has no setter",
+        "{1} se lit, et ne se change pas à la main",
+    ),
+    (
+        "AttributeError",
         r"'([\w.]+)' object has no attribute '(\w+)'",
         "{1} n'a pas de propriété {2}",
     ),
@@ -84,6 +89,11 @@ DITES: tuple[tuple[str, str, str], ...] = (
     ),
     (
         "TypeError",
+        r"(\w+)\.__init__\(\) missing \d+ required positional arguments?: (.*)",
+        "il manque des valeurs entre les parenthèses de {1} : {2}",
+    ),
+    (
+        "TypeError",
         (
             r"([\w<>]+)\(\) takes (?:exactly )?(?:from \d+ to )?(\w+) "
             r"positional arguments? but (\d+) (?:was|were) given"
@@ -104,6 +114,11 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "TypeError",
         r"'([\w.]+)' object is not subscriptable",
         "il y a des crochets après {1}, qui n'a pas d'éléments",
+    ),
+    (
+        "TypeError",
+        r"type '(\w+)' is not subscriptable",
+        "il y a des crochets après {1}, quand il faut des parenthèses",
     ),
     (
         "TypeError",
@@ -139,6 +154,14 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "TypeError",
         r"'(.+)' not supported between instances of '([\w.]+)' and '([\w.]+)'",
         "{1} ne compare pas {2} et {3}",
+    ),
+    (
+        "TypeError",
+        r"list indices must be integers or slices, not tuple",
+        (
+            "la virgule entre crochets est pour les tableaux numpy ; dans une liste de "
+            "listes, il faut deux paires de crochets, l'une après l'autre"
+        ),
     ),
     (
         "TypeError",

@@ -14,14 +14,12 @@ from trollkit.classroom.checks import (
     a_l_essai,
     absent,
 )
-from trollkit.classroom.presque import Appuis, Espace, Question
+from trollkit.classroom.presque import ESSAI_S, Appuis, Espace, Question
 from trollkit.classroom.presque.code import copie
 from trollkit.classroom.presque.temps import ATTENTE_S, borne
 
 if TYPE_CHECKING:
     from trollkit.classroom.presque.fautes import Faute
-
-ESSAI_S = 0.3  # of processor time, for one check of something mended
 
 
 def enquete(
@@ -32,35 +30,42 @@ def enquete(
     unique: bool = True,
     fautes: Sequence["Faute"] = (),
     appuis: Appuis = MappingProxyType({}),
+    libres: Sequence[str] = (),
+    essai_s: float = ESSAI_S,
 ) -> Constat:
     """The verdict, with the cause that is proven, or as it was."""
     from trollkit.classroom.presque.appuis import appui
     from trollkit.classroom.presque.noms import arretee, manque
+    from trollkit.classroom.presque.remarques import remarque
     from trollkit.classroom.presque.remedes import remede
 
-    def passe(autre: Mapping[str, object], limite: float = ESSAI_S) -> bool:
+    def passe(autre: Mapping[str, object], limite: float = essai_s) -> bool:
         return essai(question, autre, limite)
 
     manquants = [nom for nom in noms if absent(espace, nom)]
-    if manquants:
-        cause = manque(espace, noms, manquants, passe)
-    else:
-        cause = arretee(espace, noms)
-        if not cause and isinstance(verdict, PasEncore):
-            if passe(copie(espace)):  # a trial that sees nothing proves nothing
-                return verdict
-            if ailleurs := appui(espace, noms, appuis, passe):
-                return ailleurs
-            cause = remede(espace, noms, passe, unique, fautes)
+    la = [nom for nom in noms if nom not in manquants]
+    cause, arret = "", arretee(espace, noms)
+    if la and (arret or isinstance(verdict, PasEncore)):
+        if passe(copie(espace)):  # a trial that sees nothing proves nothing
+            return verdict
+        if not arret and (ailleurs := appui(espace, noms, appuis, passe)):
+            return ailleurs
+        cause = remede(espace, la, passe, unique, fautes)
+    if not cause:
+        cause = manque(espace, noms, manquants, passe, unique) if manquants else arret
+    if not cause and la and isinstance(verdict, PasEncore):
+        cause = remarque(espace, la, passe, unique, libres, str(verdict))
     deja = cause.partition(" sur une erreur : ")[2]
     if not cause or (deja and deja in str(verdict)):
         return verdict
     if manquants and isinstance(verdict, PasCommence):
         # The advice of what is not begun gives way to what was done.
-        return PasEncore(
-            f"{str(verdict).partition(' ; ')[0].rstrip('.')} ; {cause}", verdict.vue
-        )
-    return type(verdict)(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
+        constat = str(verdict).partition(" ; ")[0].rstrip(".")
+        complet: Constat = PasEncore(f"{constat} ; {cause}", verdict.vue)
+    else:
+        complet = type(verdict)(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
+    complet.cause = cause
+    return complet
 
 
 def essai(question: Question, espace: Mapping[str, object], limite: float = ESSAI_S) -> bool:
@@ -71,6 +76,7 @@ def essai(question: Question, espace: Mapping[str, object], limite: float = ESSA
         try:
             with borne(limite, ATTENTE_S):
                 question(espace)
+            return True  # a part of a check, which tells no success
         except Passee:
             return True
     return False

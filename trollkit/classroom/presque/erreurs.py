@@ -8,8 +8,10 @@ from typing import Any
 
 from trollkit.classroom.presque.code import lignes_de, morceau, texte_de
 from trollkit.classroom.presque.dites import DITES
+from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import clean, many, show
+from trollkit.phrases import phrase
 
 _TYPES = {
     "int": "un nombre entier",
@@ -26,6 +28,7 @@ _TYPES = {
     "builtin_function_or_method": "une fonction",
     "Partie": "une partie",
     "range": "un range",
+    "generator": "un générateur, (… for …)",
     "module": "un module",
     "numpy.float64": "un nombre à virgule",
     "numpy.ndarray": "un tableau numpy",
@@ -66,7 +69,15 @@ def _francais(erreur: BaseException) -> str:
     except BaseException:  # a hostile __str__
         return ""
     if type(erreur).__name__ == "ErreurTroll":
-        return clean(dit).rstrip(".")
+        return re.sub(
+            r"TypeError: '([\w.]+)' object is not callable",
+            lambda trouve: (
+                f"on lui a donné {_TYPES.get(trouve[1], trouve[1])}, et non une fonction"
+            ),
+            clean(dit).rstrip("."),
+        )
+    if isinstance(erreur, TrollkitError):
+        return clean(phrase(erreur)).rstrip(".")
     lignee = [classe.__name__ for classe in type(erreur).__mro__]
     for nom, forme, mots in DITES:
         if nom in lignee and (trouve := re.search(forme, dit, re.DOTALL)):
@@ -91,7 +102,9 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
 
 def _propriete(nom: str, place: TracebackType) -> str:
     cadre = place.tb_frame
-    for variable, valeur in cadre.f_locals.items():
+    ecrite = texte_de(cadre.f_code.co_filename, place.tb_lineno)
+    ici = sorted(cadre.f_locals.items(), key=lambda v: not re.search(rf"\b{v[0]}\b", ecrite))
+    for variable, valeur in ici:
         if nom in vars(valeur) if hasattr(valeur, "__dict__") else False:
             return f" ; c'est une propriété, et elle se lit avec un point : {variable}.{nom}"
     return _proche(nom, [*cadre.f_locals, *cadre.f_globals])

@@ -4,23 +4,28 @@ when nothing better is known.
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from trollkit.classroom.presque.code import Espace, arbre, cellule_de, cellules, donnes
 from trollkit.classroom.presque.fautes.piece import lu
 
 
-def inutiles(espace: Espace, noms: Sequence[str]) -> str:
-    """Which names a function never reads, or which list of another cell it does; or ""."""
+def inutiles(
+    espace: Espace, noms: Sequence[str], unique: bool = True, libres: Sequence[str] = ()
+) -> str:
+    """Which names a function never reads, or which list of another cell it does; or "".
+
+    Unless one answer alone is right, a function may well do without some of its parameters.
+    """
     for nom in noms:
         module = arbre(cellule_de(espace, nom)) or ast.Module([], [])
         for fonction in ast.walk(module):
             if isinstance(fonction, ast.FunctionDef) and fonction.name == nom:
                 lus = [n for n in ast.walk(fonction) if isinstance(n, ast.Name) and lu(n)]
-                restent = [*_jamais_lus(fonction, {n.id for n in lus})]
+                restent = _jamais_lus(fonction, {n.id for n in lus}, unique, libres)
                 if restent:
                     return f"Dans {nom}, rien ne se sert de {' ni de '.join(restent)}."
-                for n in lus:
+                for n in lus if unique else ():
                     if _d_ailleurs(n.id, espace, module, fonction):
                         return (
                             f"À la ligne {n.lineno}, {nom} lit {n.id}, une liste d'une autre "
@@ -29,23 +34,38 @@ def inutiles(espace: Espace, noms: Sequence[str]) -> str:
     return ""
 
 
-def _jamais_lus(fonction: ast.FunctionDef, lus: set[str]) -> Iterator[str]:
-    """The parameters that nothing reads; if there are none, what a loop hands out in vain.
-
-    That is a name beside others that are read: who takes all, and uses none, has other plans.
-    """
+def _jamais_lus(
+    fonction: ast.FunctionDef, lus: set[str], unique: bool, libres: Sequence[str]
+) -> list[str]:
+    """The parameters that nothing reads; if there are none, what a line gives in vain."""
     parametres = [p.arg for p in fonction.args.args if p.arg not in lus]
-    yield from parametres
-    for n in ast.walk(fonction) if not parametres else ():
-        if isinstance(n, ast.FunctionDef) and n is not fonction and n.name not in lus:
-            yield n.name
-        cible = n.targets[0] if isinstance(n, ast.Assign) else None
-        if isinstance(cible, ast.Name) and cible.id not in lus:
-            yield cible.id
-        if isinstance(n, ast.For | ast.comprehension) and isinstance(n.target, ast.Tuple):
-            pris = [each.id for each in ast.walk(n.target) if isinstance(each, ast.Name)]
-            if len(pris) == 2 and lus & {*pris}:
-                yield from (nom for nom in pris if nom not in lus and nom[0] != "_")
+    if not unique and len(parametres) < len(fonction.args.args):
+        parametres = []
+    return [p for p in parametres if p not in libres] or next(
+        filter(None, (_en_vain(n, fonction, lus, unique) for n in ast.walk(fonction))), []
+    )
+
+
+def _en_vain(n: ast.AST, fonction: ast.FunctionDef, lus: set[str], unique: bool) -> list[str]:
+    """The names that one line gives, and that nothing reads.
+
+    A loop is given its names by what it walks through: one is told beside another that is
+    read, for who takes all and uses none has other plans.
+    """
+    if isinstance(n, ast.FunctionDef) and n is not fonction and n.name not in lus:
+        return [n.name] * unique
+    if isinstance(n, ast.Assign):
+        pris = [each.id for each in ast.walk(n) if isinstance(each, ast.Name) and not lu(each)]
+        return pris if not lus & {*pris} else []
+    if (
+        unique
+        and isinstance(n, ast.For | ast.comprehension)
+        and isinstance(n.target, ast.Tuple)
+    ):
+        pris = [each.id for each in ast.walk(n.target) if isinstance(each, ast.Name)]
+        if len(pris) == 2 and lus & {*pris}:
+            return [nom for nom in pris if nom not in lus and nom[0] != "_"]
+    return []
 
 
 def _d_ailleurs(

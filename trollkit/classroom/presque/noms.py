@@ -18,18 +18,26 @@ Passe = Callable[[Mapping[str, object]], bool]
 _PROCHE = 0.8  # of two names that differ by a letter or two
 
 
-def manque(espace: Espace, noms: Sequence[str], manquants: Sequence[str], passe: Passe) -> str:
+def manque(
+    espace: Espace,
+    noms: Sequence[str],
+    manquants: Sequence[str],
+    passe: Passe,
+    unique: bool = True,
+) -> str:
     """Why some of the names are missing, as the student's cells say it; "" for unknown."""
     return (
         _compare(espace, manquants)
+        or _a_l_envers(espace, manquants)
         or _arret(espace)
-        or _ailleurs(espace, manquants, passe)
+        or _jamais(espace, manquants)
+        or _ailleurs(espace, manquants, passe, unique)
         or _sans_nom(espace, noms, manquants)
     )
 
 
 def _compare(espace: Espace, noms: Sequence[str]) -> str:
-    """That == stands where = should."""
+    """That == stands where = should, or a colon."""
     module = arbre(_derniere_cellule(espace))
     for ligne in module.body if module else ():
         match ligne:
@@ -37,6 +45,45 @@ def _compare(espace: Espace, noms: Sequence[str]) -> str:
                 return (
                     f"à la ligne {ligne.lineno}, « {ast.unparse(ligne)[:60]} », == compare ; "
                     "c'est un seul = qui donne un nom."
+                )
+            case ast.AnnAssign(ast.Name(nom), value=None) if nom in noms:
+                return (
+                    f"à la ligne {ligne.lineno}, « {ast.unparse(ligne)[:60]} », les deux "
+                    "points ne rangent rien ; c'est = qui donne un nom."
+                )
+    return ""
+
+
+def _a_l_envers(espace: Espace, noms: Sequence[str]) -> str:
+    """That what is asked for stands on the right of the = that should give it its value."""
+    module = arbre(_derniere_cellule(espace))
+    for ligne in module.body if module else ():
+        match ligne:
+            case ast.Assign([cible], ast.Name(nom)) if (
+                nom in noms and ast.unparse(cible) != nom
+            ):
+                return (
+                    f"à la ligne {ligne.lineno}, « {ast.unparse(ligne)[:60]} » est à l'envers "
+                    f": = range ce qui est à sa droite dans ce qui est à sa gauche, et {nom} "
+                    "n'a pas encore de valeur."
+                )
+    return ""
+
+
+def _jamais(espace: Espace, noms: Sequence[str]) -> str:
+    """That what gives the name stands under a condition that was not true."""
+    module = arbre(_derniere_cellule(espace))
+    for ligne in module.body if module else ():
+        if isinstance(ligne, ast.If | ast.For | ast.While):
+            siennes = [
+                n for n in ast.walk(ligne) if isinstance(n, ast.Assign | ast.FunctionDef)
+            ]
+            dedans = donnes(ast.Module([*siennes], []))
+            if nom := next((nom for nom in noms if nom in dedans), ""):
+                tete = ast.unparse(ligne).splitlines()[0]
+                return (
+                    f"{nom} est donné sous la ligne {ligne.lineno}, « {tete[:60]} », et rien "
+                    "de ce qui en dépend n'a été exécuté."
                 )
     return ""
 
@@ -48,12 +95,15 @@ def arretee(espace: Espace, noms: Sequence[str]) -> str:
     return (arret := _arret(espace)) and f"Mais d'abord : {arret}"
 
 
-def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe) -> str:
-    """The answer lies under another name: the check passes with it, or the names are near."""
+def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -> str:
+    """The answer lies under another name: the check passes with it, or the names are near.
+
+    Where several are right, what another cell has made may well be one of them.
+    """
     ici = _donnes_par(_derniere_cellule(espace))
     siens = [nom for nom in _donnes(espace) if nom in espace and nom not in attendus]
     for nom in noms:
-        for autre in dict.fromkeys([*(n for n in ici if n in espace), *siens]):
+        for autre in dict.fromkeys([*(n for n in ici if n in espace), *siens * unique]):
             if passe({**espace, nom: espace[autre]}):
                 return (
                     f"vous avez rangé la réponse dans {autre}, et c'est dans {nom} qu'on "
@@ -102,11 +152,13 @@ def _sans_nom(espace: Espace, noms: Sequence[str], manquants: Sequence[str]) -> 
             f"votre dernière cellule donne {ailleurs[0]}, que demande une autre question ; "
             f"ici, on attend {manquants[0]}."
         )
-    if module is None or (re.search(r"\btd\d\.", texte) and not dits & {*noms}):
+    if module is None or (re.search(r"\btd\d\.", texte) and not dits & set(noms)):
         return ""
     if any(map(_trois_points, module.body)):  # what comes before may be the sheet's own
         return ""
-    for ligne in module.body:
+    for ligne in reversed(module.body):
+        if set(donnes(ast.Module([ligne], []))) & set(noms):
+            return ""
         if isinstance(ligne, ast.Expr) and not isinstance(ligne.value, ast.Constant):
             return (
                 f"à la ligne {ligne.lineno} de votre cellule, « {ast.unparse(ligne)[:60]} » ne "

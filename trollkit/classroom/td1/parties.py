@@ -140,9 +140,10 @@ def question3a(espace: Espace) -> None:
     """`victoire`: left wins, the troll on the right-hand castle."""
     partie = partie_jouee(espace, "victoire")
     if partie.gagnant != GAUCHE:
+        envers = partie.gagnant == DROITE and partie.positionTroll == 0
         raise PasEncore(
             "la gauche devait gagner ; le troll recule devant celui qui lance le plus de "
-            "pierres.",
+            f"pierres.{_a_l_envers(partie) * envers}",
             recit(partie),
         )
     if partie.positionTroll != CASES - 1:
@@ -161,7 +162,8 @@ def question3b(espace: Espace) -> None:
     tours = len(partie.coupsPrecedents)
     if partie.gagnant != NUL:
         raise PasEncore(
-            "ce n'est pas un match nul ; à la fin, le troll doit être sur la case centrale.",
+            "ce n'est pas un match nul ; à la fin, le troll doit être sur la case centrale, et "
+            f"il est sur la case {partie.positionTroll}.",
             recit(partie),
         )
     if tours != 5:
@@ -179,9 +181,11 @@ def question3c(espace: Espace) -> None:
     """`defaite`: right wins, the troll between the castles."""
     partie = partie_jouee(espace, "defaite")
     if partie.gagnant != DROITE:
+        envers = partie.gagnant == GAUCHE and partie.positionTroll < CASES - 1
         raise PasEncore(
             "la droite devait gagner ; à la fin, le troll doit être plus près du château de "
-            "gauche.",
+            f"gauche, et il est sur la case {partie.positionTroll}."
+            f"{_a_l_envers(partie) * envers}",
             recit(partie),
         )
     if partie.positionTroll == 0:
@@ -193,6 +197,13 @@ def question3c(espace: Espace) -> None:
     reussi("perdu de justesse, exactement comme demandé.", recit(partie))
     if all(not absent(espace, nom) for nom in ("victoire", "matchNul")):
         decerner("scene")
+
+
+def _a_l_envers(partie: Partie) -> str:
+    """What is said of a game of some turns whose mirror image would pass."""
+    if len(partie.coupsPrecedents) < 2:
+        return ""
+    return " Les deux côtés sont échangés : le premier nombre est le lancer de la gauche."
 
 
 def defi3(espace: Espace) -> None:

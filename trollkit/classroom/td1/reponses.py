@@ -1,5 +1,6 @@
 """The student's games, taken with care: whatever they are becomes one sentence."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
@@ -57,10 +58,26 @@ def partie_jouee(espace: Espace, nom: str) -> Partie:
         )
     if not temoin.terminee:
         raise PasEncore(
-            f"la partie {nom} n'est pas finie ; continuez à jouer avec {nom}.tourDeJeu(…, …).",
+            f"la partie {nom} n'est pas finie : {_arret(espace, nom, temoin)} ; continuez à "
+            f"jouer avec {nom}.tourDeJeu(…, …).",
             recit(temoin),
         )
     return temoin
+
+
+def _arret(espace: Espace, nom: str, partie: Partie) -> str:
+    """Where a game has stopped; when it has not begun, which one the student's lines play."""
+    if tours := len(partie.coupsPrecedents):
+        return (
+            f"en {many(tours, 'tour')}, le troll est sur la case {partie.positionTroll} ; il "
+            f"reste {stones(partie.stockGauche)} à gauche et {partie.stockDroite} à droite"
+        )
+    from trollkit.classroom.presque.code import cellules
+
+    jouees = re.findall(r"(\w+)\.tourDeJeu\b", "".join(cellules(espace)[-1:]))
+    autres = enumeration([autre for autre in dict.fromkeys(jouees) if autre != nom] or [""])
+    ailleurs = f", vos lignes font jouer {autres}" * bool(autres)
+    return f"aucun tour n'y est joué{ailleurs}"
 
 
 def check_depart(nom: str, partie: Partie | ResultatParties) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.appuis import lus
 from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
@@ -163,6 +164,12 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
             " Cette partie est finie, et nulle : demandez d'abord gainFinal, et comparez à "
             "None (if fini is not None), car 0 compte comme faux."
         )
+        if (
+            finie
+            and not nulle
+            and "gainFinal" not in lus(getattr(appel.fonction, "__code__", None))
+        ):
+            suite, nulle = " Cette partie est finie, et valeur ne demande pas gainFinal.", True
         raise PasEncore(f"{verdict}{suite * nulle}", position(cases, etat)) from None
     if egaux(trouvee, attendue):
         return

@@ -24,7 +24,7 @@ ASKS, BUDGET_S = 60, 20.0
 ETATS = ((15, 15, 3), (7, 2, 5), (4, 9, 2), (3, 1, 4), (2, 8, 1), (1, 4, 3))
 
 
-@presque("melangeExemple2", "garantieExemple2", "garantiePrudente")
+@presque("melangeExemple2", "garantieExemple2", "garantiePrudente", libres=("droite", "troll"))
 def question8(espace: Espace) -> None:
     """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
     appel = fonction(espace, "melangeExemple2", "gauche, droite, troll")

@@ -1,5 +1,7 @@
 """Question 1: reading a matrix, one column or two rows at a time."""
 
+from collections.abc import Callable
+
 from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.presque.soupcon import soupcon
@@ -105,7 +107,10 @@ def _check_dominees(trouvees: list[int], appel: Appel, matrice: Matrice) -> None
     manie = soupcon(
         lambda essai: _numeros(appel, essai),
         [(essai,) for essai in _ESSAIS_1B],
-        {_DE_TROP: lambda numeros, essai: sorted(numeros) == [i + 1 for i in dominees(essai)]},
+        {
+            mots: lambda numeros, essai, autres=autres: sorted(numeros) == autres(essai)
+            for mots, autres in _MANIES.items()
+        },
     )
     if manie:
         raise PasEncore(f"vous répondez {trouvees} ; {manie}.", texte(matrice, _marge(matrice)))
@@ -129,6 +134,38 @@ def _check_dominees(trouvees: list[int], appel: Appel, matrice: Matrice) -> None
                 f"{_par_qui(matrice, i)} et fait moins bien quelque part.",
                 texte(matrice, _marge(matrice)),
             )
+
+
+def _qui(matrice: Matrice, pire: Callable[[int, int], bool]) -> list[int]:
+    """The rows i that are worse than some row k, as `pire(i, k)` says."""
+    rangs = range(len(matrice))
+    return [i for i in rangs if any(pire(i, k) for k in rangs if k != i)]
+
+
+# What is listed instead of the dominated rows.
+_MANIES: dict[str, Callable[[Matrice], list[int]]] = {
+    _DE_TROP: lambda m: [i + 1 for i in dominees(m)],
+    "ce sont les lignes qui en dominent une autre": lambda m: _qui(
+        m, lambda i, k: i in _dominants(m, k)
+    ),
+    "vous ne comparez chaque ligne qu'à la suivante": lambda m: _qui(
+        m, lambda i, k: k == i + 1 and i in _ecartees(m, k)
+    ),
+    "vous comparez la somme de chaque ligne, et non ses gains un par un": lambda m: _qui(
+        m, lambda i, k: sum(m[k]) > sum(m[i])
+    ),
+    "entre deux listes, > ne regarde que le premier gain qui diffère": lambda m: _qui(
+        m, lambda i, k: list(m[k]) > list(m[i])
+    ),
+    "vous voulez mieux partout, quand au moins aussi bien suffit, et mieux une fois": (
+        lambda m: _qui(m, lambda i, k: all(a > b for a, b in zip(m[k], m[i], strict=True)))
+    ),
+}
+
+
+def _dominants(matrice: Matrice, i: int) -> list[int]:
+    """The rows that dominate row i."""
+    return [k for k in range(len(matrice)) if i in _ecartees(matrice, k)]
 
 
 def _par_qui(matrice: Matrice, i: int) -> int:

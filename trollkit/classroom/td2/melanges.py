@@ -76,6 +76,9 @@ _SOUPCONS_MAXIMIN: dict[str, Mesure] = {
 _SOUPCONS_MINIMAX: dict[str, Mesure] = {
     **_SOUPCONS_COMMUNS,
     "le maximin ; celui-ci se lit par colonnes": _maximin,
+    "l'opposé du maximin ; les deux ne se déduisent pas l'un de l'autre": lambda m: (
+        -_maximin(m)
+    ),
     "le numéro de la colonne, et non son gain": lambda m: _hauts(m).index(_minimax(m)),
     "le plus petit des meilleurs de chaque ligne ; il faut ceux de chaque colonne": (
         lambda m: min(max(ligne) for ligne in m)
@@ -174,10 +177,27 @@ def _check_garantie(appel: Appel, matrice: Matrice, melange: list[float]) -> Non
     if egaux(valeur, min(moyennes)):
         return
     trouve, voulu = distincts(valeur, min(moyennes))
+    essais = [(essai, essaye) for essai in ESSAIS for essaye in _melanges(len(essai))]
+    manie = soupcon(appel.nombre, essais, _SOUPCONS_GARANTIE)
     raise PasEncore(
-        f"garantie renvoie {trouve}, mais l'espionne choisirait la colonne "
+        f"garantie renvoie {trouve}{manie}, mais l'espionne choisirait la colonne "
         f"{moyennes.index(min(moyennes))}, et vous auriez {voulu} en moyenne."
     )
+
+
+_SOUPCONS_GARANTIE = {
+    ", ce que donne la première colonne seule": (
+        lambda dite, matrice, melange: egaux(dite, gains(matrice, melange)[0])
+    ),
+    ", ce que donne la dernière colonne seule": (
+        lambda dite, matrice, melange: egaux(dite, gains(matrice, melange)[-1])
+    ),
+    ", la moyenne de toutes les colonnes": (
+        lambda dite, matrice, melange: egaux(
+            dite, sum(gains(matrice, melange)) / len(matrice[0])
+        )
+    ),
+}
 
 
 def _vue(matrice: Matrice, melange: list[float]) -> str:

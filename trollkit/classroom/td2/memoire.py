@@ -33,7 +33,7 @@ BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minu
 PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
 
 
-@presque("valeur")
+@presque("valeur", essai_s=1.5)
 def question6(espace: Espace) -> None:
     """`valeur` works each state out once, and does not mix two of them up."""
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")

@@ -7,6 +7,7 @@ from typing import Any
 
 from trollkit.classroom.checks import PasEncore, devant, reussi
 from trollkit.classroom.presque import presque
+from trollkit.classroom.presque.fautes.lineaire import LINEAIRE
 from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.td2.matrices import (
@@ -24,7 +25,7 @@ from trollkit.core.text import many
 from trollkit.solving import solve_matrix
 
 
-@presque("resoudre")
+@presque("resoudre", fautes=LINEAIRE)
 def question4(espace: Espace) -> None:
     """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
     appel = fonction(espace, "resoudre", "matrice")

@@ -72,7 +72,7 @@ def question7a(espace: Espace) -> None:
     )
 
 
-@presque("hasard", "tableau2")
+@presque("hasard", "tableau2", libres=("droite", "troll"), essai_s=2.0)
 def question7b(espace: Espace) -> None:
     """`tableau2` holds, for each board, the exact odds of prudence against chance."""
     if absent(espace, "hasard"):  # its cell has no line for it to begin with
@@ -80,7 +80,7 @@ def question7b(espace: Espace) -> None:
             "la fonction hasard(gauche, droite, troll) n'existe pas encore ; écrivez-la dans "
             "la cellule au-dessus, puis exécutez-la."
         )
-    _check_hasard(fonction(espace, "hasard", "gauche, droite, troll"))
+    _hasard(espace)
     tableau = _dictionnaire(espace, "tableau2", list(RAPPORT2))
     lignes = ["cases  pierres   gagnées    nulles   perdues   rapport"]
     for (cases, pierres), (gagne, perd) in RAPPORT2.items():
@@ -126,9 +126,16 @@ def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[objec
     for cle in cles:
         if cle not in valeur:
             raise PasEncore(
-                f"il manque {nom}[{show(cle)}] ; les clés sont {', '.join(map(show, cles))}."
+                f"il manque {nom}[{show(cle)}] ; les clés sont {', '.join(map(show, cles))}, "
+                f"et les vôtres {', '.join(map(show, list(valeur)[:8]))}."
             )
     return valeur
+
+
+@presque("hasard", libres=("droite", "troll"))
+def _hasard(espace: Espace) -> None:
+    """`hasard` alone is asked, and mended: its cell plays duels that take long."""
+    _check_hasard(fonction(espace, "hasard", "gauche, droite, troll"))
 
 
 def _check_hasard(appel: Appel) -> None:
@@ -182,6 +189,11 @@ def _imprime_ainsi(melange: list[float], imprime: tuple[float, ...]) -> bool:
 def _pourquoi(m: int, melange: list[float], tableau: Mapping[object, object]) -> str:
     if len(melange) != PIERRES:
         return f"tableau1[{m}] a {len(melange)} nombres ; il en faut {PIERRES}, un par lancer."
+    if all(_proches(melange, _nombres(tableau[n])) for n in RAPPORT1):
+        return (
+            "toutes les lignes de tableau1 sont les mêmes ; chaque m a son plateau, donc son "
+            "appel de solve."
+        )
     if all(_sur(n, tableau[n]) for n in RAPPORT1):
         return (
             f"vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
@@ -191,6 +203,12 @@ def _pourquoi(m: int, melange: list[float], tableau: Mapping[object, object]) ->
         f"la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le troll sur "
         "la case du milieu."
     )
+
+
+def _nombres(melange: object) -> list[float]:
+    """Its numbers, or as many zeros."""
+    dits = [reel(part) for part in melange] if hasattr(melange, "__iter__") else []
+    return [part or 0 for part in dits] if len(dits) == PIERRES else [0.0] * PIERRES
 
 
 def _sur(cases: int, melange: object) -> bool:

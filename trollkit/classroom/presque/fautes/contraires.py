@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import combinations
 
 from trollkit.classroom.presque.fautes.piece import Piece, lu
 from trollkit.core.text import show
@@ -15,10 +16,14 @@ _CONTRAIRES = {
 
 
 def extremes(noeud: ast.AST) -> Iterator[Piece]:
-    """Max for min, in one place."""
+    """Max for min, in one place; a sum for one of them."""
     nom = getattr(noeud, "id", getattr(noeud, "attr", ""))
     if isinstance(noeud, ast.Name | ast.Attribute) and nom in _CONTRAIRES:
         yield Piece(_oppose(noeud), f"{nom} prend le contraire de ce qu'il faut ici")
+    if isinstance(noeud, ast.Name) and nom == "sum":
+        for extreme in ("min", "max"):
+            mots = "sum additionne, et l'on demande un seul de ces nombres"
+            yield Piece(ast.Name(extreme, ast.Load()), mots)
 
 
 def tous_extremes(noeud: ast.AST) -> Iterator[Piece]:
@@ -131,6 +136,15 @@ def propriete(noeud: ast.AST) -> Iterator[Piece]:
                     ),
                     f"{show(fixe.value)} est un nombre fixe, et ce qu'il faut change",
                 )
+        siennes = next((f for f in _FAMILLES if noeud.left.attr in f), ())
+        for un, autre in combinations(siennes, 2):
+            for operateur in (ast.Eq(), ast.Gt(), ast.Lt()):
+                objet = noeud.left.value
+                cote, face = (ast.Attribute(objet, n, ast.Load()) for n in (un, autre))
+                yield Piece(
+                    ast.Compare(cote, [operateur], [face]),
+                    f"« {ast.unparse(noeud)} » n'est pas la question qui compte ici",
+                )
     if isinstance(noeud, ast.Attribute):
         for famille in _FAMILLES:
             for autre in famille if noeud.attr in famille else ():
@@ -141,12 +155,30 @@ def propriete(noeud: ast.AST) -> Iterator[Piece]:
                     )
 
 
+class _Ecrit(ast.NodeTransformer):
+    """A name for a number, wherever it is written."""
+
+    def __init__(self, valeur: object, nom: str) -> None:
+        self.valeur, self.nom = valeur, nom
+
+    def visit_Constant(self, noeud: ast.Constant) -> ast.expr:
+        pareil = type(noeud.value) is int and noeud.value == self.valeur
+        return ast.Name(self.nom, ast.Load()) if pareil else noeud
+
+
 def parametre(noeud: ast.AST) -> Iterator[Piece]:
     """One name of the function stands for another."""
     if not isinstance(noeud, ast.FunctionDef):
         return
     noms = [a.arg for a in noeud.args.args]
     autre = deepcopy(noeud)
+    fixes = [n for n in ast.walk(autre) if isinstance(n, ast.Constant) and type(n.value) is int]
+    for valeur in dict.fromkeys(n.value for n in fixes):
+        for nom in noms:
+            yield Piece(
+                _Ecrit(valeur, nom).visit(deepcopy(noeud)),
+                f"{show(valeur)} est un nombre fixe, et ce qu'il faut change",
+            )
     for n in ast.walk(autre):
         if isinstance(n, ast.Name) and lu(n) and n.id in noms:
             juste = n.id

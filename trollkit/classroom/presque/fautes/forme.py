@@ -3,54 +3,16 @@
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
-from types import ModuleType
 
-from trollkit.classroom.presque.code import Espace
-from trollkit.classroom.presque.fautes.piece import Faute, Piece, appel, lu
-
-
-def globales(espace: Espace) -> Faute:
-    """A variable of the notebook is read instead of the parameter, or of another variable."""
-    donnees = {
-        nom
-        for nom, valeur in espace.items()
-        if not nom.startswith("_")
-        and not callable(valeur)
-        and not isinstance(valeur, ModuleType)
-    }
-
-    def faute(noeud: ast.AST) -> Iterator[Piece]:
-        if not isinstance(noeud, ast.FunctionDef):
-            return
-        parametres = [parametre.arg for parametre in noeud.args.args]
-        siens = {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name) and not lu(n)}.union(
-            parametres
-        )
-        lus = {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name) and lu(n)}
-        for nom in sorted(lus & donnees - siens):
-            for parametre in parametres:
-                yield Piece(
-                    _renomme(noeud, nom, parametre),
-                    f"{noeud.name} lit {nom}, une variable du carnet, au lieu de {parametre}, "
-                    "son paramètre : sa réponse ne dépend pas de ce qu'on lui donne",
-                )
-
-    return faute
-
-
-def _renomme(noeud: ast.FunctionDef, ancien: str, nouveau: str) -> ast.AST:
-    autre = deepcopy(noeud)
-    for n in ast.walk(autre):
-        if isinstance(n, ast.Name) and n.id == ancien:
-            n.id = nouveau
-    return autre
+from trollkit.classroom.presque.fautes.piece import Piece, appel, lu
 
 
 class _Renvoie(ast.NodeTransformer):
     def visit_Expr(self, noeud: ast.Expr) -> ast.AST:
-        if appel(noeud.value, "print", nombre=1):
-            return ast.Return(noeud.value.args[0])  # type: ignore[attr-defined]
-        return noeud
+        if not appel(noeud.value, "print"):
+            return noeud
+        montres = noeud.value.args  # type: ignore[attr-defined]
+        return ast.Return(montres[0] if len(montres) == 1 else ast.Tuple(montres, ast.Load()))
 
 
 def affichee(noeud: ast.AST) -> Iterator[Piece]:
@@ -84,32 +46,30 @@ def trop_tot(noeud: ast.AST) -> Iterator[Piece]:
     """`return` stands in the loop, which ends at its first pass."""
     if not isinstance(noeud, ast.FunctionDef):
         return
-    autre = deepcopy(noeud)
-    for boucle in [n for n in ast.walk(autre) if isinstance(n, ast.For | ast.While)]:
-        fin = boucle.body[-1]
-        for bloc in (boucle.body, fin.orelse if isinstance(fin, ast.If) else []):
-            if not bloc or not isinstance(rendu := bloc[-1], ast.Return):
+    for _, corps in _corps(noeud):
+        for rang, boucle in enumerate(corps):
+            if not isinstance(boucle, ast.For | ast.While):
                 continue
-            bloc.pop()
-            for corps in _corps(autre) if boucle.body else ():
-                for autour in corps:  # this loop, or one around it
-                    if boucle in ast.walk(autour):
-                        corps.insert(place := corps.index(autour) + 1, rendu)
-                        yield Piece(
-                            autre,
-                            f"le return de la ligne {rendu.lineno} est dans la boucle, qui "
-                            "s'arrête donc à son premier passage",
-                        )
-                        del corps[place]
-                        break
-            bloc.append(rendu)
+            for champ, dedans in _corps(boucle):
+                if len(dedans) < 2 and champ == "body":
+                    continue
+                if dedans and isinstance(rendu := dedans[-1], ast.Return):
+                    dedans.pop()
+                    corps.insert(rang + 1, rendu)
+                    yield Piece(
+                        noeud,
+                        f"le return de la ligne {rendu.lineno} est dans la boucle, qui "
+                        "s'arrête donc dès qu'elle y passe",
+                    )
+                    corps.pop(rang + 1)
+                    dedans.append(rendu)
 
 
-def _corps(noeud: ast.AST) -> Iterator[list[ast.stmt]]:
-    for n in ast.walk(noeud):
+def _corps(noeud: ast.AST) -> Iterator[tuple[str, list[ast.stmt]]]:
+    for n in list(ast.walk(noeud)):
         for champ in ("body", "orelse"):
             if isinstance(corps := getattr(n, champ, None), list):
-                yield corps
+                yield champ, corps
 
 
 class _Entiere(ast.NodeTransformer):
@@ -167,8 +127,8 @@ def nommee(fonction: ast.AST) -> Iterator[Piece]:
             n.value = ast.Call(nom, [ast.Name(fonction.args.args[0].arg, ast.Load())], [])
             yield Piece(
                 autre,
-                f"à la ligne {n.lineno}, {nom.id} n'est pas appelée : sans parenthèses, on "
-                "renvoie la fonction elle-même",
+                f"à la ligne {n.lineno}, {nom.id} est nommée, et non appelée : il manque ses "
+                "parenthèses, avec ce qu'on lui donne",
             )
             n.value = nom
 

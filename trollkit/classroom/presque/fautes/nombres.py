@@ -107,6 +107,9 @@ def signe(noeud: ast.AST) -> Iterator[Piece]:
     if isinstance(noeud, ast.Return) and noeud.value is not None:
         oppose = ast.UnaryOp(ast.USub(), noeud.value)
         yield Piece(ast.Return(oppose), "c'est l'opposé de la réponse")
+    if appel(noeud, "append", nombre=1) and isinstance(noeud, ast.Call):
+        oppose = ast.UnaryOp(ast.USub(), noeud.args[0])
+        yield Piece(ast.Call(noeud.func, [oppose], []), "le signe n'est pas le bon")
     if isinstance(noeud, ast.BinOp):
         for un, dit, autre in (
             (ast.Add, "+", ast.Sub()),
@@ -127,7 +130,9 @@ def de_trop(noeud: ast.AST) -> Iterator[Piece]:
     """One term too many, or a part of a condition."""
     if isinstance(noeud, ast.BinOp):
         for garde, ote in ((noeud.left, noeud.right), (noeud.right, noeud.left)):
-            yield Piece(garde, f"« {ast.unparse(ote)} » est de trop")
+            signe = ast.unparse(ast.BinOp(ast.Name("_"), noeud.op, ast.Name("_"))).strip("_ ")
+            dit = f"{signe} {ast.unparse(ote)}" if garde is noeud.left else ast.unparse(ote)
+            yield Piece(garde, f"« {dit} » est de trop")
     if isinstance(noeud, ast.BoolOp):
         for i, ote in enumerate(noeud.values):
             reste = [v for k, v in enumerate(noeud.values) if k != i]

@@ -1,9 +1,9 @@
-"""Things in the wrong place or order; what linprog is asked."""
+"""Things in the wrong place or order."""
 
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
-from itertools import combinations
+from itertools import combinations, permutations
 
 from trollkit.classroom.presque.fautes.piece import Piece, appel
 
@@ -47,6 +47,23 @@ def ordre(noeud: ast.AST) -> Iterator[Piece]:
             ast.Subscript(dedans, noeud.value.slice, noeud.ctx),
             "lignes et colonnes sont échangées",
         )
+    match noeud:
+        case ast.Subscript(ast.Name(liste), ast.Name(numero), ast.Load()):
+            yield Piece(
+                ast.parse(f"[_l[{numero}] for _l in {liste}]", mode="eval").body,
+                f"« {liste}[{numero}] » est une ligne, et non une colonne",
+            )
+        case ast.Call(ast.Name("min" | "max" | "sum" as nom), [ast.Name(liste)]):
+            yield Piece(
+                ast.parse(f"[{nom}(_l) for _l in {liste}]", mode="eval").body,
+                f"« {nom}({liste}) » regarde les lignes entières, et non leurs nombres",
+            )
+        case ast.BinOp(ast.Call(ast.Name("sum"), mesures), ast.Div(), _):
+            for nom in ("max", "min"):
+                yield Piece(
+                    ast.Call(ast.Name(nom, ast.Load()), mesures, []),
+                    "c'est une moyenne, et l'on demande le meilleur, ou le pire",
+                )
     if isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Sub | ast.Div):
         yield Piece(
             ast.BinOp(noeud.right, noeud.op, noeud.left), "les deux termes sont échangés"
@@ -69,31 +86,6 @@ def taille(noeud: ast.AST) -> Iterator[Piece]:
         )
 
 
-def lineaire(noeud: ast.AST) -> Iterator[Piece]:
-    """What linprog is asked: its bounds, the sign of what it has minimised."""
-    if isinstance(noeud, ast.Attribute) and noeud.attr == "fun":
-        yield Piece(
-            ast.UnaryOp(ast.USub(), noeud),
-            ".fun est ce que linprog a minimisé, l'opposé de v",
-        )
-    if isinstance(noeud, ast.Tuple) and len(noeud.elts) == 2:
-        libre = ast.Tuple([ast.Constant(None), ast.Constant(None)], ast.Load())
-        yield Piece(libre, "ces bornes enferment une inconnue qui doit rester libre")
-    if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") == "linprog":
-        cles = {cle.arg for cle in noeud.keywords}
-        if "bounds" not in cles and noeud.args:
-            bornes = ast.parse("[(0, None)] * (len(c) - 1) + [(None, None)]", mode="eval").body
-            for n in ast.walk(bornes):
-                if isinstance(n, ast.Call):
-                    n.args = [deepcopy(noeud.args[0])]
-            autre = ast.Call(
-                noeud.func, noeud.args, [*noeud.keywords, ast.keyword("bounds", bornes)]
-            )
-            yield Piece(
-                autre, "sans bounds, linprog veut toutes les inconnues positives, v comprise"
-            )
-
-
 def cas(noeud: ast.AST) -> Iterator[Piece]:
     """Cases in the wrong order: the first one that is true wins."""
     if not isinstance(noeud, ast.FunctionDef):
@@ -110,3 +102,13 @@ def cas(noeud: ast.AST) -> Iterator[Piece]:
                     f"l'ordre des cas : le if de la ligne {noeud.body[j].lineno} doit être "
                     f"demandé avant celui de la ligne {premier.lineno}",
                 )
+    rangs = [i for i, ligne in enumerate(noeud.body) if isinstance(ligne, ast.If)]
+    for rang in permutations(rangs) if len(rangs) < 5 else ():
+        autre = deepcopy(noeud)
+        for i, j in zip(rangs, rang, strict=True):
+            autre.body[i] = noeud.body[j]
+        yield Piece(
+            autre,
+            "l'ordre des cas : le premier if qui est vrai l'emporte, et les autres ne sont "
+            "plus demandés",
+        )

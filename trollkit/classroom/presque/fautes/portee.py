@@ -1,11 +1,10 @@
-"""What outlives a call, what a call changes, and what punctuation changes."""
+"""What a call changes, what punctuation changes, and calls that stand for one another."""
 
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
 
-from trollkit.classroom.presque.code import Espace
-from trollkit.classroom.presque.fautes.piece import Faute, Piece, lu
+from trollkit.classroom.presque.fautes.piece import Piece, lu
 
 _CHANGENT = frozenset(
     [
@@ -13,57 +12,6 @@ _CHANGENT = frozenset(
         *("remove", "reverse", "sort", "update"),
     ]
 )
-
-
-def reste(espace: Espace) -> Faute:
-    """What gathers is made once, outside of the function or on its def line."""
-    partages = {nom for nom, valeur in espace.items() if type(valeur) in (list, dict, set)}
-
-    def faute(noeud: ast.AST) -> Iterator[Piece]:
-        if not isinstance(noeud, ast.FunctionDef):
-            return
-        changes = {
-            n.func.value.id
-            for n in ast.walk(noeud)
-            if isinstance(n, ast.Call)
-            and isinstance(n.func, ast.Attribute)
-            and n.func.attr in _CHANGENT
-            and isinstance(n.func.value, ast.Name)
-        }
-        avec_defaut = noeud.args.args[len(noeud.args.args) - len(noeud.args.defaults) :]
-        for nom in sorted(changes & (partages | {each.arg for each in avec_defaut})):
-            autre = deepcopy(noeud)
-            vide = ast.Call(ast.Name(type(espace.get(nom, [])).__name__, ast.Load()), [], [])
-            autre.body.insert(0, ast.Assign([ast.Name(nom, ast.Store())], vide))
-            yield Piece(
-                autre,
-                f"{nom} n'est créé qu'une fois, hors de {noeud.name} : ce qu'un appel y met "
-                "reste là pour le suivant",
-            )
-
-    return faute
-
-
-def oublie(fonction: ast.AST) -> Iterator[Piece]:
-    """What should outlive a call is made anew in each."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
-    for rang, ligne in enumerate(fonction.body):
-        if isinstance(ligne, ast.Assign) and _vide(ligne.value) and len(fonction.body) > 1:
-            autre = deepcopy(fonction)
-            avant = autre.body.pop(rang)
-            dit = ast.unparse(ligne.targets[0])
-            yield Piece(
-                ast.If(ast.Constant(True), [avant, autre], []),
-                f"la ligne {ligne.lineno} recrée {dit}, vide, à chaque appel de "
-                f"{fonction.name} : rien ne s'y garde d'un appel à l'autre",
-            )
-
-
-def _vide(valeur: ast.expr) -> bool:
-    if isinstance(valeur, ast.Call):
-        return getattr(valeur.func, "id", "") in ("dict", "list", "set") and not valeur.args
-    return ast.unparse(valeur) in ("{}", "[]")
 
 
 def modifie(noeud: ast.AST) -> Iterator[Piece]:

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import permutations
 
 from trollkit.classroom.presque.fautes.piece import Faute, Piece
 
@@ -99,11 +100,9 @@ def appel(noeud: ast.AST) -> Iterator[Piece]:
                 ast.Call(noeud.func, [ast.Tuple(noeud.args, ast.Load())], []),
                 f"{nom_} reçoit plusieurs choses : il manque les parenthèses autour du n-uplet",
             )
-        for i in range(len(noeud.args) - 1):
-            arguments = [*noeud.args]
-            arguments[i : i + 2] = arguments[i : i + 2][::-1]
+        for arguments in _ordres(noeud.args):
             yield Piece(
-                ast.Call(noeud.func, arguments, noeud.keywords),
+                ast.Call(noeud.func, [*arguments], noeud.keywords),
                 f"les arguments de {nom_} ne sont pas dans le bon ordre",
             )
     if isinstance(noeud, ast.FunctionDef) and len(noeud.args.args) > 1:
@@ -113,6 +112,17 @@ def appel(noeud: ast.AST) -> Iterator[Piece]:
             yield Piece(
                 autre, f"{noeud.name} n'a pas ses paramètres dans l'ordre qui est demandé"
             )
+
+
+def _ordres(arguments: list[ast.expr]) -> Iterator[tuple[ast.expr, ...]]:
+    """The other orders of some arguments; of many, those in which two neighbours change."""
+    if len(arguments) < 4:
+        yield from list(permutations(arguments))[1:]
+        return
+    for i in range(len(arguments) - 1):
+        yield (*arguments[:i], *arguments[i : i + 2][::-1], *arguments[i + 2 :])
+    for i in range(1, len(arguments)):
+        yield (*arguments[i:], *arguments[:i])
 
 
 def cle(noeud: ast.AST) -> Iterator[Piece]:
@@ -128,7 +138,8 @@ def cle(noeud: ast.AST) -> Iterator[Piece]:
         )
         yield Piece(
             noeud.slice,
-            f"{ast.unparse(noeud.slice)} est déjà l'élément, et non son numéro",
+            f"il y faut {ast.unparse(noeud.slice)}, et non ce que contient "
+            f"{ast.unparse(noeud)}",
         )
 
 
@@ -137,6 +148,8 @@ _SIGNES: tuple[tuple[type[ast.operator], ast.operator, str], ...] = (
     (ast.Mod, ast.FloorDiv(), "% donne le reste, et non le quotient"),
     (ast.Add, ast.BitOr(), "deux ensembles se réunissent avec |"),
     (ast.Mult, ast.Pow(), "× n'est pas une puissance"),
+    (ast.Add, ast.Mult(), "+ additionne, quand il faut multiplier"),
+    (ast.Mult, ast.Add(), "× multiplie, quand il faut additionner"),
 )
 
 
@@ -146,6 +159,13 @@ def signe(noeud: ast.AST) -> Iterator[Piece]:
         for un, autre, mots in _SIGNES:
             if isinstance(noeud.op, un):
                 yield Piece(ast.BinOp(noeud.left, autre, noeud.right), mots)
+        match noeud:
+            case ast.BinOp(ast.BinOp(total, ast.Add(), facteur), ast.Add(), second):
+                produit = ast.BinOp(facteur, ast.Mult(), second)
+                yield Piece(
+                    ast.BinOp(total, ast.Add(), produit),
+                    "+ additionne, quand il faut multiplier",
+                )
         if isinstance(noeud.op, ast.Add):
             plus_grand = ast.Call(ast.Name("max", ast.Load()), [noeud.left, noeud.right], [])
             yield Piece(plus_grand, "+ additionne, quand il faut garder le plus grand des deux")
@@ -195,13 +215,21 @@ def texte(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def rendu(noeud: ast.AST) -> Iterator[Piece]:
-    """More is given back than was asked for."""
+    """More is given back than was asked for; or rows for columns."""
     if isinstance(noeud, ast.Return) and isinstance(noeud.value, ast.Tuple):
         for element in noeud.value.elts:
             yield Piece(
                 ast.Return(element),
                 "return renvoie plusieurs choses, et l'on n'en attend qu'une",
             )
+    if isinstance(noeud, ast.Return) and isinstance(noeud.value, ast.Call):
+        yield Piece(
+            ast.Return(ast.Subscript(noeud.value, ast.Constant(0), ast.Load())),
+            "ce qui est renvoyé contient plusieurs choses, et l'on n'en attend qu'une",
+        )
+    if isinstance(noeud, ast.Return) and isinstance(noeud.value, ast.Name):
+        colonnes = ast.parse(f"[list(_) for _ in zip(*{noeud.value.id})]", mode="eval").body
+        yield Piece(ast.Return(colonnes), "lignes et colonnes sont échangées")
 
 
 VALEURS: tuple[Faute, ...] = (accumule, cle, signe, texte, appel, rendu, nom)
