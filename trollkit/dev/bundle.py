@@ -23,6 +23,7 @@ _PARTS = {
     ),
     "Les phrases qui disent ce qui ne va pas": (
         "phrases/system.py",
+        "phrases/bots.py",
         "phrases/faults.py",
         "phrases/errors.py",
     ),

@@ -207,11 +207,11 @@ def coupsPossiblesExemple2(partie):
     ("td1-trolls", "verification-5"): (
         Wrong(
             "ecran = troll.GUI(7, 15, troll.strategieExemple1(), troll.strategieExemple2())",
-            r"strategieExemple1 est appelée sans 'partie' and 'p",
+            r"strategieExemple1 est appelée sans 'partie' et 'p",
         ),
         Wrong(
             "ecran = troll.GUI(7, 15)",
-            r"__init__ est appelée sans 'strategieGauche' and 's",
+            r"entre les parenthèses de GUI : 'strategieGauche' et 's",
         ),
         Wrong(
             "ecran = troll.gui(7, 15, troll.strategieExemple1, troll.strategieExemple2)",
@@ -320,7 +320,7 @@ def meilleureReponse(matrice, colonne):
             meilleure = i
     return meilleure
 """,
-            r"ligne \d+ .*range s'arrête avant sa borne : il lui manque un nombre",
+            r"ligne \d+ .*« - 1 » est de trop",
         ),
     ),
     ("td2-prudence", "verification-1b"): (

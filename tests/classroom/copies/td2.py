@@ -213,7 +213,7 @@ def lignesDominees(matrice):
                 trouvees.append(i)
     return trouvees
 """,
-                r"vous gardez la ligne 0, qui ne fait jamais mieux que la ligne 1",
+                r"vous voulez mieux partout, quand au moins aussi bien suffit",
             ),
             # Equal rows dominate each other.
             Wrong(
@@ -268,7 +268,7 @@ def lignesDominees(matrice):
                 trouvees.append(k)
     return trouvees
 """,
-                r"vous écartez la ligne 1, mais aucune autre ligne",
+                r"ce sont les lignes qui en dominent une autre",
             ),
             # Better somewhere is enough.
             Wrong(
@@ -321,7 +321,7 @@ def lignesDominees(matrice):
     meilleure = max(sum(ligne) for ligne in matrice)
     return [i for i in range(len(matrice)) if sum(matrice[i]) < meilleure]
 """,
-                r"vous écartez la ligne 2, mais aucune autre ligne",
+                r"vous comparez la somme de chaque ligne",
             ),
             Wrong(
                 """
@@ -628,7 +628,7 @@ def maximin(matrice):
 def minimax(matrice):
     return -maximin(matrice)
 """,
-                r"minimax renvoie 1 au lieu de 0 ; regardez",
+                r"minimax renvoie 1 au lieu de 0 ; c'est l'opposé du maximin",
             ),
             # The worst cell of the rows that follow is forgotten.
             Wrong(
@@ -2562,7 +2562,7 @@ table = solve(7, 15)
 for m in [3, 5, 7, 9, 11]:
     tableau1[m] = table.mix(15, 15, 3)
 """,
-                r"la ligne m = 3 ne retrouve pas le rapport",
+                r"toutes les lignes de tableau1 sont les mêmes",
             ),
             Wrong(
                 """

@@ -1500,7 +1500,7 @@ def coups_de(plateau, depart):
                 coups.append(f"{depart}*{fin}={depart}")
     return coups
 """,
-            r"cause.*n'est pas le nom qu'il faut",
+            r"cause.*il y a trois listes",
         ),
         Wrong(
             """def tous_les_coups(plateau):

@@ -85,6 +85,8 @@ def _francais(erreur: BaseException) -> str:
             # A type's name is put in French, the name of something of the student's is not.
             if nom == "TypeError" or "object has" in forme:
                 groupes = [_TYPES.get(groupe, groupe) for groupe in groupes]
+            # As of several arguments: 'a', 'b', and 'c'.
+            groupes = [re.sub("',? and '", "' et '", groupe) for groupe in groupes]
             return mots.format("", *groupes)
     return ""
 

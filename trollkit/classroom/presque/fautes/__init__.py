@@ -56,7 +56,7 @@ DE_FORME: tuple[Faute, ...] = (
 FAUTES: tuple[Faute, ...] = (
     *(rangement, une_fois, egalite, affichee, perdue, trop_tot, modifie, nommee),
     *(nombres_ecrits, arrondi, virgule, passages, cas, extremes, tous_extremes),
-    *(ligne_de_trop, compte, methode, signe_voisin, comparaison, propriete, rang, emballage),
+    *(ligne_de_trop, compte, methode, comparaison, propriete, rang, emballage),
     *(taille, depart, connecteur, sans_descente, texte, accumule, ordre, tous_decales),
-    *(decalage, signe, de_trop, echange, parametre, *OUBLIS, *LIGNES, *VALEURS, voisin),
+    *(de_trop, decalage, signe, signe_voisin, echange, parametre, *LIGNES, *OUBLIS, *VALEURS, voisin),
 )
