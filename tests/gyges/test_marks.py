@@ -25,6 +25,14 @@ class Sheet(Marks):
         super().__init__()
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _no_sheet():
+    """The fourth sheet, once loaded by another test, would give its memory to all marks."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Marks, "store", None)
+        yield
+
+
 @pytest.fixture
 def place(tmp_path, monkeypatch):
     monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path))

@@ -628,7 +628,7 @@ def maximin(matrice):
 def minimax(matrice):
     return -maximin(matrice)
 """,
-                r"minimax renvoie 1 au lieu de 0 ; c'est l'opposé du maximin",
+                r"minimax renvoie 1 au lieu de 0 : c'est l'opposé du maximin",
             ),
             # The worst cell of the rows that follow is forgotten.
             Wrong(
