@@ -29,7 +29,7 @@ def stand(level: str = "fort", allowance: Allowance = BRIEF) -> Iterator[Referee
         Nursery(found, limits=limits, preload=(TROLLS,)), found, limits, core=None
     )
     try:
-        yield Referee(TROLLS, load(TROLLS), workshop, limits.memory, allowance)
+        yield Referee(TROLLS, load(TROLLS), workshop, limits.memory, {}, allowance)
     finally:
         workshop.close()
 

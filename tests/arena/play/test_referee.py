@@ -376,6 +376,7 @@ class Stillborn:
 
     def __init__(self, status: int) -> None:
         self.status, self.peak_bytes, self.cpu_s = status, 0, 0.0
+        self.errors = -1
         (self.reader, answered), (asked, self.writer) = os.pipe(), os.pipe()
         os.close(answered)
         os.close(asked)
