@@ -60,8 +60,10 @@
 #
 # ---
 #
-# *Barème, sur 1 point : 0,5 si l'on sait qui, quoi et comment lancer le programme ; 0,5 si ce qui ne
-# marche pas est dit.*
+# | points | ce que l'on attend |
+# |---|---|
+# | 0,5 | l'on sait qui, quoi, et comment lancer le programme |
+# | 0,5 | ce qui ne marche pas est dit |
 # ### FIN SOLUTION
 
 # %% [markdown] tags=["consigne"]
@@ -80,8 +82,10 @@
 # | évaluation et `meilleur_coup` | Prénom A et Prénom B, ensemble | 30 % |
 # | rapport et démonstration | Prénom B | 10 % |
 #
-# *Barème, sur 1 point : 0,5 pour un tableau complet (essais et rapport compris) ; 0,5 si la soutenance
-# le confirme. Le partage n'a pas à être égal.*
+# | points | ce que l'on attend |
+# |---|---|
+# | 0,5 | un tableau complet, essais et rapport compris |
+# | 0,5 | la soutenance le confirme (le partage n'a pas à être égal) |
 # ### FIN SOLUTION
 
 # %% [markdown] tags=["consigne"]
@@ -204,8 +208,10 @@ figure(plateau, "12-26")
 # Par exemple : « Nos anneaux tournaient sans fin. Nous interdisions de repasser par une *case* : des coups
 # permis manquaient. La règle parle des *lignes* : les noter deux par deux a tout réglé. »
 #
-# *Barème, sur 1 point : 0,5 pour une difficulté précise ; 0,5 pour la manière dont elle a été comprise,
-# résolue ou contournée.*
+# | points | ce que l'on attend |
+# |---|---|
+# | 0,5 | une difficulté précise |
+# | 0,5 | la manière dont elle a été comprise, résolue ou contournée |
 # ### FIN SOLUTION
 
 # %% [markdown] tags=["consigne"]
@@ -219,8 +225,10 @@ figure(plateau, "12-26")
 # Par exemple : « Trier les coups avant alpha-bêta, d'après leur évaluation : l'élagage coupe plus tôt,
 # et l'on gagnerait une profondeur. Il suffit de trier la liste de `coups_possibles`. »
 #
-# *Barème, sur 1 point : 0,5 pour deux idées qui répondent à une faiblesse dite plus haut ; 0,5 si
-# la première est assez précise pour être commencée.*
+# | points | ce que l'on attend |
+# |---|---|
+# | 0,5 | deux idées, qui répondent à une faiblesse dite plus haut |
+# | 0,5 | la première est assez précise pour être commencée |
 # ### FIN SOLUTION
 
 # %% [markdown] tags=["consigne"]

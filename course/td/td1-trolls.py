@@ -1339,13 +1339,11 @@ for _gauche, _droite, _attendu in (
 # ### DÉBUT SOLUTION
 # **Barème de la réflexion, sur 3 points.**
 #
-# - *1 point, l'idée.* La stratégie est décrite par une règle que l'on pourrait programmer, et le
-#   cas du troll à la porte est traité. « Elle joue au hasard » suffit si le choix est expliqué.
-#   0,5 point si la description est vague, ou ne correspond pas au code.
-# - *1 point, la mesure.* Une comparaison chiffrée a conduit à un changement : taux, échelle,
-#   nombre de parties. 0,5 point si le changement est dit sans nombre.
-# - *1 point, la limite.* Un adversaire est nommé, et une cause plausible est donnée : il prévoit
-#   nos coups, nos coups sont fixes, la réserve fond trop tôt… 0,5 point pour l'adversaire seul.
+# | points | ce que l'on attend |
+# |---|---|
+# | 1 | l'idée : une règle que l'on pourrait programmer, le cas du troll à la porte compris (la moitié si elle est vague, ou ne correspond pas au code ; « au hasard » suffit si ce choix est expliqué) |
+# | 1 | la mesure : une comparaison chiffrée a conduit à un changement, taux, échelle ou nombre de parties (la moitié si le changement est dit sans nombre) |
+# | 1 | la limite : un adversaire est nommé, avec une cause plausible, nos coups prévus ou fixes, la réserve qui fond trop tôt… (la moitié pour l'adversaire seul) |
 #
 # Ni l'orthographe ni la force de la stratégie ne comptent ici.
 # ### FIN SOLUTION

@@ -80,12 +80,12 @@ def go(page: Page, screen: str) -> None:
     page.get_by_role("navigation", name="Écrans").get_by_role("button", name=screen).click()
 
 
-def grave(page: Page) -> list[str]:
-    """What axe-core finds serious or worse in the dashboard."""
+def grave(page: Page, root: str = ".troll-tableau") -> list[str]:
+    """What axe-core finds serious or worse in the dashboard, or in another page of Voilà's."""
     # Voilà's cells clip what is in them, and axe takes a page that is fixed above them for off
     # the screen: it would judge no colour.
-    page.evaluate("document.body.append(document.querySelector('.troll-tableau'))")
-    found = Axe().run(page, context=".troll-tableau").response["violations"]
+    page.evaluate(f"document.body.append(document.querySelector('{root}'))")
+    found = Axe().run(page, context=root).response["violations"]
     return [
         f"{one['id']} : {node['html']}"
         for one in found
@@ -94,12 +94,12 @@ def grave(page: Page) -> list[str]:
     ]
 
 
-def grave_in_any_light(page: Page) -> list[str]:
+def grave_in_any_light(page: Page, root: str = ".troll-tableau") -> list[str]:
     """The same by day and by night: a page follows its reader's theme."""
     found = []
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
         theme = {"dark": "sombre", "light": "clair"}[scheme]
-        expect(page.locator(".troll-tableau")).to_have_attribute("data-theme", theme)
-        found += [f"{scheme} : {words}" for words in grave(page)]
+        expect(page.locator(root)).to_have_attribute("data-theme", theme)
+        found += [f"{scheme} : {words}" for words in grave(page, root)]
     return found

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from trollkit.cli.a_la_main import a_la_main
 from trollkit.cli.francais import Among, Command
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
@@ -216,4 +217,4 @@ def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
     click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
 
 
-COMMANDS = (inscrire, publier, retours, exporter, oublier)
+COMMANDS = (inscrire, publier, a_la_main, retours, exporter, oublier)

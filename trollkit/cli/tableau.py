@@ -1,8 +1,6 @@
 """`trollkit tableau`: the dashboard of a contest, served by Voilà until one stops it."""
 
 import json
-import os
-import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -11,7 +9,7 @@ from pathlib import Path
 import click
 
 from trollkit.cli.francais import Command, Dossier, Whole, stoppable
-from trollkit.cli.voila import HOST, Server, dashboard
+from trollkit.cli.voila import HOST, Server, dashboard, has_a_screen
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import ContestError
 from trollkit.notebook.dashboard.shown import Shown
@@ -77,7 +75,7 @@ def serve(
             _announce(server, token)
             if as_json:
                 click.echo(json.dumps({"adresse": server.shared}))
-            if browser and _has_a_screen():
+            if browser and has_a_screen():
                 webbrowser.open(server.address)
             with beside():
                 server.process.wait()
@@ -91,8 +89,3 @@ def _announce(server: Server, token: str) -> None:
     if token:
         click.echo(f"Pour commander le concours : {server.address}#jeton={token}", err=True)
         click.echo(f"ou, dans la page, le jeton {token} (ne le projetez pas).", err=True)
-
-
-def _has_a_screen() -> bool:
-    """Without one, Linux would open a browser of text over the terminal."""
-    return sys.platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))

@@ -1,5 +1,6 @@
-"""The Voilà server of the dashboard, as a process of its own, stopped with all its kernels."""
+"""A Voilà server, as a process of its own, stopped with all its kernels."""
 
+import json
 import os
 import signal
 import socket
@@ -7,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -34,7 +35,7 @@ _PACKAGE = Path(trollkit.__file__).parent
 
 
 class Server(NamedTuple):
-    """A dashboard that answers at `address` until `process` ends."""
+    """A page that answers at `address` until `process` ends."""
 
     address: str  # for this machine
     shared: str  # for the others; the same when it answers this machine only
@@ -45,19 +46,38 @@ class Server(NamedTuple):
 def dashboard(
     shown: Shown, *, port: int | None = None, host: str = HOST, notebook: Path | None = None
 ) -> Iterator[Server]:
-    """A server that already answers; at the end it is stopped with all its kernels."""
-    path = notebook or find_notebook()
+    """A server of a contest's pages that already answers; it ends with all its kernels."""
+    with served(notebook or find_notebook(), shown.environment, port=port, host=host) as server:
+        yield server
+
+
+@contextmanager
+def served(
+    notebook: Path,
+    environment: Mapping[str, str],
+    *,
+    port: int | None = None,
+    host: str = HOST,
+    token: str = "",
+) -> Iterator[Server]:
+    """A server of one page that already answers; at the end it is stopped with all its kernels.
+
+    With a `token`, only who has it is answered.
+    """
     chosen = free_port(port, host)
     near = HOST if host in EVERYWHERE else host
-    environment = {
-        **os.environ,
-        **shown.environment,
-        "JUPYTER_PATH": _with_templates(os.environ.get("JUPYTER_PATH", "")),
-    }
-    with tempfile.TemporaryFile() as log:
+    with tempfile.TemporaryFile() as log, tempfile.TemporaryDirectory() as private:
+        # On a command line, or in a page's address there, all users of the machine would read it.
+        settings = Path(private, "voila.json")
+        settings.write_text(json.dumps({"Voila": {"token": token}}), encoding="utf-8")
         process = subprocess.Popen(
-            command(path, chosen, host),
-            env=environment,
+            command(notebook, chosen, host),
+            env={
+                **os.environ,
+                **environment,
+                "JUPYTER_PATH": _before("JUPYTER_PATH", _PACKAGE / "notebook" / "jupyter"),
+                "JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", Path(private)),
+            },
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
@@ -80,6 +100,11 @@ def find_notebook() -> Path:
         f"Le carnet {NOTEBOOK} n'existe pas : fabriquez-le avec « trollkit cours construire », "
         "dans le dossier du kit."
     )
+
+
+def has_a_screen() -> bool:
+    """Without one, Linux would open a browser of text over the terminal."""
+    return sys.platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def own_address() -> str:
@@ -135,9 +160,10 @@ def command(notebook: Path, port: int, host: str = HOST) -> list[str]:
     ]
 
 
-def _with_templates(search_path: str) -> str:
-    ours = str(_PACKAGE / "notebook" / "jupyter")
-    return os.pathsep.join(folder for folder in (ours, search_path) if folder)
+def _before(variable: str, folder: Path) -> str:
+    """A search path of Jupyter's with one of our folders before it."""
+    rest = os.environ.get(variable, "")
+    return os.pathsep.join(each for each in (str(folder), rest) if each)
 
 
 def _wait_until_it_answers(

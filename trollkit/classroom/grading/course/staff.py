@@ -121,6 +121,17 @@ def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
     return found
 
 
+def titles_of(notebook: NotebookNode) -> dict[str, str]:
+    """The heading that each cell of a sheet stands under, by name."""
+    title, found = "", {}
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            heads = [line for line in cell.source.splitlines() if line.startswith("#")]
+            title = heads[-1].lstrip("# ").strip() if heads else title
+        found[name_of(cell)] = title
+    return found
+
+
 def tests_of(notebook: NotebookNode) -> dict[str, str]:
     """The tests of the teacher's notebook, by name."""
     return {name_of(cell): cell.source for cell in notebook.cells if _is_test(cell)}

@@ -1,0 +1,104 @@
+"""The page of marks given by hand, as a teacher's browser shows it."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.dashboards import PATIENCE_MS, grave_in_any_light
+from tests.classroom.grading.hand.stand import HOSTILE, SHEET, hold
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.hand.answers import answers, give, tasks
+
+CALL = "from trollkit.cli import main; main()"
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory: pytest.TempPathFactory) -> CourseFolder:
+    return hold(tmp_path_factory.mktemp("main"))
+
+
+@pytest.fixture(scope="module")
+def address(course: CourseFolder) -> Iterator[str]:
+    """What the command writes."""
+    words = ["cours", "a-la-main", SHEET, "--sans-ouvrir", "--json", "--racine", course.root]
+    process = subprocess.Popen(
+        [sys.executable, "-c", CALL, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    yield json.loads(process.stdout.readline())["adresse"]
+    process.send_signal(signal.SIGINT)
+    assert process.wait(30) == 0
+    process.stdout.close()
+
+
+@pytest.fixture
+def page(address, course, opened) -> Iterator[Page]:
+    """The page, on a class that waits for its marks; at the end nothing has gone wrong."""
+    task = tasks(course, SHEET)[0]
+    for each in answers(course, task):
+        give(course, task, each.student, 0.0 if each.student == "lnguyen" else None, "")
+    shown, notes = opened(address)
+    expect(shown.locator(".troll-main h2")).to_have_text("Ali Ben Salah", timeout=PATIENCE_MS)
+    yield shown
+    assert (notes.outside, notes.errors) == ([], [])
+
+
+def test_a_class_is_marked_with_the_keyboard_alone(page, course) -> None:
+    state, name = page.locator(".etat"), page.locator(".troll-main h2")
+    assert page.title() != "pris"  # what an answer's script would do
+    page.keyboard.press("t")
+    expect(state).to_have_text("1,5 sur 2")
+    page.keyboard.press("c")
+    page.keyboard.type("Bien vu.")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    expect(name).to_have_text(re.compile("Inès"))
+    page.keyboard.press("1")
+    page.keyboard.press("1")  # half of it
+    expect(state).to_have_text("0,5 sur 2")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("textarea")).to_have_value("Bien vu.")
+    expect(page.locator(".compte")).to_contain_text("3 sur 4 notées")
+    found = {each.student: each for each in answers(course, tasks(course, SHEET)[0])}
+    assert found["aben"].score == 1.5 and found["aben"].comment.endswith("\n\nBien vu.")
+    assert found["idete"].score == 0.5 and found["zdurand"].waits
+
+
+def test_names_are_text_and_can_be_left_out(page) -> None:
+    name = page.locator(".troll-main h2")
+    page.get_by_role("button", name="Suivante").click()
+    expect(name).to_have_text(f"Inès {HOSTILE}")
+    assert name.locator("img").count() == 0
+    page.get_by_role("checkbox", name="Sans les noms").check()
+    expect(name).to_have_text("Copie 2")
+    assert "Inès" not in page.locator(".troll-main").inner_text()
+
+
+def test_it_is_readable_by_any_light_and_fits_a_phone(page) -> None:
+    page.set_viewport_size({"width": 390, "height": 800})
+    wide = "(page) => page.scrollWidth - page.clientWidth"
+    assert page.locator(".troll-main").evaluate(wide) == 0
+    assert grave_in_any_light(page, ".troll-main") == []
+
+
+def test_without_its_token_the_page_does_not_open(address, opened) -> None:
+    place = address.partition("?")[0]
+    page, _ = opened(place)
+    expect(page.locator("#password_input")).to_be_visible(timeout=PATIENCE_MS)
+    assert page.locator(".troll-main").count() == 0
+    assert "/login" in page.request.get(f"{place}api/kernels").url
+
+
+def test_no_list_of_processes_tells_the_token(address) -> None:
+    token = address.partition("token=")[2]
+    told = [path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline")]
+    assert token and not any(token.encode() in line for line in told)

@@ -1,0 +1,94 @@
+"""The page's widget: what its messages do, and what they cannot."""
+
+import pytest
+
+from tests.classroom.grading.hand.stand import SHEET
+from trollkit.classroom.grading.hand import desk as desk_module
+from trollkit.classroom.grading.hand.answers import answers
+from trollkit.classroom.grading.hand.desk import Desk
+
+pytestmark = pytest.mark.lourd  # nbgrader starts alembic
+
+
+@pytest.fixture
+def desk(course) -> Desk:
+    return Desk(course, [SHEET])
+
+
+def ask(desk: Desk, **request) -> None:
+    desk.receive(None, request, None)
+
+
+def test_it_opens_on_the_first_answer_that_waits(desk):
+    assert desk.copies[0]["nom"] == "Ali Ben Salah" and desk.copies[0]["attend"]
+    assert [each["attendent"] for each in desk.taches] == [3, 4]
+    assert desk.taches[0]["bareme"][0] == {
+        "points": 1.0,
+        "text": "l'idée : une règle (la moitié si elle est vague)",
+    }
+
+
+def test_a_mark_is_written_counted_and_found_by_a_page_that_is_opened_again(desk, course):
+    ask(desk, note=1.5, lignes=[1, 0.5], mots="Bien vu.")
+    assert desk.taches[0]["attendent"] == 2
+    again = Desk(course, [SHEET])
+    (ali,) = [each for each in again.copies if each["nom"] == "Ali Ben Salah"]
+    assert (ali["note"], ali["lignes"], ali["mots"]) == (1.5, [1, 0.5], "Bien vu.")
+
+
+def test_words_alone_leave_the_answer_waiting(desk):
+    ask(desk, note=None, lignes=[], mots="À revoir.")
+    assert desk.copies[0]["attend"] and desk.copies[0]["mots"] == "À revoir."
+
+
+@pytest.mark.parametrize(("asked", "written"), [(99, 2.0), (-3, 0.0), (1.13, 1.25)])
+def test_a_mark_stays_within_the_points_of_the_cell(desk, asked, written):
+    ask(desk, note=asked, lignes=[], mots="")
+    assert desk.copies[0]["note"] == written
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"copie": 99},
+        {"copie": "0"},
+        {"tache": -1},
+        {"note": "2", "lignes": [], "mots": ""},
+        {"note": 1, "lignes": "x", "mots": ""},
+        {"note": float("nan"), "lignes": [], "mots": ""},
+        {},
+    ],
+)
+def test_a_message_that_no_page_sends_changes_nothing(desk, course, request_):
+    before = answers(course, desk._task)
+    ask(desk, **request_)
+    assert answers(course, desk._task) == before and desk.copie == 0
+
+
+def test_a_gradebook_that_cannot_be_written_is_told_and_the_mark_stays_as_it_was(
+    desk, monkeypatch
+):
+    def full(*_):
+        raise OSError("database or disk is full")
+
+    monkeypatch.setattr(desk_module, "give", full)
+    ask(desk, note=1, lignes=[], mots="")
+    assert "disk is full" in desk.souci
+    assert desk.copies[0]["attend"]
+
+
+def test_a_student_erased_meanwhile_is_said_to_be_gone(desk, course):
+    with course.gradebook() as book:
+        book.remove_student("aben")
+    ask(desk, note=1, lignes=[], mots="")
+    assert "rechargez" in desk.souci
+
+
+def test_a_class_that_nobody_has_graded_yet_opens_empty(course):
+    with course.gradebook() as book:
+        for student in [each.id for each in book.students]:
+            book.remove_student(student)
+    empty = Desk(course, [SHEET])
+    assert empty.copies == [] and empty.taches[0]["copies"] == 0
+    ask(empty, note=1, lignes=[], mots="")
+    assert Desk(course, []).taches == []

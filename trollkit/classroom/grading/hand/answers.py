@@ -1,0 +1,139 @@
+"""Answers that a machine does not mark, in nbgrader's gradebook: who waits, what is given."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from nbgrader.api import BaseCell, Grade, Gradebook, MissingEntry
+from nbgrader.preprocessors import AssignLatePenalties
+from nbgrader.utils import is_grade, is_solution
+
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.course.staff import notebook_of, titles_of
+from trollkit.classroom.grading.hand.rubric import Criterion, rubric_of
+from trollkit.classroom.markdown import to_html
+from trollkit.classroom.repair.cells import name_of, new_notebook, read_own
+
+
+class Gone(Exception):
+    """The submission is no more in the gradebook: it was erased meanwhile."""
+
+
+class Task(NamedTuple):
+    """A cell of a sheet that is marked by hand."""
+
+    sheet: str
+    cell: str
+    title: str
+    points: float
+    rubric: tuple[Criterion, ...]
+
+
+class Answer(NamedTuple):
+    """What the gradebook says of one student's answer."""
+
+    student: str
+    name: str
+    waits: bool
+    score: float | None  # None: nobody gave one
+    comment: str  # the teacher's
+
+
+def tasks(session: CourseFolder, sheet: str) -> list[Task]:
+    """What is marked by hand in a sheet, in its order."""
+    source, release = (
+        notebook_of(session.course, folder, sheet, sheet)
+        for folder in (session.course.source_directory, session.course.release_directory)
+    )
+    titles = titles_of(release or source) if source else {}
+    return [
+        Task(
+            sheet,
+            cell := name_of(each),
+            titles.get(cell, cell),
+            float(each.metadata.nbgrader["points"]),
+            rubric_of(each.source),
+        )
+        for each in (source.cells if source else ())
+        if is_grade(each) and is_solution(each)
+    ]
+
+
+def answers(session: CourseFolder, task: Task) -> list[Answer]:
+    """The answers to a task, those that wait first, each by its student's name."""
+    with session.gradebook() as book:
+        found = [
+            Answer(
+                student,
+                _name(grade),
+                grade.needs_manual_grade,
+                None if grade.needs_manual_grade else float(grade.score),
+                _comment(book, task, student).manual_comment or "",
+            )
+            for student, grade in _grades(book, task)
+        ]
+    return sorted(found, key=lambda each: (not each.waits, each.name.casefold(), each.student))
+
+
+def waiting(session: CourseFolder, sheet: str) -> int:
+    """How many answers of a sheet wait for a mark given by hand."""
+    with session.gradebook() as book:
+        return sum(
+            grade.needs_manual_grade
+            for task in tasks(session, sheet)
+            for _, grade in _grades(book, task)
+        )
+
+
+def page_of(session: CourseFolder, task: Task, student: str) -> str:
+    """The answer as harmless HTML; "" when nothing was written."""
+    path = session.folder("autograded", student, task.sheet) / f"{task.sheet}.ipynb"
+    if not path.is_file():
+        raise Gone(student)
+    for cell in read_own(path).cells:
+        if name_of(cell) == task.cell:
+            return to_html(cell.source, cell.get("attachments", {}))
+    return ""
+
+
+def give(
+    session: CourseFolder, task: Task, student: str, score: float | None, comment: str
+) -> None:
+    """Write a mark and a comment down at once; without a mark the answer waits again.
+
+    What lateness costs is a share of the mark, and follows it. Raises Gone.
+    """
+    with session.gradebook() as book:
+        try:
+            place = (task.cell, task.sheet, task.sheet, student)
+            grade = book.find_grade(*place)
+            grade.manual_score = score
+            grade.needs_manual_grade = score is None
+            _comment(book, task, student).manual_comment = comment or None
+            late = book.find_submission(task.sheet, student).total_seconds_late > 0
+        except MissingEntry:
+            raise Gone(student) from None
+        book.db.commit()
+    if late:
+        _penalise(session, task.sheet, student)
+
+
+def _penalise(session: CourseFolder, sheet: str, student: str) -> None:
+    facts = {"notebook": sheet, "assignment": sheet, "student": student}
+    resources: Any = {"nbgrader": {**facts, "db_url": session.course.db_url}}
+    AssignLatePenalties(config=session.config).preprocess(new_notebook(), resources)
+
+
+def _grades(book: Gradebook, task: Task) -> Iterator[tuple[str, Grade]]:
+    wanted = book.db.query(Grade).join(BaseCell, BaseCell.id == Grade.cell_id)
+    for grade in wanted.filter(BaseCell.name == task.cell):
+        if grade.assignment.name == task.sheet:
+            yield grade.student.id, grade
+
+
+def _comment(book: Gradebook, task: Task, student: str) -> Any:
+    return book.find_comment(task.cell, task.sheet, task.sheet, student)
+
+
+def _name(grade: Grade) -> str:
+    student = grade.student
+    return f"{student.first_name or ''} {student.last_name or ''}".strip() or str(student.id)

@@ -1,0 +1,140 @@
+"""The page on which all answers that a machine does not mark are marked, one after the other."""
+
+import math
+import os
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.hand.answers import Answer, Gone, Task, answers, give, page_of
+from trollkit.classroom.grading.hand.answers import tasks as tasks_of
+from trollkit.classroom.grading.hand.rubric import heard, told
+from trollkit.core.text import clean
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.live.widget import Widget
+
+ROOT, SHEETS = "TROLLKIT_COURS", "TROLLKIT_TDS"  # what the page's kernel is told
+
+_GONE = "Cette copie n'est plus dans le carnet de notes : rechargez la page."
+_NOT_WRITTEN = "La note n'a pas pu être écrite ({0}) : elle est celle d'avant. Réessayez."
+
+
+def a_la_main() -> "Desk":
+    """The page of the course and the sheets that the environment names."""
+    session = CourseFolder(Path(os.environ[ROOT]))
+    return Desk(session, os.environ[SHEETS].split())
+
+
+class Desk(Widget):
+    """Shows one answer with its rubric; each mark is written down as it is given.
+
+    The page asks by messages: {"tache": place}, {"copie": place} to see another one, and
+    {"note": points or None, "lignes": points of each line, "mots": comment} for the one shown.
+    """
+
+    _esm = bundle("commun.js", "noyau.js", "a-la-main.js")
+    _css = bundle("commun.css", "a-la-main.css")
+
+    taches: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    tache = traitlets.Int(0).tag(sync=True)
+    copies: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    copie = traitlets.Int(0).tag(sync=True)
+    reponse = traitlets.Unicode().tag(sync=True)
+    souci = traitlets.Unicode(help="what went wrong, said").tag(sync=True)
+
+    def __init__(self, session: CourseFolder, sheets: list[str]) -> None:
+        super().__init__()
+        self._session = session
+        self._tasks = [task for sheet in sheets for task in tasks_of(session, sheet)]
+        self._answers = {task: answers(session, task) for task in self._tasks}
+        self._show_tasks()
+        waits = [any(each.waits for each in found) for found in self._answers.values()]
+        self._turn_to(waits.index(True) if True in waits else 0)
+        self.on_msg(self.receive)
+
+    def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
+        """Do what the page asks; what it cannot have asked is ignored."""
+        match request:
+            case {"tache": int(place)} if 0 <= place < len(self._tasks):
+                self._turn_to(place)
+            case {"copie": int(place)} if 0 <= place < len(self.copies):
+                self._look_at(place)
+            case {"note": score, "lignes": [*granted], "mots": str(words)} if self.copies:
+                self._mark(score, granted, words)
+
+    def _turn_to(self, place: int) -> None:
+        self.tache = place
+        self.copies = [self._told(each) for each in self._found] if self._tasks else []
+        if self.copies:
+            self._look_at(0)
+
+    @property
+    def _task(self) -> Task:
+        return self._tasks[self.tache]
+
+    @property
+    def _found(self) -> list[Answer]:
+        return self._answers[self._task]
+
+    def _look_at(self, place: int) -> None:
+        try:
+            page, self.souci = (
+                page_of(self._session, self._task, self._found[place].student),
+                "",
+            )
+        except Gone:
+            page, self.souci = "", _GONE
+        with self.hold_sync():
+            self.reponse, self.copie = page, place
+
+    def _mark(self, score: object, granted: list[object], words: str) -> None:
+        task, one = self._task, self._found[self.copie]
+        given = [points for points in granted if isinstance(points, int | float)]
+        if isinstance(score, int | float) and math.isfinite(score):
+            score = min(max(round(4 * score) / 4, 0.0), task.points)
+        elif score is not None:
+            return
+        comment = told(task.rubric, given, words)
+        try:
+            give(self._session, task, one.student, score, comment)
+        except Gone:
+            self.souci = _GONE
+            return
+        except Exception as error:  # as of SQLite: the page stays, and says so
+            self.souci = _NOT_WRITTEN.format(clean(str(error), 100))
+            return
+        self._found[self.copie] = one._replace(
+            waits=score is None, score=score, comment=comment
+        )
+        with self.hold_sync():
+            self.souci = ""
+            self.copies = [self._told(each) for each in self._found]
+            self._show_tasks()
+
+    def _show_tasks(self) -> None:
+        self.taches = [
+            {
+                "td": task.sheet,
+                "titre": task.title,
+                "points": task.points,
+                "bareme": [each._asdict() for each in task.rubric],
+                "attendent": sum(each.waits for each in found),
+                "copies": len(found),
+            }
+            for task, found in self._answers.items()
+        ]
+
+    def _told(self, one: Answer) -> dict[str, Any]:
+        granted, words = heard(self._task.rubric, one.comment)
+        return {
+            "nom": one.name,
+            "attend": one.waits,
+            "note": one.score,
+            "lignes": granted,
+            "mots": words,
+        }
+
+    def __repr__(self) -> str:
+        return f"Ce qui se note à la main : {len(self._tasks)} questions"
