@@ -57,9 +57,7 @@ def a_la_main(
                 if ouvrir and has_a_screen():
                     webbrowser.open(_leading_to(address, Path(private)))
                 server.process.wait()
-        raise click.ClickException(
-            "La page s'est arrêtée toute seule ; les notes sont écrites."
-        )
+        raise click.ClickException("La page s'est arrêtée seule ; les notes sont écrites.")
     except KeyboardInterrupt:
         return
 
@@ -76,7 +74,7 @@ def _notebook() -> dict[str, object]:
 
 
 def _leading_to(address: str, private: Path) -> str:
-    """A page of our own that leads to `address`: all users see what a browser is called with."""
+    """A page of our own that leads there: all users see what a browser is called with."""
     page = private / "ouvrir.html"
     page.write_text(f'<meta http-equiv="refresh" content="0; url={address}">', encoding="utf-8")
     return page.as_uri()

@@ -108,10 +108,12 @@ def publier(
 def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
+    from trollkit.classroom.grading.hand.answers import waiting as unmarked
 
     with working("Écriture des pages"), opened(racine, echange) as session:
         known_sheet(session, td)
         pages, released, without = give_back(session, td)
+        waiting = unmarked(session, td)
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
     left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
@@ -124,8 +126,19 @@ def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
             "pages": [path.as_posix() for path in pages],
             "publiees": released,
             "sans_page": without,
+            "a_noter_a_la_main": waiting,
         },
-        f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}",
+        f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}"
+        f"{_unmarked(td, waiting)}",
+    )
+
+
+def _unmarked(sheet: str, waiting: int) -> str:
+    if not waiting:
+        return ""
+    return (
+        f" Réponses sans note, que les pages disent « pas encore notées » : {waiting} "
+        f"(trollkit cours a-la-main {clean(sheet)})."
     )
 
 

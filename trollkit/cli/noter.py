@@ -190,6 +190,13 @@ def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
     doubtful = sum(bool(row.error or _said(row, DOUBTS)) for row in rows)
     click.echo(
         f"{len(rows)} remises en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
-        f"{doubtful}. La suite : la réflexion, dans « trollkit labo » (menu Nbgrader, "
-        f"Formgrader), puis « trollkit cours retours {sheet} »."
+        f"{doubtful}. La suite : {_by_hand(sheet, rows)}« trollkit cours retours {sheet} »."
     )
+
+
+def _by_hand(sheet: str, rows: "Sequence[Graded]") -> str:
+    """What is to be done before marks are given back."""
+    waiting = sum(row.manual for row in rows)
+    if not waiting:
+        return ""
+    return f"noter {waiting} copies à la main, « trollkit cours a-la-main {sheet} », puis "

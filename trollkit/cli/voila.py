@@ -67,7 +67,7 @@ def served(
     chosen = free_port(port, host)
     near = HOST if host in EVERYWHERE else host
     with tempfile.TemporaryFile() as log, tempfile.TemporaryDirectory() as private:
-        # On a command line, or in a page's address there, all users of the machine would read it.
+        # Command lines are read by all users of the machine.
         settings = Path(private, "voila.json")
         settings.write_text(json.dumps({"Voila": {"token": token}}), encoding="utf-8")
         process = subprocess.Popen(

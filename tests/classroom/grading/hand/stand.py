@@ -34,12 +34,8 @@ def _cell(source: str, name: str = "", points: float = 0, **metadata: object) ->
     marks = {"grade": True, "solution": True, "locked": False, "task": False}
     marks |= {"schema_version": 3, "grade_id": name, "points": points}
     metadata |= {"nbgrader": marks} if name else {}
-    return {
-        "cell_type": "markdown",
-        "id": name or "titre",
-        "metadata": metadata,
-        "source": source,
-    }
+    cell = {"cell_type": "markdown", "id": name or "titre", "source": source}
+    return cell | {"metadata": metadata}
 
 
 def _written(path: Path, cells: list[dict]) -> None:

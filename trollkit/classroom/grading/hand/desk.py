@@ -1,4 +1,4 @@
-"""The page on which all answers that a machine does not mark are marked, one after the other."""
+"""The page on which what a machine does not mark is marked, one answer after the other."""
 
 import math
 import os
@@ -79,13 +79,12 @@ class Desk(Widget):
         return self._answers[self._task]
 
     def _look_at(self, place: int) -> None:
+        trouble = ""
         try:
-            page, self.souci = (
-                page_of(self._session, self._task, self._found[place].student),
-                "",
-            )
+            page = page_of(self._session, self._task, self._found[place].student)
         except Gone:
-            page, self.souci = "", _GONE
+            page, trouble = "", _GONE
+        self.souci = trouble
         with self.hold_sync():
             self.reponse, self.copie = page, place
 

@@ -16,9 +16,10 @@ from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreproce
 from nbgrader.utils import is_grade
 from traitlets.config import Config
 
+from trollkit.classroom.grading.course.staff import titles_of
 from trollkit.classroom.grading.pages.harmless import Converted, Harmless
 from trollkit.classroom.markdown import to_html
-from trollkit.classroom.repair.cells import new_cell
+from trollkit.classroom.repair.cells import name_of, new_cell
 from trollkit.classroom.repair.notes import notes_of
 from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
 
@@ -43,7 +44,16 @@ class Summary(NbGraderPreprocessor):  # type: ignore[misc]
 
 
 class Grades(GetGrades):  # type: ignore[misc]
-    """Gives each cell its points, and says which wait for the teacher's mark."""
+    """Gives each cell its points and its title, and says which wait for the teacher's mark."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook, whose marked cells know what they are called."""
+        titles = titles_of(nb)
+        for cell in nb.cells:
+            if "nbgrader" in cell.metadata:
+                cell.metadata.nbgrader["title"] = titles[name_of(cell)]
+        converted: Converted = super().preprocess(nb, resources)
+        return converted
 
     def _get_score(self, cell: NotebookNode, resources: dict[str, Any]) -> None:
         super()._get_score(cell, resources)
