@@ -104,6 +104,14 @@ def test_what_the_notebook_holds_is_left_as_it_was():
     assert espace["petit"]([1, 2]) == 2
 
 
+def test_a_cell_that_would_not_end_a_second_time_is_left():
+    cellule = (
+        "fois = []\ndef tourne():\n    fois.append(1)\n    while len(fois) > 1:\n"
+        "        pass\n    return 41\nreponse = tourne()"
+    )
+    assert dit(l_autre_question, cellule).startswith("reponse vaut 41.")
+
+
 def test_without_the_student_s_text_nothing_is_named():
     with pytest.raises(PasEncore, match=r"^ce n'est pas le plus petit\.$"):
         la_question({"petit": max})

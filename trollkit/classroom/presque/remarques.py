@@ -10,10 +10,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import FunctionType
 
-from trollkit.classroom.presque import attendus
-from trollkit.classroom.presque.code import Espace, affectation, arbre, cellule_de
+from trollkit.classroom.checks import TropLong
+from trollkit.classroom.presque import ESSAI_S, attendus
+from trollkit.classroom.presque.code import Espace, affectation, arbre, cellule_de, copie
 from trollkit.classroom.presque.lectures import inutiles
 from trollkit.classroom.presque.remedes import Passe
+from trollkit.classroom.presque.temps import ATTENTE_S, borne
 from trollkit.core.text import clean
 
 _MOTS_CHANGENT = """
@@ -57,12 +59,15 @@ def _cite(ligne: ast.stmt) -> str:
 
 def _valeur(espace: Espace, nom: str, passe: Passe, dit_deja: str) -> str:
     """What the line that gives a value says of it."""
+    from trollkit.notebook.board.printed import heard
+
     valeur = espace.get(nom)
     if type(valeur) is FunctionType and not valeur.__code__.co_argcount:
-        autre: dict[str, object] = dict(espace)
+        autre = copie(espace)
         try:
-            autre[nom] = valeur()
-        except Exception:
+            with heard(), borne(ESSAI_S, ATTENTE_S):
+                autre[nom] = autre[nom]()  # type: ignore[operator]
+        except (Exception, TropLong):
             return ""
         if passe(autre):
             return (

@@ -9,6 +9,7 @@ import ast
 import linecache
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sized
@@ -31,8 +32,9 @@ TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are p
 class Horloge:
     """What one stretch of student's code has taken so far, in seconds."""
 
-    def __init__(self, limite: float, attente: float) -> None:
+    def __init__(self, limite: float, attente: float, cadre: FrameType | None = None) -> None:
         self.limite, self.attente, self.finie = limite, attente, False
+        self.cadre = cadre  # whose block it measures
         self._mur, self._travail, self._attente = time.monotonic(), de_calcul(), _file()
         self._compile = 0.0
         self._avant = self._travail
@@ -98,7 +100,8 @@ def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
 
     Where nobody tells what is waited for a processor, that is sleep, which has `attente`.
     """
-    horloge = Horloge(limite, max(limite, attente))
+    # This one and contextlib's are between the block and here.
+    horloge = Horloge(limite, max(limite, attente), sys._getframe(2))
     if threading.current_thread() is not threading.main_thread():
         yield horloge
         return
@@ -108,11 +111,13 @@ def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
         return
 
     def sonne(numero: int, ici: FrameType | None) -> None:
-        if _au_passage(ici):
-            return
         dits = []
         with suppress(Exception):  # as of what a student's objects say of themselves
-            dits = [chacune.regarde(ici) for chacune in _horloges if not chacune.finie]
+            dits = [
+                chacune.regarde(ici)
+                for chacune in _horloges
+                if not chacune.finie and not _au_passage(ici, chacune.cadre)
+            ]
         if dit := next(filter(None, dits), ""):
             raise TropLong(dit)
 
@@ -123,15 +128,18 @@ def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
     try:
         yield horloge
     finally:
-        horloge.finie = True
+        horloge.finie, horloge.cadre = True, None
         _horloges.remove(horloge)
         signal.setitimer(signal.ITIMER_REAL, *reste)
         signal.signal(signal.SIGALRM, avant or signal.SIG_DFL)
 
 
-def _au_passage(ici: FrameType | None) -> bool:
-    """Whether something of ours is being put back in order, which nothing may cut short."""
-    while ici is not None:
+def _au_passage(ici: FrameType | None, bloc: FrameType | None) -> bool:
+    """Whether something of ours is being put back in order, which nothing may cut short.
+
+    What the measured block itself calls is the student's, whoever measures.
+    """
+    while ici is not None and ici is not bloc:
         module = str(ici.f_globals.get("__name__"))
         if module == "contextlib" or module.startswith("trollkit."):
             return module.startswith(("contextlib", *_A_RANGER))
