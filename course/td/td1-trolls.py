@@ -963,6 +963,10 @@ def choisirRythme(partiesPrecedentes):
 # Maintenant, votre IA. Commencez simple : une ligne suffit pour monter sur le premier barreau. La
 # vérification lui soumet des parties déjà engagées, par elle ou par d'autres : dans chaque
 # position, son coup doit être permis.
+#
+# Donnez-lui un nom, dans la même cellule : `NOM = "La furie des fossés"`. C'est lui que le concours
+# affichera, et vous saurez où vous êtes. Ne signez pas : un nom qui vous désigne est remplacé par un
+# pseudonyme, que votre page de retour vous dira.
 
 # %% nbgrader={"grade_id": "question-6", "solution": true}
 import random

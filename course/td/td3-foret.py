@@ -1196,6 +1196,11 @@ td3.pari(7)
 # en bronze, de −0,50 à 0,40. Chaque barreau enseigne une chose (la patience, le calendrier, la
 # recherche), l'échelle retient vos essais, et **une case perdue se clique** : une partie perdue
 # s'ouvre au tour après lequel vous n'avez plus mené.
+#
+# Donnez-lui un nom, dans la même cellule : `NOM = "L'ombre des chênes"`. C'est lui que le concours
+# affichera, et vous saurez où vous êtes. Ne signez pas : un nom qui vous désigne est remplacé par un
+# pseudonyme, que votre page de retour vous dira.
+#
 # Trois étapes, de la plus simple à la plus forte :
 #
 # 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? L'arène le dit, et la

@@ -1322,6 +1322,10 @@ td4.pari(8)
 #
 # Servez-vous de vos fonctions, et des quatre questions rapides de la fin de la question 3. Le
 # joueur du kit (`gyges.meilleur_coup`), ses machines et les secours de ce TD ne sont pas admis.
+#
+# Donnez-lui un nom, dans la même cellule : `NOM = "Le bond de trop"`. C'est lui que le concours
+# affichera, et vous saurez où vous êtes. Ne signez pas : un nom qui vous désigne est remplacé par un
+# pseudonyme, que votre page de retour vous dira.
 
 
 # %% nbgrader={"grade_id": "question-8", "solution": true}

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from trollkit.cli.a_la_main import a_la_main
-from trollkit.cli.francais import Among, Command
+from trollkit.cli.francais import Among, Command, Dossier
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase
@@ -102,17 +102,31 @@ def publier(
 
 @click.command(cls=Command)
 @click.argument("td")
+@click.option(
+    "--concours",
+    type=Dossier(),
+    metavar="DOSSIER",
+    help="Concours où chacun apprend, sur sa page, le nom de sa stratégie (collecter DOSSIER).",
+)
 @EXCHANGE
 @ROOT
 @AS_JSON
-def retours(td: str, echange: Path | None, racine: Path, as_json: bool) -> None:
+def retours(
+    td: str, concours: Path | None, echange: Path | None, racine: Path, as_json: bool
+) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
     from trollkit.classroom.grading.hand.answers import waiting as unmarked
+    from trollkit.classroom.reception.wall import wall_names
+    from trollkit.classroom.submissions.problems import BadSource
 
     with working("Écriture des pages"), opened(racine, echange) as session:
         known_sheet(session, td)
-        pages, released, without = give_back(session, td)
+        try:
+            wall = wall_names(session, concours) if concours else {}
+        except BadSource as problem:
+            raise click.ClickException(str(problem)) from None
+        pages, released, without = give_back(session, td, wall)
         waiting = unmarked(session, td)
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""

@@ -2,9 +2,10 @@
 
 import shutil
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from traitlets.config import Config
@@ -82,14 +83,18 @@ class Given(NamedTuple):
     without: list[str]
 
 
-def give_back(session: CourseFolder, sheet: str) -> Given:
+def give_back(
+    session: CourseFolder, sheet: str, wall: Mapping[str, str] = MappingProxyType({})
+) -> Given:
     """Write the feedback pages. Raises StepFailed when there is none.
 
-    The other of a pair gets the same pages.
+    The other of a pair gets the same pages. `wall` has, by student, the names under which a
+    contest shows their strategies: their pages tell them.
     """
     failure = None
+    named = Config({"FeedbackPage": {"wall": dict(wall)}})
     try:
-        session.do("generate_feedback", sheet)
+        CourseFolder(session.root, session.exchange, named).do("generate_feedback", sheet)
     except StepFailed as error:
         failure = error  # of some students, may be; nbgrader goes on with the others
     pairs = pairs_of(session.root, sheet)

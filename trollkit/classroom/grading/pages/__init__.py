@@ -14,6 +14,7 @@ from nbconvert.exporters import HTMLExporter
 from nbformat import NotebookNode
 from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreprocessor
 from nbgrader.utils import is_grade
+from traitlets import Dict as TraitDict
 from traitlets.config import Config
 
 from trollkit.classroom.grading.course.staff import titles_of
@@ -93,12 +94,25 @@ class HideTests(NbGraderPreprocessor):  # type: ignore[misc]
 class FeedbackPage(HTMLExporter):
     """Marked notebooks as one HTML file each."""
 
+    wall = TraitDict(help="What students' strategies are called in a contest.").tag(config=True)
+
     def __init__(self, config: Config | None = None, **settings: Any) -> None:
         ours = Config(config or {})
         # nbgrader has named its own template there.
         ours.merge(Config({"HTMLExporter": {"template_name": "retour"}}))
         ours.HTMLExporter.extra_template_basedirs = [str(Path(__file__).parent)]
         super().__init__(config=ours, **settings)  # type: ignore[no-untyped-call]
+
+    def from_notebook_node(  # type: ignore[override]
+        self, nb: NotebookNode, resources: Any = None, **options: Any
+    ) -> tuple[str, dict[str, Any]]:
+        """The page, which tells its student what they are called on the wall."""
+        facts = resources["nbgrader"]
+        facts["wall"] = self.wall.get(facts["student"], "")
+        converted: tuple[str, dict[str, Any]] = super().from_notebook_node(
+            nb, resources, **options
+        )
+        return converted
 
     @pass_context
     def markdown2html(self, context: Context, source: str) -> str:
