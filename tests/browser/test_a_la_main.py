@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.dashboards import PATIENCE_MS, grave_in_any_light
-from tests.classroom.grading.hand.stand import HOSTILE, SHEET, hold
+from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde, hold
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand.answers import answers, give, tasks
 
@@ -71,6 +71,21 @@ def test_a_class_is_marked_with_the_keyboard_alone(page, course) -> None:
     found = {each.student: each for each in answers(course, tasks(course, SHEET)[0])}
     assert found["aben"].score == 1.5 and found["aben"].comment.endswith("\n\nBien vu.")
     assert found["idete"].score == 0.5 and found["zdurand"].waits
+
+
+def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(page, course) -> None:
+    task = tasks(course, SHEET)[0]
+    give(course, task, "aben", 1.0, "Déjà lu.")
+    autograde(course, "aben")
+    page.reload()
+    state = page.locator(".etat")
+    expect(state).to_contain_text("à relire, 1 sur 2", timeout=PATIENCE_MS)
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowLeft")
+    expect(state).to_have_text("1 sur 2")
+    expect(page.locator(".compte")).to_contain_text("2 sur 4 notées")
+    (ali,) = [each for each in answers(course, task) if each.student == "aben"]
+    assert (ali.waits, ali.score, ali.comment) == (False, 1.0, "Déjà lu.")
 
 
 def test_names_are_text_and_can_be_left_out(page) -> None:

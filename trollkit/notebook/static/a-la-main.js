@@ -71,17 +71,18 @@ export default avecNoyau({
     }
 
     // The words that were typed and not yet written down go with the answer they are on.
-    function keep() {
+    function keep(read) {
       clearTimeout(saving);
       saving = 0;
       const one = copy();
-      if (one && words.value !== one.mots) send(one.note, one.lignes);
+      // Whoever goes on from a mark of before the notebook was graded anew has read it again.
+      if (one && (words.value !== one.mots || (read && one.attend && one.note !== null))) send(one.note, one.lignes);
     }
 
     function go(step) {
       const place = model.get("copie") + step;
       if (place < 0 || place >= model.get("copies").length) return;
-      keep();
+      keep(true);
       ask({ copie: place });
     }
 
@@ -112,7 +113,8 @@ export default avecNoyau({
       put(trouble, model.get("souci"));
       trouble.hidden = !model.get("souci");
       if (!one) {
-        put(who, the ? "Personne n'a encore été corrigé" : "Rien ne se note à la main ici");
+        const empty = the ? "Personne n'a encore été corrigé" : "Rien ne se note à la main ici";
+        put(who, model.get("pret") ? empty : "Lecture du carnet de notes…");
         put(state, the ? "Lancez d'abord « trollkit noter », puis rechargez cette page." : "");
         lines.replaceChildren();
         whole.replaceChildren();
@@ -121,17 +123,18 @@ export default avecNoyau({
       }
       const held = root.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
       put(who, masked.checked ? `Copie ${model.get("copie") + 1}` : one.nom);
-      put(state, one.attend ? "pas encore notée" : `${enPoints(one.note)} sur ${enPoints(the.points)}`);
+      const noted = one.note === null ? "pas encore notée" : `${enPoints(one.note)} sur ${enPoints(the.points)}`;
+      put(state, one.attend && one.note !== null ? `à relire, ${noted} avant une nouvelle correction` : noted);
       mark(state, "data-attend", String(one.attend));
       lines.replaceChildren(...the.bareme.map(({ points, text }, place) => h("fieldset", {},
         h("legend", {}, h("kbd", {}, String(place + 1)), ` ${text}`),
         ...steps(text, points, one.lignes[place], (given) => grantLine(place, given)))));
       const most = the.points;
       if (most <= PEU) whole.replaceChildren(h("fieldset", {}, h("legend", {}, "Ou la note entière"),
-        ...steps("Note", most, one.attend ? null : one.note, (given) => send(given, []))));
+        ...steps("Note", most, one.note, (given) => send(given, []))));
       else {
         const field = h("input", { type: "number", min: "0", max: String(most), step: "0.25", "aria-label": `Note sur ${enPoints(most)}` });
-        field.value = one.attend ? "" : String(one.note);
+        field.value = one.note ?? "";
         field.addEventListener("change", () => field.value !== "" && send(Number(field.value), []));
         whole.replaceChildren(h("label", {}, "Ou la note entière, sur ", enPoints(most), " ", field));
       }
@@ -152,16 +155,16 @@ export default avecNoyau({
     }
 
     tasks.addEventListener("change", () => {
-      keep();
+      keep(false);
       ask({ tache: Number(tasks.value) });
     });
     masked.addEventListener("change", draw);
     words.addEventListener("input", () => {
       clearTimeout(saving);
-      saving = setTimeout(keep, 600);
+      saving = setTimeout(keep, 600, false);
     });
-    words.addEventListener("blur", keep);
-    addEventListener("pagehide", keep, { signal: leaving.signal });
+    words.addEventListener("blur", () => keep(false));
+    addEventListener("pagehide", () => keep(false), { signal: leaving.signal });
     document.addEventListener("keydown", (event) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -193,8 +196,10 @@ export default avecNoyau({
     model.on("change:copies", draw);
     model.on("change:souci", draw);
     model.on("change:copie change:reponse", turn);
+    model.on("change:pret", turn);
     drawTasks();
     turn();
+    ask({ ouvre: true });
     return () => {
       leaving.abort();
       model.off();

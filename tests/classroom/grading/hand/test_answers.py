@@ -53,7 +53,8 @@ def test_a_new_grading_keeps_the_mark_and_the_comment(course, reflection):
     autograde(course, "zdurand")
     with course.gradebook() as book:
         assert book.find_submission(SHEET, "zdurand").score == 1.5
-    assert found(course, reflection, "zdurand").comment == "Oui."
+    again = found(course, reflection, "zdurand")
+    assert (again.waits, again.score, again.comment) == (True, 1.5, "Oui.")  # to be read again
 
 
 def test_lateness_takes_its_share_of_the_mark_that_is_given(course, reflection):

@@ -10,13 +10,27 @@ from trollkit.classroom.grading.hand.desk import Desk
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 
 
+def opened(course, *sheets) -> Desk:
+    desk = Desk(course, list(sheets))
+    ask(desk, ouvre=True)
+    return desk
+
+
 @pytest.fixture
 def desk(course) -> Desk:
-    return Desk(course, [SHEET])
+    return opened(course, SHEET)
 
 
 def ask(desk: Desk, **request) -> None:
     desk.receive(None, request, None)
+
+
+def test_a_page_shows_the_gradebook_as_it_is_when_it_is_opened(course):
+    waiting = Desk(course, [SHEET])  # as a kernel that was made ready in advance
+    with course.gradebook() as book:
+        book.remove_student("aben")
+    ask(waiting, ouvre=True)
+    assert "Ali Ben Salah" not in [each["nom"] for each in waiting.copies]
 
 
 def test_it_opens_on_the_first_answer_that_waits(desk):
@@ -31,7 +45,7 @@ def test_it_opens_on_the_first_answer_that_waits(desk):
 def test_a_mark_is_written_counted_and_found_by_a_page_that_is_opened_again(desk, course):
     ask(desk, note=1.5, lignes=[1, 0.5], mots="Bien vu.")
     assert desk.taches[0]["attendent"] == 2
-    again = Desk(course, [SHEET])
+    again = opened(course, SHEET)
     (ali,) = [each for each in again.copies if each["nom"] == "Ali Ben Salah"]
     assert (ali["note"], ali["lignes"], ali["mots"]) == (1.5, [1, 0.5], "Bien vu.")
 
@@ -88,7 +102,7 @@ def test_a_class_that_nobody_has_graded_yet_opens_empty(course):
     with course.gradebook() as book:
         for student in [each.id for each in book.students]:
             book.remove_student(student)
-    empty = Desk(course, [SHEET])
+    empty = opened(course, SHEET)
     assert empty.copies == [] and empty.taches[0]["copies"] == 0
     ask(empty, note=1, lignes=[], mots="")
-    assert Desk(course, []).taches == []
+    assert opened(course).taches == []

@@ -34,7 +34,7 @@ class Answer(NamedTuple):
     student: str
     name: str
     waits: bool
-    score: float | None  # None: nobody gave one
+    score: float | None  # None: nobody gave one; graded anew, it waits with the one it had
     comment: str  # the teacher's
 
 
@@ -66,7 +66,7 @@ def answers(session: CourseFolder, task: Task) -> list[Answer]:
                 student,
                 _name(grade),
                 grade.needs_manual_grade,
-                None if grade.needs_manual_grade else float(grade.score),
+                grade.manual_score if grade.needs_manual_grade else float(grade.score),
                 _comment(book, task, student).manual_comment or "",
             )
             for student, grade in _grades(book, task)

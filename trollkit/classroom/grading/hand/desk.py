@@ -30,13 +30,15 @@ def a_la_main() -> "Desk":
 class Desk(Widget):
     """Shows one answer with its rubric; each mark is written down as it is given.
 
-    The page asks by messages: {"tache": place}, {"copie": place} to see another one, and
-    {"note": points or None, "lignes": points of each line, "mots": comment} for the one shown.
+    The page asks by messages: {"ouvre": true} first, for its kernel may have waited for it since
+    yesterday; {"tache": place}, {"copie": place} to see another one; and {"note": points or
+    None, "lignes": points of each line, "mots": comment} for the one shown.
     """
 
     _esm = bundle("commun.js", "noyau.js", "a-la-main.js")
     _css = bundle("commun.css", "a-la-main.css")
 
+    pret = traitlets.Bool(help="whether the gradebook has been read").tag(sync=True)
     taches: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     tache = traitlets.Int(0).tag(sync=True)
     copies: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
@@ -47,16 +49,29 @@ class Desk(Widget):
     def __init__(self, session: CourseFolder, sheets: list[str]) -> None:
         super().__init__()
         self._session = session
-        self._tasks = [task for sheet in sheets for task in tasks_of(session, sheet)]
-        self._answers = {task: answers(session, task) for task in self._tasks}
-        self._show_tasks()
-        waits = [any(each.waits for each in found) for found in self._answers.values()]
-        self._turn_to(waits.index(True) if True in waits else 0)
+        self._sheets = sheets
+        self._answers: dict[Task, list[Answer]] = {}
         self.on_msg(self.receive)
+
+    @property
+    def _tasks(self) -> list[Task]:
+        return list(self._answers)
+
+    def _open(self) -> None:
+        """Read the gradebook, and show the first answer that waits."""
+        tasks = [task for sheet in self._sheets for task in tasks_of(self._session, sheet)]
+        self._answers = {task: answers(self._session, task) for task in tasks}
+        waits = [any(each.waits for each in found) for found in self._answers.values()]
+        with self.hold_sync():
+            self._show_tasks()
+            self._turn_to(waits.index(True) if True in waits else 0)
+            self.pret = True
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
         """Do what the page asks; what it cannot have asked is ignored."""
         match request:
+            case {"ouvre": True}:
+                self._open()
             case {"tache": int(place)} if 0 <= place < len(self._tasks):
                 self._turn_to(place)
             case {"copie": int(place)} if 0 <= place < len(self.copies):
