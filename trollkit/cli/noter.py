@@ -191,5 +191,6 @@ def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
     click.echo(
         f"{len(rows)} remises en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
         f"{doubtful}. La suite : la réflexion, dans « trollkit labo » (menu Nbgrader, "
-        f"Formgrader), puis « trollkit cours retours {sheet} »."
+        f"Formgrader), puis « trollkit cours retours {sheet} » ; ce que la classe a compris : "
+        f"« trollkit cours bilan {sheet} »."
     )
