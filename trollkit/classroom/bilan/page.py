@@ -74,7 +74,10 @@ def page(summary: Summary) -> str:
 
 
 def headline(figures: Sequence[Figures]) -> str:
-    """The best and the worst of the questions that are marked; "" when there are not two."""
+    """The best and the worst of the questions that are marked; "" when there are not two.
+
+    Those that wait in some copy are not yet either.
+    """
     marked = [each for each in figures if each.done is not None]
     if len(marked) < 2:
         return ""
@@ -88,8 +91,7 @@ def headline(figures: Sequence[Figures]) -> str:
 
 
 def _told(figures: Figures) -> str:
-    marked = figures.copies - figures.states[State.WAITING]
-    return f"{figures.states[State.DONE]} sur {marked}"
+    return f"{figures.states[State.DONE]} sur {figures.copies}"
 
 
 def _questions(summary: Summary) -> Iterator[dict[str, Any]]:

@@ -1,5 +1,6 @@
 """What marking left of a class: each copy's points, how far each answer came, what was said."""
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -165,7 +166,27 @@ def _state(asked: Asked, grade: Grade, error: str, blank: bool) -> State:
 
 def _is_blank(cell: NotebookNode | None, blank: Mapping[str, NotebookNode], name: str) -> bool:
     """Whether an answer is as it was handed out, or nothing."""
-    return cell is not None and text_of(cell) in ("", text_of(blank.get(name)))
+    if cell is None:
+        return False
+    text = text_of(cell)
+    return text in ("", text_of(blank.get(name))) or (
+        cell.cell_type == "code" and _does_nothing(text)
+    )
+
+
+def _does_nothing(source: str) -> bool:
+    """Whether code is comments and dots.
+
+    >>> _does_nothing("# à faire\\n..."), _does_nothing("x = 1"), _does_nothing("def (")
+    (True, False, False)
+    """
+    try:
+        lines = ast.parse(source).body
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return False
+    return all(
+        isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) for line in lines
+    )
 
 
 def text_of(cell: NotebookNode | None) -> str:

@@ -25,7 +25,7 @@ class Figures(NamedTuple):
     asked: Asked
     copies: int  # in which it was marked, or waits
     states: dict[State, int]  # all of them, those that nobody is in too
-    mean: float | None  # points, of those that were marked
+    mean: float | None  # points, once no copy waits
     said: list[Group]
     seconds: float | None  # the median copy's
     longest: float | None
@@ -33,9 +33,8 @@ class Figures(NamedTuple):
 
     @property
     def done(self) -> float | None:
-        """The share of full success among what was marked."""
-        marked = self.copies - self.states[State.WAITING]
-        return self.states[State.DONE] / marked if marked else None
+        """The share of full success, once no copy waits."""
+        return None if self.mean is None else self.states[State.DONE] / self.copies
 
 
 def figures(asked: Sequence[Asked], copies: Sequence[Copy]) -> list[Figures]:
@@ -50,7 +49,8 @@ def _of(asked: Asked, copies: Sequence[Copy]) -> list[Marked]:
 
 def _figures(asked: Asked, marks: Sequence[Marked], sorting: float | None) -> Figures:
     counts = Counter(mark.state for mark in marks)
-    points = [mark.points for mark in marks if mark.state is not State.WAITING]
+    # Of what is marked by hand, blank answers are marked first: their mean is nobody's.
+    points = [] if counts[State.WAITING] else [mark.points for mark in marks]
     seconds = [mark.seconds for mark in marks if mark.seconds is not None]
     return Figures(
         asked,

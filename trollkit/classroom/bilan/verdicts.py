@@ -30,9 +30,10 @@ class Group(NamedTuple):
 def failure(cell: NotebookNode | None) -> tuple[str, str]:
     """The name and the words of the error that a graded cell holds; "" and "" without one."""
     outputs = cell.get("outputs", ()) if cell else ()
-    found = next((each for each in outputs if each.output_type == "error"), None)
-    if found is None:
+    errors = [each for each in outputs if each.output_type == "error"]
+    if not errors:
         return "", ""
+    found = errors[-1]  # what was interrupted says so twice, the second time in French
     name, words = str(found.get("ename", "")), str(found.get("evalue", ""))
     if name == TIMEOUT:
         words = " ".join(map(str, found.get("traceback", ()))) or "interrompue"
