@@ -102,4 +102,6 @@ def test_on_paper_all_is_unfolded_and_black_on_white(bilan) -> None:
     shown = bilan(color_scheme="dark")
     shown.emulate_media(media="print")
     expect(shown.locator("pre").first).to_be_visible()
+    shown.set_viewport_size({"width": 680, "height": 960})  # A4 between its margins
+    assert shown.evaluate("document.documentElement.scrollWidth") <= 680
     assert shown.evaluate("getComputedStyle(document.body).color") == "rgb(20, 24, 31)"

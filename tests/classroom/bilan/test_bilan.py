@@ -15,6 +15,7 @@ from tests.classroom.bilan.classe import (
     NOTHING,
     PIRATE,
     QUESTIONS,
+    ROOT,
     SHEET,
     STUB,
     Class,
@@ -25,12 +26,26 @@ from tests.classroom.bilan.classe import (
 from tests.classroom.bilan.test_pairs import LONG, TEXT
 from tests.classroom.pages import Read
 from tests.classroom.reception.test_erasing import traces
-from trollkit.classroom.bilan.reading import State
+from trollkit.classroom.bilan.reading import State, read_sheet
+from trollkit.classroom.grading.course.session import CourseFolder
 
 # Of nbgrader's, while it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore:Object of type:sqlalchemy.exc.SAWarning")
 
 NAMES = {"zdurand": ("Zoé", "Durand"), "aben": ("Ali", "Ben Salah"), "e0": ("", "")}
+
+
+@pytest.mark.parametrize("sheet", sorted(path.name for path in (ROOT / "solutions").iterdir()))
+def test_every_question_of_the_course_has_a_title_and_the_answer_that_it_marks(sheet) -> None:
+    told = read_sheet(CourseFolder(ROOT), sheet)
+    assert told.asked
+    for each in told.asked:
+        assert each.title and each.subject and not each.subject.startswith("Question")
+        assert each.answer in told.blank
+        if each.name.startswith("verification-"):
+            assert each.answer.removeprefix("question-") == each.name.removeprefix(
+                "verification-"
+            )
 
 
 def random_class(seed: int, size: int) -> Class:
