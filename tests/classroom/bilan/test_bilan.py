@@ -139,10 +139,13 @@ def test_trying_and_failing_is_told_from_not_trying(course, call, given, said) -
     assert [each["dit"] for each in found["verdicts"]] == ([said] if said else [])
 
 
-def test_a_graded_notebook_that_is_gone_leaves_the_marks(course, call) -> None:
+@pytest.mark.parametrize("content", ["", '{"cells": [', None])
+def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(
+    course, call, content
+) -> None:
     mark(course, {"e0": DONE, "e1": NOTHING})
     for path in course.root.glob("autograded/*/*/*.ipynb"):
-        path.unlink()
+        path.unlink() if content is None else path.write_text(content)
     found = asked_of(call)["questions"][0]["etats"]
     assert (found["réussi"], found["raté"]) == (1, 1)
 

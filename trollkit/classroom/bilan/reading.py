@@ -131,7 +131,11 @@ def _copy(
 
 
 def _graded(path: Path) -> NotebookNode | None:
-    return read_own(path) if path.is_file() else None
+    """A graded notebook; without one, or with one that somebody has damaged, marks remain."""
+    try:
+        return read_own(path) if path.is_file() else None
+    except ValueError:
+        return None
 
 
 def _marked(
