@@ -210,10 +210,11 @@ def exporter(
 @ROOT
 @AS_JSON
 def oublier(eleve: str, racine: Path, as_json: bool) -> None:
-    """Efface un élève du cours : remises, notes, retours, rapports, lignes des listes.
+    """Efface un élève du cours : remises, notes, retours, rapports, bilans, lignes des listes.
 
     ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
     """
+    from trollkit.classroom.grading.course.session import SUMMARIES
     from trollkit.classroom.reception.erasing import NobodyThere, erase
     from trollkit.classroom.reception.register import BadRegister
 
@@ -232,11 +233,17 @@ def oublier(eleve: str, racine: Path, as_json: bool) -> None:
                 f"{clean(str(error.path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
             ) from None
     changed = ", ".join(map(clean, gone.changed))
+    again = (
+        " Les bilans sont à refaire (trollkit cours bilan)."
+        if SUMMARIES in gone.changed
+        else ""
+    )
     _say(
         as_json,
         {"eleves": gone.students, "efface": gone.changed},
         f"Effacé de : {changed}. Restent, hors de ce dossier : ce que gardent Moodle et "
-        "l'échange, vos sauvegardes, et les concours (« trollkit collecter --oublier »).",
+        "l'échange, vos sauvegardes, et les concours (« trollkit collecter --oublier »)."
+        f"{again}",
     )
 
 

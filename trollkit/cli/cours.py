@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from trollkit.cli.bilan import bilan
 from trollkit.cli.classe import COMMANDS
 from trollkit.cli.francais import FAILURE, Command, Group
 from trollkit.cli.recevoir import recevoir
@@ -73,6 +74,7 @@ def verifier(racine: Path, as_json: bool) -> None:
 
 for command in COMMANDS:
     cours.add_command(command)
+cours.add_command(bilan)
 cours.add_command(recevoir, "recuperer")  # its name of before
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
 
-from trollkit.classroom.grading.course.session import STEPS, CourseFolder
+from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.reception.enrolled import ClassList, class_list
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.submissions.naming import Author, key_of
@@ -57,6 +57,8 @@ def erase(session: CourseFolder, who: str) -> Erased:
         # A name that somebody else has, too, strikes nobody out.
         names = {each for each in names if people.identify(Author(each, each)) in students}
         changed = [path for each in students for path in _folders(session, each)]
+        if students and (session.root / SUMMARIES).is_dir():
+            changed.append(session.root / SUMMARIES)  # made anew without them in a second
         for path in changed:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
         for register in registers:

@@ -11,6 +11,7 @@ from nbformat import NotebookNode
 
 _PLACE = "trollkit"
 _KEY = "notation"
+_SECONDS = "secondes"
 
 
 class Note(NamedTuple):
@@ -32,6 +33,16 @@ def add_notes(notebook: NotebookNode, notes: Iterable[Note]) -> None:
     for note in notes:
         if note not in kept:
             kept.append(note)
-    notebook.metadata[_PLACE] = {
-        _KEY: [{"kind": note.kind, "facts": dict(note.facts)} for note in kept]
-    }
+    told = [{"kind": note.kind, "facts": dict(note.facts)} for note in kept]
+    notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _KEY: told}
+
+
+def seconds_of(notebook: NotebookNode) -> dict[str, float]:
+    """How long each cell took when the notebook was graded, by name."""
+    return dict(notebook.metadata.get(_PLACE, {}).get(_SECONDS, {}))
+
+
+def keep_seconds(notebook: NotebookNode, seconds: Mapping[str, float]) -> None:
+    """Let `notebook` carry how long each cell took."""
+    told = {name: round(each, 3) for name, each in seconds.items()}
+    notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _SECONDS: told}

@@ -1,4 +1,4 @@
-"""Which strategies are nearly the same, for the teacher to look at.
+"""Which strategies, or answers to a question, are nearly the same, for the teacher to look at.
 
 1. A source is read as Python, and its tree written as one word after the other: comments,
    layout, docstrings, annotations and prints are gone, names that the author chose are all
@@ -10,12 +10,18 @@
 
 A source of fewer than LEAST words is compared with none: to throw two stones each turn there
 is but one way to write it, and it proves nothing.
+
+Of answers to one question, what was handed out with it and what many authors write says nothing
+either: those fingerprints are left out first, as the same paper does, and what is left of
+fewer than RARE is compared with none. Prose is read as its words, whatever their capitals.
 """
 
 import ast
 import builtins
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -23,6 +29,8 @@ RUN = 5
 WINDOW = 2
 LEAST = 60
 THRESHOLD = 0.7  # tests/classroom/submissions/test_likeness.py has the figures
+PROSE_THRESHOLD = 0.3  # the same
+RARE = 12
 _KEPT = frozenset(dir(builtins))
 
 
@@ -35,14 +43,26 @@ class Likeness(NamedTuple):
 
 
 def likenesses(
-    sources: Mapping[str, tuple[str, str]], threshold: float = THRESHOLD
+    sources: Mapping[str, tuple[str, str]],
+    threshold: float = THRESHOLD,
+    *,
+    read: Callable[[str], list[str]] | None = None,
+    given: str = "",
+    most: int | None = None,
 ) -> list[Likeness]:
     """The pairs by different authors that are at least so much alike, the most alike first.
 
-    `sources` gives each file's author and source; what is no Python is like nothing.
+    `sources` gives each file's author and source; what is no Python is like nothing, unless it
+    is read otherwise (`prose`). What stands in `given`, and what more than `most` authors have
+    in common, is left out.
     """
+    read = read or words
+    everything = {
+        id_: (author, fingerprints(read(source))) for id_, (author, source) in sources.items()
+    }
+    common = _fingerprints(read(given)) | _widespread(everything.values(), most)
     prints = {
-        id_: (author, fingerprints(words(source))) for id_, (author, source) in sources.items()
+        id_: (author, _telling(found, common)) for id_, (author, found) in everything.items()
     }
     found = [
         Likeness(round(_shared(first, second), 3), one, other)
@@ -85,14 +105,42 @@ def words(source: str) -> list[str]:
         return []
 
 
+def prose(text: str) -> list[str]:
+    """A text as its words.
+
+    >>> prose("L'arbre, *lui*, tombe.")
+    ['l', 'arbre', 'lui', 'tombe']
+    """
+    return re.findall(r"\w+", text.casefold())
+
+
 def fingerprints(said: list[str]) -> frozenset[int]:
     """The fingerprints of a source; none when it is too short to tell anything."""
-    if len(said) < LEAST:
-        return frozenset()
+    return _fingerprints(said) if len(said) >= LEAST else frozenset()
+
+
+def _fingerprints(said: list[str]) -> frozenset[int]:
     hashes = [_hash(said[place : place + RUN]) for place in range(len(said) - RUN + 1)]
     return frozenset(
         min(hashes[place : place + WINDOW]) for place in range(len(hashes) - WINDOW + 1)
     )
+
+
+def _widespread(
+    prints: Iterable[tuple[str, frozenset[int]]], most: int | None
+) -> frozenset[int]:
+    """The fingerprints that more than `most` authors have."""
+    if most is None:
+        return frozenset()
+    held = {(author, each) for author, found in prints for each in found}
+    counts = Counter(each for _, each in held)
+    return frozenset(each for each, count in counts.items() if count > most)
+
+
+def _telling(prints: frozenset[int], common: frozenset[int]) -> frozenset[int]:
+    """What is left without what is common; nothing where that is too little to tell."""
+    left = prints - common
+    return left if left == prints or len(left) >= RARE else frozenset()
 
 
 def _walk(node: ast.AST) -> Iterator[str]:

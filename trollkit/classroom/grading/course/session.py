@@ -16,6 +16,7 @@ from trollkit.classroom.build import CONFIG, NoCourse
 
 # The folders that hold something of each student.
 STEPS = ("submitted", "autograded", "feedback")
+SUMMARIES = "bilan"  # and the one where it stands what a class understood
 
 
 class StepFailed(Exception):

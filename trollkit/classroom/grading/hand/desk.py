@@ -30,9 +30,9 @@ def a_la_main() -> "Desk":
 class Desk(Widget):
     """Shows one answer with its rubric; each mark is written down as it is given.
 
-    The page asks by messages: {"ouvre": true} first, for its kernel may have waited for it since
-    yesterday; {"tache": place}, {"copie": place} to see another one; and {"note": points or
-    None, "lignes": points of each line, "mots": comment} for the one shown.
+    The page asks by messages: {"ouvre": true} first, for its kernel may have waited for it
+    since yesterday; {"tache": place}, {"copie": place} to see another one; and {"note": points
+    or None, "lignes": points of each line, "mots": comment} for the one shown.
     """
 
     _esm = bundle("commun.js", "noyau.js", "a-la-main.js")

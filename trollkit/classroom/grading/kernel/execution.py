@@ -8,6 +8,7 @@ such a cell costs what it was to bring, and no other answer.
 import contextlib
 import re
 import time
+from collections import defaultdict
 from copy import deepcopy
 from typing import Any
 
@@ -32,7 +33,7 @@ from trollkit.classroom.grading.kernel.outputs import (
     passed,
 )
 from trollkit.classroom.repair.cells import error_output, name_of
-from trollkit.classroom.repair.notes import Note, add_notes
+from trollkit.classroom.repair.notes import Note, add_notes, keep_seconds
 from trollkit.phrases.grading import UNKNOWN_TEST, note_phrase
 
 _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
@@ -73,11 +74,13 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._tried: set[int] = set()
         self._deadline = time.monotonic() + self.budget
         self._slow = 0.0
+        self._seconds: defaultdict[str, float] = defaultdict(float)
         self._tests = self._staff.tests()
         with Hearing(imports(self._staff.own_sources())) as self._hearing:
             self._run_all()
         self._timeouts()
         self._own_failures()
+        keep_seconds(self.nb, self._seconds)
         return self.nb, self.resources
 
     def _run_all(self) -> None:
@@ -122,6 +125,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 return index + 1
             finally:
                 lasted = time.monotonic() - start
+                self._seconds[self._name(index)] += lasted
                 self._slow += lasted if lasted > _SLOW_S else 0
         return len(self.nb.cells)
 

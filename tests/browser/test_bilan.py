@@ -1,0 +1,107 @@
+"""The summary of a class as a teacher opens it: from a disk, by any light, by its keys."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.classroom.bilan.classe import HOSTILE, asked
+from tests.classroom.bilan.test_pairs import LONG
+from trollkit.classroom.bilan.naming import Names
+from trollkit.classroom.bilan.page import Summary, page
+from trollkit.classroom.bilan.pairs import Pair, Same
+from trollkit.classroom.bilan.reading import Copy, Marked, State
+from trollkit.classroom.bilan.statistics import figures
+
+pytestmark = pytest.mark.navigateur
+PHONE = {"width": 360, "height": 740}
+
+
+def summary() -> Summary:
+    """A class of 30, one state of each kind in each question, and two hostile names."""
+    questions = asked(1, 2, 6, 3)
+    copies = [
+        Copy(
+            f"e{number}",
+            {
+                each.name: Marked(
+                    each.points * (number > 9 + 4 * place) / (1 + (number % 5 == 0)),
+                    each.points,
+                    list(State)[(number + place * (number > 20)) % (5 if place == 3 else 4)],
+                    (f"{HOSTILE} {number}",),
+                    0.1 * place,
+                )
+                for place, each in enumerate(questions)
+            },
+        )
+        for number in range(30)
+    ]
+    code = LONG.format(n=5)
+    same = (
+        Same("question-3", "question 3", 1.0, code, code.replace("total", "x") + HOSTILE),
+        Same("question-4", "question 4", 0.75, "y" * 400, "x"),
+    )
+    names = Names({"e1": HOSTILE, "e2": "Zoé"}, {})
+    return Summary(
+        *("td1-trolls", datetime(2026, 12, 1, 18), 30, 2, figures(questions, copies)),
+        *([Pair("e1", "e2", same)], 3, names, False),
+    )
+
+
+@pytest.fixture
+def bilan(opened, tmp_path: Path):
+    """Opens the page from a folder of any name; at the end it asked nothing, nothing failed."""
+    path = tmp_path / "l'été #1.html"
+    path.write_text(page(summary()), encoding="utf-8")
+    noted = []
+
+    def opener(**options: object) -> Page:
+        shown, notes = opened(path.as_uri(), **options)
+        noted.append(notes)
+        expect(shown.get_by_role("heading", level=1)).to_contain_text("td1-trolls")
+        return shown
+
+    yield opener
+    for notes in noted:
+        assert [url for url in notes.outside if url != path.as_uri()] == []
+        assert notes.errors == []
+
+
+def test_it_is_read_by_keys_and_nothing_hostile_runs(bilan) -> None:
+    shown = bilan()
+    expect(shown.get_by_text("=1+1 <img").first).to_be_visible()
+    assert shown.evaluate("window.pirate") is None
+    assert shown.locator("main script, main img").count() == 0
+    code = shown.locator("pre").first
+    expect(code).to_be_hidden()
+    shown.locator("summary").focus()
+    shown.keyboard.press("Enter")
+    expect(code).to_be_visible()
+    bars = shown.get_by_role("img", name="question 1 : ")
+    expect(bars).to_contain_text("8")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_can_be_read_in_any_light(bilan, scheme) -> None:
+    # What looks for contrasts adds a style of its own and a script, which the page forbids.
+    shown = bilan(color_scheme=scheme, bypass_csp=True)
+    shown.locator("summary").click()
+    found = Axe().run(shown).response["violations"]
+    assert [(one["id"], [n["html"] for n in one["nodes"]]) for one in found] == []
+
+
+def test_a_phone_scrolls_one_way_only(bilan) -> None:
+    shown = bilan(viewport=PHONE)
+    shown.locator("summary").click()
+    assert shown.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_on_paper_all_is_unfolded_and_black_on_white(bilan) -> None:
+    shown = bilan(color_scheme="dark")
+    shown.emulate_media(media="print")
+    expect(shown.locator("pre").first).to_be_visible()
+    shown.set_viewport_size({"width": 680, "height": 960})  # A4 between its margins
+    assert shown.evaluate("document.documentElement.scrollWidth") <= 680
+    assert shown.evaluate("getComputedStyle(document.body).color") == "rgb(20, 24, 31)"

@@ -1,0 +1,43 @@
+"""A course of one sheet, made once and copied; and commands as a teacher types them."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.classroom.bilan.classe import course as made
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit
+
+Call = Callable[..., tuple[Any, str, str]]
+
+
+@pytest.fixture(scope="session")
+def _empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return made(tmp_path_factory.mktemp("bilan") / "cours").root
+
+
+@pytest.fixture
+def course(_empty: Path, tmp_path: Path) -> CourseFolder:
+    """A course of one's own, of which nothing was marked."""
+    shutil.copytree(_empty, tmp_path / "cours")
+    return CourseFolder(tmp_path / "cours", tmp_path / "echange")
+
+
+@pytest.fixture
+def call(
+    course: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Call:
+    """Runs `trollkit cours …` there: its status, and what it wrote."""
+    monkeypatch.chdir(course.root)
+
+    def called(*words: str) -> tuple[Any, str, str]:
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            run(trollkit, ["cours", *words])
+        return end.value.code, *capsys.readouterr()
+
+    return called

@@ -1,0 +1,250 @@
+"""`trollkit cours bilan` on a class that was marked: counts, files, names, what is erased."""
+
+import csv
+import json
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.classroom.bilan.classe import (
+    DONE,
+    HOSTILE,
+    NOTHING,
+    PIRATE,
+    QUESTIONS,
+    ROOT,
+    SHEET,
+    STUB,
+    Class,
+    Given,
+    enrol,
+    mark,
+)
+from tests.classroom.bilan.test_pairs import LONG, TEXT
+from tests.classroom.pages import Read
+from tests.classroom.reception.test_erasing import traces
+from trollkit.classroom.bilan.reading import State, read_sheet
+from trollkit.classroom.grading.course.session import CourseFolder
+
+# Of nbgrader's, while it adds a submission.
+pytestmark = pytest.mark.filterwarnings("ignore:Object of type:sqlalchemy.exc.SAWarning")
+
+NAMES = {"zdurand": ("Zoé", "Durand"), "aben": ("Ali", "Ben Salah"), "e0": ("", "")}
+
+
+@pytest.mark.parametrize("sheet", sorted(path.name for path in (ROOT / "solutions").iterdir()))
+def test_every_question_of_the_course_has_a_title_and_the_answer_that_it_marks(sheet) -> None:
+    told = read_sheet(CourseFolder(ROOT), sheet)
+    assert told.asked
+    for each in told.asked:
+        assert each.title and each.subject and not each.subject.startswith("Question")
+        assert each.answer in told.blank
+        if each.name.startswith("verification-"):
+            assert each.answer.removeprefix("question-") == each.name.removeprefix(
+                "verification-"
+            )
+
+
+def random_class(seed: int, size: int) -> Class:
+    chance, rows = Random(seed), {}
+    for number in range(size):
+        rows[f"e{number}"] = own = {}
+        for name, _, most, is_text in QUESTIONS:
+            state = chance.choice(list(State))
+            if state is State.WAITING and not is_text:
+                state = State.WRONG
+            points = {State.DONE: most, State.PARTIAL: most / 4}.get(state, 0.0)
+            untried = state is State.UNTRIED
+            own[name] = Given(
+                state,
+                points,
+                "  Le renard : 0 sur 3" if name == "arene-3" else f"p vaut {number}.",
+                STUB if untried else f"x = {number}",
+                "PasCommence" if untried else "PasEncore",
+            )
+    return rows
+
+
+def read(path: str) -> str:
+    return Path(path).read_text(encoding="utf-8-sig")
+
+
+def table_of(path: str) -> list[list[str]]:
+    return list(csv.reader(StringIO(read(path)), delimiter=";"))
+
+
+def body(html: str) -> str:
+    return html.split("<body>")[1]
+
+
+def asked_of(call: Any, *words: str) -> dict[str, Any]:
+    status, out, err = call("bilan", SHEET, *words, "--json")
+    assert (status, err) == (0, "")
+    return json.loads(out)
+
+
+def test_a_marked_class_is_counted_as_it_was_made(course, call) -> None:
+    everybody = random_class(5, 14)
+    mark(course, everybody)
+    told = asked_of(call)
+    assert (told["td"], told["copies"], told["sans_remise"]) == (SHEET, 14, 14)
+    for (name, _, most, _), found in zip(QUESTIONS, told["questions"], strict=True):
+        own = [row[name] for row in everybody.values()]
+        waits = any(each.state is State.WAITING for each in own)
+        assert (found["question"], found["sur"]) == (name, most)
+        assert found["etats"] == {s: sum(each.state is s for each in own) for s in State}
+        mean = None if waits else sum(each.points for each in own) / len(own)
+        assert found["moyenne"] == (mean and pytest.approx(mean))
+        failed = sum(each.state in (State.WRONG, State.PARTIAL) for each in own)
+        if name == "arene-3":
+            (one,) = found["verdicts"]
+            assert one == {"dit": "perd des points contre Le renard", "nombre": failed}
+        elif name != "reflexion":  # what passed in part has said nothing
+            wrong = sum(each.state is State.WRONG for each in own)
+            assert [each["nombre"] for each in found["verdicts"]] == [wrong] * (wrong > 0)
+    first, *others = told["questions"]
+    assert 0.5 < first["secondes"] <= first["secondes_au_plus"]
+    assert [each["secondes"] for each in others] == [None] * 3
+    assert others[-1]["discrimination"] is None and first["discrimination"] is not None
+
+
+def test_the_spreadsheet_has_a_line_a_question_with_french_numbers(course, call) -> None:
+    mark(course, {"e0": DONE, "e1": NOTHING, "e2": DONE, "e3": DONE})
+    files = asked_of(call)["fichiers"]
+    lines = list(csv.DictReader(StringIO(read(files[1])), delimiter=";"))
+    assert [line["question"] for line in lines] == [name for name, *_ in QUESTIONS]
+    assert [line["moyenne"] for line in lines] == ["0,75", "1,5", "4,5", "2,25"]
+    assert [line["pas_essaye"] for line in lines] == ["1"] * 4
+    assert {line["discrimination"] for line in lines} == {""}
+    assert lines[0]["sujet"] == "Le sujet verification-1"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (Given(State.WRONG, 0, "a", error="PasCommence", own_error="Sans fin."), "Sans fin."),
+        (Given(State.WRONG, 0, "lancez", error="PasCommence"), "lancez"),
+        (Given(State.WRONG, answer=STUB, error="PasEncore", said="non"), "non"),
+        (Given(State.UNTRIED, answer=f"{STUB}  \n", error="NameError", said="x"), ""),
+        (Given(State.UNTRIED, answer="", error="PasCommence", said="x"), ""),
+    ],
+)  # fmt: skip
+def test_trying_and_failing_is_told_from_not_trying(course, call, given, said) -> None:
+    mark(course, {"e0": {**DONE, "verification-2": given}})
+    found = asked_of(call)["questions"][1]
+    assert found["etats"][given.state] == 1
+    assert [each["dit"] for each in found["verdicts"]] == ([said] if said else [])
+
+
+@pytest.mark.parametrize("content", ["", '{"cells": [', None])
+def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(
+    course, call, content
+) -> None:
+    mark(course, {"e0": DONE, "e1": NOTHING})
+    for path in course.root.glob("autograded/*/*/*.ipynb"):
+        path.unlink() if content is None else path.write_text(content)
+    found = asked_of(call)["questions"][0]["etats"]
+    assert (found["réussi"], found["raté"]) == (1, 1)
+
+
+@pytest.mark.parametrize("everybody", [{"e0": DONE}, {"e0": NOTHING, "e1": NOTHING}])
+def test_one_student_and_who_tried_nothing_have_a_page(course, call, everybody) -> None:
+    mark(course, everybody)
+    page = read(asked_of(call)["fichiers"][0])
+    assert "Aucune paire à regarder." in page and "au moins 10 copies" in page
+    assert "Toutes les questions sont aussi réussies" in page
+    assert Read(body(page)).wrong == []
+
+
+def test_before_anything_is_marked_it_says_what_to_do(course, call) -> None:
+    status, _, err = call("bilan", SHEET)
+    assert status == 1 and f"lancez d'abord « trollkit noter {SHEET} »" in err
+    assert not (course.root / "bilan").exists()
+    status, _, err = call("bilan", "td9")
+    assert status == 2 and "'td9' n'existe pas" in err
+
+
+@pytest.fixture
+def alike(course):
+    """Ali and Zoé, whose names and answers are hostile, have copied."""
+    enrol(course, NAMES | {"aben": ("Ali", HOSTILE)})
+    answer = f"{LONG.format(n=5)}\n# Zoé Durand, {HOSTILE}"
+    given = {
+        **DONE,
+        "arene-3": Given(State.PARTIAL, 3.0, f"{HOSTILE}, au tour 1", answer),
+        "verification-1": Given(State.WRONG, said=HOSTILE, answer=HOSTILE),
+        "reflexion": Given(State.DONE, 3.0, answer=f"{TEXT} {HOSTILE}"),
+    }
+    mark(course, {"zdurand": given, "aben": given, "e0": NOTHING})
+    return course
+
+
+def test_nothing_that_was_handed_in_runs_in_the_page_or_the_spreadsheet(alike, call) -> None:
+    page, *tables = asked_of(call)["fichiers"]
+    html = body(read(page))
+    assert Read(html).wrong == [] and "<script" not in html and "<img" not in html
+    assert html.count("&lt;script&gt;") > 5  # it is shown, as it was typed
+    for table in tables:
+        rows = table_of(table)
+        assert len(rows) > 1
+        assert not any(cell.startswith(("=", "+", "-", "@")) for row in rows for cell in row)
+    assert any("'=1+1" in read(table) for table in tables)
+
+
+def test_the_same_text_would_run_unescaped() -> None:
+    assert set(Read(HOSTILE).wrong) >= {"script", "onerror"} and PIRATE in HOSTILE
+
+
+def test_an_accepted_pair_is_shown_no_more(alike, call) -> None:
+    (pair,) = asked_of(call)["ressemblances"]
+    assert set(pair["reponses"]) == {"question-3", "reflexion"}
+    assert asked_of(call, "--accepter", "Durand Zoé", "aben")["ressemblances"] == []
+    page = read(asked_of(call)["fichiers"][0])
+    assert "Aucune paire à regarder." in page and "pas montrées : 1." in page
+
+
+def test_names_that_are_nobodys_get_a_sentence(alike, call) -> None:
+    status, _, err = call("bilan", SHEET, "--accepter", "Zoé Durant", "aben")
+    assert status == 2 and "au plus près : zdurand" in err and "Rien n'est accepté" in err
+    status, _, err = call("bilan", SHEET, "--accepter", "aben", "aben")
+    assert status == 2 and "aben deux fois" in err
+    listed = alike.root / "ressemblances.csv"
+    assert not listed.exists()
+    listed.write_text("eleve,autre\nzozo,aben\n")
+    status, out, err = call("bilan", SHEET)
+    assert status == 0 and "ressemblances.csv : 'zozo' n'est personne" in err
+    assert "à regarder vous-même : 1 paire." in out
+    listed.write_text("a,b\nzozo,aben\n")
+    status, _, err = call("bilan", SHEET)
+    assert status == 1 and "ressemblances.csv" in err and "colonne" in err
+
+
+def test_under_pseudonyms_nobody_is_named(alike, call) -> None:
+    told = asked_of(call, "--anonyme")
+    text = json.dumps(told, ensure_ascii=False)
+    for path in told["fichiers"]:
+        text += read(path)
+    for word in ("zdurand", "Zoé", "Durand", "aben"):
+        assert word not in text.replace(str(alike.root), "")
+    assert "--accepter" not in text  # it would have to name them
+    named = asked_of(call)
+    assert {named["ressemblances"][0]["b"], named["ressemblances"][0]["a"]} >= {"Zoé Durand"}
+    assert told["questions"][1] == named["questions"][1]
+
+
+def test_who_is_erased_is_in_no_summary_and_no_list(alike, call) -> None:
+    asked_of(call)
+    assert any(path.startswith("bilan/") for path in traces(alike.root, "Zoé Durand"))
+    asked_of(call, "--accepter", "zdurand", "aben", "--accepter", "aben", "e0")
+    with (alike.root / "ressemblances.csv").open("a") as listed:
+        listed.write("Zoé Durand,e0,,\r\n")
+    status, out, _ = call("oublier", "zdurand")
+    assert status == 0 and "bilan" in out and "à refaire (trollkit cours bilan)" in out
+    assert traces(alike.root, "zdurand", "Zoé", "Durand") == [
+        f"autograded/aben/{SHEET}/{SHEET}.ipynb"  # who wrote that name into a copy
+    ]
+    assert "aben,e0" in (alike.root / "ressemblances.csv").read_text()
+    assert asked_of(call)["copies"] == 2

@@ -1,0 +1,135 @@
+"""Whose answers are alike over a whole sheet: copies are, the question's own answer is not."""
+
+import nbformat.v4 as v4
+import pytest
+
+from trollkit.classroom.bilan.pairs import pairs
+from trollkit.classroom.bilan.reading import Copy, Sheet
+
+LONG = """
+def strategie(partie, partiesPrecedentes):
+    total = 0
+    for avant, apres in partie.coupsPrecedents:
+        if avant > apres + {n}:
+            total = total + avant * {n} - apres
+        elif avant == {n} // 2:
+            total = total - max(avant, {n}) % 3
+    while total > partie.stockGauche:
+        total = total // 2 - {n}
+    return max(1, min(total, partie.stockGauche))
+"""
+OWN = """
+def strategie(p, q):
+    jets = [k for k in range(1, p.stockGauche + 1) if (k * {n}) % 7 != p.positionTroll]
+    if not jets or len(q) > {n}:
+        return p.stockGauche - {n} if p.stockGauche > {n} else 1
+    jets.sort(key=lambda jet: (abs(jet - {n}), -jet, jet % ({n} + 2)))
+    choix = jets[{n} % len(jets)]
+    assert choix > 0, "{n} pierres"
+    return choix
+"""
+TEXT = (
+    "J'ai d'abord voulu garder toutes mes pierres pour la fin, mais le troll était déjà chez "
+    "moi au huitième tour ; ensuite j'ai regardé combien l'adversaire en lançait d'habitude et "
+    "j'ai lancé une pierre de plus, sauf quand il ne m'en restait que trois. Contre le renard "
+    "cela ne suffit pas, parce qu'il change de rythme dès qu'il voit qu'on le suit."
+)
+
+
+def class_of(**answers: dict[str, str]) -> list[Copy]:
+    return [
+        Copy(
+            student,
+            answers={
+                name: v4.new_markdown_cell(text)
+                if name == "reflexion"
+                else v4.new_code_cell(text)
+                for name, text in given.items()
+            },
+        )
+        for student, given in answers.items()
+    ]
+
+
+BLANK = {
+    "question-1": v4.new_code_cell("..."),
+    "question-2": v4.new_code_cell("..."),
+    "reflexion": v4.new_markdown_cell("*À vous.*"),
+}
+SHEET = Sheet((), BLANK)
+
+
+def test_a_copy_under_other_names_is_found_and_shown_as_it_stands():
+    copied = LONG.format(n=5).replace("total", "somme")
+    found = pairs(
+        SHEET,
+        class_of(
+            zoe={"question-1": LONG.format(n=5)},
+            ali={"question-1": copied},
+            lea={"question-1": OWN.format(n=4)},
+        ),
+        {},
+    )
+    (pair,) = found
+    assert (pair.one, pair.other) == ("ali", "zoe")
+    (same,) = pair.answers
+    assert (same.title, same.score, pair.score) == ("question 1", 1, 1)
+    assert same.one == copied.strip() and same.other == LONG.format(n=5).strip()
+
+
+def test_the_pair_with_most_answers_alike_comes_first():
+    found = pairs(
+        SHEET,
+        class_of(
+            ali={"question-1": LONG.format(n=5)},
+            lea={"question-1": LONG.format(n=5)},
+            max={"question-1": OWN.format(n=9), "question-2": LONG.format(n=8)},
+            zoe={"question-1": OWN.format(n=9), "question-2": LONG.format(n=8)},
+        ),
+        {},
+    )
+    assert [(pair.one, pair.other, len(pair.answers)) for pair in found] == [
+        ("max", "zoe", 2),
+        ("ali", "lea", 1),
+    ]
+
+
+def test_what_many_write_is_the_questions_own_answer():
+    many = {f"e{n}": {"question-1": LONG.format(n=5)} for n in range(8)}
+    assert pairs(SHEET, class_of(**many), {}) == []
+    few = dict(list(many.items())[:3])
+    assert len(pairs(SHEET, class_of(**few), {})) == 3
+
+
+def test_what_the_sheet_gives_proves_nothing():
+    given = LONG.format(n=5)
+    sheet = Sheet((), {"question-1": v4.new_code_cell(given)})
+    both = class_of(
+        ali={"question-1": f"{given}\nx = 1"}, zoe={"question-1": f"{given}\ny = 2"}
+    )
+    assert pairs(sheet, both, {}) == []
+    assert pairs(SHEET, both, {}) != []
+
+
+def test_partners_and_accepted_pairs_are_not_shown():
+    both = class_of(ali={"question-1": LONG.format(n=5)}, zoe={"question-1": LONG.format(n=5)})
+    assert pairs(SHEET, both, {}) != []
+    assert pairs(SHEET, both, {"ali": "zoe", "zoe": "ali"}) == []
+    assert pairs(SHEET, both, {}, [frozenset(("zoe", "ali"))]) == []
+    assert pairs(SHEET, both, {}, [frozenset(("zoe", "lea"))]) != []
+
+
+def test_texts_are_compared_by_their_words():
+    changed = TEXT.replace("huitième", "neuvième").replace("trois", "deux").upper()
+    found = pairs(SHEET, class_of(ali={"reflexion": TEXT}, zoe={"reflexion": changed}), {})
+    assert [same.title for same in found[0].answers] == ["réflexion"]
+
+
+@pytest.mark.parametrize("text", ["", "def (", "\0", "Je ne sais pas."])
+def test_short_and_broken_answers_are_like_nothing(text):
+    both = {"question-1": text, "reflexion": text}
+    assert pairs(SHEET, class_of(ali=both, zoe=both), {}) == []
+
+
+def test_a_class_of_one_has_no_pairs():
+    assert pairs(SHEET, class_of(ali={"question-1": LONG.format(n=5)}), {}) == []

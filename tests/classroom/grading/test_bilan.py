@@ -1,0 +1,66 @@
+"""What a class understood, when it was marked by `trollkit noter` and nothing was made up."""
+
+import pytest
+
+from tests.classroom.grading.classe.feuille import SHEET
+from tests.classroom.grading.classe.remises import ARENA, CLASS, EVERYTHING, V1, V2
+
+pytestmark = [pytest.mark.long, pytest.mark.lourd]
+
+
+@pytest.fixture(scope="module")
+def bilan(classe):
+    course, _ = classe
+    told = course.json("cours", "bilan", SHEET)
+    return told | {"par_question": {each["question"]: each for each in told["questions"]}}
+
+
+def lost(*cells):
+    return sum(bool({EVERYTHING, *cells} & set(each.lost)) for each in CLASS.values())
+
+
+def test_every_copy_that_was_marked_is_counted_once(bilan):
+    marked = len(CLASS) - 1  # one has handed in no notebook
+    assert bilan["copies"] == marked
+    assert all(sum(each["etats"].values()) == marked for each in bilan["questions"])
+
+
+@pytest.mark.parametrize("cell", [V1, V2, ARENA])
+def test_who_lost_points_is_counted_with_those_who_failed_or_did_not_try(bilan, cell):
+    found = bilan["par_question"][cell]["etats"]
+    failed = found["raté"] + found["pas essayé"] + found["en partie"]
+    assert failed == lost(cell) - 1  # who has no notebook
+
+
+def test_who_left_everything_is_told_from_who_tried(bilan):
+    untried = bilan["par_question"][V2]["etats"]["pas essayé"]
+    # Those of whom nothing could be taken, and two who have emptied or taken away the answer.
+    blank = sum(EVERYTHING in each.lost for each in CLASS.values()) - 1
+    assert untried == blank + 2
+    assert bilan["par_question"][V1]["etats"]["pas essayé"] == blank
+
+
+def test_an_endless_answer_says_so_and_not_that_nothing_was_begun(bilan):
+    said = " ".join(each["dit"] for each in bilan["par_question"][V2]["verdicts"])
+    assert "Interrompue après 5 s" in said
+    assert "Arrête Python ou le bloque" in said
+
+
+def test_the_arena_says_whom_points_were_lost_to(bilan):
+    said = [each["dit"] for each in bilan["par_question"][ARENA]["verdicts"]]
+    assert any("ZeroDivisionError" in each for each in said), said
+
+
+def test_marking_takes_a_time_that_is_kept_by_question(bilan):
+    checks = [each for each in bilan["questions"] if each["question"].startswith("verif")]
+    assert all(0 < each["secondes"] < 15 for each in checks)
+    assert bilan["par_question"][V2]["secondes_au_plus"] > 5  # the endless one's limit
+
+
+def test_the_reflection_waits_and_has_no_mean(bilan):
+    reflection = bilan["par_question"]["reflexion"]
+    assert reflection["etats"]["à noter"] > 20 and reflection["discrimination"] is None
+
+
+def test_a_class_of_one_answer_is_not_taken_for_copies(bilan):
+    assert bilan["ressemblances"] == []
