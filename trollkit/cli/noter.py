@@ -190,8 +190,8 @@ def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
     doubtful = sum(bool(row.error or _said(row, DOUBTS)) for row in rows)
     click.echo(
         f"{len(rows)} remises en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
-        f"{doubtful}. La suite : {_by_hand(sheet, rows)}« trollkit cours retours {sheet} » ; ce "
-        f"que la classe a compris : « trollkit cours bilan {sheet} »."
+        f"{doubtful}. La suite : {_by_hand(sheet, rows)}« trollkit cours retours {sheet} » ; "
+        f"ce que la classe a compris : « trollkit cours bilan {sheet} »."
     )
 
 

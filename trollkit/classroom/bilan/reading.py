@@ -13,13 +13,13 @@ from nbgrader.api import Grade, SubmittedAssignment
 
 from trollkit.classroom.bilan.verdicts import NOT_BEGUN, NOT_YET, arena_verdicts, failure
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.staff import notebook_of
+from trollkit.classroom.grading.course.staff import notebook_of, titles_of
 from trollkit.classroom.repair.cells import name_of, read_own
 from trollkit.classroom.repair.notes import seconds_of
 from trollkit.classroom.repair.plan import questions
 from trollkit.core.text import clean
 
-_HEADING = re.compile(r"^##? +(?:Question \w+ · )?(.+)$", re.MULTILINE)
+_NUMBER = re.compile(r"^Question \w+ · ")
 _SLACK = 1e-9  # of sums of tenths
 
 
@@ -75,7 +75,10 @@ def read_sheet(session: CourseFolder, sheet: str) -> Sheet:
     course = session.course
     release = notebook_of(course, course.release_directory, sheet, sheet)
     source = notebook_of(course, course.source_directory, sheet, sheet) or release
-    return Sheet(tuple(_asked(source)) if source else (), _answers(release) if release else {})
+    if source is None:
+        return Sheet((), {})
+    titles = titles_of(release or source)  # a teacher's answer may have headings of its own
+    return Sheet(tuple(_asked(source, titles)), _answers(release) if release else {})
 
 
 def read_copies(session: CourseFolder, sheet: str, told: Sheet) -> list[Copy]:
@@ -86,20 +89,18 @@ def read_copies(session: CourseFolder, sheet: str, told: Sheet) -> list[Copy]:
     return sorted(copies, key=lambda copy: copy.student)
 
 
-def _asked(notebook: NotebookNode) -> Iterator[Asked]:
+def _asked(notebook: NotebookNode, titles: Mapping[str, str]) -> Iterator[Asked]:
     plan = {question.name: question for question in questions(notebook)}
-    answer = subject = ""
+    answer = ""
     for cell in notebook.cells:
         name, marks = name_of(cell), cell.metadata.get("nbgrader", {})
-        if cell.cell_type == "markdown" and not marks:
-            headings = _HEADING.findall(cell.source)
-            subject = clean(headings[-1], 80) if headings else subject
         if marks.get("solution"):
             answer = name
         if marks.get("grade"):
             question = plan[name]
             arena = cell.metadata.get("trollkit", {}).get("arene", {})
             answered = arena.get("cellule", answer)
+            subject = clean(_NUMBER.sub("", titles.get(name, "")), 80)
             yield Asked(
                 *(name, question.title, subject, question.kind, question.points, answered)
             )
