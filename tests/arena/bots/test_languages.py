@@ -1,5 +1,7 @@
 """The starter bots of six languages play the same game, in a contest with a strategy."""
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,7 +9,7 @@ import pytest
 from tests.arena.bots.stand import BRIEF, duel, stand, why
 from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.entrants import read_folder
+from trollkit.arena.entrants import read_bot, read_folder
 from trollkit.arena.play.referee import Referee
 from trollkit.arena.play.worker import play_pair
 from trollkit.contests import Settings, hold_contest
@@ -38,6 +40,18 @@ def test_each_throws_what_the_same_strategy_throws(
     result = duel(patient, bots[language], games=3, other=SAME)
     assert why(result) == ""
     assert (result.wins, result.losses) == (0, 0)
+
+
+@pytest.mark.long
+def test_python_may_be_that_of_the_virtual_environment_one_is_in(
+    patient: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scripts = os.path.dirname(sys.executable)
+    monkeypatch.setenv("PATH", os.pathsep.join([scripts, os.environ["PATH"]]))
+    source = "input(), input()\nwhile True:\n    print(1, flush=True)\n    input()\n"
+    (tmp_path / "zoe.py").write_text(source)
+    (tmp_path / "zoe.bot").write_text("python3 zoe.py\n")
+    assert why(duel(patient, read_bot(tmp_path / "zoe.bot"))) == ""
 
 
 @pytest.mark.long

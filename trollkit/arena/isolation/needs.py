@@ -123,5 +123,7 @@ def _python(program: str) -> tuple[str, list[str]]:
         executable, *prefixes = json.loads(asked.stdout)
     except ValueError:
         raise FileNotFoundError(f"{program}: no Python") from None
+    # Before Python 3.14 it is `site`, not asked here, that knows of a virtual environment.
+    prefixes.append(os.path.dirname(os.path.dirname(executable)))
     of_prefixes = [os.path.join(prefix, name) for prefix in prefixes for name in _OF_A_PREFIX]
     return executable, [executable, *of_prefixes]
