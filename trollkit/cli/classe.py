@@ -207,8 +207,9 @@ def oublier(eleve: str, racine: Path, as_json: bool) -> None:
     _say(
         as_json,
         {"eleves": gone.students, "efface": gone.changed},
-        f"Effacé de : {changed}. Restent, hors de ce dossier : ce que gardent Moodle et "
-        "l'échange, vos sauvegardes, et les concours (« trollkit collecter --oublier »).",
+        f"Effacé de : {changed}. Restent : ce que gardent Moodle et l'échange, vos "
+        "sauvegardes, les années archivées (--racine archives/DATE), et les concours "
+        "(« trollkit collecter --oublier »).",
     )
 
 

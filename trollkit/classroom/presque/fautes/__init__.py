@@ -58,5 +58,16 @@ FAUTES: tuple[Faute, ...] = (
     *(nombres_ecrits, arrondi, virgule, passages, cas, extremes, tous_extremes),
     *(ligne_de_trop, compte, methode, comparaison, propriete, rang, emballage),
     *(taille, depart, connecteur, sans_descente, texte, accumule, ordre, tous_decales),
-    *(de_trop, decalage, signe, signe_voisin, echange, parametre, *LIGNES, *OUBLIS, *VALEURS, voisin),
+    *(
+        de_trop,
+        decalage,
+        signe,
+        signe_voisin,
+        echange,
+        parametre,
+        *LIGNES,
+        *OUBLIS,
+        *VALEURS,
+        voisin,
+    ),
 )
