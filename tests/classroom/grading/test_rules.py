@@ -274,6 +274,16 @@ def test_a_gradebook_that_cannot_follow_is_as_it_was(
     assert total(session, "zoe") == (5.0, 6.0)
 
 
+def test_publishing_new_points_says_that_the_class_is_to_be_graded_again(
+    session: CourseFolder, call: Call
+) -> None:
+    graded(session, {"zoe": {}})
+    call("points", SHEET, "1=2")
+    exchange = ("--echange", str(session.exchange))
+    assert "relancez trollkit noter petit" in call("publier", SHEET, *exchange)[1]
+    assert "relancez" not in call("publier", SHEET, "--remplacer", *exchange)[1]
+
+
 def test_a_damaged_file_of_marks_put_aside_is_one_sentence(
     session: CourseFolder, call: Call
 ) -> None:

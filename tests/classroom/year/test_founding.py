@@ -90,6 +90,8 @@ def test_two_courses_do_not_share_a_name_in_the_exchange(
         (("neuf", "--depuis", "plein"), "ne contient pas de cours"),
         (("neuf", "--depuis", "fichier"), "ne s'ouvre pas"),
         (("neuf", "--depuis", "vide.zip"), "ne contient pas de cours"),
+        (("neuf", "--depuis", "coupe.zip"), "ne s'ouvre pas"),
+        (("neuf", "--depuis", "abime"), "ne contient pas de cours"),
     ],
 )
 def test_what_cannot_be_laid_down_is_one_sentence_and_leaves_nothing(
@@ -99,6 +101,10 @@ def test_what_cannot_be_laid_down_is_one_sentence_and_leaves_nothing(
     (tmp_path / "plein/a.txt").write_text("à moi", encoding="utf-8")
     (tmp_path / "fichier").write_text("à moi", encoding="utf-8")
     zipfile.ZipFile(tmp_path / "vide.zip", "w").close()
+    whole = zipped(model, tmp_path / "entier.zip").read_bytes()
+    (tmp_path / "coupe.zip").write_bytes(whole[: len(whole) // 2])
+    shutil.copytree(model, tmp_path / "abime")
+    (tmp_path / "abime" / CONFIG).write_bytes("c = « réglé »".encode("cp1252"))
     depuis = () if "--depuis" in words else ("--depuis", str(model))
     before = everything(tmp_path)
     status, out, err = call(tmp_path, "cours", "nouveau", *words, *depuis)

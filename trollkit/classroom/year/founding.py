@@ -4,11 +4,13 @@ The sheets' sources hold the answers: no installed package carries them. They ar
 checkout that runs, or from where whoever installed the kit has put them for teachers.
 """
 
+import ast
 import os
 import re
 import shutil
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
@@ -83,11 +85,19 @@ def _files_of(model: Path) -> dict[str, bytes]:
         raise CannotFound("no_folder", str(model))
     try:
         files = dict(_in_folder(model) if model.is_dir() else _in_zip(model))
-    except (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError):
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError):
         raise CannotFound("bad_zip", str(model)) from None
-    if CONFIG not in files or len(files) == 1:
+    if len(files) < 2 or not _is_python(files.get(CONFIG)):
         raise CannotFound("no_course", str(model))
     return files
+
+
+def _is_python(settings: bytes | None) -> bool:
+    """Whether there are settings, and what would run them does not choke on their text."""
+    try:
+        return settings is not None and bool(ast.parse(settings.decode()).body)
+    except (SyntaxError, ValueError):
+        return False
 
 
 def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:

@@ -201,11 +201,13 @@ def _marker(line: str) -> tuple[str, Marks] | None:
     """
     if not line.startswith("# %%") or " nbgrader=" not in line:
         return None
-    key = _KEY.search(line)
-    head, cell, read = line[: key.start() if key else None], {}, json.JSONDecoder().raw_decode
+    key, cell, end, read = _KEY.search(line), {}, 0, json.JSONDecoder().raw_decode
+    head = line[: key.start()] if key else ""
     while key:
         cell[key[1]], end = read(line, key.end())
         key = _KEY.match(line, end)
+    if line[end:].strip():  # it would be lost when the line is written again
+        raise ValueError(line)
     return head, cell
 
 
