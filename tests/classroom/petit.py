@@ -88,19 +88,27 @@ def hand_in(root: Path, student: str, content: bytes) -> None:
     (folder / f"{SHEET}.ipynb").write_bytes(content)
 
 
-def graded(session: CourseFolder, marks: dict[str, dict[str, float]]) -> None:
-    """Put into the gradebook who handed in, and the teacher's own marks of each."""
+def graded(session: CourseFolder, *students: str) -> None:
+    """Put into the gradebook who handed in, with all that the kit gives."""
     session.do("generate_assignment", SHEET)
     with session.gradebook() as book, warnings.catch_warnings():
         warnings.simplefilter("ignore")  # nbgrader's, about its database
-        for student, by_hand in marks.items():
+        for student in students:
             book.update_or_create_student(student)
             book.add_submission(SHEET, student)
             for name in GRADED:
                 grade = book.find_grade(name, SHEET, SHEET, student)
                 grade.auto_score = None if name == "reflexion" else grade.max_score
                 grade.needs_manual_grade = False
-                grade.manual_score = by_hand.get(name)
+        book.db.commit()
+
+
+def give(session: CourseFolder, student: str, **by_hand: float) -> None:
+    """The teacher's own marks; "_" in the name of a cell stands for "-"."""
+    with session.gradebook() as book:
+        for name, mark in by_hand.items():
+            cell = name.replace("_", "-")
+            book.find_grade(cell, SHEET, SHEET, student).manual_score = mark
         book.db.commit()
 
 

@@ -75,18 +75,17 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     if not sheets:
         raise NoCourse(root)
     pages = [] if sheet else sorted((root / PAGES).glob("*.py"))
-    markers = (
-        config.ClearSolutions.begin_solution_delimeter,
-        config.ClearSolutions.end_solution_delimeter,
-        config.ClearHiddenTests.begin_test_delimeter,
-        config.ClearHiddenTests.end_test_delimeter,
-    )
-    solutions = {source: _notebook(source, root, markers) for source in sheets}
+    solutions = {source: _notebook(source, root, _markers(config)) for source in sheets}
     return {
         **_in_folder(config.CourseDirectory.source_directory, solutions),
         **_in_folder(config.CourseDirectory.release_directory, _release(solutions, config)),
         **{PAGES / f"{page.stem}.ipynb": _notebook(page, root) for page in pages},
     }
+
+
+def solution_of(root: Path, sheet: str) -> bytes:
+    """The solved notebook that the source of `sheet` gives. Raises NoCourse, BuildError."""
+    return _notebook(root / SHEETS / f"{sheet}.py", root, _markers(_settings(root)))
 
 
 def build(root: Path, sheet: str = "") -> list[Path]:
@@ -122,6 +121,15 @@ def _settings(root: Path) -> Config:
         return PyFileConfigLoader(CONFIG, str(root)).load_config()
     except ConfigFileNotFound:
         raise NoCourse(root) from None
+
+
+def _markers(config: Config) -> tuple[str, ...]:
+    return (
+        config.ClearSolutions.begin_solution_delimeter,
+        config.ClearSolutions.end_solution_delimeter,
+        config.ClearHiddenTests.begin_test_delimeter,
+        config.ClearHiddenTests.end_test_delimeter,
+    )
 
 
 def _in_folder(folder: str, notebooks: dict[Path, bytes]) -> dict[Path, bytes]:

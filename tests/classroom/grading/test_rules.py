@@ -13,6 +13,7 @@ from tests.classroom.petit import (
     OWN,
     SHEET,
     everything,
+    give,
     graded,
     hand_in,
     marks,
@@ -37,7 +38,10 @@ Call = Callable[..., tuple[Any, str, str]]
 
 @pytest.fixture(scope="module")
 def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return small_course(tmp_path_factory.mktemp("petit") / "cours")
+    """A course in which two have handed in and were graded."""
+    root = small_course(tmp_path_factory.mktemp("petit") / "cours")
+    graded(CourseFolder(root), "zoe", "=1+1")
+    return root
 
 
 @pytest.fixture
@@ -207,7 +211,8 @@ def test_files_that_were_not_there_are_gone_again(tmp_path: Path) -> None:
 def test_marks_given_by_hand_stay_and_those_above_are_named(
     session: CourseFolder, call: Call
 ) -> None:
-    graded(session, {"zoe": {"reflexion": 3.0}, "ali": {"reflexion": 1.0}})
+    give(session, "zoe", reflexion=3.0)
+    give(session, "=1+1", reflexion=1.0)
     status, out, _ = call("points", SHEET, "reflexion=2")
     assert status == 0
     assert "Notes mises à la main pour reflexion, gardées : 2." in out
@@ -215,28 +220,30 @@ def test_marks_given_by_hand_stay_and_those_above_are_named(
     prepare(session, SHEET)
     with session.gradebook() as book:
         assert marks(book, "zoe")["reflexion"] == (None, 3.0)
-    assert total(session, "ali") == (4.0, 5.0)
+    assert total(session, "=1+1") == (4.0, 5.0)
 
 
 def test_the_marks_of_a_question_taken_out_wait_and_come_back_with_it(
     session: CourseFolder, call: Call
 ) -> None:
-    graded(session, {"zoe": {"reflexion": 2.5, "verification-1": 0.5}, "=1+1": {}})
+    give(session, "zoe", reflexion=2.5, verification_1=0.5)
+    give(session, "=1+1", reflexion=1.0)
     out = call("retirer", SHEET, "reflexion")[1]
-    assert "Notes mises à la main pour reflexion : 1. Elles ne comptent plus" in out
+    assert "Notes mises à la main pour reflexion : 2. Elles ne comptent plus" in out
     prepare(session, SHEET)
     assert total(session, "zoe") == (2.5, 3.0)
-    assert "zoe,2.5" in (session.root / ASIDE).read_text(encoding="utf-8")
+    lines = (session.root / ASIDE).read_text(encoding="utf-8").splitlines()
+    assert lines[1:] == ["petit,reflexion,'=1+1,1,", "petit,reflexion,zoe,2.5,"]
     call("points", SHEET, "reflexion=3")
     prepare(session, SHEET)
     assert not (session.root / ASIDE).exists()
-    assert total(session, "zoe") == (5.0, 6.0)
+    assert (total(session, "zoe"), total(session, "=1+1")) == ((5.0, 6.0), (4.0, 6.0))
 
 
 def test_a_question_of_ones_own_reaches_who_has_already_handed_in(
     session: CourseFolder,
 ) -> None:
-    graded(session, {"zoe": {"reflexion": 2.0}})
+    give(session, "zoe", reflexion=2.0)
     assert not rules_changed(session, SHEET)
     source(session).write_text(
         source(session).read_text(encoding="utf-8") + OWN, encoding="utf-8"
@@ -259,7 +266,7 @@ def test_a_question_of_ones_own_reaches_who_has_already_handed_in(
 def test_a_gradebook_that_cannot_follow_is_as_it_was(
     session: CourseFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    graded(session, {"zoe": {"reflexion": 2.0}})
+    give(session, "zoe", reflexion=2.0)
     rules.change(session, SHEET, {"reflexion": None})
     before = everything(session.root)
 
@@ -277,7 +284,6 @@ def test_a_gradebook_that_cannot_follow_is_as_it_was(
 def test_publishing_new_points_says_that_the_class_is_to_be_graded_again(
     session: CourseFolder, call: Call
 ) -> None:
-    graded(session, {"zoe": {}})
     call("points", SHEET, "1=2")
     exchange = ("--echange", str(session.exchange))
     assert "relancez trollkit noter petit" in call("publier", SHEET, *exchange)[1]
@@ -287,7 +293,7 @@ def test_publishing_new_points_says_that_the_class_is_to_be_graded_again(
 def test_a_damaged_file_of_marks_put_aside_is_one_sentence(
     session: CourseFolder, call: Call
 ) -> None:
-    graded(session, {"zoe": {"reflexion": 2.0}})
+    give(session, "zoe", reflexion=2.0)
     (session.root / ASIDE).write_text("td,cellule\n1,2\n", encoding="utf-8")
     status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
     assert status == 1 and "notes-retirees.csv est abîmé" in err and len(err.splitlines()) == 1
@@ -344,6 +350,7 @@ def test_the_class_is_graded_again_by_the_new_rules(session: CourseFolder, call:
             for name, row in rows.items()
         }
 
+    (root / "gradebook.db").unlink()
     hand_in(root, "zoe", solved(root))
     hand_in(root, "ali", solved(root).replace(b"y = x + 1", b"y = 0"))
     assert grade() == {"ali": (1, 6, True), "zoe": (3, 6, True)}

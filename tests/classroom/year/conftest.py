@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.classroom.petit import SHEET, graded, hand_in, small_course
+from tests.classroom.petit import SHEET, give, graded, hand_in, small_course
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
@@ -20,14 +20,23 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return small_course(tmp_path_factory.mktemp("modele") / "cours")
 
 
+@pytest.fixture(scope="session")
+def _graded(model: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("classe") / "cours"
+    shutil.copytree(model, root)
+    session = CourseFolder(root)
+    graded(session, "zoe", "ali")
+    give(session, "zoe", reflexion=2.0)
+    return root
+
+
 @pytest.fixture
-def classe(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CourseFolder:
+def classe(_graded: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CourseFolder:
     """A course whose class has handed in by the exchange, and was graded."""
     monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
     root = tmp_path / "cours"
-    shutil.copytree(model, root)
+    shutil.copytree(_graded, root)
     session = CourseFolder(root)
-    graded(session, {"zoe": {"reflexion": 2.0}, "ali": {}})
     for student in ("zoe", "ali"):
         hand_in(root, student, b"{}")
         (root / "autograded" / student / SHEET).mkdir(parents=True)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import nbformat
 
-from trollkit.classroom.build import SHEETS, build, generate, write_whole
+from trollkit.classroom.build import SHEETS, build, solution_of, write_whole
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.undoing import all_or_nothing
 from trollkit.classroom.repair.cells import read_own
@@ -129,8 +129,7 @@ def _notebook(session: CourseFolder, step: str, sheet: str) -> Path:
 
 def _refuse_hand_edited(session: CourseFolder, sheet: str, solved: Path) -> None:
     """Building anew must not undo what somebody has changed in the notebook itself."""
-    wanted = generate(session.root, sheet)[solved.relative_to(session.root)]
-    if solved.is_file() and solved.read_bytes() != wanted:
+    if solved.is_file() and solved.read_bytes() != solution_of(session.root, sheet):
         raise BadRule("hand_edited", solved.relative_to(session.root).as_posix())
 
 
