@@ -50,7 +50,10 @@ def founding_phrase(reason: str, detail: str) -> str:
             "--depuis et le dossier du kit, son archive .zip, ou un autre de vos cours. "
             "L'administrateur peut aussi les nommer dans la variable TROLLKIT_COURS."
         ),
-        "no_folder": f"{clean(detail)} n'existe pas : vérifiez le nom donné à --depuis.",
+        "no_folder": (
+            f"{clean(detail)} n'existe pas : vérifiez ce nom (--depuis, ou la variable "
+            "TROLLKIT_COURS)."
+        ),
         "no_course": (
             f"{clean(detail)} ne contient pas de cours : il y faut nbgrader_config.py et "
             "course/td/*.py."
