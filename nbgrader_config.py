@@ -56,6 +56,7 @@ c.Autograde.autograde_preprocessors = [
     f"{_ours}.marks.settling.Oral",
     "nbgrader.preprocessors.LimitOutput",
     "nbgrader.preprocessors.SaveAutoGrades",
+    f"{_ours}.marks.settling.Retired",
     f"{_ours}.marks.lateness.CorrectDates",
     "nbgrader.preprocessors.AssignLatePenalties",
     f"{_ours}.pages.Harmless",

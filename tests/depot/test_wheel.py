@@ -1,5 +1,6 @@
 """The wheel holds the whole package, and `import troll` works from it."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.classroom.petit import small_course
 from tests.depot.root import ROOT
 
 # What setuptools reads; a copy, because it writes beside it.
@@ -44,6 +46,31 @@ def test_the_wheel_says_who_made_the_games_and_under_which_licence(wheel):
     assert sorted(name.rpartition("/")[2] for name in licences) == ["LICENSE", "NOTICE"]
     (entry_points,) = [name for name in held.namelist() if name.endswith("entry_points.txt")]
     assert "trollkit = trollkit.cli:main" in held.read(entry_points).decode()
+
+
+@pytest.mark.long
+def test_a_course_is_laid_down_by_the_wheel_once_it_is_told_where_the_sheets_are(
+    wheel, tmp_path
+):
+    site, model = tmp_path / "site", small_course(tmp_path / "modele")
+    zipfile.ZipFile(wheel).extractall(site)
+    path = f"import sys; sys.path.insert(0, {str(site)!r})"
+    code = f"{path}; from trollkit.cli import main; main()"
+
+    def lay_down(*words):
+        return subprocess.run(
+            [sys.executable, "-c", code, "cours", "nouveau", "neuf", *words],
+            cwd=tmp_path,
+            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path)},
+            capture_output=True,
+            text=True,
+        )
+
+    refused = lay_down()
+    assert refused.returncode == 1 and "installé sans les TD" in refused.stderr
+    done = lay_down("--depuis", str(model))
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "neuf/LISEZMOI.md").exists()
 
 
 @pytest.mark.long

@@ -64,23 +64,18 @@ class Staleness(StrEnum):
     ORPHAN = "orphan"  # it comes from no source, yet students would get it
 
 
-def generate(root: Path) -> dict[Path, bytes]:
+def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     """Every notebook of the course in `root`: its path from there, and its bytes.
 
-    Raises NoCourse, or BuildError naming the first source that gives no notebook.
+    With a `sheet`, only those of that one. Raises NoCourse, or BuildError naming the first
+    source that gives no notebook.
     """
     config = _settings(root)
-    sheets = sorted((root / SHEETS).glob("*.py"))
+    sheets = sorted((root / SHEETS).glob(f"{sheet or '*'}.py"))
     if not sheets:
         raise NoCourse(root)
-    pages = sorted((root / PAGES).glob("*.py"))
-    markers = (
-        config.ClearSolutions.begin_solution_delimeter,
-        config.ClearSolutions.end_solution_delimeter,
-        config.ClearHiddenTests.begin_test_delimeter,
-        config.ClearHiddenTests.end_test_delimeter,
-    )
-    solutions = {source: _notebook(source, root, markers) for source in sheets}
+    pages = [] if sheet else sorted((root / PAGES).glob("*.py"))
+    solutions = {source: _notebook(source, root, _markers(config)) for source in sheets}
     return {
         **_in_folder(config.CourseDirectory.source_directory, solutions),
         **_in_folder(config.CourseDirectory.release_directory, _release(solutions, config)),
@@ -88,13 +83,18 @@ def generate(root: Path) -> dict[Path, bytes]:
     }
 
 
-def build(root: Path) -> list[Path]:
+def solution_of(root: Path, sheet: str) -> bytes:
+    """The solved notebook that the source of `sheet` gives. Raises NoCourse, BuildError."""
+    return _notebook(root / SHEETS / f"{sheet}.py", root, _markers(_settings(root)))
+
+
+def build(root: Path, sheet: str = "") -> list[Path]:
     """Write the notebooks of the course in `root`; those that changed, as paths from there."""
     changed = []
-    for path, content in generate(root).items():
+    for path, content in generate(root, sheet).items():
         target = root / path
         if not target.exists() or target.read_bytes() != content:
-            _write(target, content)
+            write_whole(target, content)
             changed.append(path)
     return changed
 
@@ -121,6 +121,15 @@ def _settings(root: Path) -> Config:
         return PyFileConfigLoader(CONFIG, str(root)).load_config()
     except ConfigFileNotFound:
         raise NoCourse(root) from None
+
+
+def _markers(config: Config) -> tuple[str, ...]:
+    return (
+        config.ClearSolutions.begin_solution_delimeter,
+        config.ClearSolutions.end_solution_delimeter,
+        config.ClearHiddenTests.begin_test_delimeter,
+        config.ClearHiddenTests.end_test_delimeter,
+    )
 
 
 def _in_folder(folder: str, notebooks: dict[Path, bytes]) -> dict[Path, bytes]:
@@ -210,7 +219,7 @@ def _release(solutions: dict[Path, bytes], config: Config) -> dict[Path, bytes]:
         for path, content in _in_folder(
             config.CourseDirectory.source_directory, solutions
         ).items():
-            _write(place / path, content)
+            write_whole(place / path, content)
         config.CourseDirectory.root = str(place)
         config.CourseDirectory.db_url = f"sqlite:///{place / 'gradebook.db'}"
         # With its tables there, nbgrader does not number the database's version: that starts
@@ -236,7 +245,7 @@ def _reason(log: str) -> str:
     return reasons[-1] if reasons else log.strip()
 
 
-def _write(target: Path, content: bytes) -> None:
+def write_whole(target: Path, content: bytes) -> None:
     """Put `content` in place whole: beside the target first, then renamed."""
     target.parent.mkdir(parents=True, exist_ok=True)
     handle, draft = tempfile.mkstemp(dir=target.parent)

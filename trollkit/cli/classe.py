@@ -79,9 +79,11 @@ def publier(
     Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
     """
     from trollkit.classroom.grading.course.life import AlreadyPublished, due_date, publish
+    from trollkit.classroom.grading.course.reshaping import rules_changed
 
     with working("Préparation du TD"), opened(racine, echange) as session:
         known_sheet(session, td)
+        changed = rules_changed(session, td)
         try:
             shared = publish(session, td, echeance, replace=remplacer)
         except AlreadyPublished:
@@ -93,10 +95,16 @@ def publier(
         place = str(session.exchange) if shared else ""
     where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"
     limit = f", à rendre avant le {due}" if due else ""
+    again = f" Ses points ont changé : relancez trollkit noter {clean(td)}." if changed else ""
     _say(
         as_json,
-        {"td": td, "echange": place or None, "echeance": due or None},
-        f"{clean(td)} est publié {where}{limit}.",
+        {
+            "td": td,
+            "echange": place or None,
+            "echeance": due or None,
+            "a_noter_a_nouveau": changed,
+        },
+        f"{clean(td)} est publié {where}{limit}.{again}",
     )
 
 
@@ -242,8 +250,8 @@ def oublier(eleve: str, racine: Path, as_json: bool) -> None:
         as_json,
         {"eleves": gone.students, "efface": gone.changed},
         f"Effacé de : {changed}. Restent, hors de ce dossier : ce que gardent Moodle et "
-        "l'échange, vos sauvegardes, et les concours (« trollkit collecter --oublier »)."
-        f"{again}",
+        "l'échange, vos sauvegardes, les années archivées (--racine archives/DATE), et les "
+        f"concours (« trollkit collecter --oublier »).{again}",
     )
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
+from trollkit.cli import annee, classe, regles
 from trollkit.cli.bilan import bilan
-from trollkit.cli.classe import COMMANDS
 from trollkit.cli.francais import FAILURE, Command, Group
 from trollkit.cli.recevoir import recevoir
 from trollkit.cli.session import working
@@ -25,7 +25,7 @@ _STALE = {
 
 @click.group(cls=Group)
 def cours() -> None:
-    """Prépare les carnets du cours, les publie, les récupère et rend les notes."""
+    """Crée un cours, prépare ses carnets, les publie, les change, rend les notes, archive."""
 
 
 @cours.command(cls=Command)
@@ -72,7 +72,7 @@ def verifier(racine: Path, as_json: bool) -> None:
         click.get_current_context().exit(FAILURE)
 
 
-for command in COMMANDS:
+for command in (*annee.COMMANDS, *classe.COMMANDS, *regles.COMMANDS):
     cours.add_command(command)
 cours.add_command(bilan)
 cours.add_command(recevoir, "recuperer")  # its name of before

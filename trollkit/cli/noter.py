@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
 
 _LEVELS = ("auto", "bwrap", "noyau", "processus")
+_CHANGED = (
+    "Le barème ou les questions de {td} ont changé depuis la dernière correction : relancez "
+    "« trollkit noter {td} » sans --eleve, pour que tous soient notés par la même règle."
+)
 
 
 @click.command(cls=Command)
@@ -63,12 +67,15 @@ def noter(
     garde les notes mises à la main.
     """
     from trollkit.classroom.grading.course.life import absent
+    from trollkit.classroom.grading.course.reshaping import rules_changed
     from trollkit.classroom.grading.run import grade
 
     start = time.perf_counter()
     with opened(racine) as session, stoppable():
         known_sheet(session, td)
         students = _wanted(session.submitted(td), eleves, td)
+        if eleves and rules_changed(session, td):
+            raise click.ClickException(_CHANGED.format(td=clean(td)))
         _warn(isolement)
         with counted("Correction", "carnets", len(students)) as advance:
             rows = grade(

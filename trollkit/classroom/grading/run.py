@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from traitlets.config import Config
 
 from trollkit.arena.play.executors import available_cores
+from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
 from trollkit.classroom.grading.kernel.manager import level_of
@@ -66,7 +67,7 @@ def grade(
 
     Raises StepFailed when the sheet itself cannot be prepared.
     """
-    session.do("generate_assignment", sheet)
+    prepare(session, sheet)
     _play_ahead(session, sheet, students)
     level = level_of(isolation)
     settings = {"ExecuteApart": {"isolation": level}}

@@ -12,6 +12,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.grading.course.dates import utc
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
+from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.students import Student, pairs_of, write_pairs
 
@@ -47,7 +48,7 @@ def publish(
     exchanged = sys.platform != "win32"  # where nbgrader has none
     if exchanged and not replace and (session.outbound / sheet).is_dir():
         raise AlreadyPublished(sheet)
-    session.do("generate_assignment", sheet)
+    prepare(session, sheet)
     if exchanged:
         make_exchange(session.exchange)
         forced = Config({"ExchangeReleaseAssignment": {"force": replace}})
@@ -55,9 +56,14 @@ def publish(
         reopened.do("release_assignment", sheet)
         guard(reopened.inbound)
     if due is not None:
-        with session.gradebook() as book:
-            book.update_or_create_assignment(sheet, duedate=utc(due))
+        set_due(session, sheet, due)
     return exchanged
+
+
+def set_due(session: CourseFolder, sheet: str, due: datetime | None) -> None:
+    """Have `sheet` due by the clock of Paris, None for never; grading again counts by it."""
+    with session.gradebook() as book:
+        book.update_or_create_assignment(sheet, duedate=utc(due) if due else None)
 
 
 def due_date(session: CourseFolder, sheet: str) -> str:

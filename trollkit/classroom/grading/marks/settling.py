@@ -9,6 +9,7 @@ import re
 from typing import Any
 
 from nbformat import NotebookNode
+from nbgrader.api import Gradebook
 from nbgrader.preprocessors import NbGraderPreprocessor
 from nbgrader.utils import is_grade, is_solution
 
@@ -44,6 +45,25 @@ class Oral(NbGraderPreprocessor):  # type: ignore[misc]
         for cell in nb.cells:
             if is_grade(cell) and cell.metadata.nbgrader["grade_id"] in orals:
                 cell.metadata.nbgrader.pop("checksum", None)
+        return nb, resources
+
+
+class Retired(NbGraderPreprocessor):  # type: ignore[misc]
+    """Lets nothing wait for a mark that counts for nothing: its question was taken out."""
+
+    def preprocess(
+        self, nb: NotebookNode, resources: dict[str, Any]
+    ) -> tuple[NotebookNode, dict[str, Any]]:
+        """Leave the notebook as it is."""
+        place = resources["nbgrader"]
+        with Gradebook(place["db_url"]) as book:
+            submitted = book.find_submission_notebook(
+                place["notebook"], place["assignment"], place["student"]
+            )
+            for grade in submitted.grades:
+                if not grade.max_score and grade.manual_score is None:
+                    grade.auto_score, grade.needs_manual_grade = 0.0, False
+            book.db.commit()
         return nb, resources
 
 

@@ -1,0 +1,129 @@
+"""`trollkit cours archiver`: a year is put away whole, out of sight of the next class."""
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.petit import SHEET, everything
+from tests.classroom.year.conftest import Call
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.year import closing
+from trollkit.classroom.year.closing import ARCHIVES, archive
+
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+DAY = date(2027, 7, 1)
+
+
+def state(session: CourseFolder) -> dict[str, bytes]:
+    """All that is in the course and in its exchange, empty folders too."""
+    roots = (session.root, session.exchange)
+    folders = {str(path): b"" for root in roots for path in root.rglob("*") if path.is_dir()}
+    files = {f"{root}/{name}": it for root in roots for name, it in everything(root).items()}
+    return {name: it for name, it in {**folders, **files}.items() if ".log" not in name}
+
+
+def test_nothing_is_lost_and_the_archive_is_a_course_of_its_own(
+    classe: CourseFolder, call: Call
+) -> None:
+    before = everything(classe.root)
+    put = archive(classe, DAY)
+    assert put.folder == classe.root / ARCHIVES / "2027-07-01"
+    held = everything(put.folder)
+    assert {name: held.get(name) for name in before} == before
+    status, _, err = call(put.folder, "cours", "exporter", "--json")
+    assert (status, err) == (0, "")
+    assert ";5;0;6;16,67" in (put.folder / "notes.csv").read_text(encoding="utf-8-sig")
+
+
+def test_the_next_class_finds_the_sheets_and_nobody(classe: CourseFolder, call: Call) -> None:
+    archive(classe, DAY)
+    left = {path.name for path in classe.root.iterdir()}
+    assert left == {ARCHIVES, "course", "solutions", "assignments", "nbgrader_config.py"}
+    (classe.root / "classe.csv").write_text("identifiant;nom\nbob;Bob\n", encoding="utf-8")
+    assert call(classe.root, "cours", "inscrire", "classe.csv")[0] == 0
+    assert call(classe.root, "cours", "publier", SHEET)[0] == 0  # without --remplacer
+    told = json.loads(call(classe.root, "recevoir", SHEET, "--json")[1])
+    assert [each["eleve"] for each in told["eleves"]] == ["bob"]
+    call(classe.root, "cours", "exporter")
+    assert "zoe" not in (classe.root / "notes.csv").read_text(encoding="utf-8-sig")
+    archive(classe, DAY)
+    assert (classe.root / ARCHIVES / "2027-07-01-2" / "classe.csv").exists()
+
+
+def test_what_waits_is_said_and_nothing_moves_unless_asked(
+    classe: CourseFolder, call: Call
+) -> None:
+    with classe.gradebook() as book:
+        book.find_grade("reflexion", SHEET, SHEET, "ali").needs_manual_grade = True
+        book.db.commit()
+    (classe.root / "submitted/bob" / SHEET).mkdir(parents=True)
+    before = state(classe)
+    status, out, err = call(classe.root, "cours", "archiver")
+    assert (status, out) == (1, "")
+    assert len(err.splitlines()) == 1
+    assert "petit, 1 remise à noter à la main, 1 remise à corriger" in err
+    assert state(classe) == before
+    status, out, _ = call(classe.root, "cours", "archiver", "--quand-meme")
+    assert status == 0 and "prêt pour une nouvelle classe" in out
+    status, _, err = call(classe.root, "cours", "archiver")
+    assert status == 1 and "Rien à archiver" in err
+
+
+@pytest.mark.parametrize("moves", [0, 1, 3, 5, 6])
+def test_an_archive_that_is_killed_in_between_is_undone(
+    classe: CourseFolder, monkeypatch: pytest.MonkeyPatch, moves: int
+) -> None:
+    before = state(classe)
+    done: list[Path] = []
+
+    def killed(path: Path, place: Path, so_far: closing.Moves) -> None:
+        if len(done) == moves:
+            raise KeyboardInterrupt
+        done.append(path)
+        move(path, place, so_far)
+
+    move = closing._move
+    monkeypatch.setattr(closing, "_move", killed)
+    with pytest.raises(KeyboardInterrupt):
+        archive(classe, DAY)
+    after = state(classe)
+    after.pop(str(classe.root / ARCHIVES))
+    assert after == before
+
+
+def test_what_a_lost_machine_left_begun_is_taken_back_first(
+    classe: CourseFolder, call: Call
+) -> None:
+    before = everything(classe.root)
+    begun = classe.root / ARCHIVES / f"2027-06-30{closing._BEGUN}"
+    begun.mkdir(parents=True)
+    closing._copy_sheets(classe, begun)
+    for name in ("gradebook.db", "submitted", "notes.csv"):
+        (classe.root / name).rename(begun / name)
+    (classe.root / "notes.csv").write_text("faites depuis", encoding="utf-8")
+    put = archive(classe, DAY)
+    held = everything(put.folder)
+    assert {name: held[name] for name in before if name != "notes.csv"} == {
+        name: it for name, it in before.items() if name != "notes.csv"
+    }
+    kept = classe.root / ARCHIVES / "2027-06-30-interrompu/notes.csv"
+    assert kept.read_bytes() == before["notes.csv"]
+    assert held["notes.csv"] == b"faites depuis"
+
+
+def test_the_exchange_is_put_aside_where_nobody_else_reads(classe: CourseFolder) -> None:
+    put = archive(classe, DAY)
+    assert put.exchange == classe.inbound.parent / "archive-2027-07-01"
+    assert put.exchange.stat().st_mode & 0o077 == 0
+    assert len(list((put.exchange / "inbound").iterdir())) == 1
+    assert not classe.inbound.exists() and not classe.outbound.exists()
+
+
+def test_a_damaged_register_is_one_sentence(classe: CourseFolder, call: Call) -> None:
+    (classe.root / "recus" / SHEET).mkdir(parents=True)
+    (classe.root / "recus" / SHEET / "registre.json").write_text("{", encoding="utf-8")
+    status, _, err = call(classe.root, "cours", "archiver")
+    assert status == 1 and "est abîmé" in err and len(err.splitlines()) == 1
+    assert call(classe.root, "cours", "archiver", "--quand-meme")[0] == 0

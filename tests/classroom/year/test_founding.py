@@ -1,0 +1,150 @@
+"""`trollkit cours nouveau`: a course of one's own, whole or not at all."""
+
+import json
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.petit import SHEET, everything
+from tests.classroom.year.conftest import Call
+from trollkit.classroom.build import CONFIG, BuildError, stale
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.year import founding
+from trollkit.classroom.year.founding import GUIDE, CannotFound, found, model_of
+
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+
+
+@pytest.fixture(autouse=True)
+def _no_other_exchange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
+
+
+def zipped(model: Path, path: Path, inside: str = "trollkit-main/") -> Path:
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in everything(model).items():
+            archive.writestr(f"{inside}{name}", content)
+        archive.writestr(f"{inside}course/td/../../../../piege.py", b"x")
+        archive.writestr("../course/td/dehors.py", b"x")
+    return path
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_course_is_laid_down_built_named_and_private(
+    model: Path, tmp_path: Path, call: Call, packed: bool
+) -> None:
+    origin = zipped(model, tmp_path / "kit.zip") if packed else model
+    status, out, err = call(tmp_path, "cours", "nouveau", "Groupe B", "--depuis", str(origin))
+    assert (status, err) == (0, "")
+    assert "Le cours « groupe_b » est dans Groupe B : petit." in out
+    root = tmp_path / "Groupe B"
+    assert stale(root) == {}
+    assert root.stat().st_mode & 0o077 == 0
+    assert CourseFolder(root).course.course_id == "groupe_b"
+    assert "# Le cours « groupe_b »" in (root / GUIDE).read_text(encoding="utf-8")
+    assert sorted(everything(root)) == sorted(
+        [CONFIG, GUIDE, f"course/td/{SHEET}.py"]
+        + [f"{step}/{SHEET}/{SHEET}.ipynb" for step in ("solutions", "assignments")]
+    )
+    assert not list(tmp_path.rglob("piege.py")) and not list(tmp_path.rglob("dehors.py"))
+
+
+def test_a_second_group_sees_neither_marks_nor_submissions_of_the_first(
+    classe: CourseFolder, call: Call
+) -> None:
+    other = classe.root.parent / "groupe-b"
+    status, _, err = call(classe.root, "cours", "nouveau", str(other), "--depuis", ".")
+    assert (status, err) == (0, "")
+    (other / "classe.csv").write_text("identifiant;nom\nzoe;Zoé\n", encoding="utf-8")
+    call(other, "cours", "inscrire", "classe.csv")
+    assert call(other, "cours", "publier", SHEET)[0] == 0
+    told = json.loads(call(other, "recevoir", SHEET, "--json")[1])
+    assert [(each["eleve"], each["remis"]) for each in told["eleves"]] == [("zoe", None)]
+    call(other, "cours", "exporter")
+    text = (other / "notes.csv").read_text(encoding="utf-8-sig")
+    assert "petit;zoe;Zoé;;;0;0;6;;;" in text
+    with classe.gradebook() as book:
+        assert book.find_submission(SHEET, "zoe").score == 5
+
+
+def test_two_courses_do_not_share_a_name_in_the_exchange(
+    classe: CourseFolder, tmp_path: Path, call: Call
+) -> None:
+    words = ("cours", "nouveau", "autre", "--depuis", str(classe.root), "--nom")
+    status, _, err = call(tmp_path, *words, "trolls")
+    assert status == 1 and "Un cours du même nom est déjà dans l'échange" in err
+    assert not (tmp_path / "autre").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("plein",), "existe déjà et n'est pas vide"),
+        (("fichier",), "existe déjà et n'est pas vide"),
+        (("neuf", "--nom", "../trolls"), "ne peut pas nommer un cours"),
+        (("neuf", "--nom", ""), "ne peut pas nommer un cours"),
+        (("neuf", "--nom", 'a"\nimport os'), "ne peut pas nommer un cours"),
+        (("neuf", "--depuis", "absent"), "absent n'existe pas"),
+        (("neuf", "--depuis", "plein"), "ne contient pas de cours"),
+        (("neuf", "--depuis", "fichier"), "ne s'ouvre pas"),
+        (("neuf", "--depuis", "vide.zip"), "ne contient pas de cours"),
+        (("neuf", "--depuis", "coupe.zip"), "ne s'ouvre pas"),
+        (("neuf", "--depuis", "abime"), "ne contient pas de cours"),
+    ],
+)
+def test_what_cannot_be_laid_down_is_one_sentence_and_leaves_nothing(
+    model: Path, tmp_path: Path, call: Call, words: tuple[str, ...], said: str
+) -> None:
+    (tmp_path / "plein").mkdir()
+    (tmp_path / "plein/a.txt").write_text("à moi", encoding="utf-8")
+    (tmp_path / "fichier").write_text("à moi", encoding="utf-8")
+    zipfile.ZipFile(tmp_path / "vide.zip", "w").close()
+    whole = zipped(model, tmp_path / "entier.zip").read_bytes()
+    (tmp_path / "coupe.zip").write_bytes(whole[: len(whole) // 2])
+    shutil.copytree(model, tmp_path / "abime")
+    (tmp_path / "abime" / CONFIG).write_bytes("c = « réglé »".encode("cp1252"))
+    depuis = () if "--depuis" in words else ("--depuis", str(model))
+    before = everything(tmp_path)
+    status, out, err = call(tmp_path, "cours", "nouveau", *words, *depuis)
+    assert (status, out) == (1, "")
+    assert said in err and len(err.splitlines()) == 1
+    assert everything(tmp_path) == before and not (tmp_path / "neuf").exists()
+
+
+def test_a_course_that_fails_in_between_leaves_nothing(
+    model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(root: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(founding, "build", killed)
+    with pytest.raises(KeyboardInterrupt):
+        found(tmp_path / "neuf", model, "neuf")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_faulty_sheet_leaves_nothing(model: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "modele"
+    shutil.copytree(model, copy)
+    (copy / "course/td/faux.py").write_text(
+        '# %% nbgrader={"grade_id": "a", "solution": true}\n### DÉBUT SOLUTION\nx = 1\n',
+        encoding="utf-8",
+    )
+    with pytest.raises(BuildError):
+        found(tmp_path / "neuf", copy, "neuf")
+    assert {path.name for path in tmp_path.iterdir()} == {"modele"}
+
+
+def test_an_installed_kit_has_no_answers_and_asks_for_them(
+    model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call
+) -> None:
+    monkeypatch.setattr(founding.trollkit, "__file__", str(tmp_path / "site/trollkit/a.py"))
+    with pytest.raises(CannotFound):
+        model_of({})
+    status, _, err = call(tmp_path, "cours", "nouveau", "neuf")
+    assert status == 1 and "installé sans les TD" in err and len(err.splitlines()) == 1
+    monkeypatch.setenv("TROLLKIT_COURS", str(zipped(model, tmp_path / "td.zip", "")))
+    assert call(tmp_path, "cours", "nouveau", "neuf")[0] == 0
+    assert stale(tmp_path / "neuf") == {}

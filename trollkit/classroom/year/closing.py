@@ -1,0 +1,167 @@
+"""A year put away: all that its class produced, in one dated folder, which is a course itself.
+
+Files are moved, never copied and erased: nothing can be lost on the way, and what was begun is
+undone. The sheets and settings stay for the next class, and the archive has them as they were.
+"""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.classroom.build import CONFIG, SHEETS
+from trollkit.classroom.grading.course.reshaping import GRADEBOOK
+from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
+from trollkit.classroom.grading.marks.arena import BASE
+from trollkit.classroom.grading.marks.chance import SECRET
+from trollkit.classroom.reception.register import FOLDER, Register
+
+ARCHIVES = "archives"
+_REPORTS = "rapports"
+_BEGUN = ".partiel"  # how the name of an archive ends until all is in it
+_PRIVATE = 0o700
+Moves = list[tuple[Path, Path]]
+
+
+class Waiting(NamedTuple):
+    """What of a sheet is not done: answers to mark, submissions to grade, or to attach."""
+
+    sheet: str
+    by_hand: int
+    ungraded: int
+    unknown: int
+
+
+class NothingThere(Exception):
+    """The class has left nothing to put away."""
+
+
+class Archived(NamedTuple):
+    """Where a year was put, what it holds, and what was put aside in the exchange."""
+
+    folder: Path
+    moved: list[str]
+    exchange: Path | None
+
+
+def waiting(session: CourseFolder) -> list[Waiting]:
+    """What is not done, by sheet. Raises NothingThere, BadRegister, OSError."""
+    if not any(_left(session)):  # before the gradebook, which asking makes
+        raise NothingThere
+    found = [_waiting(session, sheet) for sheet in session.sheets()]
+    return [each for each in found if any(each[1:])]
+
+
+def archive(session: CourseFolder, day: date) -> Archived:
+    """Put away all that a class has left; whatever fails, it is where it was.
+
+    Raises NothingThere, OSError.
+    """
+    _undo_begun(session)
+    left = list(_left(session))
+    if not left:
+        raise NothingThere
+    folder = _free(session.root / ARCHIVES, day.isoformat())
+    draft = folder.with_name(f"{folder.name}{_BEGUN}")
+    handed = _exchanged(session)
+    aside = _free(session.inbound.parent, f"archive-{folder.name}") if handed else None
+    done: Moves = []
+    try:
+        draft.mkdir(mode=_PRIVATE, parents=True)
+        _copy_sheets(session, draft)
+        for path in left:
+            _move(path, draft / path.name, done)
+        if aside:
+            aside.mkdir(mode=_PRIVATE)
+            for path in handed:
+                _move(path, aside / path.name, done)
+        draft.rename(folder)
+    except BaseException:
+        for place, now in reversed(done):
+            now.rename(place)
+        _discard(session, draft)
+        if aside and aside.is_dir():
+            aside.rmdir()
+        raise
+    return Archived(folder, [path.name for path in left], aside)
+
+
+def _waiting(session: CourseFolder, sheet: str) -> Waiting:
+    with session.gradebook() as book:
+        known = sheet in {each.name for each in book.assignments}
+        handed = book.assignment_submissions(sheet) if known else []
+        by_hand = sum(bool(each.needs_manual_grade) for each in handed)
+    ungraded = sum(
+        not session.folder("autograded", student, sheet).is_dir()
+        for student in session.submitted(sheet)
+    )
+    return Waiting(sheet, by_hand, ungraded, len(Register.read(session.root, sheet).waiting))
+
+
+def _left(session: CourseFolder) -> Iterator[Path]:
+    """What a class leaves in the course's folder."""
+    names = [str(getattr(session.course, f"{step}_directory")) for step in STEPS]
+    for name in (*names, FOLDER, _REPORTS, SUMMARIES, GRADEBOOK, SECRET):
+        if (session.root / name).exists():
+            yield session.root / name
+    # The arena's games; lists, marks and dates, whoever has written them.
+    for pattern in (f"{BASE}*", "*.csv"):
+        yield from sorted(session.root.glob(pattern))
+
+
+def _free(root: Path, name: str) -> Path:
+    """A folder that is not there yet: the second of a day has a number."""
+    folder, number = root / name, 2
+    while folder.exists():
+        folder, number = root / f"{name}-{number}", number + 1
+    return folder
+
+
+def _move(path: Path, place: Path, done: Moves) -> None:
+    path.rename(place)
+    done.append((path, place))
+
+
+def _copied(session: CourseFolder) -> list[str]:
+    """What the archive has a copy of."""
+    own = (session.course.source_directory, session.course.release_directory)
+    return [CONFIG, *map(str, own), SHEETS.parts[0]]
+
+
+def _copy_sheets(session: CourseFolder, folder: Path) -> None:
+    """The course as it was marked by: the archive can be opened, and exported again."""
+    for name in _copied(session):
+        path = session.root / name
+        if path.is_dir():
+            shutil.copytree(path, folder / name)
+        elif path.is_file():
+            shutil.copy2(path, folder)
+
+
+def _exchanged(session: CourseFolder) -> list[Path]:
+    """What the exchange has of the course: the next class would find this one's submissions."""
+    names = ("inbound", "outbound", "feedback")
+    paths = (session.inbound.with_name(name) for name in names)
+    return [path for path in paths if path.is_dir()]
+
+
+def _undo_begun(session: CourseFolder) -> None:
+    """Take back what an archive that was killed had moved."""
+    for draft in sorted((session.root / ARCHIVES).glob(f"*{_BEGUN}")):
+        for path in sorted(draft.iterdir()):
+            if path.name not in _copied(session) and not (session.root / path.name).exists():
+                path.rename(session.root / path.name)
+        _discard(session, draft)
+        if draft.exists():  # what has been made anew since: both are kept
+            draft.rename(_free(draft.parent, f"{draft.name.removesuffix(_BEGUN)}-interrompu"))
+
+
+def _discard(session: CourseFolder, draft: Path) -> None:
+    """Remove an archive that was begun, unless something of the class is in it."""
+    for name in _copied(session):
+        shutil.rmtree(draft / name, ignore_errors=True)
+    (draft / CONFIG).unlink(missing_ok=True)
+    with suppress(OSError):
+        draft.rmdir()

@@ -1,0 +1,142 @@
+"""A course of one's own, laid down in a new folder from one that is there.
+
+The sheets' sources hold the answers: no installed package carries them. They are taken from the
+checkout that runs, or from where whoever installed the kit has put them for teachers.
+"""
+
+import ast
+import os
+import re
+import shutil
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from pathlib import Path, PurePosixPath
+
+import trollkit
+from trollkit.classroom.build import CONFIG, SHEETS, build, write_whole
+from trollkit.classroom.grading.course.session import CourseFolder
+
+VARIABLE = "TROLLKIT_COURS"
+GUIDE = "LISEZMOI.md"
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+_COURSE_ID = re.compile(r"^c\.CourseDirectory\.course_id\s*=.*$", re.MULTILINE)
+_SHEET = re.compile(r"[\w-]+\.py")
+_MOST_BYTES = 2_000_000  # of one source
+_PRIVATE = 0o700  # the answers are in it
+
+
+class CannotFound(Exception):
+    """No course can be laid down: `reason` is a key of `trollkit.phrases.course`."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(reason, detail)
+        self.reason = reason
+        self.detail = detail
+
+
+def model_of(environment: Mapping[str, str] = os.environ) -> Path:
+    """The course that others are made from: the variable's, else the checkout that runs.
+
+    Raises CannotFound.
+    """
+    named = environment.get(VARIABLE)
+    if named:
+        return Path(named)
+    checkout = Path(trollkit.__file__).parents[1]
+    if not (checkout / CONFIG).is_file() or not (checkout / SHEETS).is_dir():
+        raise CannotFound("no_model")
+    return checkout
+
+
+def found(target: Path, model: Path, name: str) -> list[str]:
+    """Lay down in `target` a course called `name` with the sheets of `model`; their names.
+
+    `model` is a course's folder, or an archive of one. Whatever fails, nothing is there.
+    Raises CannotFound, BuildError, OSError.
+    """
+    if not _NAME.fullmatch(name):
+        raise CannotFound("name", name)
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise CannotFound("not_empty", str(target))
+    files = _files_of(model)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    draft = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+    try:
+        for path, content in files.items():
+            write_whole(draft / path, _renamed(content, name) if path == CONFIG else content)
+        build(draft)
+        write_whole(draft / GUIDE, _guide(name))
+        _refuse_twin(draft, name)
+        draft.chmod(_PRIVATE)
+        if target.exists():
+            target.rmdir()
+        draft.rename(target)
+    except BaseException:
+        shutil.rmtree(draft, ignore_errors=True)
+        raise
+    return sorted(Path(path).stem for path in files if path != CONFIG)
+
+
+def _files_of(model: Path) -> dict[str, bytes]:
+    """The settings and the sources of a course, by their path in it."""
+    if not model.exists():
+        raise CannotFound("no_folder", str(model))
+    try:
+        files = dict(_in_folder(model) if model.is_dir() else _in_zip(model))
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError):
+        raise CannotFound("bad_zip", str(model)) from None
+    if len(files) < 2 or not _is_python(files.get(CONFIG)):
+        raise CannotFound("no_course", str(model))
+    return files
+
+
+def _is_python(settings: bytes | None) -> bool:
+    """Whether there are settings, and what would run them does not choke on their text."""
+    try:
+        return settings is not None and bool(ast.parse(settings.decode()).body)
+    except (SyntaxError, ValueError):
+        return False
+
+
+def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:
+    for path in [root / CONFIG, *sorted((root / SHEETS).glob("*.py"))]:
+        if path.is_file():
+            yield path.relative_to(root).as_posix(), path.read_bytes()
+
+
+def _in_zip(path: Path) -> Iterator[tuple[str, bytes]]:
+    """From the first folder of an archive that has a course's settings and its sheets."""
+    with zipfile.ZipFile(path) as archive:
+        infos = {info.filename: info for info in archive.infolist()}
+        roots = [
+            PurePosixPath(each).parent for each in infos if PurePosixPath(each).name == CONFIG
+        ]
+        for root in sorted(roots, key=lambda each: len(each.parts))[:1]:
+            for name, info in infos.items():
+                place = PurePosixPath(name)
+                is_sheet = place.parent == root / SHEETS.as_posix() and _SHEET.fullmatch(
+                    place.name
+                )
+                if (is_sheet or place == root / CONFIG) and info.file_size <= _MOST_BYTES:
+                    yield place.relative_to(root).as_posix(), archive.read(info)
+
+
+def _renamed(settings: bytes, name: str) -> bytes:
+    """The settings of a course called `name`: two of the same name share an exchange."""
+    text = settings.decode()
+    line = f'c.CourseDirectory.course_id = "{name}"'
+    renamed, count = _COURSE_ID.subn(line, text)
+    return (renamed if count else f"{text}\n{line}\n").encode()
+
+
+def _guide(name: str) -> bytes:
+    text = (Path(__file__).parent / GUIDE).read_text(encoding="utf-8")
+    return text.replace("{nom}", name).encode()
+
+
+def _refuse_twin(draft: Path, name: str) -> None:
+    outbound = CourseFolder(draft).outbound
+    if outbound.parent.exists():
+        raise CannotFound("twin", str(outbound.parent))

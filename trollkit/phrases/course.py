@@ -1,0 +1,76 @@
+"""What keeps a teacher's change to a course from being made, said in French."""
+
+from collections.abc import Sequence
+
+from trollkit.core.text import clean
+
+
+def rule_phrase(reason: str, detail: str, known: Sequence[str] = ()) -> str:
+    """Why the rules of a sheet stay as they are.
+
+    >>> rule_phrase("unknown", "9", ("verification-1", "reflexion"))
+    "Aucune question ne s'appelle « 9 » ; les questions notées : verification-1, reflexion."
+    """
+    listed = ", ".join(map(clean, known))
+    return {
+        "unknown": (
+            f"Aucune question ne s'appelle « {clean(detail)} » ; les questions notées : "
+            f"{listed}."
+        ),
+        "several": (
+            f"« {clean(detail)} » désigne plusieurs cellules : {listed}. Nommez-en une. Rien "
+            "n'a changé."
+        ),
+        "twice": f"« {clean(detail)} » est donné deux fois. Rien n'a changé.",
+        "retired": (
+            f"« {clean(detail)} » est déjà retirée ; « trollkit cours points » la remet. Rien "
+            "n'a changé."
+        ),
+        "nothing_left": (
+            f"Il ne resterait aucun point dans {clean(detail)} ; pour retirer le TD entier, ne "
+            "le publiez pas. Rien n'a changé."
+        ),
+        "hand_edited": (
+            f"{clean(detail)} ne vient plus de sa source de course/td : il a été modifié à la "
+            "main, ou il n'est plus à jour. Portez vos changements dans la source, lancez "
+            "« trollkit cours construire », puis recommencez. Rien n'a changé."
+        ),
+        "unreadable": (
+            f"{clean(detail)} ne se lit pas comme un TD ; remettez-le d'une sauvegarde. Rien "
+            "n'a changé."
+        ),
+    }[reason]
+
+
+def founding_phrase(reason: str, detail: str) -> str:
+    """Why no course can be laid down."""
+    return {
+        "no_model": (
+            "Ce trollkit est installé sans les TD, qui contiennent les réponses : ajoutez "
+            "--depuis et le dossier du kit, son archive .zip, ou un autre de vos cours. "
+            "L'administrateur peut aussi les nommer dans la variable TROLLKIT_COURS."
+        ),
+        "no_folder": (
+            f"{clean(detail)} n'existe pas : vérifiez ce nom (--depuis, ou la variable "
+            "TROLLKIT_COURS)."
+        ),
+        "no_course": (
+            f"{clean(detail)} ne contient pas de cours : il y faut nbgrader_config.py et "
+            "course/td/*.py."
+        ),
+        "bad_zip": (
+            f"L'archive {clean(detail)} ne s'ouvre pas : c'est un .zip entier qu'il faut."
+        ),
+        "not_empty": (
+            f"{clean(detail)} existe déjà et n'est pas vide : donnez un nouveau dossier. Rien "
+            "n'a changé."
+        ),
+        "name": (
+            f"« {clean(detail)} » ne peut pas nommer un cours : des minuscules sans accent, "
+            "des chiffres, « - », « _ », quarante signes au plus ; par exemple --nom groupe-b."
+        ),
+        "twin": (
+            f"Un cours du même nom est déjà dans l'échange ({clean(detail)}) : les deux "
+            "classes s'y mêleraient. Ajoutez --nom et un autre nom, par exemple --nom groupe-b."
+        ),
+    }[reason]
