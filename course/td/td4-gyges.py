@@ -1401,9 +1401,9 @@ td4.echelle(globals())
 # <details>
 # <summary>Indice 2 : l'idée</summary>
 #
-# Les marches 1 à 3 de l'échelle battent souvent la débutante et la gourmande, et la réfléchie une
-# fois sur deux. Pour la battre souvent, il faut la marche 4 : c'est un minimax de profondeur 2,
-# dont les deux étages sont triés et élagués par « ne pas laisser de but ».
+# Les marches 1 à 3 battent la débutante, la gourmande la plupart du temps, et la réfléchie bien
+# rarement. Pour la battre, elle, il faut la marche 4 : c'est un minimax de profondeur 2, dont les
+# deux étages sont triés et élagués par « ne pas laisser de but ».
 #
 # </details>
 # <details>

@@ -320,7 +320,7 @@ def meilleureReponse(matrice, colonne):
     gains = matrice[:, colonne]
     return gains.argmax()
 """,
-            r"la virgule entre crochets est pour les tableaux numpy",
+            r"la virgule entre crochets est pour les",
         ),
         Wrong(
             """

@@ -159,8 +159,8 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "TypeError",
         r"list indices must be integers or slices, not tuple",
         (
-            "la virgule entre crochets est pour les tableaux numpy ; dans une liste de "
-            "listes, il faut deux paires de crochets, l'une après l'autre"
+            "une liste se lit par un seul numéro : la virgule entre crochets est pour les "
+            "tableaux numpy (ici, deux paires de crochets), et un n-uplet, pour un dictionnaire"
         ),
     ),
     (

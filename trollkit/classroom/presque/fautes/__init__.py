@@ -55,8 +55,8 @@ DE_FORME: tuple[Faute, ...] = (
 # is simply too much, before a change of it that undoes it.
 FAUTES: tuple[Faute, ...] = (
     *(rangement, une_fois, egalite, affichee, perdue, trop_tot, modifie, nommee),
-    *(nombres_ecrits, arrondi, virgule, passages, cas, extremes, tous_extremes),
-    *(ligne_de_trop, compte, methode, comparaison, propriete, rang, emballage),
+    *(nombres_ecrits, arrondi, virgule, passages, extremes, tous_extremes),
+    *(ligne_de_trop, compte, methode, comparaison, cas, propriete, rang, emballage),
     *(taille, depart, connecteur, sans_descente, texte, accumule, ordre, tous_decales),
     *(de_trop, decalage, signe, signe_voisin, echange, parametre),
     *(*LIGNES, *OUBLIS, *VALEURS, voisin),
