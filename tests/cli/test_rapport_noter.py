@@ -104,6 +104,6 @@ def test_the_sheet_is_out_of_twenty_with_the_defence() -> None:
 def test_students_get_no_line_of_an_example_or_of_a_rubric() -> None:
     solution = (ROOT / "solutions" / SHEET / f"{SHEET}.ipynb").read_text(encoding="utf-8")
     released = (ROOT / "assignments" / SHEET / f"{SHEET}.ipynb").read_text(encoding="utf-8")
-    for kept_back in ("Barème", "ce que l'on attend", "Une bonne réponse", "SOLUTION"):
+    for kept_back in ("ce que l'on attend", "Une bonne réponse", "SOLUTION"):
         assert kept_back in solution
         assert kept_back not in released
