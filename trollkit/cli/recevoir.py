@@ -100,6 +100,11 @@ def _attach(session: "CourseFolder", sheet: str, who: str, student: str) -> None
     try:
         done = attach_to(session, sheet, who, student)
     except NotAttached as error:
+        if error.reason == "several":
+            raise WrongCall(
+                f"Plusieurs remises portent le nom {show(error.who)} : donnez "
+                f"{_either(error.likeliest)}, au lieu du nom."
+            ) from None
         near = f" ; au plus près : {_either(error.likeliest)}" if error.likeliest else ""
         raise WrongCall(
             f"{show(error.who)} n'est l'identifiant de personne dans la liste inscrite{near}."
@@ -159,7 +164,7 @@ def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
     received, students = unclaimed.received, unclaimed.likeliest
     what = clean(received.file) or clean(" ".join(received.reasons), 300)
     who = f"peut-être {_either(students)}" if students else "inconnu de la liste inscrite"
-    student = clean(students[0]) if students else "IDENTIFIANT"
+    student = clean(students[0]) if len(students) == 1 else "IDENTIFIANT"
     return (
         f"À rattacher : {clean(received.name)}, {who} ({what}). Si c'est bien lui ou elle : "
         f'trollkit recevoir {clean(sheet)} --rattacher "{clean(unclaimed.key)}={student}"'

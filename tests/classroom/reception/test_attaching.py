@@ -6,7 +6,7 @@ from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception.attaching import NotAttached, attach_to
-from trollkit.classroom.reception.erasing import erase
+from trollkit.classroom.reception.erasing import NobodyThere, erase
 from trollkit.classroom.reception.receiving import receive
 
 # nbgrader's own, when it adds a submission.
@@ -37,6 +37,40 @@ def test_what_was_said_once_holds_for_the_next_archive_and_the_next_number(
     attach_to(course, SHEET, "Zoe Durant", "zdurand")
     roll = taken(course, {f"Zoe Durant_99_{FILE}/b.ipynb": (NEW, SUNDAY)})
     assert (roll.unclaimed, line_of(roll, "zdurand").received.file) == ([], "b.ipynb")
+
+
+def two_of_one_name() -> dict[str, tuple]:
+    return {
+        f"Martin Jean_{number}_{FILE}/a.ipynb": (notebook(text), FRIDAY)
+        for number, text in ((12344, "un"), (12345, "deux"))
+    }
+
+
+def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
+    course: CourseFolder,
+) -> None:
+    taken(course, two_of_one_name())
+    attach_to(course, SHEET, "martin_jean-12344", "jm1")
+    roll = receive(course, SHEET, ())
+    assert [each.key for each in roll.unclaimed] == ["martin_jean-12345"]
+    attach_to(course, SHEET, "martin_jean-12345", "jm2")
+    roll = taken(course, two_of_one_name())
+    assert not roll.unclaimed
+    found = {
+        student: (course.folder("submitted", student, SHEET) / "a.ipynb").read_bytes()
+        for student in ("jm1", "jm2")
+    }
+    assert found == {"jm1": notebook("un"), "jm2": notebook("deux")}
+    with pytest.raises(NobodyThere):
+        erase(course, "Jean Martin")
+
+
+def test_a_name_that_two_submissions_bear_is_not_enough(course: CourseFolder) -> None:
+    taken(course, two_of_one_name())
+    with pytest.raises(NotAttached) as told:
+        attach_to(course, SHEET, "Jean Martin", "jm1")
+    assert told.value.reason == "several" and len(told.value.likeliest) == 2
+    assert len(receive(course, SHEET, ()).unclaimed) == 2
 
 
 @pytest.mark.parametrize(("first", "second"), [(FRIDAY, SUNDAY), (SUNDAY, FRIDAY)])

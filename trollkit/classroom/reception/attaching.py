@@ -19,7 +19,9 @@ from trollkit.classroom.submissions.naming import Author, key_of
 
 
 class NotAttached(Exception):
-    """`who` cannot be attached: "student" when no such one is enrolled, "name" when unknown."""
+    """`who` cannot be attached: "student" when no such one is enrolled, "name" when unknown,
+    "several" when more than one submission waits under that name.
+    """
 
     def __init__(self, reason: str, who: str, likeliest: Sequence[str] = ()) -> None:
         super().__init__(reason, who, likeliest)
@@ -46,23 +48,25 @@ def attach_to(session: CourseFolder, sheet: str, who: str, student: str) -> Atta
         people = class_list(book, session.root)
         if student not in people.names:
             raise NotAttached("student", student, people.likeliest(Author(student, student)))
-        waiting = [
-            key
-            for key, it in register.waiting.items()
-            if who in (key, it.name) or _same(who, it.name)
-        ]
+        waiting = [who] if who in register.waiting else _named(register, who)
+        if len(waiting) > 1:
+            raise NotAttached("several", who, waiting)
         here = {*people.names, *register.students, *session.submitted(sheet)}
         rows = [who] if who in here and who != student else []
         if not waiting and not rows:
             raise NotAttached("name", who)
-        names = [who, *waiting, *(register.waiting[key].name for key in waiting)]
+        names = [*waiting, *rows]
+        for name in (register.waiting[key].name for key in waiting):
+            # A name that others have, too, would give theirs to this one.
+            if len(_named(register, name)) == 1 and not people.shared(name):
+                names.append(name)
         attach(session.root, [(name, student) for name in dict.fromkeys(names)])
         doubled = [sheet for row in rows for sheet in _merge(session, book, row, student)]
     return Attached(who, student, doubled)
 
 
-def _same(one: str, other: str) -> bool:
-    return key_of(one) == key_of(other)
+def _named(register: Register, name: str) -> list[str]:
+    return [key for key, it in register.waiting.items() if key_of(it.name) == key_of(name)]
 
 
 def _merge(session: CourseFolder, book: Gradebook, row: str, student: str) -> list[str]:

@@ -34,10 +34,14 @@ class ClassList:
         """The one student whose name that is, "" when there is none or are several."""
         for known in (key_of(author.key), key_of(author.name)):
             student = self._attached.get(known, "")
-            if student in self.names:
+            if student in self.names and not self.shared(known):
                 return student
         found = self._ids.get(key_of(author.name), set())
         return next(iter(found)) if len(found) == 1 else ""
+
+    def shared(self, name: str) -> bool:
+        """Whether several of the list have that name."""
+        return len(self._ids.get(key_of(name), ())) > 1
 
     def likeliest(self, author: Author) -> list[str]:
         """Who may be meant, several of one name: nobody when no name is anything like it."""
@@ -47,8 +51,7 @@ class ClassList:
     def shown(self, student: str) -> str:
         """What to call a student: by name, with the identifier where there are namesakes."""
         name = self.names.get(student, "")
-        shared = len(self._ids.get(key_of(name), ())) > 1
-        return f"{name} ({student})" if shared else name or student
+        return f"{name} ({student})" if self.shared(name) else name or student
 
 
 def class_list(book: Gradebook, root: Path) -> ClassList:
