@@ -88,6 +88,25 @@ def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(page, course
     assert (ali.waits, ali.score, ali.comment) == (False, 1.0, "Déjà lu.")
 
 
+def test_a_mark_above_what_is_left_of_the_points_is_not_lowered_by_going_on(
+    page, course
+) -> None:
+    task = tasks(course, SHEET)[0]
+    give(course, task, "aben", 3.0, "")  # of a question that was worth more
+    autograde(course, "aben")
+    page.reload()
+    state = page.locator(".etat")
+    expect(state).to_contain_text("plus que la question ne vaut", timeout=PATIENCE_MS)
+    page.keyboard.press("Enter")
+    expect(page.locator(".troll-main h2")).not_to_have_text("Ali Ben Salah")
+    (ali,) = [each for each in answers(course, task) if each.student == "aben"]
+    assert (ali.waits, ali.score) == (True, 3.0)
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Note : 2 sur 2").click()
+    page.keyboard.press("Enter")  # after a click, too
+    expect(page.locator(".troll-main h2")).not_to_have_text("Ali Ben Salah")
+
+
 def test_names_are_text_and_can_be_left_out(page) -> None:
     name = page.locator(".troll-main h2")
     page.get_by_role("button", name="Suivante").click()

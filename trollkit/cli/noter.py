@@ -196,7 +196,7 @@ def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
     repaired = sum(any(note.kind in REPAIRS for note in row.notes) for row in rows)
     doubtful = sum(bool(row.error or _said(row, DOUBTS)) for row in rows)
     click.echo(
-        f"{len(rows)} remises en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
+        f"Remises : {len(rows)}, en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
         f"{doubtful}. La suite : {_by_hand(sheet, rows)}« trollkit cours retours {sheet} » ; "
         f"ce que la classe a compris : « trollkit cours bilan {sheet} »."
     )
@@ -207,4 +207,4 @@ def _by_hand(sheet: str, rows: "Sequence[Graded]") -> str:
     waiting = sum(row.manual for row in rows)
     if not waiting:
         return ""
-    return f"noter {waiting} copies à la main, « trollkit cours a-la-main {sheet} », puis "
+    return f"à noter à la main : {waiting}, « trollkit cours a-la-main {sheet} », puis "

@@ -90,11 +90,18 @@ def earned(source, base, **changes):
 def test_a_strategy_meets_every_rung_and_no_classmate(executor, base):
     arena.ladder_results({"zoe": ALWAYS.format(4), "leo": ALWAYS.format(2)}, CELL, base)
     assert sorted(sorted(pair) for pair in executor.played) == [
-        ["@leo", "toujours_trois"],
-        ["@leo", "toujours_un"],
-        ["@zoe", "toujours_trois"],
-        ["@zoe", "toujours_un"],
+        ["@0", "toujours_trois"],
+        ["@0", "toujours_un"],
+        ["@1", "toujours_trois"],
+        ["@1", "toujours_un"],
     ]
+
+
+def test_who_was_marked_is_nowhere_in_the_base_of_marks(executor, base):
+    arena.ladder_results({"zdurand": ALWAYS.format(4)}, CELL, base)
+    assert executor.played
+    files = list(base.parent.glob(f"{base.name}*"))
+    assert files and not any(b"zdurand" in path.read_bytes() for path in files)
 
 
 def test_what_is_played_is_what_the_ladder_says_as_isolated_as_can_be(executor, base):
@@ -152,7 +159,7 @@ def test_who_is_graded_again_or_with_others_has_the_same_points_and_plays_once(e
     assert len(executor.played) == 2
     again = arena.ladder_results({"zoe": ALWAYS.format(4), "leo": ALWAYS.format(2)}, CELL, base)
     assert again["zoe"] == first["zoe"]
-    assert sorted(len(pair & {"@leo"}) for pair in executor.played) == [0, 0, 1, 1]
+    assert sorted(len(pair & {"@1"}) for pair in executor.played) == [0, 0, 1, 1]
     executor.played.clear()
     assert arena.ladder_results({"zoe": ALWAYS.format(4)}, CELL, base) == first
     assert executor.played == []
@@ -348,9 +355,9 @@ def test_only_those_who_play_again_are_looked_at_again(executor, base, monkeypat
     monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
     sources = {"zoe": DRAWS.format(2, 4), "leo": ALWAYS.format(3)}
     arena.ladder_results(sources, CELL, base)
-    assert sorted(executor.looked_at[:4]) == ["@leo", "@zoe", "toujours_trois", "toujours_un"]
-    assert executor.looked_at.count("@zoe") > 1
-    assert set(executor.looked_at[4:]) <= {"@leo", "@zoe", "toujours_trois", "toujours_un"}
+    assert sorted(executor.looked_at[:4]) == ["@0", "@1", "toujours_trois", "toujours_un"]
+    assert executor.looked_at.count("@0") > 1
+    assert set(executor.looked_at[4:]) <= {"@0", "@1", "toujours_trois", "toujours_un"}
     assert len(executor.looked_at) < 3 * 4  # once, and again in each category for some
 
 

@@ -16,11 +16,12 @@ LEO = {"last_name": None, "first_name": None, "email": None}
 
 def handed_in(score, *, penalty=0.0, most=7.0, waiting=False):
     """A graded submission, as a gradebook gives it."""
+    grade = SimpleNamespace(needs_manual_grade=waiting, manual_score=None)
     return SimpleNamespace(
         score=score,
         late_submission_penalty=penalty,
         max_score=most,
-        needs_manual_grade=waiting,
+        notebooks=[SimpleNamespace(grades=[grade])],
     )
 
 

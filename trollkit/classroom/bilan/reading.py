@@ -14,6 +14,7 @@ from nbgrader.api import Grade, SubmittedAssignment
 from trollkit.classroom.bilan.verdicts import NOT_BEGUN, NOT_YET, arena_verdicts, failure
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.staff import notebook_of, titles_of
+from trollkit.classroom.grading.course.waiting import waits
 from trollkit.classroom.repair.cells import name_of, read_own
 from trollkit.classroom.repair.notes import seconds_of
 from trollkit.classroom.repair.plan import questions
@@ -160,7 +161,7 @@ def _marked(
 
 
 def _state(asked: Asked, grade: Grade, error: str, blank: bool) -> State:
-    if grade.needs_manual_grade:
+    if waits(grade):
         return State.WAITING
     if grade.score >= grade.max_score - _SLACK:
         return State.DONE

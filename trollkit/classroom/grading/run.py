@@ -19,6 +19,7 @@ from trollkit.arena.play.executors import available_cores
 from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
+from trollkit.classroom.grading.course.waiting import unmarked
 from trollkit.classroom.grading.kernel.manager import level_of
 from trollkit.classroom.grading.marks.arena import BASE, ladder_results
 from trollkit.classroom.grading.opening import choose
@@ -139,7 +140,7 @@ def _marked(session: CourseFolder, sheet: str, student: str, seconds: float) -> 
             submission.score,
             submission.max_score,
             submission.late_submission_penalty or 0.0,
-            submission.needs_manual_grade,
+            bool(unmarked(submission)),
             seconds=seconds,
         )
     for path in session.folder("autograded", student, sheet).glob("*.ipynb"):

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from trollkit.classroom.build import CONFIG, SHEETS
 from trollkit.classroom.grading.course.reshaping import GRADEBOOK
 from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
+from trollkit.classroom.grading.course.waiting import unmarked
 from trollkit.classroom.grading.marks.arena import BASE
 from trollkit.classroom.grading.marks.chance import SECRET
 from trollkit.classroom.reception.register import FOLDER, Register
@@ -92,7 +93,7 @@ def _waiting(session: CourseFolder, sheet: str) -> Waiting:
     with session.gradebook() as book:
         known = sheet in {each.name for each in book.assignments}
         handed = book.assignment_submissions(sheet) if known else []
-        by_hand = sum(bool(each.needs_manual_grade) for each in handed)
+        by_hand = sum(bool(unmarked(each)) for each in handed)
     ungraded = sum(
         not session.folder("autograded", student, sheet).is_dir()
         for student in session.submitted(sheet)

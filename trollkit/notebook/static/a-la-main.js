@@ -19,7 +19,10 @@ export default avecNoyau({
     const trouble = h("p", { class: "souci", role: "alert" });
     const button = (label, run) => {
       const made = h("button", { type: "button" }, label);
-      made.addEventListener("click", run);
+      made.addEventListener("click", (event) => {
+        run();
+        if (event.detail) root.focus(); // by the mouse: the next key is the page's
+      });
       return made;
     };
     const before = button("← Précédente", () => go(-1));
@@ -76,7 +79,7 @@ export default avecNoyau({
       saving = 0;
       const one = copy();
       // Whoever goes on from a mark of before the notebook was graded anew has read it again.
-      if (one && (words.value !== one.mots || (read && one.attend && one.note !== null))) send(one.note, one.lignes);
+      if (one && (words.value !== one.mots || (read && one.attend && one.note !== null && one.note <= task().points))) send(one.note, one.lignes);
     }
 
     function go(step) {
@@ -124,7 +127,8 @@ export default avecNoyau({
       const held = root.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
       put(who, masked.checked ? `Copie ${model.get("copie") + 1}` : one.nom);
       const noted = one.note === null ? "pas encore notée" : `${enPoints(one.note)} sur ${enPoints(the.points)}`;
-      put(state, one.attend && one.note !== null ? `à relire, ${noted} avant une nouvelle correction` : noted);
+      const over = one.note > the.points ? "plus que la question ne vaut : à noter de nouveau" : "avant une nouvelle correction";
+      put(state, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted);
       mark(state, "data-attend", String(one.attend));
       lines.replaceChildren(...the.bareme.map(({ points, text }, place) => h("fieldset", {},
         h("legend", {}, h("kbd", {}, String(place + 1)), ` ${text}`),

@@ -55,6 +55,7 @@ def test_a_new_grading_keeps_the_mark_and_the_comment(course, reflection):
         assert book.find_submission(SHEET, "zdurand").score == 1.5
     again = found(course, reflection, "zdurand")
     assert (again.waits, again.score, again.comment) == (True, 1.5, "Oui.")  # to be read again
+    assert waiting(course, SHEET) == 2 + 4  # it counts all the same
 
 
 def test_lateness_takes_its_share_of_the_mark_that_is_given(course, reflection):

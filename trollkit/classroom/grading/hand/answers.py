@@ -1,14 +1,17 @@
 """Answers that a machine does not mark, in nbgrader's gradebook: who waits, what is given."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from nbformat import NotebookNode
 from nbgrader.api import BaseCell, Grade, Gradebook, MissingEntry
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import is_grade, is_solution
 
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.staff import notebook_of, titles_of
+from trollkit.classroom.grading.course.waiting import waits
 from trollkit.classroom.grading.hand.rubric import Criterion, rubric_of
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair.cells import name_of, new_notebook, read_own
@@ -51,11 +54,18 @@ def tasks(session: CourseFolder, sheet: str) -> list[Task]:
             cell := name_of(each),
             titles.get(cell, cell),
             float(each.metadata.nbgrader["points"]),
-            rubric_of(each.source),
+            _rubric(each),
         )
         for each in (source.cells if source else ())
         if is_grade(each) and is_solution(each)
     ]
+
+
+def _rubric(cell: NotebookNode) -> tuple[Criterion, ...]:
+    """The teacher's rubric; none where points were taken off, and it was not changed."""
+    rubric = rubric_of(cell.source)
+    worth = sum(each.points for each in rubric)
+    return rubric if worth <= float(cell.metadata.nbgrader["points"]) else ()
 
 
 def answers(session: CourseFolder, task: Task) -> list[Answer]:
@@ -71,6 +81,11 @@ def answers(session: CourseFolder, task: Task) -> list[Answer]:
             )
             for student, grade in _grades(book, task)
         ]
+    names = Counter(each.name for each in found)
+    found = [
+        each._replace(name=f"{each.name} ({each.student})") if names[each.name] > 1 else each
+        for each in found
+    ]
     return sorted(found, key=lambda each: (not each.waits, each.name.casefold(), each.student))
 
 
@@ -78,9 +93,7 @@ def waiting(session: CourseFolder, sheet: str) -> int:
     """How many answers of a sheet wait for a mark given by hand."""
     with session.gradebook() as book:
         return sum(
-            grade.needs_manual_grade
-            for task in tasks(session, sheet)
-            for _, grade in _grades(book, task)
+            waits(grade) for task in tasks(session, sheet) for _, grade in _grades(book, task)
         )
 
 

@@ -92,7 +92,8 @@ class _Field:
         )
         self._rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
         self._students = {
-            student: Entrant(_id(student), code.encode()) for student, code in sources.items()
+            student: Entrant(_id(number), code.encode())
+            for number, (student, code) in enumerate(sources.items())
         }
         self._folder = folder
 
@@ -156,9 +157,11 @@ def _title(game: str, stem: str) -> str:
     return found[1].decode() if found else stem
 
 
-def _id(student: str) -> str:
-    """A name in the contest that is no rung's: no module can be called so."""
-    return f"@{student}"
+def _id(number: int) -> str:
+    """A name in the contest that is no rung's, since no module can be called so; nor a
+    student's, who may want to be forgotten.
+    """
+    return f"@{number}"
 
 
 def _result(student: str, duels: Duels, cell: ArenaCell, ladder: Ladder) -> LadderResult:

@@ -8,6 +8,7 @@ from nbgrader.api import Assignment, Gradebook, MissingEntry, SubmittedAssignmen
 from nbgrader.api import Student as Listed
 
 from trollkit.classroom.grading.course.students import pairs_of
+from trollkit.classroom.grading.course.waiting import unmarked
 from trollkit.classroom.grading.marks.lateness import net
 
 DECIMALS = 2
@@ -65,7 +66,7 @@ def _mark(
         most,
         round(out_of * points / most, DECIMALS) if most else 0.0,
         whose if whose != student.id else "",
-        submission.needs_manual_grade,
+        bool(unmarked(submission)),
     )
 
 

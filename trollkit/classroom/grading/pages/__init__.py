@@ -18,6 +18,7 @@ from traitlets import Dict as TraitDict
 from traitlets.config import Config
 
 from trollkit.classroom.grading.course.staff import titles_of
+from trollkit.classroom.grading.course.waiting import waits
 from trollkit.classroom.grading.pages.harmless import Converted, Harmless
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair.cells import name_of, new_cell
@@ -61,7 +62,7 @@ class Grades(GetGrades):  # type: ignore[misc]
         marks = cell.metadata.nbgrader
         place = (self.notebook_id, self.assignment_id, self.student_id)
         grade = self.gradebook.find_grade(marks["grade_id"], *place)
-        marks["pending"] = bool(grade.needs_manual_grade)
+        marks["pending"] = waits(grade)
         resources["nbgrader"]["pending"] = (
             resources["nbgrader"].get("pending") or marks["pending"]
         )
