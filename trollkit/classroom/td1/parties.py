@@ -54,7 +54,10 @@ def _rappel(espace: Espace) -> str:
 
 
 def mystere(graine: int | None = None) -> Partie:
-    """A game under way, drawn by lot, whose five numbers are all different."""
+    """A game under way, drawn by lot, whose five numbers are all different.
+
+    So are the numbers of stones thrown, which nobody shall take for those that are left.
+    """
     hasard = Random(graine)
     while True:
         partie = Partie(hasard.choice((9, 11, 13)), hasard.randint(20, 40))
@@ -64,7 +67,9 @@ def mystere(graine: int | None = None) -> Partie:
         nombres = {
             getattr(partie, nom) for nom in LECTURES.values() if nom != "coupsPrecedents"
         }
-        if not partie.terminee and len(nombres) == 5:
+        for reste in (partie.stockGauche, partie.stockDroite):
+            nombres.add(partie.stockInitial - reste)
+        if not partie.terminee and len(nombres) == 7:
             return partie
 
 
