@@ -364,7 +364,7 @@ def test_the_class_is_graded_again_by_the_new_rules(session: CourseFolder, call:
     alone = trollkit(root, "noter", SHEET, "--eleve", "zoe")
     assert alone.returncode == 1 and "sans --eleve" in alone.stderr
     # Five for the first, nothing for the second, no answer to the third, the mark by hand.
-    assert grade() == {"ali": (5, 12, True), "zoe": (5 + 2, 12, True)}
+    assert grade() == {"ali": (5, 12, True), "zoe": (5 + 2, 12, False)}
     assert call("retirer", SHEET, "reflexion")[0] == 0
     assert grade() == {"ali": (5, 9, False), "zoe": (5, 9, False)}
     assert call("exporter")[0] == 0
