@@ -4,7 +4,7 @@ import pytest
 
 from tests.classroom.grading.hand.stand import SHEET
 from trollkit.classroom.grading.hand import desk as desk_module
-from trollkit.classroom.grading.hand.answers import answers
+from trollkit.classroom.grading.hand.answers import answers, give, tasks
 from trollkit.classroom.grading.hand.desk import Desk
 
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
@@ -53,6 +53,15 @@ def test_a_mark_is_written_counted_and_found_by_a_page_that_is_opened_again(desk
 def test_words_alone_leave_the_answer_waiting(desk):
     ask(desk, note=None, lignes=[], mots="À revoir.")
     assert desk.copies[0]["attend"] and desk.copies[0]["mots"] == "À revoir."
+
+
+def test_words_alone_lower_no_mark_of_before_the_question_lost_points(desk, course):
+    give(course, tasks(course, SHEET)[0], "aben", 3.0, "")
+    ask(desk, ouvre=True)
+    place = [each["nom"] for each in desk.copies].index("Ali Ben Salah")
+    ask(desk, copie=place)
+    ask(desk, note=3, lignes=[], mots="Très bien.")
+    assert (desk.copies[place]["note"], desk.copies[place]["mots"]) == (3.0, "Très bien.")
 
 
 @pytest.mark.parametrize(("asked", "written"), [(99, 2.0), (-3, 0.0), (1.13, 1.25)])

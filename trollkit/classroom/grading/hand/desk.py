@@ -106,7 +106,9 @@ class Desk(Widget):
     def _mark(self, score: object, granted: list[object], words: str) -> None:
         task, one = self._task, self._found[self.copie]
         given = [points for points in granted if isinstance(points, int | float)]
-        if isinstance(score, int | float) and math.isfinite(score):
+        if score == one.score:
+            score = one.score  # words alone lower no mark of before a question lost points
+        elif isinstance(score, int | float) and math.isfinite(score):
             score = min(max(round(4 * score) / 4, 0.0), task.points)
         elif score is not None:
             return
