@@ -149,13 +149,17 @@ def _results(
 
 
 def _register(contest: Contest, executor: Executor, on_update: Callable[[], None]) -> None:
-    """Have every strategy looked at once, for its name and whether it can play."""
+    """Have every strategy looked at once, for its name and whether it can play.
+
+    Who is known from another contest of the same game is not looked at again.
+    """
     plan = contest.plan
     pending = {
         _sent(
             executor, register, plan.reference, entrant, plan.categories, plan.isolation
         ): entrant.id
         for entrant in contest.entrants
+        if entrant.id not in contest.registrations
     }
     while pending:
         done = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done

@@ -8,7 +8,7 @@ from typing import NoReturn
 from trollkit.core.errors import GameOver, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import phrase
-from trollkit.trolls.rules import GAME, State, check_config, check_throw, push, settle
+from trollkit.trolls.rules import State, check_config, check_throw, final_cell, push, settle
 
 EN_COURS, GAUCHE, DROITE, NUL = 0, 1, 2, 3  # the values of Partie.gagnant
 _VAINQUEUR = {GAUCHE: "gauche", DROITE: "droite", NUL: "aucun (match nul)"}
@@ -79,10 +79,12 @@ class Partie:
     @property
     def gagnant(self) -> int:
         """0 while the game is in play, 1 when left has won, 2 when right has, 3 for a draw."""
-        outcome = GAME.outcome(self._state())
-        if outcome is None:
+        last = self.nombreCases - 1
+        end = final_cell(self.stockGauche, self.stockDroite, self.positionTroll, last)
+        if end is None:
             return EN_COURS
-        return NUL if outcome.winner is None else GAUCHE + outcome.winner
+        centre = self.nombreCases // 2
+        return NUL if end == centre else GAUCHE if end > centre else DROITE
 
     @property
     def terminee(self) -> bool:
@@ -103,9 +105,6 @@ class Partie:
         copie.stockGauche, copie.stockDroite = self.stockDroite, self.stockGauche
         copie.coupsPrecedents = [(d, g) for g, d in self.coupsPrecedents]
         return copie
-
-    def _state(self) -> State:
-        return State(self.nombreCases, self.stockGauche, self.stockDroite, self.positionTroll)
 
     def __eq__(self, autre: object) -> bool:
         if not isinstance(autre, Partie):

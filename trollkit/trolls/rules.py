@@ -87,6 +87,18 @@ def settled(left: int, right: int, troll: int, last: int) -> tuple[int, int, int
     return left, right - moved, troll - moved
 
 
+def final_cell(left: int, right: int, troll: int, last: int) -> int | None:
+    """Where the troll stands at the end of a game, leftover stones thrown; None in play.
+
+    In numbers, not states: strategies ask for the winner of every past game at every turn.
+    """
+    if not 0 < troll < last:
+        return troll
+    if left and right:
+        return None
+    return settled(left, right, troll, last)[2]
+
+
 def walk(config: Config, turns: Iterable[Sequence[int]]) -> Iterator[tuple[int, int, int]]:
     """Both stocks and the troll's cell at the opening of a game, then after each of its turns.
 
@@ -147,17 +159,16 @@ class Trolls:
 
     def outcome(self, state: State) -> Outcome | None:
         """The end of the game, also for states whose leftover stones were not settled."""
-        cells, left, right, troll = settle(state)
-        if troll == 0:
-            return Outcome(RIGHT, Reason.CASTLE)
-        if troll == cells - 1:
-            return Outcome(LEFT, Reason.CASTLE)
-        if left and right:
+        cells, left, right, troll = state
+        end = final_cell(left, right, troll, cells - 1)
+        if end is None:
             return None
+        if end in (0, cells - 1):
+            return Outcome(LEFT if end else RIGHT, Reason.CASTLE)
         centre = cells // 2
-        if troll == centre:
+        if end == centre:
             return Outcome(None, Reason.CENTRE)
-        return Outcome(LEFT if troll > centre else RIGHT, Reason.NEARER)
+        return Outcome(LEFT if end > centre else RIGHT, Reason.NEARER)
 
     def mirror(self, state: State) -> State:
         """The board read from the right-hand castle."""

@@ -1,9 +1,12 @@
 """Badges: feats of the first sheet that can be measured, told when they are won."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
 from trollkit.classroom.memoire import memoire_de
 from trollkit.classroom.td1.reponses import Espace
+from trollkit.core.marking import is_marked
 
 
 class Badge(NamedTuple):
@@ -49,6 +52,15 @@ def _gagnes() -> list[str]:
 def pari_gagne(combien: int) -> str:
     """The announcement of the badge for so many bets won, "" when there is none."""
     return gagner("oracle") if combien >= POUR_L_ORACLE else ""
+
+
+def decerner_avec(cle: str, preuve: Callable[[], bool]) -> None:
+    """The badge for whoever passes `preuve` too; no copy that is marked is asked for it."""
+    if is_marked():
+        return
+    with suppress(AssertionError):
+        if preuve():
+            decerner(cle)
 
 
 def decerner(*cles: str) -> None:

@@ -3,7 +3,6 @@
 What counts for the mark is played again outside of the notebook, isolated, by the same rules.
 """
 
-import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.ladder import LADDER, Duel, jouer, parts
 from trollkit.classroom.td1.reponses import Espace
 from trollkit.classroom.td1.strategie import strategie_de
+from trollkit.core.marking import is_marked
 from trollkit.core.numbers import decimal, short
 from trollkit.core.text import many
 from trollkit.trolls.partie import Partie
@@ -45,7 +45,7 @@ def echelle(espace: Espace) -> float:
 
 def defi6(espace: Espace) -> None:
     """Play `strategie` against the master of the chocolates, who is worth no point."""
-    if os.environ.get("NBGRADER_EXECUTION") == "autograde":
+    if is_marked():
         return  # a second of games that nobody watches and nothing is marked by
     duels, _ = _monter(_prete(espace), CHOCOLATIER, "La boîte de chocolats")
     if any(duel.points == 3 for duel in duels):

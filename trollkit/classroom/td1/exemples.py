@@ -1,13 +1,12 @@
 """Questions 4 and 5: the two examples, foreseen by functions, then shown in a window."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, devant, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import au_plus, fonction
-from trollkit.classroom.td1.badges import decerner
+from trollkit.classroom.td1.badges import decerner_avec
 from trollkit.classroom.td1.reponses import (
     CONFIGURATIONS,
     Espace,
@@ -39,7 +38,7 @@ def question4a(espace: Espace) -> None:
     """`predireExemple1(partie)` is the throw of the first example."""
     vues = _verifier_exemple1(espace)
     reussi(f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.")
-    _detective(espace, _verifier_exemple2)
+    decerner_avec("detective", lambda: _verifier_exemple2(espace) > 0)
 
 
 @presque("coupsPossiblesExemple2")
@@ -50,7 +49,7 @@ def question4b(espace: Espace) -> None:
         f"les coups possibles de strategieExemple2 sont les bons dans {vues} positions ; "
         "lequel sortira, personne ne peut le dire."
     )
-    _detective(espace, _verifier_exemple1)
+    decerner_avec("detective", lambda: _verifier_exemple1(espace) > 0)
 
 
 def _verifier_exemple1(espace: Espace) -> int:
@@ -122,15 +121,6 @@ def _lances(pierres: int) -> frozenset[int]:
     """All that strategieExemple2 throws of so many stones, whatever the board."""
     partie = Partie(3, pierres)
     return frozenset(strategieExemple2(partie, []) for _ in range(ESSAIS))
-
-
-def _detective(espace: Espace, autre: Callable[[Espace], int]) -> None:
-    """The badge for whoever has found the other one too."""
-    try:
-        autre(espace)
-    except AssertionError:
-        return
-    decerner("detective")
 
 
 @presque("ecran")

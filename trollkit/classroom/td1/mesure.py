@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, devant, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import egaux, fonction, reel
-from trollkit.classroom.td1.badges import decerner
+from trollkit.classroom.td1.badges import decerner_avec
 from trollkit.classroom.td1.reponses import (
     Espace,
     check_depart,
@@ -36,7 +36,7 @@ def question7a(espace: Espace) -> None:
         raise PasEncore(_taux_faux(espace, resultat), str(resultat))
     part = resultat.victoires / PARTIES
     reussi(f"la gauche a gagné {percent(part, 1)} des parties.", _intervalle(resultat))
-    _arpenteur(espace)
+    decerner_avec("arpenteur", lambda: _tout_juste(espace))
 
 
 @presque("pointsGauche")
@@ -44,7 +44,7 @@ def question7b(espace: Espace) -> None:
     """`pointsGauche(resultat)` gives the contest points of the left-hand side."""
     _verifier_points(espace)
     reussi("victoire 3, égalité 1, défaite 0, disqualification −1 : le compte est bon.")
-    _arpenteur(espace)
+    decerner_avec("arpenteur", lambda: _tout_juste(espace))
 
 
 def _resultat(espace: Espace) -> ResultatParties:
@@ -230,12 +230,8 @@ def affrontements() -> list[ResultatParties]:
     return [jouerPlusieursParties(7, 15, *paire, 5, affichage=False) for paire in paires]
 
 
-def _arpenteur(espace: Espace) -> None:
-    """The badge for whoever has both parts right."""
-    try:
-        resultat = _resultat(espace)
-        _verifier_points(espace)
-    except AssertionError:
-        return
-    if _est_part(espace.get(TAUX), resultat):
-        decerner("arpenteur")
+def _tout_juste(espace: Espace) -> bool:
+    """Whether both parts are right."""
+    resultat = _resultat(espace)
+    _verifier_points(espace)
+    return _est_part(espace.get(TAUX), resultat)

@@ -5,7 +5,6 @@ shown nowhere, holds plotly.js compressed, and all charts of all pages refer to 
 """
 
 import gzip
-import os
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 import traitlets
 
+from trollkit.core.marking import is_marked
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.charts.style import DARK, LIGHT
 from trollkit.notebook.live.widget import Widget
@@ -47,7 +47,7 @@ def plotly_sent() -> bool:
 @cache
 def _shared() -> PlotlyJs:
     # In what is run to be marked nobody will draw: outputs are kept, widgets are not.
-    source = b"" if "NBGRADER_EXECUTION" in os.environ else _compressed()
+    source = b"" if is_marked() else _compressed()
     return PlotlyJs(source=source, themes={"clair": LIGHT, "sombre": DARK})
 
 

@@ -16,12 +16,13 @@ def prediction(partie, partiesPrecedentes):
     """Le prochain coup adverse s'il a toujours été le même dans cette situation, sinon None."""
     debut = partie.coupsPrecedents
     tour = len(debut)
-    reponses = {
+    reponses = [
         ancienne.coupsPrecedents[tour][1]
         for ancienne in partiesPrecedentes[-PARTIES_RELUES:]
         if ancienne.coupsPrecedents[:tour] == debut and len(ancienne.coupsPrecedents) > tour
-    }
-    return reponses.pop() if len(reponses) == 1 else None
+    ]
+    toujours = len(reponses) > 0 and reponses.count(reponses[0]) == len(reponses)
+    return reponses[0] if toujours else None
 
 
 def strategie(partie, partiesPrecedentes):

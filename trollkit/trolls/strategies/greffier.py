@@ -46,9 +46,10 @@ def note(partie, coup, reponse):
 def strategie(partie, partiesPrecedentes):
     """Choisir le meilleur coup contre les souvenirs tirés au sort."""
     reponses = souvenirs(partie, partiesPrecedentes)
-    candidats = {1}
+    candidats = [1]
     for reponse in reponses:
-        candidats.update((reponse, reponse + 1))
-    possibles = sorted(coup for coup in candidats if coup <= partie.stockGauche)
+        candidats += [reponse, reponse + 1]
+    permis = [coup for coup in candidats if coup <= partie.stockGauche]
+    possibles = sorted(dict.fromkeys(permis))
     # fsum : le même total avec toutes les versions de Python.
     return max(possibles, key=lambda coup: fsum(note(partie, coup, r) for r in reponses))

@@ -137,10 +137,12 @@ def auTerrier(position):
 def aLaChasse(position, fois):
     """Le coup qui rapporte le plus en moyenne contre les tirs attendus."""
     # Seuls comptent les coups qui cèdent, qui égalent un tir ou qui le dépassent d'une pierre.
-    candidats = {1}.union(*((tir, tir + 1) for tir in fois))
+    candidats = [1]
+    for tir in fois:
+        candidats += [tir, tir + 1]
     # fsum : le même total avec toutes les versions de Python.
     return max(
-        (coup for coup in sorted(candidats) if coup <= position[1]),
+        (coup for coup in sorted(dict.fromkeys(candidats)) if coup <= position[1]),
         key=lambda coup: fsum(n * apres(*position, coup, tir) for tir, n in fois.items()),
     )
 

@@ -10,6 +10,7 @@ from nbformat import NotebookNode
 from nbgrader.converters import BaseConverter
 from nbgrader.coursedir import CourseDirectory
 
+from trollkit.classroom import pret
 from trollkit.classroom.repair.cells import name_of, read_own
 from trollkit.classroom.repair.placing import Wanted, wanted_names
 
@@ -148,7 +149,12 @@ def _only_shows(cell: NotebookNode) -> bool:
     if cell.cell_type != "code" or marks.get("solution") or marks.get("grade"):
         return False
     lines = ast.parse(cell.source).body  # none where a student may uncomment some
-    return bool(lines) and all(isinstance(line, ast.Expr) for line in lines)
+    return bool(lines) and all(isinstance(line, ast.Expr) or _is_known(line) for line in lines)
+
+
+def _is_known(line: ast.stmt) -> bool:
+    """Whether a line gives its name to the sheet again, as the preparation cell did."""
+    return isinstance(line, ast.ImportFrom) and line.module == pret.__name__
 
 
 def _is_answer(cell: NotebookNode) -> bool:

@@ -8,9 +8,10 @@ than its text, or is of a class that is not named below.
 import importlib
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from decimal import Decimal
 from fractions import Fraction
+from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -54,6 +55,8 @@ WATCHED = (
 )
 _PLACES = ("trollkit", "scipy")  # where the judge's own functions are found by the kernel
 
+_PLAIN = {type(None), bool, int, float, str}
+_NESTED = {list, dict}  # of JSON
 _BASES = (int, float, str, list, tuple, dict, set, frozenset)
 _GROUPS: dict[str, Callable[[list[Any]], Any]] = {
     "tuple": tuple,
@@ -70,6 +73,7 @@ class Lost(BaseException):
     """The other end is gone, or says what it must not."""
 
 
+@cache
 def found(path: str) -> Any:
     """What "module:name" stands for, in the kit and in scipy only. Raises Lost elsewhere."""
     module, _, name = path.partition(":")
@@ -107,43 +111,43 @@ def encode(value: Any, other: Callable[[Any], Any]) -> Any:
     >>> encode((1, [2.5, None]), repr)
     {'t': 'tuple', 'v': [1, [2.5, None]]}
     """
-    return _encoded(value, other, [MOST])
+    return _all([value], other, [MOST])[0]
+
+
+def _all(values: Collection[Any], other: Callable[[Any], Any], left: list[int]) -> list[Any]:
+    left[0] -= len(values)
+    if left[0] < 0:
+        raise ValueError("réponse trop longue")
+    # Most are plain: they cost no call.
+    return [x if type(x) in _PLAIN else _encoded(x, other, left) for x in values]
 
 
 def _encoded(x: Any, other: Callable[[Any], Any], left: list[int]) -> Any:
-    def deep(y: Any) -> Any:
-        return _encoded(y, other, left)
-
-    left[0] -= 1
-    if left[0] < 0:
-        raise ValueError("réponse trop longue")
     kind, name = type(x), type(x).__name__
-    if x is None or kind in (bool, int, float, str):
-        return x
     if kind is list:
-        return [deep(y) for y in x]
+        return _all(x, other, left)
     if kind is dict:
-        return {"t": "dict", "v": [[deep(k), deep(v)] for k, v in x.items()]}
+        return {"t": "dict", "v": [_all(pair, other, left) for pair in x.items()]}
     if kind in (tuple, set, frozenset):
-        return {"t": name, "v": [deep(y) for y in x]}
+        return {"t": name, "v": _all(x, other, left)}
     if kind is range:
         return {"t": "range", "v": [x.start, x.stop, x.step]}
     if x is ...:
         return {"t": "..."}
     if kind.__module__ == "numpy" and getattr(getattr(x, "dtype", x), "str", "") in _NUMBERS:
-        shape, flat = list(x.shape), deep(x.ravel().tolist())
+        shape, flat = _all([[*x.shape], x.ravel().tolist()], other, left)
         whole = name == "ndarray"
         return {"t": "numpy", "d": x.dtype.str, "s": shape, "a": whole, "v": flat}
     if kind is _TEXTS.get(name):
         return {"t": name, "v": str(x)}
     if path := _class_of(kind):
         state = list(x) if issubclass(kind, tuple) else vars(x)
-        return {"t": "objet", "c": path, "v": deep(state)}
+        return {"t": "objet", "c": path, "v": _encoded(state, other, left)}
     for base in _BASES:
         if base in kind.__mro__:
-            return {"t": "sous", "c": name, "v": deep(base(x))}
+            return {"t": "sous", "c": name, "v": _all([base(x)], other, left)[0]}
     if not callable(x) and hasattr(kind, "__iter__"):
-        return {"t": "iter", "v": [deep(y) for y in x]}
+        return {"t": "iter", "v": [_all([y], other, left)[0] for y in x]}
     return other(x)
 
 
@@ -169,15 +173,15 @@ def decode(d: Any, other: Callable[[Data], Any]) -> Any:
     def deep(y: Any) -> Any:
         return decode(y, other)
 
-    if isinstance(d, list):
-        return [deep(y) for y in d]
-    if not isinstance(d, dict):
+    if type(d) is list:
+        return [decode(y, other) if type(y) in _NESTED else y for y in d]
+    if type(d) is not dict:
         return d
     kind, v = d.get("t"), d.get("v")
     if kind == "dict":
         return {deep(k): deep(w) for k, w in _list(v)}
     if kind in _GROUPS:
-        return _GROUPS[kind]([deep(y) for y in _list(v)])
+        return _GROUPS[kind](deep(_list(v)))
     if kind == "range":
         made = range(*map(int, _list(v)))
         if len(made) > MOST:

@@ -29,6 +29,7 @@ from traitlets import Type, default
 
 from trollkit.arena.isolation import bubble, places, strongest
 from trollkit.classroom.grading.kernel import launcher
+from trollkit.core.marking import RUNNING
 
 _LARGEST_COPIED = 20_000_000  # bytes of a file that a student hands in beside the notebook
 # What waits to be read waits in this process's memory, but what is beyond in the kernel's own.
@@ -109,7 +110,7 @@ class ShutKernelManager(AsyncKernelManager):
             "IPYTHONDIR": str(self.folder / "ipython"),
             "JUPYTER_RUNTIME_DIR": home,
             "TMPDIR": home,
-            "NBGRADER_EXECUTION": "autograde",
+            RUNNING: "autograde",
         }
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         await super().start_kernel(env=env, cwd=home, **quiet)

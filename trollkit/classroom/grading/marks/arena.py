@@ -22,7 +22,7 @@ from nbgrader.preprocessors import NbGraderPreprocessor
 
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.entrants import Entrant
+from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation import strongest
 from trollkit.arena.play.executors import available_cores, processes
 from trollkit.arena.results.store import Store
@@ -95,6 +95,7 @@ class _Field:
             student: Entrant(_id(number), code.encode())
             for number, (student, code) in enumerate(sources.items())
         }
+        self._known: dict[str, Registration] = {}
         self._folder = folder
 
     def play(
@@ -117,7 +118,7 @@ class _Field:
         met = [(self._rungs[rung], self._students[student]) for rung, student in pairs]
         # Nobody else: each is looked at in a child of its own before anything is played.
         entrants = list(dict.fromkeys(entrant for pair in met for entrant in pair))
-        contest = Contest(plan, entrants, pairs=met, common=True)
+        contest = Contest(plan, entrants, registrations=self._known, pairs=met, common=True)
         keys = [key for pairing in contest.pairings for key in pairing.keys]
         contest.results.update(store.find(keys))
         if contest.to_play():
