@@ -3,6 +3,7 @@
 import ast
 import os
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -88,20 +89,31 @@ class Staff:
         }
 
     def _own(self) -> NotebookNode | None:
-        return self._read(self.course.source_directory) or self.release()
+        """The teacher's own copy, to be read only: each preprocessor asks for it."""
+        steps = (self.course.source_directory, self.course.release_directory)
+        paths = (_path(self.course, step, self.sheet, self.notebook) for step in steps)
+        path = next((path for path in paths if path.is_file()), None)
+        return _kept(path, path.stat().st_mtime_ns) if path else None
 
     def _read(self, step: str) -> NotebookNode | None:
         return notebook_of(self.course, step, self.sheet, self.notebook)
+
+
+@lru_cache(maxsize=2)
+def _kept(path: Path, changed: int) -> NotebookNode:
+    return read_own(path)
+
+
+def _path(course: CourseDirectory, step: str, sheet: str, notebook: str) -> Path:
+    return Path(course.format_path(step, ".", sheet)) / f"{notebook}.ipynb"
 
 
 def notebook_of(
     course: CourseDirectory, step: str, sheet: str, notebook: str
 ) -> NotebookNode | None:
     """The teacher's own notebook in the folder of `step`, if it is there."""
-    path = Path(course.format_path(step, ".", sheet)) / f"{notebook}.ipynb"
-    if not path.is_file():
-        return None
-    return read_own(path)
+    path = _path(course, step, sheet, notebook)
+    return read_own(path) if path.is_file() else None
 
 
 def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
