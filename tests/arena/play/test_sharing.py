@@ -178,6 +178,13 @@ def test_one_reach_among_everything_allowed_is_seen() -> None:
         assert not can_share(f"{everything}\n{code}\n".encode(), LENT), form
 
 
+def test_what_a_prompt_leaves_behind_proves_nothing_about_a_source(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("builtins._", 3, raising=False)
+    assert can_share(b"x = [d for _, d in [(1, 2)]]", LENT)
+
+
 def test_other_encodings_are_read() -> None:
     assert can_share(b"\xef\xbb\xbfx = 1\r\ny = '\xc3\xa9'\r\n", LENT)
     assert can_share(b"# coding: latin-1\nx = '\xe9'\n", LENT)

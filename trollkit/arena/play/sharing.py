@@ -120,6 +120,8 @@ def _is_own(name: str) -> bool:
     """Whether a name is one of the source's own, if not an exception's."""
     if name in _CATCHING:
         return False
+    if name == "_":  # of Python's only where a prompt has left its last value there
+        return True
     known = getattr(builtins, name, None)
     if isinstance(known, type) and issubclass(known, BaseException):
         return True
