@@ -350,15 +350,13 @@ def test_what_the_first_games_leave_in_doubt_is_played_again(executor, base, mon
     assert len({key.seed for key in asked if key.left == sha("toujours_trois")}) == 1
 
 
-def test_only_those_who_play_again_are_looked_at_again(executor, base, monkeypatch):
+def test_nobody_is_looked_at_twice_however_often_they_play(executor, base, monkeypatch):
     again = replace(LADDER, draws=2)
     monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
     sources = {"zoe": DRAWS.format(2, 4), "leo": ALWAYS.format(3)}
     arena.ladder_results(sources, CELL, base)
-    assert sorted(executor.looked_at[:4]) == ["@0", "@1", "toujours_trois", "toujours_un"]
-    assert executor.looked_at.count("@0") > 1
-    assert set(executor.looked_at[4:]) <= {"@0", "@1", "toujours_trois", "toujours_un"}
-    assert len(executor.looked_at) < 3 * 4  # once, and again in each category for some
+    assert sorted(executor.looked_at) == ["@0", "@1", "toujours_trois", "toujours_un"]
+    assert len(executor.played) > 4  # zoe plays again
 
 
 def sha(rung):
