@@ -1,262 +1,187 @@
-"""`trollkit cours inscrire, publier, retours, exporter, oublier`: a sheet's life in class."""
+"""`trollkit classe` and `trollkit envoyer`: a live class, and a student's file sent to it."""
 
 import json
-from datetime import datetime
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 
-from trollkit.cli.a_la_main import a_la_main
-from trollkit.cli.francais import Among, Command, Dossier
-from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
+from trollkit import games
+from trollkit.cli.depots import line
+from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
+from trollkit.cli.voila import EVERYWHERE, HOST, free_port, has_a_screen, own_address
 from trollkit.core.text import clean, show
-from trollkit.phrases.grading import list_phrase
+from trollkit.phrases import reason_of
+from trollkit.phrases.live import Refused
 
-# nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
+if TYPE_CHECKING:
+    from trollkit.classroom.live.room import Room
 
-_MARKS = {"tableur": "notes.csv", "moodle": "notes-moodle.csv"}
-_DATE = "%Y-%m-%d %H:%M"
+# The server, and what works on submissions, are imported in the commands: `--help` is quick.
 
-
-class Due(click.ParamType[datetime]):
-    """A due date, by the clock of Paris."""
-
-    name = "date"
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> datetime:
-        """The date, or a French sentence about how to write it."""
-        try:
-            return datetime.strptime(str(value), _DATE)
-        except ValueError:
-            self.fail(f"{show(value)} : écrivez par exemple « 2026-12-01 18:00 ».")
+_EVERY_S = 0.4  # between two looks at what has come in: an answer within three seconds
+_GOODBYE_S = 20.0
 
 
-@click.command(cls=Command)
-@click.argument("liste", type=click.Path(path_type=Path, dir_okay=False))
-@ROOT
-@AS_JSON
-def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
-    """Inscrit les élèves d'une LISTE (fichier CSV).
-
-    Colonnes : identifiant, et si l'on veut nom, prenom, courriel, binome. Une liste exportée
-    de Moodle convient. La colonne binome donne l'identifiant de l'autre : une remise, deux
-    notes.
-    """
-    from trollkit.classroom.grading.course.life import enrol
-    from trollkit.classroom.grading.course.students import BadList, read_list
-
-    with working("Lecture de la liste"), opened(racine) as session:
-        try:
-            students, pairs = enrol(session, read_list(liste))
-        except BadList as error:
-            raise click.ClickException(
-                f"{clean(str(liste))} : {list_phrase(error.reason, error.detail)}"
-            ) from None
-    paired = f" Binômes : {pairs}." if pairs else ""
-    _say(as_json, {"inscrits": students, "binomes": pairs}, f"Inscrits : {students}.{paired}")
-
-
-@click.command(cls=Command)
-@click.argument("td")
-@click.option("--echeance", type=Due(), help="Date limite, heure de Paris.")
+@click.command(cls=Command, short_help="Tient la classe : on rejoint, on envoie, on joue.")
+@click.argument("dossier", type=click.Path(path_type=Path))
+@click.option("--jeu", type=Among(games.names), default=games.USUAL, help="Le jeu du concours.")
+@click.option("--liste", type=click.Path(path_type=Path), help="Liste de la classe (CSV).")
+@click.option("--noms", is_flag=True, help="Montre les noms au lieu des pseudonymes.")
+@click.option("--port", type=Whole(1, 8080), help="Port de la classe (un port libre).")
 @click.option(
-    "--remplacer", is_flag=True, help="Remplace le TD déjà publié : les élèves le reprendront."
+    "--ecoute",
+    metavar="ADRESSE",
+    default=HOST,
+    help="Adresse à laquelle elle répond : 0.0.0.0 pour que la salle y accède (cette machine).",
 )
-@EXCHANGE
-@ROOT
-@AS_JSON
-def publier(
-    td: str,
-    echeance: datetime | None,
-    remplacer: bool,
-    echange: Path | None,
-    racine: Path,
+@click.option("--mur/--sans-mur", default=True, help="Ouvre aussi le tableau de bord, ou non.")
+@click.option("--ouvrir/--sans-ouvrir", default=True, help="Ouvre le navigateur, ou non.")
+@click.option("--json", "as_json", is_flag=True, help="Écrit adresse, code et jeton en JSON.")
+def classe(
+    dossier: Path,
+    jeu: str,
+    liste: Path | None,
+    noms: bool,
+    port: int | None,
+    ecoute: str,
+    mur: bool,
+    ouvrir: bool,
     as_json: bool,
 ) -> None:
-    """Publie un TD : le prépare, et le met dans le dossier d'échange.
+    """Tient dans DOSSIER une classe en direct, jusqu'à Ctrl-C.
 
-    Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
+    Les élèves la rejoignent avec l'adresse et le code, depuis un carnet, un navigateur ou un
+    terminal ; chaque stratégie envoyée est essayée, puis entre au concours, qui se joue à
+    mesure. Relancée, la classe reprend avec le même code et les mêmes personnes.
     """
-    from trollkit.classroom.grading.course.life import AlreadyPublished, due_date, publish
-    from trollkit.classroom.grading.course.reshaping import rules_changed
+    from trollkit.classroom.live import deposits
+    from trollkit.classroom.live.serving import address_of, listening
+    from trollkit.classroom.submissions.book import held
+    from trollkit.classroom.submissions.collection import Collector
+    from trollkit.classroom.submissions.watch import watch
 
-    with working("Préparation du TD"), opened(racine, echange) as session:
-        known_sheet(session, td)
-        changed = rules_changed(session, td)
+    say = partial(click.echo, err=True)
+    with _in_french(dossier), held(dossier), stoppable():
+        room = _room(dossier, jeu, liste)
+        collector = Collector(dossier, named=noms, game=jeu)
+        code, token = room.register.code, room.register.token
+        with listening(room, free_port(port, ecoute), ecoute) as chosen:
+            here = HOST if ecoute in EVERYWHERE else ecoute
+            shared = address_of(own_address() if ecoute in EVERYWHERE else ecoute, chosen)
+            desk = f"{address_of(here, chosen)}professeur#jeton={token}"
+            _announce(shared, code, desk)
+            if as_json:
+                click.echo(json.dumps({"adresse": shared, "code": code, "jeton": token}))
+                sys.stdout.flush()
+            if ouvrir and has_a_screen():
+                webbrowser.open(desk)
+            with _wall(dossier, ecoute) if mur else nullcontext():
+                watch(
+                    deposits.place_of(dossier),
+                    collector,
+                    play=True,
+                    tell=lambda change: say(line(change)),
+                    trouble=lambda sentence: say(clean(sentence, 400)),
+                    kind=deposits.KIND,
+                    every=_EVERY_S,
+                    after=lambda: room.becoming.look(collector),
+                )
+    say("La classe est fermée ; relancez la même commande pour la reprendre.")
+
+
+@click.command(cls=Command, short_help="Envoie une stratégie à la classe.")
+@click.argument("fichier", type=click.Path(path_type=Path))
+@click.option("--adresse", metavar="ADRESSE", default="", help="Celle que le mur montre.")
+@click.option("--code", metavar="CODE", default="", help="Les six lettres que le mur montre.")
+@click.option("--nom", metavar="NOM", default="", help="Votre nom, ou un pseudonyme.")
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> None:
+    """Envoie FICHIER à la classe ; la première fois avec --adresse, --code et --nom."""
+    from trollkit.classroom.live import client
+
+    if not fichier.is_file():
+        raise WrongCall(f"Le fichier {show(str(fichier))} n'existe pas : vérifiez son nom.")
+    try:
+        if code or nom:
+            if not (adresse and code and nom):
+                raise WrongCall("Pour rejoindre une classe, donnez --adresse, --code et --nom.")
+            if client.known(adresse) == ("", ""):
+                client.join(adresse, code, nom)
+        version = client.send(fichier, adresse)
+        told = client.awaited(adresse)
+    except client.NotSent as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{clean(str(fichier))} : {reason_of(error)}.") from None
+    if as_json:
+        click.echo(json.dumps({"version": version, **told}, ensure_ascii=False))
+    else:
+        click.echo(client.told_in_words(version, told))
+
+
+def _room(folder: Path, game: str, names: Path | None) -> "Room":
+    from trollkit.classroom.grading.course.students import BadList, read_list
+    from trollkit.classroom.live.room import Room
+    from trollkit.phrases.grading import list_phrase
+
+    allowed = []
+    if names:
         try:
-            shared = publish(session, td, echeance, replace=remplacer)
-        except AlreadyPublished:
-            raise click.ClickException(
-                f"{clean(td)} est déjà publié dans {clean(str(session.exchange))} : ajoutez "
-                "--remplacer pour le publier à nouveau. Rien n'a changé."
-            ) from None
-        due = due_date(session, td)
-        place = str(session.exchange) if shared else ""
-    where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"
-    limit = f", à rendre avant le {due}" if due else ""
-    again = f" Ses points ont changé : relancez trollkit noter {clean(td)}." if changed else ""
-    _say(
-        as_json,
-        {
-            "td": td,
-            "echange": place or None,
-            "echeance": due or None,
-            "a_noter_a_nouveau": changed,
-        },
-        f"{clean(td)} est publié {where}{limit}.{again}",
-    )
-
-
-@click.command(cls=Command)
-@click.argument("td")
-@click.option(
-    "--concours",
-    type=Dossier(),
-    metavar="DOSSIER",
-    help="Concours où chacun apprend, sur sa page, le nom de sa stratégie (collecter DOSSIER).",
-)
-@EXCHANGE
-@ROOT
-@AS_JSON
-def retours(
-    td: str, concours: Path | None, echange: Path | None, racine: Path, as_json: bool
-) -> None:
-    """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
-    from trollkit.classroom.grading.course.life import give_back
-    from trollkit.classroom.grading.hand.answers import waiting as unmarked
-    from trollkit.classroom.reception.wall import wall_names
-    from trollkit.classroom.submissions.problems import BadSource
-
-    with working("Écriture des pages"), opened(racine, echange) as session:
-        known_sheet(session, td)
-        try:
-            wall = wall_names(session, concours) if concours else {}
-        except BadSource as problem:
-            raise click.ClickException(str(problem)) from None
-        pages, released, without = give_back(session, td, wall)
-        waiting = unmarked(session, td)
-    rest = len(pages) - len(released)
-    given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
-    left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
-    names = ", ".join(map(clean, without))
-    lost = f" Sans notes, donc sans page : {names} (relancez trollkit noter)." if names else ""
-    _say(
-        as_json,
-        {
-            "td": td,
-            "pages": [path.as_posix() for path in pages],
-            "publiees": released,
-            "sans_page": without,
-            "a_noter_a_la_main": waiting,
-        },
-        f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}"
-        f"{_unmarked(td, waiting)}",
-    )
-
-
-def _unmarked(sheet: str, waiting: int) -> str:
-    if not waiting:
-        return ""
-    return (
-        f" Réponses sans note, que les pages disent « pas encore notées » : {waiting} "
-        f"(trollkit cours a-la-main {clean(sheet)})."
-    )
-
-
-@click.command(cls=Command)
-@click.argument("tds", metavar="[TD]…", nargs=-1)
-@click.option(
-    "--vers",
-    type=click.Path(path_type=Path),
-    metavar="FICHIER",
-    help="Fichier à écrire (notes.csv, ou notes-moodle.csv).",
-)
-@click.option(
-    "--format",
-    "layout",
-    type=Among(("tableur", "moodle")),
-    default="tableur",
-    help="tableur, pour Excel ou LibreOffice, ou moodle (tableur).",
-)
-@ROOT
-@AS_JSON
-def exporter(
-    tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path, as_json: bool
-) -> None:
-    """Exporte les notes sur 20, de tous les TD ou de ceux que l'on nomme.
-
-    Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note.
-    """
-    from trollkit.classroom.grading.course.students import BadList
-    from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
-    from trollkit.classroom.grading.marks.rounding import marks
-
-    with working("Lecture des notes"), opened(racine) as session:
-        for td in tds:
-            known_sheet(session, td)
-        target = vers or session.root / _MARKS[layout]
-        try:
-            with session.gradebook() as book:
-                rows = list(marks(book, session.root, tds, 20.0))
+            allowed = [f"{each.first_name} {each.last_name}" for each in read_list(names)]
         except BadList as error:
             raise click.ClickException(
-                f"binomes.csv : {list_phrase(error.reason, error.detail)}"
+                f"{clean(str(names))} : {list_phrase(error.reason, error.detail)}"
             ) from None
-        (write_moodle if layout == "moodle" else write_sheet)(target, rows)
-    waiting = sum(row.waiting for row in rows)
-    rest = f" Réponses qui attendent une note à la main : {waiting}." if waiting else ""
-    _say(
-        as_json,
-        {"fichier": str(target), "notes": len(rows), "a_noter_a_la_main": waiting},
-        f"Notes écrites dans {clean(str(target))} : {len(rows)}.{rest}",
-    )
+    return Room(folder, game, allowed)
 
 
-@click.command(cls=Command)
-@click.argument("eleve", metavar="ÉLÈVE")
-@ROOT
-@AS_JSON
-def oublier(eleve: str, racine: Path, as_json: bool) -> None:
-    """Efface un élève du cours : remises, notes, retours, rapports, bilans, lignes des listes.
+def _announce(address: str, code: str, desk: str) -> None:
+    """Say how to join: for who reads this terminal, where a code to photograph may help."""
+    click.echo(f"Classe : {address}  code {code}  (Ctrl-C pour la fermer)", err=True)
+    click.echo(f"Votre page, à ne pas projeter : {desk}", err=True)
+    if sys.stderr.isatty():
+        import segno
 
-    ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
-    """
-    from trollkit.classroom.grading.course.session import SUMMARIES
-    from trollkit.classroom.reception.erasing import NobodyThere, erase
-    from trollkit.classroom.reception.register import BadRegister
+        segno.make(address).terminal(out=sys.stderr, compact=True)
 
-    with opened(racine) as session:
+
+@contextmanager
+def _wall(folder: Path, host: str) -> Iterator[None]:
+    """The dashboard, in a process of its own that ends with this one."""
+    kit = [sys.executable, "-m", "trollkit.cli", "tableau", str(folder), "--ecoute", host]
+    with subprocess.Popen(
+        [*kit, "--sans-ouvrir"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+    ) as process:
         try:
-            gone = erase(session, eleve)
-        except NobodyThere as error:
-            near = " ou ".join(map(clean, error.likeliest))
-            hint = f" ; au plus près : {near}" if near else ""
-            raise click.ClickException(
-                f"Personne ne s'appelle {show(eleve)} dans ce cours, ou plusieurs{hint}. "
-                "Donnez l'identifiant. Rien n'est effacé."
-            ) from None
-        except BadRegister as error:
-            raise click.ClickException(
-                f"{clean(str(error.path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
-            ) from None
-    changed = ", ".join(map(clean, gone.changed))
-    again = (
-        " Les bilans sont à refaire (trollkit cours bilan)."
-        if SUMMARIES in gone.changed
-        else ""
-    )
-    _say(
-        as_json,
-        {"eleves": gone.students, "efface": gone.changed},
-        f"Effacé de : {changed}. Restent, hors de ce dossier : ce que gardent Moodle et "
-        "l'échange, vos sauvegardes, les années archivées (--racine archives/DATE), et les "
-        f"concours (« trollkit collecter --oublier »).{again}",
-    )
+            yield
+        finally:
+            process.terminate()
+            try:
+                process.wait(_GOODBYE_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
-def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
-    click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
+@contextmanager
+def _in_french(folder: Path) -> Iterator[None]:
+    """Say in one sentence why there is no class."""
+    from trollkit.classroom.submissions.problems import BadSource
 
-
-COMMANDS = (inscrire, publier, a_la_main, retours, exporter, oublier)
+    try:
+        if folder.is_file():
+            raise WrongCall(f"{show(str(folder))} est un fichier : donnez un dossier.")
+        yield
+    except (BadSource, Refused) as problem:
+        raise click.ClickException(str(problem)) from None
+    except OSError as error:
+        raise click.ClickException(
+            f"{clean(str(error.filename or folder))} : {reason_of(error)} ; vérifiez le nom et "
+            "les droits du dossier, et que le port est libre."
+        ) from None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from trollkit.cli import annee, classe, regles
+from trollkit.cli import annee, feuille, regles
 from trollkit.cli.bilan import bilan
 from trollkit.cli.francais import FAILURE, Command, Group
 from trollkit.cli.recevoir import recevoir
@@ -72,7 +72,7 @@ def verifier(racine: Path, as_json: bool) -> None:
         click.get_current_context().exit(FAILURE)
 
 
-for command in (*annee.COMMANDS, *classe.COMMANDS, *regles.COMMANDS):
+for command in (*annee.COMMANDS, *feuille.COMMANDS, *regles.COMMANDS):
     cours.add_command(command)
 cours.add_command(bilan)
 cours.add_command(recevoir, "recuperer")  # its name of before

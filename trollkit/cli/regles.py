@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from trollkit.cli.classe import Due
+from trollkit.cli.feuille import Due
 from trollkit.cli.francais import Command, Whole, WrongCall
 from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened, working
 from trollkit.core.numbers import percent, short

@@ -7,6 +7,7 @@ import click
 
 from trollkit import __version__
 from trollkit.cli.analyser import analyser
+from trollkit.cli.classe import classe, envoyer
 from trollkit.cli.collecter import collecter
 from trollkit.cli.concours import concours
 from trollkit.cli.corriger import corriger
@@ -44,6 +45,8 @@ for command in (
     cours,
     recevoir,
     collecter,
+    classe,
+    envoyer,
     noter,
     corriger,
     rapport,

@@ -34,7 +34,7 @@ def new_cell(kind: str, source: str) -> NotebookNode:
     # nbformat's makers validate each cell against its schema: a third of reading a notebook.
     cell = node(id=uuid4().hex[:8], cell_type=kind, metadata=node(), source=source)
     if kind == "code":
-        cell.update(execution_count=None, outputs=[])
+        cell["execution_count"], cell["outputs"] = None, []
     return cell
 
 

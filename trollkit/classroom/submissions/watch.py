@@ -35,11 +35,19 @@ class Watch:
     """A drop folder, and the contest's folder that it fills, `step` by `step`."""
 
     def __init__(
-        self, source: Path, collector: Collector, tell: Callable[[Change], None]
+        self,
+        source: Path,
+        collector: Collector,
+        tell: Callable[[Change], None],
+        *,
+        kind: str = "",
     ) -> None:
+        """With a `kind`, the folder is the kit's own: what is gone from it was withdrawn."""
         self._source = source
         self._collector = collector
         self._tell = tell
+        self._is_own = bool(kind)
+        self._kind = kind or kind_of_folder(source)
         self._seen: dict[Path, Mark] = {}  # as the last look found them
         self._since: dict[Path, float] = {}  # when each was first found as it is now
         self._taken: dict[Path, Mark] = {}
@@ -59,7 +67,7 @@ class Watch:
         before = len(self._tried)
         now = [self._decide(path) for path in self._ready()]
         come = len(self._tried) > before
-        decided = [each for each in now if each]
+        decided = [each for each in now if each] + self._withdrawn()
         for origin, found in self._trials.finished(0).items():
             candidate = self._tried.pop(origin, None)
             if candidate:
@@ -73,7 +81,7 @@ class Watch:
             if change.action is not Action.SAME:
                 self.changes.append(change)
                 self._tell(change)
-            self.fresh |= change.action in (Action.NEW, Action.REPLACED)
+            self.fresh |= change.action in (Action.NEW, Action.REPLACED, Action.RETIRED)
 
     def _ready(self) -> list[Path]:
         """The files that have changed since they were taken, and no longer do."""
@@ -90,6 +98,17 @@ class Watch:
         self._seen = found
         return [path for path in still if self._taken.get(path) != found[path]]
 
+    def _withdrawn(self) -> list[Change]:
+        """Take out of the contest what is gone from a folder of ours."""
+        if not self._is_own:
+            return []  # a network home may be away for a moment
+        here = {path.relative_to(self._source).as_posix() for path in self._seen}
+        gone = self._collector.missing(self._kind, here)
+        for _, entry in gone:
+            self._tried.pop(entry.origin, None)
+            self._taken.pop(self._source / entry.origin, None)
+        return [self._collector.retire(*each) for each in gone]
+
     def _decide(self, path: Path) -> Change | None:
         """What can be said of a file; None while its trial, or its end, is still to come."""
         drop = drop_of(path, self._source)
@@ -97,7 +116,7 @@ class Watch:
         if _is_cut_short(drop) and not late:
             return None
         self._taken[path] = self._seen[path]
-        decided = self._collector.consider(kind_of_folder(self._source), drop)
+        decided = self._collector.consider(self._kind, drop)
         if isinstance(decided, Change):
             return decided
         self._tried[drop.origin] = decided
@@ -112,15 +131,19 @@ def watch(
     play: bool,
     tell: Callable[[Change], None],
     trouble: Callable[[str], None],
+    kind: str = "",
+    every: float = EVERY_S,
+    after: Callable[[], None] = lambda: None,
 ) -> list[Change]:
     """Watch until a KeyboardInterrupt; everything that was accepted or refused, in its order.
 
     With `play`, the contest is begun again when something new was accepted: results are kept,
-    so that only the duels of what has changed are played.
+    so that only the duels of what has changed are played. The folder is looked at `every` so
+    many seconds, and `after` is called each time; `kind` is that of `Watch`.
     """
     contest = _Contest(collector.folder, collector.game, trouble) if play else None
     last = ""
-    with Watch(source, collector, tell) as watching:
+    with Watch(source, collector, tell, kind=kind) as watching:
         watching.fresh = not (collector.folder / STATE_NAME).exists()
         try:
             while True:
@@ -134,7 +157,8 @@ def watch(
                     last = said
                 if contest and watching.fresh and contest.renew():
                     watching.fresh = False
-                time.sleep(EVERY_S)
+                after()
+                time.sleep(every)
         except KeyboardInterrupt:
             return watching.changes
 

@@ -1,0 +1,210 @@
+"""What the live class answers over HTTP, under any path: JSON, and its two pages.
+
+Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come in the header
+`Authorization: Bearer …`, and never in an address.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from tornado.web import Application, HTTPError, RequestHandler
+
+from trollkit.classroom.live.room import Room
+from trollkit.core.text import clean
+from trollkit.notebook.assets import bundle
+from trollkit.phrases.live import Refused
+
+_PAGE = Path(__file__).parent / "page"
+_ANY = r"(?:/.*)?"  # whatever a proxy has put before
+_LONG = (60, 30, 200)  # characters of a sheet, a question, a verdict
+_MOST_TRIES = 100_000
+_SMALL = 10_000  # bytes of what is not a file
+_GUARDED = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
+
+
+class _Answer(RequestHandler):
+    """An answer of the class's, in JSON."""
+
+    def initialize(self, room: Room) -> None:
+        self.room = room
+
+    def set_default_headers(self) -> None:
+        self.clear_header("Server")
+        for name, value in _GUARDED.items():
+            self.set_header(name, value)
+
+    def prepare(self) -> None:
+        """Refuse what another page sends."""
+        origin = self.request.headers.get("Origin")
+        known = {self.request.host, self.request.headers.get("X-Forwarded-Host", "")}
+        if origin and urlsplit(origin).netloc not in known:
+            raise Refused("elsewhere")
+
+    @property
+    def secret(self) -> str:
+        """What the request bears as its secret, "" without one."""
+        kind, _, secret = self.request.headers.get("Authorization", "").partition(" ")
+        return secret.strip() if kind.lower() == "bearer" else ""
+
+    def said(self, **wanted: type) -> list[Any]:
+        """The fields of the request's object, of these kinds. Raises Refused."""
+        try:
+            if len(self.request.body) > _SMALL:
+                raise ValueError
+            given = json.loads(self.request.body)
+            fields = [given[name] for name in wanted]
+        except (ValueError, LookupError, TypeError, RecursionError):
+            fields = []
+        if not fields or [type(each) for each in fields] != list(wanted.values()):
+            names = ", ".join(f'"{name}"' for name in wanted)
+            raise Refused("form", wanted=f"il y faut un objet JSON avec {names}")
+        return fields
+
+    def write_error(self, status_code: int, **facts: Any) -> None:
+        """Say in one sentence what is wrong."""
+        error = facts.get("exc_info", (None, None))[1]
+        if not isinstance(error, Refused):
+            error = Refused(
+                "nothing" if status_code in (404, 405) else "form", wanted="relisez-la"
+            )
+        self.set_status(error.status)
+        self.finish({"erreur": error.sentence})
+
+    def log_exception(self, *error: Any) -> None:
+        """What is refused is no trouble of the server's."""
+        if not isinstance(error[1], Refused | HTTPError):
+            super().log_exception(*error)
+
+
+class Join(_Answer):
+    """`POST api/rejoindre`."""
+
+    def post(self) -> None:
+        """Give whoever has the code a name and a secret."""
+        code, name = self.said(code=str, nom=str)
+        self.finish({"jeton": self.room.join(code, name, self.request.remote_ip or "")})
+
+
+class Strategy(_Answer):
+    """`PUT api/strategie`, whose body is the file, and `DELETE`."""
+
+    def put(self) -> None:
+        """Take a version: once it is answered for, it is on the disk."""
+        person = self.room.person(self.secret, "send")
+        file = self.get_query_argument("fichier", "strategie.py")
+        version = self.room.take(person, file, self.request.body)
+        self.set_status(202)
+        self.finish({"version": version})
+
+    def delete(self) -> None:
+        """Withdraw the strategy."""
+        self.room.withdraw(self.room.person(self.secret, "send"))
+        self.set_status(204)
+
+
+class Self(_Answer):
+    """`GET api/moi`."""
+
+    def get(self) -> None:
+        """What became of what was sent."""
+        self.finish(self.room.told_to(self.room.person(self.secret, "ask")))
+
+
+class Verdicts(_Answer):
+    """`POST api/verdicts`."""
+
+    def post(self) -> None:
+        """Keep where somebody is."""
+        person = self.room.person(self.secret, "tell")
+        *given, tries = self.said(feuille=str, question=str, verdict=str, essais=int)
+        if not 0 <= tries <= _MOST_TRIES:
+            raise Refused("form", wanted=f'"essais" est un nombre de 0 à {_MOST_TRIES}')
+        sheet, question, verdict = map(clean, given, _LONG)
+        self.room.register.tell(person, sheet, question, verdict, tries)
+        self.set_status(204)
+
+
+class Class(_Answer):
+    """`GET api/classe`, and the teacher's orders by `POST`."""
+
+    def get(self) -> None:
+        """Students against questions."""
+        self.room.teacher(self.secret)
+        self.finish(self.room.table())
+
+    def post(self) -> None:
+        """Change the code, free a name, send somebody away, forget the verdicts."""
+        self.room.teacher(self.secret)
+        action, name = self.said(action=str, nom=str)
+        register = self.room.register
+        match action:
+            case "code":
+                register.change_code()
+            case "liberer":
+                register.free(register.find(name))
+            case "retirer":
+                self.room.remove(register.find(name))
+            case "effacer-verdicts":
+                register.forget_verdicts()
+            case _:
+                raise Refused(
+                    "form", wanted='"action" : code, liberer, retirer ou effacer-verdicts'
+                )
+        self.finish(self.room.table())
+
+
+class Page(_Answer):
+    """A page, or a file of one."""
+
+    def initialize(self, room: Room, name: str = "") -> None:
+        """Which file it is."""
+        super().initialize(room)
+        self._name = name
+
+    def get(self) -> None:
+        """The file."""
+        kinds = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+        self.set_header("Content-Type", f"{kinds[Path(self._name).suffix]}; charset=utf-8")
+        text = (_PAGE / self._name).read_text("utf-8")
+        if self._name == "classe.css":
+            text = f"{bundle('commun.css')}\n{text}"
+        self.finish(text)
+
+
+class Nothing(_Answer):
+    """Any other address."""
+
+    def get(self) -> None:
+        """Say where to look instead."""
+        raise Refused("nothing")
+
+
+def application(room: Room) -> Application:
+    """All that a class answers."""
+    own = {"room": room}
+    pages = {"": "eleve.html", "professeur": "professeur.html"}
+    files = {name: name for name in ("classe.js", "eleve.js", "professeur.js", "classe.css")}
+    return Application(
+        [
+            (rf"{_ANY}/api/rejoindre", Join, own),
+            (rf"{_ANY}/api/strategie", Strategy, own),
+            (rf"{_ANY}/api/moi", Self, own),
+            (rf"{_ANY}/api/verdicts", Verdicts, own),
+            (rf"{_ANY}/api/classe", Class, own),
+            *(
+                (rf"{_ANY}/{address}", Page, {**own, "name": name})
+                for address, name in {**pages, **files}.items()
+            ),
+            (r".*", Nothing, own),
+        ],
+        log_function=lambda handler: None,  # an address may hold a file's name
+    )

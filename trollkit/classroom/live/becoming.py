@@ -1,0 +1,85 @@
+"""What became of what was sent: accepted or refused, and its place in the contest so far.
+
+The watch that fills the contest tells of each file, the contest's `etat.json` of the ranking.
+Requests are answered from what was last seen of both.
+"""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from trollkit.arena.live.etat import ALL, Etat, read_etat
+from trollkit.classroom.live.deposits import KIND
+from trollkit.classroom.live.register import Person
+from trollkit.classroom.submissions.collection import Collector
+from trollkit.contests import STATE_NAME
+from trollkit.core.shapes import Malformed
+
+RECEIVED, ACCEPTED, REFUSED = "recue", "acceptee", "refusee"
+
+
+class Seen(NamedTuple):
+    """What the watch has made of a person's file: its digest as it was handed in."""
+
+    digest: str
+    stem: str
+    reason: str
+
+
+class Becoming:
+    """What was last seen; `look` is for the thread of the watch, the rest for any."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / STATE_NAME
+        self._seen: dict[str, Seen] = {}
+        self._etat: Etat | None = None
+        self._changed = 0
+
+    def look(self, collector: Collector) -> None:
+        """See what the watch has decided, and the contest's ranking if it has changed."""
+        self._seen = {
+            student.key: Seen(entry.digest, entry.stem, entry.refusal)
+            for student, entry in collector.book.entries()
+            if entry.kind == KIND
+        }
+        try:
+            changed = self._path.stat().st_mtime_ns
+            if changed != self._changed:
+                self._etat, self._changed = read_etat(self._path), changed
+        except (OSError, Malformed):
+            return  # not there yet, or another kit's: there is no ranking to tell
+
+    def of(self, person: Person) -> dict[str, Any]:
+        """All that a person is told about what they have sent, JSON-ready."""
+        seen, etat = self._seen.get(person.key), self._etat
+        told: dict[str, Any] = {"etat": "", "raison": "", "rang": None}
+        if not person.digest:
+            return told
+        if seen is None or seen.digest != person.digest:
+            return {**told, "etat": RECEIVED}
+        told["etat"] = REFUSED if seen.reason else ACCEPTED
+        told["raison"] = seen.reason
+        if etat is None or not seen.stem:
+            return told
+        return {**told, "id": seen.stem, **_place(etat, seen.stem)}
+
+
+def _place(etat: Etat, id_: str) -> dict[str, Any]:
+    """A strategy's rank among how many, and whom it beats most and least."""
+    row = next((row for row in etat["classement"] if row["id"] == id_), None)
+    if row is None:
+        return {}
+    told: dict[str, Any] = {
+        "rang": row["rang"] if row["joues"] else None,
+        "sur": len(etat["classement"]),
+        "points": row["points"],
+        "disqualification": row["raison"],
+    }
+    matrix, names = etat["matrice"], {each["id"]: each["nom"] for each in etat["classement"]}
+    scores = matrix["score"].get(ALL, [])
+    if id_ in matrix["ids"] and scores:
+        line = scores[matrix["ids"].index(id_)]
+        met = [(score, other) for score, other in zip(line, matrix["ids"], strict=True)]
+        met = [(score, names[other]) for score, other in met if score is not None]
+        if met:
+            told["meilleur"], told["pire"] = max(met)[1], min(met)[1]
+    return told

@@ -1,0 +1,168 @@
+"""The other end of a live class: joining it, sending a strategy, asking what became of it.
+
+The secret that the class gave is kept for this user, so that a restarted notebook, or another
+day, is still the same person.
+"""
+
+import json
+import os
+import time
+from collections.abc import Mapping
+from http.client import HTTPException
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import quote, urlsplit
+from urllib.request import ProxyHandler, Request, build_opener
+
+from platformdirs import user_data_path
+
+from trollkit.core.text import clean, show
+
+FILE = "classe.json"
+_PATIENCE_S = 10.0
+_LOOK_S = 0.3
+_LARGEST = 1_000_000
+
+
+class NotSent(Exception):
+    """The class could not be asked, or has refused; the text is one French sentence.
+
+    `away` tells that nobody answered: it may be tried again.
+    """
+
+    def __init__(self, sentence: str, *, away: bool = False) -> None:
+        super().__init__(sentence)
+        self.away = away
+
+
+def join(address: str, code: str, name: str) -> None:
+    """Become somebody in the class at `address`, from now on its usual one. Raises NotSent."""
+    address = checked(address)
+    answer = _asked(address, "", "POST", "api/rejoindre", {"code": code, "nom": name})
+    kept = _read()
+    kept["classes"] = {
+        **kept["classes"],
+        address: {"nom": name, "jeton": str(answer["jeton"])},
+    }
+    _write({**kept, "adresse": address})
+
+
+def send(path: Path, address: str = "") -> int:
+    """Send a strategy's file; the number of this version. Raises NotSent, OSError."""
+    place = f"api/strategie?fichier={quote(path.name)}"
+    return int(_mine(address, "PUT", place, path.read_bytes())["version"])
+
+
+def mine(address: str = "") -> dict[str, Any]:
+    """What became of what was sent. Raises NotSent."""
+    return _mine(address, "GET", "api/moi")
+
+
+def tell(sheet: str, question: str, verdict: str, tries: int, address: str = "") -> None:
+    """Tell the teacher where one is. Raises NotSent."""
+    facts = {"feuille": sheet, "question": question, "verdict": verdict, "essais": tries}
+    _mine(address, "POST", "api/verdicts", facts)
+
+
+def awaited(address: str = "", seconds: float = 10.0) -> dict[str, Any]:
+    """What became of what was sent, once it is known, or still received after so long.
+
+    Raises NotSent.
+    """
+    until = time.monotonic() + seconds
+    while (told := mine(address))["etat"] == "recue" and time.monotonic() < until:
+        time.sleep(_LOOK_S)
+    return told
+
+
+def told_in_words(version: int, told: Mapping[str, Any]) -> str:
+    """What became of a version, in one French sentence.
+
+    >>> told_in_words(2, {"etat": "acceptee", "rang": 3, "sur": 12})
+    'Version 2 : acceptée, 3e sur 12 pour l’instant.'
+    """
+    if told["etat"] == "refusee":
+        return f"Version {version} : refusée. {told['raison']}"
+    if told["etat"] == "recue":
+        return f"Version {version} : reçue, elle sera essayée dans un moment."
+    rank = told.get("rang")
+    ordinal = "1er" if rank == 1 else f"{rank}e"
+    place = f", {ordinal} sur {told['sur']} pour l’instant" if rank else ""
+    return f"Version {version} : acceptée{place}."
+
+
+def known(address: str = "") -> tuple[str, str]:
+    """The class that was joined, and under which name; both "" when there is none."""
+    kept = _read()
+    chosen = checked(address) if address else kept["adresse"]
+    return (chosen, kept["classes"][chosen]["nom"]) if chosen in kept["classes"] else ("", "")
+
+
+def checked(address: str) -> str:
+    """An address as it is kept. Raises NotSent."""
+    whole = address if "://" in address else f"http://{address}"
+    parts = urlsplit(whole)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise NotSent(
+            f"{show(address)} n'est pas l'adresse d'une classe : recopiez celle qui est "
+            "projetée, comme http://192.168.1.20:8080/"
+        )
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}/"
+
+
+def _mine(address: str, method: str, place: str, body: Any = None) -> dict[str, Any]:
+    chosen, _ = known(address)
+    if not chosen:
+        raise NotSent(
+            "Vous n'avez pas encore rejoint de classe : donnez son adresse, son code et un nom."
+        )
+    return _asked(chosen, _read()["classes"][chosen]["jeton"], method, place, body)
+
+
+def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dict[str, Any]:
+    headers = {"Authorization": f"Bearer {secret}"} if secret else {}
+    data = json.dumps(body).encode() if isinstance(body, Mapping) else body
+    request = Request(address + place, data=data, headers=headers, method=method)
+    try:
+        # A school's proxy knows nothing of what is in the room.
+        with build_opener(ProxyHandler({})).open(request, timeout=_PATIENCE_S) as answer:
+            text = answer.read(_LARGEST)
+        return dict(json.loads(text)) if text else {}
+    except HTTPError as error:
+        raise NotSent(_reason(error)) from None
+    except (OSError, HTTPException, ValueError, TypeError):
+        raise NotSent(
+            f"La classe ne répond pas à l'adresse {clean(address, 80)} : vérifiez-la, et le "
+            "réseau, puis recommencez.",
+            away=True,
+        ) from None
+
+
+def _reason(error: HTTPError) -> str:
+    try:
+        return clean(str(json.loads(error.read(_LARGEST))["erreur"]), 400)
+    except (OSError, ValueError, LookupError, TypeError):
+        return f"La classe a refusé la demande (réponse {error.code})."
+
+
+def _path() -> Path:
+    return user_data_path("trollkit", ensure_exists=True) / FILE
+
+
+def _read() -> dict[str, Any]:
+    try:
+        kept = json.loads(_path().read_text("utf-8"))
+        return {"adresse": str(kept["adresse"]), "classes": dict(kept["classes"])}
+    except (OSError, ValueError, LookupError, TypeError):
+        return {"adresse": "", "classes": {}}
+
+
+def _write(kept: Mapping[str, Any]) -> None:
+    """Keep it for this user alone, from its first byte on."""
+    path = _path()
+    draft = path.with_name(f".{FILE}.{os.getpid()}")
+    draft.unlink(missing_ok=True)
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        json.dump(kept, file)
+    draft.replace(path)

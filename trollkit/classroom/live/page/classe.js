@@ -1,0 +1,45 @@
+// What both pages of a live class share: asking the server, showing errors, the theme.
+
+const byId = (id) => document.getElementById(id);
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const paint = () => { document.body.dataset.theme = dark.matches ? "sombre" : "clair"; };
+dark.addEventListener("change", paint);
+paint();
+
+/** Ask the class; what it answers, or an error whose message is its sentence. */
+async function ask(method, place, secret, body) {
+  const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
+  let answer;
+  try {
+    answer = await fetch(place, { method, headers, body, cache: "no-store" });
+  } catch {
+    throw Object.assign(new Error("La classe ne répond pas : cette page réessaie toute seule."), { away: true });
+  }
+  const told = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    const sentence = told.erreur ?? `La classe a refusé la demande (réponse ${answer.status}).`;
+    throw Object.assign(new Error(sentence), { status: answer.status });
+  }
+  return told;
+}
+
+/** Do something and show why it could not be done. */
+async function trying(action) {
+  try {
+    const result = await action();
+    byId("erreur").textContent = "";
+    return result;
+  } catch (error) {
+    byId("erreur").textContent = error.message;
+    return error;
+  }
+}
+
+/** An element with text, never markup. */
+function element(tag, text = "", name = "") {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (name) made.className = name;
+  return made;
+}

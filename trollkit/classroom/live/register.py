@@ -1,0 +1,240 @@
+"""The register of a live class: a code, and of each person a name, a secret, what they tell.
+
+It is one private SQLite file beside the contest. Of a student's secret it keeps a fingerprint
+alone; the code and the teacher's token are kept, to be told again after a restart.
+"""
+
+import hashlib
+import os
+import re
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from trollkit.classroom.submissions.naming import composed, key_of, plain_hand
+from trollkit.core.text import clean
+from trollkit.phrases.live import Refused
+
+FOLDER = ".classe"  # in the contest's folder; hidden, so that no contest reads it
+FILE = "registre.sqlite"
+VERSION = 1
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowel, so that no code is a word
+CODE_LENGTH = 6
+MOST_PEOPLE = 200
+MOST_VERSIONS = 500
+MOST_VERDICTS = 200  # of one person: questions of all sheets
+LONGEST_NAME = 40
+# Neither "_" nor "(": file names tell versions and Moodle's numbers by them.
+_NAME = re.compile(r"[^\W_][\w .'’-]*", re.UNICODE)
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS fait (nom TEXT PRIMARY KEY, valeur TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS eleve (
+    cle TEXT PRIMARY KEY, nom TEXT NOT NULL, secret TEXT NOT NULL,
+    versions INTEGER NOT NULL DEFAULT 0, empreinte TEXT NOT NULL DEFAULT ''
+);
+CREATE TABLE IF NOT EXISTS verdict (
+    cle TEXT NOT NULL REFERENCES eleve(cle) ON DELETE CASCADE,
+    feuille TEXT NOT NULL, question TEXT NOT NULL, verdict TEXT NOT NULL,
+    essais INTEGER NOT NULL, depuis REAL NOT NULL, vu REAL NOT NULL,
+    PRIMARY KEY (cle, feuille, question)
+);
+"""
+
+
+@dataclass
+class Person:
+    """One who has joined: `digest` is that of the last file they handed in, "" without one."""
+
+    key: str
+    name: str
+    secret: str  # its fingerprint; "" when the teacher has freed the name
+    versions: int = 0
+    digest: str = ""
+
+
+class Told(NamedTuple):
+    """Where somebody is at one question: since when the verdict is this one, and last told."""
+
+    key: str
+    sheet: str
+    question: str
+    verdict: str
+    tries: int
+    since: float
+    seen: float
+
+
+class Register:
+    """The people of a class, by their key. It is used by one thread."""
+
+    def __init__(self, folder: Path, allowed: Collection[str] = ()) -> None:
+        """Open the register of a contest's folder, made where there is none.
+
+        `allowed` are the names of a class list; without one whoever has the code may join.
+        Raises OSError, or Refused when the file is damaged or another kit's.
+        """
+        place = folder / FOLDER
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path = place / FILE
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        self._allowed = {key_of(name) for name in allowed}
+        self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        try:
+            self._open()
+            rows = self._base.execute("SELECT cle, nom, secret, versions, empreinte FROM eleve")
+            self.people = {row[0]: Person(*row) for row in rows}
+        except sqlite3.DatabaseError:
+            self._base.close()
+            raise Refused("register", path=str(path)) from None
+        self._by_secret = {each.secret: each for each in self.people.values() if each.secret}
+
+    def _open(self) -> None:
+        (version,) = self._base.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            raise sqlite3.DatabaseError("newer")
+        # What is written outlives this process; files handed in are synced themselves.
+        self._base.execute("PRAGMA journal_mode = WAL")
+        self._base.execute("PRAGMA synchronous = NORMAL")
+        self._base.execute("PRAGMA foreign_keys = ON")
+        self._base.execute("PRAGMA secure_delete = ON")
+        self._base.executescript(_SCHEMA)
+        self._base.execute(f"PRAGMA user_version = {VERSION}")
+
+    def close(self) -> None:
+        """Close the file."""
+        self._base.close()
+
+    @property
+    def code(self) -> str:
+        """The six letters by which one joins."""
+        return self._fact("code", _new_code)
+
+    @property
+    def token(self) -> str:
+        """The teacher's secret."""
+        return self._fact("jeton", lambda: secrets.token_urlsafe(18))
+
+    def change_code(self) -> str:
+        """Another code; who has joined stays."""
+        self._base.execute("REPLACE INTO fait VALUES ('code', ?)", (_new_code(),))
+        return self.code
+
+    def join(self, name: str) -> tuple[Person, str]:
+        """A new person and their secret, which nobody can be told again.
+
+        Raises Refused for a name that cannot be, is taken or is not in the class list.
+        """
+        name = _checked(name)
+        key = plain_hand(name).author.key
+        if self._allowed and key_of(name) not in self._allowed:
+            raise Refused("unlisted", name=name)
+        known = self.people.get(key)
+        if known and known.secret:
+            raise Refused("taken", name=name)
+        if not known and len(self.people) >= MOST_PEOPLE:
+            raise Refused("crowd", most=MOST_PEOPLE)
+        secret = secrets.token_urlsafe(24)
+        person = known or Person(key, name, "")
+        person.secret = _fingerprint(secret)
+        self._base.execute(
+            "INSERT INTO eleve (cle, nom, secret) VALUES (?, ?, ?)"
+            " ON CONFLICT (cle) DO UPDATE SET secret = excluded.secret",
+            (key, person.name, person.secret),
+        )
+        self.people[key] = self._by_secret[person.secret] = person
+        return person, secret
+
+    def who(self, secret: str) -> Person | None:
+        """Whose secret that is."""
+        # Looked up by its fingerprint: how long that takes tells nothing of the secret.
+        return self._by_secret.get(_fingerprint(secret))
+
+    def handed_in(self, person: Person, digest: str) -> int:
+        """Count a version, which lies on the disk already; its number."""
+        self._base.execute(
+            "UPDATE eleve SET versions = ?, empreinte = ? WHERE cle = ?",
+            (person.versions + 1, digest, person.key),
+        )
+        person.versions, person.digest = person.versions + 1, digest
+        return person.versions
+
+    def withdrawn(self, person: Person) -> None:
+        """Note that nothing of theirs is handed in any more."""
+        self._base.execute("UPDATE eleve SET empreinte = '' WHERE cle = ?", (person.key,))
+        person.digest = ""
+
+    def tell(self, person: Person, sheet: str, question: str, verdict: str, tries: int) -> None:
+        """Keep where somebody is at a question. Raises Refused beyond what sheets have."""
+        now = time.time()
+        (many,) = self._base.execute(
+            "SELECT count(*) FROM verdict WHERE cle = ?", (person.key,)
+        ).fetchone()
+        if many >= MOST_VERDICTS:
+            raise Refused("verdicts", most=MOST_VERDICTS)
+        self._base.execute(
+            "INSERT INTO verdict VALUES (?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (cle, feuille, question) DO UPDATE SET"
+            " depuis = CASE WHEN verdict = excluded.verdict THEN depuis"
+            " ELSE excluded.depuis END,"
+            " verdict = excluded.verdict, essais = excluded.essais, vu = excluded.vu",
+            (person.key, sheet, question, verdict, tries, now, now),
+        )
+
+    def told(self) -> list[Told]:
+        """Where everybody is at each question that they have told of."""
+        rows = self._base.execute(
+            "SELECT cle, feuille, question, verdict, essais, depuis, vu FROM verdict"
+            " ORDER BY cle, feuille, question"
+        )
+        return [Told(*row) for row in rows]
+
+    def find(self, name: str) -> Person:
+        """The person of that name. Raises Refused."""
+        person = self.people.get(plain_hand(composed(name)).author.key)
+        if person is None:
+            raise Refused("nobody", name=clean(name, LONGEST_NAME))
+        return person
+
+    def free(self, person: Person) -> None:
+        """Let the name be joined again, by who has lost its secret; the old one is void."""
+        self._by_secret.pop(person.secret, None)
+        person.secret = ""
+        self._base.execute("UPDATE eleve SET secret = '' WHERE cle = ?", (person.key,))
+
+    def remove(self, person: Person) -> None:
+        """Forget a person, and all they have told."""
+        self._by_secret.pop(person.secret, None)
+        del self.people[person.key]
+        self._base.execute("DELETE FROM eleve WHERE cle = ?", (person.key,))
+
+    def forget_verdicts(self) -> None:
+        """Forget all that was told of questions."""
+        self._base.execute("DELETE FROM verdict")
+
+    def _fact(self, name: str, new: Callable[[], str]) -> str:
+        row = self._base.execute("SELECT valeur FROM fait WHERE nom = ?", (name,)).fetchone()
+        if row is None:
+            self._base.execute("INSERT INTO fait VALUES (?, ?)", (name, new()))
+            return self._fact(name, new)
+        return str(row[0])
+
+
+def _checked(name: str) -> str:
+    """A name as it is kept. Raises Refused."""
+    name = " ".join(composed(name).split())
+    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+        raise Refused("name", name=clean(name, LONGEST_NAME))
+    return name
+
+
+def _new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def _fingerprint(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,171 @@
+"""The live class as requests see it: who asks, what they may, what they are told."""
+
+import hmac
+import time
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from trollkit import games
+from trollkit.classroom.live import deposits
+from trollkit.classroom.live.becoming import Becoming
+from trollkit.classroom.live.register import MOST_VERSIONS, Person, Register, Told
+from trollkit.core.text import clean
+from trollkit.core.tongues import PYTHON
+from trollkit.phrases.live import Refused
+
+LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
+STUCK_S = 300.0
+SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that is no trouble
+COMMON = 5  # mistakes that are shown as the commonest
+# By what is asked for: how many at once, and how many a second after that.
+_RATES = {"join": (60, 1.0), "send": (6, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
+_MOST_METERS = 10_000
+
+
+class Meters:
+    """How often each may still ask, refilled with time."""
+
+    def __init__(self) -> None:
+        self._left: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def count(self, what: str, who: str) -> None:
+        """Count one request. Raises Refused when there were too many."""
+        burst, rate = _RATES[what]
+        now = time.monotonic()
+        left, since = self._left.get((what, who), (float(burst), now))
+        left = min(float(burst), left + (now - since) * rate)
+        if left < 1:
+            raise Refused("often", seconds=max(1, round((1 - left) / rate)))
+        if len(self._left) >= _MOST_METERS:
+            self._left.clear()
+        self._left[what, who] = left - 1, now
+
+
+@dataclass
+class Room:
+    """A contest's folder that a class fills; everything in it is used by one thread."""
+
+    folder: Path
+    game: str = games.USUAL
+    allowed: Collection[str] = ()
+    register: Register = field(init=False)
+    becoming: Becoming = field(init=False)
+    meters: Meters = field(init=False, default_factory=Meters)
+
+    def __post_init__(self) -> None:
+        self.register = Register(self.folder, self.allowed)
+        self.becoming = Becoming(self.folder)
+        deposits.place_of(self.folder)
+
+    @property
+    def suffixes(self) -> tuple[str, ...]:
+        """The ends of the files that the contest takes."""
+        return (PYTHON, *games.game(self.game).tongues, ".ipynb")
+
+    def join(self, code: str, name: str, where: str) -> str:
+        """The secret of a new person. Raises Refused."""
+        self.meters.count("join", where)
+        given = code.strip().upper().encode("utf-8", "replace")
+        if not hmac.compare_digest(given, self.register.code.encode()):
+            raise Refused("code")
+        return self.register.join(name)[1]
+
+    def person(self, secret: str, what: str) -> Person:
+        """Who asks for `what`. Raises Refused."""
+        person = self.register.who(secret)
+        if person is None:
+            raise Refused("secret")
+        self.meters.count(what, person.key)
+        return person
+
+    def teacher(self, secret: str) -> None:
+        """Raise Refused unless the teacher asks."""
+        given = secret.encode("utf-8", "replace")
+        if not hmac.compare_digest(given, self.register.token.encode()):
+            raise Refused("teacher")
+
+    def take(self, person: Person, file: str, data: bytes) -> int:
+        """Keep a version; its number. What this returns is on the disk. Raises Refused."""
+        suffix = PurePosixPath(file).suffix.lower()
+        if suffix not in self.suffixes:
+            raise Refused("kind", name=clean(file, 60), wanted=" ou ".join(self.suffixes))
+        if not data.strip():
+            raise Refused("empty")
+        if person.versions >= MOST_VERSIONS:
+            raise Refused("versions", most=MOST_VERSIONS)
+        deposits.keep(self.folder, person, suffix, data)
+        return self.register.handed_in(person, sha256(data).hexdigest())
+
+    def withdraw(self, person: Person) -> None:
+        """Take a person's strategy out of the contest. Raises Refused."""
+        deposits.withdraw(self.folder, person)
+        self.register.withdrawn(person)
+
+    def remove(self, person: Person) -> None:
+        """Send somebody away, with all they have handed in and told. Raises Refused."""
+        deposits.withdraw(self.folder, person)
+        self.register.remove(person)
+
+    def told_to(self, person: Person) -> dict[str, Any]:
+        """Where somebody's strategy is."""
+        return {
+            **self.becoming.of(person),
+            "nom": person.name,
+            "versions": person.versions,
+        }
+
+    def table(self) -> dict[str, Any]:
+        """Students against questions, for the teacher."""
+        told = self.register.told()
+        by_person = defaultdict(list)
+        for each in told:
+            by_person[each.key].append(each)
+        now = time.time()
+        return {
+            "code": self.register.code,
+            "eleves": [
+                {
+                    **self.told_to(person),
+                    "questions": [_cell(each, now) for each in by_person[key]],
+                    "bloque": any(_is_stuck(each, now) for each in by_person[key]),
+                }
+                for key, person in sorted(self.register.people.items())
+            ],
+            "questions": sorted({(each.sheet, each.question) for each in told}),
+            "frequents": _common(told),
+        }
+
+
+def _cell(told: Told, now: float) -> dict[str, Any]:
+    return {
+        "feuille": told.sheet,
+        "question": told.question,
+        "verdict": told.verdict,
+        "essais": told.tries,
+        "minutes": round((now - told.since) / 60, 1),
+        "reussi": _is_right(told),
+        "bloque": _is_stuck(told, now),
+    }
+
+
+def _is_right(told: Told) -> bool:
+    return told.verdict.lower().startswith(SUCCESS)
+
+
+def _is_stuck(told: Told, now: float) -> bool:
+    """Whether somebody has had the same trouble for minutes, and still tries."""
+    return not _is_right(told) and now - told.since >= STUCK_S > now - told.seen
+
+
+def _common(told: Iterable[Told]) -> list[dict[str, Any]]:
+    wrong = Counter(
+        (each.sheet, each.question, each.verdict) for each in told if not _is_right(each)
+    )
+    return [
+        {"feuille": sheet, "question": question, "verdict": verdict, "eleves": many}
+        for (sheet, question, verdict), many in wrong.most_common(COMMON)
+    ]

@@ -1,0 +1,262 @@
+"""`trollkit cours inscrire, publier, retours, exporter, oublier`: a sheet's life in class."""
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import click
+
+from trollkit.cli.a_la_main import a_la_main
+from trollkit.cli.francais import Among, Command, Dossier
+from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
+from trollkit.core.text import clean, show
+from trollkit.phrases.grading import list_phrase
+
+# nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
+
+_MARKS = {"tableur": "notes.csv", "moodle": "notes-moodle.csv"}
+_DATE = "%Y-%m-%d %H:%M"
+
+
+class Due(click.ParamType[datetime]):
+    """A due date, by the clock of Paris."""
+
+    name = "date"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> datetime:
+        """The date, or a French sentence about how to write it."""
+        try:
+            return datetime.strptime(str(value), _DATE)
+        except ValueError:
+            self.fail(f"{show(value)} : écrivez par exemple « 2026-12-01 18:00 ».")
+
+
+@click.command(cls=Command)
+@click.argument("liste", type=click.Path(path_type=Path, dir_okay=False))
+@ROOT
+@AS_JSON
+def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
+    """Inscrit les élèves d'une LISTE (fichier CSV).
+
+    Colonnes : identifiant, et si l'on veut nom, prenom, courriel, binome. Une liste exportée
+    de Moodle convient. La colonne binome donne l'identifiant de l'autre : une remise, deux
+    notes.
+    """
+    from trollkit.classroom.grading.course.life import enrol
+    from trollkit.classroom.grading.course.students import BadList, read_list
+
+    with working("Lecture de la liste"), opened(racine) as session:
+        try:
+            students, pairs = enrol(session, read_list(liste))
+        except BadList as error:
+            raise click.ClickException(
+                f"{clean(str(liste))} : {list_phrase(error.reason, error.detail)}"
+            ) from None
+    paired = f" Binômes : {pairs}." if pairs else ""
+    _say(as_json, {"inscrits": students, "binomes": pairs}, f"Inscrits : {students}.{paired}")
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@click.option("--echeance", type=Due(), help="Date limite, heure de Paris.")
+@click.option(
+    "--remplacer", is_flag=True, help="Remplace le TD déjà publié : les élèves le reprendront."
+)
+@EXCHANGE
+@ROOT
+@AS_JSON
+def publier(
+    td: str,
+    echeance: datetime | None,
+    remplacer: bool,
+    echange: Path | None,
+    racine: Path,
+    as_json: bool,
+) -> None:
+    """Publie un TD : le prépare, et le met dans le dossier d'échange.
+
+    Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
+    """
+    from trollkit.classroom.grading.course.life import AlreadyPublished, due_date, publish
+    from trollkit.classroom.grading.course.reshaping import rules_changed
+
+    with working("Préparation du TD"), opened(racine, echange) as session:
+        known_sheet(session, td)
+        changed = rules_changed(session, td)
+        try:
+            shared = publish(session, td, echeance, replace=remplacer)
+        except AlreadyPublished:
+            raise click.ClickException(
+                f"{clean(td)} est déjà publié dans {clean(str(session.exchange))} : ajoutez "
+                "--remplacer pour le publier à nouveau. Rien n'a changé."
+            ) from None
+        due = due_date(session, td)
+        place = str(session.exchange) if shared else ""
+    where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"
+    limit = f", à rendre avant le {due}" if due else ""
+    again = f" Ses points ont changé : relancez trollkit noter {clean(td)}." if changed else ""
+    _say(
+        as_json,
+        {
+            "td": td,
+            "echange": place or None,
+            "echeance": due or None,
+            "a_noter_a_nouveau": changed,
+        },
+        f"{clean(td)} est publié {where}{limit}.{again}",
+    )
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@click.option(
+    "--concours",
+    type=Dossier(),
+    metavar="DOSSIER",
+    help="Concours où chacun apprend, sur sa page, le nom de sa stratégie (collecter DOSSIER).",
+)
+@EXCHANGE
+@ROOT
+@AS_JSON
+def retours(
+    td: str, concours: Path | None, echange: Path | None, racine: Path, as_json: bool
+) -> None:
+    """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
+    from trollkit.classroom.grading.course.life import give_back
+    from trollkit.classroom.grading.hand.answers import waiting as unmarked
+    from trollkit.classroom.reception.wall import wall_names
+    from trollkit.classroom.submissions.problems import BadSource
+
+    with working("Écriture des pages"), opened(racine, echange) as session:
+        known_sheet(session, td)
+        try:
+            wall = wall_names(session, concours) if concours else {}
+        except BadSource as problem:
+            raise click.ClickException(str(problem)) from None
+        pages, released, without = give_back(session, td, wall)
+        waiting = unmarked(session, td)
+    rest = len(pages) - len(released)
+    given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
+    left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
+    names = ", ".join(map(clean, without))
+    lost = f" Sans notes, donc sans page : {names} (relancez trollkit noter)." if names else ""
+    _say(
+        as_json,
+        {
+            "td": td,
+            "pages": [path.as_posix() for path in pages],
+            "publiees": released,
+            "sans_page": without,
+            "a_noter_a_la_main": waiting,
+        },
+        f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}"
+        f"{_unmarked(td, waiting)}",
+    )
+
+
+def _unmarked(sheet: str, waiting: int) -> str:
+    if not waiting:
+        return ""
+    return (
+        f" Réponses sans note, que les pages disent « pas encore notées » : {waiting} "
+        f"(trollkit cours a-la-main {clean(sheet)})."
+    )
+
+
+@click.command(cls=Command)
+@click.argument("tds", metavar="[TD]…", nargs=-1)
+@click.option(
+    "--vers",
+    type=click.Path(path_type=Path),
+    metavar="FICHIER",
+    help="Fichier à écrire (notes.csv, ou notes-moodle.csv).",
+)
+@click.option(
+    "--format",
+    "layout",
+    type=Among(("tableur", "moodle")),
+    default="tableur",
+    help="tableur, pour Excel ou LibreOffice, ou moodle (tableur).",
+)
+@ROOT
+@AS_JSON
+def exporter(
+    tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path, as_json: bool
+) -> None:
+    """Exporte les notes sur 20, de tous les TD ou de ceux que l'on nomme.
+
+    Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note.
+    """
+    from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
+    from trollkit.classroom.grading.marks.rounding import marks
+
+    with working("Lecture des notes"), opened(racine) as session:
+        for td in tds:
+            known_sheet(session, td)
+        target = vers or session.root / _MARKS[layout]
+        try:
+            with session.gradebook() as book:
+                rows = list(marks(book, session.root, tds, 20.0))
+        except BadList as error:
+            raise click.ClickException(
+                f"binomes.csv : {list_phrase(error.reason, error.detail)}"
+            ) from None
+        (write_moodle if layout == "moodle" else write_sheet)(target, rows)
+    waiting = sum(row.waiting for row in rows)
+    rest = f" Réponses qui attendent une note à la main : {waiting}." if waiting else ""
+    _say(
+        as_json,
+        {"fichier": str(target), "notes": len(rows), "a_noter_a_la_main": waiting},
+        f"Notes écrites dans {clean(str(target))} : {len(rows)}.{rest}",
+    )
+
+
+@click.command(cls=Command)
+@click.argument("eleve", metavar="ÉLÈVE")
+@ROOT
+@AS_JSON
+def oublier(eleve: str, racine: Path, as_json: bool) -> None:
+    """Efface un élève du cours : remises, notes, retours, rapports, bilans, lignes des listes.
+
+    ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
+    """
+    from trollkit.classroom.grading.course.session import SUMMARIES
+    from trollkit.classroom.reception.erasing import NobodyThere, erase
+    from trollkit.classroom.reception.register import BadRegister
+
+    with opened(racine) as session:
+        try:
+            gone = erase(session, eleve)
+        except NobodyThere as error:
+            near = " ou ".join(map(clean, error.likeliest))
+            hint = f" ; au plus près : {near}" if near else ""
+            raise click.ClickException(
+                f"Personne ne s'appelle {show(eleve)} dans ce cours, ou plusieurs{hint}. "
+                "Donnez l'identifiant. Rien n'est effacé."
+            ) from None
+        except BadRegister as error:
+            raise click.ClickException(
+                f"{clean(str(error.path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
+            ) from None
+    changed = ", ".join(map(clean, gone.changed))
+    again = (
+        " Les bilans sont à refaire (trollkit cours bilan)."
+        if SUMMARIES in gone.changed
+        else ""
+    )
+    _say(
+        as_json,
+        {"eleves": gone.students, "efface": gone.changed},
+        f"Effacé de : {changed}. Restent, hors de ce dossier : ce que gardent Moodle et "
+        "l'échange, vos sauvegardes, les années archivées (--racine archives/DATE), et les "
+        f"concours (« trollkit collecter --oublier »).{again}",
+    )
+
+
+def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
+    click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
+
+
+COMMANDS = (inscrire, publier, a_la_main, retours, exporter, oublier)

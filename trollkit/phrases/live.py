@@ -1,0 +1,63 @@
+"""What a live class refuses, and why, in one French sentence with the way out."""
+
+from trollkit.core.text import show
+
+# By reason: the status of HTTP, and the sentence.
+_SENTENCES = {
+    "code": (403, "Ce code n'est pas celui de la classe : recopiez les six lettres projetées."),
+    "name": (
+        400,
+        "{name} ne peut pas servir de nom : 40 caractères au plus, des lettres, des chiffres, "
+        "des espaces, des points, des tirets ou des apostrophes, en commençant par une lettre.",
+    ),
+    "taken": (
+        409,
+        "{name} est déjà dans la classe : prenez un autre nom. Si c'est vous, revenez depuis "
+        "le même navigateur ou le même carnet, ou demandez au professeur de libérer ce nom.",
+    ),
+    "unlisted": (
+        403,
+        "{name} n'est pas sur la liste de la classe : écrivez votre nom comme sur la liste, ou "
+        "demandez à votre professeur.",
+    ),
+    "crowd": (403, "La classe est pleine : {most} personnes au plus."),
+    "secret": (
+        401,
+        "Vous n'êtes pas, ou plus, dans la classe : rejoignez-la avec le code projeté.",
+    ),
+    "teacher": (401, "Cette page demande le jeton du professeur, écrit dans son terminal."),
+    "kind": (400, "{name} n'est pas un fichier de stratégie : envoyez un fichier {wanted}."),
+    "empty": (400, "Le fichier est vide : envoyez celui qui contient votre stratégie."),
+    "large": (413, "Le fichier est trop gros : {most} au plus."),
+    "versions": (429, "{most} versions ont été envoyées : c'est tout ce qui est accepté."),
+    "verdicts": (429, "{most} questions ont été signalées : c'est tout ce qui est gardé."),
+    "often": (429, "Trop de demandes à la suite : attendez {seconds} s, puis recommencez."),
+    "form": (400, "La demande est mal faite : {wanted}."),
+    "elsewhere": (
+        403,
+        "Cette demande vient d'une autre page que celle de la classe : ouvrez l'adresse "
+        "projetée.",
+    ),
+    "nobody": (404, "Personne ne s'appelle {name} dans la classe."),
+    "nothing": (404, "Il n'y a rien à cette adresse : revenez à celle qui est projetée."),
+    "disk": (507, "Le fichier n'a pas pu être gardé ({detail}) : renvoyez-le dans un moment."),
+    "register": (
+        500,
+        "Le registre {path} est abîmé, ou d'un kit plus récent. Rien n'a été écrit : déplacez "
+        "ce fichier pour commencer une autre classe.",
+    ),
+}
+
+
+class Refused(Exception):
+    """A request that is refused: `status` is HTTP's, `str()` the sentence for who asked."""
+
+    def __init__(self, reason: str, **facts: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.status, sentence = _SENTENCES[reason]
+        named = {**facts, "name": show(facts["name"])} if "name" in facts else facts
+        self.sentence = sentence.format(**named)
+
+    def __str__(self) -> str:
+        return self.sentence
