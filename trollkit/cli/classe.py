@@ -114,7 +114,7 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> 
                 raise WrongCall("Pour rejoindre une classe, donnez --adresse, --code et --nom.")
             if client.known(adresse) == ("", ""):
                 client.join(adresse, code, nom)
-        version = client.send(fichier, adresse)
+        version = client.send(fichier.name, fichier.read_bytes(), adresse)
         told = client.awaited(adresse)
     except client.NotSent as error:
         raise click.ClickException(str(error)) from None

@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -143,9 +143,20 @@ def _agreed(files: Sequence[str]) -> bool:
 
 
 def _forget(folder: Path, who: str, as_json: bool) -> None:
+    from trollkit.classroom.live.room import erase
+    from trollkit.classroom.submissions.book import Book
     from trollkit.classroom.submissions.forgetting import forget
+    from trollkit.classroom.submissions.problems import BadSource
 
-    gone = forget(folder, who)
+    name = who
+    with suppress(BadSource):  # said below, unless the class alone knows them
+        name = Book.read(folder).find(who).name
+    gone = ["la classe en direct"] if erase(folder, name) else []
+    try:
+        gone += forget(folder, who)
+    except BadSource as problem:
+        if problem.reason != "unknown_student" or not gone:
+            raise
     if as_json:
         click.echo(json.dumps({"efface": gone}, ensure_ascii=False))
     else:

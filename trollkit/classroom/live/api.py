@@ -45,7 +45,7 @@ class _Answer(RequestHandler):
     def prepare(self) -> None:
         """Refuse what another page sends."""
         origin = self.request.headers.get("Origin")
-        known = {self.request.host, self.request.headers.get("X-Forwarded-Host", "")}
+        known = {self.request.host, self.request.headers.get("X-Forwarded-Host")}
         if origin and urlsplit(origin).netloc not in known:
             raise Refused("elsewhere")
 

@@ -48,10 +48,10 @@ def join(address: str, code: str, name: str) -> None:
     _write({**kept, "adresse": address})
 
 
-def send(path: Path, address: str = "") -> int:
-    """Send a strategy's file; the number of this version. Raises NotSent, OSError."""
-    place = f"api/strategie?fichier={quote(path.name)}"
-    return int(_mine(address, "PUT", place, path.read_bytes())["version"])
+def send(file: str, data: bytes, address: str = "") -> int:
+    """Send a strategy in a file of that name; the number of this version. Raises NotSent."""
+    place = f"api/strategie?fichier={quote(file)}"
+    return int(_mine(address, "PUT", place, data)["version"])
 
 
 def mine(address: str = "") -> dict[str, Any]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from trollkit.classroom.live.register import FOLDER, Person
+from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
 
@@ -24,8 +25,8 @@ def place_of(folder: Path) -> Path:
     return place
 
 
-def keep(folder: Path, person: Person, suffix: str, data: bytes) -> None:
-    """Put a version in place, whole and synced. Raises Refused."""
+def keep(folder: Path, person: Person, suffix: str, data: bytes) -> str:
+    """Put a version in place, whole and synced; its digest. Raises Refused."""
     own = place_of(folder) / person.name
     target, draft = own / f"{_STEM}{suffix}", own / f".{_STEM}"
     try:
@@ -40,6 +41,13 @@ def keep(folder: Path, person: Person, suffix: str, data: bytes) -> None:
         _sync(own)
     except OSError as error:
         raise Refused("disk", detail=reason_of(error)) from None
+    return fingerprint(data)
+
+
+def digest_of(folder: Path, person: Person) -> str:
+    """The digest of what a person has handed in, "" when that is nothing."""
+    files = sorted((place_of(folder) / person.name).glob(f"{_STEM}.*"))
+    return fingerprint(files[0].read_bytes()) if files else ""
 
 
 def withdraw(folder: Path, person: Person) -> None:
@@ -48,7 +56,8 @@ def withdraw(folder: Path, person: Person) -> None:
     try:
         for file in own.iterdir() if own.is_dir() else ():
             file.unlink()
-        own.rmdir() if own.is_dir() else None
+        if own.is_dir():
+            own.rmdir()
     except OSError as error:
         raise Refused("disk", detail=reason_of(error)) from None
 

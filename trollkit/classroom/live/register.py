@@ -29,7 +29,7 @@ MOST_VERSIONS = 500
 MOST_VERDICTS = 200  # of one person: questions of all sheets
 LONGEST_NAME = 40
 # Neither "_" nor "(": file names tell versions and Moodle's numbers by them.
-_NAME = re.compile(r"[^\W_][\w .'’-]*", re.UNICODE)
+_NAME = re.compile(r"[^\W_](?:[^\W_]|[ .'’-])*")
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS fait (nom TEXT PRIMARY KEY, valeur TEXT NOT NULL);
@@ -133,7 +133,7 @@ class Register:
         key = plain_hand(name).author.key
         if self._allowed and key_of(name) not in self._allowed:
             raise Refused("unlisted", name=name)
-        known = self.people.get(key)
+        known = self._called(name)
         if known and known.secret:
             raise Refused("taken", name=name)
         if not known and len(self.people) >= MOST_PEOPLE:
@@ -144,9 +144,9 @@ class Register:
         self._base.execute(
             "INSERT INTO eleve (cle, nom, secret) VALUES (?, ?, ?)"
             " ON CONFLICT (cle) DO UPDATE SET secret = excluded.secret",
-            (key, person.name, person.secret),
+            (person.key, person.name, person.secret),
         )
-        self.people[key] = self._by_secret[person.secret] = person
+        self.people[person.key] = self._by_secret[person.secret] = person
         return person, secret
 
     def who(self, secret: str) -> Person | None:
@@ -195,10 +195,16 @@ class Register:
 
     def find(self, name: str) -> Person:
         """The person of that name. Raises Refused."""
-        person = self.people.get(plain_hand(composed(name)).author.key)
+        person = self._called(composed(name))
         if person is None:
             raise Refused("nobody", name=clean(name, LONGEST_NAME))
         return person
+
+    def _called(self, name: str) -> Person | None:
+        """Who would be taken for somebody of that name: their file's, or in another order."""
+        key, words = plain_hand(name).author.key, key_of(name)
+        same = (each for each in self.people.values() if key_of(each.name) == words)
+        return self.people.get(key) or next(same, None)
 
     def free(self, person: Person) -> None:
         """Let the name be joined again, by who has lost its secret; the old one is void."""

@@ -1,18 +1,18 @@
 """The live class as requests see it: who asks, what they may, what they are told."""
 
 import hmac
+import re
 import time
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from trollkit import games
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live.becoming import Becoming
-from trollkit.classroom.live.register import MOST_VERSIONS, Person, Register, Told
+from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, Person, Register, Told
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases.live import Refused
@@ -59,7 +59,10 @@ class Room:
     def __post_init__(self) -> None:
         self.register = Register(self.folder, self.allowed)
         self.becoming = Becoming(self.folder)
-        deposits.place_of(self.folder)
+        for person in self.register.people.values():
+            digest = deposits.digest_of(self.folder, person)
+            if digest not in ("", person.digest):  # a kill came before it was counted
+                self.register.handed_in(person, digest)
 
     @property
     def suffixes(self) -> tuple[str, ...]:
@@ -93,12 +96,13 @@ class Room:
         suffix = PurePosixPath(file).suffix.lower()
         if suffix not in self.suffixes:
             raise Refused("kind", name=clean(file, 60), wanted=" ou ".join(self.suffixes))
+        if len(data) > LARGEST:
+            raise Refused("large", most=f"{LARGEST // 1_000_000} Mo")
         if not data.strip():
             raise Refused("empty")
         if person.versions >= MOST_VERSIONS:
             raise Refused("versions", most=MOST_VERSIONS)
-        deposits.keep(self.folder, person, suffix, data)
-        return self.register.handed_in(person, sha256(data).hexdigest())
+        return self.register.handed_in(person, deposits.keep(self.folder, person, suffix, data))
 
     def withdraw(self, person: Person) -> None:
         """Take a person's strategy out of the contest. Raises Refused."""
@@ -135,9 +139,35 @@ class Room:
                 }
                 for key, person in sorted(self.register.people.items())
             ],
-            "questions": sorted({(each.sheet, each.question) for each in told}),
+            "questions": sorted({(each.sheet, each.question) for each in told}, key=_order),
             "frequents": _common(told),
         }
+
+
+def erase(folder: Path, who: str) -> bool:
+    """Whether somebody of that name was in the class of a folder; they no longer are.
+
+    Raises Refused when the register cannot be read.
+    """
+    if not (folder / FOLDER).is_dir():
+        return False
+    room = Room(folder)
+    try:
+        room.remove(room.register.find(who))
+    except Refused as refused:
+        if refused.reason != "nobody":
+            raise
+        return False
+    finally:
+        room.register.close()
+    return True
+
+
+def _order(question: tuple[str, str]) -> tuple[str, int, str]:
+    """10a comes after 9b."""
+    sheet, name = question
+    number = re.match(r"\d{1,6}", name)
+    return sheet, int(number[0]) if number else 0, name
 
 
 def _cell(told: Told, now: float) -> dict[str, Any]:
@@ -146,7 +176,7 @@ def _cell(told: Told, now: float) -> dict[str, Any]:
         "question": told.question,
         "verdict": told.verdict,
         "essais": told.tries,
-        "minutes": round((now - told.since) / 60, 1),
+        "minutes": int((now - told.since) / 60),
         "reussi": _is_right(told),
         "bloque": _is_stuck(told, now),
     }

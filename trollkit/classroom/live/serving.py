@@ -28,8 +28,8 @@ def listening(room: Room, port: int, host: str) -> Iterator[int]:
     async def serve() -> None:
         server = HTTPServer(
             application(room),
-            max_body_size=LARGEST,
-            max_buffer_size=2 * LARGEST,
+            max_body_size=2 * LARGEST,  # what is a little too large is told so
+            max_buffer_size=3 * LARGEST,
             idle_connection_timeout=_IDLE_S,
             body_timeout=_IDLE_S,
         )

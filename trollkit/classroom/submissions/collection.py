@@ -75,7 +75,7 @@ class Collector:
         """What can be said at once of a file, or the source that has to pass its trial."""
         student = self.book.student(drop.hand.author)
         entry = _entry_of(student, kind, drop)
-        digest = _fingerprint(drop.data)
+        digest = fingerprint(drop.data)
         if digest == entry.digest and not drop.trouble and self._is_in_place(entry):
             action = Action.REFUSED if entry.refusal else Action.SAME
             return self._told(student, entry, action)
@@ -180,7 +180,7 @@ class Collector:
         if self._is_veiled(student, entry):
             code = veiled(code, entry.stem, entry.suffix)
         _replace(self._file(entry.stem, entry), code)
-        entry.code = _fingerprint(code)
+        entry.code = fingerprint(code)
         if before and before != entry.stem:
             self._file(before, entry).unlink(missing_ok=True)
 
@@ -212,7 +212,7 @@ class Collector:
         if not entry.stem:
             return bool(entry.refusal)
         try:
-            return _fingerprint(self._file(entry.stem, entry).read_bytes()) == entry.code
+            return fingerprint(self._file(entry.stem, entry).read_bytes()) == entry.code
         except OSError:
             return False
 
@@ -238,7 +238,8 @@ def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
     return entry
 
 
-def _fingerprint(data: bytes) -> str:
+def fingerprint(data: bytes) -> str:
+    """What tells one file's content from any other."""
     return hashlib.sha256(data).hexdigest()
 
 

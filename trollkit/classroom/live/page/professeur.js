@@ -10,7 +10,7 @@ const order = (action, nom = "") => trying(async () =>
 
 function mark(cell) {
   if (!cell) return element("td");
-  const text = cell.reussi ? `✔ ${cell.essais}` : `${cell.bloque ? "⏳ " : ""}${cell.essais}`;
+  const text = cell.reussi ? `✔ ${cell.essais}` : `${cell.bloque ? "⚠ " : ""}${cell.essais}`;
   const made = element("td", text, cell.reussi ? "reussi" : cell.bloque ? "bloque" : "");
   made.title = `${cell.verdict}, depuis ${Math.round(cell.minutes)} min`;
   return made;
@@ -42,7 +42,12 @@ function line(pupil, questions) {
   return row;
 }
 
+let last = "";
+
 function show(told) {
+  const seen = JSON.stringify(told);
+  if (seen === last && !byId("salle").hidden) return; // nobody loses a click to a new table
+  last = seen;
   const focused = document.activeElement?.getAttribute("aria-label");
   byId("salle").hidden = false;
   byId("entrer").hidden = true;

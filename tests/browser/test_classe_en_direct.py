@@ -1,0 +1,81 @@
+"""A live class in Chromium: a student's phone and the teacher's page."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from trollkit.classroom.live.room import Room
+from trollkit.classroom.live.serving import listening
+
+pytestmark = pytest.mark.navigateur
+PHONE = {"width": 360, "height": 740}
+HOSTILE = "Pas encore : <img src=x onerror=alert(1)>"
+ONE = b"def strategie(partie, passe):\n    return 1\n"
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Room:
+    return Room(tmp_path)
+
+
+@pytest.fixture
+def address(room: Room) -> Iterator[str]:
+    _ = room.register.code, room.register.token
+    with listening(room, 0, "127.0.0.1") as port:
+        yield f"http://127.0.0.1:{port}/"
+
+
+def clean(page: Any) -> None:
+    found = Axe().run(page).response["violations"]
+    assert [
+        (each["id"], each["nodes"][0]["html"])
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ] == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
+    opened: Any, room: Room, address: str, theme: str
+) -> None:
+    phone, heard = opened(address, viewport=PHONE, color_scheme=theme)
+    clean(phone)
+    phone.get_by_label("Code").fill(room.register.code.lower())
+    phone.get_by_label("Nom ou pseudonyme").fill("Zoé Durand")
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_text("Vous êtes Zoé Durand.")).to_be_visible()
+    expect(phone.get_by_label("Votre stratégie, un fichier")).to_be_focused()
+    file = {"name": "moi.py", "mimeType": "text/x-python", "buffer": ONE}
+    phone.get_by_label("Votre stratégie, un fichier").set_input_files(file)
+    phone.get_by_role("button", name="Envoyer").click()
+    expect(phone.get_by_role("status")).to_have_text(
+        "Reçue : elle est essayée dans un instant."
+    )
+    clean(phone)
+    phone.screenshot(path=f"/tmp/n/phone-{theme}.png")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    phone.reload()
+    expect(phone.get_by_text("Vous êtes Zoé Durand.")).to_be_visible()
+    for number in range(12):
+        room.register.tell(
+            room.register.find("Zoé Durand"), "td1-trolls", f"{number}a", HOSTILE, 3
+        )
+    place = f"{address}professeur#jeton={room.register.token}"
+    desk, noted = opened(place, viewport={"width": 1280, "height": 720}, color_scheme=theme)
+    expect(desk.get_by_role("rowheader", name="Zoé Durand")).to_be_visible()
+    assert room.register.token not in desk.url
+    expect(desk.get_by_text(room.register.code)).to_be_visible()
+    expect(desk.locator("#frequents")).to_contain_text(HOSTILE)
+    assert desk.locator("img").count() == 0
+    clean(desk)
+    desk.screenshot(path=f"/tmp/n/desk-{theme}.png")
+    assert [heard.outside, heard.errors, noted.outside, noted.errors] == [[], [], [], []]
+    assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    desk.on("dialog", lambda dialog: dialog.accept())
+    desk.get_by_role("button", name="Retirer : Zoé Durand").click()
+    expect(desk.get_by_role("rowheader", name="Zoé Durand")).to_have_count(0)
+    expect(phone.get_by_label("Code")).to_be_visible()

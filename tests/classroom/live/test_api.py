@@ -1,0 +1,236 @@
+"""What a live class answers, by real requests."""
+
+from urllib.parse import quote
+
+import pytest
+
+from trollkit.classroom.live import deposits
+from trollkit.classroom.live import room as module
+from trollkit.classroom.live.api import _GUARDED
+from trollkit.classroom.live.deposits import place_of
+from trollkit.classroom.live.register import Told
+from trollkit.classroom.live.room import LARGEST, Meters
+from trollkit.phrases.live import Refused
+
+CODE = b"def strategie(partie, passe):\n    return 1\n"
+
+
+def test_who_joins_sends_and_is_told(speaker):
+    zoe = speaker.join("Zoé Durand")
+    sent = speaker.ask("PUT", "/api/strategie?fichier=moi.py", CODE, zoe)
+    assert (sent.status, sent.said) == (202, {"version": 1})
+    told = speaker.ask("GET", "/api/moi", secret=zoe).said
+    assert (told["etat"], told["nom"], told["versions"]) == ("recue", "Zoé Durand", 1)
+    assert (place_of(speaker.room.folder) / "Zoé Durand/strategie.py").read_bytes() == CODE
+
+
+def test_a_newer_version_takes_the_place_of_the_one_before(speaker):
+    zoe = speaker.join("Zoé")
+    speaker.ask("PUT", "/api/strategie?fichier=a.py", CODE, zoe)
+    again = speaker.ask("PUT", "/api/strategie?fichier=td1.ipynb", b"{}", zoe)
+    assert again.said == {"version": 2}
+    assert [path.name for path in (place_of(speaker.room.folder) / "Zoé").iterdir()] == [
+        "strategie.ipynb"
+    ]
+
+
+def test_a_strategy_is_withdrawn(speaker):
+    zoe = speaker.join("Zoé")
+    speaker.ask("PUT", "/api/strategie", CODE, zoe)
+    assert speaker.ask("DELETE", "/api/strategie", secret=zoe).status == 204
+    assert not list(place_of(speaker.room.folder).iterdir())
+    assert speaker.ask("GET", "/api/moi", secret=zoe).said["etat"] == ""
+
+
+def test_a_version_that_a_kill_left_uncounted_is_counted_at_the_next_start(tmp_path):
+    room = module.Room(tmp_path)
+    person, secret = room.register.join("Zoé")
+    deposits.keep(tmp_path, person, ".py", CODE)  # and killed before it was counted
+    room.register.close()
+    again = module.Room(tmp_path)
+    zoe = again.register.who(secret)
+    assert (zoe.versions, zoe.digest) == (1, deposits.digest_of(tmp_path, zoe))
+    again.register.close()
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "status", "words"),
+    [
+        ("AAAAAA", "Zoé", 403, "Ce code n'est pas celui"),
+        ("", "Zoé", 403, "Ce code n'est pas celui"),
+        (None, "../../zoe", 400, "ne peut pas servir de nom"),
+        (None, 3, 400, "objet JSON"),
+    ],
+)
+def test_who_may_not_join_is_told_why(speaker, code, name, status, words):
+    given = {"code": speaker.code if code is None else code, "nom": name}
+    answer = speaker.ask("POST", "/api/rejoindre", given)
+    assert answer.status == status
+    assert words in answer.said["erreur"]
+
+
+def test_the_code_may_be_typed_in_small_letters(speaker):
+    given = {"code": f" {speaker.code.lower()} ", "nom": "Zoé"}
+    assert speaker.ask("POST", "/api/rejoindre", given).status == 200
+
+
+def test_a_classmate_with_the_code_replaces_nothing(speaker):
+    zoe = speaker.join("Zoé")
+    speaker.ask("PUT", "/api/strategie", CODE, zoe)
+    leo = speaker.join("Léo")
+    taken = speaker.ask("POST", "/api/rejoindre", {"code": speaker.code, "nom": "ZOE"})
+    assert taken.status == 409
+    other = quote("../Zoé/strategie.py")
+    assert speaker.ask("PUT", f"/api/strategie?fichier={other}", b"x = 1", leo).status == 202
+    assert speaker.ask("DELETE", f"/api/strategie?fichier={other}", secret=leo).status == 204
+    assert (place_of(speaker.room.folder) / "Zoé/strategie.py").read_bytes() == CODE
+
+
+@pytest.mark.parametrize("place", ["/api/moi", "/api/classe"])
+@pytest.mark.parametrize("secret", ["", "faux", "é", "x" * 5000])
+def test_without_its_secret_nothing_is_told(speaker, place, secret):
+    speaker.join("Zoé")
+    answer = speaker.ask("GET", place, secret=secret.encode("utf-8").decode("latin-1"))
+    assert answer.status == 401
+    assert set(answer.said) == {"erreur"}
+
+
+def test_a_secret_in_an_address_opens_nothing(speaker):
+    zoe = speaker.join("Zoé")
+    assert speaker.ask("GET", f"/api/moi?jeton={zoe}").status == 401
+    assert speaker.ask("GET", f"/api/classe?jeton={speaker.token}").status == 401
+
+
+def test_a_student_s_secret_is_not_the_teacher_s(speaker):
+    assert speaker.ask("GET", "/api/classe", secret=speaker.join("Zoé")).status == 401
+    assert speaker.ask("GET", "/api/moi", secret=speaker.token).status == 401
+
+
+@pytest.mark.parametrize(
+    ("file", "data", "status", "words"),
+    [
+        ("a.exe", CODE, 400, "n'est pas un fichier de stratégie"),
+        ("", CODE, 400, "n'est pas un fichier de stratégie"),
+        ("a.py", b"  \n", 400, "vide"),
+        ("a.py", b"x" * (LARGEST + 1), 413, "trop gros : 2 Mo au plus"),
+    ],
+)
+def test_what_is_no_strategy_is_refused_by_name_and_kept_nowhere(
+    speaker, file, data, status, words
+):
+    answer = speaker.ask("PUT", f"/api/strategie?fichier={file}", data, speaker.join("Zoé"))
+    assert answer.status == status
+    assert words in answer.said["erreur"]
+    assert not list(place_of(speaker.room.folder).rglob("*.*"))
+
+
+@pytest.mark.parametrize(
+    "body",
+    ["", "[]", "null", "{", "[" * 5000, '{"feuille": 1}', b"\xff\xfe", "x" * 20_000],
+)
+def test_what_is_no_request_is_said_to_be_none(speaker, body):
+    answer = speaker.ask("POST", "/api/verdicts", body, speaker.join("Zoé"))
+    assert answer.status == 400
+    assert "objet JSON" in answer.said["erreur"]
+
+
+@pytest.mark.parametrize("tries", [-1, 10**9, True, 1.5, "3"])
+def test_a_number_of_tries_is_a_number(speaker, tries):
+    told = {"feuille": "td1-trolls", "question": "4a", "verdict": "x", "essais": tries}
+    assert speaker.ask("POST", "/api/verdicts", told, speaker.join("Zoé")).status == 400
+
+
+def test_the_teacher_sees_who_is_where(speaker):
+    told = {
+        "feuille": "td1-trolls",
+        "question": "4a",
+        "verdict": "Pas encore : <b>",
+        "essais": 3,
+    }
+    for name in ("Zoé", "Léo"):
+        answer = speaker.ask("POST", "/api/verdicts", told, speaker.join(name))
+        assert answer.status == 204
+    table = speaker.ask("GET", "/api/classe", secret=speaker.token).said
+    assert [each["nom"] for each in table["eleves"]] == ["Léo", "Zoé"]
+    assert table["questions"] == [["td1-trolls", "4a"]]
+    (common,) = table["frequents"]
+    assert (common["eleves"], common["verdict"]) == (2, "Pas encore : <b>")
+
+
+@pytest.mark.parametrize(
+    ("verdict", "since", "seen", "stuck"),
+    [
+        ("Pas encore", 400, 10, True),
+        ("Pas encore", 200, 10, False),  # not for long
+        ("Pas encore", 4000, 400, False),  # at something else by now
+        ("Réussi", 4000, 10, False),
+    ],
+)
+def test_who_has_the_same_trouble_for_five_minutes_is_stuck(verdict, since, seen, stuck):
+    told = Told("zoe", "td1-trolls", "4a", verdict, 3, -since, -seen)
+    assert module._is_stuck(told, 0.0) is stuck
+
+
+def test_the_teacher_frees_removes_and_changes_the_code(speaker):
+    zoe = speaker.join("Zoé")
+    speaker.ask("PUT", "/api/strategie", CODE, zoe)
+    order = {"action": "liberer", "nom": "Zoé"}
+    assert speaker.ask("POST", "/api/classe", order, zoe).status == 401
+    assert speaker.ask("POST", "/api/classe", order, speaker.token).status == 200
+    assert speaker.ask("GET", "/api/moi", secret=zoe).status == 401
+    order = {"action": "retirer", "nom": "Zoé"}
+    assert speaker.ask("POST", "/api/classe", order, speaker.token).said["eleves"] == []
+    assert not list(place_of(speaker.room.folder).iterdir())
+    changed = speaker.ask("POST", "/api/classe", {"action": "code", "nom": ""}, speaker.token)
+    assert changed.said["code"] != speaker.code
+    assert speaker.ask("POST", "/api/classe", order, speaker.token).status == 404
+
+
+def test_another_page_is_refused_and_any_path_is_answered(speaker):
+    given = {"code": speaker.code, "nom": "Zoé"}
+    place = "/hub/user/proxy/8080/api/rejoindre"
+    assert speaker.ask("POST", place, given, Origin="https://ailleurs.example").status == 403
+    assert speaker.ask("POST", place, given, Origin="null").status == 403
+    own = f"http://127.0.0.1:{speaker.port}"
+    assert speaker.ask("POST", place, given, Origin=own).status == 200
+
+
+@pytest.mark.parametrize(
+    "place", ["/", "/x/professeur", "/api/moi", "/rien", "/api/../registre"]
+)
+def test_every_answer_is_guarded_and_names_no_server(speaker, place):
+    headers = speaker.ask("GET", place).headers
+    assert {name: headers.get(name) for name in _GUARDED} == _GUARDED
+    assert "Server" not in headers
+
+
+def test_who_asks_without_end_is_asked_to_wait(speaker):
+    answers = [
+        speaker.ask("POST", "/api/rejoindre", {"code": "AAAAAA", "nom": "Zoé"}).status
+        for _ in range(65)
+    ]
+    assert answers[:60] == [403] * 60
+    assert answers[-1] == 429
+
+
+def test_a_meter_refills_with_time(monkeypatch):
+    meters, now = Meters(), [0.0]
+    monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
+    for _ in range(6):
+        meters.count("send", "zoe")
+    with pytest.raises(Refused, match="attendez 2 s"):
+        meters.count("send", "zoe")
+    meters.count("send", "leo")
+    now[0] = 2.0
+    meters.count("send", "zoe")
+
+
+def test_who_is_forgotten_leaves_nothing_in_the_class(tmp_path):
+    room = module.Room(tmp_path)
+    zoe, _ = room.register.join("Zoé Durand")
+    room.take(zoe, "a.py", CODE)
+    room.register.close()
+    assert module.erase(tmp_path, "durand zoé")
+    assert not module.erase(tmp_path, "Zoé Durand")
+    assert not module.erase(tmp_path / "ailleurs", "Zoé Durand")
+    assert not list(deposits.place_of(tmp_path).iterdir())

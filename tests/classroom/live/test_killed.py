@@ -1,0 +1,77 @@
+"""A class that is killed in mid-burst: what was answered for is there when it starts again."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import contextmanager, suppress
+from hashlib import sha256
+from http.client import HTTPException
+
+import pytest
+
+from tests.classroom.live.conftest import Speaker
+from trollkit.classroom.live.deposits import place_of
+
+pytestmark = pytest.mark.lourd
+KILLS = 6
+BURST_S = 0.3
+CODE = "def strategie(partie, passe):\n    return 1  # {}\n"
+
+
+@contextmanager
+def held(folder):
+    """The class of a folder as the command holds it, and who speaks to it; then killed."""
+    command = [sys.executable, "-m", "trollkit.cli", "classe", str(folder)]
+    with subprocess.Popen(
+        [*command, "--json", "--sans-ouvrir", "--sans-mur"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        said = json.loads(process.stdout.readline())
+        speaker = Speaker.__new__(Speaker)
+        speaker.port = int(said["adresse"].rpartition(":")[2].strip("/"))
+        speaker.code, speaker.token = said["code"], said["jeton"]
+        try:
+            yield speaker
+        finally:
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+def test_nothing_that_was_answered_for_is_lost(tmp_path):
+    with held(tmp_path) as speaker:
+        secret, code = speaker.join("Zoé"), speaker.code
+    answered = {0: ""}
+    for kill in range(KILLS):
+        with held(tmp_path) as speaker:
+            assert speaker.code == code
+            over = threading.Event()
+
+            def send(kill=kill, speaker=speaker, over=over):
+                for number in range(10_000):
+                    data = CODE.format(f"{kill} {number}").encode()
+                    with suppress(OSError, HTTPException):
+                        answer = speaker.ask("PUT", "/api/strategie", data, secret)
+                        if answer.status == 202:
+                            answered[answer.said["version"]] = sha256(data).hexdigest()
+                    if over.is_set():
+                        return
+
+            sending = threading.Thread(target=send)
+            sending.start()
+            over.wait(BURST_S)
+        over.set()
+        sending.join()
+    with held(tmp_path) as speaker:
+        versions = speaker.ask("GET", "/api/moi", secret=secret).said["versions"]
+    assert len(answered) > KILLS
+    last = max(answered)
+    assert last <= versions <= last + KILLS  # of each burst, one may lack its answer
+    kept = (place_of(tmp_path) / "Zoé/strategie.py").read_bytes()
+    assert kept.startswith(b"def strategie")
+    if versions == last:
+        assert sha256(kept).hexdigest() == answered[last]

@@ -1,0 +1,138 @@
+"""The register of a live class: names, secrets, what is told."""
+
+import sqlite3
+
+import pytest
+
+from trollkit.classroom.live import register as module
+from trollkit.classroom.live.register import CODE_LETTERS, FILE, FOLDER, Register
+from trollkit.phrases.live import Refused
+
+
+@pytest.fixture
+def register(tmp_path):
+    opened = Register(tmp_path)
+    yield opened
+    opened.close()
+
+
+def again(register, folder):
+    register.close()
+    return Register(folder)
+
+
+def test_a_restart_finds_the_same_class(register, tmp_path):
+    person, secret = register.join("Zoé Durand")
+    register.handed_in(person, "abc")
+    code, token = register.code, register.token
+    other = again(register, tmp_path)
+    assert (other.code, other.token) == (code, token)
+    assert other.who(secret) == person
+    assert (person.versions, person.digest) == (1, "abc")
+    other.close()
+
+
+def test_a_code_is_six_letters_that_make_no_word(register):
+    assert len(register.code) == 6
+    assert set(register.code) <= set(CODE_LETTERS)
+    assert not set(CODE_LETTERS) & set("AEIOUY")
+
+
+def test_another_code_leaves_everybody_in(register):
+    _, secret = register.join("Zoé")
+    before = register.code
+    assert register.change_code() == register.code != before
+    assert register.who(secret)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Zoé Durand", "ZOE DURAND", "Zoe  Durand", "zoe-durand", "Zoé Durand v2", "Durand Zoé"],
+)
+def test_a_name_that_is_taken_cannot_be_joined_again_however_it_is_written(register, name):
+    register.join("Zoé Durand")
+    with pytest.raises(Refused, match="déjà dans la classe"):
+        register.join(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", " ", "../leo", "a/b", "a\\b", ".leo", "leo_v2", "leo (2)", "x" * 41, "a\x00b"),
+        *("<b>leo</b>", "leo\u202e", "_leo", "=1+1", "Zoé_12_assignsubmission_file_"),
+    ],
+)
+def test_a_name_that_could_be_more_than_a_name_is_refused(register, name):
+    with pytest.raises(Refused, match="ne peut pas servir de nom"):
+        register.join(name)
+    assert not register.people
+
+
+def test_a_freed_name_is_joined_again_and_the_old_secret_is_void(register, tmp_path):
+    person, old = register.join("Zoé")
+    register.handed_in(person, "abc")
+    register.free(register.find("zoe"))
+    assert register.who(old) is None
+    again_, new = register.join("Zoé")
+    assert (again_.versions, register.who(new)) == (1, again_)
+    other = again(register, tmp_path)
+    assert other.who(old) is None
+    assert other.who(new)
+    other.close()
+
+
+def test_an_empty_secret_is_nobody_s(register):
+    person, _ = register.join("Zoé")
+    register.free(person)
+    assert register.who("") is None
+
+
+def test_only_the_class_list_may_join_however_names_are_ordered(tmp_path):
+    register = Register(tmp_path, ["Zoé Durand"])
+    with pytest.raises(Refused, match="liste de la classe"):
+        register.join("Léo")
+    assert register.join("durand Zoe")[0].name == "durand Zoe"
+    register.close()
+
+
+def test_a_crowd_is_refused(register, monkeypatch):
+    monkeypatch.setattr(module, "MOST_PEOPLE", 2)
+    register.join("a")
+    register.join("b")
+    with pytest.raises(Refused, match="2 personnes au plus"):
+        register.join("c")
+
+
+def test_a_verdict_is_since_when_it_became_this_one(register, monkeypatch):
+    person, _ = register.join("Zoé")
+    for now, verdict in ((10.0, "Pas encore"), (20.0, "Pas encore"), (30.0, "Réussi")):
+        monkeypatch.setattr(module.time, "time", lambda now=now: now)
+        register.tell(person, "td1-trolls", "4a", verdict, int(now))
+        (told,) = register.told()
+        assert (told.since, told.seen) == ((30.0, 30.0) if verdict == "Réussi" else (10.0, now))
+
+
+def test_who_leaves_takes_all_along_and_the_file_keeps_no_trace(register, tmp_path):
+    person, secret = register.join("Zoé Durand")
+    register.tell(person, "td1-trolls", "4a", "Pas encore", 1)
+    register.remove(person)
+    assert (register.who(secret), register.told(), register.people) == (None, [], {})
+    register.close()
+    left = b"".join(path.read_bytes() for path in (tmp_path / FOLDER).iterdir())
+    assert "Zoé Durand".encode() not in left
+
+
+@pytest.mark.parametrize("damage", ["zeros", "text", "newer"])
+def test_a_register_that_cannot_be_read_is_named_and_left_as_it_is(tmp_path, damage):
+    path = tmp_path / FOLDER / FILE
+    path.parent.mkdir()
+    if damage == "newer":
+        with sqlite3.connect(path) as base:
+            base.execute("PRAGMA user_version = 99")
+        base.close()
+    else:
+        path.write_bytes(bytes(5000) if damage == "zeros" else b"bonjour\n" * 500)
+    before = path.read_bytes()
+    with pytest.raises(Refused, match=r"registre\.sqlite est abîmé, ou d'un kit plus récent"):
+        Register(tmp_path)
+    assert path.read_bytes() == before
