@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from trollkit.classroom import navigateur
-from trollkit.core.marking import is_marked
+from trollkit.notebook.live.audience import is_marked
 
 VERSION = 1  # of the shape of the file; what is remembered is checked by who asks for it
 ILLISIBLE = (

@@ -7,7 +7,7 @@ check, a notebook that was not saved. The marking reads the file; so does this.
 import sys
 
 from trollkit.classroom.checks import PasEncore
-from trollkit.core.marking import is_marked
+from trollkit.notebook.live.audience import is_marked
 
 BY_HAND = (
     "dans le menu Noyau, redémarrez et exécutez tout : chaque vérification doit encore dire ✔."

@@ -21,7 +21,7 @@ from nbformat import NotebookNode
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.repair.cells import name_of
 from trollkit.classroom.repair.reading import read_notebook
-from trollkit.core.marking import RUNNING
+from trollkit.notebook.live.audience import RUNNING
 
 CELL_S = 30  # a cell of a student's, on a student's machine
 

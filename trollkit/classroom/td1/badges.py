@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from trollkit.classroom.memoire import memoire_de
 from trollkit.classroom.td1.reponses import Espace
-from trollkit.core.marking import is_marked
+from trollkit.notebook.live.audience import is_marked
 
 
 class Badge(NamedTuple):

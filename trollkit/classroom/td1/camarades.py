@@ -1,4 +1,4 @@
-"""The student's strategy among classmates' files: a small contest, held outside the notebook.
+"""The student's strategy among classmates': a small contest of their files, and the live class.
 
 Files of others are never run in the notebook: a process of its own plays them, as isolated as
 this machine allows, and says how much that is.
@@ -24,6 +24,7 @@ from trollkit.phrases import phrase
 from trollkit.trolls.strategies import find
 
 DOSSIER = "camarades"
+FICHIER = "strategie.py"  # as the class is sent it
 PARTIES = 200
 AU_PLUS = 12  # of classmates: beyond, it is the class contest
 _VOUS = "vous"
@@ -67,6 +68,45 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
         with progress("Affrontements") as montrer:
             etat = _concours(champ, montrer)
     _afficher(etat, nous)
+
+
+def rejoindre(adresse: str = "", code: str = "", nom: str = "") -> None:
+    """Join the class that is projected, or say under which name one already is in it.
+
+    Raises the verdict that says why it cannot be joined.
+    """
+    from trollkit.classroom.live import client  # the first cell need not wait for it
+
+    try:
+        la, connu = client.known(adresse)
+        if not connu:
+            if not (adresse and code and nom):
+                raise PasEncore(
+                    "donnez l'adresse et le code projetés, et un nom : "
+                    'td1.rejoindre("http://…", "ABCDEF", "Zoé").'
+                )
+            client.join(adresse, code, nom)
+            la, connu = client.known(adresse)
+    except client.NotSent as refus:
+        raise PasEncore(str(refus)) from None
+    print("\n".join(plie(f"✔ Vous êtes {connu} dans la classe {la}")))
+
+
+def envoyer(espace: Espace) -> None:
+    """Send `strategie`, with what it needs, and say what became of it.
+
+    Raises the verdict that says why it was not sent.
+    """
+    from trollkit.classroom.live import client
+
+    texte = source(espace)
+    try:
+        version = client.send(FICHIER, texte.encode())
+        devenue = client.awaited()
+    except client.NotSent as refus:
+        reste = " Votre stratégie reste dans ce carnet." if refus.away else ""
+        raise PasEncore(f"{refus}{reste}") from None
+    print("\n".join(plie(client.told_in_words(version, devenue))))
 
 
 def _remplir(champ: Path, texte: str, fichiers: list[Path], echelle: bool) -> str:

@@ -13,9 +13,9 @@ from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.ladder import LADDER, Duel, jouer, parts
 from trollkit.classroom.td1.reponses import Espace
 from trollkit.classroom.td1.strategie import strategie_de
-from trollkit.core.marking import is_marked
 from trollkit.core.numbers import decimal, short
 from trollkit.core.text import many
+from trollkit.notebook.live.audience import is_marked
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.strategies import find
 

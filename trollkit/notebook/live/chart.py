@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 import traitlets
 
-from trollkit.core.marking import is_marked
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.charts.style import DARK, LIGHT
+from trollkit.notebook.live.audience import is_marked
 from trollkit.notebook.live.widget import Widget
 
 if TYPE_CHECKING:

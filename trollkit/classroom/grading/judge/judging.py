@@ -17,7 +17,7 @@ from trollkit.arena.isolation.kernel import close_to_debuggers, renounce_privile
 from trollkit.arena.isolation.limits import ANY, Limits, apply
 from trollkit.classroom.grading.judge.asking import Names, Questions
 from trollkit.classroom.grading.judge.values import Lost
-from trollkit.core.marking import RUNNING
+from trollkit.notebook.live.audience import RUNNING
 
 # Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand
 # million squares is drawn as that many characters.

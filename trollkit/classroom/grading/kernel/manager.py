@@ -29,7 +29,7 @@ from traitlets import Type, default
 
 from trollkit.arena.isolation import bubble, places, strongest
 from trollkit.classroom.grading.kernel import launcher
-from trollkit.core.marking import RUNNING
+from trollkit.notebook.live.audience import RUNNING
 
 _LARGEST_COPIED = 20_000_000  # bytes of a file that a student hands in beside the notebook
 # What waits to be read waits in this process's memory, but what is beyond in the kernel's own.
