@@ -56,7 +56,6 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
         "Reçue : elle est essayée dans un instant."
     )
     clean(phone)
-    phone.screenshot(path=f"/tmp/n/phone-{theme}.png")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     phone.reload()
     expect(phone.get_by_text("Vous êtes Zoé Durand.")).to_be_visible()
@@ -72,7 +71,6 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
     expect(desk.locator("#frequents")).to_contain_text(HOSTILE)
     assert desk.locator("img").count() == 0
     clean(desk)
-    desk.screenshot(path=f"/tmp/n/desk-{theme}.png")
     assert [heard.outside, heard.errors, noted.outside, noted.errors] == [[], [], [], []]
     assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
     desk.on("dialog", lambda dialog: dialog.accept())

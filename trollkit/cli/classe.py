@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 import click
 
 from trollkit import games
+from trollkit.arena.live.control import StopRequest
 from trollkit.cli.depots import line
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.voila import EVERYWHERE, HOST, free_port, has_a_screen, own_address
+from trollkit.contests import BASE_NAME
 from trollkit.core.text import clean, show
 from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
@@ -82,7 +84,7 @@ def classe(
                 sys.stdout.flush()
             if ouvrir and has_a_screen():
                 webbrowser.open(desk)
-            with _wall(dossier, ecoute) if mur else nullcontext():
+            with _contest_ended(dossier), _wall(dossier, ecoute) if mur else nullcontext():
                 watch(
                     deposits.place_of(dossier),
                     collector,
@@ -150,6 +152,19 @@ def _announce(address: str, code: str, desk: str) -> None:
         import segno
 
         segno.make(address).terminal(out=sys.stderr, compact=True)
+
+
+@contextmanager
+def _contest_ended(folder: Path) -> Iterator[None]:
+    """At the end, ask the contest that plays in a process of its own to stop as well."""
+    from trollkit.launch import running
+
+    try:
+        yield
+    finally:
+        base = folder / BASE_NAME
+        if running(base):
+            StopRequest(base).make()
 
 
 @contextmanager

@@ -204,13 +204,20 @@ def test_every_answer_is_guarded_and_names_no_server(speaker, place):
     assert "Server" not in headers
 
 
-def test_who_asks_without_end_is_asked_to_wait(speaker):
+def test_a_whole_class_joins_from_one_address(speaker):
+    for number in range(80):
+        speaker.join(f"Élève {number}")
+
+
+def test_who_guesses_codes_without_end_is_asked_to_wait_even_with_the_right_one(speaker):
     answers = [
         speaker.ask("POST", "/api/rejoindre", {"code": "AAAAAA", "nom": "Zoé"}).status
         for _ in range(65)
     ]
     assert answers[:60] == [403] * 60
     assert answers[-1] == 429
+    given = {"code": speaker.code, "nom": "Zoé"}
+    assert speaker.ask("POST", "/api/rejoindre", given).status == 429
 
 
 def test_a_meter_refills_with_time(monkeypatch):

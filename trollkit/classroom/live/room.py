@@ -22,7 +22,7 @@ STUCK_S = 300.0
 SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that is no trouble
 COMMON = 5  # mistakes that are shown as the commonest
 # By what is asked for: how many at once, and how many a second after that.
-_RATES = {"join": (60, 1.0), "send": (6, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
+_RATES = {"guess": (60, 1.0), "send": (6, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
 _MOST_METERS = 10_000
 
 
@@ -32,8 +32,8 @@ class Meters:
     def __init__(self) -> None:
         self._left: dict[tuple[str, str], tuple[float, float]] = {}
 
-    def count(self, what: str, who: str) -> None:
-        """Count one request. Raises Refused when there were too many."""
+    def count(self, what: str, who: str, *, cost: int = 1) -> None:
+        """Count one request, or only look with no cost. Raises Refused beyond the rate."""
         burst, rate = _RATES[what]
         now = time.monotonic()
         left, since = self._left.get((what, who), (float(burst), now))
@@ -42,7 +42,7 @@ class Meters:
             raise Refused("often", seconds=max(1, round((1 - left) / rate)))
         if len(self._left) >= _MOST_METERS:
             self._left.clear()
-        self._left[what, who] = left - 1, now
+        self._left[what, who] = left - cost, now
 
 
 @dataclass
@@ -71,9 +71,11 @@ class Room:
 
     def join(self, code: str, name: str, where: str) -> str:
         """The secret of a new person. Raises Refused."""
-        self.meters.count("join", where)
+        self.meters.count("guess", where, cost=0)
         given = code.strip().upper().encode("utf-8", "replace")
         if not hmac.compare_digest(given, self.register.code.encode()):
+            # Wrong codes alone: a whole class may come from one address.
+            self.meters.count("guess", where)
             raise Refused("code")
         return self.register.join(name)[1]
 
