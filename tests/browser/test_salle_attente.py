@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.dashboards import PATIENCE_MS, go
 from tests.browser.light import Light
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
+from trollkit.arena.live.invitation import invite, uninvite
 
 pytestmark = pytest.mark.navigateur
 
@@ -47,6 +48,16 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         expect(page.locator(".attente .compte")).to_have_text(
             "6 stratégies reçues  ·  3 acceptées  ·  2 refusées"
         )
+        how = page.get_by_role("region", name="Rejoindre la classe")
+        expect(how).to_have_count(0)
+        square = ["10110" * 5] * 25
+        told = {"adresse": "http://192.168.1.20:8080/", "code": "KTRDWB", "carre": square}
+        invite(tmp_path / "copies", told)
+        expect(how).to_contain_text("http://192.168.1.20:8080/", timeout=10_000)
+        expect(how).to_contain_text("KTRDWB")
+        expect(how.get_by_role("img", name="L’adresse de la classe")).to_be_visible()
+        uninvite(tmp_path / "copies")
+        expect(how).to_have_count(0, timeout=10_000)
         assert (notes.outside, notes.errors) == ([], [])
     finally:
         server.stop()

@@ -14,6 +14,7 @@ import click
 
 from trollkit import games
 from trollkit.arena.live.control import StopRequest
+from trollkit.arena.live.invitation import invite, uninvite
 from trollkit.cli.depots import line
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.voila import EVERYWHERE, HOST, free_port, has_a_screen, own_address
@@ -84,7 +85,11 @@ def classe(
                 sys.stdout.flush()
             if ouvrir and has_a_screen():
                 webbrowser.open(desk)
-            with _contest_ended(dossier), _wall(dossier, ecoute) if mur else nullcontext():
+            with (
+                _invited(dossier, shared, code),
+                _contest_ended(dossier),
+                _wall(dossier, ecoute) if mur else nullcontext(),
+            ):
                 watch(
                     deposits.place_of(dossier),
                     collector,
@@ -152,6 +157,19 @@ def _announce(address: str, code: str, desk: str) -> None:
         import segno
 
         segno.make(address).terminal(out=sys.stderr, compact=True)
+
+
+@contextmanager
+def _invited(folder: Path, address: str, code: str) -> Iterator[None]:
+    """Meanwhile the wall tells how to join."""
+    import segno
+
+    square = ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]
+    invite(folder, {"adresse": address, "code": code, "carre": square})
+    try:
+        yield
+    finally:
+        uninvite(folder)
 
 
 @contextmanager

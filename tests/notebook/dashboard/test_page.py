@@ -55,6 +55,7 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
         "jeu": {"titre": "Trolls & Châteaux", "surnom": "Troll"},
         "souci": "",
         "recues": [],
+        "classe": None,
         "commande": {"possible": False, "tourne": True},
     }
 

@@ -10,6 +10,7 @@ from trollkit.arena.entrants import distinct_names
 from trollkit.arena.live.arrivals import read_arrivals
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat import Etat
+from trollkit.arena.live.invitation import Invitation, read_invitation
 from trollkit.contests import read_entrants
 from trollkit.core.errors import ContestError
 from trollkit.core.text import show
@@ -72,6 +73,10 @@ class Holding:
             self._seen = mark
             self._room = _newcomers(self.folder, state["jeu"] if state else USUAL, known)
         return self._room
+
+    def invitation(self) -> Invitation | None:
+        """How to join the class that fills the folder, while there is one."""
+        return read_invitation(self.folder) if self.folder else None
 
     def obey(self, order: Mapping[str, Any], state: Etat | None) -> dict[str, str]:
         """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""

@@ -78,7 +78,7 @@ class Tableau(anywidget.AnyWidget):
         """What the page shows.
 
         `etat`, arranged by id; `jeu`, the words of its game, {} of one that is not installed;
-        `souci`, what is wrong or ""; `recues`, who has come since;
+        `souci`, what is wrong or ""; `recues`, who has come since; `classe`, how to join one;
         `commande`, whether the teacher may give orders here, and whether a contest runs.
         """
         return self._shown
@@ -93,6 +93,7 @@ class Tableau(anywidget.AnyWidget):
             "jeu": _words(self._state["jeu"] if self._state else USUAL),
             "souci": self._holding.trouble(self._state) or trouble,
             "recues": self._holding.received(self._state),
+            "classe": self._holding.invitation(),
             "commande": {
                 "possible": self._desk.open,
                 "tourne": self._holding.running(self._state),

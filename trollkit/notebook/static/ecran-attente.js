@@ -6,6 +6,22 @@ const ACCUEILS = {
   refusee: ["✗", "refusée"],
 };
 
+// The address to type, the code, and the address to photograph.
+function inviter({ adresse, code, carre }) {
+  const marge = 4; // what readers of such squares want around them
+  const cote = carre.length + 2 * marge;
+  const points = carre.flatMap((rangee, y) =>
+    [...rangee].map((point, x) => (point === "1" ? `M${x + marge} ${y + marge}h1v1h-1z` : "")));
+  const image = s("svg", { viewBox: `0 0 ${cote} ${cote}`, role: "img", "aria-label": "L’adresse de la classe, à photographier" },
+    s("rect", { width: cote, height: cote, fill: "#fff" }),
+    s("path", { d: points.join(""), fill: "#000", "shape-rendering": "crispEdges" }));
+  return [
+    ...(carre.length ? [image] : []),
+    h("p", {}, "Rejoignez la classe : ", h("strong", {}, adresse)),
+    h("p", {}, "avec le code ", h("strong", { class: "code" }, code)),
+  ];
+}
+
 ecran({
   id: "attente",
   titre: "Salle d’attente",
@@ -13,7 +29,9 @@ ecran({
     const compte = h("p", { class: "compte" });
     const liste = h("ul", { class: "cartes" });
     const vide = h("p", { class: "vide" }, "Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.");
-    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, compte, vide, liste);
+    const invitation = h("section", { class: "invitation", "aria-label": "Rejoindre la classe" });
+    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, compte, vide, liste);
+    let invites = "";
 
     const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
     const remplir = (item, { id, etat, raison }) => {
@@ -31,6 +49,11 @@ ecran({
       noeud,
       dessiner(etat) {
         const recues = etat.recues ?? [];
+        if (invites !== JSON.stringify(etat.classe ?? null)) {
+          invites = JSON.stringify(etat.classe ?? null);
+          invitation.replaceChildren(...(etat.classe ? inviter(etat.classe) : []));
+        }
+        invitation.hidden = !etat.classe;
         const many = (state) => recues.filter((one) => one.etat === state).length;
         const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
         if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));

@@ -1,0 +1,26 @@
+"""How one joins a class, as its wall reads it."""
+
+import json
+
+import pytest
+
+from trollkit.arena.live.invitation import INVITATION_NAME, invite, read_invitation, uninvite
+
+TOLD = {"adresse": "http://10.0.0.1:80/", "code": "KTRDWB", "carre": ["01", "10"]}
+
+
+def test_an_invitation_is_read_as_it_was_written_until_the_class_is_over(tmp_path):
+    assert read_invitation(tmp_path) is None
+    invite(tmp_path, TOLD)
+    assert read_invitation(tmp_path) == TOLD
+    uninvite(tmp_path)
+    uninvite(tmp_path)
+    assert read_invitation(tmp_path) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "[" * 10_000, '{"code": 1}', json.dumps({**TOLD, "carre": 3}), "\xff"]
+)
+def test_what_is_no_invitation_invites_nobody(tmp_path, text):
+    (tmp_path / INVITATION_NAME).write_text(text, encoding="latin-1")
+    assert read_invitation(tmp_path) is None
