@@ -46,7 +46,8 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
     except NoCourse:
         raise WrongCall(
             f"{show(str(root))} n'est pas le dossier d'un cours : il y faut "
-            "nbgrader_config.py. Lancez la commande à la racine du dépôt, ou donnez --racine."
+            "nbgrader_config.py. Lancez la commande dans celui de votre cours, donnez "
+            "--racine, ou créez-en un : « trollkit cours nouveau mon-cours »."
         ) from None
     except StepFailed as error:
         raise click.ClickException(
