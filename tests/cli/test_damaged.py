@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.cli.inside import Call
 from trollkit.arena.results.database import VERSION
 from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
+from trollkit.classroom.grading.course.session import StepFailed
 from trollkit.trolls import strategies
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -154,3 +156,29 @@ def test_what_goes_wrong_with_a_gradebook_later_is_told_too(course):
         base.execute(text("PRAGMA query_only = OFF"))
         with pytest.raises(IntegrityError), sound(url):  # a fault of ours is not theirs
             base.execute(text("INSERT INTO student (id) SELECT id FROM student"))
+
+
+def test_a_gradebook_that_somebody_holds_is_why_a_step_failed(course, monkeypatch):
+    patient = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", partial(patient, timeout=0))
+    url = f"sqlite:///{course / 'gradebook.db'}"
+    with closing(patient(course / "gradebook.db", isolation_level=None)) as held:
+        with pytest.raises(StepFailed), sound(url):
+            raise StepFailed("generate_assignment", "its own reason")
+        held.execute("BEGIN IMMEDIATE")
+        with pytest.raises(BadGradebook, match="locked"), sound(url):
+            raise StepFailed("generate_assignment", "database is locked")
+
+
+def test_a_gradebook_that_may_only_be_read_is_why_a_step_failed(course, monkeypatch):
+    def only_read(path: Path) -> sqlite3.Connection:
+        return sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
+
+    before = (course / "gradebook.db").read_bytes()
+    monkeypatch.setattr("trollkit.classroom.grading.course.gradebook._open", only_read)
+    with (
+        pytest.raises(BadGradebook, match="droits insuffisants"),
+        sound(f"sqlite:///{course / 'gradebook.db'}"),
+    ):
+        raise StepFailed("generate_assignment", "attempt to write a readonly database")
+    assert (course / "gradebook.db").read_bytes() == before
