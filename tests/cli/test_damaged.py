@@ -10,12 +10,15 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
 
-from tests.bases import CONTESTS, DAMAGES, content, gradebook
+from tests.bases import CONTESTS, DAMAGES, STATE, content, gradebook
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.cli.inside import Call
+from trollkit.arena.live.etat import read_etat
 from trollkit.arena.results.database import VERSION
 from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
 from trollkit.classroom.grading.course.session import StepFailed
+from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.trolls import strategies
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -76,6 +79,14 @@ def test_a_damaged_base_is_named_by_every_command_and_left_as_it_is(damage, cont
     damage(contest)
     for words in ON_A_BASE:
         refused(inside, words, "concours.sqlite")
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_the_wall_says_of_a_damaged_base_what_the_commands_say(damage, contest):
+    damage(contest)
+    told = answer(QUESTIONS, "histoire", Source(contest, read_etat(STATE)), {})
+    if damage is not DAMAGES["a page spoilt"]:  # which has no run in it
+        assert "concours.sqlite" in told["erreur"] and str(contest.parent) not in str(told)
 
 
 def test_a_base_of_a_later_kit_is_left_as_it_is_by_every_command(contest, inside):
