@@ -7,14 +7,11 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-import jupytext
-import nbformat
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from trollkit.notebook.dashboard.shown import Shown
 
-ROOT = Path(__file__).resolve().parents[2]
 SERVE = """
 import sys
 from pathlib import Path
@@ -25,7 +22,7 @@ folder, token = Path(sys.argv[1]), sys.argv[2]
 shown = Shown.of_state(folder / "etat.json")
 if token:
     shown = Shown(shown.state, shown.base, folder / "copies", Fingerprint.of(token))
-sys.exit(serve(shown, notebook=folder / "tableau-de-bord.ipynb"))
+sys.exit(serve(shown))
 """
 PATIENCE_MS = 30_000  # for a kernel on a busy machine
 
@@ -38,8 +35,6 @@ class Server:
     ) -> None:
         self.shown = Shown.of_state(folder / "etat.json")
         self.state = self.shown.state
-        notebook = folder / "tableau-de-bord.ipynb"
-        nbformat.write(jupytext.read(ROOT / "course/concours/tableau-de-bord.py"), notebook)
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(folder), token],
             cwd=folder,

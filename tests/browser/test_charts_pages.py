@@ -13,8 +13,7 @@ from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
 from tests.browser.lab import await_kernel, go_to, run
-from trollkit.cli.voila import dashboard
-from trollkit.notebook.dashboard.shown import Shown
+from trollkit.cli import voila
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -39,7 +38,7 @@ def served(kind: str, folder: Path) -> Iterator[str]:
     path = folder / "jeux.ipynb"
     if kind == "voila":
         nbformat.write(content, path)
-        with dashboard(Shown.of_state(folder / "etat.json"), notebook=path) as server:
+        with voila.served(path, {}) as server:
             yield server.address
         return
     running = Notebooks(folder, kind)

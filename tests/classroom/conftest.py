@@ -6,6 +6,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 SHEET = """\
+# ---
+# jupyter:
+#   title: Une feuille
+# ---
+
 # %% [markdown]
 # # Une feuille
 
@@ -21,26 +26,12 @@ assert x == 42
 ### FIN TESTS CACHÉS
 """
 
-PAGE = """\
-# ---
-# jupyter:
-#   title: Une page
-# ---
-
-# %%
-print("bonjour")
-"""
-
 
 @pytest.fixture
 def course(tmp_path):
-    """A small course: one sheet, one page, and the real settings of nbgrader."""
+    """A small course: one sheet, and the real settings of nbgrader."""
     root = tmp_path / "cours"
-    for path, text in {
-        "course/td/feuille.py": SHEET,
-        "course/concours/page.py": PAGE,
-    }.items():
-        (root / path).parent.mkdir(parents=True)
-        (root / path).write_text(text, encoding="utf-8")
+    (root / "course/td").mkdir(parents=True)
+    (root / "course/td/feuille.py").write_text(SHEET, encoding="utf-8")
     shutil.copy(ROOT / "nbgrader_config.py", root)
     return root

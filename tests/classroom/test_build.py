@@ -13,7 +13,6 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 SHEET = Path("course/td/feuille.py")
 SOLUTION = Path("solutions/feuille/feuille.ipynb")
 ASSIGNMENT = Path("assignments/feuille/feuille.ipynb")
-PAGE = Path("course/concours/page.ipynb")
 
 
 def edit(path, old, new):
@@ -30,11 +29,11 @@ def files(root):
     return {path.relative_to(root) for path in root.rglob("*") if path.is_file()}
 
 
-def test_a_course_gives_solutions_assignments_and_pages_and_no_other_file(course, monkeypatch):
+def test_a_course_gives_solutions_and_assignments_and_no_other_file(course, monkeypatch):
     monkeypatch.chdir(course.parent)
     sources = files(course)
-    assert build(course) == [SOLUTION, ASSIGNMENT, PAGE]
-    assert files(course) - sources == {SOLUTION, ASSIGNMENT, PAGE}
+    assert build(course) == [SOLUTION, ASSIGNMENT]
+    assert files(course) - sources == {SOLUTION, ASSIGNMENT}
     assert files(course.parent) == {Path("cours", path) for path in files(course)}
     assert Path.cwd() == course.parent
 
@@ -70,10 +69,10 @@ def test_cells_are_named_after_their_grade_or_their_place_and_hold_no_output(cou
         assert [cell.get("outputs") for cell in found] == [None, [], []]
 
 
-def test_a_page_keeps_its_title_and_names_the_python_kernel(course):
+def test_a_sheet_keeps_its_title_and_names_the_python_kernel(course):
     build(course)
-    metadata = json.loads((course / PAGE).read_text(encoding="utf-8"))["metadata"]
-    assert metadata["title"] == "Une page"
+    metadata = json.loads((course / ASSIGNMENT).read_text(encoding="utf-8"))["metadata"]
+    assert metadata["title"] == "Une feuille"
     assert metadata["kernelspec"]["name"] == "python3"
     assert "jupytext" not in metadata
 
@@ -89,14 +88,14 @@ def test_a_fresh_course_is_not_stale_and_a_changed_source_is(course):
 
 def test_what_was_edited_removed_or_added_by_hand_is_stale(course):
     build(course)
-    edit(course / PAGE, "bonjour", "bonsoir")
+    edit(course / SOLUTION, "42", "43")
     (course / ASSIGNMENT).unlink()
     (course / "solutions/feuille/corrige.py").write_text("x = 42")
     checkpoints = course / "solutions/feuille/.ipynb_checkpoints/feuille-checkpoint.ipynb"
     checkpoints.parent.mkdir()
     checkpoints.write_text("{}")  # Jupyter's own, which nbgrader leaves out
     assert stale(course) == {
-        PAGE: Staleness.OUTDATED,
+        SOLUTION: Staleness.OUTDATED,
         ASSIGNMENT: Staleness.MISSING,
         Path("solutions/feuille/corrige.py"): Staleness.ORPHAN,
     }

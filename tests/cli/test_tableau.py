@@ -61,7 +61,7 @@ def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alo
 def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served):
     CliRunner().invoke(tableau, [str(tmp_path)])
     ((shown, options),) = served
-    assert set(options) == {"port", "host", "notebook"}
+    assert set(options) == {"port", "host"}
     assert set(shown.environment) == {
         "TROLLKIT_ETAT", "TROLLKIT_BASE", "TROLLKIT_DOSSIER", "TROLLKIT_GARDE",
     }  # fmt: skip

@@ -5,11 +5,10 @@ import sys
 from contextlib import closing
 
 import click
+import nbformat
 import pytest
 
-from trollkit.cli import voila
-from trollkit.cli.voila import HOST, command, dashboard, find_notebook, free_port, own_address
-from trollkit.notebook.dashboard.shown import Shown
+from trollkit.cli.voila import HOST, command, free_port, own_address, page, served
 
 
 @pytest.fixture
@@ -49,23 +48,13 @@ def test_the_whole_network_is_answered_only_when_asked(tmp_path):
     assert own_address()
 
 
-def test_the_notebook_is_found_from_the_package_and_from_the_folder(tmp_path, monkeypatch):
-    notebook = tmp_path / "course" / "concours" / "tableau-de-bord.ipynb"
-    notebook.parent.mkdir(parents=True)
-    monkeypatch.chdir(tmp_path / "course")
-    monkeypatch.setattr(voila, "_PACKAGE", tmp_path / "elsewhere" / "trollkit")
-    with pytest.raises(click.ClickException) as refusal:
-        find_notebook()
-    assert refusal.value.message == (
-        "Le carnet course/concours/tableau-de-bord.ipynb n'existe pas : fabriquez-le avec "
-        "« trollkit cours construire », dans le dossier du kit."
-    )
-    notebook.touch()
-    monkeypatch.chdir(tmp_path)
-    assert find_notebook() == notebook
-    monkeypatch.chdir(tmp_path / "course")
-    monkeypatch.setattr(voila, "_PACKAGE", tmp_path / "trollkit")
-    assert find_notebook() == notebook
+def test_a_page_is_a_notebook_of_one_cell_that_only_we_can_read_and_that_goes_with_its_server():
+    with page("Une page", "print('« bonjour »')") as path:
+        notebook = nbformat.read(path, as_version=4)
+        nbformat.validate(notebook)
+        assert path.parent.stat().st_mode & 0o77 == 0
+    assert [cell.source for cell in notebook.cells] == ["print('« bonjour »')"]
+    assert not path.parent.exists()
 
 
 def test_voila_answers_this_machine_only_and_is_ready_before_the_first_page(tmp_path):
@@ -78,9 +67,8 @@ def test_voila_answers_this_machine_only_and_is_ready_before_the_first_page(tmp_
 @pytest.mark.long
 @pytest.mark.lourd
 def test_a_server_that_cannot_start_says_its_last_word(tmp_path):
-    state = Shown.of_state(tmp_path / "etat.json")
     with (
         pytest.raises(click.ClickException, match=r"absent\.ipynb.* : « trollkit docteur »"),
-        dashboard(state, notebook=tmp_path / "absent.ipynb"),
+        served(tmp_path / "absent.ipynb", {}),
     ):
         pass

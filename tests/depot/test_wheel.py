@@ -1,16 +1,23 @@
-"""The wheel holds the whole package, and `import troll` works from it."""
+"""The wheel holds the whole package and no answer; installed alone, it is the whole kit."""
 
+import json
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
+import sysconfig
+import urllib.request
+import venv
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from tests.classroom.petit import small_course
+from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.depot.root import ROOT
+from trollkit.trolls import strategies
 
 # What setuptools reads; a copy, because it writes beside it.
 SOURCES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
@@ -40,37 +47,28 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel):
 
 
 @pytest.mark.long
+def test_no_solution_and_no_hidden_test_is_in_the_wheel(wheel):
+    def plain(text: str) -> str:
+        return " ".join(re.sub("^# ", "", text, flags=re.MULTILINE).split())
+
+    region = re.compile(r"### DÉBUT (?:SOLUTION|TESTS CACHÉS)\n(.*?)### FIN ", re.DOTALL)
+    sheets = sorted((ROOT / "course/td").glob("*.py"))
+    kept = {plain(each) for path in sheets for each in region.findall(path.read_text("utf-8"))}
+    kept = {each for each in kept if len(each) > 60}  # less could be anybody's
+    assert len(kept) > 100
+    archive = zipfile.ZipFile(wheel)
+    for name in archive.namelist():
+        text = plain(archive.read(name).decode("utf-8", "replace"))
+        assert not [each for each in kept if each in text], name
+
+
+@pytest.mark.long
 def test_the_wheel_says_who_made_the_games_and_under_which_licence(wheel):
     held = zipfile.ZipFile(wheel)
     licences = [name for name in held.namelist() if "/licenses/" in name]
     assert sorted(name.rpartition("/")[2] for name in licences) == ["LICENSE", "NOTICE"]
     (entry_points,) = [name for name in held.namelist() if name.endswith("entry_points.txt")]
     assert "trollkit = trollkit.cli:main" in held.read(entry_points).decode()
-
-
-@pytest.mark.long
-def test_a_course_is_laid_down_by_the_wheel_once_it_is_told_where_the_sheets_are(
-    wheel, tmp_path
-):
-    site, model = tmp_path / "site", small_course(tmp_path / "modele")
-    zipfile.ZipFile(wheel).extractall(site)
-    path = f"import sys; sys.path.insert(0, {str(site)!r})"
-    code = f"{path}; from trollkit.cli import main; main()"
-
-    def lay_down(*words):
-        return subprocess.run(
-            [sys.executable, "-c", code, "cours", "nouveau", "neuf", *words],
-            cwd=tmp_path,
-            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path)},
-            capture_output=True,
-            text=True,
-        )
-
-    refused = lay_down()
-    assert refused.returncode == 1 and "installé sans les TD" in refused.stderr
-    done = lay_down("--depuis", str(model))
-    assert done.returncode == 0, done.stderr
-    assert (tmp_path / "neuf/LISEZMOI.md").exists()
 
 
 @pytest.mark.long
@@ -82,3 +80,86 @@ def test_import_troll_works_from_the_wheel_alone(wheel, tmp_path):
         [sys.executable, "-I", "-S", "-c", code], cwd=tmp_path, capture_output=True, text=True
     )
     assert "Position du troll : 3" in done.stdout, done.stderr
+
+
+@pytest.fixture
+def kit(wheel, tmp_path):
+    """`trollkit …` in an empty folder, from the wheel in an environment of its own.
+
+    What the kit depends on is lent by ours, and nothing else: not the repository.
+    """
+    place = tmp_path / "venv"
+    venv.create(place, symlinks=True)
+    (site,) = place.glob("lib/python*/site-packages")
+    libraries = sysconfig.get_path("purelib")
+    (site / "lent.pth").write_text(libraries, encoding="utf-8")
+    pip = [sys.executable, "-m", "pip", "--python", place / "bin/python", "install", "--quiet"]
+    subprocess.run([*pip, "--no-deps", "--no-index", wheel], check=True)
+    here = tmp_path / "vide"
+    here.mkdir()
+
+    def start(*words: str | Path, **variables: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [place / "bin/trollkit", *words],
+            cwd=here,
+            env={
+                "PATH": os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]]),
+                "HOME": str(tmp_path),
+                "JUPYTER_PATH": str(Path(sys.prefix, "share/jupyter")),
+                "PYTHONUTF8": "1",
+                **variables,
+            },
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    return here, start
+
+
+def done(process: "subprocess.Popen[str]", status: int = 0) -> tuple[str, str]:
+    out, err = process.communicate(timeout=120)
+    assert process.returncode == status, err
+    return out, err
+
+
+@pytest.mark.long
+@pytest.mark.lourd
+@pytest.mark.skipif(sys.platform == "win32", reason="nbgrader's folders are those of Unix")
+def test_the_wheel_alone_holds_a_contest_shows_it_and_grades_a_sheet(kit, tmp_path):
+    here, start = kit
+    assert json.loads(done(start("docteur", "--json"))[0])["ok"]
+
+    demo = start("demo", "--sans-ouvrir", "--json")
+    try:
+        with urllib.request.urlopen(json.loads(demo.stdout.readline())["adresse"]) as answer:
+            page = answer.read().decode()
+        assert "<title>Tableau de bord du concours</title>" in page
+        assert "application/vnd.jupyter.widget-view+json" in page  # its cell has run
+    finally:
+        demo.send_signal(signal.SIGINT)
+        done(demo)
+
+    (here / "depots").mkdir()
+    for name in ("moitie", "toujours_un"):
+        shutil.copy(Path(strategies.__file__).with_name(f"{name}.py"), here / "depots")
+    done(start("collecter", "depots", "classe"))
+    out, _ = done(start("concours", "classe", "--parties", "10", "--json"))
+    assert len(json.loads(out)["affrontements"]) == 4
+    done(start("publier", "classe", "site"))
+    assert (here / "site/index.html").exists()
+
+    # The sheets are not in the wheel; who has installed it says where they are.
+    _, said = done(start("noter", SHEET), 2)
+    assert "trollkit cours nouveau mon-cours" in said
+    _, said = done(start("cours", "nouveau", "cours"), 1)
+    assert "installé sans les TD" in said and "--depuis" in said
+    model = small_course(tmp_path / "modele")
+    done(start("cours", "nouveau", "cours", TROLLKIT_COURS=str(model)))
+    course = here / "cours"
+    assert course.stat().st_mode & 0o077 == 0
+    hand_in(course, "zoe", solved(course))
+    out, _ = done(start("noter", SHEET, "--racine", "cours", "--json"))
+    (zoe,) = json.loads(out)["eleves"]
+    assert (zoe["points"], zoe["sur"], zoe["a_noter_a_la_main"]) == (3, 6, 1)

@@ -12,7 +12,6 @@ ROOT = Path(__file__).parents[2]
 SOLUTIONS = sorted((ROOT / "solutions").glob("*/*.ipynb"))
 ASSIGNMENTS = sorted((ROOT / "assignments").glob("*/*.ipynb"))
 CODED = [path for path in ASSIGNMENTS if path.stem.startswith("td")]  # the others are prose
-PAGES = sorted((ROOT / "course/concours").glob("*.ipynb"))
 
 
 def cells(path):
@@ -39,7 +38,7 @@ def code(path):
     return "\n".join(source(cell) for cell in cells(path) if cell["cell_type"] == "code")
 
 
-@pytest.mark.parametrize("path", [*SOLUTIONS, *ASSIGNMENTS, *PAGES], ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", [*SOLUTIONS, *ASSIGNMENTS], ids=lambda p: p.stem)
 def test_a_notebook_has_named_cells_and_no_output(path):
     found = cells(path)
     names = [cell["id"] for cell in found]

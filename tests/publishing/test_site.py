@@ -210,7 +210,7 @@ def test_a_base_of_another_version_is_refused(again: Path, monkeypatch) -> None:
     monkeypatch.setattr(past, "__version__", "999")
     with pytest.raises(StoreError) as caught:
         read_past(again)
-    assert caught.value.reason == "version"
+    assert caught.value.reason == "engine"
 
 
 def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """From the hand-written sources in course/ to the notebooks that are handed out.
 
     course/td/NAME.py  →  solutions/NAME/NAME.ipynb  →  assignments/NAME/NAME.ipynb
-    course/concours/NAME.py  →  course/concours/NAME.ipynb
 
 Sources are in jupytext's percent format, with nbgrader's metadata in the cell markers. They
 live outside nbgrader's source folder because nbgrader copies all files of it to the students.
@@ -31,7 +30,6 @@ from trollkit.classroom.repair.plan import as_metadata
 
 CONFIG = "nbgrader_config.py"
 SHEETS = Path("course/td")
-PAGES = Path("course/concours")  # notebooks that are shown, not graded
 
 PREPARATION = "preparation"  # the cell that a sheet begins with
 _ASK = "from trollkit.classroom.pret import {}"
@@ -74,12 +72,10 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     sheets = sorted((root / SHEETS).glob(f"{sheet or '*'}.py"))
     if not sheets:
         raise NoCourse(root)
-    pages = [] if sheet else sorted((root / PAGES).glob("*.py"))
     solutions = {source: _notebook(source, root, _markers(config)) for source in sheets}
     return {
         **_in_folder(config.CourseDirectory.source_directory, solutions),
         **_in_folder(config.CourseDirectory.release_directory, _release(solutions, config)),
-        **{PAGES / f"{page.stem}.ipynb": _notebook(page, root) for page in pages},
     }
 
 
@@ -108,7 +104,7 @@ def stale(root: Path) -> dict[Path, Staleness]:
             found[path] = Staleness.MISSING
         elif (root / path).read_bytes() != content:
             found[path] = Staleness.OUTDATED
-    folders = {root / path.parts[0] for path in wanted if path.parent != PAGES}
+    folders = {root / path.parts[0] for path in wanted}
     present = (path for folder in folders for path in folder.rglob("*") if path.is_file())
     for path in sorted(file.relative_to(root) for file in present):
         if path not in wanted and ".ipynb_checkpoints" not in path.parts:
@@ -139,7 +135,7 @@ def _in_folder(folder: str, notebooks: dict[Path, bytes]) -> dict[Path, bytes]:
     }
 
 
-def _notebook(source: Path, root: Path, markers: Collection[str] = ()) -> bytes:
+def _notebook(source: Path, root: Path, markers: Collection[str]) -> bytes:
     """The notebook of a percent source: named cells, complete metadata, no outputs."""
     try:
         notebook = jupytext.read(source, fmt="py:percent")

@@ -2,7 +2,6 @@
 
 import json
 import secrets
-import tempfile
 import webbrowser
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import click
 
 from trollkit.cli.francais import Command, Whole, stoppable
 from trollkit.cli.session import ROOT, known_sheet, opened, working
-from trollkit.cli.voila import has_a_screen, served
+from trollkit.cli.voila import has_a_screen, page, served
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
 
@@ -45,32 +44,22 @@ def a_la_main(
     token = secrets.token_urlsafe(24)
     told = {COURSE: str(root), SHEETS: " ".join(sheets)}
     try:
-        with stoppable(), tempfile.TemporaryDirectory() as private:
-            notebook = Path(private, "a-la-main.ipynb")
-            notebook.write_text(json.dumps(_notebook()), encoding="utf-8")
-            with served(notebook, told, port=port, token=token) as server:
-                address = f"{server.address}?token={token}"
-                click.echo(f"Réponses qui attendent une note : {rest}.", err=True)
-                click.echo(f"Pour les noter : {address}  (Ctrl-C pour fermer)", err=True)
-                if as_json:
-                    click.echo(json.dumps({"adresse": address, "attendent": rest}))
-                if ouvrir and has_a_screen():
-                    webbrowser.open(_leading_to(address, Path(private)))
-                server.process.wait()
+        with (
+            stoppable(),
+            page("Noter à la main", _CELL) as notebook,
+            served(notebook, told, port=port, token=token) as server,
+        ):
+            address = f"{server.address}?token={token}"
+            click.echo(f"Réponses qui attendent une note : {rest}.", err=True)
+            click.echo(f"Pour les noter : {address}  (Ctrl-C pour fermer)", err=True)
+            if as_json:
+                click.echo(json.dumps({"adresse": address, "attendent": rest}))
+            if ouvrir and has_a_screen():
+                webbrowser.open(_leading_to(address, notebook.parent))
+            server.process.wait()
         raise click.ClickException("La page s'est arrêtée seule ; les notes sont écrites.")
     except KeyboardInterrupt:
         return
-
-
-def _notebook() -> dict[str, object]:
-    cell = {"cell_type": "code", "metadata": {}, "outputs": [], "source": _CELL}
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    return {
-        "cells": [cell | {"execution_count": None, "id": "page"}],
-        "metadata": {"kernelspec": kernel, "title": "Noter à la main"},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
 
 
 def _leading_to(address: str, private: Path) -> str:

@@ -34,7 +34,7 @@ def cours() -> None:
 def construire(racine: Path, as_json: bool) -> None:
     """Construit les carnets à partir de leurs sources.
 
-    Ceux du professeur (solutions), ceux des étudiants (assignments) et le tableau de bord.
+    Ceux du professeur (solutions) et ceux des étudiants (assignments).
     RACINE est le dossier du dépôt (par défaut, le dossier courant). Un carnet déjà conforme
     à sa source n'est pas réécrit.
     """
@@ -89,7 +89,8 @@ def _in_french(root: Path) -> Iterator[None]:
     except NoCourse:
         raise click.BadParameter(
             f"{show(str(root))} : il faut le dossier d'un cours, avec nbgrader_config.py et "
-            "course/td/*.py. Lancez la commande à la racine du dépôt, ou donnez son dossier.",
+            "course/td/*.py. Lancez la commande dans celui de votre cours, ou donnez-le ; "
+            "« trollkit cours nouveau mon-cours » en crée un.",
             context,
             next(param for param in context.command.params if param.name == "racine"),
         ) from None

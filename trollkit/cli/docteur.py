@@ -1,6 +1,7 @@
 """`trollkit docteur`: what is installed, what works, and what to do about what does not."""
 
 import json
+import os
 import shutil
 import socket
 import sys
@@ -30,7 +31,6 @@ from trollkit.classroom.grading.course.exchange import (
 )
 from trollkit.classroom.rapport.browser import find_browser
 from trollkit.cli.francais import FAILURE, Command
-from trollkit.cli.voila import find_notebook
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.patience import patiently
@@ -89,13 +89,13 @@ def examine() -> Iterator[Finding]:
     yield _trial("Dossier courant", _folder_trial)
     yield _trial("Serveur local", _port_trial)
     yield _kernel()
-    yield _dashboard()
     yield _cores()
     yield _isolation()
     yield _kernels()
     yield _prolog()
     yield _window()
     yield _exchange()
+    yield from _model()
     yield _browser()
 
 
@@ -145,6 +145,24 @@ def _exchange() -> Finding:
     return Finding(name, OK, shown if folder.is_dir() else f"{shown}, pas encore créé")
 
 
+def _model() -> Iterator[Finding]:
+    """Where the administrator has put the sheets: their answers are in them."""
+    # Slow to import, and only needed here.
+    from trollkit.classroom.year.founding import VARIABLE as MODEL
+    from trollkit.classroom.year.founding import model_of, open_to_all
+
+    if not os.environ.get(MODEL):
+        return
+    model = model_of()
+    name, shown = f"Les TD ({MODEL})", clean(str(model))
+    if open_to_all(model):
+        remedy = f"lancez « chmod o-rwx '{shown}' »"
+        yield Finding(name, WARNING, f"{shown}, que tous lisent, réponses comprises", remedy)
+    else:
+        seen = os.access(model, os.R_OK)
+        yield Finding(name, OK, shown if seen else f"{shown}, absent ou fermé à vous")
+
+
 def _trial(name: str, trial: Callable[[], Finding]) -> Finding:
     try:
         return trial()
@@ -190,13 +208,6 @@ def _kernel() -> Finding:
         return Finding("Noyau Jupyter", OK, "python3")
     remedy = "lancez « python -m ipykernel install --sys-prefix »"
     return Finding("Noyau Jupyter", FAILED, "aucun noyau python3", remedy)
-
-
-def _dashboard() -> Finding:
-    try:
-        return Finding("Tableau de bord", OK, str(find_notebook()))
-    except click.ClickException as error:
-        return Finding("Tableau de bord", FAILED, error.format_message())
 
 
 def _cores() -> Finding:

@@ -22,7 +22,7 @@ _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 def labo(dossier: Path, options: tuple[str, ...], as_json: bool) -> None:
     """Ouvre JupyterLab sur un DOSSIER (le dossier courant par défaut).
 
-    Les OPTIONS qui suivent sont transmises à JupyterLab, par exemple --no-browser.
+    Les OPTIONS qui suivent le DOSSIER vont à JupyterLab : « trollkit labo . --no-browser ».
     """
     command = [sys.executable, "-m", "jupyterlab", f"--notebook-dir={dossier}", *options]
     if hasattr(os, "geteuid") and os.geteuid() == 0:

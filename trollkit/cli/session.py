@@ -11,6 +11,7 @@ from rich.console import Console
 from trollkit.cli.francais import WrongCall
 from trollkit.core.text import clean, show
 from trollkit.phrases import reason_of
+from trollkit.phrases.course import gradebook_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -39,14 +40,22 @@ AS_JSON = click.option(
 def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]":
     """The course in `root`; what fails within is one French sentence."""
     from trollkit.classroom.build import NoCourse
+    from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
     from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 
     try:
-        yield CourseFolder(root, exchange)
+        session = CourseFolder(root, exchange)
+        with sound(session.course.db_url):
+            yield session
+    except BadGradebook as error:
+        raise click.ClickException(
+            gradebook_phrase(error.reason, str(error.path), error.detail)
+        ) from None
     except NoCourse:
         raise WrongCall(
             f"{show(str(root))} n'est pas le dossier d'un cours : il y faut "
-            "nbgrader_config.py. Lancez la commande à la racine du dépôt, ou donnez --racine."
+            "nbgrader_config.py. Lancez la commande dans celui de votre cours, donnez "
+            "--racine, ou créez-en un : « trollkit cours nouveau mon-cours »."
         ) from None
     except StepFailed as error:
         raise click.ClickException(

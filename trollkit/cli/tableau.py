@@ -57,7 +57,6 @@ def serve(
     browser: bool = False,
     as_json: bool = False,
     token: str = "",
-    notebook: Path | None = None,
     beside: Callable[[], AbstractContextManager[object]] = nullcontext,
 ) -> int:
     """Serve the dashboard of a contest until Ctrl-C or SIGTERM; exit status of the command.
@@ -68,10 +67,7 @@ def serve(
     Raises click.ClickException, with one French sentence, when it cannot be served.
     """
     try:
-        with (
-            stoppable(),
-            dashboard(shown, port=port, host=host, notebook=notebook) as server,
-        ):
+        with stoppable(), dashboard(shown, port=port, host=host) as server:
             _announce(server, token)
             if as_json:
                 click.echo(json.dumps({"adresse": server.shared}))

@@ -21,7 +21,6 @@ from trollkit.notebook.dashboard.shown import Shown
 
 HOST = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
-NOTEBOOK = Path("course", "concours", "tableau-de-bord.ipynb")
 START_S = 60.0
 STOP_S = 15.0
 POOL = 2  # pages that open without waiting for a kernel
@@ -32,6 +31,10 @@ EXTENSIONS = (
     "anywidget",
 )
 _PACKAGE = Path(trollkit.__file__).parent
+_DASHBOARD = """\
+from trollkit.notebook.dashboard.page import tableau_de_bord
+
+tableau_de_bord()"""
 
 
 class Server(NamedTuple):
@@ -43,12 +46,30 @@ class Server(NamedTuple):
 
 
 @contextmanager
-def dashboard(
-    shown: Shown, *, port: int | None = None, host: str = HOST, notebook: Path | None = None
-) -> Iterator[Server]:
+def dashboard(shown: Shown, *, port: int | None = None, host: str = HOST) -> Iterator[Server]:
     """A server of a contest's pages that already answers; it ends with all its kernels."""
-    with served(notebook or find_notebook(), shown.environment, port=port, host=host) as server:
+    with (
+        page("Tableau de bord du concours", _DASHBOARD) as notebook,
+        served(notebook, shown.environment, port=port, host=host) as server,
+    ):
         yield server
+
+
+@contextmanager
+def page(title: str, cell: str) -> Iterator[Path]:
+    """A notebook of one cell, in a private folder of its own, as long as it is served."""
+    code = {"cell_type": "code", "metadata": {}, "outputs": [], "source": cell}
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook = {
+        "cells": [code | {"execution_count": None, "id": "page"}],
+        "metadata": {"kernelspec": kernel, "title": title},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    with tempfile.TemporaryDirectory() as private:
+        path = Path(private, "page.ipynb")
+        path.write_text(json.dumps(notebook), encoding="utf-8")
+        yield path
 
 
 @contextmanager
@@ -89,17 +110,6 @@ def served(
             yield Server(f"http://{near}:{chosen}/", f"http://{far}:{chosen}/", process)
         finally:
             _stop(process)
-
-
-def find_notebook() -> Path:
-    """The dashboard's notebook, of this checkout or of the folder we are in."""
-    for folder in (_PACKAGE.parent, Path.cwd()):
-        if (folder / NOTEBOOK).is_file():
-            return folder / NOTEBOOK
-    raise click.ClickException(
-        f"Le carnet {NOTEBOOK} n'existe pas : fabriquez-le avec « trollkit cours construire », "
-        "dans le dossier du kit."
-    )
 
 
 def has_a_screen() -> bool:

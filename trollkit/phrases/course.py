@@ -42,6 +42,36 @@ def rule_phrase(reason: str, detail: str, known: Sequence[str] = ()) -> str:
     }[reason]
 
 
+def gradebook_phrase(reason: str, path: str, detail: str) -> str:
+    """Why the gradebook cannot be used, and what to do about it.
+
+    >>> gradebook_phrase("locked", "gradebook.db", "")
+    'Le carnet de notes gradebook.db est occupé : fermez Formgrader, puis recommencez.'
+    """
+    said = {
+        "foreign": (
+            "n'est pas celui de nbgrader, ou il est abîmé : remettez-le d'une sauvegarde, ou, "
+            "sans elle, déplacez-le, relancez « trollkit cours inscrire » puis « trollkit "
+            "noter », et redonnez les notes à la main. Rien n'a changé."
+        ),
+        "newer": (
+            "vient d'un nbgrader plus récent : mettez nbgrader à jour (pip install --upgrade "
+            "nbgrader). Rien n'a changé."
+        ),
+        "older": (
+            "vient d'un nbgrader plus ancien : lancez « nbgrader db upgrade » dans le dossier "
+            "du cours, qui en garde une copie. Rien n'a changé."
+        ),
+        "locked": "est occupé : fermez Formgrader, puis recommencez.",
+        "full": "ne peut plus grandir, le disque est plein : libérez de la place.",
+        "refused": (
+            f"ne peut pas être lu ou écrit ({clean(detail)}) : vérifiez ses droits et ceux du "
+            "dossier du cours."
+        ),
+    }
+    return f"Le carnet de notes {clean(path)} {said[reason]}"
+
+
 def founding_phrase(reason: str, detail: str) -> str:
     """Why no course can be laid down."""
     return {

@@ -204,21 +204,29 @@ _CONTEST = {
 }
 
 _STORE = {
-    "version": (
-        "La base {path} vient d'une autre version du kit ({detail}) : déplacez-la ou donnez "
-        "un autre fichier avec --base."
+    "newer": (
+        "La base {path} vient d'une version plus récente du kit ({detail}) : mettez le kit à "
+        "jour, ou déplacez-la pour tout rejouer."
+    ),
+    "older": (
+        "La base {path} vient d'une version plus ancienne du kit ({detail}) : relancez "
+        "« trollkit concours », qui la met à jour et garde une copie de l'ancienne."
+    ),
+    "engine": (
+        "Le concours de la base {path} a été joué par une autre version du kit ({detail}) : "
+        "relancez « trollkit concours » pour le rejouer, ou reprenez cette version-là."
     ),
     "foreign": (
-        "{path} n'est pas une base de résultats de trollkit, ou elle est abîmée : "
-        "déplacez ce fichier ou donnez-en un autre avec --base."
+        "{path} n'est pas une base de résultats de trollkit, ou elle est abîmée : remettez-la "
+        "d'une sauvegarde, ou déplacez-la pour tout rejouer ; rien n'y a été changé."
     ),
     "locked": (
         "La base {path} est déjà utilisée par un autre concours : attendez sa fin, ou "
         "donnez un autre fichier avec --base."
     ),
     "unwritable": (
-        "La base {path} ne peut pas être écrite ({detail}) : vérifiez les droits du dossier "
-        "ou donnez un autre fichier avec --base."
+        "La base {path} ne peut pas être écrite ({detail}) : vérifiez ce nom, les droits du "
+        "dossier et la place sur le disque."
     ),
     "file": (
         "Le fichier {path} ne peut pas être écrit ({detail}) : vérifiez la place libre et les "

@@ -17,7 +17,7 @@ from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.live.etat import Etat
 from trollkit.arena.live.etat_writer import Snapshot
 from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.database import wrong_version
+from trollkit.arena.results.database import played_elsewhere
 from trollkit.arena.results.history import Run, run_before
 from trollkit.core.errors import StoreError
 from trollkit.games import reference
@@ -75,7 +75,7 @@ def read_past(base: Path) -> Past:
         raise StoreError("missing", str(base))
     run = runs[-1]
     if run.key.engine != __version__:
-        raise wrong_version(run.key.engine, __version__, base)
+        raise played_elsewhere(run.key.engine, base)
     before = run_before(runs, run)
     contest = _contest(run, before)
     past = Past(base, run, [each for each in runs if _counts(each, run)], contest)

@@ -124,13 +124,13 @@ def test_another_programs_file_is_refused(base: Path) -> None:
     assert reason(base) == "foreign"
 
 
-@pytest.mark.parametrize("version", [1, 99])
-def test_another_versions_base_is_refused(base: Path, version: int) -> None:
+@pytest.mark.parametrize(("version", "why"), [(1, "older"), (99, "newer")])
+def test_another_versions_base_is_refused(base: Path, version: int, why: str) -> None:
     Store(base).__exit__(None, None, None)
     with sqlite3.connect(base) as db:
         db.execute(f"PRAGMA user_version = {version}")
     db.close()
-    assert reason(base) == "version"
+    assert reason(base) == why
 
 
 def test_moves_of_another_version_of_the_kit_are_not_read(base: Path) -> None:
@@ -142,7 +142,7 @@ def test_moves_of_another_version_of_the_kit_are_not_read(base: Path) -> None:
     assert [run.key.engine for run in archive.history()] == ["0.0"]
     with pytest.raises(StoreError) as caught:
         archive.duel("one", "top", "small")
-    assert caught.value.reason == "version"
+    assert caught.value.reason == "engine"
 
 
 def test_a_folder_in_the_place_of_the_base_is_no_crash(base: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_base_with_flipped_bytes_is_refused_or_read_never_a_crash(base: Path) 
         try:
             found = Archive(base).duel("one", "top", "small")
         except StoreError as error:
-            assert error.reason in {"foreign", "unreadable", "version"}
+            assert error.reason in {"foreign", "unreadable", "older", "newer", "engine"}
         else:
             assert found is None or found == expected[found.key]
 

@@ -67,7 +67,7 @@ def test_another_versions_base_is_refused_and_left_alone(tmp_path: Path) -> None
     with sqlite3.connect(base) as db:
         db.execute("PRAGMA user_version = 99")
     db.close()
-    assert refused(base) == "version"
+    assert refused(base) == "newer"
 
 
 def test_a_half_written_base_is_refused_and_left_alone(tmp_path: Path) -> None:

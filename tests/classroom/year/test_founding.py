@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from tests.classroom.year.conftest import Call
 from trollkit.classroom.build import CONFIG, BuildError, stale
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.year import founding
-from trollkit.classroom.year.founding import GUIDE, CannotFound, found, model_of
+from trollkit.classroom.year.founding import GUIDE, CannotFound, found, model_of, open_to_all
+from trollkit.cli import docteur
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
@@ -148,3 +150,21 @@ def test_an_installed_kit_has_no_answers_and_asks_for_them(
     monkeypatch.setenv("TROLLKIT_COURS", str(zipped(model, tmp_path / "td.zip", "")))
     assert call(tmp_path, "cours", "nouveau", "neuf")[0] == 0
     assert stale(tmp_path / "neuf") == {}
+
+
+def test_answers_that_all_users_can_read_are_told_to_who_looks_after_the_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert list(docteur._model()) == []
+    with tempfile.TemporaryDirectory() as name:
+        place = Path(name)
+        model = place / "td.zip"
+        model.touch()
+        monkeypatch.setenv("TROLLKIT_COURS", str(model))
+        states = []
+        for folder, file in ((0o755, 0o644), (0o755, 0o640), (0o750, 0o644)):
+            place.chmod(folder)
+            model.chmod(file)
+            states.append((open_to_all(model), *(each.state for each in docteur._model())))
+    assert states == [(True, "attention"), (False, "ok"), (False, "ok")]
+    assert not open_to_all(model)  # it is no longer there

@@ -11,7 +11,14 @@ from pathlib import Path
 
 from trollkit import __version__
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.results.database import VERSION, connect, errors, version_of, wrong_version
+from trollkit.arena.results.database import (
+    VERSION,
+    connect,
+    errors,
+    played_elsewhere,
+    version_of,
+    wrong_version,
+)
 from trollkit.arena.results.history import Listed, Run
 from trollkit.arena.results.rows import find_duel, runs_backwards
 from trollkit.core.errors import StoreError
@@ -55,7 +62,7 @@ class Archive:
             if run is None or sides is None:
                 return None
             if run.key.engine != __version__:
-                raise wrong_version(run.key.engine, __version__, self.path)
+                raise played_elsewhere(run.key.engine, self.path)
             first, second = (side.sha for side in sides)
             key = run.key._replace(left=first, right=second, category=category)
             lengths = (key.games, *reversed(run.plan.get("stages", ())))  # of a preview
@@ -77,7 +84,7 @@ class Archive:
             if version == 0:
                 raise StoreError("missing", str(self.path))
             if version != VERSION:
-                raise wrong_version(version, VERSION, self.path)
+                raise wrong_version(version, self.path)
             yield db
 
 

@@ -2,11 +2,14 @@
 
 import errno
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
+from trollkit import __version__
 from trollkit.core.errors import StoreError
 from trollkit.phrases import reason_of
 
@@ -71,7 +74,7 @@ def errors(path: Path, otherwise: str) -> Iterator[None]:
     except sqlite3.Error as error:
         # The low byte is the family of the error, the rest its variety.
         family = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        system = _SYSTEM.get(family)
+        system = errno.EISDIR if path.is_dir() else _SYSTEM.get(family)
         detail = reason_of(OSError(system, os.strerror(system))) if system else str(error)
         raise StoreError(_REASONS.get(family, otherwise), str(path), detail) from None
 
@@ -103,9 +106,29 @@ def version_of(db: sqlite3.Connection, path: Path) -> int:
     return int(version)
 
 
-def wrong_version(found: object, wanted: object, path: Path) -> StoreError:
-    """The error of a file that another version of the kit has written."""
-    return StoreError("version", str(path), f"{found}, attendu {wanted}")
+def wrong_version(found: int, path: Path) -> StoreError:
+    """The error of a file whose layout is not ours."""
+    reason = "newer" if found > VERSION else "older"
+    return StoreError(reason, str(path), f"{found}, attendu {VERSION}")
+
+
+def played_elsewhere(engine: str, path: Path) -> StoreError:
+    """The error of a contest that another version of the kit has played."""
+    return StoreError("engine", str(path), f"{engine}, celle-ci est la {__version__}")
+
+
+def keep(path: Path, version: int) -> None:
+    """Copy a file of an earlier `version` beside itself, over no other copy."""
+    endings = (f"-v{version}{f'-{n}' if n else ''}{path.suffix}" for n in count())
+    names = (f"{path.stem}{ending}" for ending in endings)
+    copy = next(each for name in names if not (each := path.with_name(name)).exists())
+    draft = copy.with_name(f"{copy.name}.partiel")
+    try:
+        shutil.copyfile(path, draft)
+        draft.rename(copy)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise StoreError("unwritable", str(path), reason_of(error)) from None
 
 
 def prepare(db: sqlite3.Connection, version: int) -> None:

@@ -18,6 +18,7 @@ from trollkit.arena.results.database import (
     VERSION,
     connect,
     errors,
+    keep,
     prepare,
     version_of,
     wrong_version,
@@ -34,7 +35,7 @@ class Store:
 
     Raises StoreError when the file is another program's, a later version's, damaged, in
     use by another contest, or cannot be written; it is then left as it was. The file of an
-    earlier version is brought up to date.
+    earlier version is brought up to date, and a copy of what it was kept beside it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -133,10 +134,12 @@ class Store:
     def _open(self) -> None:
         version = version_of(self._db, self.path)
         if version > VERSION:
-            raise wrong_version(version, VERSION, self.path)
+            raise wrong_version(version, self.path)
         (health,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
         if health != "ok":
             raise StoreError("foreign", str(self.path))
+        if 0 < version < VERSION:
+            keep(self.path, version)
         # Whether it can be written is better known now than after the first duels.
         with self._transaction():
             prepare(self._db, version)

@@ -21,7 +21,7 @@ from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
 from trollkit.classroom.grading.course.waiting import unmarked
 from trollkit.classroom.grading.kernel.manager import level_of
-from trollkit.classroom.grading.marks.arena import BASE, ladder_results
+from trollkit.classroom.grading.marks.arena import BASE, check_base, ladder_results
 from trollkit.classroom.grading.opening import choose
 from trollkit.classroom.repair.cells import read_own
 from trollkit.classroom.repair.notes import Note, notes_of
@@ -66,8 +66,10 @@ def grade(
 ) -> list[Graded]:
     """Grade the submissions of `students` for `sheet`, in that order.
 
-    Raises StepFailed when the sheet itself cannot be prepared.
+    Raises StepFailed when the sheet itself cannot be prepared, StoreError when the base of
+    what strategies have played cannot be used.
     """
+    check_base(session.root / BASE)
     prepare(session, sheet)
     _play_ahead(session, sheet, students)
     level = level_of(isolation)

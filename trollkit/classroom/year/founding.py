@@ -8,6 +8,7 @@ import ast
 import os
 import re
 import shutil
+import stat
 import tempfile
 import zipfile
 import zlib
@@ -48,6 +49,16 @@ def model_of(environment: Mapping[str, str] = os.environ) -> Path:
     if not (checkout / CONFIG).is_file() or not (checkout / SHEETS).is_dir():
         raise CannotFound("no_model")
     return checkout
+
+
+def open_to_all(model: Path) -> bool:
+    """Whether all users of the machine can read a course that others are made from."""
+    try:
+        modes = [each.stat().st_mode for each in (model, *model.resolve().parents)]
+    except OSError:
+        return False
+    reached = all(mode & stat.S_IXOTH for mode in modes[1:])
+    return os.name == "posix" and reached and bool(modes[0] & stat.S_IROTH)
 
 
 def found(target: Path, model: Path, name: str) -> list[str]:

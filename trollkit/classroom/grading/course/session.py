@@ -50,8 +50,9 @@ class CourseFolder:
         self.exchange = Path(config.Exchange.root)
         _let_alembic_be_found()
         # What nbgrader logs is in its results; a folder that is not there yet is no news.
-        logging.getLogger("traitlets").handlers[:] = [logging.NullHandler()]
-        logging.getLogger("traitlets").propagate = False
+        for name in ("traitlets", "tornado.application"):
+            logging.getLogger(name).handlers[:] = [logging.NullHandler()]
+            logging.getLogger(name).propagate = False
         self.course = CourseDirectory(config=config)
         self.api = NbGraderAPI(self.course, config=config)
 

@@ -76,6 +76,16 @@ def ladder_results(
     return {student: _result(student, duels, cell, ladder) for student in sources}
 
 
+def check_base(base: Path) -> None:
+    """Raise StoreError when what was played before cannot be used.
+
+    Known before anybody is graded, it costs nobody the points of their strategy.
+    """
+    if base.exists():
+        with _opened(base):
+            pass
+
+
 class _Field:
     """The rungs and the students, who meet nobody else.
 

@@ -1,0 +1,105 @@
+"""Bases and states of every release: read as they are, or brought up to date beside a copy."""
+
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.bases import CONTESTS, STATE
+from trollkit.arena.live.etat import read_etat
+from trollkit.arena.results import store
+from trollkit.arena.results.archive import Archive
+from trollkit.arena.results.database import VERSION
+from trollkit.arena.results.store import Store
+from trollkit.core.errors import StoreError
+from trollkit.phrases import phrase
+
+
+@pytest.fixture(params=CONTESTS)
+def base(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A copy of a base of each version."""
+    return Path(shutil.copyfile(CONTESTS[request.param], tmp_path / "concours.sqlite"))
+
+
+def rows(path: Path) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute("SELECT * FROM duel").fetchall()
+
+
+def test_there_is_a_base_of_every_version_that_was_ever_written():
+    assert max(CONTESTS) == VERSION
+
+
+def test_what_was_played_is_kept_and_so_is_a_copy_of_what_is_changed(base):
+    before, old = base.read_bytes(), rows(base)
+    changed = base.read_bytes() != CONTESTS[VERSION].read_bytes()
+    with Store(base) as opened:
+        assert len(opened.history()) == (0 if changed else 1)
+    assert rows(base) == old and len(old) == 1
+    copies = list(base.parent.glob("concours-v*"))
+    assert [path.read_bytes() for path in copies] == ([before] if changed else [])
+    with Store(base):  # once is enough
+        assert len(list(base.parent.glob("concours-v*"))) == len(copies)
+
+
+def test_this_releases_base_is_read_as_it_is(tmp_path):
+    base = Path(shutil.copyfile(CONTESTS[VERSION], tmp_path / "concours.sqlite"))
+    (run,) = Archive(base).history()
+    assert [each.id for each in run.entrants] == ["moitie", "toujours_un"]
+    assert [each.rank for each in run.standings] == [1, 2]
+    left, right = (side.sha for side in run.sides("moitie", "toujours_un"))
+    key = run.key._replace(left=left, right=right, category="7x15")
+    (duel,) = Archive(base).find([key]).values()
+    assert duel.wins + duel.draws + duel.losses == 3
+    assert base.read_bytes() == CONTESTS[VERSION].read_bytes()
+
+
+def test_who_only_looks_at_an_older_base_is_told_what_brings_it_up_to_date(tmp_path):
+    base = Path(shutil.copyfile(CONTESTS[1], tmp_path / "concours.sqlite"))
+    with pytest.raises(StoreError) as refusal:
+        Archive(base).history()
+    assert refusal.value.reason == "older"
+    assert "relancez « trollkit concours », qui la met à jour" in phrase(refusal.value)
+    assert base.read_bytes() == CONTESTS[1].read_bytes()
+
+
+def test_no_copy_takes_the_place_of_another(tmp_path):
+    base = tmp_path / "concours.sqlite"
+    for _ in range(3):
+        shutil.copyfile(CONTESTS[1], base)
+        Store(base).__exit__(None, None, None)
+    copies = ["concours-v1-1.sqlite", "concours-v1-2.sqlite", "concours-v1.sqlite"]
+    assert sorted(path.name for path in tmp_path.glob("concours-v*")) == copies
+
+
+def test_without_room_for_the_copy_nothing_is_changed(tmp_path, monkeypatch):
+    base = Path(shutil.copyfile(CONTESTS[1], tmp_path / "concours.sqlite"))
+
+    def full(source: Path, target: Path) -> None:
+        target.write_bytes(source.read_bytes()[:5])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    with pytest.raises(StoreError, match="le disque est plein"):
+        Store(base)
+    assert base.read_bytes() == CONTESTS[1].read_bytes()
+    assert {path.name for path in tmp_path.iterdir()} <= {base.name, f"{base.name}.verrou"}
+
+
+def test_a_base_that_cannot_be_written_is_left_and_says_so(tmp_path, monkeypatch):
+    base = Path(shutil.copyfile(CONTESTS[VERSION], tmp_path / "concours.sqlite"))
+    only_read = store.connect
+    monkeypatch.setattr(store, "connect", lambda path: only_read(path, read_only=True))
+    with pytest.raises(StoreError) as refusal:
+        Store(base)
+    assert "ne peut pas être écrite (droits insuffisants)" in phrase(refusal.value)
+    assert base.read_bytes() == CONTESTS[VERSION].read_bytes()
+
+
+def test_this_releases_state_is_read_as_it_is():
+    state = read_etat(STATE)
+    assert state == json.loads(STATE.read_text(encoding="utf-8"))
+    assert [row["id"] for row in state["classement"]] == ["moitie", "toujours_un"]

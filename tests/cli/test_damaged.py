@@ -1,0 +1,195 @@
+"""Damaged files, and those of other versions: a sentence each, and not a byte of them lost."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import IntegrityError
+
+from tests.bases import CONTESTS, DAMAGES, STATE, content, gradebook
+from tests.classroom.petit import SHEET, hand_in, small_course, solved
+from tests.cli.inside import Call
+from trollkit.arena.live.etat import read_etat
+from trollkit.arena.results.database import VERSION
+from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
+from trollkit.classroom.grading.course.session import StepFailed
+from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.trolls import strategies
+
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+
+ON_A_BASE = (
+    ("concours", "."),
+    ("concours", ".", "--apercu", "--base", "concours.sqlite"),
+    ("finale", "."),
+    ("publier", ".", "site"),
+    ("publier", ".", "site", "--oublier", "moitie"),
+)
+ON_A_GRADEBOOK = (
+    ("noter", SHEET),
+    ("recevoir", SHEET, "petit.ipynb"),
+    ("cours", "inscrire", "classe.csv"),
+    ("cours", "publier", SHEET),
+    ("cours", "retours", SHEET),
+    ("cours", "exporter"),
+    ("cours", "bilan", SHEET),
+    ("cours", "points", SHEET, "reflexion=2"),
+    ("cours", "retirer", SHEET, "reflexion"),
+    ("cours", "echeance", SHEET, "2026-12-08 18:00"),
+    ("cours", "a-la-main", SHEET, "--sans-ouvrir"),
+    ("cours", "oublier", "zoe"),
+    ("cours", "archiver"),
+)
+
+
+def everything(root: Path) -> dict[str, bytes | None]:
+    return {
+        path.relative_to(root).as_posix(): content(path)
+        for path in root.rglob("*")
+        if path.suffix != ".verrou"
+    }
+
+
+def refused(inside: Call, words: tuple[str, ...], what: str) -> None:
+    """The command fails, naming `what` in one line; every file stays as it was."""
+    before = everything(Path())
+    done = inside(*words)
+    assert done.status == 1, (words, done)
+    assert what in done.stderr and len(done.stderr.splitlines()) == 1, (words, done)
+    assert done.stdout == "", words
+    assert everything(Path()) == before, words
+
+
+@pytest.fixture
+def contest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The base of a contest in the folder where we are."""
+    monkeypatch.chdir(tmp_path)
+    for stem in ("moitie", "toujours_un"):
+        shutil.copy(Path(strategies.__file__).with_name(f"{stem}.py"), tmp_path)
+    return Path(shutil.copyfile(CONTESTS[VERSION], tmp_path / "concours.sqlite"))
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_base_is_named_by_every_command_and_left_as_it_is(damage, contest, inside):
+    damage(contest)
+    for words in ON_A_BASE:
+        refused(inside, words, "concours.sqlite")
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_the_wall_says_of_a_damaged_base_what_the_commands_say(damage, contest):
+    damage(contest)
+    told = answer(QUESTIONS, "histoire", Source(contest, read_etat(STATE)), {})
+    if damage is not DAMAGES["a page spoilt"]:  # which has no run in it
+        assert "concours.sqlite" in told["erreur"] and str(contest.parent) not in str(told)
+
+
+def test_a_base_of_a_later_kit_is_left_as_it_is_by_every_command(contest, inside):
+    with closing(sqlite3.connect(contest)) as base:
+        base.execute("PRAGMA user_version = 999")
+    for words in ON_A_BASE:
+        refused(inside, words, "mettez le kit à jour")
+
+
+@pytest.fixture(scope="module")
+def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A course whose class of two has handed in."""
+    root = small_course(tmp_path_factory.mktemp("modele") / "cours")
+    gradebook(root / "gradebook.db")
+    for student in ("zoe", "ali"):
+        hand_in(root, student, solved(root))
+    (root / "petit.ipynb").write_bytes(solved(root))
+    (root / "classe.csv").write_text("identifiant\nzoe\nali\n", encoding="utf-8")
+    return root
+
+
+@pytest.fixture
+def course(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of it, where we are."""
+    monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
+    root = Path(shutil.copytree(model, tmp_path / "cours"))
+    monkeypatch.chdir(root)
+    return root
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_gradebook_is_named_by_every_command_and_left_as_it_is(
+    damage, course, inside
+):
+    damage(course / "gradebook.db")
+    for words in ON_A_GRADEBOOK:
+        refused(inside, words, "Le carnet de notes")
+
+
+@pytest.mark.parametrize(
+    ("revision", "remedy"),
+    [("282d30a0218e", "nbgrader db upgrade"), ("f00000000000", "mettez nbgrader à jour")],
+)
+def test_a_gradebook_of_another_nbgrader_is_told_what_brings_it_here(
+    course, inside, revision, remedy
+):
+    with closing(sqlite3.connect(course / "gradebook.db")) as base, base:
+        base.execute("UPDATE alembic_version SET version_num = ?", [revision])
+    for words in ON_A_GRADEBOOK:
+        refused(inside, words, remedy)
+
+
+def test_this_releases_gradebook_is_read_as_it_is(course, inside):
+    before = (course / "gradebook.db").read_bytes()
+    assert inside("cours", "exporter").status == 0
+    notes = (course / "notes.csv").read_text(encoding="utf-8-sig")
+    assert sorted(line.split(";")[1] for line in notes.splitlines()[1:]) == ["ali", "zoe"]
+    assert (course / "gradebook.db").read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_nobody_is_marked_by_an_arena_whose_base_is_damaged(damage, course, inside):
+    base = Path(shutil.copyfile(CONTESTS[VERSION], course / "notation.sqlite"))
+    damage(base)
+    refused(inside, ("noter", SHEET), "notation.sqlite")
+
+
+def test_what_goes_wrong_with_a_gradebook_later_is_told_too(course):
+    url = f"sqlite:///{course / 'gradebook.db'}"
+    with create_engine(url).connect() as base:
+        base.execute(text("PRAGMA query_only = ON"))
+        with pytest.raises(BadGradebook) as refusal, sound(url):
+            base.execute(text("DELETE FROM student"))
+        assert (refusal.value.reason, refusal.value.detail) == (
+            "refused",
+            "droits insuffisants",
+        )
+        base.execute(text("PRAGMA query_only = OFF"))
+        with pytest.raises(IntegrityError), sound(url):  # a fault of ours is not theirs
+            base.execute(text("INSERT INTO student (id) SELECT id FROM student"))
+
+
+def test_a_gradebook_that_somebody_holds_is_why_a_step_failed(course, monkeypatch):
+    patient = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", partial(patient, timeout=0))
+    url = f"sqlite:///{course / 'gradebook.db'}"
+    with closing(patient(course / "gradebook.db", isolation_level=None)) as held:
+        with pytest.raises(StepFailed), sound(url):
+            raise StepFailed("generate_assignment", "its own reason")
+        held.execute("BEGIN IMMEDIATE")
+        with pytest.raises(BadGradebook, match="locked"), sound(url):
+            raise StepFailed("generate_assignment", "database is locked")
+
+
+def test_a_gradebook_that_may_only_be_read_is_why_a_step_failed(course, monkeypatch):
+    def only_read(path: Path) -> sqlite3.Connection:
+        return sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
+
+    before = (course / "gradebook.db").read_bytes()
+    monkeypatch.setattr("trollkit.classroom.grading.course.gradebook._open", only_read)
+    with (
+        pytest.raises(BadGradebook, match="droits insuffisants"),
+        sound(f"sqlite:///{course / 'gradebook.db'}"),
+    ):
+        raise StepFailed("generate_assignment", "attempt to write a readonly database")
+    assert (course / "gradebook.db").read_bytes() == before
