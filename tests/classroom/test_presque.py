@@ -1,8 +1,10 @@
 """Near misses, on a sheet of two questions: what is named, and what is not."""
 
+import ast
 import time
 
 import pytest
+from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
@@ -254,3 +256,14 @@ def test_what_an_open_answer_does_not_use_is_no_mistake():
         said.append(str(verdict.value))
     assert "rien ne se sert de autre" in said[0]
     assert said[1] == "ce n'est pas cela."
+
+
+def test_all_mistakes_are_tried_after_ipython_has_shown_a_traceback():
+    source = Source("cellule.py", ["[x for x in y if x + 1]"])
+    assert source.tree  # which gives a parent to the contexts that all trees share
+    try:
+        said = dit(la_question, petit("autre = 3 * nombres[0]\n    return 7 - autre"))
+        assert "ce n'est pas le plus petit" in said
+    finally:
+        for noeud in ast.walk(source.tree):
+            vars(noeud).pop("parent", None)
