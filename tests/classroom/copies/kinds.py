@@ -192,6 +192,13 @@ ecran = print(troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)
     ("td1-trolls", "verification-6"): (
         Wrong(
             """
+def strategie(partie, partiesPrecedentes):
+    return int(input("Combien ?"))
+""",
+            r"input attend quelqu'un au clavier",
+        ),
+        Wrong(
+            """
 import random
 
 
@@ -292,6 +299,32 @@ def pointsGauche(resultat):
         ),
     ),
     ("td2-prudence", "verification-1a"): (
+        Wrong(
+            """
+def meilleureReponse(matrice, colonne):
+    meilleur = 0
+    numero = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] >= meilleur:
+            meilleur = matrice[i][colonne]
+            numero = i
+    return numero
+""",
+            r"« meilleur = 0 » : partir de 0 suppose",
+        ),
+        Wrong(
+            """
+def meilleureReponse(matrice, colonne):
+    meilleur = 0
+    numero = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] > meilleur:
+            meilleur = matrice[i][colonne]
+            numero = i
+    return numero
+""",
+            r"« meilleur = 0 » : partir de 0 suppose",
+        ),
         Wrong(
             """
 def meilleureReponse(matrice, colonne):
@@ -466,6 +499,17 @@ def minimax(matrice):
         ),
     ),
     ("td2-prudence", "verification-3"): (
+        Wrong(
+            """
+def gainMoyen(matrice, melange, colonne):
+    return sum(melange * matrice[colonne])
+
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+            r"\* ne multiplie pas une liste",
+        ),
         Wrong(
             """
 def gainMoyen(matrice, melange, colonne):

@@ -112,6 +112,16 @@ def lireActions(lignes):
         Wrong(
             """
 def bucheronne(vue):
+    coupes = [case for (case,) in vue.actions("COMPLETE")]
+    if not coupes:
+        return "WAIT"
+    return f"COMPLETE {min(coupes, key=lambda case: vue.richesses[case])}"
+""",
+            r"min prend le contraire",
+        ),
+        Wrong(
+            """
+def bucheronne(vue):
     meilleure = None
     for action in lireActions(lignes)[1:]:
         case = int(action.split()[1])
@@ -387,6 +397,21 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
         ),
     ),
     ("td3-foret", "verification-6b"): (
+        Wrong(
+            """
+def revenus(voisins, arbres, jour):
+    sombres = ombres(voisins, arbres, jour)
+    mien, sien = 0, 0
+    for case, taille, aMoi, endormi in arbres:
+        if sombres.get(case, 0) < taille:
+            if aMoi:
+                mien += taille - sombres.get(case, 0)
+            else:
+                sien += taille
+    return mien, sien
+""",
+            r"« - sombres\.get\(case, 0\) » est de trop",
+        ),
         Wrong(
             """
 def revenus(voisins, arbres, jour):

@@ -77,7 +77,11 @@ def numeros(noeud: ast.AST) -> Iterator[Piece]:
             ast.Compare(gauche, noeud.ops, [droite]),
             "ce sont les numéros des cases que l'on compare, et non leur richesse",
         )
-    if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") in ("max", "min"):
+    if (
+        isinstance(noeud, ast.Call)
+        and getattr(noeud.func, "id", "") in ("max", "min")
+        and "richesses" not in ast.unparse(noeud)  # which they do look at, be it the wrong way
+    ):
         lue = ast.arguments([], [ast.arg("case")], None, [], [], None, [])
         cle = ast.Lambda(lue, _richesse(ast.Name("case", ast.Load())))
         for fonction in ("max", "min"):
