@@ -267,3 +267,35 @@ def test_all_mistakes_are_tried_after_ipython_has_shown_a_traceback():
     finally:
         for noeud in ast.walk(source.tree):
             vars(noeud).pop("parent", None)
+
+
+@pytest.mark.parametrize(
+    ("apres", "mots"),
+    [
+        ("def petit(nombres):\n    return min(nombres)\npetit(3)", "on veut parcourir"),
+        ("def petit(nombres)\n    return min(nombres)", "il manque les deux points"),
+    ],
+)
+def test_a_right_answer_whose_cell_now_ends_on_an_error_says_so(capsys, apres, mots):
+    la_question(notebook(petit("return min(nombres)"), apres))
+    said = capsys.readouterr().out.replace("\n", " ")
+    assert "✔ Réussi" in said
+    assert "Attention : " in said
+    assert mots in said
+
+
+def test_a_right_answer_warns_of_no_error_of_another_cell(capsys):
+    la_question(notebook(petit("return min(nombres)"), "autre = nulle_part"))
+    la_question(notebook(petit("return min(nombres)")))
+    assert "Attention" not in capsys.readouterr().out
+
+
+def test_what_was_begun_is_not_told_as_not_begun():
+    @presque("registre")
+    def question(espace):
+        if espace["registre"] != {1: 2}:
+            raise PasCommence("registre est encore vide ; remplissez-le.")
+
+    with pytest.raises(PasEncore) as verdict:
+        question(notebook("registre = {}\nregistre[1] = nulle_part"))
+    assert "le nom nulle_part n'existe pas" in str(verdict.value)
