@@ -7,6 +7,20 @@ NEAR: dict[tuple[str, str], tuple[Wrong, ...]] = {
         Wrong(
             """
 def lireNombres(lignes):
+    return int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2])
+""",
+            r"les crochets prennent un seul chiffre",
+        ),
+        Wrong(
+            """
+def lireNombres(lignes):
+    return int(lignes[0]), int(lignes[1]), int(lignes[3].split()[0]), int(lignes[3].split()[1])
+""",
+            r"lignes\[3\] est la ligne de l.autre joueur",
+        ),
+        Wrong(
+            """
+def lireNombres(lignes):
     jour = int(lignes[0])
     nutriments = int(lignes[1])
     soleil = int(lignes[2][0])
@@ -37,6 +51,34 @@ score = int(score)
         ),
     ),
     ("td3-foret", "verification-1b"): (
+        Wrong(
+            """
+def lireArbres(lignes):
+    n = int(lignes[4])
+    arbres = []
+    for ligne in lignes[5:5 + n]:
+        case, taille, aMoi, endormi = ligne.split()
+        arbres.append((int(case), int(taille), aMoi == 1, endormi == 1))
+    return arbres
+def lireActions(lignes):
+    return lignes[6 + int(lignes[4]):]
+""",
+            r"un texte n.est jamais égal au nombre",
+        ),
+        Wrong(
+            """
+def lireArbres(lignes):
+    n = 6
+    arbres = []
+    for ligne in lignes[5:5 + n]:
+        case, taille, aMoi, endormi = ligne.split()
+        arbres.append((int(case), int(taille), int(aMoi), int(endormi)))
+    return arbres
+def lireActions(lignes):
+    return lignes[6 + int(lignes[4]):]
+""",
+            r"6 ne vaut que pour un exemple",
+        ),
         Wrong(
             """
 def lireArbres(lignes):

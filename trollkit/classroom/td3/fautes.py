@@ -35,6 +35,19 @@ def par_signe(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
+def de_l_autre(noeud: ast.AST) -> Iterator[Piece]:
+    """The other player's line is read for one's own."""
+    if isinstance(noeud, ast.FunctionDef):
+        autre, lues = double(noeud), []
+        for n in ast.walk(autre):
+            match n:
+                case ast.Subscript(ast.Name(), ast.Constant(3)):
+                    lues.append(f"à la ligne {n.lineno}, {ast.unparse(n)}")
+                    n.slice = ast.Constant(2)
+        if lues:
+            yield Piece(autre, f"{lues[0]} est la ligne de l'autre joueur")
+
+
 def cle_entiere(fonction: ast.AST) -> Iterator[Piece]:
     """A memory is asked by a part of the position alone."""
     if not isinstance(fonction, ast.FunctionDef) or len(fonction.args.args) != 1:
