@@ -2,7 +2,9 @@
 
 import ast
 import time
+from types import SimpleNamespace
 
+import IPython
 import pytest
 from executing import Source
 
@@ -287,6 +289,17 @@ def test_a_right_answer_whose_cell_now_ends_on_an_error_says_so(capsys, apres, m
 def test_a_right_answer_warns_of_no_error_of_another_cell(capsys):
     la_question(notebook(petit("return min(nombres)"), "autre = nulle_part"))
     la_question(notebook(petit("return min(nombres)")))
+    assert "Attention" not in capsys.readouterr().out
+
+
+def test_an_error_that_is_older_than_its_cell_s_last_run_is_told_no_more(capsys, monkeypatch):
+    cellule = petit("return min(nombres)") + "autre = plus_tard\n"
+    espace = notebook(cellule, "plus_tard = 1", cellule)
+    for avant in (cellule, "the check"):  # which may be asked twice
+        fin = SimpleNamespace(success=True, info=SimpleNamespace(raw_cell=avant))
+        shell = SimpleNamespace(last_execution_result=fin)
+        monkeypatch.setattr(IPython, "get_ipython", lambda shell=shell: shell)
+        la_question(espace)
     assert "Attention" not in capsys.readouterr().out
 
 
