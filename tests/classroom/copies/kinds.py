@@ -931,20 +931,6 @@ def valeur(cases, gauche, droite, troll):
         ),
         Wrong(
             """
-def valeur(cases, gauche, droite, troll):
-    memoire = {}
-    if (cases, gauche, droite, troll) in memoire:
-        return memoire[cases, gauche, droite, troll]
-    v = gainFinal(cases, gauche, droite, troll)
-    if v is None:
-        v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    memoire[cases, gauche, droite, troll] = v
-    return v
-""",
-            r"recrée memoire à chaque appel",
-        ),
-        Wrong(
-            """
 memoire = []
 def valeur(cases, gauche, droite, troll):
     etat = (cases, gauche, droite, troll)
