@@ -124,10 +124,13 @@ def test_it_is_readable_by_any_light_and_fits_a_phone(page) -> None:
     assert grave_in_any_light(page, ".troll-main") == []
 
 
-def test_without_its_token_the_page_does_not_open(address, opened) -> None:
+def test_without_its_token_the_page_says_in_french_where_it_is(address, opened) -> None:
     place = address.partition("?")[0]
     page, _ = opened(place)
-    expect(page.locator("#password_input")).to_be_visible(timeout=PATIENCE_MS)
+    way_out = page.get_by_text("reprenez celle que « trollkit cours a-la-main » a écrite")
+    expect(way_out).to_be_visible(timeout=PATIENCE_MS)
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert page.locator("form").count() == 0
     assert page.locator(".troll-main").count() == 0
     assert "/login" in page.request.get(f"{place}api/kernels").url
 

@@ -50,6 +50,10 @@ ROOTS = {
         ".troll-echelle", f"{CHART} >> nth=0", f"{CHART} >> nth=1", ".troll-rediffusion",
     ),
 }  # fmt: skip
+# Somebody types all the time: a chart waits.
+BUSY = (
+    "globalThis.occupe = setInterval(() => document.dispatchEvent(new Event('keydown')), 100)"
+)
 AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 
 
@@ -61,6 +65,25 @@ def page(lab, opened, request):
     page, _ = opened(f"{lab.address}{request.param}/{name}.ipynb")
     await_kernel(page)
     return page
+
+
+def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, opened):
+    lab.put(
+        "reprise-courbe",
+        new_code_cell(
+            "import troll\ntroll.GUI(7, 15, 'humain', troll.strategieExemple1)", id="jeu"
+        ),
+    )
+    page, notes = opened(f"{lab.address}lab/tree/reprise-courbe.ipynb")
+    await_kernel(page)
+    page.evaluate(BUSY)
+    go_to(page, "jeu")
+    run(page)
+    page.locator(".troll-partie").wait_for(timeout=PATIENCE_MS)
+    restart(page)
+    page.evaluate("clearInterval(occupe)")
+    page.wait_for_timeout(1600)  # what is a quiet moment
+    assert notes.errors == []
 
 
 def run_all(page):

@@ -1,8 +1,12 @@
 """Near misses, on a sheet of two questions: what is named, and what is not."""
 
+import ast
 import time
+from types import SimpleNamespace
 
+import IPython
 import pytest
+from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
@@ -254,3 +258,57 @@ def test_what_an_open_answer_does_not_use_is_no_mistake():
         said.append(str(verdict.value))
     assert "rien ne se sert de autre" in said[0]
     assert said[1] == "ce n'est pas cela."
+
+
+def test_all_mistakes_are_tried_after_ipython_has_shown_a_traceback():
+    source = Source("cellule.py", ["[x for x in y if x + 1]"])
+    assert source.tree  # which gives a parent to the contexts that all trees share
+    try:
+        said = dit(la_question, petit("autre = 3 * nombres[0]\n    return 7 - autre"))
+        assert "ce n'est pas le plus petit" in said
+    finally:
+        for noeud in ast.walk(source.tree):
+            vars(noeud).pop("parent", None)
+
+
+@pytest.mark.parametrize(
+    ("apres", "mots"),
+    [
+        ("def petit(nombres):\n    return min(nombres)\npetit(3)", "on veut parcourir"),
+        ("def petit(nombres)\n    return min(nombres)", "il manque les deux points"),
+    ],
+)
+def test_a_right_answer_whose_cell_now_ends_on_an_error_says_so(capsys, apres, mots):
+    la_question(notebook(petit("return min(nombres)"), apres))
+    said = capsys.readouterr().out.replace("\n", " ")
+    assert "✔ Réussi" in said
+    assert "Attention : " in said
+    assert mots in said
+
+
+def test_a_right_answer_warns_of_no_error_of_another_cell(capsys):
+    la_question(notebook(petit("return min(nombres)"), "autre = nulle_part"))
+    la_question(notebook(petit("return min(nombres)")))
+    assert "Attention" not in capsys.readouterr().out
+
+
+def test_an_error_that_is_older_than_its_cell_s_last_run_is_told_no_more(capsys, monkeypatch):
+    cellule = petit("return min(nombres)") + "autre = plus_tard\n"
+    espace = notebook(cellule, "plus_tard = 1", cellule)
+    for avant in (cellule, "the check"):  # which may be asked twice
+        fin = SimpleNamespace(success=True, info=SimpleNamespace(raw_cell=avant))
+        shell = SimpleNamespace(last_execution_result=fin)
+        monkeypatch.setattr(IPython, "get_ipython", lambda shell=shell: shell)
+        la_question(espace)
+    assert "Attention" not in capsys.readouterr().out
+
+
+def test_what_was_begun_is_not_told_as_not_begun():
+    @presque("registre")
+    def question(espace):
+        if espace["registre"] != {1: 2}:
+            raise PasCommence("registre est encore vide ; remplissez-le.")
+
+    with pytest.raises(PasEncore) as verdict:
+        question(notebook("registre = {}\nregistre[1] = nulle_part"))
+    assert "le nom nulle_part n'existe pas" in str(verdict.value)

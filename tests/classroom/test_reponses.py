@@ -1,5 +1,6 @@
 """What the checks say of a student's function, whatever the sheet."""
 
+import builtins
 import time
 
 import pytest
@@ -72,3 +73,13 @@ def test_naps_of_many_calls_are_added_up_and_work_is_not(monkeypatch):
             naps(1)
     awake = Appel("veille", lambda n: sum(range(10_000)) and n)
     assert [awake(n) for n in range(50)] == list(range(50))
+
+
+def test_a_function_that_asks_the_keyboard_is_told_so_and_nothing_waits():
+    asking, builtins.input = builtins.input, lambda prompt="": pytest.fail("it waits")
+    try:
+        with pytest.raises(PasEncore, match="attend quelqu'un au clavier"):
+            Appel("strategie", lambda partie: input("Combien ?"))(0)
+        assert builtins.input is not asking  # given back as it was found
+    finally:
+        builtins.input = asking

@@ -104,8 +104,8 @@ def test_the_engine_s_own_errors_come_through_as_they_are() -> None:
             "une probabilité ne peut pas être négative.",
         ),
         (row(0.5, 0.4), "les probabilités doivent faire 1 en tout."),
-        ([1.0], "[1.0] : il faut une probabilité par coup possible, soit 14."),
-        ("un", "'un' : il faut des nombres."),
+        ([1.0], "[1.0] ; il faut une probabilité par coup possible, soit 14."),
+        ("un", "'un' ; il faut des nombres."),
     ],
     ids=str,
 )
@@ -113,6 +113,6 @@ def test_a_refusal_is_one_french_sentence(answer: Any, sentence: str) -> None:
     with pytest.raises(InvalidPolicy) as caught:
         guaranteed_value(wrong_in_one_state(answer), 7, 15)
     said = phrase(caught.value)
-    assert said.startswith("Mélange refusé dans l'état 14,13,2, ")
+    assert said.startswith("Mélange refusé dans l'état (14,13,2) : ")
     assert said.endswith(sentence)
     assert "\n" not in said

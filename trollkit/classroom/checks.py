@@ -3,12 +3,15 @@
 A check that fails raises: nbgrader sees a failure, the student a sentence without traceback.
 """
 
+import re
 import textwrap
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
 LARGEUR = 80  # JupyterLab cuts longer lines of output inside words
+_FIXE = "\u2060"  # stands for a space where no line may end
+_COLLES = re.compile("(?<=«) | (?=[:;?!»])")
 
 
 class Constat(AssertionError):
@@ -104,10 +107,21 @@ def absent(espace: Mapping[str, object], nom: str) -> bool:
 
 
 def plie(phrase: str, marge: str = "") -> list[str]:
-    """A sentence in lines that JupyterLab does not cut, broken between words alone."""
-    return textwrap.wrap(
-        phrase, LARGEUR, break_on_hyphens=False, initial_indent=marge, subsequent_indent=marge
+    """A sentence in lines that JupyterLab does not cut, broken between words alone.
+
+    No line begins with what French sets after a space, nor ends with what it sets before one.
+
+    >>> plie("mot " * 19 + "« mot » ; mot")[1]
+    '« mot » ; mot'
+    """
+    lignes = textwrap.wrap(
+        _COLLES.sub(_FIXE, phrase),
+        LARGEUR,
+        break_on_hyphens=False,
+        initial_indent=marge,
+        subsequent_indent=marge,
     )
+    return [ligne.replace(_FIXE, " ") for ligne in lignes]
 
 
 def _lignes(titre: str, phrase: str, vue: str) -> list[str]:

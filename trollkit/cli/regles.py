@@ -246,11 +246,12 @@ def _change(
     _warn_about_hand_marks(given, {each.name: each.points for each in now})
     if wanted:
         source = source_of(session, sheet)
-        lines = lines_about_points(source)
-        where = source.relative_to(session.root).as_posix()
-        if lines:
-            numbers = ", ".join(map(str, lines))
-            click.echo(f"L'énoncé annonce des points, à relire : {where}, lignes {numbers}.")
+        if lines := lines_about_points(source):
+            click.echo(
+                f"L'énoncé annonce des points : {many(len(lines), 'ligne')} à relire dans "
+                f"{source.relative_to(session.root).as_posix()}, de la ligne {lines[0]} à la "
+                f"ligne {lines[-1]} (cherchez-y « point »)."
+            )
         click.echo(
             f"Notez à nouveau toute la classe : trollkit noter {clean(sheet)}. Pour que les "
             f"élèves aient le nouvel énoncé : trollkit cours publier {clean(sheet)} --remplacer"

@@ -19,6 +19,7 @@ import trollkit
 from trollkit.core.text import show
 from trollkit.notebook.dashboard.shown import Shown
 
+_OWNER = "trollkit.cli.connexion.Owner"  # loads Voilà, which only its server needs
 HOST = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
 START_S = 60.0
@@ -90,7 +91,8 @@ def served(
     with tempfile.TemporaryFile() as log, tempfile.TemporaryDirectory() as private:
         # Command lines are read by all users of the machine.
         settings = Path(private, "voila.json")
-        settings.write_text(json.dumps({"Voila": {"token": token}}), encoding="utf-8")
+        kept = {"token": token} | ({"identity_provider_class": _OWNER} if token else {})
+        settings.write_text(json.dumps({"Voila": kept}), encoding="utf-8")
         process = subprocess.Popen(
             command(notebook, chosen, host),
             env={

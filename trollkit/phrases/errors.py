@@ -115,7 +115,7 @@ _POLICY = {
 
 def _policy(error: InvalidPolicy) -> str:
     rule = _POLICY[error.reason].format(error.state[0])
-    return f"Mélange refusé dans l'état {_at(error.state)}, {error.detail} : {rule}."
+    return f"Mélange refusé dans l'état ({_at(error.state)}) : {error.detail} ; {rule}."
 
 
 _ANALYSIS = {

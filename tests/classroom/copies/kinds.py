@@ -192,6 +192,13 @@ ecran = print(troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)
     ("td1-trolls", "verification-6"): (
         Wrong(
             """
+def strategie(partie, partiesPrecedentes):
+    return int(input("Combien ?"))
+""",
+            r"input attend quelqu'un au clavier",
+        ),
+        Wrong(
+            """
 import random
 
 
@@ -292,6 +299,32 @@ def pointsGauche(resultat):
         ),
     ),
     ("td2-prudence", "verification-1a"): (
+        Wrong(
+            """
+def meilleureReponse(matrice, colonne):
+    meilleur = 0
+    numero = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] >= meilleur:
+            meilleur = matrice[i][colonne]
+            numero = i
+    return numero
+""",
+            r"« meilleur = 0 » : partir de 0 suppose",
+        ),
+        Wrong(
+            """
+def meilleureReponse(matrice, colonne):
+    meilleur = 0
+    numero = 0
+    for i in range(len(matrice)):
+        if matrice[i][colonne] > meilleur:
+            meilleur = matrice[i][colonne]
+            numero = i
+    return numero
+""",
+            r"« meilleur = 0 » : partir de 0 suppose",
+        ),
         Wrong(
             """
 def meilleureReponse(matrice, colonne):
@@ -469,6 +502,17 @@ def minimax(matrice):
         Wrong(
             """
 def gainMoyen(matrice, melange, colonne):
+    return sum(melange * matrice[colonne])
+
+
+def garantie(matrice, melange):
+    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+""",
+            r"\* ne multiplie pas une liste",
+        ),
+        Wrong(
+            """
+def gainMoyen(matrice, melange, colonne):
     total = 0
     for i in range(len(matrice)):
         total = total + melange[i] + matrice[i][colonne]
@@ -551,6 +595,25 @@ def garantie(matrice, melange):
         ),
     ),
     ("td2-prudence", "verification-4"): (
+        Wrong(
+            """
+def resoudre(matrice):
+    lignes, colonnes = len(matrice), len(matrice[0])
+    inegalites = []
+    for j in range(colonnes):
+        inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
+    solution = linprog(
+        [0] * lignes + [-1],
+        A_ub=inegalites,
+        b_ub=[0] * colonnes,
+        A_eq=[[1] * lignes + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * lignes + [(None, None)],
+    )
+    return solution
+""",
+            r"toute la réponse de linprog",
+        ),
         Wrong(
             """
 def resoudre(matrice):
@@ -835,6 +898,183 @@ def valeur(cases, gauche, droite, troll):
     return v
 """,
             r"matriceDesGains est nommée, et non appelée",
+        ),
+    ),
+    ("td2-prudence", "verification-6"): (
+        Wrong(
+            """
+memoire = {}
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if memoire[etat]:
+        return memoire[etat]
+    v = gainFinal(cases, gauche, droite, troll)
+    if v is None:
+        v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    memoire[etat] = v
+    return v
+""",
+            r"\(5, 0, 0, 2\) n.est pas dans le dictionnaire",
+        ),
+        Wrong(
+            """
+memoire = {}
+def valeur(cases, gauche, droite, troll):
+    if (cases, gauche, droite, troll) in memoire:
+        return memoire[cases, gauche, droite, troll]
+    v = gainFinal(cases, gauche, droite, troll)
+    if v is None:
+        v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    return v
+""",
+            r"Le dictionnaire memoire est",
+        ),
+        Wrong(
+            """
+memoire = []
+def valeur(cases, gauche, droite, troll):
+    etat = (cases, gauche, droite, troll)
+    if etat in memoire:
+        return memoire[etat]
+    v = gainFinal(cases, gauche, droite, troll)
+    if v is None:
+        v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
+    memoire.append(v)
+    return v
+""",
+            r"memoire est une liste, quand il faut",
+        ),
+    ),
+    ("td2-prudence", "verification-7a"): (
+        Wrong(
+            """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    table = solve(m + 1, 15)
+    tableau1[m] = table.mix(15, 15, (m + 1) // 2)
+""",
+            r"il a 1 de",
+        ),
+        Wrong(
+            """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    table = solve(m + 2, 15)
+    tableau1[m + 2] = table.mix(15, 15, (m + 2) // 2)
+""",
+            r"« \+ 2 » est de trop",
+        ),
+        Wrong(
+            """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    table = solve(m + 2, 15)
+    tableau1[str(m)] = table.mix(15, 15, (m + 2) // 2)
+""",
+            r"str\(…\) est de trop",
+        ),
+        Wrong(
+            """
+tableau1 = {}
+for m in [3, 5, 7, 9, 11]:
+    table = solve(m + 2, 15)
+    tableau1[m] = table.mix(15, 15, m // 2)
+""",
+            r"m n.est pas à sa place : il faut 1",
+        ),
+    ),
+    ("td2-prudence", "verification-7b"): (
+        Wrong(
+            """
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+def hasard(gauche, droite, troll):
+    return [1 / gauche]
+for cases, pierres in plateaux:
+    table = solve(cases, pierres)
+    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+""",
+            r"il faut 5 probabilités",
+        ),
+        Wrong(
+            """
+import random
+tableau2 = {}
+plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+def hasard(gauche, droite, troll):
+    return random.randint(1, gauche)
+for cases, pierres in plateaux:
+    table = solve(cases, pierres)
+    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+""",
+            r"il faut une liste de nombres",
+        ),
+    ),
+    ("td2-prudence", "verification-8"): (
+        Wrong(
+            """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 // 4
+    return melange
+
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+            r"// laisse tomber les",
+        ),
+        Wrong(
+            """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = solve(7, 15).value
+""",
+            r"garantiePrudente est une fonction",
+        ),
+        Wrong(
+            """
+def melangeExemple2(gauche, droite, troll):
+    melange = [0] * gauche
+    for de in [1, 2, 3, 4]:
+        melange[min(de, gauche) - 1] += 1 / 4
+    return melange
+
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 15, 7)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+            r"les arguments de guaranteed_value",
+        ),
+        Wrong(
+            """
+def melangeExemple2(gauche, droite, troll):
+    n = min(4, gauche)
+    return [1 / n] * n + [0] * (gauche - n)
+
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+            r"un dé trop grand devient 3",
+        ),
+        Wrong(
+            """
+def melangeExemple2(gauche, droite, troll):
+    return [1 / 4] * min(4, gauche) + [0] * (gauche - 4)
+
+
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+""",
+            r"la somme fait 0,75 au lieu de 1",
         ),
     ),
 }

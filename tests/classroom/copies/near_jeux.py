@@ -7,6 +7,20 @@ NEAR: dict[tuple[str, str], tuple[Wrong, ...]] = {
         Wrong(
             """
 def lireNombres(lignes):
+    return int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2])
+""",
+            r"les crochets prennent un seul chiffre",
+        ),
+        Wrong(
+            """
+def lireNombres(lignes):
+    return int(lignes[0]), int(lignes[1]), int(lignes[3].split()[0]), int(lignes[3].split()[1])
+""",
+            r"lignes\[3\] est la ligne de l.autre joueur",
+        ),
+        Wrong(
+            """
+def lireNombres(lignes):
     jour = int(lignes[0])
     nutriments = int(lignes[1])
     soleil = int(lignes[2][0])
@@ -37,6 +51,34 @@ score = int(score)
         ),
     ),
     ("td3-foret", "verification-1b"): (
+        Wrong(
+            """
+def lireArbres(lignes):
+    n = int(lignes[4])
+    arbres = []
+    for ligne in lignes[5:5 + n]:
+        case, taille, aMoi, endormi = ligne.split()
+        arbres.append((int(case), int(taille), aMoi == 1, endormi == 1))
+    return arbres
+def lireActions(lignes):
+    return lignes[6 + int(lignes[4]):]
+""",
+            r"un texte n.est jamais égal au nombre",
+        ),
+        Wrong(
+            """
+def lireArbres(lignes):
+    n = 6
+    arbres = []
+    for ligne in lignes[5:5 + n]:
+        case, taille, aMoi, endormi = ligne.split()
+        arbres.append((int(case), int(taille), int(aMoi), int(endormi)))
+    return arbres
+def lireActions(lignes):
+    return lignes[6 + int(lignes[4]):]
+""",
+            r"6 ne vaut que pour un exemple",
+        ),
         Wrong(
             """
 def lireArbres(lignes):
@@ -109,6 +151,16 @@ def lireActions(lignes):
         ),
     ),
     ("td3-foret", "verification-2"): (
+        Wrong(
+            """
+def bucheronne(vue):
+    coupes = [case for (case,) in vue.actions("COMPLETE")]
+    if not coupes:
+        return "WAIT"
+    return f"COMPLETE {min(coupes, key=lambda case: vue.richesses[case])}"
+""",
+            r"min prend le contraire",
+        ),
         Wrong(
             """
 def bucheronne(vue):
@@ -387,6 +439,21 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
         ),
     ),
     ("td3-foret", "verification-6b"): (
+        Wrong(
+            """
+def revenus(voisins, arbres, jour):
+    sombres = ombres(voisins, arbres, jour)
+    mien, sien = 0, 0
+    for case, taille, aMoi, endormi in arbres:
+        if sombres.get(case, 0) < taille:
+            if aMoi:
+                mien += taille - sombres.get(case, 0)
+            else:
+                sien += taille
+    return mien, sien
+""",
+            r"« - sombres\.get\(case, 0\) » est de trop",
+        ),
         Wrong(
             """
 def revenus(voisins, arbres, jour):

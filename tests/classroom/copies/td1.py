@@ -442,7 +442,7 @@ QUESTION_4A = Answers(
         ),
         Wrong(
             "def predireExemple1():\n    return 2",
-            "avec 1 valeurs, et sa ligne def en prévoit 0",
+            "avec 1 valeur, et sa ligne def en prévoit 0",
         ),
         Wrong(
             "def predireExemple1(partie, passe):\n    return min(2, partie.stockGauche)",
@@ -1040,7 +1040,7 @@ QUESTION_7B = Answers(
         ),
         Wrong(_twisted("return -1", "return '-1'"), "répond '-1' .* un nombre entier"),
         Wrong(
-            "def pointsGauche():\n    return 3", "avec 1 valeurs, et sa ligne def en prévoit 0"
+            "def pointsGauche():\n    return 3", "avec 1 valeur, et sa ligne def en prévoit 0"
         ),
         Wrong(_twisted("pointsGauche", "pointGauche"), "la fonction pointsGauche n'existe pas"),
         Wrong(

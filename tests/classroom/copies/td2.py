@@ -2987,7 +2987,7 @@ def melangeExemple2(gauche, droite, troll):
 garantieExemple2 = guaranteed_value
 garantiePrudente = guaranteed_value
 """,
-                r"garantieExemple2 vaut <function.*il faut un nombre",
+                r"garantieExemple2 est une fonction ; il faut un nombre",
             ),
             # A state in the place of the board.
             Wrong(

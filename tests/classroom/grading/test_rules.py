@@ -82,7 +82,9 @@ def test_points_change_in_the_source_alone_and_the_notebooks_follow(
         for number, line in enumerate(before.split("\n"), 1)
         if re.search(r"\d points", line)
     )
-    assert f"à relire : course/td/petit.py, lignes {title}, {rubric}." in out
+    assert (
+        f"2 lignes à relire dans course/td/petit.py, de la ligne {title} à la ligne {rubric} "
+    ) in out
     after = source(session).read_text(encoding="utf-8")
     changed = [
         (old, new)

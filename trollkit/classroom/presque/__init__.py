@@ -26,12 +26,13 @@ with it, and no other one. Nothing is mended where the student's text is not at 
 judge.
 """
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.checks import PasCommence, PasEncore, plie
 
 if TYPE_CHECKING:
     from trollkit.classroom.presque.fautes import Faute
@@ -77,8 +78,22 @@ def presque(
                 raise enquete(
                     verdict, question, espace, noms, unique, fautes, appuis, libres, essai_s
                 ) from None
+            if hasattr(sys, "last_value"):
+                _avertit(espace, noms)
 
         verifiee.noms = noms  # type: ignore[attr-defined]
         return verifiee
 
     return decore
+
+
+def _avertit(espace: Espace, noms: Sequence[str]) -> None:
+    """Say of a right answer that its cell has since ended on an error: it may be an old one."""
+    from trollkit.classroom.presque.noms import arretee
+
+    if arret := arretee(espace, noms):
+        phrase = (
+            f"Attention : {arret} Réparez-la : la correction repart de zéro, et n'aura que ce "
+            "qu'elle donne avant de s'arrêter."
+        )
+        print("\n".join(["", *plie(phrase)]))

@@ -53,6 +53,14 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "{1} n'est pas dans le dictionnaire, ou dans l'ensemble, où on le cherche",
     ),
     ("ZeroDivisionError", r"", "on divise par zéro"),
+    (
+        "EOFError",
+        r"EOF when reading a line",
+        (
+            "input attend quelqu'un au clavier, et il n'y a personne, ni ici, ni au concours, "
+            "ni à la correction : c'est à la fonction de décider"
+        ),
+    ),
     ("ModuleNotFoundError", r"No module named '([\w.]+)'", "il n'y a pas de module {1} ici"),
     (
         "ImportError",
@@ -177,6 +185,14 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "TypeError",
         'can only concatenate \\w+ \\(not \\"([\\w.]+)\\"\\) to (\\w+)',
         "+ ne met pas bout à bout {2} et {1}",
+    ),
+    (
+        "TypeError",
+        r"can't multiply sequence by non-int of type '([\w.]+)'",
+        (
+            "* ne multiplie pas une liste, ou un texte, par {1} ; pour des nombres, un par un, "
+            "il faut une boucle"
+        ),
     ),
     ("TypeError", r"bad operand type for (.+): '([\w.]+)'", "{1} ne se fait pas sur {2}"),
     ("TypeError", r"must be real number, not (\w+)", "il faut un nombre, et c'est {1}"),

@@ -44,7 +44,7 @@ def enquete(
 
     manquants = [nom for nom in noms if absent(espace, nom)]
     la = [nom for nom in noms if nom not in manquants]
-    cause, arret = "", arretee(espace, noms)
+    cause, arret = "", (dit := arretee(espace, noms)) and f"Mais d'abord : {dit}"
     if la and (arret or isinstance(verdict, PasEncore)):
         if passe(copie(espace)):  # a trial that sees nothing proves nothing
             return verdict
@@ -58,12 +58,13 @@ def enquete(
     deja = cause.partition(" sur une erreur : ")[2]
     if not cause or (deja and deja in str(verdict)):
         return verdict
+    # What has a cause was begun.
     if manquants and isinstance(verdict, PasCommence):
         # The advice of what is not begun gives way to what was done.
         constat = str(verdict).partition(" ; ")[0].rstrip(".")
-        complet: Constat = PasEncore(f"{constat} ; {cause}", verdict.vue)
+        complet = PasEncore(f"{constat} ; {cause}", verdict.vue)
     else:
-        complet = type(verdict)(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
+        complet = PasEncore(f"{verdict} {cause[0].upper()}{cause[1:]}", verdict.vue)
     complet.cause = cause
     return complet
 

@@ -87,7 +87,7 @@ def _francais(erreur: BaseException) -> str:
                 groupes = [_TYPES.get(groupe, groupe) for groupe in groupes]
             # As of several arguments: 'a', 'b', and 'c'.
             groupes = [re.sub("',? and '", "' et '", groupe) for groupe in groupes]
-            return mots.format("", *groupes)
+            return re.sub(r"\b1 (valeur|nom)s\b", r"1 \1", mots.format("", *groupes))
     return ""
 
 

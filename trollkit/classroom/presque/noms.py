@@ -90,9 +90,10 @@ def _jamais(espace: Espace, noms: Sequence[str]) -> str:
 
 def arretee(espace: Espace, noms: Sequence[str]) -> str:
     """That the cell which gives these names has ended on an error, as a sentence, or ""."""
-    if not set(noms) & set(_donnes_par(_derniere_cellule(espace))):
-        return ""
-    return (arret := _arret(espace)) and f"Mais d'abord : {arret}"
+    texte = _derniere_cellule(espace)
+    # What is no Python gives nothing: it was meant to, if it speaks of them.
+    dits = _donnes_par(texte) if arbre(texte) else re.findall(r"\w+", texte)
+    return _arret(espace) if set(noms) & set(dits) else ""
 
 
 def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -> str:
@@ -122,13 +123,29 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -
 def _arret(espace: Espace) -> str:
     """That the cell that was run last has ended on an error."""
     texte, erreur = _derniere_cellule(espace), getattr(sys, "last_value", None)
-    if erreur is None or not _vient_de(erreur, texte):
+    if erreur is None or _finie(texte, erreur) or not _vient_de(erreur, texte):
         return ""
     if isinstance(erreur, Constat):
         return f"votre cellule s'arrête : {erreur}"
     if isinstance(erreur, SyntaxError):
         return f"Python ne sait pas lire votre cellule : {dite(erreur)}."
     return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
+
+
+def _finie(texte: str, erreur: BaseException) -> bool:
+    """Whether that cell, which was run last, came to its end: the last error is older then.
+
+    It may well be of the same text, run before what it needs was there. IPython tells of one
+    run alone, and a check may be asked twice.
+    """
+    ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    fin = getattr(ipython, "last_execution_result", None)
+    if fin is not None and fin.success and (fin.info.raw_cell or "").strip() == texte.strip():
+        _perimee[:] = [erreur]
+    return any(erreur is each for each in _perimee)
+
+
+_perimee: list[BaseException] = []  # the last error, once its cell has been run to its end
 
 
 def _vient_de(erreur: BaseException, texte: str) -> bool:

@@ -103,6 +103,11 @@ def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
     if absent(espace, nom):
         raise PasCommence(f"la variable {nom} attend sa valeur, dans la cellule au-dessus.")
     valeur = reel(espace[nom])
+    if callable(espace[nom]):
+        raise PasEncore(
+            f"{nom} est une fonction ; il faut un nombre, ce que guaranteed_value("
+            f"mélange, {CASES}, {PIERRES}) en dit."
+        )
     if valeur is None:
         raise PasEncore(f"{nom} vaut {show(espace[nom])} ; il faut un nombre.")
     attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]

@@ -17,6 +17,8 @@ from trollkit.classroom.td2.matrices import (
 )
 from trollkit.core.integers import as_integer
 
+# A column of losses alone, its best row neither the first one nor the last.
+_ESSAIS_1A: tuple[Matrice, ...] = (*ESSAIS, [[-3, -2], [-1, -4], [-2, -5]])
 _ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]])
 _DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"
 
@@ -25,7 +27,7 @@ _DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de
 def question1a(espace: Espace) -> None:
     """`meilleureReponse` gives the row that earns most against a column."""
     appel = fonction(espace, "meilleureReponse", "matrice, colonne")
-    for matrice in ESSAIS:
+    for matrice in _ESSAIS_1A:
         for j in range(len(matrice[0])):
             _check_reponse(appel, matrice, j)
     reussi(
@@ -58,7 +60,7 @@ def _check_reponse(appel: Appel, matrice: Matrice, j: int) -> None:
         i = appel.entier(matrice, j)
     if _vise(i, gains, max(gains)):
         return
-    essais = [(essai, k) for essai in ESSAIS for k in range(len(essai[0]))]
+    essais = [(essai, k) for essai in _ESSAIS_1A for k in range(len(essai[0]))]
     conseil = soupcon(appel.nombre, essais, _SOUPCONS)
     if i not in range(len(matrice)):
         conseil = conseil or f"il faut un numéro de ligne, de 0 à {len(matrice) - 1}"

@@ -51,6 +51,12 @@ def question6(espace: Espace) -> None:
             for essai in essais:
                 _check_memoire(valeur, essai)
     except PasEncore as verdict:
+        if isinstance(espace.get("memoire"), list):
+            raise PasEncore(
+                f"{verdict} Et memoire est une liste, quand il faut un dictionnaire, qui range "
+                "une réponse sous chaque état : memoire = {}.",
+                verdict.vue,
+            ) from None
         if str(verdict) != refait or espace.get("memoire") != {}:
             raise
         raise PasEncore(f"{refait} Le dictionnaire memoire est resté vide.") from None

@@ -121,6 +121,11 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
     """
     reponse = appel(*arguments)
     attendu = "deux choses : return valeur, melange"
+    if hasattr(reponse, "x") and hasattr(reponse, "status"):
+        raise PasEncore(
+            f"{appel.dit(*arguments)} renvoie toute la réponse de linprog ; v et le mélange "
+            f"sont dans son .x, et il faut {attendu}."
+        )
     try:
         premiere, seconde = list(reponse)  # type: ignore[call-overload]
         parts = list(seconde)

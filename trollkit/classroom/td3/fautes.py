@@ -2,9 +2,9 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 
 from trollkit.classroom.presque.fautes import Piece
+from trollkit.classroom.presque.fautes.piece import double
 
 
 def tour(noeud: ast.AST) -> Iterator[Piece]:
@@ -21,7 +21,7 @@ def tour(noeud: ast.AST) -> Iterator[Piece]:
 def par_signe(noeud: ast.AST) -> Iterator[Piece]:
     """Signs of a line are taken for its numbers, which may have two."""
     if isinstance(noeud, ast.FunctionDef):
-        autre, ligne = deepcopy(noeud), 0
+        autre, ligne = double(noeud), 0
         for n in ast.walk(autre):
             if isinstance(n, ast.Subscript) and isinstance(n.value, ast.Subscript):
                 mots = ast.Call(ast.Attribute(n.value, "split", ast.Load()), [], [])
@@ -35,11 +35,24 @@ def par_signe(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
+def de_l_autre(noeud: ast.AST) -> Iterator[Piece]:
+    """The other player's line is read for one's own."""
+    if isinstance(noeud, ast.FunctionDef):
+        autre, lues = double(noeud), []
+        for n in ast.walk(autre):
+            match n:
+                case ast.Subscript(ast.Name(), ast.Constant(3)):
+                    lues.append(f"à la ligne {n.lineno}, {ast.unparse(n)}")
+                    n.slice = ast.Constant(2)
+        if lues:
+            yield Piece(autre, f"{lues[0]} est la ligne de l'autre joueur")
+
+
 def cle_entiere(fonction: ast.AST) -> Iterator[Piece]:
     """A memory is asked by a part of the position alone."""
     if not isinstance(fonction, ast.FunctionDef) or len(fonction.args.args) != 1:
         return
-    autre, etat = deepcopy(fonction), fonction.args.args[0].arg
+    autre, etat = double(fonction), fonction.args.args[0].arg
     for n in ast.walk(autre):
         if isinstance(n, ast.Subscript) and _memoire(n.value):
             n.slice = ast.Name(etat, ast.Load())
@@ -62,7 +75,7 @@ def verbe(noeud: ast.AST) -> Iterator[Piece]:
             ast.Constant("COMPLETE"), f"{noeud.value} n'est pas une coupe, qui est COMPLETE"
         )
     if isinstance(noeud, ast.FunctionDef):
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         for n in ast.walk(autre):
             if isinstance(n, ast.Constant) and isinstance(n.value, str):
                 n.value = n.value.replace("GROW", "COMPLETE")
@@ -77,7 +90,11 @@ def numeros(noeud: ast.AST) -> Iterator[Piece]:
             ast.Compare(gauche, noeud.ops, [droite]),
             "ce sont les numéros des cases que l'on compare, et non leur richesse",
         )
-    if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") in ("max", "min"):
+    if (
+        isinstance(noeud, ast.Call)
+        and getattr(noeud.func, "id", "") in ("max", "min")
+        and "richesses" not in ast.unparse(noeud)  # which they do look at, be it the wrong way
+    ):
         lue = ast.arguments([], [ast.arg("case")], None, [], [], None, [])
         cle = ast.Lambda(lue, _richesse(ast.Name("case", ast.Load())))
         for fonction in ("max", "min"):

@@ -9,7 +9,7 @@ from trollkit.classroom.presque.fautes import a_lire
 from trollkit.classroom.presque.fautes.lignes import LIGNES
 from trollkit.classroom.presque.fautes.places import ordre
 from trollkit.classroom.reponses import Appel, Espace, fonction
-from trollkit.classroom.td3.fautes import par_signe
+from trollkit.classroom.td3.fautes import de_l_autre, par_signe
 from trollkit.core.text import many, show
 from trollkit.foret.referee import Referee
 
@@ -42,7 +42,7 @@ def lignes(ligue: int, graine: int, tours: int) -> list[str]:
     return referee.turn_input(0)
 
 
-@presque("lireNombres", fautes=(ordre, par_signe, *LIGNES))
+@presque("lireNombres", fautes=(ordre, par_signe, de_l_autre, *LIGNES))
 def question1a(espace: Espace) -> None:
     """`lireNombres` reads the first three lines."""
     appel = fonction(espace, "lireNombres", "lignes")

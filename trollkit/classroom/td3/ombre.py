@@ -66,6 +66,14 @@ def _essais() -> list[tuple[list[Arbre], int]]:
     return [(arbres_de(position), position.day) for position in positions]
 
 
+def _des_deux_cotes() -> list[tuple[list[Arbre], int]]:
+    """Those, and the same as the other player sees them: what befalls one befalls both."""
+    return _essais() + [
+        ([(case, taille, 1 - a_moi, dort) for case, taille, a_moi, dort in arbres], jour)
+        for arbres, jour in _essais()
+    ]
+
+
 @presque("ombres", fautes=(tour, *LIGNES))
 def question6a(espace: Espace) -> None:
     """`ombres` gives the height of the shadow on each cell in the shade."""
@@ -135,7 +143,7 @@ def _ombres_justes(voisins: list[list[int]], arbres: list[Arbre], jour: int) -> 
 def question6b(espace: Espace) -> None:
     """`revenus` is what both gather on a day's morning."""
     appel = fonction(espace, "revenus", "voisins, arbres, jour")
-    for arbres, jour in _essais():
+    for arbres, jour in _des_deux_cotes():
         _check_revenus(appel, arbres, jour)
     reussi(
         "le revenu d'un jour est juste, et vous savez calculer celui des jours suivants avant "
@@ -191,7 +199,7 @@ _IDEES: tuple[tuple[Callable[[int, int, int], int], str], ...] = (
 
 def _conseil(appel: Appel) -> str:
     """What to say of answers of which one is wrong."""
-    essais = _essais()
+    essais = _des_deux_cotes()
     try:
         trouves = [_paire(appel(VOISINS, *essai)) for essai in essais]
     except PasEncore:

@@ -2,9 +2,9 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 
 from trollkit.classroom.presque.fautes import Piece
+from trollkit.classroom.presque.fautes.piece import double
 
 
 def fil(fonction: ast.AST) -> Iterator[Piece]:
@@ -23,7 +23,7 @@ def fil(fonction: ast.AST) -> Iterator[Piece]:
         if isinstance(n, ast.Call) and len(n.args) == len(fonction.args.args)
     ]
     for choisis in [*([lieu] for lieu in lieux), lieux]:
-        autre = deepcopy(fonction)
+        autre = double(fonction)
         tous = [n for i, n in enumerate(ast.walk(autre)) if i in choisis]
         appels = [n for n in tous if isinstance(n, ast.Call)]
         appels = [appel for appel in appels if not _transmise(appel.args[3], prises, trait)]
@@ -41,7 +41,7 @@ def fil(fonction: ast.AST) -> Iterator[Piece]:
             continue  # something does refuse them
         for rang, ligne in enumerate(boucle.body):
             if isinstance(ligne, ast.Assign) and trait in _nommes(ligne):
-                autre = deepcopy(fonction)
+                autre = double(fonction)
                 corps = next(
                     n for n in ast.walk(autre) if getattr(n, "lineno", 0) == boucle.lineno
                 ).body  # type: ignore[attr-defined]
@@ -68,7 +68,7 @@ def trois_listes(noeud: ast.AST) -> Iterator[Piece]:
                 "là qu'est un anneau, ni un but",
             )
     if isinstance(noeud, ast.FunctionDef):
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         for n in ast.walk(autre):
             if isinstance(n, ast.Compare) and _est_plateau(n.comparators[-1]):
                 n.comparators[-1] = ast.parse("sum(plateau[:3], [])", mode="eval").body
@@ -88,7 +88,7 @@ def numero_de_case(noeud: ast.AST) -> Iterator[Piece]:
             f"{ast.unparse(noeud)} n'est pas un numéro de case, qui commence par les dizaines",
         )
     if isinstance(noeud, ast.FunctionDef):
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         for n in ast.walk(autre):
             if isinstance(n, ast.BinOp) and ast.unparse(n) == "rangee + colonne":
                 n.left = ast.BinOp(ast.Constant(10), ast.Mult(), n.left)
@@ -128,7 +128,7 @@ def _est_plateau(noeud: ast.AST) -> bool:
 
 def _a_l_endroit(fonction: ast.FunctionDef, trait: str) -> Iterator[Piece]:
     """A line is a couple of cells, and another couple the other way round."""
-    autre = deepcopy(fonction)
+    autre = double(fonction)
     for n in ast.walk(autre):
         if isinstance(n, ast.Assign) and trait in _nommes(n) and isinstance(n.value, ast.Tuple):
             n.value = ast.Call(ast.Name("ligne", ast.Load()), n.value.elts, [])

@@ -23,6 +23,7 @@ function creerDiscret(parent, model, request, options = {}) {
   for (const kind of ["pointerdown", "keydown", "input"])
     document.addEventListener(kind, () => (touched = performance.now()), { capture: true, passive: true, signal: leaving.signal });
   const looking = setInterval(() => {
+    if (parent.closest("[inert], .jupyter-widgets-disconnected")) return stopLooking(); // its kernel has gone
     const quiet = globalThis.trollkitPlotly || (performance.now() - touched > QUIET_MS && !boardsMove());
     if (!model.get("plotly") && !(quiet && inView(parent))) return;
     stopLooking();

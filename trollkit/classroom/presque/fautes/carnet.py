@@ -3,11 +3,10 @@
 import ast
 import inspect
 from collections.abc import Iterator
-from copy import deepcopy
 from types import FunctionType, ModuleType
 
 from trollkit.classroom.presque.code import Espace
-from trollkit.classroom.presque.fautes.piece import Faute, Piece, lu
+from trollkit.classroom.presque.fautes.piece import Faute, Piece, double, lu
 
 
 def du_carnet(espace: Espace, unique: bool = True) -> tuple[Faute, ...]:
@@ -46,7 +45,7 @@ def globales(espace: Espace) -> Faute:
 
 
 def _renomme(noeud: ast.FunctionDef, ancien: str, nouveau: str) -> ast.AST:
-    autre = deepcopy(noeud)
+    autre = double(noeud)
     for n in ast.walk(autre):
         if isinstance(n, ast.Name) and n.id == ancien:
             n.id = nouveau
@@ -69,7 +68,7 @@ def gardees(espace: Espace) -> Faute:
         defauts = zip(reversed(noeud.args.args), reversed(noeud.args.defaults), strict=False)
         partages |= {a.arg: d for a, d in defauts if isinstance(d, ast.List | ast.Dict)}
         for nom, neuf in partages.items():
-            autre = deepcopy(noeud)
+            autre = double(noeud)
             autre.body.insert(0, ast.Assign([ast.Name(nom, ast.Store())], neuf))
             yield Piece(
                 autre,
@@ -87,7 +86,7 @@ def passagere(noeud: ast.AST) -> Iterator[Piece]:
     for rang, ligne in enumerate(noeud.body):
         match ligne:
             case ast.Assign([ast.Name(nom)], ast.Dict() | ast.List() | ast.Call(args=[])):
-                autre = deepcopy(noeud)
+                autre = double(noeud)
                 del autre.body[rang]
                 autre.args.kwonlyargs.append(ast.arg(nom))
                 autre.args.kw_defaults.append(ligne.value)

@@ -2,9 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 
-from trollkit.classroom.presque.fautes.piece import Faute, Piece, appel
+from trollkit.classroom.presque.fautes.piece import Faute, Piece, appel, double
 
 _FONT = {
     "sum": "additionne",
@@ -81,7 +80,7 @@ def _un_par_element(noeud: ast.AST) -> Iterator[Piece]:
     if isinstance(noeud, ast.For) and isinstance(noeud.target, ast.Name):
         for i, ligne in enumerate(noeud.body):
             if isinstance(ligne, ast.AugAssign) and isinstance(ligne.value, ast.Constant):
-                autre = deepcopy(noeud)
+                autre = double(noeud)
                 autre.body[i].value = ast.Name(noeud.target.id, ast.Load())  # type: ignore[attr-defined]
                 yield Piece(
                     autre,
@@ -113,7 +112,7 @@ def tous_decales(noeud: ast.AST) -> Iterator[Piece]:
     if not isinstance(noeud, ast.FunctionDef):
         return
     for pas, mots in ((-1, "trop"), (1, "moins")):
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         decales = 0
         for n in ast.walk(autre):
             indice = n.slice if isinstance(n, ast.Subscript) else None

@@ -2,10 +2,9 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import combinations
 
-from trollkit.classroom.presque.fautes.piece import Piece, lu
+from trollkit.classroom.presque.fautes.piece import Piece, double, lu
 from trollkit.core.text import show
 
 _CONTRAIRES = {
@@ -33,7 +32,7 @@ def tous_extremes(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def _oppose(noeud: ast.AST) -> ast.AST:
-    autre = deepcopy(noeud)
+    autre = double(noeud)
     for n in ast.walk(autre):
         if isinstance(n, ast.Name):
             n.id = _CONTRAIRES.get(n.id, n.id)
@@ -91,7 +90,7 @@ def texte(noeud: ast.AST) -> Iterator[Piece]:
                     "chose, c'est in",
                 )
     if isinstance(noeud, ast.FunctionDef):
-        autre_casse = deepcopy(noeud)
+        autre_casse = double(noeud)
         for n in ast.walk(autre_casse):
             if isinstance(n, ast.Constant) and isinstance(n.value, str):
                 n.value = n.value.casefold()
@@ -171,12 +170,12 @@ def parametre(noeud: ast.AST) -> Iterator[Piece]:
     if not isinstance(noeud, ast.FunctionDef):
         return
     noms = [a.arg for a in noeud.args.args]
-    autre = deepcopy(noeud)
+    autre = double(noeud)
     fixes = [n for n in ast.walk(autre) if isinstance(n, ast.Constant) and type(n.value) is int]
     for valeur in dict.fromkeys(n.value for n in fixes):
         for nom in noms:
             yield Piece(
-                _Ecrit(valeur, nom).visit(deepcopy(noeud)),
+                _Ecrit(valeur, nom).visit(double(noeud)),
                 f"{show(valeur)} est un nombre fixe, et ce qu'il faut change",
             )
     for n in ast.walk(autre):

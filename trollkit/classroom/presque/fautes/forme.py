@@ -2,9 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 
-from trollkit.classroom.presque.fautes.piece import Piece, appel, lu
+from trollkit.classroom.presque.fautes.piece import Piece, appel, double, lu
 
 
 class _Renvoie(ast.NodeTransformer):
@@ -19,7 +18,7 @@ def affichee(noeud: ast.AST) -> Iterator[Piece]:
     """`print` stands where `return` should."""
     if isinstance(noeud, ast.FunctionDef):
         yield Piece(
-            _Renvoie().visit(deepcopy(noeud)),
+            _Renvoie().visit(double(noeud)),
             f"{noeud.name} affiche sa réponse par print ; seul return la renvoie",
         )
 
@@ -30,14 +29,14 @@ def perdue(noeud: ast.AST) -> Iterator[Piece]:
         return
     fin = noeud.body[-1]
     if isinstance(fin, ast.Expr):
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         autre.body[-1] = ast.Return(fin.value)
         yield Piece(autre, "la dernière ligne calcule la réponse, et return n'y est pas")
     donnes = dict.fromkeys(
         n.id for n in ast.walk(noeud) if isinstance(n, ast.Name) and not lu(n)
     )
     for nom in reversed(donnes):
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         autre.body.append(ast.Return(ast.Name(nom, ast.Load())))
         yield Piece(autre, f"la réponse est dans {nom}, et {noeud.name} finit sans la renvoyer")
 
@@ -82,7 +81,7 @@ class _Entiere(ast.NodeTransformer):
 def arrondi(noeud: ast.AST) -> Iterator[Piece]:
     """What is rounded should not be, or the reverse."""
     if isinstance(noeud, ast.FunctionDef):
-        yield Piece(_Entiere().visit(deepcopy(noeud)), "round arrondit ; gardez les décimales")
+        yield Piece(_Entiere().visit(double(noeud)), "round arrondit ; gardez les décimales")
     if appel(noeud, "round", "int") and noeud.args:  # type: ignore[attr-defined]
         nom = noeud.func.id if isinstance(noeud.func, ast.Name) else "round"  # type: ignore[attr-defined]
         yield Piece(noeud.args[0], f"{nom} arrondit ; gardez toutes les décimales")  # type: ignore[attr-defined]
@@ -121,7 +120,7 @@ def nommee(fonction: ast.AST) -> Iterator[Piece]:
     """A function is given back, and not what it answers."""
     if not isinstance(fonction, ast.FunctionDef) or not fonction.args.args:
         return
-    autre = deepcopy(fonction)
+    autre = double(fonction)
     for n in ast.walk(autre):
         if isinstance(n, ast.Return) and isinstance(nom := n.value, ast.Name):
             n.value = ast.Call(nom, [ast.Name(fonction.args.args[0].arg, ast.Load())], [])
@@ -143,4 +142,4 @@ def nombres_ecrits(noeud: ast.AST) -> Iterator[Piece]:
     """Numbers between quotes."""
     if isinstance(noeud, ast.FunctionDef):
         mots = "un nombre entre guillemets est un texte"
-        yield Piece(_Nombres().visit(deepcopy(noeud)), mots)
+        yield Piece(_Nombres().visit(double(noeud)), mots)

@@ -5,7 +5,6 @@ Each gives functions in which that line stands where it should, as `fautes` give
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import combinations
 
 from trollkit.classroom.presque.fautes.piece import Faute, Piece, double
@@ -225,7 +224,7 @@ def sans_reponse(fonction: ast.AST) -> Iterator[Piece]:
         if isinstance(n, ast.Return) and isinstance(n.value, ast.Constant)
     ]
     for valeur in (*rendus, ast.Constant(0), ast.Constant("WAIT"), ast.List([], ast.Load())):
-        autre = deepcopy(fonction)
+        autre = double(fonction)
         autre.body.append(ast.Return(valeur))
         yield Piece(
             autre,

@@ -2,9 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 
-from trollkit.classroom.presque.fautes.piece import Faute, Piece, appel
+from trollkit.classroom.presque.fautes.piece import Faute, Piece, appel, double
 
 
 def bornes(noeud: ast.AST) -> Iterator[Piece]:
@@ -23,7 +22,7 @@ def bornes(noeud: ast.AST) -> Iterator[Piece]:
             bornes = ast.parse("[(0, None)] * (len(c) - 1) + [(None, None)]", mode="eval").body
             for n in ast.walk(bornes):
                 if isinstance(n, ast.Call):
-                    n.args = [deepcopy(noeud.args[0])]
+                    n.args = [double(noeud.args[0])]
             autre = ast.Call(
                 noeud.func, noeud.args, [*noeud.keywords, ast.keyword("bounds", bornes)]
             )

@@ -2,9 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 
-from trollkit.classroom.presque.fautes.piece import Piece, appel
+from trollkit.classroom.presque.fautes.piece import Piece, appel, double
 from trollkit.core.text import show
 
 _D_ECHELLE = ast.FloorDiv | ast.Mod | ast.Div | ast.Mult | ast.Pow
@@ -148,7 +147,7 @@ def depart(noeud: ast.AST) -> Iterator[Piece]:
         if not isinstance(partie, ast.Constant) or type(partie.value) not in (int, float):
             continue
         for infini in ("-inf", "inf"):
-            autre = deepcopy(noeud)
+            autre = double(noeud)
             depart = ast.Call(ast.Name("float", ast.Load()), [ast.Constant(infini)], [])
             if isinstance(autre.value, ast.Tuple) and isinstance(noeud.value, ast.Tuple):
                 autre.value.elts[noeud.value.elts.index(partie)] = depart
@@ -169,7 +168,7 @@ def passages(noeud: ast.AST) -> Iterator[Piece]:
         if not isinstance(ligne, ast.Assign) or not isinstance(ligne.targets[0], ast.Name):
             continue
         nom = ligne.targets[0]
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         autre.body[i] = ast.AugAssign(nom, ast.Add(), ligne.value)
         yield Piece(
             autre,
@@ -177,7 +176,7 @@ def passages(noeud: ast.AST) -> Iterator[Piece]:
             "s'accumule pas",
         )
         # Once, before the loop; an `if True` holds both lines in the place of one.
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         avant = autre.body.pop(i)
         if autre.body:
             yield Piece(

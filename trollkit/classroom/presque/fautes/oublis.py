@@ -2,10 +2,9 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import permutations
 
-from trollkit.classroom.presque.fautes.piece import Faute, Piece
+from trollkit.classroom.presque.fautes.piece import Faute, Piece, double
 
 
 def rangement(noeud: ast.AST) -> Iterator[Piece]:
@@ -28,7 +27,7 @@ def rangement(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def _range(cible: ast.expr, valeur: ast.expr) -> ast.stmt:
-    autre = deepcopy(cible)
+    autre = double(cible)
     autre.ctx = ast.Store()  # type: ignore[attr-defined]
     return ast.Assign([autre], valeur)
 
@@ -78,7 +77,7 @@ def condition(noeud: ast.AST) -> Iterator[Piece]:
         return
     test = noeud.test
     for premier, autre in _bornes(test):
-        essai = deepcopy(noeud)
+        essai = double(noeud)
         essai.test = ast.BoolOp(ast.And(), [*premier, autre])
         yield Piece(
             essai,
@@ -89,7 +88,7 @@ def condition(noeud: ast.AST) -> Iterator[Piece]:
     for appel in ast.walk(noeud):
         match appel:
             case ast.Call(ast.Attribute(ast.Name(liste), "append"), [element]):
-                essai = deepcopy(noeud)
+                essai = double(noeud)
                 neuf = ast.Compare(element, [ast.NotIn()], [ast.Name(liste, ast.Load())])
                 essai.test = ast.BoolOp(ast.And(), [test, neuf])
                 yield Piece(
@@ -135,7 +134,7 @@ def nature(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def _meme_nature(noeud: ast.Compare, nom: str, numero: str) -> Piece:
-    autre = deepcopy(noeud.left)
+    autre = double(noeud.left)
     for n in ast.walk(autre):
         if isinstance(n, ast.Name) and n.id == nom:
             n.id = numero
@@ -151,7 +150,7 @@ def abimee(fonction: ast.AST) -> Iterator[Piece]:
     if not isinstance(fonction, ast.FunctionDef):
         return
     for parametre in fonction.args.args:
-        autre = deepcopy(fonction)
+        autre = double(fonction)
         ligne = f"{parametre.arg} = __import__('copy').deepcopy({parametre.arg})"
         autre.body[:0] = ast.parse(ligne).body
         yield Piece(
@@ -202,7 +201,7 @@ def comparees(fonction: ast.AST) -> Iterator[Piece]:
                 un, autre = sorted(paire)
                 corrige = _Autres(dict(zip((un, autre), autres, strict=True)))
                 yield Piece(
-                    corrige.visit(deepcopy(fonction)),
+                    corrige.visit(double(fonction)),
                     f"ce ne sont pas {un} et {autre} qu'il faut comparer",
                 )
 

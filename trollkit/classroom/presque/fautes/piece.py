@@ -2,7 +2,9 @@
 
 import ast
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+Noeud = TypeVar("Noeud", bound=ast.AST)
 
 
 class Piece(NamedTuple):
@@ -15,10 +17,17 @@ class Piece(NamedTuple):
 Faute = Callable[[ast.AST], Iterator[Piece]]
 
 
-def double(noeud: ast.AST) -> ast.AST:
-    """A copy of a tree, five times as fast as `copy.deepcopy`."""
+def double(noeud: Noeud) -> Noeud:
+    """A copy of a tree, five times as fast as `copy.deepcopy`.
+
+    Of its own fields alone: once IPython has shown a traceback, nodes know their parents, and
+    the contexts, which all trees share, those of a tree of somebody else's.
+    """
     autre = type(noeud)()
+    siens = {*noeud._fields, *noeud._attributes}
     for champ, valeur in vars(noeud).items():
+        if champ not in siens:
+            continue
         if isinstance(valeur, list):
             valeur = [double(n) if isinstance(n, ast.AST) else n for n in valeur]
         setattr(autre, champ, double(valeur) if isinstance(valeur, ast.AST) else valeur)

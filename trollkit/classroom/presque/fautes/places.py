@@ -2,10 +2,9 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import combinations, permutations
 
-from trollkit.classroom.presque.fautes.piece import Piece, appel
+from trollkit.classroom.presque.fautes.piece import Piece, appel, double
 
 
 def rang(noeud: ast.AST) -> Iterator[Piece]:
@@ -19,7 +18,7 @@ def rang(noeud: ast.AST) -> Iterator[Piece]:
         mots = f"{noeud.func.id} donne la valeur, et l'on demande son numéro"  # type: ignore[attr-defined]
         meilleur = ast.Call(noeud.func, [liste], [])
         yield Piece(
-            ast.Call(ast.Attribute(deepcopy(liste), "index", ast.Load()), [meilleur], []), mots
+            ast.Call(ast.Attribute(double(liste), "index", ast.Load()), [meilleur], []), mots
         )
 
 
@@ -95,7 +94,7 @@ def cas(noeud: ast.AST) -> Iterator[Piece]:
             if isinstance(premier, ast.If) and isinstance(noeud.body[j], ast.If):
                 corps = [*noeud.body]
                 corps.insert(i, corps.pop(j))
-                autre = deepcopy(noeud)
+                autre = double(noeud)
                 autre.body = corps
                 yield Piece(
                     autre,
@@ -104,7 +103,7 @@ def cas(noeud: ast.AST) -> Iterator[Piece]:
                 )
     rangs = [i for i, ligne in enumerate(noeud.body) if isinstance(ligne, ast.If)]
     for rang in permutations(rangs) if len(rangs) < 5 else ():
-        autre = deepcopy(noeud)
+        autre = double(noeud)
         for i, j in zip(rangs, rang, strict=True):
             autre.body[i] = noeud.body[j]
         yield Piece(

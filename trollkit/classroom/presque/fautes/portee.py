@@ -2,9 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 
-from trollkit.classroom.presque.fautes.piece import Piece, lu
+from trollkit.classroom.presque.fautes.piece import Piece, double, lu
 
 _CHANGENT = frozenset(
     [
@@ -58,7 +57,7 @@ def echange(fonction: ast.AST) -> Iterator[Piece]:
         for j, deux in appels[k + 1 :]:
             if ast.unparse(un.func) != ast.unparse(deux.func) or _pareils(un, deux) != 1:
                 continue
-            autre = deepcopy(fonction)
+            autre = double(fonction)
             noeuds = [n for place, n in enumerate(ast.walk(autre)) if place in (i, j)]
             premier, second = (n for n in noeuds if isinstance(n, ast.Call))
             premier.args, second.args = second.args, premier.args

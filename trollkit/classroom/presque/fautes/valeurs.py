@@ -2,10 +2,9 @@
 
 import ast
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import permutations
 
-from trollkit.classroom.presque.fautes.piece import Faute, Piece
+from trollkit.classroom.presque.fautes.piece import Faute, Piece, double
 
 
 def nom(fonction: ast.AST) -> Iterator[Piece]:
@@ -19,7 +18,7 @@ def nom(fonction: ast.AST) -> Iterator[Piece]:
             fonction.name,
         ]
     )
-    autre = deepcopy(fonction)
+    autre = double(fonction)
     for groupe in _groupes(autre):
         juste = groupe[0].id
         for essai in siens:
@@ -107,7 +106,7 @@ def appel(noeud: ast.AST) -> Iterator[Piece]:
             )
     if isinstance(noeud, ast.FunctionDef) and len(noeud.args.args) > 1:
         for i in range(len(noeud.args.args) - 1):
-            autre = deepcopy(noeud)
+            autre = double(noeud)
             autre.args.args[i : i + 2] = autre.args.args[i : i + 2][::-1]
             yield Piece(
                 autre, f"{noeud.name} n'a pas ses paramètres dans l'ordre qui est demandé"
@@ -181,7 +180,7 @@ def signe(noeud: ast.AST) -> Iterator[Piece]:
                 "[…] * n répète n fois la même liste : en changer une les change toutes",
             )
     if isinstance(noeud, ast.If | ast.While) and not isinstance(noeud.test, ast.Compare):
-        autre_ = deepcopy(noeud)
+        autre_ = double(noeud)
         autre_.test = ast.UnaryOp(ast.Not(), noeud.test)
         yield Piece(autre_, "la condition est à l'envers")
 

@@ -1,0 +1,32 @@
+"""Who comes to a page without its token reads one French sentence, and not Jupyter's form.
+
+Only the page's own server loads this: Voilà is told its name in its settings.
+"""
+
+from typing import Any
+
+from voila.voila_identity_provider import VoilaIdentityProvider, VoilaLoginHandler
+
+_PAGE = """<!DOCTYPE html>
+<html lang="fr"><head><meta charset="utf-8"><title>Jeton demandé</title>
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+</head><body style="font: 1.2em/1.6 system-ui, sans-serif; margin: 15vh auto; max-width: 34em">
+<p>Cette page ne s'ouvre qu'avec son adresse entière, jeton compris : reprenez celle que
+« trollkit cours a-la-main » a écrite dans le terminal, ou relancez cette commande.</p>
+</body></html>
+"""
+
+
+class _NoToken(VoilaLoginHandler):  # type: ignore[misc]
+    def _render(self, message: Any = None) -> None:
+        self.set_status(403)
+        self.finish(_PAGE)
+
+
+class Owner(VoilaIdentityProvider):  # type: ignore[misc]
+    """Knows its owner by the token, and has no form to type it in."""
+
+    def get_handlers(self) -> list[tuple[str, object]]:
+        """What answers who is sent to log in."""
+        return [(r"/login", _NoToken)]
