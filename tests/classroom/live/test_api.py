@@ -1,12 +1,14 @@
 """What a live class answers, by real requests."""
 
+from http.client import HTTPException
+from socket import create_connection
 from urllib.parse import quote
 
 import pytest
 
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live import room as module
-from trollkit.classroom.live.api import _GUARDED
+from trollkit.classroom.live.api import _GUARDED, Strategy
 from trollkit.classroom.live.deposits import place_of
 from trollkit.classroom.live.register import Told
 from trollkit.classroom.live.room import LARGEST, Meters
@@ -241,3 +243,42 @@ def test_who_is_forgotten_leaves_nothing_in_the_class(tmp_path):
     assert not module.erase(tmp_path, "Zoé Durand")
     assert not module.erase(tmp_path / "ailleurs", "Zoé Durand")
     assert not list(deposits.place_of(tmp_path).iterdir())
+
+
+def test_a_stranger_s_file_is_kept_nowhere_not_even_in_memory(speaker, monkeypatch):
+    kept, put = [], Strategy.put
+
+    def look(self):
+        kept.append(len(getattr(self, "_body", b"")) + len(self.request.body))
+        put(self)
+
+    monkeypatch.setattr(Strategy, "put", look)
+    long = b"x" * LARGEST
+    answer = speaker.ask("PUT", "/api/strategie?fichier=a.py", long, "faux")
+    assert (answer.status, kept) == (401, [0])
+    assert "pas, ou plus, dans la classe" in answer.said["erreur"]
+
+
+@pytest.mark.parametrize("place", ["classe", "moi", "rien"])
+def test_only_a_file_may_be_long(speaker, place):
+    with pytest.raises((OSError, HTTPException, AssertionError)):  # the link is cut
+        assert speaker.ask("POST", f"/api/{place}", b"x" * 1_000_000).status != 400
+
+
+def test_who_is_removed_while_a_file_comes_leaves_nothing(speaker):
+    zoe = speaker.join("Zoé")
+    head = f"PUT /api/strategie HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer {zoe}\r\n"
+    with create_connection(("127.0.0.1", speaker.port), 5) as link:
+        link.sendall(f"{head}Content-Length: {len(CODE)}\r\n\r\n".encode() + CODE[:5])
+        speaker.ask("GET", "/api/moi", secret=zoe)
+        order = {"action": "retirer", "nom": "Zoé"}
+        assert speaker.ask("POST", "/api/classe", order, speaker.token).status == 200
+        link.sendall(CODE[5:])
+        assert b" 401 " in link.recv(100)
+    assert not list(place_of(speaker.room.folder).iterdir())
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://]x", "\x1b[31m"])
+def test_what_is_no_origin_is_refused_without_a_word_in_the_terminal(speaker, caplog, origin):
+    assert speaker.ask("GET", "/api/moi", Origin=origin).status in (400, 403)
+    assert not caplog.records
