@@ -8,7 +8,8 @@ _SENTENCES = {
     "name": (
         400,
         "{name} ne peut pas servir de nom : 40 caractères au plus, des lettres latines, des "
-        "chiffres, des espaces, des points, des tirets ou des apostrophes, en commençant par une lettre.",
+        "chiffres, des espaces, des points, des tirets ou des apostrophes, en commençant par "
+        "une lettre.",
     ),
     "taken": (
         409,
