@@ -7,8 +7,9 @@ _SENTENCES = {
     "code": (403, "Ce code n'est pas celui de la classe : recopiez les six lettres projetées."),
     "name": (
         400,
-        "{name} ne peut pas servir de nom : 40 caractères au plus, des lettres, des chiffres, "
-        "des espaces, des points, des tirets ou des apostrophes, en commençant par une lettre.",
+        "{name} ne peut pas servir de nom : 40 caractères au plus, des lettres latines, des "
+        "chiffres, des espaces, des points, des tirets ou des apostrophes, en commençant par "
+        "une lettre.",
     ),
     "taken": (
         409,

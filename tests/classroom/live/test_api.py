@@ -1,15 +1,19 @@
 """What a live class answers, by real requests."""
 
+import os
+from http.client import HTTPException
+from socket import create_connection
 from urllib.parse import quote
 
 import pytest
 
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live import room as module
-from trollkit.classroom.live.api import _GUARDED
+from trollkit.classroom.live.api import _GUARDED, Strategy
 from trollkit.classroom.live.deposits import place_of
 from trollkit.classroom.live.register import Told
 from trollkit.classroom.live.room import LARGEST, Meters
+from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.phrases.live import Refused
 
 CODE = b"def strategie(partie, passe):\n    return 1\n"
@@ -51,6 +55,46 @@ def test_a_version_that_a_kill_left_uncounted_is_counted_at_the_next_start(tmp_p
     zoe = again.register.who(secret)
     assert (zoe.versions, zoe.digest) == (1, deposits.digest_of(tmp_path, zoe))
     again.register.close()
+
+
+@pytest.mark.parametrize("newest", [".py", ".ipynb"])
+def test_a_kill_between_two_languages_leaves_nobody_two_strategies(tmp_path, newest):
+    room = module.Room(tmp_path)
+    _, secret = room.register.join("Zoé")
+    own = place_of(tmp_path) / "Zoé"
+    own.mkdir()
+    for when, suffix in enumerate(sorted((".py", ".ipynb"), key=newest.__eq__)):
+        (own / f"strategie{suffix}").write_text(suffix)
+        os.utime(own / f"strategie{suffix}", (when, when))
+    room.register.close()
+    again = module.Room(tmp_path)
+    assert [path.name for path in own.iterdir()] == [f"strategie{newest}"]
+    assert again.register.who(secret).digest == fingerprint(newest.encode())
+    again.register.close()
+
+
+def test_a_kill_while_a_strategy_is_withdrawn_leaves_nobody_waiting(tmp_path):
+    room = module.Room(tmp_path)
+    person, secret = room.register.join("Zoé")
+    room.take(person, "a.py", CODE)
+    deposits.withdraw(tmp_path, person)  # and killed before it was noted
+    room.register.close()
+    again = module.Room(tmp_path)
+    assert again.told_to(again.register.who(secret))["etat"] == ""
+    again.register.close()
+
+
+def test_questions_that_one_student_makes_up_hide_nobody_s(speaker):
+    register = speaker.room.register
+    for name in ("Zoé", "Léo"):
+        register.tell(register.join(name)[0], "td1-trolls", "4a", "Pas encore", 1)
+    cheat = register.join("Max")[0]
+    for number in range(100):
+        register.tell(cheat, "a", f"{number}", "Pas encore", 1)
+    table = speaker.ask("GET", "/api/classe", secret=speaker.token).said
+    assert len(table["questions"]) == module.MOST_COLUMNS
+    assert ["td1-trolls", "4a"] in table["questions"]
+    assert max(len(each["questions"]) for each in table["eleves"]) < module.MOST_COLUMNS
 
 
 @pytest.mark.parametrize(
@@ -225,10 +269,10 @@ def test_a_meter_refills_with_time(monkeypatch):
     monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
     for _ in range(6):
         meters.count("send", "zoe")
-    with pytest.raises(Refused, match="attendez 2 s"):
+    with pytest.raises(Refused, match="attendez 10 s"):
         meters.count("send", "zoe")
     meters.count("send", "leo")
-    now[0] = 2.0
+    now[0] = 10.0
     meters.count("send", "zoe")
 
 
@@ -241,3 +285,42 @@ def test_who_is_forgotten_leaves_nothing_in_the_class(tmp_path):
     assert not module.erase(tmp_path, "Zoé Durand")
     assert not module.erase(tmp_path / "ailleurs", "Zoé Durand")
     assert not list(deposits.place_of(tmp_path).iterdir())
+
+
+def test_a_stranger_s_file_is_kept_nowhere_not_even_in_memory(speaker, monkeypatch):
+    kept, put = [], Strategy.put
+
+    def look(self):
+        kept.append(len(getattr(self, "_body", b"")) + len(self.request.body))
+        put(self)
+
+    monkeypatch.setattr(Strategy, "put", look)
+    long = b"x" * LARGEST
+    answer = speaker.ask("PUT", "/api/strategie?fichier=a.py", long, "faux")
+    assert (answer.status, kept) == (401, [0])
+    assert "pas, ou plus, dans la classe" in answer.said["erreur"]
+
+
+@pytest.mark.parametrize("place", ["classe", "moi", "rien"])
+def test_only_a_file_may_be_long(speaker, place):
+    with pytest.raises((OSError, HTTPException, AssertionError)):  # the link is cut
+        assert speaker.ask("POST", f"/api/{place}", b"x" * 1_000_000).status != 400
+
+
+def test_who_is_removed_while_a_file_comes_leaves_nothing(speaker):
+    zoe = speaker.join("Zoé")
+    head = f"PUT /api/strategie HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer {zoe}\r\n"
+    with create_connection(("127.0.0.1", speaker.port), 5) as link:
+        link.sendall(f"{head}Content-Length: {len(CODE)}\r\n\r\n".encode() + CODE[:5])
+        speaker.ask("GET", "/api/moi", secret=zoe)
+        order = {"action": "retirer", "nom": "Zoé"}
+        assert speaker.ask("POST", "/api/classe", order, speaker.token).status == 200
+        link.sendall(CODE[5:])
+        assert b" 401 " in link.recv(100)
+    assert not list(place_of(speaker.room.folder).iterdir())
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://]x", "\x1b[31m"])
+def test_what_is_no_origin_is_refused_without_a_word_in_the_terminal(speaker, caplog, origin):
+    assert speaker.ask("GET", "/api/moi", Origin=origin).status in (400, 403)
+    assert not caplog.records

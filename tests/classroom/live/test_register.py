@@ -59,6 +59,12 @@ def test_a_name_that_is_taken_cannot_be_joined_again_however_it_is_written(regis
     "name",
     [
         *("", " ", "../leo", "a/b", "a\\b", ".leo", "leo_v2", "leo (2)", "x" * 41, "a\x00b"),
+        *(
+            "Z\N{CYRILLIC SMALL LETTER O}é",
+            "\N{HANGUL FILLER}",
+            "王",
+            "\N{MODIFIER LETTER PRIME}",
+        ),
         *("<b>leo</b>", "leo\u202e", "_leo", "=1+1", "Zoé_12_assignsubmission_file_"),
     ],
 )
@@ -66,6 +72,21 @@ def test_a_name_that_could_be_more_than_a_name_is_refused(register, name):
     with pytest.raises(Refused, match="ne peut pas servir de nom"):
         register.join(name)
     assert not register.people
+
+
+def test_names_of_europe_are_taken_and_each_is_its_own(register):
+    names = [
+        "Łukasz",
+        "Søren",
+        "Nguyễn Thị",
+        "Jean-Noël d’Été",
+        "Œuvrard",
+        "Dvořák",
+        "Zoe\u0301",
+    ]
+    for name in names:
+        register.join(name)
+    assert len(register.people) == len(names)
 
 
 def test_a_freed_name_is_joined_again_and_the_old_secret_is_void(register, tmp_path):

@@ -97,3 +97,27 @@ def test_a_notebook_s_strategy_is_refused_only_when_it_needs_the_player():
     lent = "def strategie(p, pp):\n    return td1.adversaire('renard')(p, pp)"
     with pytest.raises(NoStrategy, match=r"trollkit\.classroom"):
         extract(notebook(preparation, lent), "question-6", "strategie")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"x = [{'1, ' * 2000}]{'.a' * 100}\n",  # written again at each dot: seconds
+        f"x = getattr(getattr, 'a'){'.a' * 100}\n" * 30,
+        f"x = {'f(' * 60}1{').a' * 60}\n" * 10,
+    ],
+)
+def test_a_file_that_is_long_to_write_again_is_never_written_again(source, monkeypatch):
+    def written(*_):
+        raise AssertionError("a source was written again, which a few kilobytes make endless")
+
+    monkeypatch.setattr("ast.unparse", written)
+    assert borrowed(source) is None
+
+
+def test_a_program_too_long_to_play_is_not_even_parsed(monkeypatch):
+    monkeypatch.setattr(
+        "trollkit.classroom.submissions.source.refuse_borrowed", lambda _: 1 / 0
+    )
+    with pytest.raises(NoStrategy, match="trop long"):
+        source_of(".py", b"x\n" * 600_000)

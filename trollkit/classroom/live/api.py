@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from tornado.web import Application, HTTPError, RequestHandler
+from tornado.web import Application, HTTPError, RequestHandler, stream_request_body
 
-from trollkit.classroom.live.room import Room
+from trollkit.classroom.live.register import Person
+from trollkit.classroom.live.room import LARGEST, Room
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
 from trollkit.phrases.live import Refused
@@ -20,7 +21,7 @@ _PAGE = Path(__file__).parent / "page"
 _ANY = r"(?:/.*)?"  # whatever a proxy has put before
 _LONG = (60, 30, 200)  # characters of a sheet, a question, a verdict
 _MOST_TRIES = 100_000
-_SMALL = 10_000  # bytes of what is not a file
+SMALL = 30_000  # bytes of what is not a file: more is not read
 _GUARDED = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; "
@@ -46,8 +47,11 @@ class _Answer(RequestHandler):
         """Refuse what another page sends."""
         origin = self.request.headers.get("Origin")
         known = {self.request.host, self.request.headers.get("X-Forwarded-Host")}
-        if origin and urlsplit(origin).netloc not in known:
-            raise Refused("elsewhere")
+        try:
+            if origin and urlsplit(origin).netloc not in known:
+                raise Refused("elsewhere")
+        except ValueError:  # no address at all
+            raise Refused("elsewhere") from None
 
     @property
     def secret(self) -> str:
@@ -58,8 +62,6 @@ class _Answer(RequestHandler):
     def said(self, **wanted: type) -> list[Any]:
         """The fields of the request's object, of these kinds. Raises Refused."""
         try:
-            if len(self.request.body) > _SMALL:
-                raise ValueError
             given = json.loads(self.request.body)
             fields = [given[name] for name in wanted]
         except (ValueError, LookupError, TypeError, RecursionError):
@@ -94,20 +96,53 @@ class Join(_Answer):
         self.finish({"jeton": self.room.join(code, name, self.request.remote_ip or "")})
 
 
+@stream_request_body
 class Strategy(_Answer):
-    """`PUT api/strategie`, whose body is the file, and `DELETE`."""
+    """`PUT api/strategie`, whose body is the file, and `DELETE`.
+
+    Who asks is known before the body comes: a stranger's is not kept in memory. It is still
+    read to its end, for the sentence to be heard.
+    """
+
+    def initialize(self, room: Room) -> None:
+        """Nobody's body, and nothing of it."""
+        super().initialize(room)
+        self._person: Person | Refused = Refused("secret")
+        self._body = bytearray()
+
+    def prepare(self) -> None:
+        """See who sends, who may have to wait."""
+        super().prepare()
+        assert self.request.connection is not None  # it is the one that is asking
+        self.request.connection.set_max_body_size(2 * LARGEST)  # type: ignore[attr-defined]
+        try:
+            self._person = self.room.person(self.secret, "send")
+        except Refused as refused:
+            self._person = refused
+
+    def data_received(self, chunk: bytes) -> None:
+        """Keep what is a student's, up to what is refused."""
+        if isinstance(self._person, Person) and len(self._body) <= LARGEST:
+            self._body += chunk
+
+    def _sender(self) -> Person:
+        """Who sends. Raises Refused; somebody may have left while the body came."""
+        if isinstance(self._person, Refused):
+            raise self._person
+        if self.room.register.who(self.secret) is not self._person:
+            raise Refused("secret")
+        return self._person
 
     def put(self) -> None:
         """Take a version: once it is answered for, it is on the disk."""
-        person = self.room.person(self.secret, "send")
         file = self.get_query_argument("fichier", "strategie.py")
-        version = self.room.take(person, file, self.request.body)
+        version = self.room.take(self._sender(), file, bytes(self._body))
         self.set_status(202)
         self.finish({"version": version})
 
     def delete(self) -> None:
         """Withdraw the strategy."""
-        self.room.withdraw(self.room.person(self.secret, "send"))
+        self.room.withdraw(self._sender())
         self.set_status(204)
 
 

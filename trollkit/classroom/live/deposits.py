@@ -45,9 +45,15 @@ def keep(folder: Path, person: Person, suffix: str, data: bytes) -> str:
 
 
 def digest_of(folder: Path, person: Person) -> str:
-    """The digest of what a person has handed in, "" when that is nothing."""
-    files = sorted((place_of(folder) / person.name).glob(f"{_STEM}.*"))
-    return fingerprint(files[0].read_bytes()) if files else ""
+    """The digest of what a person has handed in, "" when that is nothing.
+
+    Of two files, which a kill may have left, the newer stays: each has one strategy.
+    """
+    own = place_of(folder) / person.name
+    files = sorted(own.glob(f"{_STEM}.*"), key=lambda path: path.stat().st_mtime_ns)
+    for older in files[:-1]:
+        older.unlink()
+    return fingerprint(files[-1].read_bytes()) if files else ""
 
 
 def withdraw(folder: Path, person: Person) -> None:

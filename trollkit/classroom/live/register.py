@@ -28,8 +28,11 @@ MOST_PEOPLE = 200
 MOST_VERSIONS = 500
 MOST_VERDICTS = 200  # of one person: questions of all sheets
 LONGEST_NAME = 40
-# Neither "_" nor "(": file names tell versions and Moodle's numbers by them.
-_NAME = re.compile(r"[^\W_](?:[^\W_]|[ .'’-])*")
+# Latin letters alone: others look like them, or like nothing at all, and a file's name keeps
+# nothing of them, so that all who bear such names would be one. Neither "_" nor "(": file
+# names tell versions and Moodle's numbers by them.
+_LETTER = r"A-Za-z0-9À-ÖØ-öø-ɏḀ-ỿ"
+_NAME = re.compile(rf"[{_LETTER}][{_LETTER} .'’-]*")
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS fait (nom TEXT PRIMARY KEY, valeur TEXT NOT NULL);

@@ -21,8 +21,9 @@ LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
 STUCK_S = 300.0
 SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that is no trouble
 COMMON = 5  # mistakes that are shown as the commonest
+MOST_COLUMNS = 60  # questions that are shown: what one student makes up hides nobody's
 # By what is asked for: how many at once, and how many a second after that.
-_RATES = {"guess": (60, 1.0), "send": (6, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
+_RATES = {"guess": (60, 1.0), "send": (6, 0.1), "ask": (30, 5.0), "tell": (40, 5.0)}
 _MOST_METERS = 10_000
 
 
@@ -61,7 +62,9 @@ class Room:
         self.becoming = Becoming(self.folder)
         for person in self.register.people.values():
             digest = deposits.digest_of(self.folder, person)
-            if digest not in ("", person.digest):  # a kill came before it was counted
+            if not digest:
+                self.register.withdrawn(person)  # a kill may have come before it was noted
+            elif digest != person.digest:
                 self.register.handed_in(person, digest)
 
     @property
@@ -126,7 +129,7 @@ class Room:
 
     def table(self) -> dict[str, Any]:
         """Students against questions, for the teacher."""
-        told = self.register.told()
+        told = _of_most(self.register.told())
         by_person = defaultdict(list)
         for each in told:
             by_person[each.key].append(each)
@@ -182,6 +185,13 @@ def _cell(told: Told, now: float) -> dict[str, Any]:
         "reussi": _is_right(told),
         "bloque": _is_stuck(told, now),
     }
+
+
+def _of_most(told: list[Told]) -> list[Told]:
+    """What was told of the questions that most have told of."""
+    many = Counter((each.sheet, each.question) for each in told)
+    shown = {question for question, _ in many.most_common(MOST_COLUMNS)}
+    return [each for each in told if (each.sheet, each.question) in shown]
 
 
 def _is_right(told: Told) -> bool:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 
-from trollkit.classroom.live.api import application
+from trollkit.classroom.live.api import SMALL, application
 from trollkit.classroom.live.room import LARGEST, Room
 
 _IDLE_S = 60  # for a connection that says nothing
@@ -28,7 +28,7 @@ def listening(room: Room, port: int, host: str) -> Iterator[int]:
     async def serve() -> None:
         server = HTTPServer(
             application(room),
-            max_body_size=2 * LARGEST,  # what is a little too large is told so
+            max_body_size=SMALL,  # more is for who has a secret: see `Strategy`
             max_buffer_size=3 * LARGEST,
             idle_connection_timeout=_IDLE_S,
             body_timeout=_IDLE_S,

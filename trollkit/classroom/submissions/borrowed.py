@@ -78,12 +78,14 @@ def _named(tree: ast.Module) -> Iterator[str]:
                 alias.asname or alias.name: f"{node.module}.{alias.name}"
                 for alias in node.names
             }
+    # The longest of a.b.c tells the shorter ones: each sign is read once, however long.
+    inner = {id(node.value) for node in nodes if isinstance(node, ast.Attribute)}
     for node in nodes:
-        if isinstance(node, ast.Attribute):
-            yield _in_full(ast.unparse(node), modules)
+        if isinstance(node, ast.Attribute) and id(node) not in inner:
+            yield _in_full(_dotted(node), modules)
         elif _gets_attribute(node):
-            whole, name = map(ast.unparse, node.args[:2])
-            yield _in_full(f"{whole}.{ast.literal_eval(name)}", modules)
+            whole, name = node.args[:2]
+            yield _in_full(f"{_dotted(whole)}.{ast.literal_eval(name)}", modules)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 
@@ -111,6 +113,16 @@ def _starred(tree: ast.Module) -> Iterator[str]:
         yield from stars
 
 
+def _dotted(node: ast.AST) -> str:
+    """`a.b.c` as it is written; "?" stands for what is no name, as a call."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    parts.append(node.id if isinstance(node, ast.Name) else "?")
+    return ".".join(reversed(parts))
+
+
 def _in_full(name: str, modules: Mapping[str, str]) -> str:
     first, dot, rest = name.partition(".")
     return f"{modules.get(first, first)}{dot}{rest}"
@@ -120,7 +132,7 @@ def _gets_attribute(node: ast.AST) -> TypeGuard[ast.Call]:
     """Whether it is `getattr` with an attribute that is written there."""
     return (
         isinstance(node, ast.Call)
-        and ast.unparse(node.func) == "getattr"
+        and _dotted(node.func) == "getattr"
         and len(node.args) > 1
         and isinstance(node.args[1], ast.Constant)
         and isinstance(node.args[1].value, str)

@@ -110,6 +110,19 @@ class Collector:
         self._put(student, entry, code)
         return self._told(student, entry, action)
 
+    def follow(self, kind: str, drop: Drop, origins: Several[str]) -> str:
+        """Take a file for the one of its author's that it has replaced; that one's origin.
+
+        "" when it has replaced none.
+        """
+        student = self.book.students.get(drop.hand.author.key)
+        for entry in student.entries if student else ():
+            same = (entry.kind, entry.suffix) == (kind, suffix_in_contest(drop.suffix))
+            if same and entry.origin not in origins:
+                before, entry.origin = entry.origin, drop.origin
+                return before
+        return ""
+
     def missing(self, kind: str, origins: Several[str]) -> list[tuple[Student, Entry]]:
         """The files that came from a place of that kind and are no longer there."""
         return [
@@ -232,10 +245,14 @@ def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
     wanted = drop.hand.version
     if not wanted or wanted in taken:
         wanted = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    suffix = PYTHON if drop.suffix == ".ipynb" else drop.suffix
-    entry = Entry(kind, drop.origin, wanted, suffix=suffix)
+    entry = Entry(kind, drop.origin, wanted, suffix=suffix_in_contest(drop.suffix))
     student.entries.append(entry)
     return entry
+
+
+def suffix_in_contest(suffix: str) -> str:
+    """The end of a strategy's file in the contest, by that of the file it was handed in as."""
+    return PYTHON if suffix == ".ipynb" else suffix
 
 
 def fingerprint(data: bytes) -> str:

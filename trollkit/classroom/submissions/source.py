@@ -26,9 +26,9 @@ def source_of(suffix: str, data: bytes, game: str = USUAL) -> bytes:
             raise NoStrategy("no_sheet")
         source = extract(_notebook(data), place.cell, place.function)
         data = source.encode("utf-8", "replace")
-    elif suffix == PYTHON:
+    elif suffix == PYTHON and len(data) <= MOST_BYTES:
         refuse_borrowed(data.decode("utf-8", "replace"))
-    else:
+    elif suffix != PYTHON:
         _refuse_foreign(suffix, data, game)
     if len(data) > MOST_BYTES:
         raise NoStrategy("too_long")

@@ -14,7 +14,13 @@ from pathlib import Path
 
 from trollkit.arena.live.arrivals import announce
 from trollkit.arena.live.control import StopRequest
-from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
+from trollkit.classroom.submissions.collection import (
+    Action,
+    Candidate,
+    Change,
+    Collector,
+    suffix_in_contest,
+)
 from trollkit.classroom.submissions.inbox import Drop, drop_of, files_below, kind_of_folder
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.trial import Trials
@@ -102,12 +108,22 @@ class Watch:
         """Take out of the contest what is gone from a folder of ours."""
         if not self._is_own:
             return []  # a network home may be away for a moment
-        here = {path.relative_to(self._source).as_posix() for path in self._seen}
-        gone = self._collector.missing(self._kind, here)
+        here = self._here()
+        # A program that has become a notebook, or the other way, goes on where it was.
+        followed = {(path.parent, suffix_in_contest(path.suffix)) for path in map(Path, here)}
+        gone = [
+            (student, entry)
+            for student, entry in self._collector.missing(self._kind, here)
+            if (Path(entry.origin).parent, entry.suffix) not in followed
+        ]
         for _, entry in gone:
             self._tried.pop(entry.origin, None)
             self._taken.pop(self._source / entry.origin, None)
         return [self._collector.retire(*each) for each in gone]
+
+    def _here(self) -> set[str]:
+        """The origins of what the last look has found."""
+        return {path.relative_to(self._source).as_posix() for path in self._seen}
 
     def _decide(self, path: Path) -> Change | None:
         """What can be said of a file; None while its trial, or its end, is still to come."""
@@ -116,6 +132,8 @@ class Watch:
         if _is_cut_short(drop) and not late:
             return None
         self._taken[path] = self._seen[path]
+        before = self._collector.follow(self._kind, drop, self._here()) if self._is_own else ""
+        self._tried.pop(before, None)  # its trial decides nothing any more
         decided = self._collector.consider(self._kind, drop)
         if isinstance(decided, Change):
             return decided
