@@ -23,7 +23,7 @@ SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that 
 COMMON = 5  # mistakes that are shown as the commonest
 MOST_COLUMNS = 60  # questions that are shown: what one student makes up hides nobody's
 # By what is asked for: how many at once, and how many a second after that.
-_RATES = {"guess": (60, 1.0), "send": (6, 0.1), "ask": (30, 5.0), "tell": (40, 5.0)}
+_RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
 _MOST_METERS = 10_000
 
 
