@@ -76,14 +76,14 @@ def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, o
     )
     page, notes = opened(f"{lab.address}lab/tree/reprise-courbe.ipynb")
     await_kernel(page)
-    page.evaluate(BUSY)
     go_to(page, "jeu")
     run(page)
+    page.evaluate(BUSY)  # not before: it would come between the keys that run the cell
     page.locator(".troll-partie").wait_for(timeout=PATIENCE_MS)
     restart(page)
     page.evaluate("clearInterval(occupe)")
     page.wait_for_timeout(1600)  # what is a quiet moment
-    assert notes.errors == []
+    assert [each for each in notes.errors if "debugger state" not in each] == []  # JupyterLab's
 
 
 def run_all(page):
@@ -98,8 +98,8 @@ def check(page, words):
     go_to(page, "controle")
     run(page)
     shown = page.locator(".jp-Cell").last.locator(".jp-OutputArea-output")
-    expect(shown).to_contain_text(words)
-    expect(shown).not_to_contain_text("Traceback")
+    expect(shown.filter(has_text=words).first).to_be_visible()
+    expect(shown.filter(has_text="Traceback")).to_have_count(0)
 
 
 def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page):

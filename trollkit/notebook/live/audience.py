@@ -2,8 +2,6 @@
 
 import os
 
-from IPython import get_ipython
-
 RUNNING = "NBGRADER_EXECUTION"  # nbgrader's name for a notebook that is run to be marked
 
 
@@ -13,6 +11,8 @@ def watched() -> bool:
     JupyterLab and Notebook name the cell in what they ask of the kernel. Who runs a whole
     notebook (Voilà, nbconvert, the grading) does not, and nobody would look meanwhile.
     """
+    from IPython import get_ipython  # a check asked outside a notebook has none
+
     kernel = getattr(get_ipython(), "kernel", None)
     return kernel is not None and "cellId" in kernel.get_parent().get("metadata", {})
 
