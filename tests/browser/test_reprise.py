@@ -74,7 +74,7 @@ def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, o
             "import troll\ntroll.GUI(7, 15, 'humain', troll.strategieExemple1)", id="jeu"
         ),
     )
-    page, notes = opened(f"{lab.address}lab/tree/reprise-courbe.ipynb")
+    page, notes = opened(f"{lab.address}lab/workspaces/courbe/tree/reprise-courbe.ipynb")
     await_kernel(page)
     go_to(page, "jeu")
     run(page)
