@@ -142,7 +142,7 @@ def test_a_cell_is_watched_when_a_page_has_sent_it(monkeypatch, metadata, looked
         kernel = Kernel()
 
     shell = None if metadata is None else Shell()
-    monkeypatch.setattr(audience, "get_ipython", lambda: shell)
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
     assert audience.watched() is looked_at
 
 
