@@ -141,7 +141,10 @@ def _room(folder: Path, game: str, names: Path | None) -> "Room":
     allowed = []
     if names:
         try:
-            allowed = [f"{each.first_name} {each.last_name}" for each in read_list(names)]
+            listed = read_list(names)
+            allowed = [
+                f"{each.first_name} {each.last_name}".strip() or each.id for each in listed
+            ]
         except BadList as error:
             raise click.ClickException(
                 f"{clean(str(names))} : {list_phrase(error.reason, error.detail)}"

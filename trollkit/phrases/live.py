@@ -42,6 +42,10 @@ _SENTENCES = {
     "nobody": (404, "Personne ne s'appelle {name} dans la classe."),
     "nothing": (404, "Il n'y a rien à cette adresse : revenez à celle qui est projetée."),
     "disk": (507, "Le fichier n'a pas pu être gardé ({detail}) : renvoyez-le dans un moment."),
+    "trouble": (
+        500,
+        "La classe n'a pas pu répondre : recommencez dans un moment, ou dites-le au professeur.",
+    ),
     "register": (
         500,
         "Le registre {path} est abîmé, ou d'un kit plus récent. Rien n'a été écrit : déplacez "

@@ -21,9 +21,9 @@ class Answer(NamedTuple):
 class Speaker:
     """Whoever asks the class at a port."""
 
-    def __init__(self, port: int, room: Room) -> None:
-        self.port, self.room = port, room
-        self.code, self.token = room.register.code, room.register.token
+    def __init__(self, port: int, code: str, token: str, room: Room | None = None) -> None:
+        self.port, self.code, self.token = port, code, token
+        self.room = room  # None where the class is another process's
 
     def ask(
         self, method: str, place: str, body: Any = None, secret: str = "", **headers: str
@@ -53,7 +53,6 @@ class Speaker:
 @pytest.fixture
 def speaker(tmp_path):
     room = Room(tmp_path)
-    speaker = Speaker(0, room)
+    code, token = room.register.code, room.register.token
     with listening(room, 0, "127.0.0.1") as port:
-        speaker.port = port
-        yield speaker
+        yield Speaker(port, code, token, room)

@@ -14,6 +14,7 @@ from trollkit.classroom.live.deposits import place_of
 from trollkit.classroom.live.register import Told
 from trollkit.classroom.live.room import LARGEST, Meters
 from trollkit.classroom.submissions.collection import fingerprint
+from trollkit.cli.classe import _room
 from trollkit.phrases.live import Refused
 
 CODE = b"def strategie(partie, passe):\n    return 1\n"
@@ -324,3 +325,20 @@ def test_who_is_removed_while_a_file_comes_leaves_nothing(speaker):
 def test_what_is_no_origin_is_refused_without_a_word_in_the_terminal(speaker, caplog, origin):
     assert speaker.ask("GET", "/api/moi", Origin=origin).status in (400, 403)
     assert not caplog.records
+
+
+def test_a_trouble_of_the_class_s_own_is_not_laid_on_who_asked(speaker, monkeypatch, caplog):
+    monkeypatch.setattr(speaker.room.register, "who", lambda secret: 1 / 0)
+    answer = speaker.ask("GET", "/api/moi", secret="x")
+    assert answer.status == 500
+    assert answer.said["erreur"].startswith("La classe n'a pas pu répondre")
+
+
+def test_a_list_of_identifiers_alone_is_a_list(tmp_path):
+    names = tmp_path / "classe.csv"
+    names.write_text("identifiant\nzdurand\n", encoding="utf-8")
+    room = _room(tmp_path / "concours", "trolls", names)
+    assert room.register.join("zdurand")
+    with pytest.raises(Refused, match="liste de la classe"):
+        room.register.join("leo")
+    room.register.close()

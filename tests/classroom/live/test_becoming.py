@@ -90,7 +90,7 @@ def test_a_place_is_told_among_how_many_with_the_best_and_the_worst_opponent(roo
     assert (told["meilleur"], other["pire"]) == (other["id"], told["id"])
 
 
-def test_names_that_look_like_versions_are_still_their_own(room, watch):
+def test_two_whose_names_begin_alike_each_have_a_strategy(room, watch):
     for name in ("dupond", "dupond bis"):
         person, _ = room.register.join(name)
         room.take(person, "a.py", ONE if name == "dupond" else TWO)

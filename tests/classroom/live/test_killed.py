@@ -33,11 +33,9 @@ def held(folder):
         start_new_session=True,
     ) as process:
         said = json.loads(process.stdout.readline())
-        speaker = Speaker.__new__(Speaker)
-        speaker.port = int(said["adresse"].rpartition(":")[2].strip("/"))
-        speaker.code, speaker.token = said["code"], said["jeton"]
+        port = int(said["adresse"].rpartition(":")[2].strip("/"))
         try:
-            yield speaker
+            yield Speaker(port, said["code"], said["jeton"])
         finally:
             os.killpg(process.pid, signal.SIGKILL)
 

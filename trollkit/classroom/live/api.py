@@ -75,9 +75,8 @@ class _Answer(RequestHandler):
         """Say in one sentence what is wrong."""
         error = facts.get("exc_info", (None, None))[1]
         if not isinstance(error, Refused):
-            error = Refused(
-                "nothing" if status_code in (404, 405) else "form", wanted="relisez-la"
-            )
+            reason = {404: "nothing", 405: "nothing", 500: "trouble"}.get(status_code, "form")
+            error = Refused(reason, wanted="relisez-la")
         self.set_status(error.status)
         self.finish({"erreur": error.sentence})
 

@@ -7,6 +7,7 @@ Requests are answered from what was last seen of both.
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from trollkit.arena.live.arrivals import ACCEPTED, REFUSED
 from trollkit.arena.live.etat import ALL, Etat, read_etat
 from trollkit.classroom.live.deposits import KIND
 from trollkit.classroom.live.register import Person
@@ -14,7 +15,7 @@ from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import STATE_NAME
 from trollkit.core.shapes import Malformed
 
-RECEIVED, ACCEPTED, REFUSED = "recue", "acceptee", "refusee"
+RECEIVED = "recue"
 
 
 class Seen(NamedTuple):

@@ -142,13 +142,13 @@ class Register:
         if not known and len(self.people) >= MOST_PEOPLE:
             raise Refused("crowd", most=MOST_PEOPLE)
         secret = secrets.token_urlsafe(24)
-        person = known or Person(key, name, "")
-        person.secret = _fingerprint(secret)
+        person, digest = known or Person(key, name, ""), _fingerprint(secret)
         self._base.execute(
             "INSERT INTO eleve (cle, nom, secret) VALUES (?, ?, ?)"
             " ON CONFLICT (cle) DO UPDATE SET secret = excluded.secret",
-            (person.key, person.name, person.secret),
+            (person.key, person.name, digest),
         )
+        person.secret = digest  # not before it is written: the disk may be full
         self.people[person.key] = self._by_secret[person.secret] = person
         return person, secret
 
@@ -175,7 +175,8 @@ class Register:
         """Keep where somebody is at a question. Raises Refused beyond what sheets have."""
         now = time.time()
         (many,) = self._base.execute(
-            "SELECT count(*) FROM verdict WHERE cle = ?", (person.key,)
+            "SELECT count(*) FROM verdict WHERE cle = ? AND (feuille, question) != (?, ?)",
+            (person.key, sheet, question),
         ).fetchone()
         if many >= MOST_VERDICTS:
             raise Refused("verdicts", most=MOST_VERDICTS)

@@ -48,7 +48,7 @@ class Meters:
 
 @dataclass
 class Room:
-    """A contest's folder that a class fills; everything in it is used by one thread."""
+    """A contest's folder that a class fills, for one thread; `becoming` alone is for two."""
 
     folder: Path
     game: str = games.USUAL

@@ -105,7 +105,7 @@ class _Field:
             student: Entrant(_id(number), code.encode())
             for number, (student, code) in enumerate(sources.items())
         }
-        self._known: dict[str, Registration] = {}
+        self._known: dict[str, Registration] = {}  # filled by the first draw, for the others
         self._folder = folder
 
     def play(
