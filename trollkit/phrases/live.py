@@ -44,7 +44,7 @@ _SENTENCES = {
     "disk": (507, "Le fichier n'a pas pu être gardé ({detail}) : renvoyez-le dans un moment."),
     "trouble": (
         500,
-        "La classe n'a pas pu répondre : recommencez dans un moment, ou dites-le au professeur.",
+        "La classe n'a pas pu répondre : recommencez, ou dites-le au professeur.",
     ),
     "register": (
         500,
