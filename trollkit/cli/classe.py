@@ -72,7 +72,7 @@ def classe(
 
     say = partial(click.echo, err=True)
     with _in_french(dossier), held(dossier), stoppable():
-        room = _room(dossier, jeu, liste)
+        room = _room(dossier, jeu, liste, named=noms)
         collector = Collector(dossier, named=noms, game=jeu)
         code, token = room.register.code, room.register.token
         with listening(room, free_port(port, ecoute), ecoute) as chosen:
@@ -133,7 +133,7 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> 
         click.echo(client.told_in_words(version, told))
 
 
-def _room(folder: Path, game: str, names: Path | None) -> "Room":
+def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -> "Room":
     from trollkit.classroom.grading.course.students import BadList, read_list
     from trollkit.classroom.live.room import Room
     from trollkit.phrases.grading import list_phrase
@@ -149,7 +149,7 @@ def _room(folder: Path, game: str, names: Path | None) -> "Room":
             raise click.ClickException(
                 f"{clean(str(names))} : {list_phrase(error.reason, error.detail)}"
             ) from None
-    return Room(folder, game, allowed)
+    return Room(folder, game, allowed, named)
 
 
 def _announce(address: str, code: str, desk: str) -> None:

@@ -40,6 +40,15 @@ _SENTENCES = {
         "projetée.",
     ),
     "nobody": (404, "Personne ne s'appelle {name} dans la classe."),
+    "playing": (409, "Vous êtes au milieu d'une partie : finissez-la, ou quittez-la d'abord."),
+    "no_game": (
+        409,
+        "Cette partie n'est pas, ou plus, la vôtre : revenez au début de la page.",
+    ),
+    "game_over": (409, "La partie est finie : commencez-en une autre."),
+    "turn": (409, "Ce tour est déjà joué : la partie en est au tour {turn}."),
+    "thrown": (409, "Vous avez déjà lancé {stones} : un lancer ne se reprend pas."),
+    "stones": (400, "Ce lancer ne va pas : lancez un nombre entier de pierres, {wanted}."),
     "nothing": (404, "Il n'y a rien à cette adresse : revenez à celle qui est projetée."),
     "disk": (507, "Le fichier n'a pas pu être gardé ({detail}) : renvoyez-le dans un moment."),
     "trouble": (

@@ -56,6 +56,7 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
         "souci": "",
         "recues": [],
         "classe": None,
+        "jeux": None,
         "commande": {"possible": False, "tourne": True},
     }
 

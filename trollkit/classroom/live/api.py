@@ -5,6 +5,7 @@ Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come
 """
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,6 +22,13 @@ _PAGE = Path(__file__).parent / "page"
 _ANY = r"(?:/.*)?"  # whatever a proxy has put before
 _LONG = (60, 30, 200)  # characters of a sheet, a question, a verdict
 _MOST_TRIES = 100_000
+_SCRIPTS = ("classe.js", "eleve.js", "professeur.js", "jouer.js")
+# Files of the kit that come before a page's own, in the same answer.
+_BEFORE = {
+    "classe.css": ("commun.css",),
+    "jouer.css": ("trolls/plateau.css",),
+    "jouer.js": ("commun.js", "trolls/dessin.js", "trolls/plateau.js"),
+}
 SMALL = 30_000  # bytes of what is not a file: more is not read
 _GUARDED = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -209,8 +217,8 @@ class Page(_Answer):
         kinds = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
         self.set_header("Content-Type", f"{kinds[Path(self._name).suffix]}; charset=utf-8")
         text = (_PAGE / self._name).read_text("utf-8")
-        if self._name == "classe.css":
-            text = f"{bundle('commun.css')}\n{text}"
+        if self._name in _BEFORE:
+            text = f"{bundle(*_BEFORE[self._name])}\n{text}"
         self.finish(text)
 
 
@@ -222,11 +230,11 @@ class Nothing(_Answer):
         raise Refused("nothing")
 
 
-def application(room: Room) -> Application:
-    """All that a class answers."""
+def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application:
+    """All that a class answers, and `more` addresses of other modules."""
     own = {"room": room}
-    pages = {"": "eleve.html", "professeur": "professeur.html"}
-    files = {name: name for name in ("classe.js", "eleve.js", "professeur.js", "classe.css")}
+    pages = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
+    files = {name: name for name in (*_SCRIPTS, "classe.css", "jouer.css")}
     return Application(
         [
             (rf"{_ANY}/api/rejoindre", Join, own),
@@ -234,6 +242,7 @@ def application(room: Room) -> Application:
             (rf"{_ANY}/api/moi", Self, own),
             (rf"{_ANY}/api/verdicts", Verdicts, own),
             (rf"{_ANY}/api/classe", Class, own),
+            *more,
             *(
                 (rf"{_ANY}/{address}", Page, {**own, "name": name})
                 for address, name in {**pages, **files}.items()

@@ -12,6 +12,7 @@ from typing import Any
 from trollkit import games
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live.becoming import Becoming
+from trollkit.classroom.live.games.hall import Hall
 from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, Person, Register, Told
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
@@ -24,6 +25,7 @@ COMMON = 5  # mistakes that are shown as the commonest
 MOST_COLUMNS = 60  # questions that are shown: what one student makes up hides nobody's
 # By what is asked for: how many at once, and how many a second after that.
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
+_RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
 _MOST_METERS = 10_000
 
 
@@ -53,13 +55,16 @@ class Room:
     folder: Path
     game: str = games.USUAL
     allowed: Collection[str] = ()
+    named: bool = False  # whether who plays is shown by name
     register: Register = field(init=False)
     becoming: Becoming = field(init=False)
+    hall: Hall = field(init=False)
     meters: Meters = field(init=False, default_factory=Meters)
 
     def __post_init__(self) -> None:
         self.register = Register(self.folder, self.allowed)
         self.becoming = Becoming(self.folder)
+        self.hall = Hall(self.folder, named=self.named)
         for person in self.register.people.values():
             digest = deposits.digest_of(self.folder, person)
             if not digest:
@@ -117,6 +122,7 @@ class Room:
     def remove(self, person: Person) -> None:
         """Send somebody away, with all they have handed in and told. Raises Refused."""
         deposits.withdraw(self.folder, person)
+        self.hall.forget(person)
         self.register.remove(person)
 
     def told_to(self, person: Person) -> dict[str, Any]:

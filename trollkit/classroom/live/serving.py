@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tornado.httpserver import HTTPServer
+from tornado.ioloop import PeriodicCallback
 from tornado.netutil import bind_sockets
 
 from trollkit.classroom.live.api import SMALL, application
+from trollkit.classroom.live.moves import routes
 from trollkit.classroom.live.room import LARGEST, Room
 
+_WALL_MS = 500  # between two looks at what the wall shows of games
 _IDLE_S = 60  # for a connection that says nothing
 
 
@@ -27,15 +30,18 @@ def listening(room: Room, port: int, host: str) -> Iterator[int]:
 
     async def serve() -> None:
         server = HTTPServer(
-            application(room),
+            application(room, routes(room)),
             max_body_size=SMALL,  # more is for who has a secret: see `Strategy`
             max_buffer_size=3 * LARGEST,
             idle_connection_timeout=_IDLE_S,
             body_timeout=_IDLE_S,
         )
         server.add_sockets(sockets)
+        wall = PeriodicCallback(room.hall.tell_the_wall, _WALL_MS)
+        wall.start()
         ready.set()
         await over.wait()
+        wall.stop()
         server.stop()
         await server.close_all_connections()
 
@@ -49,6 +55,7 @@ def listening(room: Room, port: int, host: str) -> Iterator[int]:
         thread.join()
         loop.close()
         room.register.close()
+        room.hall.close()
 
 
 def address_of(host: str, port: int) -> str:

@@ -11,6 +11,7 @@ from trollkit.arena.live.arrivals import read_arrivals
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat import Etat
 from trollkit.arena.live.invitation import Invitation, read_invitation
+from trollkit.arena.live.playing import Playing, read_playing
 from trollkit.contests import read_entrants
 from trollkit.core.errors import ContestError
 from trollkit.core.text import show
@@ -77,6 +78,10 @@ class Holding:
     def invitation(self) -> Invitation | None:
         """How to join the class that fills the folder, while there is one."""
         return read_invitation(self.folder) if self.folder else None
+
+    def playing(self) -> Playing | None:
+        """The games that people of that class play, while there are any."""
+        return read_playing(self.folder) if self.folder else None
 
     def obey(self, order: Mapping[str, Any], state: Etat | None) -> dict[str, str]:
         """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""

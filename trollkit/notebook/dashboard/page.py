@@ -79,6 +79,7 @@ class Tableau(anywidget.AnyWidget):
 
         `etat`, arranged by id; `jeu`, the words of its game, {} of one that is not installed;
         `souci`, what is wrong or ""; `recues`, who has come since; `classe`, how to join one;
+        `jeux`, what people play there;
         `commande`, whether the teacher may give orders here, and whether a contest runs.
         """
         return self._shown
@@ -94,6 +95,7 @@ class Tableau(anywidget.AnyWidget):
             "souci": self._holding.trouble(self._state) or trouble,
             "recues": self._holding.received(self._state),
             "classe": self._holding.invitation(),
+            "jeux": self._holding.playing(),
             "commande": {
                 "possible": self._desk.open,
                 "tourne": self._holding.running(self._state),

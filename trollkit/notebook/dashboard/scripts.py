@@ -22,7 +22,7 @@ _TOOLS = (
     "lecteur.js",
     "manieres.js",
 )
-_WAITING = "ecran-attente.js"
+_WAITING = ("attente-parties.js", "ecran-attente.js")
 _FINAL = ("finale-affiche.js", "ecran-finale.js")
 _STRATEGY = ("strategie-histoire.js", "ecran-strategie.js")
 # Screens are shown in the order of their files.
@@ -49,7 +49,7 @@ _STYLES = (
 
 def wall_script() -> str:
     """The module of the wall's widget."""
-    page = _script(KERNEL, (_WAITING, *_SCREENS, *_STRATEGY, *_FINAL))
+    page = _script(KERNEL, (*_WAITING, *_SCREENS, *_STRATEGY, *_FINAL))
     return "\n".join([page, bundle("tableau-widget.js")])
 
 

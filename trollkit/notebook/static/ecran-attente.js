@@ -30,7 +30,8 @@ ecran({
     const liste = h("ul", { class: "cartes" });
     const vide = h("p", { class: "vide" }, "Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.");
     const invitation = h("section", { class: "invitation", "aria-label": "Rejoindre la classe" });
-    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, compte, vide, liste);
+    const parties = creerParties(contexte);
+    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, parties.noeud, compte, vide, liste);
     let invites = "";
 
     const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
@@ -54,6 +55,7 @@ ecran({
           invitation.replaceChildren(...(etat.classe ? inviter(etat.classe) : []));
         }
         invitation.hidden = !etat.classe;
+        parties.dessiner(etat.jeux ?? null);
         const many = (state) => recues.filter((one) => one.etat === state).length;
         const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
         if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));

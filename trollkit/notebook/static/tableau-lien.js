@@ -17,15 +17,15 @@ function appliquer(vue, changements) {
 }
 
 // The state as the contract writes it, of what the kernel sends: arranged by id, and beside it the
-// strategies that have come since, and how to join the class.
-function remettreEnOrdre({ etat, recues, classe }) {
-  if (!etat.classement) return { ...VIDE, recues, classe };
+// strategies that have come since, and how to join the class, and what is played in it.
+function remettreEnOrdre({ etat, recues, classe, jeux }) {
+  if (!etat.classement) return { ...VIDE, recues, classe, jeux };
   const classement = Object.values(etat.classement).sort((a, b) => a.place - b.place);
-  return { ...etat, classement, recues: [...etat.recues, ...recues], classe };
+  return { ...etat, classement, recues: [...etat.recues, ...recues], classe, jeux };
 }
 
 function creerLien(model, onChange) {
-  let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, commande: {} };
+  let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
   let numero = -1; // of the last changes; -1 before everything was received
   let unanswered = 0;
   let asked = 0;
