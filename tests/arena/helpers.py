@@ -26,6 +26,11 @@ def result(
     return DuelResult(key(**changes), wins, draws, losses, (left, right), b"moves", 0.5)
 
 
+def untimed(result: DuelResult) -> DuelResult:
+    """All of a result but what the machine's speed decides."""
+    return result._replace(seconds=0, slowest=(None, None))
+
+
 def toy_contest(sources: Mapping[str, str], **options: object) -> Contest:
     """A contest of the toy game between the given sources."""
     plan = Plan(TOY, "bigger", ("small", "large"), games=5)._replace(**options)  # type: ignore[arg-type]

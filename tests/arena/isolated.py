@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.arena.helpers import untimed
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import Child, Limits, Nursery, strongest
@@ -104,7 +105,7 @@ def play(
         judge.proven[each.sha] = not apart and can_share(each.code, judge.game.lent)
     results = judge.pair(one, other, keys, strict=strict)
     assert [result.key for result in results] == keys
-    return [result._replace(seconds=0) for result in results]
+    return [untimed(result) for result in results]
 
 
 def at(turn: int, deed: str, game: int = 1) -> str:

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from tests.arena.helpers import write_folder
+from tests.arena.helpers import untimed, write_folder
 from trollkit.arena.contest import Contest
 from trollkit.arena.isolation import strongest
 from trollkit.arena.results.archive import Archive
@@ -44,7 +44,7 @@ def test_the_seed_that_is_told_replays_the_contest(folder, tmp_path):
     first = hold(folder)
     again = hold(folder, base=tmp_path / "ailleurs.sqlite", seed=first.plan.seed)
     one, other = (
-        {key: result._replace(seconds=0) for key, result in held.results.items()}
+        {key: untimed(result) for key, result in held.results.items()}
         for held in (first, again)
     )
     assert one == other

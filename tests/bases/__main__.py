@@ -26,11 +26,6 @@ def main() -> None:
         )
         shutil.copyfile(folder / BASE_NAME, CONTESTS[VERSION])
         shutil.copyfile(folder / STATE_NAME, STATE)
-        shutil.copyfile(folder / BASE_NAME, CONTESTS[1])  # the first layout had no runs
-        with closing(sqlite3.connect(CONTESTS[1], isolation_level=None)) as base:
-            base.execute("DROP TABLE run")
-            base.execute("PRAGMA user_version = 1")
-            base.execute("VACUUM")
         course = small_course(Path(name, "cours"))
         graded(CourseFolder(course), "zoe", "ali")
         with closing(sqlite3.connect(course / "gradebook.db")) as base:

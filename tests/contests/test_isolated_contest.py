@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.arena.helpers import write_folder
+from tests.arena.helpers import untimed, write_folder
 from tests.arena.isolated import entrant, level_of
 from tests.arena.processes import Family, family, kill, still_there
 from tests.cli.run import COMMAND, environment
@@ -293,7 +293,7 @@ def words(
     held = Contest(plan, entrants)
     with processes(2) as pool, Store(folder / f"{isolation}{strict}.sqlite") as store:
         run(held, store, pool, in_flight=4)
-    return [(left, right, result._replace(seconds=0)) for left, right, result in held.duels()]
+    return [(left, right, untimed(result)) for left, right, result in held.duels()]
 
 
 @pytest.fixture

@@ -11,6 +11,9 @@ from trollkit import __version__
 from trollkit.core.faults import Fault
 from trollkit.core.scoring import Verdict, verdict
 
+# Under 10 ms it is not measured, and as good as 0; None where moves are not timed one by one.
+Slowest = tuple[float | None, float | None]
+
 _NO_SIDE = 3  # after left, right, and what both reach when they share a process
 
 
@@ -61,6 +64,7 @@ class DuelResult(NamedTuple):
     faults: tuple[Fault | None, Fault | None]
     moves: bytes
     seconds: float
+    slowest: Slowest = (None, None)  # seconds of the longest move but the first, by side
 
     @property
     def offenders(self) -> tuple[bool, bool]:

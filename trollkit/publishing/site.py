@@ -29,6 +29,7 @@ from trollkit.notebook.charts.style import DARK, LIGHT
 from trollkit.notebook.dashboard.data import QUESTIONS
 from trollkit.notebook.dashboard.data.guarantees import guarantees
 from trollkit.notebook.dashboard.data.history import told
+from trollkit.notebook.dashboard.data.slowest import longest
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.notebook.dashboard.scripts import site_script, style
 from trollkit.publishing import files
@@ -89,6 +90,10 @@ def publish(
             "jeu": words,
             "paires": places,
             "themes": {"clair": LIGHT, "sombre": DARK},
+            "lenteurs": {
+                veil.id(id_): {**move, "contre": veil.id(move["contre"])}
+                for id_, move in longest(past.duels()).items()
+            },
             "garanties": {veil.id(id_): values for id_, values in sure.items()},
         }
         history = veil.history(told(past.history, state["jeu"]))

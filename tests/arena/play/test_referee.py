@@ -12,7 +12,7 @@ import pytest
 
 from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
-from trollkit.arena.duel import DuelResult
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.isolation import Limits, Nursery
 from trollkit.arena.play import referee, repeating
 from trollkit.arena.play.clock import Allowance
@@ -432,3 +432,13 @@ def test_messages_of_one_long_size_play_too(monkeypatch: pytest.MonkeyPatch) -> 
         assert result.faults == (None, None)
         assert result.wins + result.draws + result.losses == 50
     assert refused.faults == (None, Fault(FaultKind.INVALID, "10", "0..9", 1, 1))
+
+
+def test_a_result_tells_the_longest_move_of_each_side(births: Births):
+    left, right = entrant(TWO), entrant(at(2, "time.sleep(0.3)"))
+    key = DuelKey("trolls", left.sha, right.sha, "7x15", 3, 0, True)
+    (result,) = judge_of(births).pair(left, right, [key])
+    quick, longest = result.slowest
+    assert result.faults == (None, None)
+    assert quick is not None and quick < 0.01
+    assert longest is not None and 0.28 < longest < 0.6

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.bases import CONTESTS, STATE
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.live.etat import read_etat
 from trollkit.arena.results import store
 from trollkit.arena.results.archive import Archive
@@ -17,32 +18,54 @@ from trollkit.arena.results.store import Store
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase
 
+RUNS = {1: 0, 2: 1, 3: 1}  # that a base of each version lists
 
-@pytest.fixture(params=CONTESTS)
-def base(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A copy of a base of each version."""
-    return Path(shutil.copyfile(CONTESTS[request.param], tmp_path / "concours.sqlite"))
+
+def copy(version: int, folder: Path) -> Path:
+    return Path(shutil.copyfile(CONTESTS[version], folder / "concours.sqlite"))
 
 
 def rows(path: Path) -> list[tuple[object, ...]]:
+    """What every version keeps of a duel."""
+    fields = "digest, key, wins, draws, losses, faults, moves, seconds, played_at"
     with closing(sqlite3.connect(path)) as db:
-        return db.execute("SELECT * FROM duel").fetchall()
+        return db.execute(f"SELECT {fields} FROM duel").fetchall()
+
+
+def duels(path: Path) -> list[DuelResult]:
+    """The duels that are found by their keys: none that was changed."""
+    keys = [DuelKey(*json.loads(str(key))) for _, key, *_ in rows(path)]
+    return list(Archive(path).find(keys).values())
 
 
 def test_there_is_a_base_of_every_version_that_was_ever_written():
     assert max(CONTESTS) == VERSION
 
 
-def test_what_was_played_is_kept_and_so_is_a_copy_of_what_is_changed(base):
+@pytest.mark.parametrize("version", CONTESTS)
+def test_what_was_played_is_kept_and_so_is_a_copy_of_what_is_changed(version, tmp_path):
+    base = copy(version, tmp_path)
     before, old = base.read_bytes(), rows(base)
-    changed = base.read_bytes() != CONTESTS[VERSION].read_bytes()
+    changed = version != VERSION
     with Store(base) as opened:
-        assert len(opened.history()) == (0 if changed else 1)
+        assert len(opened.history()) == RUNS[version]
     assert rows(base) == old and len(old) == 1
+    (duel,) = duels(base)
+    assert (duel.wins + duel.draws + duel.losses, duel.slowest) == (3, (None, None))
     copies = list(base.parent.glob("concours-v*"))
     assert [path.read_bytes() for path in copies] == ([before] if changed else [])
     with Store(base):  # once is enough
         assert len(list(base.parent.glob("concours-v*"))) == len(copies)
+
+
+@pytest.mark.parametrize("version", [each for each in CONTESTS if each != VERSION])
+def test_a_row_that_was_changed_does_not_come_out_as_a_sound_one(version, tmp_path):
+    base = copy(version, tmp_path)
+    with closing(sqlite3.connect(base)) as db:
+        db.execute("UPDATE duel SET wins = losses, losses = wins")
+        db.commit()
+    with Store(base):
+        assert duels(base) == []
 
 
 def test_this_releases_base_is_read_as_it_is(tmp_path):

@@ -8,7 +8,7 @@ from base64 import b64encode
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
-from trollkit.arena.duel import DuelKey
+from trollkit.arena.duel import DuelKey, Slowest
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.play import frames
 from trollkit.arena.play.foretelling import hear
@@ -262,6 +262,11 @@ class Batch:
             not link.fault and (link.frame.note or {}).get("untouched") is True
             for link in self._links
         )
+
+    def slowest(self) -> Slowest:
+        """The longest that either side has taken for a move, as `DuelResult` has it."""
+        left, right = (link.clock.slowest for link in self._links)
+        return left, right
 
     def _failed(self) -> bool:
         return any(link.fault for link in self._links)

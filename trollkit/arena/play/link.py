@@ -156,7 +156,8 @@ class Link:
         if heard is None:
             return False
         self.frame, self._buffer = heard, b""
-        spent = self.clock.answered(self._asked, now, self._pardon)
+        moves = self.frame.mask.bit_count() or 1
+        spent = self.clock.answered(self._asked, now, self._pardon, moves)
         if self.frame.note is not None and "fault" in self.frame.note:
             self.fault = _told(self.frame.note)
         elif spent:

@@ -13,7 +13,7 @@ nobody gains other chance by a crash or by any other fault (`repeating`).
 import time
 from collections.abc import Callable, Iterable, Sequence
 
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import DuelKey, DuelResult, Slowest
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation.wire import NOT_SHUT_IN
 from trollkit.arena.play import frames, side_by_side
@@ -75,11 +75,12 @@ class Referee(Conditions):
             start = time.perf_counter()
             with Batch(conditions, (left, right), keys, foretell=True) as batch:
                 outcomes = batch.play()
+                slowest = batch.slowest()
                 untouched = not _any_fault(outcomes) and batch.untouched()
             conditions = self  # to repeat a play it may have all the time there is
             seconds = (time.perf_counter() - start) / len(keys)
             return [
-                _result(key, outcome, seconds)
+                _result(key, outcome, seconds, slowest)
                 for key, outcome in zip(keys, outcomes, strict=True)
             ]
 
@@ -119,12 +120,14 @@ class Referee(Conditions):
     def _once(self, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
         start = time.perf_counter()
         unread = (left.fault, right.fault)
+        slowest: Slowest = (None, None)
         if any(unread):
             outcome = DuelOutcome(0, 0, 0, b"", unread)
         else:
             with Batch(self, (left, right), [key]) as batch:
                 (outcome,) = batch.play()
-        return _result(key, outcome, time.perf_counter() - start)
+                slowest = batch.slowest()
+        return _result(key, outcome, time.perf_counter() - start, slowest)
 
     def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
         """What a child finds in a strategy's file, loaded once.
@@ -174,6 +177,8 @@ def _any_fault(outcomes: Iterable[DuelOutcome]) -> bool:
     return any(fault for outcome in outcomes for fault in outcome.faults)
 
 
-def _result(key: DuelKey, outcome: DuelOutcome, seconds: float) -> DuelResult:
+def _result(
+    key: DuelKey, outcome: DuelOutcome, seconds: float, slowest: Slowest = (None, None)
+) -> DuelResult:
     wins, draws, losses, moves, faults = outcome
-    return DuelResult(key, wins, draws, losses, faults, moves, seconds)
+    return DuelResult(key, wins, draws, losses, faults, moves, seconds, slowest)

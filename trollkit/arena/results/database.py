@@ -10,11 +10,12 @@ from itertools import count
 from pathlib import Path
 
 from trollkit import __version__
+from trollkit.arena.results.rows import older_duel_row
 from trollkit.core.errors import StoreError
 from trollkit.phrases import reason_of
 
 APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
-VERSION = 2
+VERSION = 3
 
 # Each row ends in a checksum of all that comes before in it.
 DUEL = """
@@ -27,10 +28,12 @@ CREATE TABLE duel (
     faults TEXT NOT NULL,   -- a JSON list of two faults or nulls
     moves BLOB NOT NULL,
     seconds REAL NOT NULL,
+    slowest TEXT NOT NULL,  -- a JSON list of two: seconds of the longest moves, or nulls
     played_at REAL NOT NULL, -- Unix time
     checksum TEXT NOT NULL
 ) WITHOUT ROWID
 """
+ADD_DUEL = "INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?,?,?)"
 RUN = """
 CREATE TABLE run (
     number INTEGER PRIMARY KEY,
@@ -141,4 +144,10 @@ def prepare(db: sqlite3.Connection, version: int) -> None:
         db.execute(f"PRAGMA application_id = {APPLICATION}")
     if version < 2:
         db.execute(RUN)
+    if 0 < version < 3:
+        db.execute("ALTER TABLE duel RENAME TO older")
+        db.execute(DUEL)
+        rows = map(older_duel_row, db.execute("SELECT * FROM older"))
+        db.executemany(ADD_DUEL, filter(None, rows))
+        db.execute("DROP TABLE older")
     db.execute(f"PRAGMA user_version = {VERSION}")

@@ -26,8 +26,14 @@ def duel_row(result: DuelResult) -> Row:
         json.dumps(result.faults),
         result.moves,
         result.seconds,
+        json.dumps(result.slowest),
         time.time(),
     )
+
+
+def older_duel_row(row: Row) -> Row | None:
+    """A duel's row as versions 1 and 2 wrote it, in today's shape; None if it was changed."""
+    return _sealed(*row[:8], json.dumps((None, None)), row[8]) if _is_sealed(row) else None
 
 
 def find_duel(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
@@ -35,9 +41,10 @@ def find_duel(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
     row = db.execute("SELECT * FROM duel WHERE digest = ?", (key.digest,)).fetchone()
     if row is None or not _is_sealed(row):
         return None
-    wins, draws, losses, faults, moves, seconds = row[2:8]
+    wins, draws, losses, faults, moves, seconds, slowest = row[2:9]
     left, right = (_fault(fault) for fault in json.loads(faults))
-    return DuelResult(key, wins, draws, losses, (left, right), moves, seconds)
+    ours, theirs = json.loads(slowest)
+    return DuelResult(key, wins, draws, losses, (left, right), moves, seconds, (ours, theirs))
 
 
 def run_row(number: int, run: Run) -> Row:

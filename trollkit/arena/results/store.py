@@ -15,6 +15,7 @@ from filelock import FileLock, Timeout
 
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.results.database import (
+    ADD_DUEL,
     VERSION,
     connect,
     errors,
@@ -72,9 +73,7 @@ class Store:
         """Store finished duels, all of them or, on an error, none."""
         rows = [duel_row(result) for result in results]
         with self._errors(), self._transaction():
-            self._db.executemany(
-                "INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?,?)", rows
-            )
+            self._db.executemany(ADD_DUEL, rows)
 
     def history(self) -> list[Run]:
         """All runs, oldest first; those that never ended have no standings."""

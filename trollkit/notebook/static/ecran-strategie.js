@@ -24,6 +24,7 @@ ecran({
     let id = "";
     let passe = null; // the runs of the base, once they have been told
     let garanties = {}; // by id and category, where they are known
+    const lenteurs = new Map(); // by id: the longest move, null where none is timed
     let cle = ""; // of what they depend on
 
     choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
@@ -62,9 +63,16 @@ ecran({
         ...(ligne.intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : []),
         ...(depuis ? [["Mouvement", depuis]] : []),
         ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)]),
+        ...(lenteurs.get(id) ? [["Coup le plus lent", direLenteur(lenteurs.get(id))]] : []),
         ...Object.entries(garanties[id] ?? {}).map(([groupe, valeur]) => [`Garanti${contexte.en(groupe)}`, direGarantie(valeur)]),
       ];
       faits.replaceChildren(...lignes.flatMap(([mot, dit]) => [h("dt", {}, mot), h("dd", {}, dit)]));
+    }
+
+    const secondes = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    function direLenteur({ secondes: duree, contre, categorie }) {
+      if (!duree) return "moins d’un centième de seconde";
+      return h("span", {}, `${duree.toLocaleString("fr-FR", secondes)} s, contre `, lien(contre, contexte.nom(contre)), `${contexte.en(categorie)} (après le premier coup)`);
     }
 
     // Wins minus losses a game, whatever the opponent does.
@@ -78,12 +86,14 @@ ecran({
     const lien = (autre, texte) => button(texte, () => ouvrir(autre), { class: "lien", title: "Voir le duel" });
 
     async function demander(etat) {
-      const nouvelle = JSON.stringify([etat.empreinte, etat.statut, etat.progres?.total]);
+      const vue = id;
+      const nouvelle = JSON.stringify([vue, etat.empreinte, etat.statut, etat.progres?.total]);
       if (nouvelle === cle) return;
       cle = nouvelle;
       try {
         passe = await contexte.demander("histoire");
         garanties = await contexte.demander("garanties");
+        lenteurs.set(vue, await contexte.demander("lenteur", { id: vue }));
       } catch {
         passe = null; // of a base that cannot be read the other screens say so
       }

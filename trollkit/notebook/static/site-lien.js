@@ -81,7 +81,7 @@ function creerLien(_model, onChange) {
     return reponse;
   };
 
-  const questions = { duel, partie, garanties: async () => vue.garanties, histoire: () => charger("histoire"), evolution: deEvolution("evolution"), manieres: deEvolution("manieres") };
+  const questions = { duel, partie, garanties: async () => vue.garanties, lenteur: async ({ id }) => vue.lenteurs[id] ?? null, histoire: () => charger("histoire"), evolution: deEvolution("evolution"), manieres: deEvolution("manieres") };
 
   return {
     publie: true,

@@ -6,6 +6,7 @@ from trollkit.notebook.dashboard.data.answers import duel, field, game, style
 from trollkit.notebook.dashboard.data.final import final, order_step
 from trollkit.notebook.dashboard.data.guarantees import sure
 from trollkit.notebook.dashboard.data.history import history
+from trollkit.notebook.dashboard.data.slowest import slowest
 from trollkit.notebook.dashboard.questions import Question
 
 __all__ = ["QUESTIONS", "order_step"]
@@ -17,5 +18,6 @@ QUESTIONS: Mapping[str, Question] = {
     "manieres": style,
     "histoire": history,
     "garanties": sure,
+    "lenteur": slowest,
     "finale": final,
 }
