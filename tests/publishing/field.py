@@ -31,6 +31,6 @@ def hold(folder: Path, **changed: str | None) -> Path:
     quick = Settings(games=30, workers=1, isolation="aucun", seed=7, categories=categories)
     held = hold_contest(folder, quick)
     with Store(folder / BASE_NAME) as store:  # as if moves had been timed, as in isolation
-        timed = (result._replace(slowest=(0.34, 0.0)) for result in held.results.values())
+        timed = (result._replace(slowest=(0.34, 0.34)) for result in held.results.values())
         store.add(timed)
     return folder / BASE_NAME

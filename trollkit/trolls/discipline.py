@@ -71,7 +71,7 @@ def foretell(code: bytes, entry: Entry, category: str, games: int) -> bytes | No
 def told(category: str, moves: bytes) -> Iterator[Told]:
     """Each game, its turns as [left, right] in stones, made as it is asked for."""
     config = GAME.parse_config(category)
-    turns = unpack(moves, config.stones) if moves else []
+    turns = unpack(moves, config.stones) if moves else ()
     for game in split_games(config, turns):
         *_, last = walk(config, game)
         end = GAME.outcome(State(config.cells, *last))
@@ -117,10 +117,10 @@ def pack(turns: list[Turn], stones: int) -> bytes:
     return packed(array(_typecode(stones), chain.from_iterable(turns)).tobytes())
 
 
-def unpack(moves: bytes, stones: int) -> list[Turn]:
-    """The inverse of `pack`."""
+def unpack(moves: bytes, stones: int) -> Iterator[Turn]:
+    """The inverse of `pack`, made as it is asked for."""
     throws = array(_typecode(stones), zlib.decompress(moves))
-    return list(zip(throws[::2], throws[1::2], strict=True))
+    return zip(throws[::2], throws[1::2], strict=True)
 
 
 def _typecode(stones: int) -> str:

@@ -3,7 +3,7 @@
 The scene holds all a picture needs, so that no page has to know the rules.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NotRequired, TypedDict
 
 from trollkit.phrases import SIDES
@@ -51,11 +51,36 @@ def scene(
     >>> scene(7, 15, [(2, 4)])["trajet"]
     [3, 2]
     """
+    *_, last = _walked(cells, stones, turns)
+    return _drawn(*last, names)
+
+
+def scenes(
+    cells: int, stones: int, turns: Sequence[Turn], names: Sequence[str] = SIDES
+) -> list[Scene]:
+    """The scene before each of the turns, and after the last. Raises ErreurTroll like `scene`.
+
+    >>> [each["troll"] for each in scenes(7, 15, [(2, 4), (1, 3)])]
+    [3, 2, 1]
+    """
+    return [_drawn(partie, path, names) for partie, path in _walked(cells, stones, turns)]
+
+
+def _walked(
+    cells: int, stones: int, turns: Sequence[Turn]
+) -> Iterator[tuple[Partie, list[int]]]:
+    """The game at each moment, with the troll's path till then; both move on."""
     partie = Partie(cells, stones)
     path = [partie.positionTroll]
+    yield partie, path
     for turn in turns:
         partie.tourDeJeu(*turn)
         path.append(partie.positionTroll)
+        yield partie, path
+
+
+def _drawn(partie: Partie, path: Sequence[int], names: Sequence[str]) -> Scene:
+    turns = partie.coupsPrecedents
     drawn: Scene = {
         "cases": partie.nombreCases,
         "stock": partie.stockInitial,
@@ -63,7 +88,7 @@ def scene(
         "pierres": [partie.stockGauche, partie.stockDroite],
         "tour": len(turns),
         "lancers": None,
-        "trajet": path,
+        "trajet": [*path],
         "noms": list(names),
         "fin": _ending(partie),
     }

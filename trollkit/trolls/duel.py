@@ -6,7 +6,8 @@ its view fools itself alone. It gives the same games as the generic loop of
 `trollkit.core.play` (tested).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice, tee
 from typing import NamedTuple
 
 from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
@@ -141,13 +142,12 @@ def play_duel(
     return _played(tally, turns, (None, None))
 
 
-def split_games(config: Config, turns: Sequence[Turn]) -> Iterator[Sequence[Turn]]:
-    """The turns of a duel, game by game; the last one may be unfinished."""
-    ahead, start = iter(turns), 0
-    while start < len(turns):
-        end = start + len(list(walk(config, ahead))) - 1  # the opening is no turn
-        yield turns[start:end]
-        start = end
+def split_games(config: Config, turns: Iterable[Turn]) -> Iterator[list[Turn]]:
+    """The turns of a duel, game by game as asked for; the last one may be unfinished."""
+    ahead, kept = tee(turns)
+    # The opening is no turn.
+    while lasts := len(list(walk(config, ahead))) - 1:
+        yield list(islice(kept, lasts))
 
 
 def parties_of(config: Config, turns: Sequence[Turn]) -> list[Partie]:

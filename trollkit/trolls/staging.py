@@ -3,28 +3,33 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import chain, islice
 from typing import Any
 
+import numpy as np
+
 from trollkit.core.contest import Film, Told
-from trollkit.trolls.drawing import scene
+from trollkit.core.game import PLAYERS
+from trollkit.solving.arrays import Floats
+from trollkit.trolls.drawing import scenes
 from trollkit.trolls.exact import Table, solve
 from trollkit.trolls.rules import Config, walk
 
 LARGEST = 150_000  # positions, about, of the boards that are solved while a page waits
 BARS = 12  # of a histogram; larger throws share the last one
 
-Asked = Counter[tuple[int, int, int]]  # positions by how often a side was asked there
+Asked = Mapping[tuple[int, int, int], int]  # positions by how often a side was asked there
 
 
 def staged(config: Config, game: Told) -> Film:
     """The scenes of a game from its opening on, as `trollkit.trolls.drawing` describes them."""
     turns = [(left, right) for left, right in game.turns]
-    scenes = [{**scene(*config, turns[:played])} for played in range(len(turns) + 1)]
     table = table_of(config)
     values = None
     if table:
         values = [round(table.value(*place), 3) for place in walk(config, turns)]
-    return {"plateau": {}, "scenes": scenes, "valeurs": values}
+    drawn = [{**each} for each in scenes(*config, turns)]
+    return {"plateau": {}, "scenes": drawn, "valeurs": values}
 
 
 def histograms(config: Config, games: Sequence[Told]) -> dict[str, Any]:
@@ -49,36 +54,37 @@ def table_of(config: Config) -> Table | None:
 def _histogram(
     config: Config, games: Sequence[Sequence[Sequence[int]]], table: Table | None
 ) -> dict[str, Any]:
-    thrown: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
-    asked: tuple[Asked, Asked] = (Counter(), Counter())
-    for turns in games:
-        for (left, right, troll), turn in zip(walk(config, turns), turns, strict=False):
-            thrown[0][turn[0]] += 1
-            thrown[1][turn[1]] += 1
-            asked[0][left, right, troll] += 1
-            asked[1][right, left, config.cells - 1 - troll] += 1
+    turns = [*chain.from_iterable(games)]
+    asked = Counter[tuple[int, int, int]]()  # counted in C: positions are thousands a duel
+    for game in games:
+        asked.update(islice(walk(config, game), len(game)))
+    mirrored = {
+        (right, left, config.cells - 1 - troll): times
+        for (left, right, troll), times in asked.items()
+    }
     bars = min(BARS, config.stones)
-    perfect = [_perfect(config, each, bars) if table else None for each in asked]
+    left, right = (_pooled(Counter(turn[side] for turn in turns), bars) for side in PLAYERS)
+    perfect = [_perfect(config, each, bars) for each in (asked, mirrored)] if table else []
     return {
-        "gauche": _shares(_pooled(thrown[0], bars)),
-        "droite": _shares(_pooled(thrown[1], bars)),
-        "equilibre": [None if each is None else _shares(each) for each in perfect],
+        "gauche": _shares(left),
+        "droite": _shares(right),
+        "equilibre": [_shares(each) for each in perfect] or [None, None],
     }
 
 
 def _perfect(config: Config, asked: Asked, bars: int) -> list[float]:
     """How often perfect play would have made each throw, had it been asked there."""
-    expected = [0.0] * bars
-    for position, times in asked.items():
-        for bar, chance in enumerate(_mix(config, position, bars)):
-            expected[bar] += times * chance
+    times = np.fromiter(asked.values(), dtype=float)
+    mixes = np.array([_mix(config, position, bars) for position in asked])
+    expected: list[float] = (times @ mixes).tolist() if asked else [0.0] * bars
     return expected
 
 
 @lru_cache(maxsize=40_000)  # a few megabytes; the duels of a contest come by the same places
-def _mix(config: Config, position: tuple[int, int, int], bars: int) -> Sequence[float]:
+def _mix(config: Config, position: tuple[int, int, int], bars: int) -> Floats:
     table = solve(*config)
-    return tuple(_pooled(dict(enumerate(table.mix(*position).tolist(), start=1)), bars))
+    mix = dict(enumerate(table.mix(*position).tolist(), start=1))
+    return np.array(_pooled(mix, bars))
 
 
 def _pooled(thrown: Mapping[int, float], bars: int) -> list[float]:

@@ -23,7 +23,7 @@ from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.replay.export import file_name, page
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import TOO_LARGE, Advice, Worth, advice, within_reach
-from trollkit.trolls.drawing import Scene, scene
+from trollkit.trolls.drawing import Scene, scenes
 from trollkit.trolls.duel import Turn
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, State
@@ -65,13 +65,13 @@ def film(
 ) -> ShownGame:
     """The film of a game, finished or not. Raises ErreurTroll on a turn that cannot be."""
     who = [plain(name) or side for name, side in zip(names, SIDES, strict=True)]
-    scenes = [scene(cells, stones, turns[:count], who) for count in range(len(turns) + 1)]
+    drawn = scenes(cells, stones, turns, who)
     trouble = _why_unknown(cells, stones)
     known = not trouble
     told = _told(Config(cells, stones), turns, who) if known else []
     return {
         "titre": clean(title, 100) or f"{who[0]} contre {who[1]}",
-        "scenes": scenes,
+        "scenes": drawn,
         "chances": _chances(Config(cells, stones), turns) if known else [],
         "tours": told,
         "tournants": [n for n, turn in enumerate(told, 1) if max(turn["couts"]) >= TURNING],
