@@ -1,6 +1,6 @@
 """A contest on a cluster of this machine beside the same on two processes.
 
-    python benchmarks/grappe.py [--ecrire] [--fois 5] [--taille 6]
+    python benchmarks/grappe.py [--ecrire] [--fois 5] [--taille 12]
 
 Both play the same field by turns, on empty bases. Ratios are of the same run; what a pair costs
 is processor time, of all processes together, so that neighbours of this machine do not count.
@@ -40,6 +40,11 @@ from trollkit.trolls.discipline import CATEGORIES
 TARGET = Path(__file__).with_suffix(".md")
 REFERENCE = "trollkit.trolls.discipline:DISCIPLINE"
 FIELDS = {"prouvables ou légères": SOURCES, "toutes interrogées": ASKED}
+# What docs/grappe.md has people export: else Dask looks at itself a hundred times a second.
+QUIET = {
+    "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False",
+    "DASK_DISTRIBUTED__ADMIN__TICK__INTERVAL": "1s",
+}
 CALLS = 400
 CLASSES = (30, 500, 10_000)
 CORES = (2, 16, 64)
@@ -85,6 +90,7 @@ def grappe(folder: Path) -> Iterator[str]:
         subprocess.Popen(
             [sys.executable, "-m", "dask", *words, "--scheduler-file", file],
             cwd=folder,
+            env=os.environ | QUIET,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -265,7 +271,7 @@ def asked() -> Any:
     parser = argparse.ArgumentParser()
     parser.add_argument("--ecrire", action="store_true", help="écrire grappe.md")
     parser.add_argument("--fois", type=int, default=5, help="fois que chacun joue")
-    parser.add_argument("--taille", type=int, default=6, help="stratégies du champ")
+    parser.add_argument("--taille", type=int, default=12, help="stratégies du champ")
     return parser.parse_args()
 
 

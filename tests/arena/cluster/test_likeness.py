@@ -80,7 +80,7 @@ def test_each_error_of_a_cluster_has_one_sentence(reason: str) -> None:
 
 
 def test_what_a_log_shows_of_a_work_does_not_tell_the_seed() -> None:
-    work = Work("abc", max, (2**100,))
+    work = Work("abc", ((max, (2**100,)),))
     assert str(2**100) not in repr(work)
     assert pickle.loads(pickle.dumps(work)) == work
 
@@ -102,8 +102,8 @@ def test_a_worker_that_loses_a_process_has_another_for_the_next_work() -> None:
     hands._hands["essai"] = hands._Hands(1, 0)
     try:
         with pytest.raises(BrokenExecutor):
-            hands.do(Work("essai", os._exit, (1,)))
-        assert hands.do(Work("essai", max, (1, 2))) == 2
+            hands.do(Work("essai", ((os._exit, (1,)),)))
+        assert hands.do(Work("essai", ((max, (1, 2)), (min, (1, 2))))) == [2, 1]
     finally:
         hands.leave("essai")
     assert "essai" not in hands._hands

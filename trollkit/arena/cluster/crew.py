@@ -8,13 +8,14 @@ import logging
 import pkgutil
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 from trollkit.arena.cluster import hands, phrases
+from trollkit.arena.cluster.bundles import Bundles, Call
 from trollkit.arena.cluster.hands import Candidate, Work
 from trollkit.arena.cluster.likeness import Needs, differences, likeness
 from trollkit.arena.isolation import LEVELS
@@ -27,7 +28,7 @@ _PATIENCE_S = 2.0
 _FAREWELL_S = 5.0
 _NAME = f"{Work.__module__}:Work.__name__"
 _UNREAD = "deserialization of the task graph"  # by a scheduler that lacks the kit
-_AHEAD = 2  # pairs a process: one that it plays, one that waits beside it
+_AHEAD = 2  # bundles a process: one that it plays, one that waits beside it
 
 
 class _Gone(Exception):
@@ -51,6 +52,7 @@ class Crew:
         self._refusals: dict[str, str] = {}
         self._players: dict[str, int] = {}
         self._waiting = time.monotonic(), _PATIENCE_S  # since when, and how long in silence
+        self._bundles = Bundles(self._play)
         self._news = asyncio.Event()  # somebody may play, or there is a failure
 
     async def open(self) -> None:
@@ -116,16 +118,20 @@ class Crew:
     def in_flight(self) -> int:
         """How many pairs are to be out at a time. Raises ContestError when the end has come."""
         self._check()
-        return _AHEAD * sum(self._players.values())
+        return _AHEAD * self._bundles.size * sum(self._players.values())
 
-    async def play(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    async def play(self, call: Call) -> Any:
         """What a worker makes of a call; one that was lost is followed by another."""
-        work = Work(self._contest, function, arguments)
+        return await self._bundles.add(call)
+
+    async def _play(self, calls: Sequence[Call]) -> list[Any]:
+        work = Work(self._contest, tuple(calls))
         while True:
             await self._news.wait()
             self._check()
             with suppress(_Gone):
-                return await self._have({*self._players}, hands.do, work)
+                given: list[Any] = await self._have({*self._players}, hands.do, work)
+                return given
 
     async def _have(self, workers: set[str], function: Callable[..., Any], *given: Any) -> Any:
         """What one of some workers gives back. Raises _Gone when all of them have left."""

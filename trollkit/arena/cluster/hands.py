@@ -7,12 +7,12 @@ strategy finds what it finds anywhere, and takes no more than one of them down.
 import multiprocessing
 import platform
 import threading
-from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from trollkit.arena.cluster.bundles import Call
 from trollkit.arena.cluster.likeness import Needs, likeness
 from trollkit.arena.isolation import Found, strongest
 from trollkit.arena.isolation.kernel import close_to_debuggers
@@ -30,11 +30,10 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Work:
-    """One call for one contest; a log that shows it does not tell the seed inside."""
+    """Calls for one contest; a log that shows them does not tell the seed inside."""
 
     contest: str
-    function: Callable[..., Any]
-    arguments: tuple[Any, ...]
+    calls: tuple[Call, ...]
 
 
 @dataclass
@@ -73,7 +72,7 @@ def admit(contest: str, needs: Needs, size: int, first: int) -> Candidate:
         for name in [name for name, each in _hands.items() if not each.busy]:
             _hands.pop(name).close()
         _hands[contest] = _Hands(size, first)
-    candidate: Candidate = do(Work(contest, examine, (needs,)))
+    candidate: Candidate = do(Work(contest, ((examine, (needs,)),)))[0]
     return candidate
 
 
@@ -85,8 +84,8 @@ def examine(needs: Needs) -> Candidate:
     return Candidate(platform.node(), alike, strongest())
 
 
-def do(work: Work) -> Any:
-    """Have a process of the contest do some work. Raises what that raises.
+def do(work: Work) -> list[Any]:
+    """Have processes of the contest do some work; what each call gives. Raises what one raises.
 
     Raises BrokenExecutor when a process is lost: the next work finds other ones.
     """
@@ -97,7 +96,8 @@ def do(work: Work) -> Any:
         executor = hands.executor
         hands.busy += 1
     try:
-        return executor.submit(work.function, *work.arguments).result()
+        futures = [executor.submit(function, *given) for function, given in work.calls]
+        return [future.result() for future in futures]
     except BrokenExecutor:
         with _lock:
             if hands.executor is executor:

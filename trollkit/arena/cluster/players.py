@@ -61,7 +61,7 @@ class _Line(Executor):
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Have a worker make a call of positional arguments."""
-        future = self._begin(self._crew.play(fn, args))
+        future = self._begin(self._crew.play((fn, args)))
         self._out.add(future)
         future.add_done_callback(self._out.discard)
         return future
