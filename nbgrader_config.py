@@ -16,6 +16,8 @@ c.CourseDirectory.release_directory = "assignments"
 # TROLLKIT_ECHANGE name, else one of the teacher's own, which will do on one laptop.
 c.Exchange.root = str(exchange_folder())
 c.Exchange.path_includes_course = True
+# Whoever collects, by a command or by Formgrader: a submission counts only as its owner's.
+c.ExchangeFactory.collect = "trollkit.classroom.reception.collecting.Collect"
 
 # Due dates and times of submission, as the clock on the wall shows them. They are recorded in
 # UTC, which is nbgrader's own choice: it does not know summer time when it reads them again.

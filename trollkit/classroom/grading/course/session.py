@@ -3,13 +3,14 @@
 import logging
 import os
 import sysconfig
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from nbgrader.api import Gradebook
 from nbgrader.apps import NbGraderAPI
 from nbgrader.coursedir import CourseDirectory
-from traitlets.config import Config
+from traitlets.config import Application, Config
 from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
 
 from trollkit.classroom.build import CONFIG, NoCourse
@@ -49,10 +50,8 @@ class CourseFolder:
         self.config = config
         self.exchange = Path(config.Exchange.root)
         _let_alembic_be_found()
-        # What nbgrader logs is in its results; a folder that is not there yet is no news.
-        for name in ("traitlets", "tornado.application"):
-            logging.getLogger(name).handlers[:] = [logging.NullHandler()]
-            logging.getLogger(name).propagate = False
+        if not Application.initialized():  # else nbgrader's own, whose log is its own affair
+            _hush()
         self.course = CourseDirectory(config=config)
         self.api = NbGraderAPI(self.course, config=config)
 
@@ -105,6 +104,14 @@ def reason_in(result: dict[str, Any]) -> str:
     ]
     found: list[str] = logged or said or lines or ["?"]
     return found[-1]
+
+
+@cache  # once: whoever captures a log of nbgrader's adds a handler of their own
+def _hush() -> None:
+    # What nbgrader logs is in its results; a folder that is not there yet is no news.
+    for name in ("traitlets", "tornado.application"):
+        logging.getLogger(name).handlers[:] = [logging.NullHandler()]
+        logging.getLogger(name).propagate = False
 
 
 def _let_alembic_be_found() -> None:
