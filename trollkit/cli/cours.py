@@ -10,6 +10,7 @@ import click
 from trollkit.cli import annee, feuille, regles
 from trollkit.cli.bilan import bilan
 from trollkit.cli.francais import FAILURE, Command, Group
+from trollkit.cli.hub import hub
 from trollkit.cli.recevoir import recevoir
 from trollkit.cli.session import working
 from trollkit.core.text import clean, show
@@ -75,6 +76,7 @@ def verifier(racine: Path, as_json: bool) -> None:
 for command in (*annee.COMMANDS, *feuille.COMMANDS, *regles.COMMANDS):
     cours.add_command(command)
 cours.add_command(bilan)
+cours.add_command(hub)
 cours.add_command(recevoir, "recuperer")  # its name of before
 
 

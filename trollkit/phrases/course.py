@@ -104,3 +104,37 @@ def founding_phrase(reason: str, detail: str) -> str:
             "classes s'y mêleraient. Ajoutez --nom et un autre nom, par exemple --nom groupe-b."
         ),
     }[reason]
+
+
+def hosting_phrase(reason: str, detail: str, owner: str) -> str:
+    """Why a course is not given to the class of a JupyterHub.
+
+    >>> hosting_phrase("nobody", "1234", "")
+    "Le cours appartient au compte 1234, que la machine ne connaît pas : donnez-le à son \
+professeur (chown -R NOM COURS). Rien n'a changé."
+    """
+    return {
+        "no_course": (
+            f"{clean(detail)} n'est pas le dossier d'un cours : il y faut nbgrader_config.py. "
+            "Le professeur en crée un par « trollkit cours nouveau ~/trolls --nom trolls »."
+        ),
+        "no_name": (
+            f"{clean(detail)} ne dit pas comment s'appelle le cours : il y faut une ligne "
+            'comme c.CourseDirectory.course_id = "trolls" (minuscules sans accent, chiffres, '
+            "« - », « _ », quarante signes au plus)."
+        ),
+        "nobody": (
+            f"Le cours appartient au compte {clean(detail)}, que la machine ne connaît pas : "
+            "donnez-le à son professeur (chown -R NOM COURS). Rien n'a changé."
+        ),
+        "not_at_home": (
+            f"{clean(detail)} appartient à {clean(owner)} et n'est pas dans le dossier "
+            "personnel d'un professeur : Formgrader ne montrerait rien. Que le professeur crée "
+            "le cours chez lui (« trollkit cours nouveau ~/trolls --nom trolls »). Rien n'a "
+            "changé."
+        ),
+        "taken": (
+            f"{clean(detail)} appartient à {clean(owner)}, qui recevrait les remises de la "
+            "classe : voyez ce qu'il y a mis, déplacez ce dossier, puis recommencez."
+        ),
+    }[reason]

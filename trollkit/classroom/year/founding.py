@@ -21,7 +21,7 @@ from trollkit.classroom.grading.course.session import CourseFolder
 
 VARIABLE = "TROLLKIT_COURS"
 GUIDE = "LISEZMOI.md"
-_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _COURSE_ID = re.compile(r"^c\.CourseDirectory\.course_id\s*=.*$", re.MULTILINE)
 _SHEET = re.compile(r"[\w-]+\.py")
 _MOST_BYTES = 2_000_000  # of one source
@@ -67,7 +67,7 @@ def found(target: Path, model: Path, name: str) -> list[str]:
     `model` is a course's folder, or an archive of one. Whatever fails, nothing is there.
     Raises CannotFound, BuildError, OSError.
     """
-    if not _NAME.fullmatch(name):
+    if not NAME.fullmatch(name):
         raise CannotFound("name", name)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise CannotFound("not_empty", str(target))

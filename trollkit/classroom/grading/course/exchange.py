@@ -18,7 +18,7 @@ _OWN = Path(".trollkit") / "echange"
 _SETTINGS = "nbgrader_config.py"
 _reading: list[bool] = []  # while the administrator's settings are read
 # All may hand in; nobody but its owner takes a file away or renames it.
-_OPEN = stat.S_ISVTX | 0o777
+OPEN = stat.S_ISVTX | 0o777
 
 
 def exchange_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -51,7 +51,7 @@ def make_exchange(folder: Path) -> None:
     """The folder of the exchange, made when it is not there, open to all of the machine."""
     if not folder.is_dir():
         folder.mkdir(parents=True)
-        folder.chmod(_OPEN)
+        folder.chmod(OPEN)
 
 
 def guard(folder: Path) -> None:

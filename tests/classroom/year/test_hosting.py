@@ -1,0 +1,214 @@
+"""`trollkit cours hub`: the modes of the folders, and what the settings say to whom."""
+
+import json
+import os
+import stat
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from jupyter_server.extension.config import ExtensionConfigManager
+from jupyterlab_server.config import get_page_config
+from traitlets.config.loader import PyFileConfigLoader
+
+from tests.classroom.year.conftest import Call
+from trollkit.classroom.build import CONFIG
+from trollkit.classroom.year import hosting
+from trollkit.classroom.year.hosting import HUB, CannotHost, Hosted, host
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="JupyterHub est d'Unix")
+
+TEACHER, STUDENT = "ada", "zoe"
+FORMGRADER = "nbgrader.server_extensions.formgrader"
+# Were the teacher's settings run, root would do what they say.
+SETTINGS = 'c.CourseDirectory.course_id = "{}"\nraise SystemExit("exécuté")\n'
+
+
+@pytest.fixture(autouse=True)
+def accounts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests is the teacher, at home in `maison`."""
+
+    def known(uid: int) -> SimpleNamespace:
+        home = str(tmp_path / "maison")
+        if uid != os.geteuid():
+            return SimpleNamespace(pw_uid=uid, pw_gid=uid, pw_name="root", pw_dir=home)
+        group = os.getegid()
+        return SimpleNamespace(pw_uid=1000, pw_gid=group, pw_name=TEACHER, pw_dir=home)
+
+    monkeypatch.setattr(hosting, "_account", known)
+    monkeypatch.setattr(os, "fchown", lambda folder, uid, gid: None)
+
+
+@pytest.fixture
+def course(tmp_path: Path) -> Path:
+    root = tmp_path / "maison" / "trolls"
+    root.mkdir(parents=True)
+    (root / CONFIG).write_text(SETTINGS.format("trolls"))
+    root.chmod(0o755)
+    return root
+
+
+@pytest.fixture
+def hosted(course: Path, tmp_path: Path) -> Hosted:
+    return host(course, tmp_path / "srv" / "echange", tmp_path / "etc" / "trollkit")
+
+
+def modes(root: Path) -> dict[str, int]:
+    return {
+        path.relative_to(root).as_posix(): stat.S_IMODE(path.stat().st_mode)
+        for path in root.rglob("*")
+    }
+
+
+def environment(hosted: Hosted, name: str) -> dict[str, str]:
+    """What a single-user server of `name` is given, as JupyterHub works it out."""
+    spawner = SimpleNamespace(user=SimpleNamespace(name=name))
+    told = PyFileConfigLoader(HUB, str(hosted.settings)).load_config().Spawner.environment
+    given = told.get_value({})
+    return {key: each(spawner) if callable(each) else each for key, each in given.items()}
+
+
+def test_all_hand_in_nobody_takes_away_and_the_course_is_shut(
+    hosted: Hosted, tmp_path: Path
+) -> None:
+    assert modes(tmp_path) == {
+        **{"maison": 0o755, "maison/trolls": 0o700, f"maison/trolls/{CONFIG}": 0o644},
+        **{"srv": 0o755, "srv/echange": 0o1777, "srv/echange/trolls": 0o755},
+        **{"srv/echange/trolls/inbound": 0o3733, "srv/echange/trolls/outbound": 0o755},
+        **{"etc": 0o755, "etc/trollkit": 0o755},
+        **{f"etc/trollkit/{name}": 0o644 for name in (HUB, CONFIG)},
+    }
+
+
+def test_done_again_it_repairs_the_modes_and_changes_nothing_else(
+    hosted: Hosted, tmp_path: Path
+) -> None:
+    before = modes(tmp_path)
+    written = (hosted.settings / HUB).read_bytes()
+    (hosted.inbound / "zoe+td1").mkdir()
+    (hosted.inbound / "zoe+td1").chmod(0o755)
+    hosted.exchange.chmod(0o777)
+    assert host(hosted.course, hosted.exchange, hosted.settings) == hosted
+    assert modes(tmp_path) == {**before, "srv/echange/trolls/inbound/zoe+td1": 0o755}
+    assert (hosted.settings / HUB).read_bytes() == written
+
+
+def test_the_home_of_whoever_begins_a_session_is_shut(
+    hosted: Hosted, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "zoe"
+    home.mkdir(mode=0o755)
+    accounts = {STUDENT: SimpleNamespace(pw_dir=str(home))}
+    monkeypatch.setattr("pwd.getpwnam", accounts.__getitem__)
+    settings = PyFileConfigLoader(HUB, str(hosted.settings)).load_config()
+    for name in (STUDENT, "dans un conteneur"):
+        settings.Spawner.pre_spawn_hook(SimpleNamespace(user=SimpleNamespace(name=name)))
+    assert stat.S_IMODE(home.stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize(("name", "open_to"), [(TEACHER, True), (STUDENT, False)])
+def test_formgrader_and_create_assignment_are_the_teachers_alone(
+    hosted: Hosted, monkeypatch: pytest.MonkeyPatch, name: str, open_to: bool
+) -> None:
+    paths = environment(hosted, name)["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", os.pathsep.join(paths))
+    shut = set(get_page_config([])["disabledExtensions"])
+    buttons = {f"@jupyter/nbgrader:{each}" for each in ("formgrader", "create-assignment")}
+    assert shut & buttons == (set() if open_to else buttons)
+    assert "@jupyter/nbgrader:assignment-list" not in shut  # which all need
+    served = ExtensionConfigManager(read_config_path=paths).get_jpserver_extensions()
+    assert served.get(FORMGRADER, True) is open_to
+    assert any(
+        Path(each, "labconfig/default_setting_overrides.json").exists() for each in paths
+    )
+
+
+@pytest.mark.parametrize("readable", [True, False])
+def test_all_have_the_same_exchange_and_the_course_is_named_to_who_can_read_it(
+    hosted: Hosted, monkeypatch: pytest.MonkeyPatch, readable: bool
+) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: readable)
+    told = PyFileConfigLoader(CONFIG, str(hosted.settings)).load_config()
+    assert told.Exchange.root == str(hosted.exchange)
+    assert environment(hosted, STUDENT)["TROLLKIT_ECHANGE"] == told.Exchange.root
+    assert (told.CourseDirectory.course_id, told.Exchange.path_includes_course) == (
+        "trolls",
+        True,
+    )
+    assert told.CourseDirectory.get("root") == (str(hosted.course) if readable else None)
+
+
+@pytest.mark.parametrize("name", ["../../etc", "Trolls", ""])
+def test_a_course_of_an_odd_name_is_refused_and_nothing_is_made(
+    course: Path, tmp_path: Path, name: str
+) -> None:
+    (course / CONFIG).write_text(SETTINGS.format(name))
+    with pytest.raises(CannotHost) as refused:
+        host(course, tmp_path / "echange", tmp_path / "etc")
+    assert refused.value.reason == "no_name"
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["maison"]
+
+
+def test_a_course_outside_its_teachers_home_is_refused(tmp_path: Path, call: Call) -> None:
+    (tmp_path / CONFIG).write_text(SETTINGS.format("trolls"))
+    status, out, err = call(tmp_path, "cours", "hub", "--echange", "echange")
+    assert (status, out) == (1, "")
+    assert "n'est pas dans le dossier personnel d'un professeur" in err
+    assert not (tmp_path / "echange").exists()
+
+
+def test_a_folder_that_a_student_has_made_in_the_courses_place_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = os.getuid()
+    monkeypatch.setattr(os, "geteuid", lambda: mine + 1)  # root's, to whom all of it is foreign
+    teacher = SimpleNamespace(pw_uid=mine + 2, pw_gid=mine + 2)
+    squatted = tmp_path / "trolls"
+    squatted.mkdir()
+    squatted.chmod(0o777)
+    named = {mine: SimpleNamespace(pw_name="bob")}
+    monkeypatch.setattr(hosting, "_account", named.__getitem__)
+    with pytest.raises(CannotHost) as refused:
+        hosting._own(squatted, 0o755, teacher)
+    assert (refused.value.reason, refused.value.owner) == ("taken", "bob")
+    assert stat.S_IMODE(squatted.stat().st_mode) == 0o777
+
+
+def test_a_link_in_the_courses_place_is_not_followed(course: Path, tmp_path: Path) -> None:
+    exchange = tmp_path / "echange"
+    exchange.mkdir()
+    (tmp_path / "etc").mkdir(mode=0o700)
+    (exchange / "trolls").symlink_to(tmp_path / "etc")
+    with pytest.raises(OSError):
+        host(course, exchange, tmp_path / "reglages")
+    assert stat.S_IMODE((tmp_path / "etc").stat().st_mode) == 0o700
+
+
+def test_what_was_done_is_said_in_french_with_the_line_to_add(
+    course: Path, tmp_path: Path, call: Call
+) -> None:
+    words = (
+        "cours",
+        "hub",
+        "--echange",
+        str(tmp_path / "e"),
+        "--reglages",
+        str(tmp_path / "r"),
+    )
+    status, out, err = call(course, *words)
+    assert (status, err) == (0, "")
+    assert "Le cours « trolls » est à ada, seul à le lire" in out
+    line = f"load_subconfig('{tmp_path / 'r' / HUB}')"
+    assert f"    {line}\n" in out
+    status, out, _ = call(course, *words, "--json")
+    assert json.loads(out)["ligne"] == line
+
+
+def test_a_place_that_cannot_be_written_is_named_with_what_to_do(
+    course: Path, tmp_path: Path, call: Call
+) -> None:
+    (tmp_path / "e").write_text("")
+    status, _, err = call(course, "cours", "hub", "--echange", str(tmp_path / "e"))
+    assert status == 1
+    assert "administrateur (sudo)" in err
