@@ -39,6 +39,13 @@ def await_kernel(page: Page) -> None:
         expect(asked).to_have_count(0)
 
 
+def open_list(page: Page) -> None:
+    """nbgrader's list of sheets."""
+    page.get_by_role("menuitem", name="Nbgrader").click(timeout=PATIENCE_MS)
+    page.get_by_role("menuitem", name="Assignment List").click()
+    page.locator("#released_assignments_list").wait_for(timeout=PATIENCE_MS)
+
+
 def restart(page: Page) -> None:
     """Restart the kernel, as its menu does once that was confirmed."""
     page.evaluate(f"{_NOTEBOOK}.context.sessionContext.restartKernel()")
@@ -59,11 +66,16 @@ def go_to(page: Page, cell: str = "") -> None:
 
 def answer(page: Page, cell: str, text: str) -> None:
     """Type a student's answer into a cell, in the place of what it holds, and run it."""
+    write(page, cell, text)
+    run(page)
+
+
+def write(page: Page, cell: str, text: str) -> None:
+    """Type into a cell, in the place of what it holds."""
     go_to(page, cell)
     page.keyboard.press("Enter")
     page.keyboard.press("Control+a")
     page.keyboard.type(text)
-    run(page)
 
 
 def run(page: Page) -> None:

@@ -4,12 +4,12 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.besoin import besoin
 from tests.browser.classe import Classe
 from tests.browser.dashboards import PATIENCE_MS
-from tests.browser.lab import answer, await_kernel, go_to, run
+from tests.browser.lab import answer, await_kernel, go_to, open_list, run
 
 pytestmark = [
     pytest.mark.navigateur,
@@ -35,13 +35,6 @@ def classe(tmp_path_factory) -> Iterator[Classe]:
     running.wait()
     yield running
     running.stop()
-
-
-def open_list(page: Page) -> None:
-    """nbgrader's list of sheets."""
-    page.get_by_role("menuitem", name="Nbgrader").click(timeout=PATIENCE_MS)
-    page.get_by_role("menuitem", name="Assignment List").click()
-    page.locator("#released_assignments_list").wait_for(timeout=PATIENCE_MS)
 
 
 @pytest.mark.parcours
