@@ -1,5 +1,6 @@
 """Contests of games: what a folder and a teacher's options become."""
 
+import os
 import secrets
 import shutil
 from collections.abc import Callable, Sequence
@@ -280,13 +281,20 @@ def _installed(entrants: Sequence[Entrant]) -> tuple[list[Entrant], dict[str, li
     """The entrants that can start here; of the programs that cannot, their ids by why."""
     here, absent = list[Entrant](), dict[str, list[str]]()
     for entrant in entrants:
-        word = bots.starter(entrant.code) if entrant.is_bot and entrant.code else ""
-        if word and shutil.which(word) is None:
-            why = bot_reason("not_installed", word)
+        why = _not_startable(entrant) if entrant.is_bot else ""
+        if why:
             absent.setdefault(f"{why[0].upper()}{why[1:]}.", []).append(entrant.id)
         else:
             here.append(entrant)
     return here, absent
+
+
+def _not_startable(bot: Entrant) -> str:
+    """Why a program cannot be started here, as the end of a sentence; "" when it can."""
+    if not hasattr(os, "fork"):
+        return bot_reason("no_fork")
+    word = bots.starter(bot.code) if bot.code else ""
+    return bot_reason("not_installed", word) if word and shutil.which(word) is None else ""
 
 
 def _plan(settings: Settings) -> Plan:

@@ -21,6 +21,8 @@ _REASONS = {
     "interpreted": "{0} n'est pas exécutable : donnez {1} {0}, ou faites chmod +x {0}",
     "too_much": "la commande nomme plus de {0} fichiers ou de {1} Mo",
     "not_installed": "le programme {0} n'est pas installé ici",
+    "no_fork": "ce système ne sait pas tenir un programme sous l'arbitre : il y faut Linux, "
+    "macOS ou WSL",
 }
 
 # By the word with which `arena.play.spoken` begins what was answered.

@@ -4,7 +4,6 @@ It runs no student's code, only its children do; it and they die with the refere
 """
 
 import contextlib
-import fcntl
 import gc
 import os
 import signal
@@ -29,6 +28,9 @@ from trollkit.arena.isolation import (
 )
 from trollkit.arena.isolation.strays import kill_strays
 from trollkit.arena.isolation.wire import Exit, Order
+
+if sys.platform != "win32":  # where nothing forks, and no zygote lives
+    import fcntl
 
 Serve = Callable[[int, int], None]
 
