@@ -14,6 +14,7 @@ from trollkit.cli.hub import hub
 from trollkit.cli.recevoir import recevoir
 from trollkit.cli.session import working
 from trollkit.core.text import clean, show
+from trollkit.phrases import reason_of
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
@@ -103,6 +104,6 @@ def _in_french(root: Path) -> Iterator[None]:
         ) from None
     except OSError as error:
         raise click.ClickException(
-            f"{clean(str(error.filename))} : {clean(error.strerror or str(error))} ; vérifiez "
+            f"{clean(str(error.filename))} : {reason_of(error)} ; vérifiez "
             "les droits du dossier et la place sur le disque."
         ) from None

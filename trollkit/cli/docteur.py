@@ -37,7 +37,7 @@ from trollkit.core.patience import patiently
 from trollkit.core.text import clean, many
 from trollkit.games import games
 from trollkit.gyges.prolog import bridge
-from trollkit.phrases import phrase
+from trollkit.phrases import phrase, reason_of
 from trollkit.phrases.isolation import attempts_phrase, obstacle_phrase, obstacle_remedy
 from trollkit.phrases.system import PREPARING
 
@@ -169,7 +169,7 @@ def _trial(name: str, trial: Callable[[], Finding]) -> Finding:
     except TrollkitError as error:
         return Finding(name, FAILED, phrase(error))
     except OSError as error:
-        return Finding(name, FAILED, clean(str(error)), "vérifiez les droits et la place libre")
+        return Finding(name, FAILED, reason_of(error), "vérifiez les droits et la place libre")
 
 
 def _contest_trial() -> Finding:

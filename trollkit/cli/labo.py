@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 import trollkit
+from trollkit.cli.foyer import jupyter_folders
 from trollkit.cli.francais import Command, Dossier, stoppable
 
 _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
@@ -27,26 +28,27 @@ def labo(dossier: Path, options: tuple[str, ...], as_json: bool) -> None:
     command = [sys.executable, "-m", "jupyterlab", f"--notebook-dir={dossier}", *options]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # in a container one is root, and alone
-    server = subprocess.Popen(command, env=_environment())
-    try:
-        with stoppable():
-            if as_json:
-                _announce(server)
-            code = server.wait()
-    except KeyboardInterrupt:
-        code = 0  # how one leaves JupyterLab
-    finally:
-        server.terminate()
-        server.wait()
+    with jupyter_folders() as own:
+        server = subprocess.Popen(command, env=_environment() | own)
+        try:
+            with stoppable():
+                if as_json:
+                    _announce(server, own.get("JUPYTER_RUNTIME_DIR"))
+                code = server.wait()
+        except KeyboardInterrupt:
+            code = 0  # how one leaves JupyterLab
+        finally:
+            server.terminate()
+            server.wait()
     click.get_current_context().exit(code)
 
 
-def _announce(server: subprocess.Popen[bytes]) -> None:
+def _announce(server: subprocess.Popen[bytes], folder: str | None) -> None:
     """Write where JupyterLab answers, as it says itself, once it does."""
     from jupyter_server.serverapp import list_running_servers
 
     while server.poll() is None:
-        for told in list_running_servers():
+        for told in list_running_servers(folder):
             if told["pid"] == server.pid:
                 address = f"{told['url']}lab?token={told['token']}"
                 click.echo(json.dumps({"adresse": address}))

@@ -16,6 +16,7 @@ from typing import IO, NamedTuple
 import click
 
 import trollkit
+from trollkit.cli.foyer import jupyter_folders
 from trollkit.core.text import show
 from trollkit.notebook.dashboard.shown import Shown
 
@@ -88,7 +89,11 @@ def served(
     """
     chosen = free_port(port, host)
     near = HOST if host in EVERYWHERE else host
-    with tempfile.TemporaryFile() as log, tempfile.TemporaryDirectory() as private:
+    with (
+        tempfile.TemporaryFile() as log,
+        tempfile.TemporaryDirectory() as private,
+        jupyter_folders() as own,
+    ):
         # Command lines are read by all users of the machine.
         settings = Path(private, "voila.json")
         kept = {"token": token} | ({"identity_provider_class": _OWNER} if token else {})
@@ -97,6 +102,7 @@ def served(
             command(notebook, chosen, host),
             env={
                 **os.environ,
+                **own,
                 **environment,
                 "JUPYTER_PATH": _before("JUPYTER_PATH", _PACKAGE / "notebook" / "jupyter"),
                 "JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", Path(private)),

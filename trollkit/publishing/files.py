@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from trollkit.phrases import reason_of
+
 PAGE, RANKING, KIT, DATA = "index.html", "classement.csv", "kit", "donnees"
 PARTS = (DATA, KIT, RANKING, PAGE)  # the page last: it is what makes the rest a site
 MARK = '<meta name="generator" content="trollkit publier">'
@@ -113,6 +115,6 @@ def _swap(draft: Path, folder: Path) -> None:
 
 def _refused(folder: Path, error: OSError) -> NotPublished:
     return NotPublished(
-        f"Le site ne peut pas être écrit dans « {folder} » ({error.strerror}) : vérifiez ses "
+        f"Le site ne peut pas être écrit dans « {folder} » ({reason_of(error)}) : vérifiez ses "
         "droits et la place qui reste."
     )
