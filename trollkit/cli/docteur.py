@@ -42,6 +42,7 @@ from trollkit.phrases.isolation import attempts_phrase, obstacle_phrase, obstacl
 from trollkit.phrases.system import PREPARING
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
+_NEWEST = (3, 13)  # of the Pythons that the tests have run on
 _COMPILED = {
     "la forêt": Path(trollkit.__file__).parent / "foret" / "kernel",
     "Gygès": Path(trollkit.__file__).parent / "gyges" / "search",
@@ -101,7 +102,12 @@ def examine() -> Iterator[Finding]:
 
 def _python() -> Finding:
     found = ".".join(map(str, sys.version_info[:3]))
-    return Finding("Python", OK, found)
+    if sys.version_info[:2] <= _NEWEST:
+        return Finding("Python", OK, found)
+    detail = f"{found}, plus récent que ceux où le kit a été essayé"
+    return Finding(
+        "Python", WARNING, detail, "au premier ennui, prenez Python 3.11, 3.12 ou 3.13"
+    )
 
 
 def _libraries() -> Iterator[Finding]:
