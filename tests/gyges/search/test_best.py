@@ -17,7 +17,8 @@ from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau, parse_position
 from trollkit.gyges.search import best_move
 from trollkit.gyges.search.best import POSITIONS_A_SECOND, PUNCTUAL, as_words
-from trollkit.gyges.search.memory import SURE, WIN, new_memory
+from trollkit.gyges.search.children import WIN
+from trollkit.gyges.search.memory import SURE, new_memory
 from trollkit.gyges.search.proof import win_in_three, win_in_two
 from trollkit.gyges.valuation import wins_at_once
 

@@ -9,7 +9,7 @@ from trollkit.gyges import moves, valuation
 from trollkit.gyges.board import Position, bits
 from trollkit.gyges.notation import opening
 from trollkit.gyges.search.best import as_move, as_words
-from trollkit.gyges.search.children import MOST_MOVES, after, list_moves, quiet_value
+from trollkit.gyges.search.children import MOST_MOVES, WIN, after, child_value, list_moves
 from trollkit.gyges.search.walks import new_stack, playable_row, reach, wins_at_once
 
 STACK = new_stack()
@@ -47,11 +47,13 @@ def test_a_win_at_once_and_the_row_to_play_are_the_same(position):
 @any_board
 @given(full_boards())
 def test_a_board_has_the_same_value(position):
-    if not valuation.wins_at_once(position):
-        seen_by_the_other_side = valuation.evaluation(position) * (
-            1 if position.player == 0 else -1
-        )
-        assert quiet_value(*as_words(position), STACK) == seen_by_the_other_side
+    words = as_words(position)
+    exact, most = (child_value(*words, floor, STACK) for floor in (-WIN, WIN))
+    if valuation.wins_at_once(position):
+        assert exact == -WIN
+    else:
+        assert exact == valuation.evaluation(position) * (1 if position.player == 0 else -1)
+    assert most >= exact
 
 
 @any_board

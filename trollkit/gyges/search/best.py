@@ -13,14 +13,13 @@ from trollkit.core.errors import GameOver, InvalidConfig
 from trollkit.core.integers import as_integer
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.search.children import MOST_MOVES, NO_DROP, list_moves
+from trollkit.gyges.search.children import MOST_MOVES, NO_DROP, WIN, list_moves
 from trollkit.gyges.search.memory import (
     DEEPEST,
     LIMIT,
     NODES,
     STOP,
     SURE,
-    WIN,
     Memory,
     known_move,
     new_memory,

@@ -7,19 +7,20 @@ from typing import Any
 
 import numpy as np
 
-from trollkit.gyges.search.bits import ONE, ROW, bit, count, front, lowest
+from trollkit.gyges.search.bits import ONE, ROW, bit, count, lowest
 from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.walks import (
-    flood,
     goal_row,
     playable_row,
     reach,
+    sights,
     value_at,
-    wins_at_once,
+    wins_from,
     zone,
 )
 from trollkit.gyges.valuation import CELL, MENACE, RING, TEMPO
 
+WIN = 30_000  # minus the number of plies to it
 NO_DROP = 63
 MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty-five drops
 
@@ -80,23 +81,22 @@ def after(p1: Any, p2: Any, p3: Any, move: int) -> tuple[Any, Any, Any]:
 
 
 @kernel()
-def _room(p1: Any, p2: Any, p3: Any, side: int) -> tuple[int, bool]:
-    """The figure of `side` for rings and cells, and whether the goal may be reached."""
-    occupied = p1 | p2 | p3
-    starts = occupied & (ROW << np.uint64(6 * front(occupied, side)))
-    landed, last = flood(p1, p2, p3, starts)
-    figure = RING * count(landed & occupied) + CELL * count(landed & ~occupied)
-    return figure, (last & goal_row(side)) != 0
-
-
-@kernel()
-def quiet_value(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> int:
+def child_value(p1: Any, p2: Any, p3: Any, side: int, floor: int, stack: Any) -> int:
     """What `trollkit.gyges.valuation` says of a board, seen from who has just moved.
 
-    `side` is to move, and does not win at once.
+    `side` is to move; the board is worth -WIN if it wins at once. A value of `floor` or less is
+    an upper bound only: exact walks cost more than all the rest, and are left out for it.
     """
     mover = 1 - side
-    mine, near = _room(p1, p2, p3, mover)
-    theirs, _ = _room(p1, p2, p3, side)
-    menace = near and wins_at_once(p1, p2, p3, mover, stack)
-    return mine - theirs - TEMPO + (MENACE if menace else 0)
+    occupied = p1 | p2 | p3
+    starts, theirs, last, own, mine, own_last = sights(p1, p2, p3, side)
+    value = RING * (count(mine & occupied) - count(theirs & occupied))
+    value += CELL * (count(mine & ~occupied) - count(theirs & ~occupied)) - TEMPO
+    near = (own_last & goal_row(mover)) != 0
+    if value + near * MENACE <= floor:
+        return value + near * MENACE
+    if wins_from(p1, p2, p3, side, starts, last, stack):
+        return -WIN
+    if near and wins_from(p1, p2, p3, mover, own, own_last, stack):
+        value += MENACE
+    return value

@@ -8,13 +8,13 @@ from trollkit.gyges.search.children import MOST_MOVES
 from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.walks import new_stack
 
-WIN = 30_000  # minus the number of plies to it
 SURE = 20_000  # values beyond it are wins or losses, not guesses
 DEEPEST = 12
 TABLE_BITS = 17
 NODES, LIMIT, STOP = 0, 1, 2  # places in `state`
 LOWER, EXACT, UPPER = 1, 2, 3
-SIDE, DEPTH, FIRST, ALPHA, BETA, NEXT, NUMBER, BEST, CHOSEN, NULL = range(10)
+SIDE, DEPTH, FIRST, ALPHA, BETA, NEXT, NUMBER, BEST, CHOSEN, NULL, FIRST_MOVE = range(11)
+UNKNOWN = -1  # a `NUMBER` of moves that are not listed yet
 
 
 class Memory(NamedTuple):
@@ -38,7 +38,7 @@ def new_memory(limit: int) -> Memory:
         np.zeros((DEEPEST + 8, MOST_MOVES), np.int64),
         np.zeros((DEEPEST + 8, MOST_MOVES), np.int64),
         np.zeros((DEEPEST + 2, 3), np.uint64),
-        np.zeros((DEEPEST + 2, 10), np.int64),
+        np.zeros((DEEPEST + 2, 11), np.int64),
         np.zeros(size, np.uint64),
         np.zeros((size, 4), np.int64),
         np.array([0, limit, 0], np.int64),

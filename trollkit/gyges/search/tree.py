@@ -2,10 +2,12 @@
 
 1. At each node all moves are tried one ply deep: a move that lets the other side win at once is
    lost, the others get the value of their board. So wins in one and their defences are exact.
-2. The best of them, so many by depth, are searched deeper, the first with an open window, the
+   Exact walks are left for the moves that are tried: the others keep an upper bound.
+2. The move that the table knows is searched before any other is listed.
+3. The best of them, so many by depth, are searched deeper, the first with an open window, the
    others with a null window until one proves better. That is the heuristic that tames
    replacements: hundreds of cells where a ring may be put, of which few matter.
-3. The rest is left out only once a move that does not lose has been found: a loss that the
+4. The rest is left out only once a move that does not lose has been found: a loss that the
    search announces has no defence at all.
 
 A table remembers positions (value, bound, best move). The search stops when `state` says so.
@@ -15,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from trollkit.gyges.search.children import after, list_moves, quiet_value
+from trollkit.gyges.search.children import WIN, after, child_value, list_moves
 from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.memory import (
     ALPHA,
@@ -23,13 +25,14 @@ from trollkit.gyges.search.memory import (
     BETA,
     CHOSEN,
     DEPTH,
+    FIRST_MOVE,
     NEXT,
     NODES,
     NULL,
     NUMBER,
     SIDE,
     SURE,
-    WIN,
+    UNKNOWN,
     Memory,
     remember,
     remembered,
@@ -37,41 +40,73 @@ from trollkit.gyges.search.memory import (
     set_up,
     stopped,
 )
-from trollkit.gyges.search.walks import wins_at_once
 
 WIDTHS = np.array([0, 0, 8, 10, 12, 14, 14, 14, 14, 14, 14, 14, 14], np.int64)  # by depth
 
 
 @kernel()
-def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, cut: int, memory: Memory) -> int:
-    """Write the moves and their values one ply deep, those that lose as -WIN; their number.
-
-    Stops at the first value of `cut` or more.
-    """
+def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, memory: Memory) -> int:
+    """Write the moves and the most that they can be worth one ply deep; their number."""
     moves, scores = memory.moves[ply], memory.scores[ply]
     number = list_moves(p1, p2, p3, side, memory.stack, moves)
     for i in range(number):
         a, b, c = after(p1, p2, p3, moves[i])
-        if wins_at_once(a, b, c, 1 - side, memory.stack):
-            scores[i] = -WIN
-        else:
-            scores[i] = quiet_value(a, b, c, 1 - side, memory.stack)
-            if scores[i] >= cut:
-                memory.state[NODES] += i + 1
-                return i + 1
+        scores[i] = child_value(a, b, c, 1 - side, WIN, memory.stack)
     memory.state[NODES] += number
     return number
 
 
-@kernel(inline="always")
-def bring_best(moves: Any, scores: Any, i: int, number: int) -> None:
-    """Put the best of the moves from `i` on in place `i`."""
-    best = i
-    for j in range(i + 1, number):
-        if scores[j] > scores[best]:
-            best = j
-    moves[i], moves[best] = moves[best], moves[i]
-    scores[i], scores[best] = scores[best], scores[i]
+@kernel()
+def _finish(ply: int, memory: Memory) -> None:
+    """Search a position of the last ply: its best move by the value of the board, up to beta."""
+    frame, moves = memory.frames[ply], memory.moves[ply]
+    p1, p2, p3 = rings_at(ply, memory)
+    number = list_moves(p1, p2, p3, frame[SIDE], memory.stack, moves)
+    best, chosen = np.int64(-WIN), 0
+    for i in range(number):
+        memory.state[NODES] += 1
+        a, b, c = after(p1, p2, p3, moves[i])
+        new = child_value(a, b, c, 1 - frame[SIDE], best, memory.stack)
+        if new > best:
+            best, chosen = new, moves[i]
+            if best >= frame[BETA]:
+                break
+    # Every move lets the other side win, or, on boards with a few rings, there is none.
+    if best == -WIN:
+        best = -(WIN - ply - 2) if number else 0
+    frame[BEST], frame[CHOSEN] = best, chosen
+
+
+@kernel()
+def bring_best(ply: int, i: int, memory: Memory) -> None:
+    """Put the best of the moves from `i` on in place `i`, where its value is no bound any more."""
+    frame, moves, scores = memory.frames[ply], memory.moves[ply], memory.scores[ply]
+    p1, p2, p3 = rings_at(ply, memory)
+    while True:
+        best = i
+        for j in range(i + 1, frame[NUMBER]):
+            if scores[j] > scores[best]:
+                best = j
+        moves[i], moves[best] = moves[best], moves[i]
+        bound, scores[best] = scores[best], scores[i]
+        a, b, c = after(p1, p2, p3, moves[i])
+        scores[i] = child_value(a, b, c, 1 - frame[SIDE], -WIN, memory.stack)
+        if scores[i] == bound:
+            return
+
+
+@kernel()
+def _open(ply: int, memory: Memory) -> None:
+    """List the moves of a position on the pile; the one that was tried already goes first."""
+    frame, moves, scores = memory.frames[ply], memory.moves[ply], memory.scores[ply]
+    p1, p2, p3 = rings_at(ply, memory)
+    frame[NUMBER] = expand(p1, p2, p3, frame[SIDE], ply, memory)
+    if not frame[NUMBER]:
+        frame[BEST] = 0
+    if frame[NEXT]:
+        for i in range(frame[NUMBER]):
+            if moves[i] == frame[FIRST_MOVE]:
+                moves[0], moves[i], scores[i] = moves[i], moves[0], scores[0]
 
 
 @kernel()
@@ -82,35 +117,36 @@ def _begin(ply: int, memory: Memory) -> bool:
     if settled:
         frame[BEST] = found
         return True
-    moves, scores = memory.moves[ply], memory.scores[ply]
-    p1, p2, p3 = rings_at(ply, memory)
-    last = frame[DEPTH] == 1
-    number = expand(p1, p2, p3, frame[SIDE], ply, frame[BETA] if last else WIN, memory)
-    frame[NUMBER], frame[CHOSEN] = number, 0
-    # Every move lets the other side win, or, on boards with a few rings, there is none.
-    frame[BEST] = -(WIN - ply - 2) if number else 0
-    for i in range(number):
-        if last and scores[i] > frame[BEST] and scores[i] > -WIN:
-            frame[BEST], frame[CHOSEN] = scores[i], moves[i]
-        elif not last and known and moves[i] == known and scores[i] > -WIN:
-            scores[i] = WIN  # the first to be tried
-    if last:
+    if frame[DEPTH] == 1:
+        _finish(ply, memory)
         remember(ply, memory)
-    return last
+        return True
+    frame[BEST], frame[CHOSEN] = -(WIN - ply - 2), known
+    frame[NUMBER] = UNKNOWN
+    if not known:
+        _open(ply, memory)
+    return False
 
 
 @kernel()
 def _descend(ply: int, memory: Memory) -> bool:
     """Set the next move's position on the pile; False when no move is left to try."""
-    frame = memory.frames[ply]
+    frame, moves = memory.frames[ply], memory.moves[ply]
     i = frame[NEXT]
-    enough = i >= WIDTHS[frame[DEPTH]] and frame[BEST] > -SURE
-    if i >= frame[NUMBER] or enough or frame[ALPHA] >= frame[BETA]:
+    if frame[ALPHA] >= frame[BETA]:
         return False
-    moves, scores = memory.moves[ply], memory.scores[ply]
-    bring_best(moves, scores, i, frame[NUMBER])
-    if scores[i] == -WIN:
-        return False
+    if frame[NUMBER] == UNKNOWN:
+        if i:
+            _open(ply, memory)
+        else:
+            moves[0] = frame[FIRST_MOVE] = frame[CHOSEN]  # before any other is listed
+    if frame[NUMBER] != UNKNOWN:
+        enough = i >= WIDTHS[frame[DEPTH]] and frame[BEST] > -SURE
+        if i >= frame[NUMBER] or enough:
+            return False
+        bring_best(ply, i, memory)
+        if memory.scores[ply][i] == -WIN:
+            return False
     p1, p2, p3 = rings_at(ply, memory)
     rings = after(p1, p2, p3, moves[i])
     alpha, beta = frame[ALPHA], frame[BETA]
@@ -201,9 +237,6 @@ def root_moves(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> int:
             scores[i] = WIN
             continue
         a, b, c = after(p1, p2, p3, moves[i])
-        if wins_at_once(a, b, c, 1 - side, memory.stack):
-            scores[i] = -WIN
-        else:
-            scores[i] = quiet_value(a, b, c, 1 - side, memory.stack)
+        scores[i] = child_value(a, b, c, 1 - side, -WIN, memory.stack)
     memory.state[NODES] += number
     return number
