@@ -90,10 +90,12 @@ class Score(NamedTuple):
 
     @property
     def games(self) -> int:
+        """All of them."""
         return sum(self)
 
     @property
     def share(self) -> float:
+        """The share of the points, a draw counting half."""
         return (self.wins + self.draws / 2) / max(1, self.games)
 
     def leaning(self, low: float, high: float) -> float:
@@ -102,7 +104,7 @@ class Score(NamedTuple):
         return won * math.log(high / low) + lost * math.log((1 - high) / (1 - low))
 
     def __str__(self) -> str:
-        low, high = wilson(self.share * self.games / 2, self.games / 2)
+        _, low, high = wilson(self.share * self.games / 2, self.games / 2)
         return (
             f"{self.wins} gagnées, {self.draws} nulles, {self.losses} perdues : "
             f"{self.share:.1%} [{low:.0%} ; {high:.0%}]"

@@ -4,7 +4,7 @@ It borrows the kit's list of moves and its test for a win at once, and nothing o
 
 - `MOVES`, mobility: cells and rings where the rings of one's nearest row can end;
 - `LEG`, the path to the goal: for each leg fewer to it, lines left aside, five legs at most;
-- `ROW`, advance: for each row between one's own home and one's nearest ring.
+- `ROW_AHEAD`, advance: for each row between one's own home and one's nearest ring.
 
 The search is a plain alpha-beta without a table: all moves of a node, the best-looking first,
 one ply deeper at a time until the positions are used up. The root keeps the order of the last
@@ -116,7 +116,7 @@ def _search(
 
 def prepare() -> None:
     """Compile all of it."""
-    best_move(Position(*opening("332121", "123321")), nodes=500)
+    best_move(opening("332121", "123321"), nodes=500)
 
 
 def best_move(position: Position, *, nodes: int) -> Choice:

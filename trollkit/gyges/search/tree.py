@@ -58,7 +58,7 @@ def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, memory: Memory) -> in
 
 @kernel()
 def _finish(ply: int, memory: Memory) -> None:
-    """Search a position of the last ply: its best move by the value of the board, up to beta."""
+    """Search a position of the last ply: its best move by the board, up to beta."""
     frame, moves = memory.frames[ply], memory.moves[ply]
     p1, p2, p3 = rings_at(ply, memory)
     number = list_moves(p1, p2, p3, frame[SIDE], memory.stack, moves)
@@ -79,7 +79,7 @@ def _finish(ply: int, memory: Memory) -> None:
 
 @kernel()
 def bring_best(ply: int, i: int, memory: Memory) -> None:
-    """Put the best of the moves from `i` on in place `i`, where its value is no bound any more."""
+    """Put the best of the moves from `i` on in place `i`, with its exact value."""
     frame, moves, scores = memory.frames[ply], memory.moves[ply], memory.scores[ply]
     p1, p2, p3 = rings_at(ply, memory)
     while True:
