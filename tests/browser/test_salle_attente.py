@@ -52,9 +52,16 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         expect(how).to_have_count(0)
         square = ["10110" * 5] * 25
         told = {"adresse": "http://192.168.1.20:8080/", "code": "KTRDWB", "carre": square}
-        invite(tmp_path / "copies", told)
+        invite(tmp_path / "copies", {**told, "fin": int(time.time()) + 200})
         expect(how).to_contain_text("http://192.168.1.20:8080/", timeout=10_000)
         expect(how).to_contain_text("KTRDWB")
+        expect(how.get_by_role("timer")).to_contain_text("encore 3 min")
+        first, second = cards.nth(0), cards.nth(1)
+        assert {first.get_attribute("data-etat"), second.get_attribute("data-etat")} == {
+            "refusee"
+        }
+        invite(tmp_path / "copies", {**told, "fin": int(time.time()) - 1})
+        expect(how.get_by_role("timer")).to_contain_text("Dépôts clos", timeout=10_000)
         expect(how.get_by_role("img", name="L’adresse de la classe")).to_be_visible()
         uninvite(tmp_path / "copies")
         expect(how).to_have_count(0, timeout=10_000)

@@ -6,6 +6,7 @@ import sys
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ import click
 
 from trollkit import games
 from trollkit.arena.live.control import StopRequest
-from trollkit.arena.live.invitation import invite, uninvite
+from trollkit.arena.live.invitation import Invitation, invite, uninvite
 from trollkit.cli.depots import line
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.voila import EVERYWHERE, HOST, free_port, has_a_screen, own_address
@@ -37,6 +38,7 @@ _GOODBYE_S = 20.0
 @click.option("--jeu", type=Among(games.names), default=games.USUAL, help="Le jeu du concours.")
 @click.option("--liste", type=click.Path(path_type=Path), help="Liste de la classe (CSV).")
 @click.option("--noms", is_flag=True, help="Montre les noms au lieu des pseudonymes.")
+@click.option("--jusqu-a", metavar="HH:MM", help="Clôt les dépôts à cette heure du jour.")
 @click.option("--port", type=Whole(1, 8080), help="Port de la classe (un port libre).")
 @click.option(
     "--ecoute",
@@ -52,6 +54,7 @@ def classe(
     jeu: str,
     liste: Path | None,
     noms: bool,
+    jusqu_a: str | None,
     port: int | None,
     ecoute: str,
     mur: bool,
@@ -73,6 +76,7 @@ def classe(
     say = partial(click.echo, err=True)
     with _in_french(dossier), held(dossier), stoppable():
         room = _room(dossier, jeu, liste, named=noms)
+        room.closing = _closing(jusqu_a)
         collector = Collector(dossier, named=noms, game=jeu)
         code, token = room.register.code, room.register.token
         with listening(room, free_port(port, ecoute), ecoute) as chosen:
@@ -86,7 +90,7 @@ def classe(
             if ouvrir and has_a_screen():
                 webbrowser.open(desk)
             with (
-                _invited(dossier, shared, code),
+                _invited(dossier, shared, code, room.closing),
                 _contest_ended(dossier),
                 _wall(dossier, ecoute) if mur else nullcontext(),
             ):
@@ -152,6 +156,22 @@ def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -
     return Room(folder, game, allowed, named)
 
 
+def _closing(hour: str | None) -> float | None:
+    """When deposits close today, as `time.time` counts."""
+    if hour is None:
+        return None
+    now = datetime.now()
+    try:
+        end = datetime.combine(now, datetime.strptime(hour, "%H:%M").time())
+    except ValueError:
+        raise WrongCall(
+            f"{show(hour)} n'est pas une heure : écrivez --jusqu-a 11:15, par exemple."
+        ) from None
+    if end <= now:
+        raise WrongCall(f"{hour} est déjà passé : donnez une heure qui vient, aujourd'hui.")
+    return end.timestamp()
+
+
 def _announce(address: str, code: str, desk: str) -> None:
     """Say how to join: for who reads this terminal, where a code to photograph may help."""
     click.echo(f"Classe : {address}  code {code}  (Ctrl-C pour la fermer)", err=True)
@@ -163,12 +183,15 @@ def _announce(address: str, code: str, desk: str) -> None:
 
 
 @contextmanager
-def _invited(folder: Path, address: str, code: str) -> Iterator[None]:
+def _invited(folder: Path, address: str, code: str, closing: float | None) -> Iterator[None]:
     """Meanwhile the wall tells how to join."""
     import segno
 
     square = ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]
-    invite(folder, {"adresse": address, "code": code, "carre": square})
+    told: Invitation = {"adresse": address, "code": code, "carre": square}
+    if closing is not None:
+        told["fin"] = int(closing)
+    invite(folder, told)
     try:
         yield
     finally:

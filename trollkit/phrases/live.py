@@ -30,6 +30,11 @@ _SENTENCES = {
     "kind": (400, "{name} n'est pas un fichier de stratégie : envoyez un fichier {wanted}."),
     "empty": (400, "Le fichier est vide : envoyez celui qui contient votre stratégie."),
     "large": (413, "Le fichier est trop gros : {most} au plus."),
+    "closed": (
+        403,
+        "Les dépôts sont clos depuis {hour} : votre dernière version acceptée reste au "
+        "concours.",
+    ),
     "versions": (429, "{most} versions ont été envoyées : c'est tout ce qui est accepté."),
     "verdicts": (429, "{most} questions ont été signalées : c'est tout ce qui est gardé."),
     "often": (429, "Trop de demandes à la suite : attendez {seconds} s, puis recommencez."),

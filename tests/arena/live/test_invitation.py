@@ -18,8 +18,22 @@ def test_an_invitation_is_read_as_it_was_written_until_the_class_is_over(tmp_pat
     assert read_invitation(tmp_path) is None
 
 
+def test_an_invitation_may_tell_when_deposits_close(tmp_path):
+    invite(tmp_path, {**TOLD, "fin": 1_800_000_000})
+    assert read_invitation(tmp_path) == {**TOLD, "fin": 1_800_000_000}
+
+
 @pytest.mark.parametrize(
-    "text", ["", "[]", "[" * 10_000, '{"code": 1}', json.dumps({**TOLD, "carre": 3}), "\xff"]
+    "text",
+    [
+        "",
+        "[]",
+        "[" * 10_000,
+        '{"code": 1}',
+        json.dumps({**TOLD, "carre": 3}),
+        json.dumps({**TOLD, "fin": float("inf")}),
+        "\xff",
+    ],
 )
 def test_what_is_no_invitation_invites_nobody(tmp_path, text):
     (tmp_path / INVITATION_NAME).write_text(text, encoding="latin-1")

@@ -1,6 +1,7 @@
 """What a live class answers, by real requests."""
 
 import os
+import time
 from http.client import HTTPException
 from socket import create_connection
 from urllib.parse import quote
@@ -14,7 +15,8 @@ from trollkit.classroom.live.deposits import place_of
 from trollkit.classroom.live.register import Told
 from trollkit.classroom.live.room import LARGEST, Meters
 from trollkit.classroom.submissions.collection import fingerprint
-from trollkit.cli.classe import _room
+from trollkit.cli.classe import _closing, _room
+from trollkit.cli.francais import WrongCall
 from trollkit.phrases.live import Refused
 
 CODE = b"def strategie(partie, passe):\n    return 1\n"
@@ -37,6 +39,25 @@ def test_a_newer_version_takes_the_place_of_the_one_before(speaker):
     assert [path.name for path in (place_of(speaker.room.folder) / "Zoé").iterdir()] == [
         "strategie.ipynb"
     ]
+
+
+def test_after_the_hour_no_strategy_is_taken_but_one_may_still_withdraw(speaker):
+    zoe = speaker.join("Zoé")
+    speaker.room.closing = time.time() + 60
+    assert speaker.ask("PUT", "/api/strategie", CODE, zoe).status == 202
+    speaker.room.closing = time.time()
+    late = speaker.ask("PUT", "/api/strategie", b"x = 1", zoe)
+    assert late.status == 403
+    assert late.said["erreur"].startswith("Les dépôts sont clos depuis ")
+    own = place_of(speaker.room.folder) / "Zoé/strategie.py"
+    assert own.read_bytes() == CODE
+    assert speaker.ask("DELETE", "/api/strategie", secret=zoe).status == 204
+
+
+@pytest.mark.parametrize("hour", ["", "onze heures", "25:00", "11h15", "00:00"])
+def test_an_hour_that_is_none_or_has_passed_is_refused(hour):
+    with pytest.raises(WrongCall):
+        _closing(hour)
 
 
 def test_a_strategy_is_withdrawn(speaker):

@@ -6,7 +6,7 @@ It holds only what is projected: an address, a code, and the address as a code t
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from trollkit.arena.live.replacing import replace_text
 
@@ -15,11 +15,15 @@ _LARGEST = 100_000
 
 
 class Invitation(TypedDict):
-    """What the wall shows: `carre` are the rows of the code to photograph, in 0 and 1."""
+    """What the wall shows: `carre` are the rows of the code to photograph, in 0 and 1.
+
+    `fin` is when strategies are no more taken, in seconds since 1970, if that is known.
+    """
 
     adresse: str
     code: str
     carre: list[str]
+    fin: NotRequired[int]
 
 
 def invite(folder: Path, invitation: Invitation) -> None:
@@ -39,6 +43,13 @@ def read_invitation(folder: Path) -> Invitation | None:
         with (folder / INVITATION_NAME).open("rb") as file:
             told = json.loads(file.read(_LARGEST))
         rows = [str(row) for row in told["carre"]]
-        return {"adresse": str(told["adresse"]), "code": str(told["code"]), "carre": rows}
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        read: Invitation = {
+            "adresse": str(told["adresse"]),
+            "code": str(told["code"]),
+            "carre": rows,
+        }
+        if "fin" in told:
+            read["fin"] = int(told["fin"])
+        return read
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, OverflowError):
         return None

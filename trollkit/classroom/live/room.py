@@ -56,6 +56,7 @@ class Room:
     game: str = games.USUAL
     allowed: Collection[str] = ()
     named: bool = False  # whether who plays is shown by name
+    closing: float | None = None  # when strategies are no more taken, as `time.time` counts
     register: Register = field(init=False)
     becoming: Becoming = field(init=False)
     hall: Hall = field(init=False)
@@ -103,6 +104,8 @@ class Room:
 
     def take(self, person: Person, file: str, data: bytes) -> int:
         """Keep a version; its number. What this returns is on the disk. Raises Refused."""
+        if self.closing is not None and time.time() >= self.closing:
+            raise Refused("closed", hour=time.strftime("%H:%M", time.localtime(self.closing)))
         suffix = PurePosixPath(file).suffix.lower()
         if suffix not in self.suffixes:
             raise Refused("kind", name=clean(file, 60), wanted=" ou ".join(self.suffixes))

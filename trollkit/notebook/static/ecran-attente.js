@@ -19,7 +19,18 @@ function inviter({ adresse, code, carre }) {
     ...(carre.length ? [image] : []),
     h("p", {}, "Rejoignez la classe : ", h("strong", {}, adresse)),
     h("p", {}, "avec le code ", h("strong", { class: "code" }, code)),
+    h("p", { class: "echeance", role: "timer" }),
   ];
+}
+
+// Until when strategies are taken, by the clock of the machine that projects.
+function echeance(fin) {
+  const reste = Math.ceil(fin - Date.now() / 1000);
+  const heure = new Date(fin * 1000).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });
+  if (reste <= 0) return `Dépôts clos depuis ${heure}`;
+  const minutes = Math.floor(reste / 60);
+  const encore = minutes >= 10 ? `${minutes} min` : `${minutes} min ${String(reste % 60).padStart(2, "0")} s`;
+  return `Dépôts ouverts jusqu’à ${heure} : encore ${encore}`;
 }
 
 ecran({
@@ -33,6 +44,11 @@ ecran({
     const parties = creerParties(contexte);
     const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, parties.noeud, compte, vide, liste);
     let invites = "";
+    let fin; // of deposits, if the class has one
+    const compter = () => {
+      if (fin) put(invitation.querySelector(".echeance"), echeance(fin));
+    };
+    setInterval(compter, 1000);
 
     const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
     const remplir = (item, { id, etat, raison }) => {
@@ -54,6 +70,8 @@ ecran({
           invites = JSON.stringify(etat.classe ?? null);
           invitation.replaceChildren(...(etat.classe ? inviter(etat.classe) : []));
         }
+        fin = etat.classe?.fin;
+        compter();
         invitation.hidden = !etat.classe;
         parties.dessiner(etat.jeux ?? null);
         const many = (state) => recues.filter((one) => one.etat === state).length;
@@ -64,7 +82,9 @@ ecran({
         compte.hidden = !recues.length;
         vide.hidden = recues.length > 0;
         mark(liste, "data-combien", recues.length > 16 ? "beaucoup" : "peu");
-        each(liste, recues, ({ id }) => id, carte, remplir);
+        mark(noeud, "data-combien", liste.dataset.combien);
+        const refusees = recues.filter(({ etat: sort }) => sort === "refusee"); // first to be seen
+        each(liste, [...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte, remplir);
       },
     };
   },

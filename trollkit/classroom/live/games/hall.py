@@ -23,7 +23,7 @@ from trollkit.phrases.live import Refused
 
 CHAMPION = "Champion"
 PATIENCE_S = 15.0  # without a sign of life, before somebody who waits is waited for no more
-SHOWN = 6  # games on the wall
+SHOWN = 4  # games on the wall: a row of it at 1280 pixels
 LINGER_S = 8.0  # of a game that is over
 RESULTS = 8
 
