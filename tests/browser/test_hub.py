@@ -179,3 +179,11 @@ def test_a_student_has_neither_formgrader_nor_create_assignment(hub, opened):
         expect(page.get_by_text(name)).to_have_count(0)
     answered = page.request.get(f"{hub.place(IDLE)}/formgrader/manage_assignments")
     assert answered.status == 404
+
+
+def test_what_root_has_compiled_serves_every_account(hub):
+    hub.trollkit("docteur", "--preparer", "--json")
+    code = "from trollkit.cli.docteur import prepare; prepare()"
+    done = hub.type(IDLE, hub.programs / "venv/bin/python", "-c", code)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert list((hub.home(IDLE) / ".cache").rglob("*.nb?")) == []  # nothing was compiled again

@@ -90,7 +90,7 @@ def environment() -> dict[str, str]:
         "LANG": "C.UTF-8",
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
-        "NUMBA_CACHE_LOCATOR_CLASSES": "trollkit.arena.isolation.compiled.Kept",
+        "NUMBA_CACHE_LOCATOR_CLASSES": "trollkit.compiling.Kept",
         # Threads of a linear algebra library would outlive fork only in name.
         "OPENBLAS_NUM_THREADS": "1",
         "OMP_NUM_THREADS": "1",
