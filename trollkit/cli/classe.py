@@ -115,7 +115,7 @@ def classe(
 @click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
 def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> None:
     """Envoie FICHIER à la classe ; la première fois avec --adresse, --code et --nom."""
-    from trollkit.classroom.live import client
+    from trollkit.classroom.pupil import client
 
     if not fichier.is_file():
         raise WrongCall(f"Le fichier {show(str(fichier))} n'existe pas : vérifiez son nom.")
@@ -123,7 +123,7 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> 
         if code or nom:
             if not (adresse and code and nom):
                 raise WrongCall("Pour rejoindre une classe, donnez --adresse, --code et --nom.")
-            if client.known(adresse) == ("", ""):
+            if client.membership(adresse) is None:
                 client.join(adresse, code, nom)
         version = client.send(fichier.name, fichier.read_bytes(), adresse)
         told = client.awaited(adresse)

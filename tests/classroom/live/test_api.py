@@ -223,6 +223,16 @@ def test_the_teacher_sees_who_is_where(speaker):
     assert (common["eleves"], common["verdict"]) == (2, "Pas encore : <b>")
 
 
+def test_who_takes_back_what_they_told_erases_nobody_else_s(speaker):
+    told = {"feuille": "td1", "question": "4a", "verdict": "Pas encore", "essais": 3}
+    zoe, leo = speaker.join("Zoé"), speaker.join("Léo")
+    for secret in (zoe, leo):
+        speaker.ask("POST", "/api/verdicts", told, secret)
+    assert speaker.ask("DELETE", "/api/verdicts", secret="faux").status == 401
+    assert speaker.ask("DELETE", "/api/verdicts", secret=zoe).status == 204
+    assert [each.key for each in speaker.room.register.told()] == ["leo"]
+
+
 @pytest.mark.parametrize(
     ("verdict", "since", "seen", "stuck"),
     [

@@ -5,8 +5,8 @@ import stat
 import pytest
 from click.testing import CliRunner
 
-from trollkit.classroom.live import client
-from trollkit.classroom.live.client import NotSent
+from trollkit.classroom.pupil import client, kept
+from trollkit.classroom.pupil.client import NotSent
 from trollkit.cli.classe import envoyer
 from trollkit.cli.francais import Command
 
@@ -17,7 +17,8 @@ CODE = "def strategie(partie, passe):\n    return 1\n"
 def own(tmp_path, monkeypatch):
     """A folder of this user's data, and no other."""
     place = tmp_path / "donnees"
-    monkeypatch.setattr(client, "user_data_path", lambda name, ensure_exists: place)
+    monkeypatch.setenv("TROLLKIT_MEMOIRE", "oui")
+    monkeypatch.setattr(kept, "user_data_path", lambda name: place)
     place.mkdir()
     return place
 
@@ -29,9 +30,9 @@ def address(speaker):
 
 def test_who_has_joined_is_known_again_and_alone_can_read_the_secret(speaker, address, own):
     client.join(address, speaker.code, "Zoé")
-    assert client.known() == (address, "Zoé")
-    assert client.known(f"127.0.0.1:{speaker.port}") == (address, "Zoé")
-    assert stat.S_IMODE((own / client.FILE).stat().st_mode) == 0o600
+    assert client.membership()[:2] == (address, "Zoé")
+    assert client.membership(f"127.0.0.1:{speaker.port}")[:2] == (address, "Zoé")
+    assert stat.S_IMODE((own / kept.FILE).stat().st_mode) == 0o600
     assert client.mine()["nom"] == "Zoé"
 
 
@@ -48,7 +49,7 @@ def test_what_the_class_refuses_is_said_in_its_own_words(speaker, address):
     with pytest.raises(NotSent, match="Ce code n'est pas celui") as refused:
         client.join(address, "AAAAAA", "Zoé")
     assert not refused.value.away
-    assert client.known() == ("", "")
+    assert client.membership() is None
 
 
 def test_a_class_that_is_away_may_be_asked_again(address):
@@ -63,9 +64,9 @@ def test_what_is_no_address_is_said_to_be_none(text):
         client.join(text, "AAAAAA", "Zoé")
 
 
-@pytest.mark.parametrize("kept", ["", "[]", '{"adresse": 1}', "\x00"])
-def test_a_damaged_memory_is_as_none(own, kept):
-    (own / client.FILE).write_text(kept)
+@pytest.mark.parametrize("text", ["", "[]", '{"adresse": 1}', "\x00"])
+def test_a_damaged_memory_is_as_none(own, text):
+    (own / kept.FILE).write_text(text)
     with pytest.raises(NotSent, match="pas encore rejoint"):
         client.mine()
 

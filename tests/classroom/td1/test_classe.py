@@ -2,11 +2,11 @@
 
 import pytest
 
-from trollkit.classroom import td1
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.live import client
+from trollkit.classroom import memoire, td1
+from trollkit.classroom.checks import Constat, PasEncore
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
+from trollkit.classroom.pupil import client, kept, telling
 
 STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)"
 
@@ -14,7 +14,10 @@ STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return min(2, parti
 @pytest.fixture
 def classe(tmp_path, monkeypatch):
     """The address and the code of a class, and its room."""
-    monkeypatch.setattr(client, "user_data_path", lambda name, ensure_exists: tmp_path)
+    monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path / "memoire"))
+    monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
+    monkeypatch.setattr(memoire, "_file", lambda feuille: None)
+    memoire.memoire_de.cache_clear()
     monkeypatch.setattr(client, "awaited", client.mine)
     room = Room(tmp_path / "concours")
     code = room.register.code
@@ -26,7 +29,9 @@ def test_a_strategy_goes_from_the_notebook_to_the_class(classe, capsys):
     adresse, code, room = classe
     td1.rejoindre(adresse, code, "Zoé")
     td1.rejoindre()
-    assert capsys.readouterr().out.count("Vous êtes Zoé dans la classe") == 2
+    said = capsys.readouterr().out
+    assert said.count("Vous êtes Zoé dans la classe") == 2
+    assert said.count("Montrer à votre professeur") == 1
     espace = {"In": ["", STRATEGIE]}
     exec(STRATEGIE, espace)
     td1.envoyer(espace)
@@ -40,13 +45,100 @@ def test_who_has_not_joined_is_told_how(classe):
         td1.rejoindre()
 
 
-def test_a_class_that_has_gone_leaves_the_strategy_where_it_is(classe, monkeypatch):
+def away(*_):
+    raise client.NotSent("La classe ne répond pas.", away=True)
+
+
+def test_a_strategy_waits_for_the_class_and_leaves_at_the_next_check(classe, capsys):
+    adresse, code, room = classe
+    td1.rejoindre(adresse, code, "Zoé")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(client, "send", away)
+        for autre in ("1", "2"):
+            texte = STRATEGIE.replace("2", autre)
+            espace = {"In": ["", texte]}
+            exec(texte, espace)
+            with pytest.raises(PasEncore, match="partira dès que la classe"):
+                td1.envoyer(espace)
+    assert kept.waiting().address == adresse  # read from the disk: a new kernel has it too
+    _verifie({})
+    assert kept.waiting() is None
+    (sent,) = (room.folder / ".classe/depots/Zoé").iterdir()
+    assert "min(2, partie.stockGauche)" in sent.read_text()
+    assert "est partie : version 1" in capsys.readouterr().out
+
+
+def _verifie(espace):
+    with pytest.raises(Constat):
+        td1.question4a(espace)
+    telling.wait(10)
+
+
+def _lignes(room):
+    return [
+        (each.sheet, each.question, each.verdict, each.tries) for each in room.register.told()
+    ]
+
+
+def _predit(position, pierres):
+    raise ValueError("motDePasse")
+
+
+def test_without_consent_nothing_leaves(classe, monkeypatch):
     adresse, code, _ = classe
     td1.rejoindre(adresse, code, "Zoé")
+    asked = []
+    monkeypatch.setattr(client, "_asked", lambda *request: asked.append(request) or {})
+    _verifie({"predireExemple1": _predit})
+    assert asked == []
+    td1.partager(True)
+    _verifie({"predireExemple1": _predit})
+    ((_, _, method, place, body),) = asked
+    assert (method, place) == ("POST", "api/verdicts")
+    assert set(body) == {"feuille", "question", "verdict", "essais"}
+    assert "motDePasse" not in str(body)
 
-    def away(*_):
-        raise client.NotSent("La classe ne répond pas.", away=True)
 
-    monkeypatch.setattr(client, "send", away)
-    with pytest.raises(PasEncore, match="Votre stratégie reste dans ce carnet"):
-        td1.envoyer({"In": ["", STRATEGIE]})
+def test_who_agrees_is_seen_and_who_takes_it_back_is_erased(classe):
+    adresse, code, room = classe
+    td1.rejoindre(adresse, code, "Zoé")
+    td1.partager(True)
+    _verifie({})
+    _verifie({})
+    ((sheet, question, verdict, tries),) = _lignes(room)
+    assert (sheet, question, tries) == ("td1", "4a", 2)
+    assert verdict.startswith("Pas commencé : ")
+    td1.partager(False)
+    _verifie({})
+    assert _lignes(room) == []
+
+
+def test_a_class_that_is_away_is_told_the_last_state_later(classe, capsys):
+    adresse, code, room = classe
+    td1.rejoindre(adresse, code, "Zoé")
+    td1.partager(True)
+    capsys.readouterr()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(client, "tell", away)
+        _verifie({})
+        with pytest.raises(Constat):
+            td1.question1({})
+        telling.wait(10)
+    assert capsys.readouterr().out == ""
+    _verifie({})
+    assert [line[1::2] for line in _lignes(room)] == [("1", 1), ("4a", 2)]
+
+
+def test_a_copy_that_is_marked_tells_nothing(classe, monkeypatch):
+    adresse, code, room = classe
+    td1.rejoindre(adresse, code, "Zoé")
+    td1.partager(True)
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    _verifie({})
+    assert _lignes(room) == []
+
+
+@pytest.mark.parametrize("reponse", ["", 1, None])
+def test_consent_is_a_yes_or_a_no(classe, reponse):
+    with pytest.raises(PasEncore, match="répondez True"):
+        td1.partager(reponse)

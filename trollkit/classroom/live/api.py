@@ -162,7 +162,7 @@ class Self(_Answer):
 
 
 class Verdicts(_Answer):
-    """`POST api/verdicts`."""
+    """`POST api/verdicts`, and `DELETE`."""
 
     def post(self) -> None:
         """Keep where somebody is."""
@@ -172,6 +172,11 @@ class Verdicts(_Answer):
             raise Refused("form", wanted=f'"essais" est un nombre de 0 à {_MOST_TRIES}')
         sheet, question, verdict = map(clean, given, _LONG)
         self.room.register.tell(person, sheet, question, verdict, tries)
+        self.set_status(204)
+
+    def delete(self) -> None:
+        """Forget what somebody has told."""
+        self.room.register.forget_verdicts(self.room.person(self.secret, "tell"))
         self.set_status(204)
 
 

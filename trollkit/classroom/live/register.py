@@ -222,9 +222,12 @@ class Register:
         del self.people[person.key]
         self._base.execute("DELETE FROM eleve WHERE cle = ?", (person.key,))
 
-    def forget_verdicts(self) -> None:
-        """Forget all that was told of questions."""
-        self._base.execute("DELETE FROM verdict")
+    def forget_verdicts(self, person: Person | None = None) -> None:
+        """Forget all that was told of questions, or what one person has told."""
+        if person is None:
+            self._base.execute("DELETE FROM verdict")
+        else:
+            self._base.execute("DELETE FROM verdict WHERE cle = ?", (person.key,))
 
     def _fact(self, name: str, new: Callable[[], str]) -> str:
         row = self._base.execute("SELECT valeur FROM fait WHERE nom = ?", (name,)).fetchone()

@@ -67,8 +67,11 @@ def presque(
     def decore(question: Question) -> Question:
         @wraps(question)
         def verifiee(espace: Espace) -> None:
+            from trollkit.classroom.pupil.telling import noted  # not in a sheet's first cell
+
             try:
-                question(espace)
+                with noted(question):
+                    question(espace)
             except (PasCommence, PasEncore) as verdict:
                 if verdict.cause:  # by the part of the check that has raised it
                     raise

@@ -6,7 +6,7 @@ cells or in the arena, without these functions.
 
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td1.badges import badges
-from trollkit.classroom.td1.camarades import camarades, envoyer, rejoindre
+from trollkit.classroom.td1.camarades import camarades, envoyer, partager, rejoindre
 from trollkit.classroom.td1.echelle import defi6, echelle
 from trollkit.classroom.td1.exemples import question4a, question4b, question5
 from trollkit.classroom.td1.ladder import adversaire

@@ -20,7 +20,7 @@ from trollkit.classroom.td1.strategie import source
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
 from trollkit.notebook.progress import progress
-from trollkit.phrases import phrase
+from trollkit.phrases import phrase, reason_of
 from trollkit.trolls.strategies import find
 
 DOSSIER = "camarades"
@@ -75,37 +75,63 @@ def rejoindre(adresse: str = "", code: str = "", nom: str = "") -> None:
 
     Raises the verdict that says why it cannot be joined.
     """
-    from trollkit.classroom.live import client  # the first cell need not wait for it
+    from trollkit.classroom.pupil import client, consent  # the first cell need not wait for it
 
     try:
-        la, connu = client.known(adresse)
-        if not connu:
+        membre = client.membership(adresse)
+        if membre is None:
             if not (adresse and code and nom):
                 raise PasEncore(
                     "donnez l'adresse et le code projetés, et un nom : "
                     'td1.rejoindre("http://…", "ABCDEF", "Zoé").'
                 )
-            client.join(adresse, code, nom)
-            la, connu = client.known(adresse)
+            membre = client.join(adresse, code, nom)
     except client.NotSent as refus:
         raise PasEncore(str(refus)) from None
-    print("\n".join(plie(f"✔ Vous êtes {connu} dans la classe {la}")))
+    print("\n".join(plie(f"✔ Vous êtes {membre.name} dans la classe {membre.address}")))
+    consent.ask_once(membre)
+
+
+def partager(oui: bool = True) -> None:
+    """Share where one is with the teacher, or share it no more.
+
+    Raises the verdict that says what there is to answer.
+    """
+    from trollkit.classroom.pupil import client, consent, kept, outbox
+
+    if type(oui) is not bool:
+        raise PasEncore("répondez True, pour partager, ou False : td1.partager(False).")
+    membre = kept.membership()
+    if membre is None:
+        raise PasEncore(client.NOT_JOINED)
+    try:
+        consent.answer(membre, oui)
+    except OSError as erreur:
+        raise PasEncore(
+            f"votre réponse n'a pas pu être gardée ({reason_of(erreur)}) et rien n'a changé ; "
+            "recommencez."
+        ) from None
+    outbox.flush_quietly()
+    print("\n".join(plie(consent.state_of(kept.membership() or membre))))
 
 
 def envoyer(espace: Espace) -> None:
     """Send `strategie`, with what it needs, and say what became of it.
 
-    Raises the verdict that says why it was not sent.
+    One that the class could not be sent is kept, and sent later. Raises the verdict that says
+    why it was not sent.
     """
-    from trollkit.classroom.live import client
+    from trollkit.classroom.pupil import client, outbox
 
     texte = source(espace)
     try:
-        version = client.send(FICHIER, texte.encode())
+        version = outbox.send(FICHIER, texte)
+    except client.NotSent as refus:
+        raise PasEncore(str(refus)) from None
+    try:
         devenue = client.awaited()
     except client.NotSent as refus:
-        reste = " Votre stratégie reste dans ce carnet." if refus.away else ""
-        raise PasEncore(f"{refus}{reste}") from None
+        raise PasEncore(f"la version {version} est partie. {refus}") from None
     print("\n".join(plie(client.told_in_words(version, devenue))))
 
 

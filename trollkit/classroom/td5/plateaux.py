@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.pupil.telling import suivie
 from trollkit.classroom.reponses import PRES, Espace
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
@@ -80,6 +81,7 @@ def comparer(plateaux: Sequence[object], gauche: int = 10, droite: int = 9) -> N
         )
 
 
+@suivie
 def question1(espace: Espace) -> None:
     """A stone more is worth nothing on `monPlateau`, the troll standing on `monDepart`."""
     attend(espace, "monPlateau", "monDepart")

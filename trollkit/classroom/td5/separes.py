@@ -4,6 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from trollkit.classroom.checks import PasEncore, reussi
+from trollkit.classroom.pupil.telling import suivie
 from trollkit.classroom.reponses import PRES, Espace
 from trollkit.classroom.td5.figures import barres
 from trollkit.classroom.td5.plateaux import attend, configuration, mot, parlant
@@ -51,6 +52,7 @@ def decouper(plateau: object, pierres: int) -> "LiveChart":
     return LiveChart(barres(titre, "Gain garanti par partie", sur, f"Gain garanti : {dits}."))
 
 
+@suivie
 def question2(espace: Espace) -> None:
     """Sharing prudently is sure of nothing on `monChemin` with `mesPierres`."""
     from IPython.display import display

@@ -5,21 +5,22 @@ day, is still the same person.
 """
 
 import json
-import os
 import time
 from collections.abc import Mapping
 from http.client import HTTPException
-from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import quote, urlsplit
 from urllib.request import ProxyHandler, Request, build_opener
 
-from platformdirs import user_data_path
-
+from trollkit.classroom.pupil import kept
+from trollkit.classroom.pupil.kept import Membership
 from trollkit.core.text import clean, show
 
-FILE = "classe.json"
+NOT_JOINED = (
+    "Vous n'avez pas encore rejoint de classe : donnez son adresse, son code et un nom, comme "
+    'dans td1.rejoindre("http://…", "ABCDEF", "Zoé").'
+)
 _PATIENCE_S = 10.0
 _LOOK_S = 0.3
 _LARGEST = 1_000_000
@@ -36,16 +37,11 @@ class NotSent(Exception):
         self.away = away
 
 
-def join(address: str, code: str, name: str) -> None:
+def join(address: str, code: str, name: str) -> Membership:
     """Become somebody in the class at `address`, from now on its usual one. Raises NotSent."""
     address = checked(address)
     answer = _asked(address, "", "POST", "api/rejoindre", {"code": code, "nom": name})
-    kept = _read()
-    kept["classes"] = {
-        **kept["classes"],
-        address: {"nom": name, "jeton": str(answer["jeton"])},
-    }
-    _write({**kept, "adresse": address})
+    return kept.joined(address, name, str(answer["jeton"]))
 
 
 def send(file: str, data: bytes, address: str = "") -> int:
@@ -63,6 +59,16 @@ def tell(sheet: str, question: str, verdict: str, tries: int, address: str = "")
     """Tell the teacher where one is. Raises NotSent."""
     facts = {"feuille": sheet, "question": question, "verdict": verdict, "essais": tries}
     _mine(address, "POST", "api/verdicts", facts)
+
+
+def withdraw(address: str = "") -> None:
+    """Take the strategy out of the contest. Raises NotSent."""
+    _mine(address, "DELETE", "api/strategie")
+
+
+def erase(address: str = "") -> None:
+    """Have the class forget what it was told of questions. Raises NotSent."""
+    _mine(address, "DELETE", "api/verdicts")
 
 
 def awaited(address: str = "", seconds: float = 10.0) -> dict[str, Any]:
@@ -92,11 +98,9 @@ def told_in_words(version: int, told: Mapping[str, Any]) -> str:
     return f"Version {version} : acceptée{place}."
 
 
-def known(address: str = "") -> tuple[str, str]:
-    """The class that was joined, and under which name; both "" when there is none."""
-    kept = _read()
-    chosen = checked(address) if address else kept["adresse"]
-    return (chosen, kept["classes"][chosen]["nom"]) if chosen in kept["classes"] else ("", "")
+def membership(address: str = "") -> Membership | None:
+    """What is kept of the class at that address, or of the usual one. Raises NotSent."""
+    return kept.membership(checked(address) if address else "")
 
 
 def checked(address: str) -> str:
@@ -112,12 +116,10 @@ def checked(address: str) -> str:
 
 
 def _mine(address: str, method: str, place: str, body: Any = None) -> dict[str, Any]:
-    chosen, _ = known(address)
-    if not chosen:
-        raise NotSent(
-            "Vous n'avez pas encore rejoint de classe : donnez son adresse, son code et un nom."
-        )
-    return _asked(chosen, _read()["classes"][chosen]["jeton"], method, place, body)
+    member = membership(address)
+    if member is None:
+        raise NotSent(NOT_JOINED)
+    return _asked(member.address, member.secret, method, place, body)
 
 
 def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dict[str, Any]:
@@ -144,25 +146,3 @@ def _reason(error: HTTPError) -> str:
         return clean(str(json.loads(error.read(_LARGEST))["erreur"]), 400)
     except (OSError, ValueError, LookupError, TypeError):
         return f"La classe a refusé la demande (réponse {error.code})."
-
-
-def _path() -> Path:
-    return user_data_path("trollkit", ensure_exists=True) / FILE
-
-
-def _read() -> dict[str, Any]:
-    try:
-        kept = json.loads(_path().read_text("utf-8"))
-        return {"adresse": str(kept["adresse"]), "classes": dict(kept["classes"])}
-    except (OSError, ValueError, LookupError, TypeError):
-        return {"adresse": "", "classes": {}}
-
-
-def _write(kept: Mapping[str, Any]) -> None:
-    """Keep it for this user alone, from its first byte on."""
-    path = _path()
-    draft = path.with_name(f".{FILE}.{os.getpid()}")
-    draft.unlink(missing_ok=True)
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-        json.dump(kept, file)
-    draft.replace(path)

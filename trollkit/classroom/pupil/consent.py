@@ -1,0 +1,53 @@
+"""Whether a student shares where they are: asked once in each class, answered by nobody else.
+
+Nothing is shared without an answer. Who takes it back has the class forget what it was told.
+"""
+
+from contextlib import suppress
+
+from trollkit.classroom.checks import plie
+from trollkit.classroom.pupil import kept
+from trollkit.classroom.pupil.kept import Membership
+
+QUESTION = "Montrer à votre professeur où vous en êtes ?"
+WHAT = (
+    "À chaque vérification que vous exécutez, la classe recevrait, sous votre nom, quatre "
+    "choses, et rien d'autre : la question (« td1, question 4a »), le verdict, le nombre de "
+    "vos essais, et depuis combien de minutes il est le même. Le verdict est la phrase du kit, "
+    "où « ... » remplace tout ce qui vient de vous : ni votre réponse, ni votre code, ni votre "
+    "carnet."
+)
+UNDECIDED = "Rien n'est envoyé tant que vous n'avez pas répondu."
+YES = (
+    "Vous partagez où vous en êtes. td1.partager(False) l'arrête, et efface de la classe ce "
+    "qu'elle a reçu."
+)
+NO = "Vous ne partagez pas où vous en êtes. td1.partager(True) vous fait changer d'avis."
+ERASING = " La classe ne répond pas : ce qu'elle a reçu sera effacé dès qu'elle répondra."
+
+
+def ask_once(member: Membership) -> None:
+    """Ask, unless that was done in this class."""
+    if member.asked or member.shares is not None:
+        return
+    with suppress(OSError):
+        kept.note(member.address, asked=True)
+    how = "Répondez dans une cellule : td1.partager(True), ou td1.partager(False)."
+    for line in (QUESTION, WHAT, f"{UNDECIDED} {how}"):
+        print("\n".join(plie(line)))
+
+
+def answer(member: Membership, yes: bool) -> None:
+    """Keep the answer; a "no" after a "yes" has still to be heard by the class.
+
+    Raises OSError.
+    """
+    taken_back = member.erasing or (member.shares is True and not yes)
+    kept.note(member.address, asked=True, shares=yes, erasing=taken_back)
+
+
+def state_of(member: Membership) -> str:
+    """What was answered, in one sentence or two."""
+    if member.shares is None:
+        return UNDECIDED
+    return YES if member.shares else NO + ERASING * member.erasing
