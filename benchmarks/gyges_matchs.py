@@ -1,8 +1,7 @@
-"""A match of the machine of this folder against another: `python benchmarks/gyges_matchs.py`.
+"""A match of the machine of this folder against another version: `python benchmarks/gyges_matchs.py`.
 
     git worktree add ../ancienne v1.0
     python benchmarks/gyges_matchs.py ../ancienne --noeuds 300000 --siens 260000
-    python benchmarks/gyges_matchs.py rivale --noeuds 300000 --siens 150000
 
 Each side sits in a process of its own and looks at a number of positions a move, so a match is
 the same on any machine; both sides' seconds of processor are printed, and the two numbers are
@@ -28,13 +27,12 @@ from trollkit.gyges.rules import Config
 from trollkit.gyges.session import GameInPlay
 
 HERE = Path(__file__).resolve().parent
-RIVAL = "rivale"
 SURE = math.log(19)  # a wrong end of the sequential test in one match of twenty
 
 # Run by the other version too, hence by names that have not changed.
 _SERVER = """
 import sys, time
-from {module} import best_move, prepare
+from trollkit.gyges.search import best_move, prepare
 from trollkit.gyges.notation import move_text, parse_position
 prepare()
 for line in sys.stdin:
@@ -48,13 +46,13 @@ for line in sys.stdin:
 class Engine:
     """One side in its process, and what it has used."""
 
-    def __init__(self, folder: Path, module: str, nodes: int) -> None:
+    def __init__(self, folder: Path, nodes: int) -> None:
         self.nodes = nodes
         self.seconds = 0.0
         self.moves = self.depths = 0
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _SERVER.format(module=module)],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(HERE)])},
+            [sys.executable, "-c", _SERVER],
+            env={**os.environ, "PYTHONPATH": str(folder)},
             cwd=folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -144,7 +142,7 @@ def match(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Un match de machines de Gygès.")
-    parser.add_argument("contre", help=f"dossier d'une autre version du kit, ou « {RIVAL} »")
+    parser.add_argument("contre", help="dossier d'une autre version du kit")
     parser.add_argument("--noeuds", type=int, default=300_000, help="positions par coup")
     parser.add_argument("--siens", type=int, help="celles de l'autre (autant)")
     parser.add_argument(
@@ -156,11 +154,8 @@ def main() -> None:
     )
     options = parser.parse_args()
     here = HERE.parent
-    rival = options.contre == RIVAL
-    folder = here if rival else Path(options.contre).resolve()
-    own = Engine(here, "trollkit.gyges.search", options.noeuds)
-    module = "gyges_rivale" if rival else "trollkit.gyges.search"
-    other = Engine(folder, module, options.siens or options.noeuds)
+    own = Engine(here, options.noeuds)
+    other = Engine(Path(options.contre).resolve(), options.siens or options.noeuds)
     openings = range(options.premiere, options.premiere + options.ouvertures)
     test = tuple(options.arret) if options.arret else None
     score = match(own, other, openings, test)

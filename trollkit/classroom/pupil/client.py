@@ -61,11 +61,6 @@ def tell(sheet: str, question: str, verdict: str, tries: int, address: str = "")
     _mine(address, "POST", "api/verdicts", facts)
 
 
-def withdraw(address: str = "") -> None:
-    """Take the strategy out of the contest. Raises NotSent."""
-    _mine(address, "DELETE", "api/strategie")
-
-
 def erase(address: str = "") -> None:
     """Have the class forget what it was told of questions. Raises NotSent."""
     _mine(address, "DELETE", "api/verdicts")
