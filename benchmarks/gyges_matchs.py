@@ -1,4 +1,4 @@
-"""A match of the machine of this folder against another version: `python benchmarks/gyges_matchs.py`.
+"""The machine of this folder against another version: `python benchmarks/gyges_matchs.py`.
 
     git worktree add ../ancienne v1.0
     python benchmarks/gyges_matchs.py ../ancienne --noeuds 300000 --siens 260000
