@@ -9,11 +9,10 @@ import json
 import os
 import threading
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from filelock import FileLock
 from platformdirs import user_data_path
 
 from trollkit.notebook.live.audience import is_marked
@@ -123,9 +122,13 @@ def turn() -> Iterator[None]:
 def _locked(name: str) -> Iterator[None]:
     """No other notebook of this user is in such a block. Raises OSError."""
     folder = _folder()
-    if folder:
-        folder.mkdir(parents=True, exist_ok=True)
-    with FileLock(folder / f"{name}.verrou", timeout=_TURN_S) if folder else nullcontext():
+    if not folder:
+        yield
+        return
+    from filelock import FileLock  # which a browser has not: each check reads what is kept
+
+    folder.mkdir(parents=True, exist_ok=True)
+    with FileLock(folder / f"{name}.verrou", timeout=_TURN_S):
         yield
 
 
