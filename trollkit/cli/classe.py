@@ -5,7 +5,7 @@ import subprocess
 import sys
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -79,7 +79,9 @@ def classe(
         room.closing = _closing(jusqu_a)
         collector = Collector(dossier, named=noms, game=jeu)
         code, token = room.register.code, room.register.token
-        with listening(room, free_port(port, ecoute), ecoute) as chosen:
+        found = _port(port, room.register.port, ecoute)
+        with listening(room, found, ecoute) as chosen:
+            room.register.port = chosen
             here = HOST if ecoute in EVERYWHERE else ecoute
             shared = address_of(own_address() if ecoute in EVERYWHERE else ecoute, chosen)
             desk = f"{address_of(here, chosen)}professeur#jeton={token}"
@@ -135,6 +137,14 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> 
         click.echo(json.dumps({"version": version, **told}, ensure_ascii=False))
     else:
         click.echo(client.told_in_words(version, told))
+
+
+def _port(wanted: int | None, last: int | None, host: str) -> int:
+    """A free port: the one that is wanted, else that of last time, which notebooks keep."""
+    if wanted is None and last is not None:
+        with suppress(click.ClickException):
+            return free_port(last, host)
+    return free_port(wanted, host)
 
 
 def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -> "Room":

@@ -138,6 +138,17 @@ def test_a_copy_that_is_marked_tells_nothing(classe, monkeypatch):
     assert _lignes(room) == []
 
 
+def test_a_copy_that_is_marked_neither_joins_nor_sends(classe, monkeypatch, capsys):
+    adresse, code, room = classe
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    td1.rejoindre(adresse, code, "Zoé")
+    espace = {"In": ["", STRATEGIE]}
+    exec(STRATEGIE, espace)
+    td1.envoyer(espace)
+    assert room.register.people == {}
+    assert capsys.readouterr().out == ""
+
+
 @pytest.mark.parametrize("reponse", ["", 1, None])
 def test_consent_is_a_yes_or_a_no(classe, reponse):
     with pytest.raises(PasEncore, match="répondez True"):

@@ -122,6 +122,15 @@ class Register:
         """The teacher's secret."""
         return self._fact("jeton", lambda: secrets.token_urlsafe(18))
 
+    @property
+    def port(self) -> int | None:
+        """Where the class was last, None before: who has joined looks for it there again."""
+        return int(self._fact("port", lambda: "0")) or None
+
+    @port.setter
+    def port(self, port: int) -> None:
+        self._base.execute("REPLACE INTO fait VALUES ('port', ?)", (str(port),))
+
     def change_code(self) -> str:
         """Another code; who has joined stays."""
         self._base.execute("REPLACE INTO fait VALUES ('code', ?)", (_new_code(),))

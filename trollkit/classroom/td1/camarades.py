@@ -19,6 +19,7 @@ from trollkit.classroom.td1.reponses import Espace
 from trollkit.classroom.td1.strategie import source
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
+from trollkit.notebook.live.audience import is_marked
 from trollkit.notebook.progress import progress
 from trollkit.phrases import phrase, reason_of
 from trollkit.trolls.strategies import find
@@ -77,6 +78,8 @@ def rejoindre(adresse: str = "", code: str = "", nom: str = "") -> None:
     """
     from trollkit.classroom.pupil import client, consent  # the first cell need not wait for it
 
+    if is_marked():  # nobody joins, or sends, by the hand of who reads a copy again
+        return
     try:
         membre = client.membership(adresse)
         if membre is None:
@@ -124,6 +127,8 @@ def envoyer(espace: Espace) -> None:
     from trollkit.classroom.pupil import client, outbox
 
     texte = source(espace)
+    if is_marked():
+        return
     try:
         version = outbox.send(FICHIER, texte)
     except client.NotSent as refus:
