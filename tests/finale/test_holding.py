@@ -8,6 +8,7 @@ from tests.arena.helpers import write_folder
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.results.archive import Archive
+from trollkit.arena.results.store import Store
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.finale import Final, broadcast_final, hold_final, report
@@ -253,7 +254,8 @@ def test_a_base_of_the_first_version_resumes_and_has_its_final(tmp_path: Path) -
     folder = write_folder(tmp_path, sources)
     base = folder / "concours.sqlite"
     shutil.copy(Path(__file__).with_name("base-0.1.0.db"), base)
-    (stored,) = Archive(base).history()
+    with Store(base) as store:  # which brings it up to date
+        (stored,) = store.history()
     assert [each.id for each in stored.standings] == order
     hold_contest(folder, Settings(games=GAMES, workers=1, isolation="aucun"))
     (again,) = Archive(base).history()[-1:]
