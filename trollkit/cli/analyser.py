@@ -12,6 +12,7 @@ from rich.text import Text
 
 from trollkit.arena.entrants import Entrant, read_file
 from trollkit.arena.play.loader import load
+from trollkit.cli import parties
 from trollkit.cli.francais import Command, Rate
 from trollkit.cli.progression import moving
 from trollkit.cli.watched import Pulse, run_watched
@@ -41,9 +42,15 @@ def analyser(
     """Mesure la stratégie d'un FICHIER.py contre le jeu parfait.
 
     Elle est interrogée état par état : ce qu'elle garantit contre la meilleure réponse
-    possible, où elle perd ses points, et contre quelles stratégies fournies.
+    possible, où elle perd ses points, et contre quelles stratégies fournies. Un FICHIER.txt de
+    parties gardées par une classe dit comment on y a joué.
     """
     config = GAME.parse_config(categorie)
+    if fichier.suffix == parties.SUFFIX:
+        found = parties.measured(fichier, config)
+        lines = [json.dumps(found)] if as_json else parties.told_in_words(found)
+        click.echo("\n".join(lines))
+        return
     entrant = read_file(fichier)
     if entrant.fault:
         raise UnreadableStrategy(entrant.fault)
