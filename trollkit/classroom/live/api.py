@@ -40,13 +40,15 @@ _GUARDED = {
 }
 
 
-class _Answer(RequestHandler):
+class Answer(RequestHandler):
     """An answer of the class's, in JSON."""
 
     def initialize(self, room: Room) -> None:
+        """Know whose class it is."""
         self.room = room
 
     def set_default_headers(self) -> None:
+        """Have a browser run and frame nothing of anybody else's."""
         self.clear_header("Server")
         for name, value in _GUARDED.items():
             self.set_header(name, value)
@@ -94,7 +96,7 @@ class _Answer(RequestHandler):
             super().log_exception(*error)
 
 
-class Join(_Answer):
+class Join(Answer):
     """`POST api/rejoindre`."""
 
     def post(self) -> None:
@@ -104,7 +106,7 @@ class Join(_Answer):
 
 
 @stream_request_body
-class Strategy(_Answer):
+class Strategy(Answer):
     """`PUT api/strategie`, whose body is the file, and `DELETE`.
 
     Who asks is known before the body comes: a stranger's is not kept in memory. It is still
@@ -153,7 +155,7 @@ class Strategy(_Answer):
         self.set_status(204)
 
 
-class Self(_Answer):
+class Self(Answer):
     """`GET api/moi`."""
 
     def get(self) -> None:
@@ -161,7 +163,7 @@ class Self(_Answer):
         self.finish(self.room.told_to(self.room.person(self.secret, "ask")))
 
 
-class Verdicts(_Answer):
+class Verdicts(Answer):
     """`POST api/verdicts`, and `DELETE`."""
 
     def post(self) -> None:
@@ -180,7 +182,7 @@ class Verdicts(_Answer):
         self.set_status(204)
 
 
-class Class(_Answer):
+class Class(Answer):
     """`GET api/classe`, and the teacher's orders by `POST`."""
 
     def get(self) -> None:
@@ -209,7 +211,7 @@ class Class(_Answer):
         self.finish(self.room.table())
 
 
-class Page(_Answer):
+class Page(Answer):
     """A page, or a file of one."""
 
     def initialize(self, room: Room, name: str = "") -> None:
@@ -227,7 +229,7 @@ class Page(_Answer):
         self.finish(text)
 
 
-class Nothing(_Answer):
+class Nothing(Answer):
     """Any other address."""
 
     def get(self) -> None:

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from trollkit.classroom.live.api import _Answer
+from trollkit.classroom.live.api import Answer
 from trollkit.classroom.live.games import kept
 from trollkit.classroom.live.room import Room
 from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
 
 
-class Place(_Answer):
+class Place(Answer):
     """`GET api/partie`, and where one goes by `POST`."""
 
     def get(self) -> None:
@@ -31,7 +31,7 @@ class Place(_Answer):
         self.finish(hall.look(person))
 
 
-class Throw(_Answer):
+class Throw(Answer):
     """`POST api/lancer`."""
 
     def post(self) -> None:
@@ -42,7 +42,7 @@ class Throw(_Answer):
         self.finish(self.room.hall.look(person))
 
 
-class Kept(_Answer):
+class Kept(Answer):
     """`DELETE api/parties`, for the teacher."""
 
     def delete(self) -> None:
@@ -55,7 +55,7 @@ class Kept(_Answer):
         self.set_status(204)
 
 
-def routes(room: Room) -> list[tuple[str, type[_Answer], dict[str, Any]]]:
+def routes(room: Room) -> list[tuple[str, type[Answer], dict[str, Any]]]:
     """By which addresses, under any path."""
     places = {"partie": Place, "lancer": Throw, "parties": Kept}
     return [(rf"(?:/.*)?/api/{name}", each, {"room": room}) for name, each in places.items()]
