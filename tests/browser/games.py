@@ -1,6 +1,7 @@
 """A notebook with games in it, opened in JupyterLab as `trollkit labo` does, and in Voilà."""
 
 import shutil
+from itertools import count
 from pathlib import Path
 
 import nbformat
@@ -30,6 +31,7 @@ troll.GUI(7, 15, un, casse)
 troll.GUI(7, 15, boucle, un)
 """.strip()
 _JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
+_workspaces = count()
 
 
 class Notebooks:
@@ -61,6 +63,10 @@ class Notebooks:
         path.parent.mkdir(exist_ok=True)
         nbformat.write(new_notebook(cells=list(cells), metadata={"kernelspec": kernel}), path)
         return path
+
+    def alone(self, name: str) -> str:
+        """Where JupyterLab opens that notebook, and none of those that it has had open before."""
+        return f"{self.address}lab/workspaces/{next(_workspaces)}/tree/{name}.ipynb"
 
     def stop(self) -> None:
         """End the server with its kernels."""

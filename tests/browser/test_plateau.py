@@ -34,7 +34,7 @@ def game(page: Page, number: int) -> Locator:
 
 
 def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(lab, opened):
-    page, notes = opened(f"{lab.address}lab/tree/jeux.ipynb")
+    page, notes = opened(lab.alone("jeux"))
     await_kernel(page)
     go_to(page)
     run(page)
@@ -85,7 +85,7 @@ def growth(page: Page, where: str) -> list[int]:
 
 
 def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, opened):
-    page, notes = opened(f"{lab.address}lab/tree/jeux.ipynb")
+    page, notes = opened(lab.alone("jeux"))
     await_kernel(page)
     answer(page, "", f"import troll\necran = troll.GUI{EXAMPLES}")
     watched = page.locator(".troll-partie")

@@ -57,12 +57,13 @@ BUSY = (
 AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 
 
-@pytest.fixture(params=["lab/tree", "notebooks"])
+@pytest.fixture(params=["lab", "notebooks"])
 def page(lab, opened, request):
-    name = f"{request.param.partition('/')[0]}/reprise"  # a folder, and a memory, for each
+    name = f"{request.param}/reprise"  # a folder, and a memory, for each
     cells = (new_code_cell(source.strip(), id=each) for each, source in CELLS.items())
     lab.put(name, *cells)
-    page, _ = opened(f"{lab.address}{request.param}/{name}.ipynb")
+    alone = f"{lab.address}notebooks/{name}.ipynb"  # Notebook 7 opens nothing else anyhow
+    page, _ = opened(lab.alone(name) if request.param == "lab" else alone)
     await_kernel(page)
     return page
 
@@ -74,7 +75,7 @@ def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, o
             "import troll\ntroll.GUI(7, 15, 'humain', troll.strategieExemple1)", id="jeu"
         ),
     )
-    page, notes = opened(f"{lab.address}lab/workspaces/courbe/tree/reprise-courbe.ipynb")
+    page, notes = opened(lab.alone("reprise-courbe"))
     await_kernel(page)
     go_to(page, "jeu")
     run(page)

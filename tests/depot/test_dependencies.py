@@ -167,7 +167,9 @@ def test_what_nobody_names_and_dependencies_pull_in_is_seen_by_this_test():
 
 def refusing(python: str) -> set[str]:
     """Installed packages that say they do not run on this version of Python."""
-    ranges = {name: importlib.metadata.metadata(name)["Requires-Python"] for name in closure()}
+    # `get`: what is not there is a KeyError, once somebody has loaded importlib_metadata.
+    about = {name: importlib.metadata.metadata(name) for name in closure()}
+    ranges = {name: each.get("Requires-Python") for name, each in about.items()}
     return {
         name for name, text in ranges.items() if not SpecifierSet(text or "").contains(python)
     }

@@ -441,4 +441,4 @@ def test_a_result_tells_the_longest_move_of_each_side(births: Births):
     quick, longest = result.slowest
     assert result.faults == (None, None)
     assert quick is not None and quick < 0.01
-    assert longest is not None and 0.28 < longest < 0.6
+    assert longest is not None and 0.2 < longest < 0.6  # without its waits for a processor

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trollkit.classroom import memoire, td1
+from trollkit.classroom import td1
 from trollkit.classroom.checks import Constat, PasEncore
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
@@ -16,8 +16,6 @@ def classe(tmp_path, monkeypatch):
     """The address and the code of a class, and its room."""
     monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path / "memoire"))
     monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
-    monkeypatch.setattr(memoire, "_file", lambda feuille: None)
-    memoire.memoire_de.cache_clear()
     monkeypatch.setattr(client, "awaited", client.mine)
     room = Room(tmp_path / "concours")
     code = room.register.code

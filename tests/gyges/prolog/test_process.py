@@ -75,8 +75,9 @@ def test_the_example_player_plays_legal_moves_and_takes_its_wins():
     ],
 )
 def test_a_program_without_a_good_answer_gets_a_sentence(tmp_path, source, said):
+    enough = 0.5 if "0,5 s" in said else 10  # a busy machine takes its time to end
     with Prolog.of(write(tmp_path, source)) as program, pytest.raises(PrologError) as refused:
-        program.best_move(START, 0.5)
+        program.best_move(START, enough)
     assert said in phrase(refused.value)
     assert phrase(refused.value).endswith((".", "?"))
 
