@@ -65,7 +65,7 @@ class Notebooks:
         return path
 
     def alone(self, name: str) -> str:
-        """Where JupyterLab opens that notebook, and none of those that it has had open before."""
+        """Where JupyterLab opens that notebook, and none that it has had open before."""
         return f"{self.address}lab/workspaces/{next(_workspaces)}/tree/{name}.ipynb"
 
     def stop(self) -> None:

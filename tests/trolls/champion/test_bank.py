@@ -13,9 +13,9 @@ from tests.trolls.transcript import played
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.champion.adaptive import STAKE
 from trollkit.trolls.champion.bank import FREE, blend, settled, share
-from trollkit.trolls.champion.positions import Position, Values, table_mix
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import solve
+from trollkit.trolls.positions import Position, Values, table_mix
 from trollkit.trolls.rules import Config
 
 TABLE = solve(7, 15)

@@ -15,13 +15,13 @@ from trollkit.trolls.champion.families import SLIPS, Families
 from trollkit.trolls.champion.habits import NAMES, Habits
 from trollkit.trolls.champion.mixture import HOPELESS, Mixture
 from trollkit.trolls.champion.opponent import Opponent
-from trollkit.trolls.champion.positions import Position, draw
 from trollkit.trolls.champion.readers import Readers
 from trollkit.trolls.champion.scholars import CHOCOLATIER, Scholars
 from trollkit.trolls.champion.situation import Mirror, Situation
 from trollkit.trolls.champion.study import Study
 from trollkit.trolls.exact import solve
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.positions import Position, draw
 from trollkit.trolls.response import guaranteed_value
 from trollkit.trolls.strategies import chocolatier
 

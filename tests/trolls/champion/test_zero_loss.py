@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.solving.arrays import Floats
-from trollkit.trolls.champion.positions import Position, Values, table_mix
 from trollkit.trolls.champion.zero_loss import zero_loss_mix
 from trollkit.trolls.exact import solve
+from trollkit.trolls.positions import Position, Values, table_mix
 
 TABLES = {config: solve(*config) for config in [(5, 6), (7, 15), (7, 30), (15, 30)]}
 

@@ -12,10 +12,10 @@ from tests.trolls.opponents.histories import Program
 from tests.trolls.oracles import random_policy
 from trollkit.core.errors import InvalidConfig, InvalidPolicy
 from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls.champion.positions import Position, Values, table_mix
 from trollkit.trolls.champion.zero_loss import zero_loss_mix
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.opponents import TRUSTS, Frontier, frontier, level, steady_response
+from trollkit.trolls.positions import Position, Values, table_mix
 from trollkit.trolls.response import Policy, constant, player, uniform
 from trollkit.trolls.rules import Config
 

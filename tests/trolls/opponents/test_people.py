@@ -4,11 +4,8 @@ import itertools
 import numpy as np
 import pytest
 
-from trollkit.trolls import opponents, solve
-from trollkit.trolls.duel import play_duel
+from trollkit.trolls import opponents
 from trollkit.trolls.opponents import (
-    FictitiousPlay,
-    RegretMatching,
     copying,
     panicking,
     proportional,
@@ -16,7 +13,7 @@ from trollkit.trolls.opponents import (
     win_stay,
 )
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.response import constant, player, uniform
+from trollkit.trolls.response import constant, uniform
 from trollkit.trolls.rules import Config
 
 CONFIG = Config(7, 15)
@@ -72,38 +69,6 @@ def test_a_copy_is_of_the_last_throw_as_far_as_stones_go() -> None:
     assert copying(partie(), []) == 2
     assert copying(partie((2, 5)), []) == 5
     assert copying(partie((13, 5)), []) == 2
-
-
-@pytest.mark.parametrize("learner", [FictitiousPlay, RegretMatching])
-def test_a_learner_takes_more_and_more_from_who_never_changes(
-    learner: type[FictitiousPlay] | type[RegretMatching],
-) -> None:
-    played = play_duel(CONFIG, learner(solve(*CONFIG), 1), player(constant(2), 2), 300)
-    assert played.faults == (None, None)
-    assert played.wins - played.losses > 200
-
-
-def test_regrets_settle_on_what_beats_a_fixed_throw() -> None:
-    strategy = RegretMatching(solve(3, 3), 1)
-    # On 3 cells the first step decides: against 1, two stones win at once.
-    game = Partie(3, 3)
-    game.tourDeJeu(1, 1)
-    game.tourDeJeu(1, 1)
-    game.tourDeJeu(1, 1)
-    past = [game] * 5
-    assert {strategy(Partie(3, 3), past) for _ in range(30)} <= {2, 3}
-
-
-@pytest.mark.parametrize("learner", [FictitiousPlay, RegretMatching])
-def test_a_new_duel_begins_without_memories(
-    learner: type[FictitiousPlay] | type[RegretMatching],
-) -> None:
-    table = solve(*CONFIG)
-    one, again = learner(table, 1), learner(table, 1)
-    play_duel(CONFIG, one, player(constant(3), 2), 30)
-    one._chance.setstate(again._chance.getstate())
-    first = play_duel(CONFIG, one, player(uniform, 5), 20)
-    assert first.turns == play_duel(CONFIG, again, player(uniform, 5), 20).turns
 
 
 def test_the_example_of_the_package_is_true() -> None:

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.champion.bank import FREE, blend, settled, share
-from trollkit.trolls.champion.positions import Position, table_mix
 from trollkit.trolls.champion.watching import Watching
+from trollkit.trolls.positions import Position, table_mix
 
 STAKE = 5.0  # games that may be lost, in expectation and in the whole duel, to find out
 MARGIN = 0.01  # the predicted gain, in value, below which the table is played

@@ -6,6 +6,7 @@ from trollkit.solving.arrays import Floats
 from trollkit.trolls.champion.families import Families
 from trollkit.trolls.champion.habits import Habits
 from trollkit.trolls.champion.mixture import Mixture
+from trollkit.trolls.champion.pupils import Pupils
 from trollkit.trolls.champion.readers import Readers
 from trollkit.trolls.champion.scholars import CHOCOLATIER, TABLE, Scholars
 from trollkit.trolls.champion.situation import Situation
@@ -14,7 +15,7 @@ from trollkit.trolls.exact import Table
 
 # What each kind of opponent is worth before the first throw; perfect play is likely.
 PRIOR_TABLE, PRIOR_CHOCOLATIER, PRIOR_LADDER = 0.35, 0.1, 0.04
-PRIOR_FAMILIES, PRIOR_HABITS = 0.15, 0.08
+PRIOR_FAMILIES, PRIOR_HABITS, PRIOR_PUPILS = 0.15, 0.08, 0.04
 
 DOMINANT = 0.5  # the weight from which on one expert is believed to be the opponent
 STUDIES = 4  # experts whose best response is worked out in a duel
@@ -27,9 +28,16 @@ class Opponent:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._scholars, self._families = Scholars(table), Families(table.stones)
-        self._readers, self._habits = Readers(), Habits(table.stones)
-        panels = self._scholars, self._families, self._readers, self._habits
-        self.names = [name for panel in panels for name in panel.names]
+        self._readers, self._pupils = Readers(), Pupils(table)
+        self._habits = Habits(table.stones)
+        self._panels = (
+            self._scholars,
+            self._families,
+            self._readers,
+            self._pupils,
+            self._habits,
+        )
+        self.names = [name for panel in self._panels for name in panel.names]
         self._first_family = len(self._scholars.names)
         self._first_reader = self._first_family + len(self._families.names)
         self.mixture = Mixture(self._prior())
@@ -40,8 +48,7 @@ class Opponent:
     def predict(self, situation: Situation) -> Floats:
         """The probabilities of the opponent's next throw."""
         self.situation = situation
-        panels = self._scholars, self._families, self._readers, self._habits
-        self._rows = np.concatenate([panel.rows(situation) for panel in panels])
+        self._rows = np.concatenate([panel.rows(situation) for panel in self._panels])
         asleep = None if self._scholars.ready(situation.position) else CHOCOLATIER
         return self.mixture.predict(self._rows, asleep)
 
@@ -70,11 +77,13 @@ class Opponent:
 
     def _give_up(self) -> None:
         """Spend no more time on those who have been wrong for too long."""
-        for k in range(len(self._readers.names)):
-            expert = self._first_reader + k
-            if k not in self._readers.hopeless and self.mixture.hopeless(expert):
-                self._readers.hopeless.add(k)
-                self.mixture.drop(expert)
+        expert = self._first_reader
+        for panel in (self._readers, self._pupils):
+            for k in range(len(panel.names)):
+                if k not in panel.hopeless and self.mixture.hopeless(expert):
+                    panel.hopeless.add(k)
+                    self.mixture.drop(expert)
+                expert += 1
         if CHOCOLATIER in self._studies and self.mixture.hopeless(CHOCOLATIER):
             del self._studies[CHOCOLATIER]
             self.mixture.drop(CHOCOLATIER)
@@ -96,5 +105,6 @@ class Opponent:
         ladder[TABLE], ladder[CHOCOLATIER] = PRIOR_TABLE, PRIOR_CHOCOLATIER
         families = [PRIOR_FAMILIES / len(self._families.names)] * len(self._families.names)
         readers = [PRIOR_LADDER / 2] * len(self._readers.names)
+        pupils = [PRIOR_PUPILS / len(self._pupils.names)] * len(self._pupils.names)
         habits = [PRIOR_HABITS / len(self._habits.names)] * len(self._habits.names)
-        return np.array([*ladder, *families, *readers, *habits])
+        return np.array([*ladder, *families, *readers, *pupils, *habits])

@@ -7,10 +7,10 @@ import numpy as np
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.champion.branches import Branches, read
 from trollkit.trolls.champion.families import SLIPS
-from trollkit.trolls.champion.positions import Position
 from trollkit.trolls.champion.situation import Situation
 from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.positions import Position
 from trollkit.trolls.strategies import chocolatier, find
 
 NAMES = ["table", "metronome", "compteur", "chocolatier"]

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from types import ModuleType
 
 from trollkit.trolls.champion.branches import read
-from trollkit.trolls.champion.positions import Position, draw, table_mix
 from trollkit.trolls.exact import Table, solve
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.positions import Position, draw, table_mix
 from trollkit.trolls.strategies import find
 
 # cells · stones²: beyond, the table would take longer than a first move may (1 s).

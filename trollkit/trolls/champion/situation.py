@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from trollkit.trolls.champion.positions import Position
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.positions import Position
 
 
 class Situation(NamedTuple):

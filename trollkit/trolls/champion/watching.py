@@ -5,11 +5,11 @@ from types import ModuleType
 
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.champion.opponent import Opponent
-from trollkit.trolls.champion.positions import Position, Values, draw
 from trollkit.trolls.champion.seat import Champion, seen
 from trollkit.trolls.champion.situation import Mirror
 from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.positions import Position, Values, draw
 
 
 class Watching(Champion):

@@ -4,8 +4,8 @@ import numpy as np
 
 from trollkit.solving.arrays import Floats
 from trollkit.solving.simplex import simplex
-from trollkit.trolls.champion.positions import Position, table_mix
 from trollkit.trolls.champion.watching import Watching
+from trollkit.trolls.positions import Position, table_mix
 
 EPSILON = 1e-6  # weight of the outlook beside the guarantee
 LOSS = 1e-7  # what a mix may miss of the value; a worse one is thrown away

@@ -19,7 +19,8 @@ trust 1.0: takes 0.096, loses 1.000 at worst
 """
 
 from trollkit.trolls.opponents.frontier import TRUSTS, Frontier, Point, frontier
-from trollkit.trolls.opponents.learners import FictitiousPlay, RegretMatching
+from trollkit.trolls.opponents.imitation import imitation, throws_of
+from trollkit.trolls.opponents.learners import FeatureRegret, FictitiousPlay, RegretMatching
 from trollkit.trolls.opponents.levels import level, noisy
 from trollkit.trolls.opponents.people import (
     copying,
@@ -34,6 +35,7 @@ from trollkit.trolls.opponents.tabled import Tabled
 
 __all__ = [
     "TRUSTS",
+    "FeatureRegret",
     "FictitiousPlay",
     "Frontier",
     "Point",
@@ -41,6 +43,7 @@ __all__ = [
     "Tabled",
     "copying",
     "frontier",
+    "imitation",
     "level",
     "noisy",
     "panicking",
@@ -49,5 +52,6 @@ __all__ = [
     "quantal_response",
     "round_numbers",
     "steady_response",
+    "throws_of",
     "win_stay",
 ]

@@ -1,7 +1,7 @@
 """Players who learn from game to game: fictitious play and regret matching, turn by turn.
 
-Both judge a turn by the exact table, as if play were perfect afterwards, and learn from
-finished games only. Who repeats itself against them is soon predicted; neither is safe.
+All judge a turn by the exact table, as if play were perfect afterwards, and learn from
+finished games only. Who repeats itself against them is soon predicted; none is safe.
 """
 
 import random
@@ -10,9 +10,10 @@ from abc import ABC, abstractmethod
 import numpy as np
 
 from trollkit.solving.arrays import Floats
-from trollkit.trolls.champion.positions import Position, Values, draw
 from trollkit.trolls.exact import Table
+from trollkit.trolls.opponents.features import TENTHS, situation, tenths
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.positions import Position, Values, draw
 from trollkit.trolls.rules import Config, walk
 
 
@@ -28,6 +29,12 @@ class Learner(ABC):
 
     def __call__(self, partie: Partie, past: list[Partie]) -> int:
         """How many stones to throw."""
+        self.follow(past)
+        mix = self.policy(partie.stockGauche, partie.stockDroite, partie.positionTroll)
+        return draw(mix, self._chance.random())
+
+    def follow(self, past: list[Partie]) -> None:
+        """Learn from the finished games that are new."""
         if len(past) < self._read:
             self._read = 0
             self.forget()
@@ -36,8 +43,12 @@ class Learner(ABC):
             for state, turn in zip(walk(self._config, turns), turns, strict=False):
                 self.learn(Position(*state), *turn)
         self._read = len(past)
-        position = Position(partie.stockGauche, partie.stockDroite, partie.positionTroll)
-        return draw(self.mix(position, self._values.ahead(position)), self._chance.random())
+
+    def policy(self, left: int, right: int, troll: int) -> Floats:
+        """The probabilities of 1 … `left` stones, as long as nothing more is learned."""
+        position = Position(left, right, troll)
+        weights = self.mix(position, self._values.ahead(position))
+        return np.pad(weights / weights.sum(), (0, left - len(weights)))
 
     @abstractmethod
     def forget(self) -> None:
@@ -49,7 +60,7 @@ class Learner(ABC):
 
     @abstractmethod
     def mix(self, position: Position, payoffs: Floats) -> Floats:
-        """The probabilities of the sensible throws, given what each pair of throws is worth."""
+        """How often each sensible throw, given what each pair of throws is worth."""
 
 
 class FictitiousPlay(Learner):
@@ -59,27 +70,22 @@ class FictitiousPlay(Learner):
     seen once before the first game.
     """
 
-    PARTS = 10
-
     def forget(self) -> None:
         """Every part seen once on every cell."""
-        self._seen = np.ones((self._config.cells, self.PARTS))
+        self._seen = np.ones((self._config.cells, TENTHS))
 
     def learn(self, position: Position, own: int, answer: int) -> None:
         """Count the other side's throw."""
-        self._seen[position.troll, self._parts(position.other)[answer - 1]] += 1
+        self._seen[position.troll, tenths(position.other)[answer - 1]] += 1
 
     def mix(self, position: Position, payoffs: Floats) -> Floats:
         """The best throw, the smallest of several."""
-        parts = self._parts(position.other)
+        parts = tenths(position.other)
         # Throws that are the same part of the stock share what was seen of it.
         chances = self._seen[position.troll, parts] / np.bincount(parts)[parts]
         mix = np.zeros(len(payoffs))
         mix[(payoffs @ chances).argmax()] = 1
         return mix
-
-    def _parts(self, stock: int) -> np.ndarray[tuple[int], np.dtype[np.intp]]:
-        return (np.arange(1, stock + 1) * self.PARTS - 1) // stock
 
 
 class RegretMatching(Learner):
@@ -103,3 +109,33 @@ class RegretMatching(Learner):
         """In proportion to the regrets above zero."""
         regrets = np.maximum(self._regrets.get(position, np.zeros(len(payoffs))), 0)
         return regrets if regrets.any() else np.ones(len(payoffs))
+
+
+class FeatureRegret(Learner):
+    """The same for situations that look alike, and for parts of the sensible throws.
+
+    What is regretted in one state is remembered in all of its kind, so that some hundred games
+    teach what a table of states takes thousands for (Waugh, Morrill, Bagnell and Bowling,
+    "Solving games with functional regret estimation", 2015, whose estimate is here a mean by
+    class).
+    """
+
+    def forget(self) -> None:
+        """No regrets."""
+        self._regrets = np.zeros((self._config.cells, TENTHS, TENTHS))
+
+    def learn(self, position: Position, own: int, answer: int) -> None:
+        """Add what each part would have brought more, on average, than what was thrown."""
+        brought = self._values.ahead(position)[:, answer - 1]
+        parts = tenths(len(brought))
+        counts = np.bincount(parts)
+        means = np.bincount(parts, brought) / np.maximum(counts, 1)
+        more = np.where(counts, means - brought[min(own, len(brought)) - 1], 0)
+        self._regrets[situation(position)][: len(more)] += more
+
+    def mix(self, position: Position, payoffs: Floats) -> Floats:
+        """In proportion to the regrets above zero, throws of one part alike."""
+        parts = tenths(len(payoffs))
+        regrets = np.maximum(self._regrets[situation(position)][parts], 0)
+        shared = regrets / np.bincount(parts)[parts]
+        return shared if shared.any() else np.ones(len(payoffs))
