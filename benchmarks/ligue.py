@@ -276,11 +276,11 @@ ont regardée : les stratégies livrées avec le kit, chacune contre chacune.
 ## Ce que l'adaptatif prend, et ce qu'il laisse
 
 L'adaptatif du kit sait ce que chacun des trois premiers apprendrait de l'affrontement qu'il
-joue : il ne lui reste à deviner que qui il a devant lui. Sa garantie ne change pas : il ne mise que
-{stake} parties et ce qu'il a déjà gagné. « Pris » est le gain de sa banque par partie (la même
-espérance que le score, sans la chance des tirages), en moyenne sur {duels}. « À prendre » est
-le gain exact de la meilleure réponse à ce que l'autre lancerait à cet instant, s'il cessait
-d'apprendre : moyenne de ce qu'il est avant et après. « Le pire » est, de tous les
+joue : il ne lui reste à deviner que qui il a devant lui. Sa garantie ne change pas : il ne
+mise que {stake} parties et ce qu'il a déjà gagné. « Pris » est le gain de sa banque par partie
+(la même espérance que le score, sans la chance des tirages), en moyenne sur {duels}. « À
+prendre » est le gain exact de la meilleure réponse à ce que l'autre lancerait à cet instant,
+s'il cessait d'apprendre : moyenne de ce qu'il est avant et après. « Le pire » est, de tous les
 affrontements, le plus petit total de la banque, en parties : la garantie dit qu'il ne descend
 pas sous −{stake}.
 

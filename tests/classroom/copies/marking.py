@@ -10,8 +10,7 @@ from unittest.mock import patch
 
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.course.staff import showing_cells
-from trollkit.classroom.presque import appuis, enquete
-from trollkit.classroom.presque import remedes
+from trollkit.classroom.presque import appuis, enquete, remedes
 from trollkit.classroom.presque.temps import borne
 from trollkit.classroom.pupil import telling
 from trollkit.classroom.repair.cells import read_own
