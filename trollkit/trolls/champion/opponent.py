@@ -15,7 +15,7 @@ from trollkit.trolls.exact import Table
 
 # What each kind of opponent is worth before the first throw; perfect play is likely.
 PRIOR_TABLE, PRIOR_CHOCOLATIER, PRIOR_LADDER = 0.35, 0.1, 0.04
-PRIOR_FAMILIES, PRIOR_HABITS, PRIOR_PUPILS = 0.15, 0.08, 0.04
+PRIOR_FAMILIES, PRIOR_HABITS, PRIOR_PUPILS = 0.15, 0.08, 0.001
 
 DOMINANT = 0.5  # the weight from which on one expert is believed to be the opponent
 STUDIES = 4  # experts whose best response is worked out in a duel
