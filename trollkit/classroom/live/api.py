@@ -26,6 +26,7 @@ _SCRIPTS = ("classe.js", "eleve.js", "professeur.js", "jouer.js")
 # Files of the kit that come before a page's own, in the same answer.
 _BEFORE = {
     "classe.css": ("commun.css",),
+    "eleve.js": ("classe-devenue.js",),
     "jouer.css": ("trolls/plateau.css",),
     "jouer.js": ("commun.js", "trolls/dessin.js", "trolls/plateau.js"),
 }
@@ -163,6 +164,14 @@ class Self(Answer):
         self.finish(self.room.told_to(self.room.person(self.secret, "ask")))
 
 
+class Lost(Answer):
+    """`GET api/perdue`."""
+
+    def get(self) -> None:
+        """A game that was lost, as a film."""
+        self.finish(self.room.becoming.lost(self.room.person(self.secret, "film")))
+
+
 class Verdicts(Answer):
     """`POST api/verdicts`, and `DELETE`."""
 
@@ -247,6 +256,7 @@ def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application
             (rf"{_ANY}/api/rejoindre", Join, own),
             (rf"{_ANY}/api/strategie", Strategy, own),
             (rf"{_ANY}/api/moi", Self, own),
+            (rf"{_ANY}/api/perdue", Lost, own),
             (rf"{_ANY}/api/verdicts", Verdicts, own),
             (rf"{_ANY}/api/classe", Class, own),
             *more,

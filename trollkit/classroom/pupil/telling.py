@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from trollkit.classroom.checks import Constat, en_essai, plie
 from trollkit.classroom.memoire import memoire_de
-from trollkit.classroom.pupil import client, consent, kept, outbox, told
+from trollkit.classroom.pupil import client, kept, outbox, told
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.notebook.live.audience import is_marked
 
@@ -72,9 +72,12 @@ def _note(question: Question, verdict: Constat | None) -> None:
     found = _CHECK.fullmatch(f"{question.__module__}:{question.__name__}")
     if found is None or en_essai() or is_marked() or (member := kept.membership()) is None:
         return
-    consent.ask_once(member)
+    sheet, name = found.groups()
+    if not member.asked and member.shares is None:
+        from trollkit.classroom.pupil.buttons import ask_once  # widgets, for that alone
+
+        ask_once(member, sheet)
     if member.shares:
-        sheet, name = found.groups()
         title, place = (verdict.titre, told.place_of(verdict)) if verdict else ("", ("", 0))
         state = State(member.address, title, place, _counted(sheet, name))
         with _turn:
