@@ -29,15 +29,12 @@ def lost_game(base: Path, own: str, other: str, categories: Sequence[str]) -> Ga
 def film_of(games: Games, own: str, other: str) -> dict[str, Any]:
     """The first game that the left has lost, or that its fault cut short, with these names."""
     number = _number(games)
-    won, drawn, lost = games.tally
-    return {
-        "film": games.replay(number)
-        | {
-            "noms": [own, other],
-            "titre": f"Partie {number} contre {other}, en {games.category} : sur les "
-            f"{won + drawn + lost} premières, {won} gagnées, {drawn} nulles, {lost} perdues",
-        }
-    }
+    lost = games.tally[2]
+    where = games.category.replace("x", " × ")
+    title = (
+        f"Partie {number} contre {other}, en {where} : {lost} perdues sur {sum(games.tally)}"
+    )
+    return {"film": games.replay(number) | {"noms": [own, other], "titre": title}}
 
 
 def _number(games: Games) -> int:

@@ -15,7 +15,7 @@ function faitsDe(told) {
   const rows = [["Version", String(told.versions)]];
   if (told.rang) rows.push(["Place", `${told.rang === 1 ? "1er" : `${told.rang}e`} sur ${told.sur}, ${told.points} points`]);
   if (told.affiche) rows.push(["Sur le mur", told.affiche]);
-  if (told.meilleur) rows.push(["Bat le mieux", told.meilleur], ["Bat le moins bien", told.pire]);
+  if (told.meilleur !== told.pire) rows.push(["Bat le mieux", told.meilleur], ["Bat le moins bien", told.pire]);
   if (told.disqualification) rows.push(["Disqualifiée", told.disqualification]);
   return rows;
 }

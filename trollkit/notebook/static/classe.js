@@ -38,9 +38,10 @@ export default avecNoyau({
     const adresse = champ(`${id}-adresse`, "Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" });
     const code = champ(`${id}-code`, "Code", { maxlength: "6", class: "code", autocapitalize: "characters" });
     const nom = champ(`${id}-nom`, "Nom ou pseudonyme", { maxlength: "40" });
-    const joining = h("form", {}, h("p", {}, "Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit."), ...adresse.both, ...code.both, ...nom.both, h("button", { type: "submit", class: "agir" }, "Rejoindre la classe"));
-    submitOnEnter(joining);
-    joining.addEventListener("submit", (event) => {
+    const form = h("form", {}, ...adresse.both, ...code.both, ...nom.both, h("button", { type: "submit", class: "agir" }, "Rejoindre la classe"));
+    const joining = h("div", {}, h("p", {}, "Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit."), form);
+    submitOnEnter(form);
+    form.addEventListener("submit", (event) => {
       event.preventDefault();
       ask("rejoindre", { adresse: adresse.input.value, code: code.input.value, nom: nom.input.value });
     });
