@@ -1,4 +1,4 @@
-"""The live class under a question of a notebook, and a student's and a teacher's page beside it."""
+"""The live class under a notebook's question, with a phone and the teacher's page beside it."""
 
 import json
 import signal

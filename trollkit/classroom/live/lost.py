@@ -29,11 +29,9 @@ def lost_game(base: Path, own: str, other: str, categories: Sequence[str]) -> Ga
 def film_of(games: Games, own: str, other: str) -> dict[str, Any]:
     """The first game that the left has lost, or that its fault cut short, with these names."""
     number = _number(games)
-    lost = games.tally[2]
-    where = games.category.replace("x", " × ")
-    title = (
-        f"Partie {number} contre {other}, en {where} : {lost} perdues sur {sum(games.tally)}"
-    )
+    where, lost = games.category.replace("x", " × "), games.tally[2]
+    many = f"{lost} perdue{'s' if lost > 1 else ''} sur {sum(games.tally)}"
+    title = f"Partie {number} contre {other}, en {where} : {many}"
     return {"film": games.replay(number) | {"noms": [own, other], "titre": title}}
 
 

@@ -29,8 +29,7 @@ class State(NamedTuple):
     """The last verdict on a question, in a class."""
 
     address: str
-    title: str  # "" when it is passed
-    place: told.Place
+    verdict: told.Verdict
     tries: int
 
 
@@ -78,8 +77,8 @@ def _note(question: Question, verdict: Constat | None) -> None:
 
         ask_once(member, sheet)
     if member.shares:
-        title, place = (verdict.titre, told.place_of(verdict)) if verdict else ("", ("", 0))
-        state = State(member.address, title, place, _counted(sheet, name))
+        seen = told.Verdict.of(verdict) if verdict else told.Verdict()
+        state = State(member.address, seen, _counted(sheet, name))
         with _turn:
             _states.pop((sheet, name), None)
             _states[sheet, name] = state
@@ -133,7 +132,7 @@ def _work() -> None:
 
 def _told(sheet: str, question: str, state: State) -> bool:
     """Whether that need not be told any more: it was, was refused, or may not be."""
-    verdict = told.words(state.title, state.place) if state.title else told.SUCCESS
+    verdict = told.words(state.verdict)
     try:
         with kept.turn():  # who takes it back meanwhile has all erased after this
             member = kept.membership(state.address)

@@ -57,7 +57,8 @@ export default avecNoyau({
     const keep = button("Garder", () => confirming(false));
     const confirm = h("p", { class: "rangee", hidden: "" }, "Retirer votre stratégie du concours ? ", sure, keep);
     const more = h("p", { class: "rangee" }, lost, withdraw);
-    const sending = h("div", {}, h("p", {}, send), became, facts, more, confirm);
+    const sending = h("p", {}, send);
+    const details = h("div", {}, became, facts, more, confirm);
     const member = h("p", {}, "Vous êtes ", who, where);
 
     function confirming(open) {
@@ -82,7 +83,7 @@ export default avecNoyau({
     const place = h("div");
     const close = button("Fermer la partie", () => { shut(); lost.focus(); });
     const review = h("section", { "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, place, close);
-    const root = h("div", { class: "troll troll-classe", lang: "fr" }, h("span", { class: "titre" }, "La classe en direct"), joining, member, sending, busy, done, trouble, review, sharing);
+    const root = h("div", { class: "troll troll-classe", lang: "fr" }, h("span", { class: "titre" }, "La classe en direct"), joining, member, sending, busy, done, trouble, details, review, sharing);
     let film = null, drawn = null;
 
     function shut() {
@@ -97,7 +98,7 @@ export default avecNoyau({
       const had = root.contains(document.activeElement) && !joining.hidden && membre;
       joining.hidden = alone || membre;
       member.hidden = alone || !membre;
-      sending.hidden = alone || !membre || !envoie;
+      sending.hidden = details.hidden = alone || !membre || !envoie;
       put(who, state().nom);
       put(where, ` dans la classe ${state().adresse}`);
       put(became, moi ? phraseDe(moi) : "");
@@ -141,7 +142,7 @@ export default avecNoyau({
       update();
     }
 
-    function review_() {
+    function replay() {
       const { film: told } = model.get("perdue");
       shut();
       if (!told) return;
@@ -163,7 +164,7 @@ export default avecNoyau({
     keepKeys(root);
     followTheme(root, leaving.signal);
     model.on("change:etat", answer);
-    model.on("change:perdue", review_);
+    model.on("change:perdue", replay);
     adresse.input.value = state().adresse;
     nom.input.value = state().nom;
     update();
@@ -173,7 +174,7 @@ export default avecNoyau({
       clearTimeout(next);
       clearTimeout(late);
       model.off("change:etat", answer);
-      model.off("change:perdue", review_);
+      model.off("change:perdue", replay);
       shut();
       root.remove();
     };
