@@ -206,6 +206,27 @@ def test_a_number_of_tries_is_a_number(speaker, tries):
     assert speaker.ask("POST", "/api/verdicts", told, speaker.join("Zoé")).status == 400
 
 
+@pytest.mark.parametrize(
+    ("sheet", "question"),
+    [
+        ("Zoé a copié", "4a"),
+        ("td1", "sur Léo"),
+        ("<b>", "4a"),
+        ("", ""),
+        ("td1\n", "4a"),
+        ("t" * 31, "4a"),
+        ("td1", "1" * 4),
+        ("td1", "４ａ"),
+    ],
+)
+def test_a_forged_sheet_or_question_heads_no_column_of_the_teacher_s(speaker, sheet, question):
+    told = {"feuille": sheet, "question": question, "verdict": "x", "essais": 1}
+    answer = speaker.ask("POST", "/api/verdicts", told, speaker.join("Zoé"))
+    assert answer.status == 400
+    assert '"td1" et "4a"' in answer.said["erreur"]
+    assert speaker.ask("GET", "/api/classe", secret=speaker.token).said["questions"] == []
+
+
 def test_the_teacher_sees_who_is_where(speaker):
     told = {
         "feuille": "td1-trolls",

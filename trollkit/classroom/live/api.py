@@ -5,6 +5,7 @@ Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come
 """
 
 import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,10 @@ from trollkit.phrases.live import Refused
 
 _PAGE = Path(__file__).parent / "page"
 _ANY = r"(?:/.*)?"  # whatever a proxy has put before
-_LONG = (60, 30, 200)  # characters of a sheet, a question, a verdict
+_LONG = 200  # characters of a verdict
+# They head the teacher's columns, where nobody is to write sentences.
+_SHEET, _QUESTION = re.compile(r"[a-z][a-z0-9-]{0,29}"), re.compile(r"[0-9]{1,3}[a-z]?")
+_COLUMN = '"feuille" et "question" s\'écrivent comme "td1" et "4a"'
 _MOST_TRIES = 100_000
 _SCRIPTS = ("classe.js", "eleve.js", "professeur.js", "jouer.js")
 # Files of the kit that come before a page's own, in the same answer.
@@ -178,11 +182,14 @@ class Verdicts(Answer):
     def post(self) -> None:
         """Keep where somebody is."""
         person = self.room.person(self.secret, "tell")
-        *given, tries = self.said(feuille=str, question=str, verdict=str, essais=int)
+        sheet, question, verdict, tries = self.said(
+            feuille=str, question=str, verdict=str, essais=int
+        )
         if not 0 <= tries <= _MOST_TRIES:
             raise Refused("form", wanted=f'"essais" est un nombre de 0 à {_MOST_TRIES}')
-        sheet, question, verdict = map(clean, given, _LONG)
-        self.room.register.tell(person, sheet, question, verdict, tries)
+        if not (_SHEET.fullmatch(sheet) and _QUESTION.fullmatch(question)):
+            raise Refused("form", wanted=_COLUMN)
+        self.room.register.tell(person, sheet, question, clean(verdict, _LONG), tries)
         self.set_status(204)
 
     def delete(self) -> None:
