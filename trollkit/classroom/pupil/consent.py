@@ -11,8 +11,8 @@ WHAT = (
     "À chaque vérification que vous exécutez, la classe recevrait, sous votre nom, quatre "
     "choses, et rien d'autre : la question (« td1, question 4a »), le verdict, le nombre de "
     "vos essais, et depuis combien de minutes il est le même. Le verdict est la phrase du kit, "
-    "où « ... » remplace tout ce qui vient de vous : ni votre réponse, ni votre code, ni votre "
-    "carnet."
+    "où « ... » remplace tout ce qui vient de vous, avec le nom que Python donne à l'erreur, "
+    "s'il y en a une : ni votre réponse, ni votre code, ni votre carnet."
 )
 UNDECIDED = "Rien n'est envoyé tant que vous n'avez pas répondu."
 YES = (
