@@ -1,6 +1,7 @@
 """The live class under a notebook's question, with a phone and the teacher's page beside it."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -35,15 +36,18 @@ TWO = b"def strategie(partie, passe):\n    return min(2, partie.stockGauche)\n"
 class Class:
     """`trollkit classe` on a folder, which may be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, data: Path) -> None:
+        self._folder, self._data = folder, data
         self.start()
 
     def start(self) -> None:
         """Open it, or open it again."""
         kit = [sys.executable, "-m", "trollkit.cli", "classe", str(self._folder)]
         self._process = subprocess.Popen(
-            [*kit, "--sans-mur", "--sans-ouvrir", "--json"], stdout=subprocess.PIPE, text=True
+            [*kit, "--sans-mur", "--sans-ouvrir", "--json"],
+            env={**os.environ, "XDG_DATA_HOME": str(self._data), "TROLLKIT_MEMOIRE": "oui"},
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self._process.stdout is not None
         self.told: dict[str, str] = json.loads(self._process.stdout.readline())
@@ -56,7 +60,7 @@ class Class:
 
 @pytest.fixture
 def class_(tmp_path: Path) -> Any:
-    running = Class(tmp_path / "concours")
+    running = Class(tmp_path / "concours", tmp_path / "donnees")
     yield running
     running.end()
 
@@ -81,7 +85,7 @@ def test_a_student_joins_and_sends_by_buttons_whatever_is_started_again(
 
     run_cells("preparation", "reponse", "classe")
     root = page.locator(".troll-classe").first
-    root.get_by_label("Adresse projetée").fill(class_.told["adresse"])
+    expect(root.get_by_label("Adresse projetée")).to_have_value(class_.told["adresse"])
     root.get_by_label("Code").fill(class_.told["code"].lower())
     root.get_by_label("Nom ou pseudonyme").fill("Zoé")
     page.keyboard.press("Enter")

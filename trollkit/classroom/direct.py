@@ -42,15 +42,18 @@ class Direct:
         if sys.platform == "emscripten":  # it cannot be reached from there
             print("\n".join(plie(f"{_NAVIGATEUR} {self._par_fichier()}".rstrip())))
             return None
+        from trollkit.classroom.nearby import found
         from trollkit.classroom.pupil.buttons import buttons
 
-        return buttons(self._feuille, self._jeu, lambda: self.source(espace))
+        return buttons(self._feuille, self._jeu, lambda: self.source(espace), found())
 
     def rejoindre(self, adresse: str = "", code: str = "", nom: str = "") -> None:
         """Join the class that is projected, or say under which name one already is in it.
 
+        Without an address, the one that is open on this machine, or on its hub.
         Raises the verdict that says why it cannot be joined.
         """
+        from trollkit.classroom.nearby import found
         from trollkit.classroom.pupil import client
         from trollkit.classroom.pupil.buttons import ask_once
 
@@ -59,6 +62,7 @@ class Direct:
         try:
             membre = client.membership(adresse)
             if membre is None:
+                adresse = adresse or found()
                 if not (adresse and code and nom):
                     raise self._etranger(
                         "donnez l'adresse et le code projetés, et un nom, comme dans"

@@ -103,6 +103,14 @@ def test_a_class_that_is_away_gets_the_strategy_when_it_is_back(clerk, room):
     assert (seen["fait"], seen["moi"]["etat"]) == ("Version 1 envoyée.", "recue")
 
 
+def test_what_is_withdrawn_while_it_waits_is_not_sent_later(clerk, room):
+    with listening(room, 0, "127.0.0.1") as port:
+        join(clerk, SimpleNamespace(room=room, address=f"http://127.0.0.1:{port}/"))
+    done(clerk, "envoyer")
+    assert done(clerk, "retirer")["attend"] is False
+    assert kept.waiting() is None
+
+
 def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, classe):
     join(clerk, classe)
     assert done(clerk, "partager", oui=True)["partage"] is True

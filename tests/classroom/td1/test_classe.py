@@ -2,7 +2,7 @@
 
 import pytest
 
-from trollkit.classroom import memoire, td1, td2, td3, td4, td5
+from trollkit.classroom import memoire, nearby, td1, td2, td3, td4, td5
 from trollkit.classroom.checks import Constat, PasEncore
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
@@ -16,6 +16,7 @@ def classe(tmp_path, monkeypatch):
     """The address and the code of a class, and its room."""
     monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path / "memoire"))
     monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
+    monkeypatch.setattr(nearby, "user_data_path", lambda name: tmp_path / "donnees")
     monkeypatch.setattr(memoire, "_file", lambda feuille: None)
     memoire.memoire_de.cache_clear()
     monkeypatch.setattr(client, "awaited", client.mine)
@@ -43,6 +44,14 @@ def test_a_strategy_goes_from_the_notebook_to_the_class(classe, capsys):
 def test_who_has_not_joined_is_told_how(classe):
     with pytest.raises(PasEncore, match="donnez l'adresse et le code projetés"):
         td1.rejoindre()
+
+
+def test_the_address_of_a_class_on_this_machine_is_found_by_itself(classe, capsys):
+    adresse, code, _ = classe
+    with nearby.announced(adresse):
+        assert td1.classe({}).etat["adresse"] == adresse
+        td1.rejoindre(code=code, nom="Zoé")
+    assert f"Vous êtes Zoé dans la classe {adresse}" in capsys.readouterr().out
 
 
 def away(*_):

@@ -25,7 +25,10 @@ _OTHER_GAME = "Cette classe joue à un autre jeu que ce TD : rejoignez celle qui
 
 
 class Clerk:
-    """A student's errands; `source` gives the strategy of `game`, or raises its verdict."""
+    """A student's errands; `source` gives the strategy of `game`, or raises its verdict.
+
+    `address` is what is proposed to who has joined no class.
+    """
 
     def __init__(
         self,
@@ -33,8 +36,9 @@ class Clerk:
         changed: Callable[[Facts], None],
         game: str = "",
         source: Callable[[], str] | None = None,
+        address: str = "",
     ) -> None:
-        self._sheet, self._changed = sheet, changed
+        self._sheet, self._changed, self._address = sheet, changed, address
         self._game, self._source = game, source
         self._waiting: deque[tuple[str, Errand]] = deque()
         self._turn = threading.Lock()
@@ -50,7 +54,7 @@ class Clerk:
             "feuille": self._sheet,
             "envoie": self._source is not None,
             "membre": member is not None,
-            "adresse": member.address if member else "",
+            "adresse": member.address if member else self._address,
             "nom": member.name if member else "",
             "partage": member.shares if member else None,
             "reponse": consent.state_of(member, self._sheet) if member else "",
