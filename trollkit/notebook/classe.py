@@ -10,8 +10,8 @@ from typing import Any
 
 import traitlets
 
-from trollkit.games import game
-from trollkit.notebook.assets import block, bundle, fenced
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.film import film_script, film_style
 from trollkit.notebook.live.widget import Widget
 
 Demande = dict[str, Any]
@@ -44,22 +44,15 @@ class Classe(Widget):
 @cache
 def classe_de(jeu: str) -> type[Classe]:
     """The widget whose lost games are films of a game, on its own board if it has one."""
-    drawing = game(jeu).drawing
 
     class ClasseDuJeu(Classe):
         _esm = "\n".join(
             [
-                bundle("commun.js", "noyau.js", "tableau-outils.js", "lecteur.js"),
-                *([block(drawing.scripts)] if drawing else []),
-                bundle("echelle-film.js", "formulaire.js", "classe-devenue.js", "classe.js"),
+                bundle("commun.js", "noyau.js"),
+                film_script(jeu),
+                bundle("formulaire.js", "classe-devenue.js", "classe.js"),
             ]
         )
-        _css = "\n".join(
-            [
-                bundle("commun.css"),
-                *(fenced(path) for path in (drawing.styles if drawing else ())),
-                bundle("echelle-film.css", "classe.css"),
-            ]
-        )
+        _css = "\n".join([bundle("commun.css"), film_style(jeu), bundle("classe.css")])
 
     return ClasseDuJeu

@@ -17,6 +17,7 @@ from trollkit.classroom.live.register import Person
 from trollkit.classroom.live.room import LARGEST, Room
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
+from trollkit.notebook.film import film_script, film_style
 from trollkit.phrases.live import Refused
 
 _PAGE = Path(__file__).parent / "page"
@@ -33,6 +34,13 @@ _BEFORE = {
     "eleve.js": ("classe-devenue.js",),
     "jouer.css": ("trolls/plateau.css",),
     "jouer.js": ("commun.js", "trolls/dessin.js", "trolls/plateau.js"),
+}
+# What replays a lost game of the class's, whose names are seen by no other script.
+_FILM = {
+    "film.js": lambda game: (
+        f"{{ {bundle('commun.js')}\n{film_script(game)}\nglobalThis.revueDe = revueDe; }}"
+    ),
+    "film.css": film_style,
 }
 SMALL = 30_000  # bytes of what is not a file: more is not read
 _GUARDED = {
@@ -239,6 +247,9 @@ class Page(Answer):
         """The file."""
         kinds = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
         self.set_header("Content-Type", f"{kinds[Path(self._name).suffix]}; charset=utf-8")
+        if self._name in _FILM:
+            self.finish(_FILM[self._name](self.room.game))
+            return
         text = (_PAGE / self._name).read_text("utf-8")
         if self._name in _BEFORE:
             text = f"{bundle(*_BEFORE[self._name])}\n{text}"
@@ -257,7 +268,7 @@ def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application
     """All that a class answers, and `more` addresses of other modules."""
     own = {"room": room}
     pages = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
-    files = {name: name for name in (*_SCRIPTS, "classe.css", "jouer.css")}
+    files = {name: name for name in (*_SCRIPTS, "classe.css", "jouer.css", *_FILM)}
     return Application(
         [
             (rf"{_ANY}/api/rejoindre", Join, own),

@@ -18,6 +18,7 @@ function tell(told) {
   place.hidden = !told.etat;
   place.replaceChildren(...faitsDe(told).flatMap(([what, value]) => [element("dt", what), element("dd", value)]));
   byId("retirer").hidden = !told.etat;
+  byId("perdue").hidden = told.etat !== "acceptee" || !told.rang;
 }
 
 async function look() {
@@ -57,6 +58,26 @@ byId("retirer").addEventListener("click", () => {
     trying(async () => { await ask("DELETE", "api/strategie", secret); await look(); });
   }
 });
+
+let film = null;
+
+function shut() {
+  film?.detruire();
+  film = null;
+  byId("film").hidden = true;
+}
+
+byId("perdue").addEventListener("click", () => {
+  trying(async () => {
+    const told = await ask("GET", "api/perdue", secret);
+    shut();
+    byId("film").hidden = false;
+    film = revueDe(byId("film").firstElementChild, told.film);
+    byId("film").focus();
+  });
+});
+
+byId("fermer").addEventListener("click", () => { shut(); byId("perdue").focus(); });
 
 show();
 look();
