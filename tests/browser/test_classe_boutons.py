@@ -4,8 +4,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.test_td1_widgets import GAMES
+from trollkit.classroom.live.lost import film_of
 from trollkit.classroom.pupil import consent
+from trollkit.games import game
 from trollkit.notebook.classe import classe_de
+from trollkit.notebook.dashboard.data.games import Games
 
 pytestmark = pytest.mark.navigateur
 
@@ -110,3 +114,21 @@ def test_a_strategy_that_waits_is_said_to_be_kept(shown):
         MEMBER | {"attend": True, "absente": True, "souci": "La classe ne répond pas."}
     )
     expect(page.get_by_role("alert")).to_contain_text("gardée sur cette machine")
+
+
+@pytest.mark.parametrize("jeu", GAMES)
+def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu):
+    category, count, told = GAMES[jeu]
+    page = put(classe_de(jeu)(MEMBER, lambda request: None), TRAITS)
+    page.get_by_role("button", name="Voir une partie perdue").press("Enter")
+    games = Games(game(jeu), category, [told._replace(over=True, winner=1)], 1, (None, None))
+    page.evaluate("(lost) => m.change('perdue', lost)", film_of(games, "Moi", HOSTILE))
+    answer(page, MEMBER)
+    shown = page.get_by_role("region", name="Partie perdue")
+    expect(shown).to_contain_text(HOSTILE)
+    shown.get_by_role("slider").press("End")
+    expect(shown.locator(".compteur")).to_have_text(count)
+    assert serious(page) == []
+    shown.get_by_role("button", name="Fermer la partie").press("Enter")
+    expect(shown).to_be_hidden()
+    expect(page.get_by_role("button", name="Voir une partie perdue")).to_be_focused()

@@ -1,5 +1,6 @@
 """A game that somebody's strategy has lost, as a film: of its worst duel so far."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ def lost_game(base: Path, own: str, other: str, categories: Sequence[str]) -> Ga
 def film_of(games: Games, own: str, other: str) -> dict[str, Any]:
     """The first game that the left has lost, or that its fault cut short, with these names."""
     number = _number(games)
-    where, lost = games.category.replace("x", " × "), games.tally[2]
+    where, lost = re.sub(r"(\d)x(\d)", r"\1 × \2", games.category), games.tally[2]
     many = f"{lost} perdue{'s' if lost > 1 else ''} sur {sum(games.tally)}"
     title = f"Partie {number} contre {other}, en {where} : {many}"
     return {"film": games.replay(number) | {"noms": [own, other], "titre": title}}
