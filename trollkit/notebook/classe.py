@@ -50,7 +50,7 @@ def classe_de(jeu: str) -> type[Classe]:
             [
                 bundle("commun.js", "noyau.js"),
                 film_script(jeu),
-                bundle("formulaire.js", "classe-devenue.js", "classe.js"),
+                bundle("formulaire.js", "classe-devenue.js", "classe-parties.js", "classe.js"),
             ]
         )
         _css = "\n".join([bundle("commun.css"), film_style(jeu), bundle("classe.css")])

@@ -1,4 +1,4 @@
-"""What the live class answers over HTTP, under any path: JSON, and its two pages.
+"""What the live class answers over HTTP, under any path: JSON, and its `pages`.
 
 Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come in the header
 `Authorization: Bearer …`, and never in an address.
@@ -7,41 +7,23 @@ Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come
 import json
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from tornado.web import Application, HTTPError, RequestHandler, stream_request_body
 
+from trollkit.classroom.live import pages
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.live.room import LARGEST, Room
 from trollkit.core.text import clean
-from trollkit.notebook.assets import bundle
-from trollkit.notebook.film import film_script, film_style
 from trollkit.phrases.live import Refused
 
-_PAGE = Path(__file__).parent / "page"
 _ANY = r"(?:/.*)?"  # whatever a proxy has put before
 _LONG = 200  # characters of a verdict
 # They head the teacher's columns, where nobody is to write sentences.
 _SHEET, _QUESTION = re.compile(r"[a-z][a-z0-9-]{0,29}"), re.compile(r"[0-9]{1,3}[a-z]?")
 _COLUMN = '"feuille" et "question" s\'écrivent comme "td1" et "4a"'
 _MOST_TRIES = 100_000
-_SCRIPTS = ("classe.js", "eleve.js", "professeur.js", "jouer.js")
-# Files of the kit that come before a page's own, in the same answer.
-_BEFORE = {
-    "classe.css": ("commun.css",),
-    "eleve.js": ("classe-devenue.js",),
-    "jouer.css": ("trolls/plateau.css",),
-    "jouer.js": ("commun.js", "trolls/dessin.js", "trolls/plateau.js"),
-}
-# What replays a lost game of the class's, whose names are seen by no other script.
-_FILM = {
-    "film.js": lambda game: (
-        f"{{ {bundle('commun.js')}\n{film_script(game)}\nglobalThis.revueDe = revueDe; }}"
-    ),
-    "film.css": film_style,
-}
 SMALL = 30_000  # bytes of what is not a file: more is not read
 _GUARDED = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -245,15 +227,8 @@ class Page(Answer):
 
     def get(self) -> None:
         """The file."""
-        kinds = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
-        self.set_header("Content-Type", f"{kinds[Path(self._name).suffix]}; charset=utf-8")
-        if self._name in _FILM:
-            self.finish(_FILM[self._name](self.room.game))
-            return
-        text = (_PAGE / self._name).read_text("utf-8")
-        if self._name in _BEFORE:
-            text = f"{bundle(*_BEFORE[self._name])}\n{text}"
-        self.finish(text)
+        self.set_header("Content-Type", pages.kind_of(self._name))
+        self.finish(pages.text_of(self._name, self.room.game))
 
 
 class Nothing(Answer):
@@ -267,8 +242,6 @@ class Nothing(Answer):
 def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application:
     """All that a class answers, and `more` addresses of other modules."""
     own = {"room": room}
-    pages = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
-    files = {name: name for name in (*_SCRIPTS, "classe.css", "jouer.css", *_FILM)}
     return Application(
         [
             (rf"{_ANY}/api/rejoindre", Join, own),
@@ -280,7 +253,7 @@ def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application
             *more,
             *(
                 (rf"{_ANY}/{address}", Page, {**own, "name": name})
-                for address, name in {**pages, **files}.items()
+                for address, name in pages.FILES.items()
             ),
             (r".*", Nothing, own),
         ],
