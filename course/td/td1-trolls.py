@@ -1057,11 +1057,14 @@ duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
 ### FIN SOLUTION
 
 # %% [markdown]
-# **La classe en direct.** Si votre professeur projette une adresse et un code, exécutez dans une
-# nouvelle cellule `td1.rejoindre("l'adresse", "LECODE", "votre nom")`, une fois, puis
-# `td1.envoyer(globals())` aussi souvent que vous le voulez : vous voyez aussitôt si votre stratégie
-# est acceptée, et sa place dans la classe.
-#
+# **La classe en direct.** Si votre professeur projette une adresse et un code, exécutez la cellule
+# suivante, rejoignez la classe, puis envoyez votre stratégie aussi souvent que vous le voulez : vous
+# voyez aussitôt si elle est acceptée, sa place dans la classe, et une partie qu'elle a perdue.
+
+# %%
+td1.classe(globals())
+
+# %% [markdown]
 # **Vos camarades.** Dans une nouvelle cellule (bouton +), exécutez
 # `td1.enregistrer(globals(), "lea.py")`, avec votre nom : votre IA est écrite dans un fichier, à
 # échanger ou à envoyer au concours, en plusieurs versions s'il le faut (`lea2.py`, `lea3.py`).

@@ -1342,6 +1342,14 @@ td3.echelle(globals())
 Foret(strategie, "arpenteur", ligue=3, graine=10)
 
 # %% [markdown]
+# **La classe en direct.** Si votre professeur projette l'adresse et le code d'une classe qui joue à
+# la forêt, exécutez la cellule suivante pour la rejoindre, y envoyer votre fonction, et
+# voir ce qu'elle devient.
+
+# %%
+td3.classe(globals())
+
+# %% [markdown]
 # <details>
 # <summary>Indice 1 : où regarder</summary>
 #

@@ -1391,6 +1391,14 @@ Gyges("humain", meilleur_coup, rangee_s="332121", rangee_n="123321")
 td4.echelle(globals())
 
 # %% [markdown]
+# **La classe en direct.** Si votre professeur projette l'adresse et le code d'une classe qui joue à
+# Gygès, exécutez la cellule suivante pour la rejoindre, y envoyer votre fonction, et
+# voir ce qu'elle devient.
+
+# %%
+td4.classe(globals())
+
+# %% [markdown]
 # <details>
 # <summary>Indice 1 : où regarder</summary>
 #

@@ -4,6 +4,7 @@ A check that fails raises: nbgrader sees a failure, the student a sentence witho
 """
 
 import re
+import sys
 import textwrap
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -14,8 +15,14 @@ _FIXE = "\u2060"  # stands for a space where no line may end
 _COLLES = re.compile("(?<=«) | (?=[:;?!»])")
 
 
+Lieu = tuple[str, int]  # a module's name, and a line of it
+
+
 class Constat(AssertionError):
-    """A check that is not passed: one sentence, and `vue`, lines that show what it is about."""
+    """A check that is not passed: one sentence, and `vue`, lines that show what it is about.
+
+    `lieu` is where it was made, by which a class is told what kind of verdict it is.
+    """
 
     titre: str
     cause = ""  # what has been found to lead to it, which then is looked for no more
@@ -23,6 +30,8 @@ class Constat(AssertionError):
     def __init__(self, phrase: str, vue: str = "") -> None:
         super().__init__(phrase)
         self.vue = vue
+        ici = sys._getframe(1)
+        self.lieu: Lieu = str(ici.f_globals.get("__name__", "")), ici.f_lineno
 
     def _render_traceback_(self) -> list[str]:
         # IPython's hook for what is displayed instead of the traceback.

@@ -69,6 +69,7 @@ def classe(
     """
     from trollkit.classroom.live import deposits
     from trollkit.classroom.live.serving import address_of, listening
+    from trollkit.classroom.nearby import announced
     from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.watch import watch
@@ -93,6 +94,7 @@ def classe(
                 webbrowser.open(desk)
             with (
                 _invited(dossier, shared, code, room.closing),
+                announced(shared),
                 _contest_ended(dossier),
                 _wall(dossier, ecoute) if mur else nullcontext(),
             ):

@@ -10,8 +10,8 @@ from typing import Any, TypedDict
 
 import traitlets
 
-from trollkit.games import game
-from trollkit.notebook.assets import block, bundle, fenced
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.film import film_script, film_style
 from trollkit.notebook.live.widget import Widget
 
 
@@ -78,20 +78,11 @@ class Ladder(Widget):
 @cache
 def film_ladder(jeu: str) -> type[Ladder]:
     """The ladder whose lost games are films of a game, on its own board if it has one."""
-    drawing = game(jeu).drawing
-    scripts = [
-        bundle("commun.js", "noyau.js", "tableau-outils.js", "lecteur.js"),
-        *([block(drawing.scripts)] if drawing else []),
-        bundle("echelle-film.js", "echelle.js"),
-    ]
-    styles = [
-        bundle("commun.css"),
-        *(fenced(path) for path in (drawing.styles if drawing else ())),
-        bundle("echelle-film.css", "echelle.css"),
-    ]
 
     class FilmLadder(Ladder):
-        _esm = "\n".join(scripts)
-        _css = "\n".join(styles)
+        _esm = "\n".join(
+            [bundle("commun.js", "noyau.js"), film_script(jeu), bundle("echelle.js")]
+        )
+        _css = "\n".join([bundle("commun.css"), film_style(jeu), bundle("echelle.css")])
 
     return FilmLadder

@@ -44,6 +44,10 @@ _SENTENCES = {
         "Cette demande vient d'une autre page que celle de la classe : ouvrez l'adresse "
         "projetée.",
     ),
+    "unlost": (
+        404,
+        "Aucune partie perdue à montrer pour l'instant : revenez quand le concours aura joué.",
+    ),
     "nobody": (404, "Personne ne s'appelle {name} dans la classe."),
     "playing": (409, "Vous êtes au milieu d'une partie : finissez-la, ou quittez-la d'abord."),
     "no_game": (

@@ -152,7 +152,7 @@ def test_a_classmate_with_the_code_replaces_nothing(speaker):
     assert (place_of(speaker.room.folder) / "Zoé/strategie.py").read_bytes() == CODE
 
 
-@pytest.mark.parametrize("place", ["/api/moi", "/api/classe"])
+@pytest.mark.parametrize("place", ["/api/moi", "/api/perdue", "/api/classe"])
 @pytest.mark.parametrize("secret", ["", "faux", "é", "x" * 5000])
 def test_without_its_secret_nothing_is_told(speaker, place, secret):
     speaker.join("Zoé")
@@ -204,6 +204,33 @@ def test_what_is_no_request_is_said_to_be_none(speaker, body):
 def test_a_number_of_tries_is_a_number(speaker, tries):
     told = {"feuille": "td1-trolls", "question": "4a", "verdict": "x", "essais": tries}
     assert speaker.ask("POST", "/api/verdicts", told, speaker.join("Zoé")).status == 400
+
+
+def test_who_has_lost_no_game_is_told_so(speaker):
+    answer = speaker.ask("GET", "/api/perdue", secret=speaker.join("Zoé"))
+    assert answer.status == 404
+    assert answer.said["erreur"].startswith("Aucune partie perdue à montrer")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "question"),
+    [
+        ("Zoé a copié", "4a"),
+        ("td1", "sur Léo"),
+        ("<b>", "4a"),
+        ("", ""),
+        ("td1\n", "4a"),
+        ("t" * 31, "4a"),
+        ("td1", "1" * 4),
+        ("td1", "４ａ"),
+    ],
+)
+def test_a_forged_sheet_or_question_heads_no_column_of_the_teacher_s(speaker, sheet, question):
+    told = {"feuille": sheet, "question": question, "verdict": "x", "essais": 1}
+    answer = speaker.ask("POST", "/api/verdicts", told, speaker.join("Zoé"))
+    assert answer.status == 400
+    assert '"td1" et "4a"' in answer.said["erreur"]
+    assert speaker.ask("GET", "/api/classe", secret=speaker.token).said["questions"] == []
 
 
 def test_the_teacher_sees_who_is_where(speaker):

@@ -9,6 +9,7 @@ from trollkit.classroom.live.room import Room
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.classroom.submissions.watch import Watch
 from trollkit.contests import Settings, hold_contest
+from trollkit.phrases.live import Refused
 
 ONE = b"def strategie(partie, passe):\n    return 1\n"
 TWO = b"def strategie(partie, passe):\n    return min(2, partie.stockGauche)\n"
@@ -84,6 +85,14 @@ def test_a_place_is_told_among_how_many_with_the_best_and_the_worst_opponent(roo
     watch(zoe, "acceptee")
     watch(leo, "acceptee")
     hold_contest(room.folder, Settings(games=4, seed=1, isolation="aucun"))
+    with pytest.raises(Refused, match="Aucune partie perdue"):
+        room.becoming.lost(zoe)
+    watch(zoe, "acceptee")
+    lost = room.becoming.lost(zoe)["film"]
+    assert (lost["issue"], lost["noms"][0]) == ("d", room.told_to(zoe)["affiche"])
+    assert len(lost["scenes"]) > 1
+    with pytest.raises(Refused, match="Aucune partie perdue"):
+        room.becoming.lost(leo)
     told = watch(leo, "acceptee")
     assert (told["rang"], told["sur"]) == (1, 2)
     other = watch(zoe, "acceptee")

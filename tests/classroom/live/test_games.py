@@ -56,6 +56,11 @@ def hall(tmp_path):
     return hall
 
 
+def test_a_name_drawn_for_play_has_its_accents(hall, monkeypatch):
+    monkeypatch.setattr(module, "draw", lambda taken, chance: "lievre_cuivre")
+    assert hall.look(ANNE)["nom"] == "Lièvre cuivré"
+
+
 def begun(hall, keep=(True, True)):
     for person, agrees in zip((ANNE, BASILE), keep, strict=True):
         hall.wait(person, keep=agrees)

@@ -14,6 +14,7 @@ from trollkit.classroom.submissions.collection import Action, Candidate, Change,
 from trollkit.classroom.submissions.inbox import Drop
 from trollkit.classroom.submissions.naming import plain_hand
 from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.submissions.pseudonyms import spoken
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases.submissions import KEPT
 
@@ -170,7 +171,7 @@ def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path: Path) -
     files = [path for path in tmp_path.glob("*.py") if path.stem != kept.id]
     space: dict[str, object] = {}
     exec(files[0].read_text(), space)
-    assert space["NOM"] == files[0].stem.replace("_", " ").capitalize()
+    assert space["NOM"] == spoken(files[0].stem)
 
 
 def test_a_strategy_that_names_a_classmate_is_covered_too(tmp_path: Path) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from trollkit.classroom import td1
+from trollkit.classroom import nearby, td1, td2, td3, td4, td5
 from trollkit.classroom.checks import Constat, PasEncore
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
-from trollkit.classroom.pupil import client, kept, telling
+from trollkit.classroom.pupil import buttons, client, kept, telling
 
 STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)"
 
@@ -16,6 +16,7 @@ def classe(tmp_path, monkeypatch):
     """The address and the code of a class, and its room."""
     monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path / "memoire"))
     monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
+    monkeypatch.setattr(nearby, "user_data_path", lambda name: tmp_path / "donnees")
     monkeypatch.setattr(client, "awaited", client.mine)
     room = Room(tmp_path / "concours")
     code = room.register.code
@@ -41,6 +42,14 @@ def test_a_strategy_goes_from_the_notebook_to_the_class(classe, capsys):
 def test_who_has_not_joined_is_told_how(classe):
     with pytest.raises(PasEncore, match="donnez l'adresse et le code projetés"):
         td1.rejoindre()
+
+
+def test_the_address_of_a_class_on_this_machine_is_found_by_itself(classe, capsys):
+    adresse, code, _ = classe
+    with nearby.announced(adresse):
+        assert td1.classe({}).etat["adresse"] == adresse
+        td1.rejoindre(code=code, nom="Zoé")
+    assert f"Vous êtes Zoé dans la classe {adresse}" in capsys.readouterr().out
 
 
 def away(*_):
@@ -143,6 +152,7 @@ def test_a_copy_that_is_marked_neither_joins_nor_sends(classe, monkeypatch, caps
     espace = {"In": ["", STRATEGIE]}
     exec(STRATEGIE, espace)
     td1.envoyer(espace)
+    assert td1.classe(espace) is None
     assert room.register.people == {}
     assert capsys.readouterr().out == ""
 
@@ -151,3 +161,54 @@ def test_a_copy_that_is_marked_neither_joins_nor_sends(classe, monkeypatch, caps
 def test_consent_is_a_yes_or_a_no(classe, reponse):
     with pytest.raises(PasEncore, match="répondez True"):
         td1.partager(reponse)
+
+
+def test_where_a_page_looks_consent_is_asked_by_buttons_and_once(classe, monkeypatch, capsys):
+    adresse, code, _ = classe
+    shown = []
+    monkeypatch.setattr(buttons, "watched", lambda: True)
+    monkeypatch.setattr("IPython.display.display", shown.append)
+    client.join(adresse, code, "Zoé")
+    for _ in range(2):
+        _verifie({})
+    (widget,) = shown
+    assert (widget.etat["vue"], widget.etat["partage"]) == ("partage", None)
+    assert capsys.readouterr().out == ""
+    widget.receive(widget, {"action": "partager", "oui": True}, [])
+    widget._agir.__self__.wait(10)
+    assert kept.membership().shares is True
+
+
+@pytest.mark.parametrize(
+    ("feuille", "nom", "texte"),
+    [
+        (td3, "strategie", "def strategie(lignes):\n    return 'WAIT'"),
+        (td4, "meilleur_coup", "def meilleur_coup(plateau):\n    return '11-33'"),
+    ],
+)
+def test_other_sheets_send_the_strategy_of_their_own_game(classe, feuille, nom, texte, capsys):
+    adresse, code, room = classe
+    room.game = "foret" if feuille is td3 else "gyges"
+    espace = {"In": ["", "autre = 1", texte]}
+    exec(texte, espace)
+    widget = feuille.classe(espace)
+    clerk = widget._agir.__self__
+    for asked in ("rejoindre", "envoyer"):
+        widget.receive(
+            widget, {"action": asked, "adresse": adresse, "code": code, "nom": "Zoé"}, []
+        )
+        clerk.wait(10)
+    assert widget.etat["fait"] == "Version 1 envoyée."
+    (sent,) = (room.folder / ".classe/depots/Zoé").iterdir()
+    assert f"def {nom}(" in sent.read_text()
+    assert "autre" not in sent.read_text()
+
+
+@pytest.mark.parametrize("feuille", [td1, td2, td3, td4, td5])
+def test_every_sheet_joins_and_shares_in_its_own_words(classe, feuille, capsys):
+    adresse, code, _ = classe
+    nom = feuille.__name__.rpartition(".")[2]
+    feuille.rejoindre(adresse, code, "Zoé")
+    assert f"{nom}.partager(True), ou {nom}.partager(False)" in capsys.readouterr().out
+    feuille.partager(True)
+    assert f"{nom}.partager(False) l'arrête" in " ".join(capsys.readouterr().out.split())

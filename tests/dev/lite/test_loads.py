@@ -56,6 +56,7 @@ except Exception as verdict:
     print(verdict)
 td1.echelle(globals())
 troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
+td1.classe(globals())
 """
 
 
@@ -72,3 +73,4 @@ def test_checks_ladder_and_board_run_on_what_the_list_holds():
     assert told.stdout.count("✔ Réussi") == 2
     assert "seul return la renvoie" in told.stdout
     assert "Le premier barreau" in told.stdout
+    assert "ouvrez plutôt l'adresse projetée" in " ".join(told.stdout.split())

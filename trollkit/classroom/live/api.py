@@ -1,34 +1,29 @@
-"""What the live class answers over HTTP, under any path: JSON, and its two pages.
+"""What the live class answers over HTTP, under any path: JSON, and its `pages`.
 
 Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come in the header
 `Authorization: Bearer …`, and never in an address.
 """
 
 import json
+import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from tornado.web import Application, HTTPError, RequestHandler, stream_request_body
 
+from trollkit.classroom.live import pages
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.live.room import LARGEST, Room
 from trollkit.core.text import clean
-from trollkit.notebook.assets import bundle
 from trollkit.phrases.live import Refused
 
-_PAGE = Path(__file__).parent / "page"
 _ANY = r"(?:/.*)?"  # whatever a proxy has put before
-_LONG = (60, 30, 200)  # characters of a sheet, a question, a verdict
+_LONG = 200  # characters of a verdict
+# They head the teacher's columns, where nobody is to write sentences.
+_SHEET, _QUESTION = re.compile(r"[a-z][a-z0-9-]{0,29}"), re.compile(r"[0-9]{1,3}[a-z]?")
+_COLUMN = '"feuille" et "question" s\'écrivent comme "td1" et "4a"'
 _MOST_TRIES = 100_000
-_SCRIPTS = ("classe.js", "eleve.js", "professeur.js", "jouer.js")
-# Files of the kit that come before a page's own, in the same answer.
-_BEFORE = {
-    "classe.css": ("commun.css",),
-    "jouer.css": ("trolls/plateau.css",),
-    "jouer.js": ("commun.js", "trolls/dessin.js", "trolls/plateau.js"),
-}
 SMALL = 30_000  # bytes of what is not a file: more is not read
 _GUARDED = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -163,17 +158,28 @@ class Self(Answer):
         self.finish(self.room.told_to(self.room.person(self.secret, "ask")))
 
 
+class Lost(Answer):
+    """`GET api/perdue`."""
+
+    def get(self) -> None:
+        """A game that was lost, as a film."""
+        self.finish(self.room.becoming.lost(self.room.person(self.secret, "film")))
+
+
 class Verdicts(Answer):
     """`POST api/verdicts`, and `DELETE`."""
 
     def post(self) -> None:
         """Keep where somebody is."""
         person = self.room.person(self.secret, "tell")
-        *given, tries = self.said(feuille=str, question=str, verdict=str, essais=int)
+        sheet, question, verdict, tries = self.said(
+            feuille=str, question=str, verdict=str, essais=int
+        )
         if not 0 <= tries <= _MOST_TRIES:
             raise Refused("form", wanted=f'"essais" est un nombre de 0 à {_MOST_TRIES}')
-        sheet, question, verdict = map(clean, given, _LONG)
-        self.room.register.tell(person, sheet, question, verdict, tries)
+        if not (_SHEET.fullmatch(sheet) and _QUESTION.fullmatch(question)):
+            raise Refused("form", wanted=_COLUMN)
+        self.room.register.tell(person, sheet, question, clean(verdict, _LONG), tries)
         self.set_status(204)
 
     def delete(self) -> None:
@@ -221,12 +227,8 @@ class Page(Answer):
 
     def get(self) -> None:
         """The file."""
-        kinds = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
-        self.set_header("Content-Type", f"{kinds[Path(self._name).suffix]}; charset=utf-8")
-        text = (_PAGE / self._name).read_text("utf-8")
-        if self._name in _BEFORE:
-            text = f"{bundle(*_BEFORE[self._name])}\n{text}"
-        self.finish(text)
+        self.set_header("Content-Type", pages.kind_of(self._name))
+        self.finish(pages.text_of(self._name, self.room.game))
 
 
 class Nothing(Answer):
@@ -240,19 +242,18 @@ class Nothing(Answer):
 def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application:
     """All that a class answers, and `more` addresses of other modules."""
     own = {"room": room}
-    pages = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
-    files = {name: name for name in (*_SCRIPTS, "classe.css", "jouer.css")}
     return Application(
         [
             (rf"{_ANY}/api/rejoindre", Join, own),
             (rf"{_ANY}/api/strategie", Strategy, own),
             (rf"{_ANY}/api/moi", Self, own),
+            (rf"{_ANY}/api/perdue", Lost, own),
             (rf"{_ANY}/api/verdicts", Verdicts, own),
             (rf"{_ANY}/api/classe", Class, own),
             *more,
             *(
                 (rf"{_ANY}/{address}", Page, {**own, "name": name})
-                for address, name in {**pages, **files}.items()
+                for address, name in pages.FILES.items()
             ),
             (r".*", Nothing, own),
         ],

@@ -10,10 +10,13 @@ from typing import Any, NamedTuple
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED
 from trollkit.arena.live.etat import ALL, Etat, read_etat
 from trollkit.classroom.live.deposits import KIND
+from trollkit.classroom.live.lost import film_of, lost_game
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.submissions.collection import Collector
-from trollkit.contests import STATE_NAME
+from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.shapes import Malformed
+from trollkit.phrases.live import Refused
 
 RECEIVED = "recue"
 
@@ -30,7 +33,7 @@ class Becoming:
     """What was last seen; `look` is for the thread of the watch, the rest for any."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / STATE_NAME
+        self._folder, self._path = folder, folder / STATE_NAME
         self._seen: dict[str, Seen] = {}
         self._etat: Etat | None = None
         self._changed = 0
@@ -48,6 +51,22 @@ class Becoming:
                 self._etat, self._changed = read_etat(self._path), changed
         except (OSError, Malformed):
             return  # not there yet, or another kit's: there is no ranking to tell
+
+    def lost(self, person: Person) -> dict[str, Any]:
+        """A game that a person's strategy has lost, as a film. Raises Refused without one."""
+        seen, etat = self._seen.get(person.key), self._etat
+        worst = _met(etat, seen.stem)[:1] if etat and seen and seen.stem else []
+        if not worst or etat is None or seen is None:
+            raise Refused("unlost")
+        (_, other) = worst[0]
+        try:
+            games = lost_game(self._folder / BASE_NAME, seen.stem, other, etat["categories"])
+        except (ContestError, StoreError):
+            raise Refused("trouble") from None
+        if games is None:
+            raise Refused("unlost")
+        names = {each["id"]: each["nom"] for each in etat["classement"]}
+        return film_of(games, names[seen.stem], names[other])
 
     def of(self, person: Person) -> dict[str, Any]:
         """All that a person is told about what they have sent, JSON-ready."""
@@ -70,17 +89,24 @@ def _place(etat: Etat, id_: str) -> dict[str, Any]:
     if row is None:
         return {}
     told: dict[str, Any] = {
+        "affiche": row["nom"],
         "rang": row["rang"] if row["joues"] else None,
         "sur": len(etat["classement"]),
         "points": row["points"],
         "disqualification": row["raison"],
     }
-    matrix, names = etat["matrice"], {each["id"]: each["nom"] for each in etat["classement"]}
-    scores = matrix["score"].get(ALL, [])
-    if id_ in matrix["ids"] and scores:
-        line = scores[matrix["ids"].index(id_)]
-        met = [(score, other) for score, other in zip(line, matrix["ids"], strict=True)]
-        met = [(score, names[other]) for score, other in met if score is not None]
-        if met:
-            told["meilleur"], told["pire"] = max(met)[1], min(met)[1]
+    if met := _met(etat, id_):
+        names = {each["id"]: each["nom"] for each in etat["classement"]}
+        told["meilleur"], told["pire"] = names[met[-1][1]], names[met[0][1]]
     return told
+
+
+def _met(etat: Etat, id_: str) -> list[tuple[int, str]]:
+    """The score against each strategy that was met, and its id; the worst first."""
+    matrix = etat["matrice"]
+    scores = matrix["score"].get(ALL, [])
+    if id_ not in matrix["ids"] or not scores:
+        return []
+    line = scores[matrix["ids"].index(id_)]
+    met = zip(line, matrix["ids"], strict=True)
+    return sorted((score, other) for score, other in met if score is not None)

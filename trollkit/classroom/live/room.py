@@ -25,6 +25,7 @@ COMMON = 5  # mistakes that are shown as the commonest
 MOST_COLUMNS = 60  # questions that are shown: what one student makes up hides nobody's
 # By what is asked for: how many at once, and how many a second after that.
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
+_RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
 _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
 _MOST_METERS = 10_000
 
@@ -134,6 +135,7 @@ class Room:
             **self.becoming.of(person),
             "nom": person.name,
             "versions": person.versions,
+            "jeu": self.game,
         }
 
     def table(self) -> dict[str, Any]:

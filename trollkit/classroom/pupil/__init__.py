@@ -2,5 +2,5 @@
 
 `client` speaks to the class, `kept` is what this user keeps of it, `outbox` what waits until
 the class answers, `consent` whether one shares where one is, `telling` tells it, and `told` is
-all that is told of a verdict.
+all that is told of a verdict. `clerk` does what a student asks by `buttons`.
 """

@@ -7,6 +7,7 @@ day, is still the same person.
 import json
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
@@ -18,9 +19,9 @@ from trollkit.classroom.pupil.kept import Membership
 from trollkit.core.text import clean, show
 
 NOT_JOINED = (
-    "Vous n'avez pas encore rejoint de classe : donnez son adresse, son code et un nom, comme "
-    'dans td1.rejoindre("http://…", "ABCDEF", "Zoé").'
+    "Vous n'avez pas encore rejoint de classe : donnez son adresse, son code et un nom."
 )
+_STRANGER = 401
 _PATIENCE_S = 10.0
 _LOOK_S = 0.3
 _LARGEST = 1_000_000
@@ -29,12 +30,12 @@ _LARGEST = 1_000_000
 class NotSent(Exception):
     """The class could not be asked, or has refused; the text is one French sentence.
 
-    `away` tells that nobody answered: it may be tried again.
+    `away` tells that nobody answered: it may be tried again. `status` is HTTP's, 0 without one.
     """
 
-    def __init__(self, sentence: str, *, away: bool = False) -> None:
+    def __init__(self, sentence: str, *, away: bool = False, status: int = 0) -> None:
         super().__init__(sentence)
-        self.away = away
+        self.away, self.status = away, status
 
 
 def join(address: str, code: str, name: str) -> Membership:
@@ -53,6 +54,16 @@ def send(file: str, data: bytes, address: str = "") -> int:
 def mine(address: str = "") -> dict[str, Any]:
     """What became of what was sent. Raises NotSent."""
     return _mine(address, "GET", "api/moi")
+
+
+def withdraw(address: str = "") -> None:
+    """Take one's strategy out of the contest. Raises NotSent."""
+    _mine(address, "DELETE", "api/strategie")
+
+
+def lost(address: str = "") -> dict[str, Any]:
+    """A game that one has lost, as a film. Raises NotSent."""
+    return _mine(address, "GET", "api/perdue")
 
 
 def tell(sheet: str, question: str, verdict: str, tries: int, address: str = "") -> None:
@@ -114,7 +125,14 @@ def _mine(address: str, method: str, place: str, body: Any = None) -> dict[str, 
     member = membership(address)
     if member is None:
         raise NotSent(NOT_JOINED)
-    return _asked(member.address, member.secret, method, place, body)
+    try:
+        return _asked(member.address, member.secret, method, place, body)
+    except NotSent as error:
+        # Removed, or another class has that address now: it is to be joined anew.
+        if error.status == _STRANGER:
+            with suppress(OSError):
+                kept.left(member)
+        raise
 
 
 def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dict[str, Any]:
@@ -127,7 +145,7 @@ def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dic
             text = answer.read(_LARGEST)
         return dict(json.loads(text)) if text else {}
     except HTTPError as error:
-        raise NotSent(_reason(error)) from None
+        raise NotSent(_reason(error), status=error.code) from None
     except (OSError, HTTPException, ValueError, TypeError):
         raise NotSent(
             f"La classe ne répond pas à l'adresse {clean(address, 80)} : vérifiez-la, et le "

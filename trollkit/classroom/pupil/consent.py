@@ -3,9 +3,6 @@
 Nothing is shared without an answer. Who takes it back has the class forget what it was told.
 """
 
-from contextlib import suppress
-
-from trollkit.classroom.checks import plie
 from trollkit.classroom.pupil import kept
 from trollkit.classroom.pupil.kept import Membership
 
@@ -14,27 +11,16 @@ WHAT = (
     "À chaque vérification que vous exécutez, la classe recevrait, sous votre nom, quatre "
     "choses, et rien d'autre : la question (« td1, question 4a »), le verdict, le nombre de "
     "vos essais, et depuis combien de minutes il est le même. Le verdict est la phrase du kit, "
-    "où « ... » remplace tout ce qui vient de vous : ni votre réponse, ni votre code, ni votre "
-    "carnet."
+    "où « ... » remplace tout ce qui vient de vous, avec le nom que Python donne à l'erreur, "
+    "s'il y en a une : ni votre réponse, ni votre code, ni votre carnet."
 )
 UNDECIDED = "Rien n'est envoyé tant que vous n'avez pas répondu."
 YES = (
-    "Vous partagez où vous en êtes. td1.partager(False) l'arrête, et efface de la classe ce "
-    "qu'elle a reçu."
+    "Vous partagez où vous en êtes. {sheet}.partager(False) l'arrête, et efface de la classe "
+    "ce qu'elle a reçu."
 )
-NO = "Vous ne partagez pas où vous en êtes. td1.partager(True) vous fait changer d'avis."
+NO = "Vous ne partagez pas où vous en êtes. {sheet}.partager(True) vous fait changer d'avis."
 ERASING = " La classe ne répond pas : ce qu'elle a reçu sera effacé dès qu'elle répondra."
-
-
-def ask_once(member: Membership) -> None:
-    """Ask, unless that was done in this class."""
-    if member.asked or member.shares is not None:
-        return
-    with suppress(OSError):
-        kept.note(member.address, asked=True)
-    how = "Répondez dans une cellule : td1.partager(True), ou td1.partager(False)."
-    for line in (QUESTION, WHAT, f"{UNDECIDED} {how}"):
-        print("\n".join(plie(line)))
 
 
 def answer(member: Membership, yes: bool) -> None:
@@ -46,8 +32,9 @@ def answer(member: Membership, yes: bool) -> None:
     kept.note(member.address, asked=True, shares=yes, erasing=taken_back)
 
 
-def state_of(member: Membership) -> str:
-    """What was answered, in one sentence or two."""
+def state_of(member: Membership, sheet: str) -> str:
+    """What was answered, in one sentence or two; how it is changed, in that sheet's words."""
     if member.shares is None:
         return UNDECIDED
-    return YES if member.shares else NO + ERASING * member.erasing
+    said = YES if member.shares else NO + ERASING * member.erasing
+    return said.format(sheet=sheet)

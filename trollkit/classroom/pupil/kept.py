@@ -86,6 +86,16 @@ def note(address: str, **facts: bool) -> None:
             _store(FILE, kept)
 
 
+def left(member: Membership) -> None:
+    """Keep nothing more of a class that does not know that secret. Raises OSError."""
+    with _locked(FILE):
+        kept = _classes()
+        entry = kept["classes"].get(member.address)
+        if isinstance(entry, dict) and entry.get("jeton") == member.secret:
+            del kept["classes"][member.address]
+            _store(FILE, kept)
+
+
 def waiting() -> Waiting | None:
     """What could not be sent yet."""
     kept = _load(WAITING)

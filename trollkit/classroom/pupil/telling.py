@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from trollkit.classroom.checks import Constat, en_essai, plie
 from trollkit.classroom.memoire import memoire_de
-from trollkit.classroom.pupil import client, consent, kept, outbox, told
+from trollkit.classroom.pupil import client, kept, outbox, told
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.notebook.live.audience import is_marked
 
@@ -29,8 +29,7 @@ class State(NamedTuple):
     """The last verdict on a question, in a class."""
 
     address: str
-    title: str  # "" when it is passed
-    place: told.Place
+    verdict: told.Verdict
     tries: int
 
 
@@ -72,11 +71,14 @@ def _note(question: Question, verdict: Constat | None) -> None:
     found = _CHECK.fullmatch(f"{question.__module__}:{question.__name__}")
     if found is None or en_essai() or is_marked() or (member := kept.membership()) is None:
         return
-    consent.ask_once(member)
+    sheet, name = found.groups()
+    if not member.asked and member.shares is None:
+        from trollkit.classroom.pupil.buttons import ask_once  # widgets, for that alone
+
+        ask_once(member, sheet)
     if member.shares:
-        sheet, name = found.groups()
-        title, place = (verdict.titre, told.place_of(verdict)) if verdict else ("", ("", 0))
-        state = State(member.address, title, place, _counted(sheet, name))
+        seen = told.Verdict.of(verdict) if verdict else told.Verdict()
+        state = State(member.address, seen, _counted(sheet, name))
         with _turn:
             _states.pop((sheet, name), None)
             _states[sheet, name] = state
@@ -130,7 +132,7 @@ def _work() -> None:
 
 def _told(sheet: str, question: str, state: State) -> bool:
     """Whether that need not be told any more: it was, was refused, or may not be."""
-    verdict = told.words(state.title, state.place) if state.title else told.SUCCESS
+    verdict = told.words(state.verdict)
     try:
         with kept.turn():  # who takes it back meanwhile has all erased after this
             member = kept.membership(state.address)

@@ -6,6 +6,7 @@ from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception.enrolled import class_list
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.submissions.pseudonyms import spoken
 
 
 def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
@@ -19,6 +20,6 @@ def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
     for one, entry in Book.read(contest).entries():
         student = people.identify(Author(one.key, one.name))
         if student and entry.stem:
-            shown = entry.title or entry.stem.replace("_", " ").capitalize()
+            shown = entry.title or spoken(entry.stem)
             found.setdefault(student, []).append(f"{shown} ({entry.file})")
     return {student: ", ".join(names) for student, names in found.items()}

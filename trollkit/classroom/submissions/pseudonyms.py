@@ -11,19 +11,20 @@ from random import Random
 from trollkit.classroom.submissions.naming import slug, words_of
 
 _ANIMALS = (
-    "blaireau", "bouquetin", "castor", "cerf", "chamois", "cygne", "dauphin", "dragon", "elan",
-    "faucon", "geai", "goeland", "griffon", "grillon", "heron", "herisson", "hibou", "lapin",
-    "lezard", "lievre", "loir", "lynx", "merle", "morse", "ours", "panda", "pelican", "phoque",
-    "pinson", "ragondin", "renne", "requin", "scarabee", "tamanoir", "tatou", "tigre", "toucan",
-    "triton", "vautour", "zebre",
+    "blaireau", "bouquetin", "castor", "cerf", "chamois", "cygne", "dauphin", "dragon", "élan",
+    "faucon", "geai", "goéland", "griffon", "grillon", "héron", "hérisson", "hibou", "lapin",
+    "lézard", "lièvre", "loir", "lynx", "merle", "morse", "ours", "panda", "pélican", "phoque",
+    "pinson", "ragondin", "renne", "requin", "scarabée", "tamanoir", "tatou", "tigre", "toucan",
+    "triton", "vautour", "zèbre",
 )  # fmt: skip
 _QUALITIES = (
-    "agile", "alpin", "argente", "audacieux", "bleu", "boreal", "brave", "celeste", "cuivre",
-    "curieux", "discret", "dore", "eveille", "fidele", "fier", "furtif", "hardi", "indigo",
+    "agile", "alpin", "argenté", "audacieux", "bleu", "boréal", "brave", "céleste", "cuivré",
+    "curieux", "discret", "doré", "éveillé", "fidele", "fier", "furtif", "hardi", "indigo",
     "jaune", "joyeux", "lunaire", "malin", "matinal", "nocturne", "orange", "patient",
-    "polaire", "pourpre", "prudent", "ruse", "sage", "serein", "solaire", "subtil", "tenace",
+    "polaire", "pourpre", "prudent", "rusé", "sage", "serein", "solaire", "subtil", "tenace",
     "vaillant", "vermeil", "vert", "vif", "violet",
 )  # fmt: skip
+_WRITTEN = {slug(word): word for word in (*_ANIMALS, *_QUALITIES)}
 
 _SAID = " Le nom choisi désignait son auteur ; voici celui qui est montré.\n".encode()
 # How a comment begins, and how a name is given that counts instead of the one before.
@@ -41,12 +42,21 @@ def draw(taken: Collection[str], chance: Random) -> str:
     'elan_vermeil'
     """
     for tries in count():
-        name = f"{chance.choice(_ANIMALS)}_{chance.choice(_QUALITIES)}"
+        name = slug(f"{chance.choice(_ANIMALS)} {chance.choice(_QUALITIES)}")
         if tries > 100:  # of more than a thousand, most are gone
             name = f"{name}_{tries}"
         if name not in taken:
             return name
     raise AssertionError("count never ends")
+
+
+def spoken(alias: str) -> str:
+    """A pseudonym as one writes it, where it is no file's name.
+
+    >>> spoken("elan_cuivre_102")
+    'Élan cuivré 102'
+    """
+    return " ".join(_WRITTEN.get(word, word) for word in alias.split("_")).capitalize()
 
 
 def reveals(title: str, name: str) -> bool:
@@ -72,8 +82,7 @@ def names(title: str, person: str) -> bool:
 
 def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
     """The source with a name, the last one it gives itself, that gives nobody away."""
-    shown = alias.replace("_", " ").capitalize()
-    return code.rstrip() + _mark(suffix) + _WAYS[suffix][1].format(shown).encode()
+    return code.rstrip() + _mark(suffix) + _WAYS[suffix][1].format(spoken(alias)).encode()
 
 
 def unveiled(code: bytes, suffix: str = ".py") -> bytes:

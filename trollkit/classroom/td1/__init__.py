@@ -6,7 +6,7 @@ cells or in the arena, without these functions.
 
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td1.badges import badges
-from trollkit.classroom.td1.camarades import camarades, envoyer, partager, rejoindre
+from trollkit.classroom.td1.camarades import camarades
 from trollkit.classroom.td1.echelle import defi6, echelle
 from trollkit.classroom.td1.exemples import question4a, question4b, question5
 from trollkit.classroom.td1.ladder import adversaire
@@ -22,4 +22,7 @@ from trollkit.classroom.td1.parties import (
     question3c,
 )
 from trollkit.classroom.td1.projection import projeter, repetition
-from trollkit.classroom.td1.strategie import enregistrer, pilote, question6
+from trollkit.classroom.td1.strategie import DIRECT, enregistrer, pilote, question6
+
+classe, rejoindre = DIRECT.classe, DIRECT.rejoindre
+envoyer, partager = DIRECT.envoyer, DIRECT.partager

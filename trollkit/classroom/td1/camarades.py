@@ -1,4 +1,4 @@
-"""The student's strategy among classmates': a small contest of their files, and the live class.
+"""The student's strategy among classmates': a small contest of their files.
 
 Files of others are never run in the notebook: a process of its own plays them, as isolated as
 this machine allows, and says how much that is.
@@ -19,13 +19,10 @@ from trollkit.classroom.td1.reponses import Espace
 from trollkit.classroom.td1.strategie import source
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
-from trollkit.notebook.live.audience import is_marked
-from trollkit.notebook.progress import progress
-from trollkit.phrases import phrase, reason_of
+from trollkit.phrases import phrase
 from trollkit.trolls.strategies import find
 
 DOSSIER = "camarades"
-FICHIER = "strategie.py"  # as the class is sent it
 PARTIES = 200
 AU_PLUS = 12  # of classmates: beyond, it is the class contest
 _VOUS = "vous"
@@ -62,6 +59,8 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
             "petit concours demande le kit installé. L'échelle et le concours de la classe, "
             "eux, vous attendent."
         )
+    from trollkit.notebook.progress import progress  # the sheet's first cell shows none
+
     texte = source(espace)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as lieu:
         champ = Path(lieu)
@@ -69,75 +68,6 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
         with progress("Affrontements") as montrer:
             etat = _concours(champ, montrer)
     _afficher(etat, nous)
-
-
-def rejoindre(adresse: str = "", code: str = "", nom: str = "") -> None:
-    """Join the class that is projected, or say under which name one already is in it.
-
-    Raises the verdict that says why it cannot be joined.
-    """
-    from trollkit.classroom.pupil import client, consent  # the first cell need not wait for it
-
-    if is_marked():  # nobody joins, or sends, by the hand of who reads a copy again
-        return
-    try:
-        membre = client.membership(adresse)
-        if membre is None:
-            if not (adresse and code and nom):
-                raise PasEncore(
-                    "donnez l'adresse et le code projetés, et un nom : "
-                    'td1.rejoindre("http://…", "ABCDEF", "Zoé").'
-                )
-            membre = client.join(adresse, code, nom)
-    except client.NotSent as refus:
-        raise PasEncore(str(refus)) from None
-    print("\n".join(plie(f"✔ Vous êtes {membre.name} dans la classe {membre.address}")))
-    consent.ask_once(membre)
-
-
-def partager(oui: bool = True) -> None:
-    """Share where one is with the teacher, or share it no more.
-
-    Raises the verdict that says what there is to answer.
-    """
-    from trollkit.classroom.pupil import client, consent, kept, outbox
-
-    if type(oui) is not bool:
-        raise PasEncore("répondez True, pour partager, ou False : td1.partager(False).")
-    membre = kept.membership()
-    if membre is None:
-        raise PasEncore(client.NOT_JOINED)
-    try:
-        consent.answer(membre, oui)
-    except OSError as erreur:
-        raise PasEncore(
-            f"votre réponse n'a pas pu être gardée ({reason_of(erreur)}) et rien n'a changé ; "
-            "recommencez."
-        ) from None
-    outbox.flush_quietly()
-    print("\n".join(plie(consent.state_of(kept.membership() or membre))))
-
-
-def envoyer(espace: Espace) -> None:
-    """Send `strategie`, with what it needs, and say what became of it.
-
-    One that the class could not be sent is kept, and sent later. Raises the verdict that says
-    why it was not sent.
-    """
-    from trollkit.classroom.pupil import client, outbox
-
-    texte = source(espace)
-    if is_marked():
-        return
-    try:
-        version = outbox.send(FICHIER, texte)
-    except client.NotSent as refus:
-        raise PasEncore(str(refus)) from None
-    try:
-        devenue = client.awaited()
-    except client.NotSent as refus:
-        raise PasEncore(f"la version {version} est partie. {refus}") from None
-    print("\n".join(plie(client.told_in_words(version, devenue))))
 
 
 def _remplir(champ: Path, texte: str, fichiers: list[Path], echelle: bool) -> str:

@@ -2,12 +2,11 @@
 then question 6, and its file for others.
 """
 
-import ast
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from trollkit.classroom.checks import PasCommence, PasEncore, devant, reussi
+from trollkit.classroom.direct import Direct
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Fonction, arret, fonction
 from trollkit.classroom.td1.reponses import (
@@ -27,7 +26,8 @@ from trollkit.trolls.telling import stones
 STRATEGIE = "strategie"
 SIGNATURE = "partie, partiesPrecedentes"
 PREMIERE, ORDRE = "maCatapulte", "pierres"
-CELLULE = "question-6"
+DIRECT = Direct("td1", "trolls", "question-6", STRATEGIE)
+source = DIRECT.source
 PARTAGE = "/drive"  # in a browser, the folder whose files JupyterLab shows, where it may
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
 
@@ -140,27 +140,6 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
         )
 
 
-def source(espace: Espace) -> str:
-    """The source of a contest file: `strategie` and what it needs.
-
-    The function stands as it was run last; whatever was run since counts too, as it does in
-    the notebook. Raises the verdict that says why there is none.
-    """
-    from trollkit.classroom.submissions.extraction import extract_from
-    from trollkit.classroom.submissions.problems import NoStrategy
-
-    executees = _executees(espace)
-    places = [place for place, texte in enumerate(executees) if _definit(texte)]
-    if not places:
-        raise PasCommence("exécutez d'abord la cellule qui définit strategie.")
-    reponse = executees.pop(places[-1])
-    cellules = [*((texte, False) for texte in executees), (reponse, True)]
-    try:
-        return extract_from(cellules, CELLULE, STRATEGIE)
-    except NoStrategy as probleme:
-        raise PasEncore(str(probleme)) from None
-
-
 def enregistrer(espace: Espace, fichier: str) -> None:
     """Write the strategy into a file of its own, to be handed to others."""
     chemin = Path(fichier)
@@ -176,27 +155,3 @@ def enregistrer(espace: Espace, fichier: str) -> None:
     if sys.platform == "emscripten" and not Path.cwd().is_relative_to(PARTAGE):
         print(f"À cette adresse, le navigateur garde {chemin} pour lui : copiez ces lignes.\n")
         print(texte)
-
-
-def _executees(espace: Espace) -> list[str]:
-    """The sources of the cells that were run, oldest first."""
-    cellules = espace.get("In")
-    if not isinstance(cellules, Sequence):
-        raise PasEncore("la liste In du carnet a disparu ; redémarrez le noyau.")
-    return [texte for texte in cellules if isinstance(texte, str) and texte.strip()]
-
-
-def _definit(texte: str) -> bool:
-    """Whether a cell defines the function; magics and errors do not matter here."""
-    try:
-        corps = ast.parse(texte).body
-    except (SyntaxError, ValueError):
-        return f"def {STRATEGIE}(" in texte
-    return any(
-        (isinstance(noeud, ast.FunctionDef) and noeud.name == STRATEGIE)
-        or (
-            isinstance(noeud, ast.Assign)
-            and any(isinstance(c, ast.Name) and c.id == STRATEGIE for c in noeud.targets)
-        )
-        for noeud in corps
-    )

@@ -4,6 +4,7 @@
 cells, without these functions, or played again in the arena.
 """
 
+from trollkit.classroom.direct import Direct
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td2 import secours
 from trollkit.classroom.td2.arbre import question5a, question5b
@@ -16,3 +17,6 @@ from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, solve
 from trollkit.classroom.td2.paris import oublier, pari
 from trollkit.classroom.td2.programme import question4
 from trollkit.classroom.td2.rapport import question7a, question7b, tableau1, tableau2
+
+_DIRECT = Direct("td2")
+rejoindre, partager = _DIRECT.rejoindre, _DIRECT.partager

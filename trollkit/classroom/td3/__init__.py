@@ -4,6 +4,7 @@
 cells, without these functions, or played again in the arena.
 """
 
+from trollkit.classroom.direct import Direct
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.actions import question4a
@@ -28,3 +29,7 @@ from trollkit.classroom.td3.nutriments import question5a, question5b
 from trollkit.classroom.td3.ombre import VOISINS, question6a, question6b
 from trollkit.classroom.td3.paris import oublier, pari
 from trollkit.classroom.td3.plan import question4b
+
+_DIRECT = Direct("td3", "foret", "question-7", "strategie")
+classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre
+envoyer, partager = _DIRECT.envoyer, _DIRECT.partager

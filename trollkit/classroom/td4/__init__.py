@@ -4,6 +4,7 @@
 cells, without these functions, or played again in the arena.
 """
 
+from trollkit.classroom.direct import Direct
 from trollkit.classroom.memoire import memoire_de
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td4 import secours
@@ -21,3 +22,7 @@ from trollkit.classroom.td4.recherche import question5, question6
 from trollkit.gyges.marks import Marks
 
 Marks.store = memoire_de("td4")  # what the board's puzzles earn outlives the kernel, as bets do
+
+_DIRECT = Direct("td4", "gyges", "question-8", "meilleur_coup")
+classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre
+envoyer, partager = _DIRECT.envoyer, _DIRECT.partager

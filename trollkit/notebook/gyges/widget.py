@@ -29,7 +29,8 @@ from trollkit.phrases import phrase
 SCRIPTS = (
     *("commun.js", "noyau.js", "commun-jeu.js"),
     *("plotly.js", "graphique.js", "graphique-discret.js"),
-    *("gyges/dessin.js", "gyges-coups.js", "gyges-camps.js", "gyges-problemes.js", "gyges.js"),
+    *("gyges/dessin.js", "gyges-coups.js", "formulaire.js", "gyges-camps.js"),
+    *("gyges-problemes.js", "gyges.js"),
     "messages-widget.js",
 )
 STYLES = ("commun.css", "graphique.css", "gyges/dessin.css", "gyges.css")

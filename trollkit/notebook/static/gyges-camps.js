@@ -49,12 +49,3 @@ function shuffled(text) {
   }
   return letters.join("");
 }
-
-// JupyterLab cancels the line break by which a field in a cell would send its form.
-function submitOnEnter(form) {
-  form.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !event.target.matches("input")) return;
-    event.preventDefault();
-    form.requestSubmit();
-  });
-}

@@ -20,6 +20,7 @@ function raconterFin(scene, qui) {
 
 PLATEAUX.trolls = {
   tour: "Tour",
+  unite: "tour",
   attente: 700,
   parlant: true,
   creer(parent) {

@@ -17,7 +17,8 @@ from trollkit.arena.live.playing import Playing, tell_playing, untell_playing
 from trollkit.classroom.live.games.game import Champion, Game, Side
 from trollkit.classroom.live.games.kept import keep
 from trollkit.classroom.live.register import Person
-from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.classroom.submissions.naming import slug
+from trollkit.classroom.submissions.pseudonyms import draw, spoken
 from trollkit.core.errors import StoreError
 from trollkit.phrases.live import Refused
 
@@ -176,8 +177,8 @@ class Hall:
 
     def _drawn(self) -> str:
         taken = {path.stem for path in self._folder.glob("*.p[yl]")}
-        taken |= {alias.lower().replace(" ", "_") for alias in self._aliases.values()}
-        return draw(taken, SystemRandom()).replace("_", " ").capitalize()
+        taken |= {slug(alias) for alias in self._aliases.values()}
+        return spoken(draw(taken, SystemRandom()))
 
 
 def _champion() -> Champion:

@@ -2,12 +2,6 @@
 
 const KEY = `trollkit-classe ${location.pathname}`;
 const EVERY_MS = 2000;
-const WORDS = {
-  "": "Rien n'est encore envoyé.",
-  recue: "Reçue : elle est essayée dans un instant.",
-  acceptee: "Acceptée : elle joue.",
-  refusee: "Refusée. ",
-};
 let secret = localStorage.getItem(KEY) ?? "";
 
 function show() {
@@ -15,24 +9,16 @@ function show() {
   byId("envoi").hidden = !secret;
 }
 
-function facts(told) {
-  const rows = [["Version", String(told.versions)]];
-  if (told.rang) rows.push(["Place", `${told.rang === 1 ? "1er" : `${told.rang}e`} sur ${told.sur}, ${told.points} points`]);
-  if (told.id) rows.push(["Sur le mur", told.id.replaceAll("_", " ")]);
-  if (told.meilleur) rows.push(["Bat le mieux", told.meilleur], ["Bat le moins bien", told.pire]);
-  if (told.disqualification) rows.push(["Disqualifiée", told.disqualification]);
-  return rows;
-}
-
 function tell(told) {
   byId("qui").textContent = told.nom;
-  const state = byId("etat"), text = WORDS[told.etat] + (told.etat === "refusee" ? told.raison : "");
+  const state = byId("etat"), text = phraseDe(told);
   if (state.textContent !== text) state.textContent = text;
   state.dataset.etat = told.etat;
   const place = byId("place");
   place.hidden = !told.etat;
-  place.replaceChildren(...facts(told).flatMap(([what, value]) => [element("dt", what), element("dd", value)]));
+  place.replaceChildren(...faitsDe(told).flatMap(([what, value]) => [element("dt", what), element("dd", value)]));
   byId("retirer").hidden = !told.etat;
+  byId("perdue").hidden = told.etat !== "acceptee" || !told.rang;
 }
 
 async function look() {
@@ -72,6 +58,26 @@ byId("retirer").addEventListener("click", () => {
     trying(async () => { await ask("DELETE", "api/strategie", secret); await look(); });
   }
 });
+
+let film = null;
+
+function shut() {
+  film?.detruire();
+  film = null;
+  byId("film").hidden = true;
+}
+
+byId("perdue").addEventListener("click", () => {
+  trying(async () => {
+    const told = await ask("GET", "api/perdue", secret);
+    shut();
+    byId("film").hidden = false;
+    film = revueDe(byId("film").firstElementChild, told.film);
+    byId("film").focus();
+  });
+});
+
+byId("fermer").addEventListener("click", () => { shut(); byId("perdue").focus(); });
 
 show();
 look();

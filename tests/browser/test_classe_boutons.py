@@ -1,0 +1,134 @@
+"""The buttons of a live class in a real browser, their kernel played by the test."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.test_td1_widgets import GAMES
+from trollkit.classroom.live.lost import film_of
+from trollkit.classroom.pupil import consent
+from trollkit.games import game
+from trollkit.notebook.classe import classe_de
+from trollkit.notebook.dashboard.data.games import Games
+
+pytestmark = pytest.mark.navigateur
+
+TRAITS = ["etat", "perdue"]
+NOBODY = {
+    "vue": "tout", "feuille": "td1", "envoie": True, "membre": False, "adresse": "",
+    "nom": "", "partage": None, "reponse": "", "question": consent.QUESTION,
+    "quoi": f"{consent.WHAT} {consent.UNDECIDED}", "attend": False, "absente": False,
+    "souci": "", "fait": "", "moi": None, "fois": 0,
+}  # fmt: skip
+HOSTILE = "<img src=x onerror=alert(1)>"
+PLACED = {
+    "etat": "acceptee", "raison": "", "rang": 3, "sur": 12, "points": 21, "versions": 4,
+    "affiche": HOSTILE, "meilleur": "Lièvre serein", "pire": "Ours cuivré", "jeu": "trolls",
+    "disqualification": "", "nom": "Zoé",
+}  # fmt: skip
+MEMBER = NOBODY | {"membre": True, "adresse": "http://127.0.0.1:1/", "nom": "Zoé"}
+MEMBER |= {"moi": PLACED}
+
+
+@pytest.fixture
+def shown(put):
+    def show(state, **options):
+        page = put(classe_de("trolls")(state, lambda request: None), TRAITS, **options)
+        page.evaluate("() => { m.said = () => m.sent.filter((x) => x.action !== 'regarder'); }")
+        return page
+
+    return show
+
+
+def answer(page, state):
+    page.evaluate("(state) => m.change('etat', state)", state)
+
+
+def serious(page):
+    found = Axe().run(page, ".troll-classe").response["violations"]
+    return [each["id"] for each in found if each["impact"] in ("serious", "critical")]
+
+
+def test_one_joins_answers_and_withdraws_with_the_keyboard_alone(shown):
+    page = shown(NOBODY)
+    page.get_by_label("Adresse projetée").focus()
+    for text in ("http://127.0.0.1:1/", "abcdef", "Zoé"):
+        page.keyboard.type(text)
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    joining = {"action": "rejoindre", "adresse": "http://127.0.0.1:1/"}
+    assert page.evaluate("m.said()") == [joining | {"code": "abcdef", "nom": "Zoé"}]
+    answer(page, MEMBER)
+    expect(page.get_by_role("button", name="Envoyer ma stratégie")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # while that is under way nothing is asked twice
+    assert [each["action"] for each in page.evaluate("m.said()")] == ["rejoindre", "envoyer"]
+    answer(page, MEMBER | {"fait": "Version 4 envoyée."})
+    page.get_by_role("button", name="Oui, montrer où j'en suis").focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("m.said().at(-1)") == {"action": "partager", "oui": True}
+    answer(page, MEMBER | {"partage": True, "reponse": "Vous partagez."})
+    expect(page.get_by_role("button", name="Changer d'avis")).to_be_focused()
+    page.get_by_role("button", name="Retirer du concours").click()
+    expect(page.get_by_role("button", name="Garder")).to_be_focused()  # what loses nothing
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("m.said().at(-1)") == {"action": "retirer"}
+
+
+def test_consent_has_no_answer_before_it_is_given(shown):
+    page = shown(MEMBER | {"vue": "partage"})
+    page.wait_for_timeout(300)
+    assert page.evaluate("m.sent") == []  # nor is the class asked anything
+    group = page.get_by_role("group", name=consent.QUESTION)
+    expect(group.get_by_role("button")).to_have_text(["Oui, montrer où j'en suis", "Non"])
+    expect(group).to_contain_text("ni votre réponse, ni votre code")
+    assert page.get_by_role("checkbox").count() == 0
+    expect(page.get_by_role("button", name="Envoyer")).to_be_hidden()
+
+
+@pytest.mark.parametrize("paper", ["#ffffff", "#111111"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_everybody_can_read_where_they_are(shown, paper, width):
+    page = shown(NOBODY, paper=paper, viewport={"width": width, "height": 720})
+    assert serious(page) == []
+    answer(page, MEMBER | {"souci": "Les dépôts sont clos.", "fait": "Version 4 envoyée."})
+    expect(page.get_by_role("alert")).to_have_text("Les dépôts sont clos.")
+    expect(page.locator("dl")).to_contain_text(HOSTILE)
+    assert page.locator("img").count() == 0
+    assert serious(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_it_looks_again_as_long_as_it_is_answered(shown):
+    page = shown(MEMBER | {"moi": PLACED | {"etat": "recue"}})
+    page.wait_for_function("m.sent.length === 1")
+    page.wait_for_timeout(1300)
+    assert page.evaluate("m.sent") == [{"action": "regarder"}]
+    answer(page, MEMBER | {"moi": PLACED | {"etat": "recue"}, "fois": 1})
+    page.wait_for_function("m.sent.length === 2")
+
+
+def test_a_strategy_that_waits_is_said_to_be_kept(shown):
+    page = shown(
+        MEMBER | {"attend": True, "absente": True, "souci": "La classe ne répond pas."}
+    )
+    expect(page.get_by_role("alert")).to_contain_text("gardée sur cette machine")
+
+
+@pytest.mark.parametrize("jeu", GAMES)
+def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu):
+    category, count, told = GAMES[jeu]
+    page = put(classe_de(jeu)(MEMBER, lambda request: None), TRAITS)
+    page.get_by_role("button", name="Voir une partie perdue").press("Enter")
+    games = Games(game(jeu), category, [told._replace(over=True, winner=1)], 1, (None, None))
+    page.evaluate("(lost) => m.change('perdue', lost)", film_of(games, "Moi", HOSTILE))
+    answer(page, MEMBER)
+    shown = page.get_by_role("region", name="Partie perdue")
+    expect(shown).to_contain_text(HOSTILE)
+    shown.get_by_role("slider").press("End")
+    expect(shown.locator(".compteur")).to_have_text(count)
+    assert serious(page) == []
+    shown.get_by_role("button", name="Fermer la partie").press("Enter")
+    expect(shown).to_be_hidden()
+    expect(page.get_by_role("button", name="Voir une partie perdue")).to_be_focused()

@@ -1,0 +1,156 @@
+"""What the buttons of a live class have done: each errand, and what is known after it."""
+
+import threading
+from types import SimpleNamespace
+
+import pytest
+
+from trollkit.classroom import memoire
+from trollkit.classroom.checks import PasCommence
+from trollkit.classroom.live.room import Room
+from trollkit.classroom.live.serving import listening
+from trollkit.classroom.pupil import client, kept
+from trollkit.classroom.pupil.buttons import buttons
+from trollkit.classroom.pupil.clerk import Clerk
+
+CODE = "def strategie(partie, passe):\n    return 1\n"
+
+
+@pytest.fixture
+def room(tmp_path, monkeypatch):
+    monkeypatch.setenv("TROLLKIT_MEMOIRE", "oui")
+    monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
+    monkeypatch.setattr(memoire, "_file", lambda feuille: None)
+    opened = Room(tmp_path / "concours")
+    _ = opened.register.code
+    return opened
+
+
+@pytest.fixture
+def classe(room):
+    with listening(room, 0, "127.0.0.1") as port:
+        yield SimpleNamespace(room=room, address=f"http://127.0.0.1:{port}/")
+
+
+@pytest.fixture
+def clerk():
+    return Clerk("td1", lambda state: None, "trolls", lambda: CODE)
+
+
+def done(clerk, action, **more):
+    """What is known once it was done."""
+    clerk.do({"action": action, **more})
+    clerk.wait(20)
+    return clerk.state
+
+
+def join(clerk, classe, name="Zoé"):
+    code = classe.room.register.code
+    return done(clerk, "rejoindre", adresse=classe.address, code=code.lower(), nom=name)
+
+
+def test_one_joins_sends_and_withdraws(clerk, classe):
+    assert clerk.state["membre"] is False
+    joined = join(clerk, classe)
+    assert (joined["membre"], joined["nom"], joined["souci"]) == (True, "Zoé", "")
+    sent = done(clerk, "envoyer")
+    assert sent["fait"] == "Version 1 envoyée."
+    assert (sent["moi"]["etat"], sent["moi"]["versions"]) == ("recue", 1)
+    assert done(clerk, "regarder")["fait"] == "Version 1 envoyée."  # until something else is
+    assert done(clerk, "retirer")["moi"]["etat"] == ""
+
+
+def test_what_is_wrong_is_said_until_something_else_is_done(clerk, classe):
+    wrong = done(clerk, "rejoindre", adresse=classe.address, code="AAAAAA", nom="Zoé")
+    assert wrong["souci"].startswith("Ce code n'est pas celui")
+    assert done(clerk, "regarder")["souci"] == wrong["souci"]
+    assert done(clerk, "rejoindre", adresse="", code="", nom="")["souci"].startswith(
+        "Il manque"
+    )
+    assert join(clerk, classe)["souci"] == ""
+
+
+def test_no_strategy_is_the_verdict_of_its_check(classe):
+    def nothing():
+        raise PasCommence("exécutez d'abord la cellule qui définit strategie.")
+
+    clerk = Clerk("td1", lambda state: None, "trolls", nothing)
+    join(clerk, classe)
+    assert done(clerk, "envoyer")["souci"].startswith("○ Pas commencé : exécutez d'abord")
+
+
+def test_nobody_waits_for_a_class_that_is_slow(clerk, classe, monkeypatch):
+    join(clerk, classe)
+    answers = threading.Event()
+    monkeypatch.setattr(client, "mine", lambda: answers.wait(20) and {"etat": ""})
+    clerk.do({"action": "regarder"})
+    clerk.do({"action": "regarder"})  # comes back at once, and neither waits for the other
+    assert not answers.is_set()
+    answers.set()
+    clerk.wait(20)
+
+
+def test_a_class_that_is_away_gets_the_strategy_when_it_is_back(clerk, room):
+    with listening(room, 0, "127.0.0.1") as port:
+        join(clerk, SimpleNamespace(room=room, address=f"http://127.0.0.1:{port}/"))
+    kept_for_later = done(clerk, "envoyer")
+    assert (kept_for_later["attend"], kept_for_later["absente"]) == (True, True)
+    assert done(clerk, "regarder")["attend"] is True
+    again = Room(room.folder)
+    with listening(again, port, "127.0.0.1"):
+        seen = done(Clerk("td1", lambda state: None, "trolls"), "regarder")  # of a new kernel
+    assert (seen["attend"], seen["absente"], seen["souci"]) == (False, False, "")
+    assert (seen["fait"], seen["moi"]["etat"]) == ("Version 1 envoyée.", "recue")
+
+
+def test_what_is_withdrawn_while_it_waits_is_not_sent_later(clerk, room):
+    with listening(room, 0, "127.0.0.1") as port:
+        join(clerk, SimpleNamespace(room=room, address=f"http://127.0.0.1:{port}/"))
+    done(clerk, "envoyer")
+    assert done(clerk, "retirer")["attend"] is False
+    assert kept.waiting() is None
+
+
+def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, classe):
+    join(clerk, classe)
+    assert done(clerk, "partager", oui=True)["partage"] is True
+    classe.room.remove(classe.room.register.find("Zoé"))
+    gone = done(clerk, "regarder")
+    assert (gone["membre"], gone["moi"]) == (False, None)
+    assert "rejoignez-la avec le code projeté" in gone["souci"]
+    assert join(clerk, classe)["partage"] is None
+
+
+def test_consent_is_given_and_taken_back_by_a_button(clerk, classe):
+    assert join(clerk, classe)["partage"] is None
+    assert "td1.partager(False)" in done(clerk, "partager", oui=True)["reponse"]
+    classe.room.register.tell(classe.room.register.find("Zoé"), "td1", "4a", "Réussi", 1)
+    assert done(clerk, "partager", oui=False)["partage"] is False
+    assert classe.room.register.told() == []
+
+
+@pytest.mark.parametrize("asked", [{}, {"action": 3}, {"action": "partager", "oui": "non"}])
+def test_what_a_page_cannot_ask_for_is_not_heard(clerk, classe, asked):
+    join(clerk, classe)
+    before = clerk.state
+    clerk.do(asked)
+    clerk.wait(20)
+    assert clerk.state == before
+
+
+def test_a_strategy_of_another_game_is_not_sent(classe):
+    clerk = Clerk("td3", lambda state: None, "foret", lambda: CODE)
+    join(clerk, classe)
+    assert "un autre jeu" in done(clerk, "envoyer")["souci"]
+    assert classe.room.register.find("Zoé").versions == 0
+
+
+def test_the_buttons_hold_the_lost_game_apart_from_what_is_told_often(classe, monkeypatch):
+    monkeypatch.setattr(client, "lost", lambda: {"film": {"scenes": []}})
+    widget = buttons("td1", "trolls", lambda: CODE)
+    clerk = widget._agir.__self__
+    join(clerk, classe)
+    done(clerk, "perdue")
+    assert widget.perdue["film"] == {"scenes": []}
+    assert "perdue" not in widget.etat
+    assert (widget.etat["vue"], widget.etat["membre"]) == ("tout", True)

@@ -1,0 +1,184 @@
+"""A sheet's end of a live class: joining it, saying whether one shares, sending one's strategy.
+
+`classe` does all that by buttons; the other functions, in a line of code each.
+"""
+
+import ast
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from trollkit.classroom.checks import PasCommence, PasEncore, plie
+from trollkit.notebook.live.audience import is_marked
+
+if TYPE_CHECKING:
+    from trollkit.notebook.classe import Classe
+
+Espace = Mapping[str, object]
+
+# A sheet's first cell loads none of what asks the class: the functions import it.
+
+
+class Direct:
+    """What the cells of the sheet `feuille` call.
+
+    Where it has students write a strategy that a class takes: for which game, in the answer
+    of which cell, and what the function is called.
+    """
+
+    def __init__(
+        self, feuille: str, jeu: str = "", cellule: str = "", fonction: str = ""
+    ) -> None:
+        self._feuille, self._jeu = feuille, jeu
+        self._cellule, self._fonction = cellule, fonction
+
+    def classe(self, espace: Espace) -> "Classe | None":
+        """The buttons of the live class, to be shown at the end of a cell.
+
+        In a browser's own Python a sentence says how to send instead.
+        """
+        if is_marked():  # nobody joins, or sends, by the hand of who reads a copy again
+            return None
+        if sys.platform == "emscripten":  # it cannot be reached from there
+            print("\n".join(plie(f"{_NAVIGATEUR} {self._par_fichier()}".rstrip())))
+            return None
+        from trollkit.classroom.nearby import found
+        from trollkit.classroom.pupil.buttons import buttons
+
+        return buttons(self._feuille, self._jeu, lambda: self.source(espace), found())
+
+    def rejoindre(self, adresse: str = "", code: str = "", nom: str = "") -> None:
+        """Join the class that is projected, or say under which name one already is in it.
+
+        Without an address, the one that is open on this machine, or on its hub.
+        Raises the verdict that says why it cannot be joined.
+        """
+        from trollkit.classroom.nearby import found
+        from trollkit.classroom.pupil import client
+        from trollkit.classroom.pupil.buttons import ask_once
+
+        if is_marked():
+            return
+        try:
+            membre = client.membership(adresse)
+            if membre is None:
+                adresse = adresse or found()
+                if not (adresse and code and nom):
+                    raise self._etranger(
+                        "donnez l'adresse et le code projetés, et un nom, comme dans"
+                    )
+                membre = client.join(adresse, code, nom)
+        except client.NotSent as refus:
+            raise PasEncore(str(refus)) from None
+        print("\n".join(plie(f"✔ Vous êtes {membre.name} dans la classe {membre.address}")))
+        ask_once(membre, self._feuille)
+
+    def partager(self, oui: bool = True) -> None:
+        """Share where one is with the teacher, or share it no more.
+
+        Raises the verdict that says what there is to answer.
+        """
+        from trollkit.classroom.pupil import consent, kept, outbox
+        from trollkit.phrases import reason_of
+
+        if type(oui) is not bool:
+            raise PasEncore(
+                f"répondez True, pour partager, ou False : {self._feuille}.partager(False)."
+            )
+        membre = kept.membership()
+        if membre is None:
+            raise self._etranger("rejoignez d'abord la classe, comme dans")
+        try:
+            consent.answer(membre, oui)
+        except OSError as erreur:
+            raise PasEncore(
+                f"votre réponse n'a pas pu être gardée ({reason_of(erreur)}) et rien n'a "
+                "changé ; recommencez."
+            ) from None
+        outbox.flush_quietly()
+        print("\n".join(plie(consent.state_of(kept.membership() or membre, self._feuille))))
+
+    def envoyer(self, espace: Espace) -> None:
+        """Send the strategy, with what it needs, and say what became of it.
+
+        One that the class could not be sent is kept, and sent later. Raises the verdict that
+        says why it was not sent.
+        """
+        from trollkit.classroom.pupil import clerk, client, kept, outbox
+
+        texte = self.source(espace)
+        if is_marked():
+            return
+        if kept.membership() is None:
+            raise self._etranger("rejoignez d'abord la classe, comme dans")
+        try:
+            version = outbox.send(clerk.FILE, texte)
+        except client.NotSent as refus:
+            raise PasEncore(str(refus)) from None
+        try:
+            devenue = client.awaited()
+        except client.NotSent as refus:
+            raise PasEncore(f"la version {version} est partie. {refus}") from None
+        print("\n".join(plie(client.told_in_words(version, devenue))))
+
+    def source(self, espace: Espace) -> str:
+        """The source of a contest file: the strategy and what it needs.
+
+        The function stands as it was run last; whatever was run since counts too, as it does
+        in the notebook. Raises the verdict that says why there is none.
+        """
+        from trollkit.classroom.submissions.extraction import extract_from
+        from trollkit.classroom.submissions.problems import NoStrategy
+
+        executees = _executees(espace)
+        places = [n for n, texte in enumerate(executees) if _definit(texte, self._fonction)]
+        if not places:
+            raise PasCommence(f"exécutez d'abord la cellule qui définit {self._fonction}.")
+        reponse = executees.pop(places[-1])
+        cellules = [*((texte, False) for texte in executees), (reponse, True)]
+        try:
+            return extract_from(cellules, self._cellule, self._fonction)
+        except NoStrategy as probleme:
+            raise PasEncore(str(probleme)) from None
+
+    def _etranger(self, quoi: str) -> PasEncore:
+        """The verdict on who has joined no class."""
+        return PasEncore(f'{quoi} {self._feuille}.rejoindre("http://…", "ABCDEF", "Zoé").')
+
+    def _par_fichier(self) -> str:
+        """How a strategy is sent without the buttons, where the sheet writes its file."""
+        return _FICHIER if self._feuille == "td1" else ""
+
+
+_NAVIGATEUR = (
+    "Ici Python vit dans le navigateur, d'où il ne peut pas joindre la classe : ouvrez plutôt "
+    "l'adresse projetée dans un autre onglet."
+)
+_FICHIER = (
+    'Envoyez-y le fichier qu\'écrit td1.enregistrer(globals(), "moi.py"), ou ce carnet, que '
+    "vous aurez téléchargé."
+)
+
+
+def _executees(espace: Espace) -> list[str]:
+    """The sources of the cells that were run, oldest first."""
+    cellules = espace.get("In")
+    if not isinstance(cellules, Sequence):
+        raise PasEncore("la liste In du carnet a disparu ; redémarrez le noyau.")
+    return [texte for texte in cellules if isinstance(texte, str) and texte.strip()]
+
+
+def _definit(texte: str, nom: str) -> bool:
+    """Whether a cell defines the function; magics and errors do not matter here."""
+    try:
+        corps = ast.parse(texte).body
+    except (SyntaxError, ValueError):
+        return f"def {nom}(" in texte
+    return any(
+        (isinstance(noeud, ast.FunctionDef) and noeud.name == nom)
+        or (
+            isinstance(noeud, ast.Assign)
+            and any(isinstance(c, ast.Name) and c.id == nom for c in noeud.targets)
+        )
+        for noeud in corps
+    )
