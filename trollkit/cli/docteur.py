@@ -7,10 +7,11 @@ import socket
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import NamedTuple
 
 import click
@@ -18,7 +19,6 @@ from packaging.requirements import Requirement
 from rich.console import Console
 from rich.table import Table
 
-import trollkit
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import attempts
 from trollkit.arena.isolation.probe import ATTEMPTS
@@ -43,9 +43,10 @@ from trollkit.phrases.system import PREPARING
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
 _NEWEST = (3, 13)  # of the Pythons that the tests have run on
+# What is called of the machines: its code holds that of all it calls.
 _COMPILED = {
-    "la forêt": Path(trollkit.__file__).parent / "foret" / "kernel",
-    "Gygès": Path(trollkit.__file__).parent / "gyges" / "search",
+    "la forêt": ("trollkit.foret.kernel.mcts:search", "trollkit.foret.kernel.beam:plan"),
+    "Gygès": ("trollkit.gyges.search.tree:deepen", "trollkit.gyges.search.proof:win_in_three"),
 }
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
@@ -251,8 +252,8 @@ def prepare() -> None:
 
 
 def _kernels() -> Finding:
-    """Whether the machines' code is compiled, by the files that numba keeps beside it."""
-    missing = [game for game, folder in _COMPILED.items() if not _is_compiled(folder)]
+    """Whether this account will wait for the machines' code to be compiled."""
+    missing = [game for game, called in _COMPILED.items() if not _is_compiled(called)]
     if not missing:
         return Finding("Machines des jeux", OK, "compilées")
     return Finding(
@@ -263,11 +264,13 @@ def _kernels() -> Finding:
     )
 
 
-def _is_compiled(folder: Path) -> bool:
-    kept = list(folder.glob("__pycache__/*.nbi"))
-    sources = {folder / f"{path.name.partition('.')[0]}.py" for path in kept}
-    changed = (source.stat().st_mtime for source in sources if source.exists())
-    return bool(kept) and max(path.stat().st_mtime for path in kept) >= max(changed, default=0)
+def _is_compiled(called: Iterable[str]) -> bool:
+    if not find_spec("numba"):
+        return False
+    # Slow to import, and only needed here.
+    from trollkit.compiling import spares
+
+    return all(spares(resolve_name(each)) for each in called)
 
 
 def _prolog() -> Finding:
