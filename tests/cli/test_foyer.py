@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
+from trollkit.cli import docteur
 from trollkit.cli.foyer import jupyter_folders
 
 
@@ -75,3 +76,12 @@ def test_without_another_one_it_is_said_before_jupyter_starts(home, full):
     with pytest.raises(click.ClickException) as caught, jupyter_folders():
         pass
     assert "le disque est plein, et Jupyter n'a plus où écrire" in caught.value.message
+
+
+def test_the_doctor_says_that_a_home_cannot_be_written_to(home, full):
+    home.mkdir()
+    assert docteur._home().state == "ok"
+    full.append("moi")
+    found = docteur._home()
+    assert found.state == "attention"
+    assert found.detail.startswith("le disque est plein : réglages")

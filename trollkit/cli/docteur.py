@@ -7,6 +7,7 @@ import socket
 import sys
 import tempfile
 import time
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
@@ -30,6 +31,7 @@ from trollkit.classroom.grading.course.exchange import (
     unguarded,
 )
 from trollkit.classroom.rapport.browser import find_browser
+from trollkit.cli.foyer import homeless
 from trollkit.cli.francais import FAILURE, Command
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
@@ -90,6 +92,7 @@ def examine() -> Iterator[Finding]:
     yield _trial("Concours d'essai", _contest_trial)
     yield _trial("Dossier courant", _folder_trial)
     yield _trial("Serveur local", _port_trial)
+    yield _home()
     yield _kernel()
     yield _cores()
     yield _isolation()
@@ -207,11 +210,26 @@ def _port_trial() -> Finding:
     return Finding("Serveur local", OK, f"un port est libre, par exemple {port}")
 
 
-def _kernel() -> Finding:
-    # Slow to import, and only needed here.
-    from jupyter_client.kernelspec import KernelSpecManager
+def _home() -> Finding:
+    trouble = homeless()
+    if trouble is None:
+        return Finding("Dossier personnel", OK, "Jupyter y garde ses réglages")
+    return Finding(
+        "Dossier personnel",
+        WARNING,
+        f"{reason_of(trouble)} : réglages, paris et badges ne seront pas gardés",
+        "rendez-le inscriptible ; le reste marche",
+    )
 
-    if "python3" in KernelSpecManager().find_kernel_specs():
+
+def _kernel() -> Finding:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # IPython's, of a home that was told above
+        # Slow to import, and only needed here.
+        from jupyter_client.kernelspec import KernelSpecManager
+
+        found = KernelSpecManager().find_kernel_specs()
+    if "python3" in found:
         return Finding("Noyau Jupyter", OK, "python3")
     remedy = "lancez « python -m ipykernel install --sys-prefix »"
     return Finding("Noyau Jupyter", FAILED, "aucun noyau python3", remedy)

@@ -22,7 +22,7 @@ _LEAST = 50_000  # bytes that each of its folders must have room for
 @contextmanager
 def jupyter_folders() -> Iterator[dict[str, str]]:
     """The variables that name folders which can be written to; none where home can be."""
-    trouble = _trouble(*_jupyters())
+    trouble = homeless()
     if trouble is None:
         yield {}
         return
@@ -40,11 +40,11 @@ def jupyter_folders() -> Iterator[dict[str, str]]:
         yield {name: str(Path(folder, name.lower())) for name in _FOLDERS}
 
 
-def _jupyters() -> tuple[str, ...]:
-    """Where Jupyter wants to write to."""
+def homeless() -> OSError | None:
+    """Why Jupyter could not write where it wants to here; None when it can."""
     from jupyter_core.paths import jupyter_data_dir, jupyter_runtime_dir
 
-    return jupyter_data_dir(), jupyter_runtime_dir()
+    return _trouble(jupyter_data_dir(), jupyter_runtime_dir())
 
 
 def _trouble(*folders: str) -> OSError | None:
