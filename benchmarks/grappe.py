@@ -24,6 +24,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
+from processus import processors
 from test_trolls_arena import ASKED, GAMES, SOURCES
 
 from trollkit.arena.cluster.likeness import Needs
@@ -48,7 +49,6 @@ QUIET = {
 CALLS = 400
 CLASSES = (30, 500, 10_000)
 CORES = (2, 16, 64)
-_TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Spent(NamedTuple):
@@ -122,23 +122,6 @@ def ways(folder: Path) -> Iterator[dict[str, Way]]:
             name: Way(players, stack.enter_context(players.executor()))
             for name, players in both.items()
         }
-
-
-def processors(of: int) -> float:
-    """Seconds of processor that a process and all its descendants have had."""
-    parents, spent = {}, {}
-    for name in filter(str.isdecimal, os.listdir("/proc")):
-        try:
-            words = Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        parents[int(name)] = int(words[1])
-        spent[int(name)] = sum(map(int, words[11:15])) / _TICK
-    family, new = set[int](), {of}
-    while new:
-        family |= new
-        new = {each for each, parent in parents.items() if parent in new}
-    return sum(spent[each] for each in family)
 
 
 def measured(way: Way, sources: dict[str, str], base: Path) -> Spent:

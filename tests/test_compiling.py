@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from numba.core.caching import InTreeCacheLocator
 
-from trollkit.compiling import kept
+from trollkit import compiling
+from trollkit.compiling import kept, spares
 
 SOURCE = "def double(number):\n    return 2 * number\n"
 
@@ -38,3 +39,28 @@ def test_a_user_who_may_not_write_beside_the_source_is_lent_what_is_kept_there(
     assert sum(student.stats.cache_hits.values()) == 1
     assert student(4.0) == 8.0  # what is kept nowhere yet is compiled, and kept for oneself
     assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 1
+
+
+def test_whether_an_account_will_wait_is_told_by_what_it_finds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "kit" / "lent.py"
+    path.parent.mkdir()
+    path.write_text(SOURCE, encoding="utf-8")
+    assert not spares(kept(loaded(path)))
+    kept(loaded(path))(4)
+    assert spares(kept(loaded(path)))
+
+    def refuse(_: InTreeCacheLocator) -> None:
+        raise PermissionError
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    with monkeypatch.context() as student:
+        student.setattr(InTreeCacheLocator, "ensure_cache_path", refuse)
+        assert spares(kept(loaded(path)))
+    with monkeypatch.context() as elsewhere:
+        codegen = type(compiling.cpu_target.target_context.codegen())
+        elsewhere.setattr(codegen, "magic_tuple", lambda _: ("another", "processor", ""))
+        assert not spares(kept(loaded(path)))
+    path.write_text(SOURCE.replace("2", "3"), encoding="utf-8")
+    assert not spares(kept(loaded(path)))

@@ -9,6 +9,7 @@ from typing import Any
 
 from numba import njit
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator
+from numba.core.registry import cpu_target
 
 
 class Kept(InTreeCacheLocator):
@@ -41,6 +42,22 @@ class _Shared(FunctionCache):
         places: tuple[Any, ...] = (super(), self._lent)
         found = (place.load_overload(sig, target_context) for place in places)
         return next((code for code in found if code is not None), None)
+
+    def holds(self, processor: Any) -> bool:
+        """Whether code for it is found, of the source as it is now."""
+        places: tuple[Any, ...] = (self, self._lent)
+        indexes = (place._cache_file._load_index() for place in places)
+        return any(each == processor for index in indexes for _, each, _ in index)
+
+
+def spares(function: Any) -> bool:
+    """Whether this account finds the function's code, for this Python and this processor."""
+    cache = function._cache
+    processor = cpu_target.target_context.codegen().magic_tuple()
+    try:
+        return isinstance(cache, _Shared) and cache.holds(processor)
+    except OSError:  # kept where this account may not read
+        return False
 
 
 def kept(function: Callable[..., Any], **options: Any) -> Any:

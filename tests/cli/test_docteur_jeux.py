@@ -1,12 +1,12 @@
 """What `trollkit docteur` says of the games' own needs: SWI-Prolog, and compiled machines."""
 
-import os
 from dataclasses import replace
-from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.besoin import besoin
+from trollkit import compiling
 from trollkit.cli import docteur
 
 
@@ -24,19 +24,29 @@ def test_without_it_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch)
     assert "sudo apt install swi-prolog-nox" in found.remedy
 
 
-def test_machines_count_as_compiled_once_that_was_after_their_last_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(docteur, "_COMPILED", {"Gygès": tmp_path})
-    source, kept = tmp_path / "tree.py", tmp_path / "__pycache__" / "tree.f-1.py311.nbi"
-    source.touch()
-    assert "Gygès" in docteur._kernels().detail
-    assert "trollkit docteur --preparer" in docteur._kernels().remedy
-    kept.parent.mkdir()
-    kept.touch()
-    os.utime(source, (1, 1))
+    found = {"mcts.search": True, "beam.plan": True, "tree.deepen": True}
+
+    def spares(function: Any) -> bool:
+        name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
+        return found.get(name, False)
+
+    monkeypatch.setattr(compiling, "spares", spares)
+    told = docteur._kernels()
+    assert (told.state, "Gygès" in told.detail, "forêt" in told.detail) == (
+        "attention",
+        True,
+        False,
+    )
+    assert "trollkit docteur --preparer" in told.remedy
+    found["proof.win_in_three"] = True
     assert docteur._kernels().state == "ok"
-    os.utime(kept, (0, 0))
+
+
+def test_without_numba_the_machines_are_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(docteur, "find_spec", lambda name: None)
     assert docteur._kernels().state == "attention"
 
 

@@ -1,9 +1,14 @@
 """A home that cannot be written to costs Jupyter its memory, and nothing else."""
 
+import errno
+import os
+import tempfile
 from pathlib import Path
 
+import click
 import pytest
 
+from trollkit.cli import docteur
 from trollkit.cli.foyer import jupyter_folders
 
 
@@ -35,3 +40,48 @@ def test_without_one_jupyter_gets_folders_that_go_at_the_end_and_it_is_said(home
     assert sentence.startswith(
         "Votre dossier personnel ne peut pas être écrit (son dossier est"
     )
+
+
+@pytest.fixture
+def full(monkeypatch):
+    """Files can be made where these names occur, and nothing written into them."""
+    names, made = [], tempfile.TemporaryFile
+
+    class Full:
+        def write(self, data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            return None
+
+    def opened(dir, **more):
+        return Full() if any(name in str(dir) for name in names) else made(dir=dir, **more)
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", opened)
+    return names
+
+
+def test_a_disk_on_which_nothing_fits_is_left_for_another(home, full, capsys):
+    full.append("moi")
+    with jupyter_folders() as folders:
+        assert "JUPYTER_RUNTIME_DIR" in folders
+    assert "écrit (le disque est plein)" in capsys.readouterr().err
+
+
+def test_without_another_one_it_is_said_before_jupyter_starts(home, full):
+    full += ["moi", "trollkit-jupyter-"]
+    with pytest.raises(click.ClickException) as caught, jupyter_folders():
+        pass
+    assert "le disque est plein, et Jupyter n'a plus où écrire" in caught.value.message
+
+
+def test_the_doctor_says_that_a_home_cannot_be_written_to(home, full):
+    home.mkdir()
+    assert docteur._home().state == "ok"
+    full.append("moi")
+    found = docteur._home()
+    assert found.state == "attention"
+    assert found.detail.startswith("le disque est plein : réglages")

@@ -141,7 +141,7 @@ def test_each_direct_dependency_is_pinned_inside_its_range(requirement):
 def closure() -> set[str]:
     """All packages that the dependencies pull in on this machine, where the tests run."""
     found: set[str] = set()
-    waiting = [canonical(requirement.name) for requirement in direct("mutants", "hub")]
+    waiting = [canonical(requirement.name) for requirement in direct("mutants", "hub", "docs")]
     while waiting:
         name = waiting.pop()
         if name in found or name == "setuptools":

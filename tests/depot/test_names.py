@@ -54,7 +54,11 @@ def unknown_words(text: str) -> list[str]:
     for words in calls(text):
         command: click.Command = command_line
         for word in words:
-            known = {name for option in command.params for name in option.opts}
+            known = {
+                name
+                for option in command.params
+                for name in (*option.opts, *option.secondary_opts)
+            }
             if isinstance(command, click.Group) and re.fullmatch(r"[a-z]+", word):
                 found = command.commands.get(word)
                 unknown += [] if found else [word]

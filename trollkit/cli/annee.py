@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from trollkit.cli.francais import Command
+from trollkit.cli.francais import Command, refusal
 from trollkit.cli.session import AS_JSON, ROOT, opened, working
 from trollkit.core.text import clean, many
-from trollkit.phrases import reason_of
 from trollkit.phrases.course import founding_phrase
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None, as_json: bool) 
         ) from None
     except OSError as error:
         raise click.ClickException(
-            f"{clean(str(error.filename))} : {reason_of(error)} ; vérifiez les droits du "
+            f"{refusal(error, dossier)} ; vérifiez les droits du "
             "dossier et la place sur le disque. Rien n'a été écrit."
         ) from None
     if as_json:

@@ -17,7 +17,7 @@ from trollkit import games
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.invitation import Invitation, invite, uninvite
 from trollkit.cli.depots import line
-from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
+from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, stoppable
 from trollkit.cli.voila import EVERYWHERE, HOST, free_port, has_a_screen, own_address
 from trollkit.contests import BASE_NAME
 from trollkit.core.text import clean, show
@@ -253,6 +253,6 @@ def _in_french(folder: Path) -> Iterator[None]:
         raise click.ClickException(str(problem)) from None
     except OSError as error:
         raise click.ClickException(
-            f"{clean(str(error.filename or folder))} : {reason_of(error)} ; vérifiez le nom et "
+            f"{refusal(error, folder)} ; vérifiez le nom et "
             "les droits du dossier, et que le port est libre."
         ) from None

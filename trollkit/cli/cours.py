@@ -9,12 +9,11 @@ import click
 
 from trollkit.cli import annee, feuille, regles
 from trollkit.cli.bilan import bilan
-from trollkit.cli.francais import FAILURE, Command, Group
+from trollkit.cli.francais import FAILURE, Command, Group, refusal
 from trollkit.cli.hub import hub
 from trollkit.cli.recevoir import recevoir
 from trollkit.cli.session import working
 from trollkit.core.text import clean, show
-from trollkit.phrases import reason_of
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
@@ -104,6 +103,6 @@ def _in_french(root: Path) -> Iterator[None]:
         ) from None
     except OSError as error:
         raise click.ClickException(
-            f"{clean(str(error.filename))} : {reason_of(error)} ; vérifiez "
+            f"{refusal(error, root)} ; vérifiez "
             "les droits du dossier et la place sur le disque."
         ) from None

@@ -11,6 +11,7 @@ import click
 
 from trollkit.cli.francais import Command, Whole
 from trollkit.cli.tableau import serve
+from trollkit.cli.voila import HOST
 from trollkit.contests import STATE_NAME
 from trollkit.notebook.dashboard.shown import Shown
 from trollkit.trolls import strategies
@@ -20,9 +21,15 @@ from trollkit.trolls.discipline import CATEGORIES
 @click.command(cls=Command)
 @click.option("--duree", type=Whole(1, 60), default=90, help="Secondes de concours (90).")
 @click.option("--port", type=Whole(1, 8866), help="Port du tableau de bord (un port libre).")
+@click.option(
+    "--ecoute",
+    metavar="ADRESSE",
+    default=HOST,
+    help="Adresse à laquelle il répond : 0.0.0.0 dans un conteneur (cette machine).",
+)
 @click.option("--ouvrir/--sans-ouvrir", default=True, help="Ouvre le navigateur, ou non.")
 @click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
-def demo(duree: int, port: int | None, ouvrir: bool, as_json: bool) -> None:
+def demo(duree: int, port: int | None, ecoute: str, ouvrir: bool, as_json: bool) -> None:
     """Joue sous vos yeux le concours des stratégies fournies.
 
     Le concours tourne en arrière-plan, ralenti pour que l'on puisse suivre le classement ;
@@ -34,6 +41,7 @@ def demo(duree: int, port: int | None, ouvrir: bool, as_json: bool) -> None:
         status = serve(
             Shown(base.with_name(STATE_NAME), base),
             port=port,
+            host=ecoute,
             browser=ouvrir,
             as_json=as_json,
             beside=lambda: _contest(base, duree),

@@ -7,10 +7,12 @@ import socket
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+import warnings
+from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import NamedTuple
 
 import click
@@ -18,7 +20,6 @@ from packaging.requirements import Requirement
 from rich.console import Console
 from rich.table import Table
 
-import trollkit
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import attempts
 from trollkit.arena.isolation.probe import ATTEMPTS
@@ -30,6 +31,7 @@ from trollkit.classroom.grading.course.exchange import (
     unguarded,
 )
 from trollkit.classroom.rapport.browser import find_browser
+from trollkit.cli.foyer import homeless
 from trollkit.cli.francais import FAILURE, Command
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
@@ -43,9 +45,10 @@ from trollkit.phrases.system import PREPARING
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
 _NEWEST = (3, 13)  # of the Pythons that the tests have run on
+# What is called of the machines: its code holds that of all it calls.
 _COMPILED = {
-    "la forêt": Path(trollkit.__file__).parent / "foret" / "kernel",
-    "Gygès": Path(trollkit.__file__).parent / "gyges" / "search",
+    "la forêt": ("trollkit.foret.kernel.mcts:search", "trollkit.foret.kernel.beam:plan"),
+    "Gygès": ("trollkit.gyges.search.tree:deepen", "trollkit.gyges.search.proof:win_in_three"),
 }
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
@@ -89,6 +92,7 @@ def examine() -> Iterator[Finding]:
     yield _trial("Concours d'essai", _contest_trial)
     yield _trial("Dossier courant", _folder_trial)
     yield _trial("Serveur local", _port_trial)
+    yield _home()
     yield _kernel()
     yield _cores()
     yield _isolation()
@@ -206,11 +210,26 @@ def _port_trial() -> Finding:
     return Finding("Serveur local", OK, f"un port est libre, par exemple {port}")
 
 
-def _kernel() -> Finding:
-    # Slow to import, and only needed here.
-    from jupyter_client.kernelspec import KernelSpecManager
+def _home() -> Finding:
+    trouble = homeless()
+    if trouble is None:
+        return Finding("Dossier personnel", OK, "Jupyter y garde ses réglages")
+    return Finding(
+        "Dossier personnel",
+        WARNING,
+        f"{reason_of(trouble)} : réglages, paris et badges ne seront pas gardés",
+        "rendez-le inscriptible ; le reste marche",
+    )
 
-    if "python3" in KernelSpecManager().find_kernel_specs():
+
+def _kernel() -> Finding:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # IPython's, of a home that was told above
+        # Slow to import, and only needed here.
+        from jupyter_client.kernelspec import KernelSpecManager
+
+        found = KernelSpecManager().find_kernel_specs()
+    if "python3" in found:
         return Finding("Noyau Jupyter", OK, "python3")
     remedy = "lancez « python -m ipykernel install --sys-prefix »"
     return Finding("Noyau Jupyter", FAILED, "aucun noyau python3", remedy)
@@ -251,8 +270,8 @@ def prepare() -> None:
 
 
 def _kernels() -> Finding:
-    """Whether the machines' code is compiled, by the files that numba keeps beside it."""
-    missing = [game for game, folder in _COMPILED.items() if not _is_compiled(folder)]
+    """Whether this account will wait for the machines' code to be compiled."""
+    missing = [game for game, called in _COMPILED.items() if not _is_compiled(called)]
     if not missing:
         return Finding("Machines des jeux", OK, "compilées")
     return Finding(
@@ -263,11 +282,13 @@ def _kernels() -> Finding:
     )
 
 
-def _is_compiled(folder: Path) -> bool:
-    kept = list(folder.glob("__pycache__/*.nbi"))
-    sources = {folder / f"{path.name.partition('.')[0]}.py" for path in kept}
-    changed = (source.stat().st_mtime for source in sources if source.exists())
-    return bool(kept) and max(path.stat().st_mtime for path in kept) >= max(changed, default=0)
+def _is_compiled(called: Iterable[str]) -> bool:
+    if not find_spec("numba"):
+        return False
+    # Slow to import, and only needed here.
+    from trollkit.compiling import spares
+
+    return all(spares(resolve_name(each)) for each in called)
 
 
 def _prolog() -> Finding:

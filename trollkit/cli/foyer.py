@@ -11,16 +11,18 @@ from pathlib import Path
 
 import click
 
+from trollkit.cli.francais import refusal
 from trollkit.phrases import reason_of
 
 # As jupyter_core and IPython name them; what is set by hand is left alone.
 _FOLDERS = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+_LEAST = 50_000  # bytes that each of its folders must have room for
 
 
 @contextmanager
 def jupyter_folders() -> Iterator[dict[str, str]]:
     """The variables that name folders which can be written to; none where home can be."""
-    trouble = _trouble()
+    trouble = homeless()
     if trouble is None:
         yield {}
         return
@@ -30,18 +32,28 @@ def jupyter_folders() -> Iterator[dict[str, str]]:
         err=True,
     )
     with tempfile.TemporaryDirectory(prefix="trollkit-jupyter-") as folder:
+        if trouble := _trouble(folder):
+            raise click.ClickException(
+                f"{refusal(trouble, Path(folder))}, et Jupyter n'a plus où écrire : libérez de "
+                "la place, ou nommez par TMPDIR un dossier qui en a."
+            )
         yield {name: str(Path(folder, name.lower())) for name in _FOLDERS}
 
 
-def _trouble() -> OSError | None:
+def homeless() -> OSError | None:
     """Why Jupyter could not write where it wants to here; None when it can."""
     from jupyter_core.paths import jupyter_data_dir, jupyter_runtime_dir
 
-    for folder in (jupyter_data_dir(), jupyter_runtime_dir()):
+    return _trouble(jupyter_data_dir(), jupyter_runtime_dir())
+
+
+def _trouble(*folders: str) -> OSError | None:
+    """Why nothing could be written to one of the folders; None when all can be."""
+    for folder in folders:
         try:
             Path(folder).mkdir(mode=0o700, parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=folder):
-                pass
+            with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
+                file.write(bytes(_LEAST))  # an empty one fits on a full disk
         except OSError as error:
             return error
     return None

@@ -16,8 +16,8 @@ import click
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.integers import as_integer
-from trollkit.core.text import show
-from trollkit.phrases import phrase
+from trollkit.core.text import clean, show
+from trollkit.phrases import phrase, reason_of
 
 WRONG_CALL, FAILURE, INTERRUPTED = 2, 1, 130
 _HEADINGS = {"Options": "Options", "Commands": "Commandes"}
@@ -139,6 +139,15 @@ class Among(click.ParamType[str]):
             listed = f"{', '.join(others)} ou {last}" if others else last
             self.fail(f"{show(value)} : il faut {listed}.")
         return str(value)
+
+
+def refusal(error: OSError, place: Path) -> str:
+    """What the system refused, and why; `place` when it names no file, as of a full disk.
+
+    >>> refusal(OSError(28, "No space left on device"), Path("cours"))
+    'cours : le disque est plein'
+    """
+    return f"{clean(str(error.filename or place))} : {reason_of(error)}"
 
 
 @contextmanager

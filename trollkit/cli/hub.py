@@ -6,10 +6,9 @@ from pathlib import Path
 
 import click
 
-from trollkit.cli.francais import Command
+from trollkit.cli.francais import Command, refusal
 from trollkit.cli.session import AS_JSON
 from trollkit.core.text import clean
-from trollkit.phrases import reason_of
 from trollkit.phrases.course import hosting_phrase
 
 
@@ -49,7 +48,7 @@ def hub(cours: Path, echange: Path, reglages: Path, as_json: bool) -> None:
         ) from None
     except OSError as error:
         raise click.ClickException(
-            f"{clean(str(error.filename))} : {reason_of(error)} ; lancez la commande en "
+            f"{refusal(error, cours)} ; lancez la commande en "
             "administrateur (sudo), et vérifiez ce nom. Elle se relance sans risque."
         ) from None
     line = f"load_subconfig({str(done.settings / HUB)!r})"

@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 import click
 
-from trollkit.cli.francais import FAILURE, Command, WrongCall, stoppable
+from trollkit.cli.francais import FAILURE, Command, WrongCall, refusal, stoppable
 from trollkit.cli.progression import counted
 from trollkit.core.text import clean, show
-from trollkit.phrases import reason_of
 from trollkit.phrases.rapport import no_report_phrase, unprinted_phrase
 
 # nbconvert is imported where it is needed: it takes a second, which `--help` need not wait.
@@ -132,7 +131,7 @@ def _print(order: PrintJob, browser: str | None) -> dict[str, Any]:
     except NoReport as error:
         _say(no_report_phrase(name, error.why))
     except OSError as error:
-        _say(f"{clean(str(error.filename or order.target))} : {reason_of(error)}.")
+        _say(f"{refusal(error, order.target)}.")
     return row
 
 

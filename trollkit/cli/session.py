@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import click
 from rich.console import Console
 
-from trollkit.cli.francais import WrongCall
+from trollkit.cli.francais import WrongCall, refusal
 from trollkit.core.text import clean, show
-from trollkit.phrases import reason_of
 from trollkit.phrases.course import gradebook_phrase
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
         ) from None
     except OSError as error:
         raise click.ClickException(
-            f"{clean(str(error.filename))} : {reason_of(error)} ; vérifiez le nom, les droits "
+            f"{refusal(error, root)} ; vérifiez le nom, les droits "
             "du dossier et la place sur le disque."
         ) from None
 

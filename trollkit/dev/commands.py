@@ -13,6 +13,9 @@ from trollkit.dev.process import ROOT, Refusal, run, say, speak_utf8
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
 
+# Afresh, and a warning is an error.
+SPHINX = ("-c", str(ROOT / "docs"), "-E", "-q", "-W", "--keep-going")
+
 
 class Command(NamedTuple):
     """What a command does with the words after its name, which are `words`."""
@@ -74,6 +77,18 @@ def pictures(_words: Sequence[str]) -> int:
     return run([ready().python, "-m", "tests.browser.images"])
 
 
+def documents(_words: Sequence[str]) -> int:
+    """Make the site of the documents afresh; what leads nowhere in it is a failure."""
+    environment, site = ready(), ROOT / "dist" / "docs"
+    environment.add("sphinx-build", "-e", ".[docs]")
+    shutil.rmtree(site, ignore_errors=True)
+    sphinx = [environment.program("sphinx-build"), *SPHINX]
+    status = run([*sphinx, "-d", str(ROOT / "build" / "docs"), str(ROOT), str(site)])
+    if status == 0:
+        say(f"Écrit : {site / 'index.html'}")
+    return status
+
+
 def hunt_mutants(words: Sequence[str]) -> int:
     """Plant small faults and list those that no test notices; the words name mutants."""
     return mutants.hunt(ready(), words)
@@ -117,6 +132,7 @@ COMMANDS: dict[str, Command] = {
         "fabriquer le TD 1 pour navigateur, dist/lite",
         "--verifier, --paquets DOSSIER",
     ),
+    "documents": Command(documents, "fabriquer le site des documents, dist/docs"),
     "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
     "tester": Command(test, "vérifier puis lancer les tests rapides", "OPTIONS DE PYTEST"),
     "tester-tout": Command(
