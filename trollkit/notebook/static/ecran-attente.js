@@ -57,7 +57,7 @@ ecran({
       mark(item, "data-etat", etat);
       put(signe, mark_);
       const name = contexte.nom(id);
-      put(texte.firstChild, name);
+      poserNom(texte.firstChild, name);
       put(texte.lastChild, raison ? `${word} : ${contexte.anonyme(raison)}` : word);
       mark(item, "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
     };
@@ -85,6 +85,7 @@ ecran({
         mark(noeud, "data-combien", liste.dataset.combien);
         const refusees = recues.filter(({ etat: sort }) => sort === "refusee"); // first to be seen
         each(liste, [...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte, remplir);
+        serrer(liste.querySelectorAll("strong"));
       },
     };
   },

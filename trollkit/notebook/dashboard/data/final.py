@@ -19,7 +19,8 @@ _KILLED = "La finale s'est arrêtée sans prévenir ; relancée, elle reprendra 
 
 def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """The final as far as it is revealed: see `show.view`; with the duels of the meeting of the
-    last step, under `match`. {"inchange": True} when that has the mark `vu`.
+    last step, under `match`, and when the ranking that it belongs to was finished, under
+    `classement_du`. {"inchange": True} when that has the mark `vu`.
     """
     found = read_final(source.base)
     if found is None:
@@ -29,7 +30,7 @@ def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
     mark = f"{found['maj']} {step} {silent}"
     if parameters.get("vu") == mark:
         return {"inchange": True}
-    told = view(found, step) | {"marque": mark}
+    told = view(found, step) | {"marque": mark, "classement_du": _ranked_at(source.base, found)}
     if silent:
         told |= {"statut": "interrompu", "message": _KILLED}
     last = _last(found, step)
@@ -38,6 +39,15 @@ def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
         if last.what == "score":
             told["match"]["decisive"] = None  # it tells who wins
     return told
+
+
+def _ranked_at(base: Path, found: FinalState) -> float | None:
+    """When the ranking was finished that gave these players their places, in Unix time."""
+    seeded = {(each["id"], each["rang"], each["points"]) for each in found["joueurs"]}
+    for run in reversed(Archive(base).history()):
+        if seeded <= {(each.id, each.rank, each.points) for each in run.standings}:
+            return run.finished_at
+    return None
 
 
 def _last(found: FinalState, step: int) -> Step | None:
