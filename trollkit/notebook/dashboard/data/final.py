@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.arena.results.archive import Archive
+from trollkit.core.errors import StoreError
 from trollkit.core.text import show
 from trollkit.finale.state import FinalState
 from trollkit.notebook.dashboard.data.final_file import read_final, reveal, revealed
@@ -44,10 +45,16 @@ def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
 def _ranked_at(base: Path, found: FinalState) -> float | None:
     """When the ranking was finished that gave these players their places, in Unix time."""
     seeded = {(each["id"], each["rang"], each["points"]) for each in found["joueurs"]}
-    for run in reversed(Archive(base).history()):
-        if seeded <= {(each.id, each.rank, each.points) for each in run.standings}:
-            return run.finished_at
-    return None
+    try:
+        runs = Archive(base).history()
+    except StoreError:
+        return None  # the final is shown without its contest
+    ends = [
+        run.finished_at
+        for run in runs
+        if seeded <= {(each.id, each.rank, each.points) for each in run.standings}
+    ]
+    return ends[-1] if ends else None
 
 
 def _last(found: FinalState, step: int) -> Step | None:
