@@ -22,7 +22,7 @@ _TOOLS = (
     "lecteur.js",
     "manieres.js",
 )
-_WAITING = ("attente-parties.js", "ecran-attente.js")
+_WAITING = ("attente-parties.js", "attente-avance.js", "ecran-attente.js")
 _FINAL = ("finale-affiche.js", "ecran-finale.js")
 _STRATEGY = ("strategie-histoire.js", "ecran-strategie.js")
 # Screens are shown in the order of their files.
@@ -39,6 +39,7 @@ _STYLES = (
     "commun.css",
     "tableau.css",
     "tableau-ecrans.css",
+    "ecran-attente.css",
     "ecran-strategie.css",
     "ecran-duel.css",
     "ecran-rediffusion.css",

@@ -42,13 +42,14 @@ ecran({
     const vide = h("p", { class: "vide" }, "Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.");
     const invitation = h("section", { class: "invitation", "aria-label": "Rejoindre la classe" });
     const parties = creerParties(contexte);
-    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, parties.noeud, compte, vide, liste);
+    const avance = creerAvance();
+    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, avance.noeud, parties.noeud, compte, vide, liste);
     let invites = "";
     let fin; // of deposits, if the class has one
     const compter = () => {
       if (fin) put(invitation.querySelector(".echeance"), echeance(fin));
     };
-    setInterval(compter, 1000);
+    let horloge = null;
 
     const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
     const remplir = (item, { id, etat, raison }) => {
@@ -64,6 +65,11 @@ ecran({
 
     return {
       noeud,
+      montrer() {
+        clearInterval(horloge);
+        horloge = setInterval(compter, 1000);
+      },
+      cacher: () => clearInterval(horloge),
       dessiner(etat) {
         const recues = etat.recues ?? [];
         if (invites !== JSON.stringify(etat.classe ?? null)) {
@@ -74,6 +80,7 @@ ecran({
         compter();
         invitation.hidden = !etat.classe;
         parties.dessiner(etat.jeux ?? null);
+        avance.dessiner(etat.jeux?.avance ?? null);
         const many = (state) => recues.filter((one) => one.etat === state).length;
         const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
         if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));
@@ -82,7 +89,7 @@ ecran({
         compte.hidden = !recues.length;
         vide.hidden = recues.length > 0;
         mark(liste, "data-combien", recues.length > 16 ? "beaucoup" : "peu");
-        mark(noeud, "data-combien", liste.dataset.combien);
+        mark(noeud, "data-combien", recues.length ? liste.dataset.combien : "aucune");
         const refusees = recues.filter(({ etat: sort }) => sort === "refusee"); // first to be seen
         each(liste, [...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte, remplir);
         serrer(liste.querySelectorAll("strong"));

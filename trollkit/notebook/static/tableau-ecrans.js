@@ -68,5 +68,7 @@ function creerScene(contexte, projected, onChange) {
     aller(ECRANS[(place + step + ECRANS.length) % ECRANS.length].id);
   };
 
-  return { noeud: scene, aller, dessiner, voisin, courant: () => current, pas: () => current.made.pas };
+  const quitter = () => current?.made.cacher?.();
+
+  return { noeud: scene, aller, quitter, dessiner, voisin, courant: () => current, pas: () => current.made.pas };
 }

@@ -193,6 +193,7 @@ function render({ model, el }) {
 
   return () => {
     mute();
+    scene.quitter();
     clearInterval(turning);
     window.removeEventListener("hashchange", followHash);
     window.removeEventListener("resize", onResize);
