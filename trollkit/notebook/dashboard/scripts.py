@@ -14,6 +14,7 @@ SITE = ("site-lien.js",)
 
 _TOOLS = (
     "tableau-options.js",
+    "tableau-sons.js",
     "tableau-entete.js",
     "tableau-touches.js",
     "tableau-maitre.js",
