@@ -28,7 +28,9 @@ function pseudonymes(ids, surnom) {
 function poserNom(element, name) {
   if (element.textContent === name) return;
   const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [, name, ""];
-  element.replaceChildren(h("span", { class: "titre" }, titre), h("span", { class: "precis" }, precis));
+  if (!element.lastElementChild) element.replaceChildren(h("span", { class: "titre" }), h("span", { class: "precis" }));
+  put(element.firstChild, titre);
+  put(element.lastChild, precis);
 }
 
 // Where a whole name has no room, its title is cut and never what tells it from its equals.
