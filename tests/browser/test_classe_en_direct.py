@@ -1,5 +1,7 @@
 """A live class in Chromium: a student's phone and the teacher's page."""
 
+import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -79,7 +81,8 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
     assert [heard.outside, heard.errors, noted.outside, noted.errors] == [[], [], [], []]
     assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
     desk.on("dialog", lambda dialog: dialog.accept())
-    desk.get_by_role("button", name="Retirer : Zoé Durand").click()
+    desk.get_by_role("button", name="Zoé Durand", exact=True).press("Enter")
+    desk.get_by_role("button", name="Retirer : Zoé Durand").press("Enter")
     expect(desk.get_by_role("rowheader", name="Zoé Durand")).to_have_count(0)
     expect(phone.get_by_label("Code")).to_be_visible()
 
@@ -112,3 +115,40 @@ def test_a_lost_game_is_played_back_on_a_phone(
     shown.get_by_role("button", name="Fermer la partie").click()
     expect(phone.get_by_role("button", name="Voir une partie perdue")).to_be_focused()
     assert [heard.outside, heard.errors] == [[], []]
+
+
+def test_the_teacher_reads_what_stops_whom_among_thirty_by_the_keyboard_and_on_a_phone(
+    opened: Any, room: Room, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [room.register.join(f"Marie-Amélie Guérin {n:02}")[0] for n in range(30)]
+    now = time.time()
+    for number, person in enumerate(people):
+        for question in range(number % 14):
+            room.register.tell(person, "td1", f"{question + 1}a", "Réussi", 2)
+    monkeypatch.setattr(time, "time", lambda: now - 480)
+    room.register.tell(people[3], "td1", "8b", HOSTILE, 6)
+    monkeypatch.undo()
+    room.register.tell(people[3], "td1", "8b", HOSTILE, 7)  # the same, eight minutes later
+    place = f"{address}professeur#jeton={room.register.token}"
+    desk, noted = opened(place, viewport={"width": 1280, "height": 720})
+    stuck = desk.locator("#bloques li")
+    expect(stuck).to_have_text(
+        f"{people[3].name}, TD 1, question 8b, 7 essais, depuis 8\u00a0min\u00a0: {HOSTILE}"
+    )
+    expect(desk.locator("#frequents li")).to_contain_text("question 8b, 1 élève")
+    table = desk.get_by_role("region", name="Élèves et questions")
+    assert table.evaluate("box => box.scrollWidth <= box.clientWidth")
+    name = desk.get_by_role("button", name=people[3].name, exact=True)
+    name.focus()
+    desk.keyboard.press("Enter")
+    expect(desk.locator(".details li")).to_have_text(re.compile("7 essais.*<img"))
+    expect(name).to_be_focused()
+    expect(name).to_have_attribute("aria-expanded", "true")
+    room.register.tell(people[3], "td1", "8b", HOSTILE, 8)  # what is told anew moves nothing
+    expect(desk.locator(".details li")).to_contain_text("8 essais")
+    expect(name).to_be_focused()
+    for size in (PHONE, {"width": 1280, "height": 720}):
+        desk.set_viewport_size(size)
+        assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        clean(desk)
+    assert [noted.outside, noted.errors] == [[], []]

@@ -5,10 +5,13 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS, go
+from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
 from tests.browser.light import Light
+from tests.browser.test_tableau_for_all import INSIDE
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 from trollkit.arena.live.invitation import invite, uninvite
+from trollkit.arena.live.playing import tell_playing
+from trollkit.classroom.live.games.game import Game, Side
 
 pytestmark = pytest.mark.navigateur
 
@@ -28,6 +31,12 @@ CAME = [
     ),
 ]  # fmt: skip
 
+HEARD = """() => {
+  window.heard = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { heard += 1; start.apply(this, when); };
+}"""
+
 
 @pytest.mark.long
 def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path, opened):
@@ -37,6 +46,7 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         write_arrivals(tmp_path / "copies", CAME[:2])
         page, notes = opened(server.address)
         page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        page.evaluate(HEARD)
         go(page, "Salle d’attente")
         cards = page.locator(".attente li")
         expect(cards).to_have_count(2, timeout=PATIENCE_MS)
@@ -44,6 +54,10 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         write_arrivals(tmp_path / "copies", CAME)
         expect(cards).to_have_count(len(CAME), timeout=10_000)
         assert time.monotonic() - start < 10
+        assert page.evaluate("heard") == 0  # nobody has asked for sounds
+        page.keyboard.press("o")
+        page.get_by_role("checkbox", name="À l’arrivée d’une stratégie").check()
+        page.keyboard.press("Escape")
         expect(page.locator(".attente li[data-etat=refusee]")).to_have_count(2)
         expect(page.locator(".attente .compte")).to_have_text(
             "6 stratégies reçues  ·  3 acceptées  ·  2 refusées"
@@ -62,9 +76,66 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         }
         invite(tmp_path / "copies", {**told, "fin": int(time.time()) - 1})
         expect(how.get_by_role("timer")).to_contain_text("Dépôts clos", timeout=10_000)
+        assert page.evaluate("heard") == 3
         expect(how.get_by_role("img", name="L’adresse de la classe")).to_be_visible()
         uninvite(tmp_path / "copies")
         expect(how).to_have_count(0, timeout=10_000)
+        assert (notes.outside, notes.errors) == ([], [])
+    finally:
+        server.stop()
+
+
+SQUARE = ["10110" * 5] * 25
+TIMERS = """() => {
+  const [set, clear] = [setInterval, clearInterval];
+  window.running = new Set();
+  window.setInterval = (...given) => { const id = set(...given); running.add(id); return id; };
+  window.clearInterval = (id) => { running.delete(id); clear(id); };
+}"""
+
+
+@pytest.mark.long
+def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened):
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    many = [
+        each._replace(id=f"{each.id}_{number}")
+        for number in range(8)
+        for each in CAME
+        if each.state == ACCEPTED or number < 3
+    ][:30]
+    write_arrivals(copies, many)
+    address = "http://192.168.100.200:48080/"
+    closing = int(time.time()) + 900
+    invite(copies, {"adresse": address, "code": "KTRDWB", "carre": SQUARE, "fin": closing})
+    game = Game((Side("a", "Goéland audacieux", False, 0), Side("b", "Zèbre", False, 0)), 0.0)
+    bars = [{"question": str(n), "faits": 40, "entames": 70} for n in range(1, 13)]
+    tell_playing(
+        copies,
+        {
+            "parties": [{**game.told_to_all(), "id": str(n)} for n in range(4)],
+            "resultats": ["Goéland audacieux gagne contre Zèbre."] * 8,
+            "avance": {"feuille": "td1", "questions": bars},
+        },
+    )
+    server = Light(tmp_path, token="AAAA-BBBB")
+    try:
+        page, notes = opened(server.address)
+        page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        page.evaluate(TIMERS)
+        go(page, "Salle d’attente")
+        expect(page.locator(".cartes li")).to_have_count(len(many), timeout=PATIENCE_MS)
+        how_far = page.get_by_role("region", name="Où en est la classe")
+        expect(how_far.get_by_role("listitem")).to_have_count(12)
+        expect(how_far).to_contain_text("12 : réussie par 40 %, commencée par 70 %")
+        for width, height in ((1280, 720), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.locator(".attente").evaluate(INSIDE), height
+            assert page.locator(".attente").evaluate(INSIDE), height
+            expect(page.locator(".plateaux li").nth(1)).to_be_in_viewport()
+        assert grave_in_any_light(page) == []
+        go(page, "Classement")
+        assert page.evaluate("running.size") == 0
         assert (notes.outside, notes.errors) == ([], [])
     finally:
         server.stop()

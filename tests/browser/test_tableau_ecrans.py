@@ -2,6 +2,7 @@
 evolution, and the grand final revealed to everybody by the teacher alone.
 """
 
+import json
 import re
 from itertools import product
 
@@ -11,8 +12,11 @@ from playwright.sync_api import Locator, Page, expect
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
 from tests.browser.light import Light
+from tests.notebook.dashboard.states import write
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import FINAL_NAME, broadcast_final
+from trollkit.notebook.dashboard.data import order_step
+from trollkit.notebook.dashboard.data.show import script
 from trollkit.trolls.strategies import find
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
@@ -246,6 +250,36 @@ def test_the_bracket_shows_as_soon_as_there_is_a_final(held, page_of) -> None:
     expect(page.locator(".participants li")).to_have_count(6)
     expect(page.locator(".arbre")).to_be_visible()
     expect(page.get_by_text("n’a pas encore été jouée")).to_be_hidden()
+
+
+def test_a_final_says_how_equals_were_told_apart_and_of_which_ranking_it_is(held, page_of):
+    final, state = held.state.with_name(FINAL_NAME), held.state
+    kept = final.read_text(), state.read_text()
+    told, ranking = map(json.loads, kept)
+    one, other = told["tours"][1]
+    one |= {"par": "score", "points": [6, 6], "score": [-4, 4]}
+    other |= {"par": "rang", "points": [6, 6], "score": [0, 0]}
+    final.write_text(json.dumps(told))
+    try:
+        page = page_of("Grande finale", teacher=True, reduced_motion="reduce")
+        order_step(held.shown.base, {"etape": len(script(told))})
+        expect(page.locator(".tour:nth-child(2) .departage")).to_have_text(
+            [
+                "Égalité de points, départagée au score (+4)",
+                "Égalité de points et de score : le mieux classé passe",
+            ]
+        )
+        origin = page.locator(".origine")
+        expect(origin).to_have_text(re.compile(r"^Finale du classement du .+ à \d\d:\d\d, "))
+        again = page.get_by_role("button", name="Jouer celle du nouveau classement")
+        expect(again).to_be_hidden()
+        ranking["classement"][0]["points"] += 1
+        write(state, ranking)
+        expect(origin).to_contain_text("Finale d’un classement précédent")
+        expect(again).to_be_visible()
+    finally:
+        final.write_text(kept[0])
+        state.write_text(kept[1])
 
 
 def test_scores_run_up_and_a_press_brings_them_to_their_end(page_of) -> None:

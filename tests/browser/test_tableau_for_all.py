@@ -59,6 +59,24 @@ def test_thirty_strategies_are_read_from_the_back_of_the_room(tableau):
         assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
+HIDDEN_ENDS = """(selector) => [...document.querySelectorAll(selector)].filter((e) => {
+  const [own, box] = [e, e.parentElement].map((each) => each.getBoundingClientRect());
+  return !own.height || own.bottom > box.bottom + 1 || own.right > box.right + 1;
+}).map((e) => e.textContent)"""
+
+
+def test_equal_titles_are_told_apart_however_long_they_are(tableau):
+    twins = [f"{LONG[:40]} (groupe_numero_{i})" for i in range(15)]
+    page = tableau(state([*twins, *CLASS[:15]], refused=[("a", "b")]))
+    for width, height in ((1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        for screen in SCREENS:
+            go(page, screen)
+            ends = page.locator(".ecran .precis:not(:empty)")
+            expect(ends).to_have_count(len(twins))
+            assert page.evaluate(HIDDEN_ENDS, ".ecran .precis:not(:empty)") == [], screen
+
+
 def test_on_a_telephone_nothing_is_wider_than_the_page(tableau):
     page = tableau(state(CLASS), viewport={"width": 390, "height": 800})
     for screen in SCREENS:

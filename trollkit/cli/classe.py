@@ -225,10 +225,12 @@ def _contest_ended(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def _wall(folder: Path, host: str) -> Iterator[None]:
-    """The dashboard, in a process of its own that ends with this one."""
+    """The dashboard, in a process of its own that ends with this one, even killed: nobody holds
+    the other end of its input any more.
+    """
     kit = [sys.executable, "-m", "trollkit.cli", "tableau", str(folder), "--ecoute", host]
     with subprocess.Popen(
-        [*kit, "--sans-ouvrir"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
+        [*kit, "--sans-ouvrir", "--tenu"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
     ) as process:
         try:
             yield

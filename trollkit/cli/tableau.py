@@ -1,10 +1,13 @@
 """`trollkit tableau`: the dashboard of a contest, served by Voilà until one stops it."""
 
 import json
+import os
+import subprocess
 import webbrowser
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from threading import Thread
 
 import click
 
@@ -32,8 +35,15 @@ from trollkit.notebook.dashboard.teacher import Fingerprint, new_token
 )
 @click.option("--ouvrir/--sans-ouvrir", default=False, help="Ouvre le navigateur, ou non.")
 @click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
+@click.option("--tenu", is_flag=True, hidden=True, help="S'arrête quand l'entrée se ferme.")
 def tableau(
-    dossier: Path, base: Path | None, port: int | None, ecoute: str, ouvrir: bool, as_json: bool
+    dossier: Path,
+    base: Path | None,
+    port: int | None,
+    ecoute: str,
+    ouvrir: bool,
+    as_json: bool,
+    tenu: bool,
 ) -> None:
     """Montre en direct le concours joué dans DOSSIER (le dossier courant par défaut).
 
@@ -43,9 +53,20 @@ def tableau(
     base = base or dossier / BASE_NAME
     if not base.parent.is_dir():
         raise ContestError("no_folder", str(base.parent))
+    from trollkit.classroom.live import remains
+
+    remains.clear(dossier)
     token = new_token()
     shown = Shown(base.with_name(STATE_NAME), base, dossier, Fingerprint.of(token))
-    status = serve(shown, port=port, host=ecoute, browser=ouvrir, as_json=as_json, token=token)
+    status = serve(
+        shown,
+        port=port,
+        host=ecoute,
+        browser=ouvrir,
+        as_json=as_json,
+        token=token,
+        owned=tenu,
+    )
     click.get_current_context().exit(status)
 
 
@@ -57,13 +78,15 @@ def serve(
     browser: bool = False,
     as_json: bool = False,
     token: str = "",
+    owned: bool = False,
     beside: Callable[[], AbstractContextManager[object]] = nullcontext,
 ) -> int:
     """Serve the dashboard of a contest until Ctrl-C or SIGTERM; exit status of the command.
 
     `beside` is entered once the page can be opened, and left before the server is stopped.
     `as_json` also writes {"adresse": …} on standard output, for programs. A `token` is
-    written for who reads the terminal, and goes nowhere else.
+    written for who reads the terminal, and goes nowhere else. When `owned`, the end of the
+    standard input is that of who started it, however it came, and stops it too.
     Raises click.ClickException, with one French sentence, when it cannot be served.
     """
     try:
@@ -73,11 +96,22 @@ def serve(
                 click.echo(json.dumps({"adresse": server.shared}))
             if browser and has_a_screen():
                 webbrowser.open(server.address)
+            if owned:
+                Thread(target=_follow, args=(server.process,), daemon=True).start()
             with beside():
                 server.process.wait()
+            if owned:
+                return 0
             raise click.ClickException("Le tableau de bord s'est arrêté tout seul.")
     except KeyboardInterrupt:
         return 0
+
+
+def _follow(process: "subprocess.Popen[bytes]") -> None:
+    """Stop the server once nobody can write to our standard input any more."""
+    while os.read(0, 1024):
+        pass
+    process.terminate()
 
 
 def _announce(server: Server, token: str) -> None:

@@ -6,13 +6,18 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from http.client import HTTPException
+from pathlib import Path
 
 import pytest
 
 from tests.classroom.live.conftest import Speaker
+from trollkit.arena.live.invitation import read_invitation
+from trollkit.arena.live.playing import PLAYING_NAME
+from trollkit.classroom.live import remains
 from trollkit.classroom.live.deposits import place_of
 
 pytestmark = pytest.mark.lourd
@@ -22,11 +27,11 @@ CODE = "def strategie(partie, passe):\n    return 1  # {}\n"
 
 
 @contextmanager
-def held(folder):
+def held(folder, wall="--sans-mur", kill=os.killpg):
     """The class of a folder as the command holds it, and who speaks to it; then killed."""
     command = [sys.executable, "-m", "trollkit.cli", "classe", str(folder)]
     with subprocess.Popen(
-        [*command, "--json", "--sans-ouvrir", "--sans-mur"],
+        [*command, "--json", "--sans-ouvrir", wall],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -37,7 +42,7 @@ def held(folder):
         try:
             yield Speaker(port, said["code"], said["jeton"])
         finally:
-            os.killpg(process.pid, signal.SIGKILL)
+            kill(process.pid, signal.SIGKILL)
 
 
 def test_nothing_that_was_answered_for_is_lost(tmp_path):
@@ -73,3 +78,39 @@ def test_nothing_that_was_answered_for_is_lost(tmp_path):
     assert kept.startswith(b"def strategie")
     if versions == last:
         assert sha256(kept).hexdigest() == answered[last]
+
+
+def shown_by(folder):
+    """The processes of the wall of a folder."""
+    mark, found = f"TROLLKIT_DOSSIER={folder}".encode(), []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it ended while we looked
+            if mark in (process / "environ").read_bytes().split(b"\0"):
+                found.append(process.name)
+    return found
+
+
+def until(true, seconds):
+    deadline = time.monotonic() + seconds
+    while not true() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return true()
+
+
+@pytest.mark.long
+def test_a_wall_ends_with_its_class_and_another_shows_nothing_of_it(tmp_path):
+    with held(tmp_path, "--mur", os.kill):
+        assert until(lambda: shown_by(tmp_path), 30)
+        assert until((tmp_path / PLAYING_NAME).exists, 5)
+        remains.clear(tmp_path)  # as who opens a second wall does
+        assert read_invitation(tmp_path)
+    assert until(lambda: not shown_by(tmp_path), 30)
+    assert read_invitation(tmp_path)
+    remains.clear(tmp_path)
+    assert read_invitation(tmp_path) is None
+    assert not (tmp_path / PLAYING_NAME).exists()
+
+
+def test_a_folder_where_no_class_was_is_left_as_it_is(tmp_path):
+    remains.clear(tmp_path)
+    assert list(tmp_path.iterdir()) == []

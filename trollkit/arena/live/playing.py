@@ -1,7 +1,7 @@
-"""`parties.json`: the games that people of a live class play, for the wall of their contest.
+"""`parties.json`: what people of a live class play and how far they are, for their wall.
 
-It holds only what is projected: positions that both sides know, names drawn for playing, and
-how the last games ended.
+It holds only what is projected: positions that both sides know, names drawn for playing, how
+the last games ended, and shares of the class that nobody can be picked out of.
 """
 
 import json
@@ -14,15 +14,34 @@ from trollkit.core.text import clean
 
 PLAYING_NAME = "parties.json"
 _LARGEST = 100_000
-_MOST = 12  # of either
+_MOST = 12  # of each
 _SENTENCE = 160  # characters
+_NAME = 40
+
+
+class Bar(TypedDict):
+    """A question, and which shares of the class have found and have begun it, in percent."""
+
+    question: str
+    faits: int
+    entames: int
+
+
+class Headway(TypedDict):
+    """How far a class is in a sheet."""
+
+    feuille: str
+    questions: list[Bar]
 
 
 class Playing(TypedDict):
-    """Games as their game draws them ({id, scene, finie, fin}), and results as sentences."""
+    """Games as their game draws them ({id, scene, finie, fin}), results as sentences, and how
+    far the class is, if enough of it have told.
+    """
 
     parties: list[dict[str, Any]]
     resultats: list[str]
+    avance: Headway | None
 
 
 def tell_playing(folder: Path, playing: Playing) -> None:
@@ -37,7 +56,7 @@ def untell_playing(folder: Path) -> None:
 
 
 def read_playing(folder: Path) -> Playing | None:
-    """The games that are played; None without any, or when that cannot be read."""
+    """What the class tells its wall; None when that is nothing, or cannot be read."""
     try:
         with (folder / PLAYING_NAME).open("rb") as file:
             told = json.loads(file.read(_LARGEST))
@@ -51,6 +70,23 @@ def read_playing(folder: Path) -> Playing | None:
             for each in told["parties"][:_MOST]
         ]
         results = [clean(str(each), _SENTENCE) for each in told["resultats"][:_MOST]]
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        headway = _headway(told["avance"]) if told.get("avance") else None
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, OverflowError):
         return None
-    return {"parties": games, "resultats": results} if games or results else None
+    if not (games or results or headway):
+        return None
+    return {"parties": games, "resultats": results, "avance": headway}
+
+
+def _headway(told: dict[str, Any]) -> Headway:
+    return {
+        "feuille": clean(str(told["feuille"]), _NAME),
+        "questions": [
+            {
+                "question": clean(str(each["question"]), _NAME),
+                "faits": int(each["faits"]),
+                "entames": int(each["entames"]),
+            }
+            for each in told["questions"][:_MOST]
+        ],
+    }

@@ -1,7 +1,6 @@
 """The live class as requests see it: who asks, what they may, what they are told."""
 
 import hmac
-import re
 import time
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
@@ -10,9 +9,11 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from trollkit import games
+from trollkit.arena.live.playing import Headway
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live.becoming import Becoming
 from trollkit.classroom.live.games.hall import Hall
+from trollkit.classroom.live.progress import headway, is_right, order
 from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, Person, Register, Told
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
@@ -20,7 +21,7 @@ from trollkit.phrases.live import Refused
 
 LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
 STUCK_S = 300.0
-SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that is no trouble
+HEADWAY_S = 20.0  # the wall's bars are late, so that none moves as somebody cheers
 COMMON = 5  # mistakes that are shown as the commonest
 MOST_COLUMNS = 60  # questions that are shown: what one student makes up hides nobody's
 # By what is asked for: how many at once, and how many a second after that.
@@ -62,6 +63,8 @@ class Room:
     becoming: Becoming = field(init=False)
     hall: Hall = field(init=False)
     meters: Meters = field(init=False, default_factory=Meters)
+    _headway: Headway | None = field(init=False, default=None)
+    _counted: float = field(init=False, default=-HEADWAY_S)  # when the wall's bars were
 
     def __post_init__(self) -> None:
         self.register = Register(self.folder, self.allowed)
@@ -138,6 +141,13 @@ class Room:
             "jeu": self.game,
         }
 
+    def tell_the_wall(self) -> None:
+        """Have the wall show what is played, and now and then how far the class is."""
+        now = time.monotonic()
+        if now >= self._counted + HEADWAY_S:
+            self._counted, self._headway = now, headway(self.register.told())
+        self.hall.tell_the_wall(self._headway)
+
     def table(self) -> dict[str, Any]:
         """Students against questions, for the teacher."""
         told = _of_most(self.register.told())
@@ -155,7 +165,7 @@ class Room:
                 }
                 for key, person in sorted(self.register.people.items())
             ],
-            "questions": sorted({(each.sheet, each.question) for each in told}, key=_order),
+            "questions": sorted({(each.sheet, each.question) for each in told}, key=order),
             "frequents": _common(told),
         }
 
@@ -179,13 +189,6 @@ def erase(folder: Path, who: str) -> bool:
     return True
 
 
-def _order(question: tuple[str, str]) -> tuple[str, int, str]:
-    """10a comes after 9b."""
-    sheet, name = question
-    number = re.match(r"\d{1,6}", name)
-    return sheet, int(number[0]) if number else 0, name
-
-
 def _cell(told: Told, now: float) -> dict[str, Any]:
     return {
         "feuille": told.sheet,
@@ -193,7 +196,7 @@ def _cell(told: Told, now: float) -> dict[str, Any]:
         "verdict": told.verdict,
         "essais": told.tries,
         "minutes": int((now - told.since) / 60),
-        "reussi": _is_right(told),
+        "reussi": is_right(told),
         "bloque": _is_stuck(told, now),
     }
 
@@ -205,18 +208,14 @@ def _of_most(told: list[Told]) -> list[Told]:
     return [each for each in told if (each.sheet, each.question) in shown]
 
 
-def _is_right(told: Told) -> bool:
-    return told.verdict.lower().startswith(SUCCESS)
-
-
 def _is_stuck(told: Told, now: float) -> bool:
     """Whether somebody has had the same trouble for minutes, and still tries."""
-    return not _is_right(told) and now - told.since >= STUCK_S > now - told.seen
+    return not is_right(told) and now - told.since >= STUCK_S > now - told.seen
 
 
 def _common(told: Iterable[Told]) -> list[dict[str, Any]]:
     wrong = Counter(
-        (each.sheet, each.question, each.verdict) for each in told if not _is_right(each)
+        (each.sheet, each.question, each.verdict) for each in told if not is_right(each)
     )
     return [
         {"feuille": sheet, "question": question, "verdict": verdict, "eleves": many}

@@ -13,7 +13,7 @@ from trollkit.classroom.live.api import SMALL, application
 from trollkit.classroom.live.moves import routes
 from trollkit.classroom.live.room import LARGEST, Room
 
-_WALL_MS = 500  # between two looks at what the wall shows of games
+_WALL_MS = 500  # between two looks at what the wall shows of the class
 _IDLE_S = 60  # for a connection that says nothing
 
 
@@ -37,7 +37,7 @@ def listening(room: Room, port: int, host: str) -> Iterator[int]:
             body_timeout=_IDLE_S,
         )
         server.add_sockets(sockets)
-        wall = PeriodicCallback(room.hall.tell_the_wall, _WALL_MS)
+        wall = PeriodicCallback(room.tell_the_wall, _WALL_MS)
         wall.start()
         ready.set()
         await over.wait()

@@ -14,6 +14,7 @@ SITE = ("site-lien.js",)
 
 _TOOLS = (
     "tableau-options.js",
+    "tableau-sons.js",
     "tableau-entete.js",
     "tableau-touches.js",
     "tableau-maitre.js",
@@ -22,7 +23,7 @@ _TOOLS = (
     "lecteur.js",
     "manieres.js",
 )
-_WAITING = ("attente-parties.js", "ecran-attente.js")
+_WAITING = ("attente-parties.js", "attente-avance.js", "ecran-attente.js")
 _FINAL = ("finale-affiche.js", "ecran-finale.js")
 _STRATEGY = ("strategie-histoire.js", "ecran-strategie.js")
 # Screens are shown in the order of their files.
@@ -39,6 +40,7 @@ _STYLES = (
     "commun.css",
     "tableau.css",
     "tableau-ecrans.css",
+    "ecran-attente.css",
     "ecran-strategie.css",
     "ecran-duel.css",
     "ecran-rediffusion.css",

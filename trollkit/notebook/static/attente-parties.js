@@ -32,7 +32,7 @@ function creerParties(contexte) {
   return {
     noeud,
     dessiner(jeux) {
-      noeud.hidden = !jeux;
+      noeud.hidden = !jeux?.parties.length && !jeux?.resultats.length;
       each(plateaux, jeux?.parties ?? [], ({ id }) => id, creer, remplir);
       const lignes = contexte.options.anonyme ? [] : (jeux?.resultats ?? []);
       resultats.hidden = !lignes.length;

@@ -42,13 +42,20 @@ ecran({
     const vide = h("p", { class: "vide" }, "Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.");
     const invitation = h("section", { class: "invitation", "aria-label": "Rejoindre la classe" });
     const parties = creerParties(contexte);
-    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, parties.noeud, compte, vide, liste);
+    const avance = creerAvance();
+    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, avance.noeud, parties.noeud, compte, vide, liste);
     let invites = "";
     let fin; // of deposits, if the class has one
+    let ouverts = false; // as the page has told
+    let combien = Infinity; // strategies that the page has told of
     const compter = () => {
-      if (fin) put(invitation.querySelector(".echeance"), echeance(fin));
+      if (!fin) return;
+      put(invitation.querySelector(".echeance"), echeance(fin));
+      const encore = fin > Date.now() / 1000;
+      if (ouverts && !encore) contexte.sonner("clos");
+      ouverts = encore;
     };
-    setInterval(compter, 1000);
+    let horloge = null;
 
     const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
     const remplir = (item, { id, etat, raison }) => {
@@ -57,13 +64,18 @@ ecran({
       mark(item, "data-etat", etat);
       put(signe, mark_);
       const name = contexte.nom(id);
-      put(texte.firstChild, name);
+      poserNom(texte.firstChild, name);
       put(texte.lastChild, raison ? `${word} : ${contexte.anonyme(raison)}` : word);
       mark(item, "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
     };
 
     return {
       noeud,
+      montrer() {
+        clearInterval(horloge);
+        horloge = setInterval(compter, 1000);
+      },
+      cacher: () => clearInterval(horloge),
       dessiner(etat) {
         const recues = etat.recues ?? [];
         if (invites !== JSON.stringify(etat.classe ?? null)) {
@@ -74,6 +86,9 @@ ecran({
         compter();
         invitation.hidden = !etat.classe;
         parties.dessiner(etat.jeux ?? null);
+        avance.dessiner(etat.jeux?.avance ?? null);
+        if (recues.length > combien) contexte.sonner("arrivee");
+        combien = recues.length;
         const many = (state) => recues.filter((one) => one.etat === state).length;
         const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
         if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));
@@ -82,9 +97,10 @@ ecran({
         compte.hidden = !recues.length;
         vide.hidden = recues.length > 0;
         mark(liste, "data-combien", recues.length > 16 ? "beaucoup" : "peu");
-        mark(noeud, "data-combien", liste.dataset.combien);
+        mark(noeud, "data-combien", recues.length ? liste.dataset.combien : "aucune");
         const refusees = recues.filter(({ etat: sort }) => sort === "refusee"); // first to be seen
         each(liste, [...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte, remplir);
+        serrer(liste.querySelectorAll("strong"));
       },
     };
   },

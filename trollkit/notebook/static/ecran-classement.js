@@ -91,7 +91,7 @@ ecran({
       const shown = contexte.nom(standing.id);
       const [text, badges] = name.children;
       const [fresh, out] = badges.children;
-      put(text, shown);
+      poserNom(text, shown);
       mark(text, "title", shown);
       style(text, "--long", String(Math.max(shown.length, 1)));
       put(fresh, standing.nouveau ? "nouveau" : "");
@@ -136,6 +136,7 @@ ecran({
         style(table, "--n", String(Math.max(1, standings.length)));
         const before = new Map([...corps.children].map((row) => [row, row.getBoundingClientRect()]));
         const moved = each(corps, standings, ({ id }) => id, nouvelleRangee, (row, standing) => remplir(row, standing, started));
+        serrer(corps.querySelectorAll(".texte"));
         if (moved && before.size && !stillness()) glisser([...corps.children], before);
       },
     };

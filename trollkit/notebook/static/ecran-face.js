@@ -138,12 +138,13 @@ ecran({
           const [head, ...cells] = corps.children[row].children;
           const text = head.firstChild.lastChild;
           put(head.firstChild.firstChild, String(etat.classement[row].rang));
-          put(text, name);
+          poserNom(text, name);
           mark(head, "title", name);
           style(text, "--long", String(Math.max(1, name.length)));
           mark(corps.children[row], "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
           cells.forEach((target, column) => fill(target, row, column));
         });
+        serrer(corps.querySelectorAll(".texte"));
         for (const told of corps.querySelectorAll("[aria-label]")) told.removeAttribute("aria-label");
         tell();
       },

@@ -4,13 +4,19 @@
 const FINALE_VUE_MS = 1200; // between two looks at what is revealed
 const DEFILE_MS = 6000; // for the scores of a meeting to run up
 const TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
-const PAR = { score: "au score", rang: "au classement du concours" };
+const jourEtHeure = (seconds) => new Date(seconds * 1000).toLocaleString("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+
+// How equal points are told apart: by the score, else by the place in the ranking.
+const departage = ({ par, score }) =>
+  par === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})`
+    : par === "rang" ? "Égalité de points et de score : le mieux classé passe" : "";
 
 ecran({
   id: "finale",
   titre: "Grande finale",
   creer(contexte) {
     const arbre = h("div", { class: "arbre", role: "group", "aria-label": "Tableau de la finale" });
+    const origine = h("p", { class: "origine" });
     const scene = h("div", { class: "plateau-finale" });
     const phrase = h("p", { class: "annonce", "aria-live": "polite" });
     const suite = button("Suite", () => suivant(), { class: "suite", title: "Étape suivante (espace)" });
@@ -19,7 +25,7 @@ ecran({
     const jouer = button("Jouer la finale", () => ordonner({ action: "finale" }));
     const commandes = h("div", { class: "ligne commandes" }, jouer, suite, retour, debut);
     const vide = h("p", { class: "vide" }, "Un instant…");
-    const salle = h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, commandes));
+    const salle = h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, origine, commandes));
     const noeud = h("div", { class: "finale", tabindex: "-1" }, vide, salle);
     salle.hidden = true;
 
@@ -88,6 +94,7 @@ ecran({
       const { petite } = finale;
       if (petite && (!petite.exempt || petite.gagnant)) colonnes.at(-1).append(h("h3", { class: "petite" }, "Troisième place"), dessinerMatch(petite));
       arbre.replaceChildren(...colonnes);
+      serrer(arbre.querySelectorAll(".texte"));
     }
 
     // Before the final is played, nobody is opposed to anybody yet.
@@ -97,14 +104,43 @@ ecran({
         Array.from({ length: premier / 2 ** tour }, () => ({ joueurs: [null, null], exempt: false, points: null, gagnant: null })));
     }
 
-    function dessinerMatch({ place, joueurs, exempt, points, gagnant }) {
+    function dessinerMatch(match) {
+      const { place, joueurs, exempt, points, gagnant } = match;
       const present = finale.derniere?.place && place && finale.derniere.place.join() === place.join();
       const lignes = joueurs.filter((seed, rang) => !exempt || seed !== null || rang === 0).map((seed, rang) =>
         h("div", { class: "joueur", "data-sort": gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd" },
           h("span", { class: "tete" }, seed === null ? "" : String(seed)),
-          h("span", { class: "nom", title: seed === null ? "" : nom(seed) }, seed === null ? "…" : nom(seed)),
+          ecrit(seed),
           h("span", { class: "points" }, points ? minus(String(points[rang])) : "")));
-      return h("div", { class: "match", "data-present": String(Boolean(present)), "data-exempt": String(exempt) }, ...lignes);
+      const comment = gagnant !== null && departage(match);
+      const note = comment ? [h("p", { class: "departage" }, comment)] : [];
+      return h("div", { class: "match", "data-present": String(Boolean(present)), "data-exempt": String(exempt) }, ...lignes, ...note);
+    }
+
+    function ecrit(seed) {
+      const place = h("span", { class: "nom texte", title: seed === null ? "" : nom(seed) });
+      poserNom(place, seed === null ? "…" : nom(seed));
+      return place;
+    }
+
+    // ---- the ranking that it belongs to ----
+
+    function memeClassement() {
+      const { statut, classement = [] } = contexte.etat();
+      const rangees = new Map(classement.map((row) => [row.id, row]));
+      return statut === "termine" && finale.joueurs.every(({ id, rang, points }) => {
+        const row = rangees.get(id);
+        return row?.rang === rang && row.points === points;
+      });
+    }
+
+    function dessinerOrigine() {
+      const quand = finale.classement_du ? ` du ${jourEtHeure(finale.classement_du)}` : "";
+      const encore = memeClassement();
+      put(origine, encore ? `Finale du classement${quand}, celui qui est affiché.`
+        : `Finale d’un classement précédent${quand} : celui qui est affiché a changé depuis.`);
+      mark(origine, "data-passee", String(!encore));
+      return encore;
     }
 
     // ---- the stage ----
@@ -123,6 +159,7 @@ ecran({
       }
       if (derniere.what === "podium") {
         affiche.podium(finale.podium, anime);
+        if (anime) contexte.sonner("vainqueur");
         return put(phrase, `${nom(finale.podium[0])} remporte la grande finale !`);
       }
       const { match } = finale;
@@ -136,9 +173,10 @@ ecran({
         affiche.partie(match, anime);
       } else {
         const tous = [...finale.tours.flat(), finale.petite].filter(Boolean);
-        const { gagnant, par } = tous.find(({ place }) => place.join() === derniere.place.join());
-        affiche.gagnant(match, gagnant);
-        put(phrase, `${nom(gagnant)} l’emporte${PAR[par] ? ` ${PAR[par]}` : ""}.`);
+        const fini = tous.find(({ place }) => place.join() === derniere.place.join());
+        const comment = departage(fini);
+        affiche.gagnant(match, fini.gagnant);
+        put(phrase, `${nom(fini.gagnant)} l’emporte.${comment ? ` ${comment}.` : ""}`);
       }
     }
 
@@ -147,13 +185,16 @@ ecran({
     function dessinerCommandes() {
       const pret = finale.statut === "termine";
       commandes.hidden = !maitre();
-      jouer.hidden = pret || finale.statut === "en_cours" || contexte.etat().statut !== "termine";
+      origine.hidden = finale.statut === "absente" || !finale.joueurs;
+      const encore = !origine.hidden && dessinerOrigine();
+      jouer.hidden = (pret && encore) || finale.statut === "en_cours" || contexte.etat().statut !== "termine";
+      put(jouer, pret ? "Jouer celle du nouveau classement" : "Jouer la finale");
       suite.hidden = retour.hidden = debut.hidden = !pret;
       suite.disabled = !finale.suivante;
       retour.disabled = debut.disabled = !finale.etape;
       if (pret) put(suite, finale.suivante ? nommerSuite(finale.suivante) : "C’est fini");
       if (finale.statut === "absente") vide.after(commandes);
-      else scene.after(commandes);
+      else origine.after(commandes);
     }
 
     function nommerSuite({ what }) {

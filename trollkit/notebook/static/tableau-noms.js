@@ -24,6 +24,23 @@ function pseudonymes(ids, surnom) {
   return found;
 }
 
+// A name in `element`. One whose title is somebody else's too ends in what tells them apart.
+function poserNom(element, name) {
+  if (element.textContent === name) return;
+  const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [, name, ""];
+  if (!element.lastElementChild) element.replaceChildren(h("span", { class: "titre" }), h("span", { class: "precis" }));
+  put(element.firstChild, titre);
+  put(element.lastChild, precis);
+}
+
+// Where a whole name has no room, its title is cut and never what tells it from its equals.
+function serrer(elements) {
+  const doubles = [...elements].filter((element) => element.lastChild.textContent);
+  for (const element of doubles) mark(element, "data-serre", "non");
+  const cut = doubles.map((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth);
+  doubles.forEach((element, place) => mark(element, "data-serre", cut[place] ? "oui" : "non"));
+}
+
 const special = /[.*+?^${}()|[\]\\]/g;
 
 // Who is in the state, and how each is called; `hidden()` says whether names are hidden.

@@ -16,6 +16,7 @@ function creerOptions(onChange) {
     theme: setting("theme", "auto"),
     taille: setting("taille", "normale"),
     anonyme: setting("anonyme", "non") === "oui",
+    sons: setting("sons", "non") === "oui",
     cadence: setting("cadence", "20"), // seconds on each screen
     colonnes: new Set(setting("colonnes", "taux,intervalle,score").split(",").filter(Boolean)),
     changer(name, value) {
@@ -40,10 +41,12 @@ function caseACocher(text, checked, onChange) {
   return label;
 }
 
-function creerPanneauOptions(options, rotation) {
+// `muet`: whether the page has nothing to play a sound for.
+function creerPanneauOptions(options, rotation, muet) {
   const anonyme = caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, (checked) =>
     options.changer("anonyme", checked),
   );
+  const sons = caseACocher("À l’arrivée d’une stratégie, à la clôture, au podium", options.sons, (checked) => options.changer("sons", checked));
   const tourne = caseACocher("Passer d’un écran à l’autre tout seul", false, (checked) => rotation.tourner(checked));
   const colonnes = COLONNES_CHOISIES.map(([name, text]) =>
     caseACocher(text, options.colonnes.has(name), (checked) => {
@@ -59,6 +62,7 @@ function creerPanneauOptions(options, rotation) {
     part("Couleurs", choice("Couleurs", THEMES, options.theme, (theme) => options.changer("theme", theme))),
     part("Taille du texte", choice("Taille du texte", TAILLES_TEXTE, options.taille, (size) => options.changer("taille", size))),
     part("Noms", anonyme),
+    ...(muet ? [] : [part("Sons", sons)]),
     part("Colonnes du classement", ...colonnes),
     part("Défilement", tourne, choice("Durée de chaque écran", ROTATIONS, options.cadence, (s) => options.changer("cadence", s))),
   );

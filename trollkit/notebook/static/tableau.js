@@ -50,6 +50,7 @@ function render({ model, el }) {
     trouve: (name) => search !== "" && sansAccent(name).includes(search),
     cherche: () => search !== "",
     annoncer,
+    sonner: creerSons(options),
     etat: () => etat,
     jeu: lien.jeu,
     maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
@@ -79,7 +80,7 @@ function render({ model, el }) {
   // ---- tools ----
 
   const aide = creerAide(lien.publie ? TOUCHES.filter(([touche]) => touche !== "M") : TOUCHES);
-  const panneau = creerPanneauOptions(options, rotation);
+  const panneau = creerPanneauOptions(options, rotation, Boolean(lien.publie));
   const maitre = creerMaitre(lien, contexte, () => draw());
   const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
   const commander = button("Commander", maitre.ouvrir, { title: "Lancer, arrêter ou reprendre le concours (enseignant)" });
@@ -193,6 +194,7 @@ function render({ model, el }) {
 
   return () => {
     mute();
+    scene.quitter();
     clearInterval(turning);
     window.removeEventListener("hashchange", followHash);
     window.removeEventListener("resize", onResize);

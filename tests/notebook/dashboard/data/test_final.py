@@ -3,7 +3,8 @@ import json
 import pytest
 
 from tests.notebook.dashboard.data.contests import held
-from trollkit.finale import broadcast_final
+from trollkit.arena.results.archive import Archive
+from trollkit.finale import FINAL_NAME, broadcast_final
 from trollkit.notebook.dashboard.data import QUESTIONS, order_step
 from trollkit.notebook.dashboard.holding import Holding
 from trollkit.notebook.dashboard.questions import NoAnswer, Source, answer
@@ -37,6 +38,20 @@ def test_before_any_step_only_the_players_are_told(contest) -> None:
     assert [player["tete"] for player in told["joueurs"]] == list(range(1, 7))
     assert (told["etape"], told["statut"]) == (0, "termine")
     assert "match" not in told
+
+
+def test_a_final_tells_when_the_ranking_it_belongs_to_was_finished(contest) -> None:
+    (run,) = Archive(contest.base).history()
+    assert ask(contest)["classement_du"] == run.finished_at
+    name = contest.base.with_name(FINAL_NAME)
+    played = name.read_text()
+    other = json.loads(played)
+    other["joueurs"][0]["points"] += 1
+    name.write_text(json.dumps(other))
+    try:
+        assert ask(contest)["classement_du"] is None
+    finally:
+        name.write_text(played)
 
 
 def test_every_page_follows_the_steps_of_the_teacher(contest) -> None:

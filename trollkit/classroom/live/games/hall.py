@@ -13,7 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from trollkit.arena.live.playing import Playing, tell_playing, untell_playing
+from trollkit.arena.live.playing import Headway, Playing, tell_playing, untell_playing
 from trollkit.classroom.live.games.game import Champion, Game, Side
 from trollkit.classroom.live.games.kept import keep
 from trollkit.classroom.live.register import Person
@@ -119,14 +119,15 @@ class Hall:
         for id_ in [id_ for id_, since in self._ended.items() if now - since > LINGER_S]:
             del self._ended[id_], self._running[id_]
 
-    def tell_the_wall(self) -> None:
-        """Write what the wall shows, if it has changed."""
+    def tell_the_wall(self, headway: Headway | None = None) -> None:
+        """Write what the wall shows, if it has changed; `headway` is how far the class is."""
         self.tick()
         # What has just ended is shown before what goes on: it is there for a moment only.
         games = sorted(self._running.values(), key=lambda game: not game.over)[:SHOWN]
         shown: Playing = {
             "parties": [game.told_to_all() for game in games],
             "resultats": list(self._results),
+            "avance": headway,
         }
         if shown != self._told:
             with suppress(StoreError):  # a wall that is late stops nobody; it is told again

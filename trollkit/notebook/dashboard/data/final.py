@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.arena.results.archive import Archive
+from trollkit.core.errors import StoreError
 from trollkit.core.text import show
 from trollkit.finale.state import FinalState
 from trollkit.notebook.dashboard.data.final_file import read_final, reveal, revealed
@@ -19,7 +20,8 @@ _KILLED = "La finale s'est arrêtée sans prévenir ; relancée, elle reprendra 
 
 def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """The final as far as it is revealed: see `show.view`; with the duels of the meeting of the
-    last step, under `match`. {"inchange": True} when that has the mark `vu`.
+    last step, under `match`, and when the ranking that it belongs to was finished, under
+    `classement_du`. {"inchange": True} when that has the mark `vu`.
     """
     found = read_final(source.base)
     if found is None:
@@ -29,7 +31,7 @@ def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
     mark = f"{found['maj']} {step} {silent}"
     if parameters.get("vu") == mark:
         return {"inchange": True}
-    told = view(found, step) | {"marque": mark}
+    told = view(found, step) | {"marque": mark, "classement_du": _ranked_at(source.base, found)}
     if silent:
         told |= {"statut": "interrompu", "message": _KILLED}
     last = _last(found, step)
@@ -38,6 +40,21 @@ def final(source: Source, parameters: Mapping[str, Any]) -> dict[str, Any]:
         if last.what == "score":
             told["match"]["decisive"] = None  # it tells who wins
     return told
+
+
+def _ranked_at(base: Path, found: FinalState) -> float | None:
+    """When the ranking was finished that gave these players their places, in Unix time."""
+    seeded = {(each["id"], each["rang"], each["points"]) for each in found["joueurs"]}
+    try:
+        runs = Archive(base).history()
+    except StoreError:
+        return None  # the final is shown without its contest
+    ends = [
+        run.finished_at
+        for run in runs
+        if seeded <= {(each.id, each.rank, each.points) for each in run.standings}
+    ]
+    return ends[-1] if ends else None
 
 
 def _last(found: FinalState, step: int) -> Step | None:
