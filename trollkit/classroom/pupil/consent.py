@@ -12,7 +12,8 @@ WHAT = (
     "choses, et rien d'autre : la question (« td1, question 4a »), le verdict, le nombre de "
     "vos essais, et depuis combien de minutes il est le même. Le verdict est la phrase du kit, "
     "où « ... » remplace tout ce qui vient de vous, avec le nom que Python donne à l'erreur, "
-    "s'il y en a une : ni votre réponse, ni votre code, ni votre carnet."
+    "s'il y en a une : ni votre réponse, ni votre code, ni votre carnet. Le professeur le "
+    "voit ; au mur, il n'y a que des barres sans nom, et seulement à partir de cinq élèves."
 )
 UNDECIDED = "Rien n'est envoyé tant que vous n'avez pas répondu."
 YES = (
