@@ -68,10 +68,11 @@ def classe(
     mesure. Relancée, la classe reprend avec le même code et les mêmes personnes.
     """
     from trollkit.classroom.live import deposits
-    from trollkit.classroom.live.serving import address_of, listening
+    from trollkit.classroom.live.serving import listening
     from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.watch import watch
+    from trollkit.web.listening import address_of
 
     say = partial(click.echo, err=True)
     with _in_french(dossier), held(dossier), stoppable():
