@@ -2,13 +2,15 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import PeriodicCallback
 from tornado.netutil import bind_sockets
 from tornado.web import Application
+
+Work = Callable[[], None]
 
 SMALL = 30_000  # bytes of what is no file: more is not read
 _IDLE_S = 60  # for a connection that says nothing
@@ -21,19 +23,21 @@ def listening(
     host: str,
     *,
     largest: int = 100 * SMALL,
-    often: tuple[tuple[Callable[[], None], float], ...] = (),
+    often: tuple[tuple[Work, float], ...] = (),
+    at_end: Callable[[], Awaitable[None]] | None = None,
 ) -> Iterator[int]:
     """Answer requests while the block runs; the port on which it does.
 
-    `application` is called in the thread; so is each of `often`, every so many milliseconds.
-    Raises OSError when the port cannot be had.
+    `application` is called in the thread; so is each of `often`, every so many milliseconds,
+    and `at_end`, which lets go those whom it knows. Raises OSError when the port cannot be had.
     """
     sockets = bind_sockets(port, host)
-    loop = asyncio.new_event_loop()
     over = asyncio.Event()
     ready = threading.Event()
+    loops: list[asyncio.AbstractEventLoop] = []
 
     async def serve() -> None:
+        loops.append(asyncio.get_running_loop())
         server = HTTPServer(
             application(),
             max_body_size=SMALL,
@@ -50,17 +54,18 @@ def listening(
         for timer in timers:
             timer.stop()
         server.stop()
+        if at_end:
+            await at_end()
         await server.close_all_connections()
 
-    thread = threading.Thread(target=lambda: loop.run_until_complete(serve()), name="serveur")
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), name="serveur")
     thread.start()
     ready.wait()
     try:
         yield sockets[0].getsockname()[1]
     finally:
-        loop.call_soon_threadsafe(over.set)
+        loops[0].call_soon_threadsafe(over.set)
         thread.join()
-        loop.close()
 
 
 def address_of(host: str, port: int) -> str:

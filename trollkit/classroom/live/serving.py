@@ -1,4 +1,7 @@
-"""Listening for a class, in a thread of its own beside the watch that fills the contest."""
+"""Listening for a class, in a thread of its own beside the watch that fills the contest.
+
+The class's own addresses, and under `mur/` its contest's dashboard, for phones to read.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,8 +9,13 @@ from contextlib import contextmanager
 from trollkit.classroom.live.api import application
 from trollkit.classroom.live.moves import routes
 from trollkit.classroom.live.room import LARGEST, Room
+from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.notebook.dashboard.reading import pages
+from trollkit.notebook.dashboard.reading.crowd import EVERY_S, Crowd
+from trollkit.notebook.dashboard.shown import Shown
 from trollkit.web import listening as web
 
+WALL = "mur"
 _WALL_MS = 500  # between two looks at what the wall shows of games
 
 
@@ -17,13 +25,16 @@ def listening(room: Room, port: int, host: str) -> Iterator[int]:
 
     Raises OSError when the port cannot be had.
     """
+    folder = room.folder
+    crowd = Crowd(Shown(folder / STATE_NAME, folder / BASE_NAME, folder))
     try:
         with web.listening(
-            lambda: application(room, routes(room)),
+            lambda: application(room, [*routes(room), *pages.routes(crowd, WALL)]),
             port,
             host,
             largest=3 * LARGEST,  # a file is for who has a secret: see `Strategy`
-            often=((room.hall.tell_the_wall, _WALL_MS),),
+            often=((room.hall.tell_the_wall, _WALL_MS), (crowd.look, 1000 * EVERY_S)),
+            at_end=crowd.close,
         ) as chosen:
             yield chosen
     finally:
