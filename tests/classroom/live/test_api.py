@@ -1,5 +1,6 @@
 """What a live class answers, by real requests."""
 
+import json
 import os
 import time
 from http.client import HTTPException
@@ -7,6 +8,7 @@ from socket import create_connection
 from urllib.parse import quote
 
 import pytest
+from websocket import create_connection as create_link
 
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live import room as module
@@ -270,6 +272,17 @@ def test_another_page_is_refused_and_any_path_is_answered(speaker):
     assert speaker.ask("POST", place, given, Origin="null").status == 403
     own = f"http://127.0.0.1:{speaker.port}"
     assert speaker.ask("POST", place, given, Origin=own).status == 200
+
+
+def test_phones_read_the_contest_under_the_class_s_own_address(speaker):
+    assert speaker.ask("GET", "/x/mur").headers["Location"] == "mur/"
+    assert "connect-src 'self'" in speaker.ask("GET", "/x/mur/").said
+    link = create_link(f"ws://127.0.0.1:{speaker.port}/x/mur/lien", timeout=5)
+    link.send('{"tout": true}')
+    assert json.loads(link.recv())["tout"]["commande"]["possible"] is False
+    link.close()
+    given = {"code": speaker.code, "nom": "Zoé"}
+    assert speaker.ask("POST", "/mur/lien", given).status == 404
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ class Kept:
         path = base.with_name(f"{base.name}.tableau")
         with suppress(OSError, ValueError, LookupError, TypeError, RecursionError):
             told = json.loads(_private(path))
-            ports = {str(kind): int(port) for kind, port in told["ports"].items()}
+            ports = {str(kind): int(port) for kind, port in dict(told["ports"]).items()}
             if len(plain(str(told["jeton"]))) == TOKEN_LETTERS:
                 return cls(path, str(told["jeton"]), ports)
         return cls(path)
