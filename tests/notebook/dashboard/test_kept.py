@@ -6,6 +6,7 @@ import stat
 import pytest
 
 from trollkit.notebook.dashboard.kept import Kept
+from trollkit.notebook.dashboard.teacher import TOKEN_LETTERS, plain
 
 
 @pytest.fixture
@@ -39,7 +40,9 @@ def test_two_contests_have_two_tokens(base):
 def test_what_cannot_be_read_is_written_anew(base, text):
     path = kept(base).path
     path.write_text(text)
-    assert kept(base).jeton == Kept.of(base).jeton
+    fresh = kept(base).jeton
+    assert len(plain(fresh)) == TOKEN_LETTERS
+    assert Kept.of(base).jeton == fresh
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
