@@ -13,6 +13,7 @@ import itertools
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import time
@@ -34,6 +35,8 @@ VIEWERS, PAGES, KERNELS = 120, 3, 6
 UPDATES, EVERY_S, ASK_EVERY_S = 40, 0.5, 5.0
 NAMES = [f"Stratégie {number}" for number in range(30)]
 GROUPS = ("toutes", "7x15", "7x30", "15x30", "15x50")
+# A hundred viewers that took in all that they are sent would measure themselves.
+DONE = re.compile(r'"progres", "faits"\], (\d+)|"progres": \{"faits": (\d+)')
 WATCH = """() => {
   globalThis.vus = {};
   const barre = document.querySelector("[role=progressbar]");
@@ -80,13 +83,12 @@ async def _follow(address: str, seen: dict[int, float], answered: list[float]) -
     asking = asyncio.create_task(ask())
     try:
         while True:
-            heard = json.loads(await link.read_message() or "null")
-            if "demande" in heard:
+            heard = str(await link.read_message())
+            if heard.startswith('{"demande"'):
                 answered.append(time.perf_counter() - asked)
-                assert "reponse" in heard
-            for path, value in heard.get("changements", ()):
-                if path == ["etat", "progres", "faits"]:
-                    seen.setdefault(value, time.time())
+                assert '"reponse"' in heard
+            elif found := DONE.search(heard):
+                seen[int(found[1] or found[2])] = time.time()
     finally:
         asking.cancel()
         link.close()
@@ -109,14 +111,23 @@ async def _class(address: str, path: Path) -> tuple[list[float], list[float], li
             write(path, content)
             await asyncio.sleep(EVERY_S)
         await asyncio.sleep(2)
-        drawn = [await page.evaluate("vus") for page in pages]
+        drawn = [
+            {int(done): moment for done, moment in (await page.evaluate("vus")).items()}
+            for page in pages
+        ]
         for task in following:
             task.cancel()
         await asyncio.gather(*following, return_exceptions=True)
         await browser.close()
-    last = [max(one[done] for one in seen) - moment for done, moment in written.items()]
-    shown = [max(one[str(done)] for one in drawn) - moment for done, moment in written.items()]
-    return last, shown, answered
+    return _behind(written, seen), _behind(written, drawn), answered
+
+
+def _behind(written: dict[int, float], seen: list[dict[int, float]]) -> list[float]:
+    """How far behind the last one was, update by update: two may have come as one."""
+    return [
+        max(min(when for count, when in one.items() if count >= done) for one in seen) - moment
+        for done, moment in written.items()
+    ]
 
 
 async def _opened(page: Page, address: str) -> Page:
