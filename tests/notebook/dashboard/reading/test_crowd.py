@@ -16,6 +16,8 @@ from trollkit.notebook.dashboard.following import Following
 from trollkit.notebook.dashboard.reading import answers, crowd
 from trollkit.notebook.dashboard.shown import Shown
 
+DEEP = "[" * 900 + "]" * 900
+
 
 def eventually(true):
     until = time.monotonic() + 10
@@ -62,7 +64,7 @@ def test_hostile_names_cross_as_the_texts_they_are(served):
     assert name in names
 
 
-@pytest.mark.parametrize("question", ["ordre", "defi", "devoiler", "plotly", None, ["duel"]])
+@pytest.mark.parametrize("question", ["ordre", "defi", "devoiler", "plotly", None])
 def test_no_order_is_known_here(served, question):
     page = served.page()
     page.ask(question, {"ordre": '{"action": "lancer"}', "defi": "x", "preuve": "y"})
@@ -106,7 +108,14 @@ def test_a_page_of_somebody_else_s_follows_nothing(served, given, let_in):
 
 
 @pytest.mark.parametrize(
-    "noise", ["", "{", "[" * 3000, "null", "[]", "3", '{"demande": {}}', '{"demande": 1}']
+    "noise",
+    [
+        *("", "{", "[" * 3000, "null", "[]", "3", '{"demande": {}}', '{"demande": 1}'),
+        '{"demande": "a", "question": ["duel"]}',
+        f'{{"demande": "a", "question": "duel", "parametres": {{"a": {DEEP}}}}}',
+        '{"demande": "a", "question": "duel", "parametres": [1]}',
+        f'{{"pouls": {DEEP}}}',
+    ],
 )
 def test_what_makes_no_sense_is_not_answered(served, noise):
     page = served.page()
@@ -137,6 +146,17 @@ def test_who_asks_without_end_is_asked_to_wait_and_heard_slowly(served, monkeypa
     heard = [page.told("demande") for _ in range(42)]
     refused = [each["erreur"] for each in heard if "erreur" in each]
     assert refused and all("Trop de demandes à la suite" in each for each in refused)
+
+
+def test_a_page_has_few_questions_that_wait(served, monkeypatch):
+    done = Event()
+    asked(monkeypatch, served, lente=lambda source, parameters: done.wait(20))
+    page = served.page()
+    for number in range(9):
+        page.ask("lente", name=str(number))
+    heard = page.told("demande")
+    assert (heard["demande"], "Trop de demandes" in heard["erreur"]) == ("8", True)
+    done.set()
 
 
 def test_one_page_s_slow_questions_hold_up_nobody_else(served, monkeypatch):
@@ -200,12 +220,13 @@ def test_a_page_that_takes_nothing_is_let_go_and_little_is_kept_for_it(served, m
     quick = served.page()
     quick.say({"tout": True})
     whole = len(json.dumps(quick.told("tout")))
+    before = set(served.crowd.viewers)
     small = [(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)]
     slow = served.page(sockopt=small)
+    eventually(lambda: len(served.crowd.viewers) == 2)
+    (kept,) = served.crowd.viewers - before
     for _ in range(30):
         slow.say({"tout": True})
-    eventually(lambda: len(served.crowd.viewers) == 2)
-    (kept,) = [each for each in served.crowd.viewers if each._sending]
     stream = kept.ws_connection.stream
     most = 0
     for step in range(1, 40):

@@ -134,6 +134,8 @@ class Viewer(Guarded, WebSocketHandler):
         said = _read(message)
         try:
             self._meters.count("say")
+            if "demande" in said and len(self._waiting) >= _MOST_WAITING:
+                raise Refused("often", seconds=1)
         except Refused as refused:
             if "demande" in said:
                 await self._send(tagged(said["demande"], json.dumps({"erreur": str(refused)})))
@@ -144,7 +146,7 @@ class Viewer(Guarded, WebSocketHandler):
         elif "tout" in said:
             self._crowd.look()
             await self._tell(self._crowd.everything())
-        elif "demande" in said and len(self._waiting) < _MOST_WAITING:
+        elif "demande" in said:
             self._later(self._answer(said))
 
     async def _answer(self, said: dict[str, Any]) -> None:
@@ -173,12 +175,16 @@ class Viewer(Guarded, WebSocketHandler):
 
 
 def _read(message: str | bytes) -> dict[str, Any]:
-    """What a page says; {} of what makes no sense."""
+    """What a page says; {} of what makes no sense: no value of a page's holds others."""
     try:
         said = json.loads(message)
     except (ValueError, RecursionError):
         return {}
     if not isinstance(said, dict):
         return {}
+    parameters = said.get("parametres") or {}
+    values = [*said.values(), *parameters.values()] if isinstance(parameters, dict) else [[]]
+    nested = [each for each in values if isinstance(each, dict | list)]
     name = said.get("demande", "")
-    return said if isinstance(name, str) and len(name) <= _LONGEST_NAME else {}
+    known = isinstance(name, str) and len(name) <= _LONGEST_NAME
+    return said if known and nested in ([], [parameters]) else {}
