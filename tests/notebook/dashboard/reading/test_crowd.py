@@ -229,7 +229,7 @@ def test_a_page_that_takes_nothing_is_let_go_and_little_is_kept_for_it(served, m
         slow.say({"tout": True})
     stream = kept.ws_connection.stream
     most = 0
-    for step in range(1, 40):
+    for step in range(1, 8):
         write(served.state, state(names, first=step))
         quick.told("changements")
         most = max(most, len(stream._write_buffer))
