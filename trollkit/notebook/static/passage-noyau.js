@@ -29,3 +29,6 @@ function adresseDuNoyau() {
   const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
   return kernelId && `${baseUrl}api/kernels/${kernelId}`;
 }
+
+// What draws charts: the kernel makes it when the first page asks, and says under which name.
+const demanderPlotly = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
