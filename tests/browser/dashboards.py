@@ -22,7 +22,7 @@ folder, token = Path(sys.argv[1]), sys.argv[2]
 shown = Shown.of_state(folder / "etat.json")
 if token:
     shown = Shown(shown.state, shown.base, folder / "copies", Fingerprint.of(token))
-sys.exit(serve(shown))
+sys.exit(serve(shown, port=int(sys.argv[3]) or None))
 """
 PATIENCE_MS = 30_000  # for a kernel on a busy machine
 
@@ -31,12 +31,16 @@ class Server:
     """`serve` on a state file of its own; with a token, the contest of its `copies` is held."""
 
     def __init__(
-        self, folder: Path, token: str = "", environment: Mapping[str, str] | None = None
+        self,
+        folder: Path,
+        token: str = "",
+        environment: Mapping[str, str] | None = None,
+        port: int = 0,
     ) -> None:
         self.shown = Shown.of_state(folder / "etat.json")
         self.state = self.shown.state
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(folder), token],
+            [sys.executable, "-c", SERVE, str(folder), token, str(port)],
             cwd=folder,
             env=environment,
             stderr=subprocess.PIPE,

@@ -69,7 +69,7 @@ class Link(WebSocketHandler):
         self.tableau._receive(None, json.loads(message), None)
 
     def on_close(self) -> None:
-        self.tableau._following.cancel()
+        self.tableau._task.cancel()
 
 
 class Told(RequestHandler):

@@ -4,12 +4,13 @@ import signal
 import statistics
 import time
 from concurrent.futures import ThreadPoolExecutor
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, Server, order
+from tests.browser.dashboards import PATIENCE_MS, Server, go
 from tests.browser.viewers import Viewer
 from tests.notebook.dashboard.states import NAMES, state, write
 
@@ -25,6 +26,8 @@ def voila(tmp_path_factory):
     running.stop()
 
 
+TOKEN = "7K3F-9QXM-ABCD-2345"
+LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même"
 VIEWERS = 12  # thirty, and how fast they hear, are in benchmarks/test_tableau.py
 
 
@@ -108,17 +111,23 @@ def test_a_page_opened_before_the_contest_waits_for_it(tmp_path, opened):
 
 
 @pytest.mark.long
-def test_a_page_whose_server_has_gone_says_so_and_keeps_what_it_shows(tmp_path, opened):
-    server = Server(tmp_path)
+def test_a_page_whose_server_has_gone_says_so_and_comes_back_with_it(tmp_path, opened):
+    server = Server(tmp_path, TOKEN)
     write(server.state, state())
-    page, _ = opened(server.address)
-    page.locator(".corps .rangee").first.wait_for(timeout=PATIENCE_MS)
+    page, _ = opened(f"{server.address}#jeton={TOKEN}")
+    commands = page.get_by_role("button", name="Commander")
+    expect(commands).to_have_attribute("data-maitre", "true", timeout=PATIENCE_MS)
+    go(page, "Face-à-face")
     server.stop()
-    expect(page.locator(".phrase")).to_have_text(
-        "La liaison avec le tableau de bord est perdue : rechargez la page.",
-        timeout=PATIENCE_MS,
-    )
-    assert sorted(order(page)) == sorted(NAMES)
+    expect(page.locator(".phrase")).to_contain_text(LOST, timeout=PATIENCE_MS)
+    expect(page.locator(".troll-tableau > [aria-live]")).to_contain_text(LOST)
+    assert page.get_by_role("grid", name="Face-à-face").is_visible()
+    again = Server(tmp_path, TOKEN, port=urlsplit(server.address).port)
+    write(server.state, state(first=7))
+    expect(page.locator(".phrase")).to_contain_text(NAMES[7], timeout=PATIENCE_MS)
+    expect(page.get_by_role("grid", name="Face-à-face")).to_be_visible()
+    expect(commands).to_have_attribute("data-maitre", "true", timeout=PATIENCE_MS)
+    again.stop()
 
 
 def test_a_request_to_another_machine_would_be_noticed(voila, opened):

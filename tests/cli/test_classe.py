@@ -2,8 +2,7 @@
 
 import socket
 
-from trollkit.cli.classe import _port
-from trollkit.cli.voila import HOST
+from trollkit.cli.voila import HOST, same_port
 
 
 def free() -> int:
@@ -14,9 +13,9 @@ def free() -> int:
 
 def test_a_class_comes_back_where_notebooks_and_phones_look_for_it():
     last = free()
-    assert _port(None, last, HOST) == last
+    assert same_port(None, last, HOST) == last
     wanted = free()
-    assert _port(wanted, last, HOST) == wanted
+    assert same_port(wanted, last, HOST) == wanted
 
 
 def test_a_class_whose_place_is_taken_finds_another():
@@ -24,4 +23,4 @@ def test_a_class_whose_place_is_taken_finds_another():
         somebody.bind((HOST, 0))
         somebody.listen()
         taken = somebody.getsockname()[1]
-        assert _port(None, taken, HOST) != taken
+        assert same_port(None, taken, HOST) != taken

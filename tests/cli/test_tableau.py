@@ -58,6 +58,26 @@ def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alo
     assert plain(token) not in plain("".join(shown.environment.values()))
 
 
+def test_started_again_it_has_the_same_port_and_the_same_token(tmp_path, served):
+    said = [CliRunner().invoke(tableau, [str(tmp_path)]).stderr for _ in range(2)]
+    assert said[0] == said[1]
+    (_, first), (_, second) = served
+    assert first["port"] == second["port"]
+
+
+def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch):
+    told = []
+    monkeypatch.setitem(
+        tableau.callback.__globals__, "serve_readers", lambda *given, **more: told.append(given)
+    )
+    result = CliRunner().invoke(tableau, [str(tmp_path), "--lecture", "--ecoute", "0.0.0.0"])
+    assert result.exit_code == 0
+    assert "jeton" not in result.output
+    (((shown,)),) = told
+    assert shown.guard is None
+    assert shown.folder == tmp_path
+
+
 def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served):
     CliRunner().invoke(tableau, [str(tmp_path)])
     ((shown, options),) = served

@@ -8,7 +8,8 @@ import click
 import nbformat
 import pytest
 
-from trollkit.cli.voila import HOST, command, free_port, own_address, page, served
+from trollkit.cli.voila import _MISSED, HOST, command, free_port, own_address, page, served
+from trollkit.notebook.dashboard.page import PATIENCE_S
 
 
 @pytest.fixture
@@ -62,6 +63,17 @@ def test_voila_answers_this_machine_only_and_is_ready_before_the_first_page(tmp_
     assert words[:4] == [sys.executable, "-m", "voila", str(tmp_path / "a.ipynb")]
     assert {"--Voila.ip=127.0.0.1", "--port=4321", "--preheat_kernel=True"} <= set(words)
     assert "--no-browser" in words
+
+
+def test_a_page_that_goes_without_a_word_has_its_kernel_for_a_minute_at_most(tmp_path):
+    told = dict(each.partition("=")[::2] for each in command(tmp_path / "a.ipynb", 4321))
+    idle, look = (
+        int(told[f"--MappingKernelManager.cull_{each}"])
+        for each in ("idle_timeout", "interval")
+    )
+    # It is missed, and falls silent, at the same time.
+    missed = (_MISSED["ws_ping_interval"] + _MISSED["ws_ping_timeout"]) / 1000
+    assert max(missed, PATIENCE_S + idle) + look < 60
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.invitation import Invitation, invite, uninvite
 from trollkit.cli.depots import line
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, stoppable
-from trollkit.cli.voila import EVERYWHERE, HOST, free_port, has_a_screen, own_address
+from trollkit.cli.voila import EVERYWHERE, HOST, has_a_screen, own_address, same_port
 from trollkit.contests import BASE_NAME
 from trollkit.core.text import clean, show
 from trollkit.phrases import reason_of
@@ -68,11 +68,12 @@ def classe(
     mesure. Relancée, la classe reprend avec le même code et les mêmes personnes.
     """
     from trollkit.classroom.live import deposits
-    from trollkit.classroom.live.serving import address_of, listening
+    from trollkit.classroom.live.serving import listening
     from trollkit.classroom.nearby import announced
     from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.watch import watch
+    from trollkit.web.listening import address_of
 
     say = partial(click.echo, err=True)
     with _in_french(dossier), held(dossier), stoppable():
@@ -80,7 +81,7 @@ def classe(
         room.closing = _closing(jusqu_a)
         collector = Collector(dossier, named=noms, game=jeu)
         code, token = room.register.code, room.register.token
-        found = _port(port, room.register.port, ecoute)
+        found = same_port(port, room.register.port, ecoute)
         with listening(room, found, ecoute) as chosen:
             room.register.port = chosen
             here = HOST if ecoute in EVERYWHERE else ecoute
@@ -139,14 +140,6 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> 
         click.echo(json.dumps({"version": version, **told}, ensure_ascii=False))
     else:
         click.echo(client.told_in_words(version, told))
-
-
-def _port(wanted: int | None, last: int | None, host: str) -> int:
-    """A free port: the one that is wanted, else that of last time, which notebooks keep."""
-    if wanted is None and last is not None:
-        with suppress(click.ClickException):
-            return free_port(last, host)
-    return free_port(wanted, host)
 
 
 def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -> "Room":

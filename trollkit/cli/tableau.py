@@ -1,4 +1,4 @@
-"""`trollkit tableau`: the dashboard of a contest, served by Voilà until one stops it."""
+"""`trollkit tableau`: the dashboard of a contest, served by Voilà, or to be read by many."""
 
 import json
 import os
@@ -6,17 +6,20 @@ import subprocess
 import webbrowser
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
 import click
 
 from trollkit.cli.francais import Command, Dossier, Whole, stoppable
-from trollkit.cli.voila import HOST, Server, dashboard, has_a_screen
+from trollkit.cli.lecture import serve_readers
+from trollkit.cli.voila import HOST, Server, dashboard, has_a_screen, same_port
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import ContestError
+from trollkit.notebook.dashboard.kept import Kept
 from trollkit.notebook.dashboard.shown import Shown
-from trollkit.notebook.dashboard.teacher import Fingerprint, new_token
+from trollkit.notebook.dashboard.teacher import Fingerprint
 
 
 @click.command(cls=Command, short_help="Projette le tableau de bord d'un concours.")
@@ -33,6 +36,11 @@ from trollkit.notebook.dashboard.teacher import Fingerprint, new_token
     default=HOST,
     help="Adresse à laquelle il répond : 0.0.0.0 pour que la classe y accède (cette machine).",
 )
+@click.option(
+    "--lecture",
+    is_flag=True,
+    help="Page pour les téléphones de la classe : elle montre tout et ne commande rien.",
+)
 @click.option("--ouvrir/--sans-ouvrir", default=False, help="Ouvre le navigateur, ou non.")
 @click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
 @click.option("--tenu", is_flag=True, hidden=True, help="S'arrête quand l'entrée se ferme.")
@@ -41,6 +49,7 @@ def tableau(
     base: Path | None,
     port: int | None,
     ecoute: str,
+    lecture: bool,
     ouvrir: bool,
     as_json: bool,
     tenu: bool,
@@ -49,6 +58,8 @@ def tableau(
 
     Le tableau peut être lancé avant, pendant ou après « trollkit concours DOSSIER ». Avec le
     jeton écrit dans ce terminal, et lui seul, le concours se lance et s'arrête depuis la page.
+    Relancé, il reprend le même port et le même jeton, et les pages ouvertes reviennent seules.
+    Pour que chacun suive sur son téléphone, lancez-le aussi avec --lecture --ecoute 0.0.0.0.
     """
     base = base or dossier / BASE_NAME
     if not base.parent.is_dir():
@@ -56,15 +67,20 @@ def tableau(
     from trollkit.classroom.live import remains
 
     remains.clear(dossier)
-    token = new_token()
-    shown = Shown(base.with_name(STATE_NAME), base, dossier, Fingerprint.of(token))
+    kept, kind = Kept.of(base), "lecture" if lecture else "mur"
+    port = kept.ports[kind] = same_port(port, kept.ports.get(kind), ecoute)
+    kept.write()
+    shown = Shown(base.with_name(STATE_NAME), base, dossier)
+    if lecture:
+        serve_readers(shown, port=port, host=ecoute, browser=ouvrir, as_json=as_json)
+        return
     status = serve(
-        shown,
+        replace(shown, guard=Fingerprint.of(kept.jeton)),
         port=port,
         host=ecoute,
         browser=ouvrir,
         as_json=as_json,
-        token=token,
+        token=kept.jeton,
         owned=tenu,
     )
     click.get_current_context().exit(status)

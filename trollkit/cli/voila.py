@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -32,6 +32,8 @@ EXTENSIONS = (
     "@voila-dashboards/widgets-manager8",
     "anywidget",
 )
+# Milliseconds between two questions to a page, and without an answer.
+_MISSED = {"ws_ping_interval": 5000, "ws_ping_timeout": 15000}
 _PACKAGE = Path(trollkit.__file__).parent
 _DASHBOARD = """\
 from trollkit.notebook.dashboard.page import tableau_de_bord
@@ -96,7 +98,9 @@ def served(
     ):
         # Command lines are read by all users of the machine.
         settings = Path(private, "voila.json")
-        kept = {"token": token} | ({"identity_provider_class": _OWNER} if token else {})
+        kept = {"token": token, "tornado_settings": _MISSED} | (
+            {"identity_provider_class": _OWNER} if token else {}
+        )
         settings.write_text(json.dumps({"Voila": kept}), encoding="utf-8")
         process = subprocess.Popen(
             command(notebook, chosen, host),
@@ -155,6 +159,14 @@ def free_port(wanted: int | None, host: str = HOST) -> int:
         return int(probe.getsockname()[1])
 
 
+def same_port(wanted: int | None, last: int | None, host: str = HOST) -> int:
+    """A free port: the one that is wanted, else that of last time, which pages remember."""
+    if wanted is None and last is not None:
+        with suppress(click.ClickException):
+            return free_port(last, host)
+    return free_port(wanted, host)
+
+
 def command(notebook: Path, port: int, host: str = HOST) -> list[str]:
     """The command line of Voilà."""
     return [
@@ -169,9 +181,10 @@ def command(notebook: Path, port: int, host: str = HOST) -> list[str]:
         "--Voila.port_retries=0",
         "--preheat_kernel=True",
         f"--pool_size={POOL}",
-        # A closed page stops its kernel; this is for those that could not say goodbye.
-        "--MappingKernelManager.cull_idle_timeout=120",
-        "--MappingKernelManager.cull_interval=30",
+        # A closed page stops its kernel. One that could not say goodbye is missed (`_MISSED`),
+        # then its kernel falls silent (`page.PATIENCE_S`), then it goes: within a minute.
+        "--MappingKernelManager.cull_idle_timeout=20",
+        "--MappingKernelManager.cull_interval=5",
         "--template=concours",
         "--HTMLExporter.language_code=fr",
         *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),

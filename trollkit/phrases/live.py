@@ -59,6 +59,11 @@ _SENTENCES = {
     "thrown": (409, "Vous avez déjà lancé {stones} : un lancer ne se reprend pas."),
     "stones": (400, "Ce lancer ne va pas : lancez un nombre entier de pierres, {wanted}."),
     "nothing": (404, "Il n'y a rien à cette adresse : revenez à celle qui est projetée."),
+    "full": (
+        503,
+        "{most} pages suivent déjà ce concours, c'est tout ce que ce serveur accepte : "
+        "regardez le mur, ou revenez dans un moment.",
+    ),
     "disk": (507, "Le fichier n'a pas pu être gardé ({detail}) : renvoyez-le dans un moment."),
     "trouble": (
         500,

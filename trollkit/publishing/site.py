@@ -9,8 +9,6 @@ donnees/duels/….js       a file a pair, loaded when its duel is opened
 classement.csv
 """
 
-import html
-import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
@@ -26,12 +24,12 @@ from trollkit.arena.play.executors import available_cores, processes
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
 from trollkit.notebook.charts.style import DARK, LIGHT
+from trollkit.notebook.dashboard import scripts
 from trollkit.notebook.dashboard.data import QUESTIONS
 from trollkit.notebook.dashboard.data.guarantees import guarantees
 from trollkit.notebook.dashboard.data.history import told
 from trollkit.notebook.dashboard.data.slowest import longest
 from trollkit.notebook.dashboard.questions import Source, answer
-from trollkit.notebook.dashboard.scripts import site_script, style
 from trollkit.publishing import files
 from trollkit.publishing.duels import file_name, pair
 from trollkit.publishing.past import Past
@@ -40,7 +38,9 @@ from trollkit.publishing.veil import Veil
 DETAILED = 2000  # pairs whose duels are told, those of the best ranked first
 _MANY = 50  # pairs that are worth the start of other processes
 _AT_ONCE = 8  # pairs that a process makes at a time
-_TEMPLATE = Path(__file__).parents[1] / "notebook" / "static" / "site.html"
+_WITHOUT_SCRIPTS = (
+    f' ; le classement est aussi dans le fichier <a href="{files.RANKING}">{files.RANKING}</a>'
+)
 _NO_PROGRESS: Callable[[int, int], None] = lambda done, total: None  # noqa: E731
 
 Named = dict[str, tuple[DuelKey, ...]]  # the file of a pair, and its duels
@@ -231,16 +231,9 @@ def _table(state: Etat) -> Iterator[Sequence[Cell]]:
 
 
 def _write_page(draft: Path, title: str) -> None:
-    import plotly
-
-    kit = draft / files.KIT
-    kit.mkdir()
-    (kit / "tableau.js").write_text(site_script(), encoding="utf-8")
-    (kit / "tableau.css").write_text(style(), encoding="utf-8")
-    shutil.copyfile(
-        Path(plotly.__file__).parent / "package_data" / "plotly.min.js", kit / "plotly.js"
-    )
-    parts = {"titre": html.escape(title), "marque": files.MARK}
-    # In one pass: what is put in is not looked at again.
-    page = re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], _TEMPLATE.read_text("utf-8"))
+    (draft / files.KIT).mkdir()
+    (draft / scripts.SCRIPT).write_text(scripts.site_script(), encoding="utf-8")
+    (draft / scripts.STYLE).write_text(scripts.style(), encoding="utf-8")
+    shutil.copyfile(scripts.plotly_js(), draft / scripts.PLOTLY)
+    page = scripts.page(title, mark=files.MARK, otherwise=_WITHOUT_SCRIPTS)
     (draft / files.PAGE).write_text(page, encoding="utf-8")

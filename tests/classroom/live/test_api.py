@@ -1,5 +1,6 @@
 """What a live class answers, by real requests."""
 
+import json
 import os
 import time
 from http.client import HTTPException
@@ -7,17 +8,19 @@ from socket import create_connection
 from urllib.parse import quote
 
 import pytest
+from websocket import create_connection as create_link
 
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live import room as module
-from trollkit.classroom.live.api import _GUARDED, Strategy
+from trollkit.classroom.live.api import Strategy
 from trollkit.classroom.live.deposits import place_of
 from trollkit.classroom.live.register import Told
-from trollkit.classroom.live.room import LARGEST, Meters
+from trollkit.classroom.live.room import LARGEST
 from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.cli.classe import _closing, _room
 from trollkit.cli.francais import WrongCall
 from trollkit.phrases.live import Refused
+from trollkit.web.guarded import HEADERS
 
 CODE = b"def strategie(partie, passe):\n    return 1\n"
 
@@ -298,12 +301,23 @@ def test_another_page_is_refused_and_any_path_is_answered(speaker):
     assert speaker.ask("POST", place, given, Origin=own).status == 200
 
 
+def test_phones_read_the_contest_under_the_class_s_own_address(speaker):
+    assert speaker.ask("GET", "/x/mur").headers["Location"] == "mur/"
+    assert "connect-src 'self'" in speaker.ask("GET", "/x/mur/").said
+    link = create_link(f"ws://127.0.0.1:{speaker.port}/x/mur/lien", timeout=5)
+    link.send('{"tout": true}')
+    assert json.loads(link.recv())["tout"]["commande"]["possible"] is False
+    link.close()
+    given = {"code": speaker.code, "nom": "Zoé"}
+    assert speaker.ask("POST", "/mur/lien", given).status == 404
+
+
 @pytest.mark.parametrize(
     "place", ["/", "/x/professeur", "/api/moi", "/rien", "/api/../registre"]
 )
 def test_every_answer_is_guarded_and_names_no_server(speaker, place):
     headers = speaker.ask("GET", place).headers
-    assert {name: headers.get(name) for name in _GUARDED} == _GUARDED
+    assert {name: headers.get(name) for name in HEADERS} == HEADERS
     assert "Server" not in headers
 
 
@@ -321,18 +335,6 @@ def test_who_guesses_codes_without_end_is_asked_to_wait_even_with_the_right_one(
     assert answers[-1] == 429
     given = {"code": speaker.code, "nom": "Zoé"}
     assert speaker.ask("POST", "/api/rejoindre", given).status == 429
-
-
-def test_a_meter_refills_with_time(monkeypatch):
-    meters, now = Meters(), [0.0]
-    monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
-    for _ in range(10):
-        meters.count("send", "zoe")
-    with pytest.raises(Refused, match="attendez 2 s"):
-        meters.count("send", "zoe")
-    meters.count("send", "leo")
-    now[0] = 2.0
-    meters.count("send", "zoe")
 
 
 def test_who_is_forgotten_leaves_nothing_in_the_class(tmp_path):

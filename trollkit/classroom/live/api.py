@@ -8,55 +8,29 @@ import json
 import re
 from collections.abc import Iterable
 from typing import Any
-from urllib.parse import urlsplit
 
-from tornado.web import Application, HTTPError, RequestHandler, stream_request_body
+from tornado.web import Application, stream_request_body
 
 from trollkit.classroom.live import pages
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.live.room import LARGEST, Room
 from trollkit.core.text import clean
 from trollkit.phrases.live import Refused
+from trollkit.web.guarded import ANY, Guarded, Nothing
 
-_ANY = r"(?:/.*)?"  # whatever a proxy has put before
 _LONG = 200  # characters of a verdict
 # They head the teacher's columns, where nobody is to write sentences.
 _SHEET, _QUESTION = re.compile(r"[a-z][a-z0-9-]{0,29}"), re.compile(r"[0-9]{1,3}[a-z]?")
 _COLUMN = '"feuille" et "question" s\'écrivent comme "td1" et "4a"'
 _MOST_TRIES = 100_000
-SMALL = 30_000  # bytes of what is not a file: more is not read
-_GUARDED = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; "
-    "frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-store",
-}
 
 
-class Answer(RequestHandler):
+class Answer(Guarded):
     """An answer of the class's, in JSON."""
 
     def initialize(self, room: Room) -> None:
         """Know whose class it is."""
         self.room = room
-
-    def set_default_headers(self) -> None:
-        """Have a browser run and frame nothing of anybody else's."""
-        self.clear_header("Server")
-        for name, value in _GUARDED.items():
-            self.set_header(name, value)
-
-    def prepare(self) -> None:
-        """Refuse what another page sends."""
-        origin = self.request.headers.get("Origin")
-        known = {self.request.host, self.request.headers.get("X-Forwarded-Host")}
-        try:
-            if origin and urlsplit(origin).netloc not in known:
-                raise Refused("elsewhere")
-        except ValueError:  # no address at all
-            raise Refused("elsewhere") from None
 
     @property
     def secret(self) -> str:
@@ -75,20 +49,6 @@ class Answer(RequestHandler):
             names = ", ".join(f'"{name}"' for name in wanted)
             raise Refused("form", wanted=f"il y faut un objet JSON avec {names}")
         return fields
-
-    def write_error(self, status_code: int, **facts: Any) -> None:
-        """Say in one sentence what is wrong."""
-        error = facts.get("exc_info", (None, None))[1]
-        if not isinstance(error, Refused):
-            reason = {404: "nothing", 405: "nothing", 500: "trouble"}.get(status_code, "form")
-            error = Refused(reason, wanted="relisez-la")
-        self.set_status(error.status)
-        self.finish({"erreur": error.sentence})
-
-    def log_exception(self, *error: Any) -> None:
-        """What is refused is no trouble of the server's."""
-        if not isinstance(error[1], Refused | HTTPError):
-            super().log_exception(*error)
 
 
 class Join(Answer):
@@ -231,31 +191,23 @@ class Page(Answer):
         self.finish(pages.text_of(self._name, self.room.game))
 
 
-class Nothing(Answer):
-    """Any other address."""
-
-    def get(self) -> None:
-        """Say where to look instead."""
-        raise Refused("nothing")
-
-
 def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application:
     """All that a class answers, and `more` addresses of other modules."""
     own = {"room": room}
     return Application(
         [
-            (rf"{_ANY}/api/rejoindre", Join, own),
-            (rf"{_ANY}/api/strategie", Strategy, own),
-            (rf"{_ANY}/api/moi", Self, own),
-            (rf"{_ANY}/api/perdue", Lost, own),
-            (rf"{_ANY}/api/verdicts", Verdicts, own),
-            (rf"{_ANY}/api/classe", Class, own),
+            (rf"{ANY}/api/rejoindre", Join, own),
+            (rf"{ANY}/api/strategie", Strategy, own),
+            (rf"{ANY}/api/moi", Self, own),
+            (rf"{ANY}/api/perdue", Lost, own),
+            (rf"{ANY}/api/verdicts", Verdicts, own),
+            (rf"{ANY}/api/classe", Class, own),
             *more,
             *(
-                (rf"{_ANY}/{address}", Page, {**own, "name": name})
+                (rf"{ANY}/{address}", Page, {**own, "name": name})
                 for address, name in pages.FILES.items()
             ),
-            (r".*", Nothing, own),
+            (r".*", Nothing),
         ],
         log_function=lambda handler: None,  # an address may hold a file's name
     )

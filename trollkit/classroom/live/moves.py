@@ -7,6 +7,7 @@ from trollkit.classroom.live.games import kept
 from trollkit.classroom.live.room import Room
 from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
+from trollkit.web.guarded import ANY
 
 
 class Place(Answer):
@@ -58,4 +59,4 @@ class Kept(Answer):
 def routes(room: Room) -> list[tuple[str, type[Answer], dict[str, Any]]]:
     """By which addresses, under any path."""
     places = {"partie": Place, "lancer": Throw, "parties": Kept}
-    return [(rf"(?:/.*)?/api/{name}", each, {"room": room}) for name, each in places.items()]
+    return [(rf"{ANY}/api/{name}", each, {"room": room}) for name, each in places.items()]

@@ -18,6 +18,7 @@ from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, Person, Regi
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases.live import Refused
+from trollkit.web.meters import Meters
 
 LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
 STUCK_S = 300.0
@@ -28,26 +29,6 @@ MOST_COLUMNS = 60  # questions that are shown: what one student makes up hides n
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
 _RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
 _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
-_MOST_METERS = 10_000
-
-
-class Meters:
-    """How often each may still ask, refilled with time."""
-
-    def __init__(self) -> None:
-        self._left: dict[tuple[str, str], tuple[float, float]] = {}
-
-    def count(self, what: str, who: str, *, cost: int = 1) -> None:
-        """Count one request, or only look with no cost. Raises Refused beyond the rate."""
-        burst, rate = _RATES[what]
-        now = time.monotonic()
-        left, since = self._left.get((what, who), (float(burst), now))
-        left = min(float(burst), left + (now - since) * rate)
-        if left < 1:
-            raise Refused("often", seconds=max(1, round((1 - left) / rate)))
-        if len(self._left) >= _MOST_METERS:
-            self._left.clear()
-        self._left[what, who] = left - cost, now
 
 
 @dataclass
@@ -62,7 +43,7 @@ class Room:
     register: Register = field(init=False)
     becoming: Becoming = field(init=False)
     hall: Hall = field(init=False)
-    meters: Meters = field(init=False, default_factory=Meters)
+    meters: Meters = field(init=False, default_factory=lambda: Meters(_RATES))
     _headway: Headway | None = field(init=False, default=None)
     _counted: float = field(init=False, default=-HEADWAY_S)  # when the wall's bars were
 

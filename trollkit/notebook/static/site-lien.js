@@ -27,14 +27,6 @@ async function lire(nom) {
   return new Response(flux).json();
 }
 
-const executer = (src) =>
-  new Promise((resolve, reject) => {
-    const script = h("script", { src });
-    script.addEventListener("load", () => resolve(script.remove()));
-    script.addEventListener("error", () => reject(script.remove()));
-    document.head.append(script);
-  });
-
 function creerLien(_model, onChange) {
   let vue = null;
   let souci = "";
@@ -85,6 +77,7 @@ function creerLien(_model, onChange) {
 
   return {
     publie: true,
+    commandes: false,
     demander: (question, parametres = {}) => questions[question](parametres),
     etat: () => vue?.etat ?? {},
     souci: () => souci,
@@ -94,9 +87,4 @@ function creerLien(_model, onChange) {
     couper() {},
     themes: () => vue.themes,
   };
-}
-
-async function demanderPlotly(lien) {
-  globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly);
-  return { Plotly: await globalThis.trollkitPlotly, themes: lien.themes() };
 }

@@ -1,10 +1,16 @@
-// The link with the kernel: the state that it sends piece by piece, questions and their answers,
-// and the pulse by which each side knows that the other is there.
+// The link with who follows the contest for this page: the state that comes piece by piece, questions
+// and their answers, and the pulse by which each side knows that the other is there. What carries it
+// is a passage (`passage-noyau.js`, `passage-serveur.js`), of which the page has one:
+//
+//   creerPassage(model, recevoir(message), changer())   // changer: it was cut, or is open again
+//   → { commandes: whether orders may be given by it, dire(message), coupe(), reprendre(sourd), fermer() }
+//
+// `reprendre` is called at each pulse that finds nobody; `sourd` counts those without an answer.
 
 const PULSE_MS = 4000;
 const LOST_AFTER = 3; // pulses without an answer
 const ANSWER_MS = 60000; // a question that takes longer has been lost
-const LOST = "La liaison avec le tableau de bord est perdue : rechargez la page.";
+const LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
 
 function appliquer(vue, changements) {
   for (const [path, value] of changements) {
@@ -16,7 +22,7 @@ function appliquer(vue, changements) {
   return vue;
 }
 
-// The state as the contract writes it, of what the kernel sends: arranged by id, and beside it the
+// The state as the contract writes it, of what is sent: arranged by id, and beside it the
 // strategies that have come since, and how to join the class, and what is played in it.
 function remettreEnOrdre({ etat, recues, classe, jeux }) {
   if (!etat.classement) return { ...VIDE, recues, classe, jeux };
@@ -29,9 +35,10 @@ function creerLien(model, onChange) {
   let numero = -1; // of the last changes; -1 before everything was received
   let unanswered = 0;
   let asked = 0;
-  const pending = new Map(); // question's id → what to do with the answer
+  const pending = new Map(); // question's id → { message, settle }
   const prefix = Math.random().toString(36).slice(2);
-  const everything = () => model.send({ tout: true });
+  const everything = () => passage.dire({ tout: true });
+  const perdu = () => passage.coupe() || unanswered >= LOST_AFTER;
 
   const receive = (message) => {
     if (message.tout !== undefined) {
@@ -45,59 +52,75 @@ function creerLien(model, onChange) {
       numero = message.numero;
       onChange();
     } else if (message.demande !== undefined) {
-      const settle = pending.get(message.demande);
+      const question = pending.get(message.demande);
       pending.delete(message.demande);
-      settle?.(message);
+      question?.settle(message);
     } else if (message.pouls !== undefined) {
-      const lost = unanswered >= LOST_AFTER;
+      const lost = perdu();
       unanswered = 0;
       if (message.numero !== numero) everything();
       else if (lost) onChange();
     }
   };
 
-  const pulse = () => {
-    if (document.hidden) return; // nobody looks; the kernel may rest
-    model.send({ pouls: ++unanswered });
-    if (unanswered > LOST_AFTER) onChange();
+  // Who answers may be another than before: everything is asked anew, and what it was not to answer.
+  const changed = () => {
+    if (!passage.coupe()) {
+      unanswered = 0;
+      everything();
+      for (const { message } of pending.values()) passage.dire(message);
+    }
+    onChange();
   };
 
-  // The kernel's answer to a question; the error of the promise is a French sentence.
+  const pulse = () => {
+    if (document.hidden) return; // nobody looks; the other side may rest
+    if (passage.coupe()) return passage.reprendre(unanswered);
+    passage.dire({ pouls: ++unanswered });
+    if (unanswered <= LOST_AFTER) return;
+    passage.reprendre(unanswered);
+    onChange();
+  };
+
+  // The answer to a question; the error of the promise is a French sentence.
   const demander = (question, parametres = {}) =>
     new Promise((resolve, reject) => {
       const demande = `${prefix}-${++asked}`;
+      const message = { demande, question, parametres };
       const timer = setTimeout(() => {
         pending.delete(demande);
         reject(new Error(LOST));
       }, ANSWER_MS);
-      pending.set(demande, ({ reponse, erreur }) => {
+      const settle = ({ reponse, erreur }) => {
         clearTimeout(timer);
         if (erreur === undefined) resolve(reponse);
         else reject(new Error(erreur));
-      });
-      model.send({ demande, question, parametres });
+      };
+      pending.set(demande, { message, settle });
+      passage.dire(message);
     });
 
-  model.on("msg:custom", receive);
+  const passage = creerPassage(model, receive, changed);
   document.addEventListener("visibilitychange", pulse);
+  addEventListener("online", pulse);
   const timer = setInterval(pulse, PULSE_MS);
   everything();
   pulse();
 
   return {
+    commandes: passage.commandes,
     demander,
+    themes: () => demander("themes"),
     etat: () => remettreEnOrdre(vue),
-    souci: () => (unanswered >= LOST_AFTER ? LOST : vue.souci),
+    souci: () => (perdu() ? LOST : vue.souci),
     jeu: () => vue.jeu,
     commande: () => vue.commande,
-    recu: () => numero >= 0,
+    recu: () => numero >= 0 || perdu(),
     couper() {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", pulse);
-      model.off("msg:custom", receive);
+      removeEventListener("online", pulse);
+      passage.fermer();
     },
   };
 }
-
-// What draws charts: the kernel makes it when the first page asks, and says under which name.
-const demanderPlotly = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));

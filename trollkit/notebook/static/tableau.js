@@ -16,13 +16,13 @@ function render({ model, el }) {
   let group = setting("categorie", "toutes");
   let known = ""; // categories for which the selector was built
   let search = "";
-  let tried = false; // whether the token that is known was shown to the kernel
+  let tried = false; // whether the token that is known was shown to the server
   let turning = null; // the timer of the rotation
   let plotly = null; // the promise of what draws charts, once one is wanted
 
-  const annoncer = (text) => {
+  const annoncer = (text, atOnce = false) => {
     const now = performance.now();
-    if (!text || text === announced.text || now - announced.at < ANNOUNCE_MS) return;
+    if (!text || text === announced.text || (!atOnce && now - announced.at < ANNOUNCE_MS)) return;
     announced = { text, at: now };
     put(annonce, text);
   };
@@ -79,7 +79,7 @@ function render({ model, el }) {
 
   // ---- tools ----
 
-  const aide = creerAide(lien.publie ? TOUCHES.filter(([touche]) => touche !== "M") : TOUCHES);
+  const aide = creerAide(lien.commandes ? TOUCHES : TOUCHES.filter(([touche]) => touche !== "M"));
   const panneau = creerPanneauOptions(options, rotation, Boolean(lien.publie));
   const maitre = creerMaitre(lien, contexte, () => draw());
   const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
@@ -156,7 +156,7 @@ function render({ model, el }) {
     if (!tried) maitre.essayer();
     tried = true;
     scene.dessiner();
-    annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")));
+    annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")), Boolean(trouble));
   }
 
   const mute = ecouterTouches(root, projected, {
@@ -170,7 +170,7 @@ function render({ model, el }) {
     c: categorieSuivante,
     a: () => options.changer("anonyme", !options.anonyme),
     o: panneau.ouvrir,
-    ...(lien.publie ? {} : { m: maitre.ouvrir }),
+    ...(lien.commandes ? { m: maitre.ouvrir } : {}),
     "?": aide.ouvrir,
     numero: (number) => ECRANS[number - 1] && scene.aller(ECRANS[number - 1].id),
   });

@@ -1,0 +1,80 @@
+"""Answers to the questions of all viewers: made in threads, once for those who ask the same."""
+
+import asyncio
+import json
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from trollkit.notebook.charts.style import DARK, LIGHT
+from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.questions import Question, Source, answer
+
+FRESH_S = 1.0  # for which an answer serves again
+_TIMES = 10  # or as many times what it took, where that is longer
+_MOST = 64
+_THREADS = 2
+
+# Nothing of what may be asked here changes anything.
+ASKED: Mapping[str, Question] = {
+    **QUESTIONS,
+    "themes": lambda source, parameters: {"clair": LIGHT, "sombre": DARK},
+}
+
+
+class _Kept:
+    """An answer that is being made, or that serves until a moment."""
+
+    def __init__(self, made: "asyncio.Future[str]") -> None:
+        self.made = made
+        self.until = float("inf")
+
+
+class Answers:
+    """What viewers are answered, from the source as it is when an answer is made."""
+
+    def __init__(
+        self,
+        source: Callable[[], Source],
+        questions: Mapping[str, Question] = ASKED,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._source, self._questions, self._clock = source, questions, clock
+        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="questions")
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+
+    async def find(self, name: object, parameters: object) -> str:
+        """The JSON of {"reponse": …} or {"erreur": one French sentence}; raises nothing."""
+        key = json.dumps([name, parameters], sort_keys=True)
+        kept = self._kept.get(key)
+        if kept is None or kept.until < self._clock():
+            kept = _Kept(asyncio.ensure_future(self._make(name, parameters, key)))
+            self._kept[key] = kept
+            while len(self._kept) > _MOST:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return await asyncio.shield(kept.made)  # who leaves takes it from nobody
+
+    async def _make(self, name: object, parameters: object, key: str) -> str:
+        loop, source = asyncio.get_running_loop(), self._source()
+        began = self._clock()
+
+        def work() -> str:
+            return json.dumps(answer(self._questions, name, source, parameters))
+
+        found = await loop.run_in_executor(self._threads, work)
+        now = self._clock()
+        if key in self._kept:
+            self._kept[key].until = now + max(FRESH_S, _TIMES * (now - began))
+        return found
+
+    def close(self) -> None:
+        """Begin no more answer."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def tagged(name: Any, found: str) -> str:
+    """An answer as a message to the page that has called its question so."""
+    return f'{{"demande": {json.dumps(name)}, {found[1:]}'

@@ -1,0 +1,1 @@
+"""What the kit's own servers share: guarded answers, how often one may ask, how one listens."""

@@ -1,0 +1,60 @@
+"""Answers that refuse what other pages send, and say in one French sentence what is wrong."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from tornado.web import HTTPError, RequestHandler
+
+from trollkit.phrases.live import Refused
+
+ANY = r"(?:/.*)?"  # whatever a proxy has put before
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
+
+
+class Guarded(RequestHandler):
+    """An answer that a browser may neither frame, nor keep, nor take for something else."""
+
+    def set_default_headers(self) -> None:
+        """Have a browser run and frame nothing of anybody else's."""
+        self.clear_header("Server")
+        for name, value in HEADERS.items():
+            self.set_header(name, value)
+
+    def prepare(self) -> None:
+        """Refuse what another page sends."""
+        origin = self.request.headers.get("Origin")
+        known = {self.request.host, self.request.headers.get("X-Forwarded-Host")}
+        try:
+            if origin and urlsplit(origin).netloc not in known:
+                raise Refused("elsewhere")
+        except ValueError:  # no address at all
+            raise Refused("elsewhere") from None
+
+    def write_error(self, status_code: int, **facts: Any) -> None:
+        """Say in one sentence what is wrong."""
+        error = facts.get("exc_info", (None, None))[1]
+        if not isinstance(error, Refused):
+            reason = {404: "nothing", 405: "nothing", 500: "trouble"}.get(status_code, "form")
+            error = Refused(reason, wanted="relisez-la")
+        self.set_status(error.status)
+        self.finish({"erreur": error.sentence})
+
+    def log_exception(self, *error: Any) -> None:
+        """What is refused is no trouble of the server's."""
+        if not isinstance(error[1], Refused | HTTPError):
+            super().log_exception(*error)
+
+
+class Nothing(Guarded):
+    """Any other address."""
+
+    def get(self) -> None:
+        """Say where to look instead."""
+        raise Refused("nothing")
