@@ -28,6 +28,7 @@ include_patterns = [
     "benchmarks/grande_base.md",
     "benchmarks/grappe.md",
     "benchmarks/gyges_joueurs.md",
+    "benchmarks/ligue.md",
     "benchmarks/plateaux.md",
     "benchmarks/recherche.md",
     "benchmarks/solveurs.md",
