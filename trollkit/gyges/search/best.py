@@ -60,18 +60,20 @@ def best_move(
     nodes: int | None = None,
     deepest: int = DEEPEST,
     forced: int = LONGEST_PROOF,
+    by_fit: bool = True,
 ) -> Choice:
     """A good move, found in `seconds`; or, if `nodes` is given, in so many positions.
 
     Where no thread may start, a second is so many `POSITIONS_A_SECOND`. With `nodes` the same
     position always gives the same move. `deepest` bounds the search in plies, `forced` the
-    proofs of forced wins in moves of one's own: weaker machines look less far. The kernels are
-    compiled before the clock starts. Raises GameOver where nobody can move, InvalidConfig on a
-    limit that is not positive.
+    proofs of forced wins in moves of one's own: weaker machines look less far. `by_fit` judges
+    boards by the fitted weights (`trollkit.gyges.judgement`) and tries many moves at each, else
+    by the plain ones and few. The kernels are compiled before the clock starts. Raises GameOver
+    where nobody can move, InvalidConfig on a limit that is not positive.
     """
     _check_limits(seconds, nodes)
     prepare()
-    memory = new_memory(_NO_LIMIT)
+    memory = new_memory(_NO_LIMIT, by_fit=by_fit)
     words = as_words(position)
     number = root_moves(*words, memory) if position.winner() is None else 0
     if not number:
