@@ -31,11 +31,10 @@ def champion(nodes: int) -> Chooser:
     return lambda position, rng: best_move(position, nodes=nodes).move
 
 
-# Level 5 at its four million positions would take an hour more: fewer stand for it.
+# Level 5 at its four million positions would take an hour: fewer stand for it.
 PLAYERS: dict[str, Chooser] = {
     **{f"{level.number}. {level.name}": at_level(level.number) for level in LEVELS[:4]},
-    "championne, 30 000 positions": champion(30_000),
-    "championne, 300 000 positions": champion(300_000),
+    "5. Championne, à 300 000 positions": champion(300_000),
 }
 
 

@@ -31,7 +31,7 @@ from trollkit.gyges.search.walks import new_stack, wins_at_once
 LONGEST_PROOF = 3  # moves of one's own
 CANDIDATES = 48  # root moves that are searched deeper
 POSITIONS_A_SECOND = 1_500_000  # stand for time where none can be kept; most machines do more
-# Of the time or of the positions, at most, to look for forced wins. By the fitted weights 0.12
+# Of the time or of the positions, at most, to look for forced wins. By an earlier fit 0.12
 # took 31 games of 40 from 0.4 at equal time, and 41 of 80 from 0.04. The plain ones keep theirs
 # for the levels that search by them, which must not change.
 PROOF_SHARE, PLAIN_PROOF_SHARE = 0.12, 0.4
