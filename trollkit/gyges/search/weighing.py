@@ -15,8 +15,8 @@ MENACE = THEIR_STEPS + SIZE
 CONSTANT = MENACE + 1
 
 _PLAIN_WIDTHS = (0, 0, 8, 10, 12, 14, 14, 14, 14, 14, 14, 14, 14)
-# Four times as many, by matches at equal time with weights of an earlier fit: half and twice the
-# plain ones took 41 % and 69 % of 160 games from them, four times 58 % of 120 from twice.
+# Four times as many, by matches at equal time with weights of an earlier fit: half and twice
+# the plain ones took 41 % and 69 % of 160 games from them, four times 58 % of 120 from twice.
 _FITTED_WIDTHS = (0, 0, 32, 40, 48, 56, 56, 56, 56, 56, 56, 56, 56)
 
 
