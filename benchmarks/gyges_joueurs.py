@@ -1,4 +1,4 @@
-"""The machine against its shallower self and greedy players: `python …/gyges_joueurs.py`.
+"""The levels of the machine against each other: `python benchmarks/gyges_joueurs.py`.
 
 Every pair meets on the same random openings, on both sides, with the draws of the arena.
 Searches are bounded by positions, so the table is the same on any machine; `--ecrire` keeps it
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from trollkit.gyges.board import Position
-from trollkit.gyges.levels import choose
+from trollkit.gyges.levels import LEVELS, choose
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import HOME_ROW
 from trollkit.gyges.rules import Config
@@ -23,17 +23,18 @@ Chooser = Callable[[Position, random.Random], Move]
 TARGET = Path(__file__).with_suffix(".md")
 
 
-def searching(nodes: int) -> Chooser:
+def at_level(level: int) -> Chooser:
+    return lambda position, rng: choose(position, level, rng)
+
+
+def champion(nodes: int) -> Chooser:
     return lambda position, rng: best_move(position, nodes=nodes).move
 
 
+# Level 5 at its four million positions would take an hour: fewer stand for it.
 PLAYERS: dict[str, Chooser] = {
-    "hasard (niveau 1)": lambda position, rng: choose(position, 1, rng),
-    "glouton (niveau 2)": lambda position, rng: choose(position, 2, rng),
-    "3 000 positions": searching(3_000),
-    "30 000 positions": searching(30_000),
-    "300 000 positions": searching(300_000),
-    "1 000 000 positions": searching(1_000_000),
+    **{f"{level.number}. {level.name}": at_level(level.number) for level in LEVELS[:4]},
+    "5. Championne, à 300 000 positions": champion(300_000),
 }
 
 
@@ -77,7 +78,7 @@ def main() -> None:
     print(drawn)
     if options.ecrire:
         TARGET.write_text(
-            "# Gygès : la machine contre elle-même et contre des gloutons\n\n"
+            "# Gygès : les niveaux de la machine entre eux\n\n"
             "Part des points que le joueur de la ligne prend à celui de la colonne, sur "
             f"{2 * options.ouvertures} parties : {options.ouvertures} départs tirés au sort, "
             "joués des deux côtés.\nÀ refaire avec "

@@ -30,7 +30,7 @@ HERE = Path(__file__).resolve().parent
 SURE = math.log(19)  # a wrong end of the sequential test in one match of twenty
 
 # Run by the other version too, hence by names that have not changed.
-_SERVER = """
+SERVER = """
 import sys, time
 from trollkit.gyges.search import best_move, prepare
 from trollkit.gyges.notation import move_text, parse_position
@@ -46,12 +46,12 @@ for line in sys.stdin:
 class Engine:
     """One side in its process, and what it has used."""
 
-    def __init__(self, folder: Path, nodes: int) -> None:
+    def __init__(self, folder: Path, nodes: int, server: str = SERVER) -> None:
         self.nodes = nodes
         self.seconds = 0.0
         self.moves = self.depths = 0
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _SERVER],
+            [sys.executable, "-c", server],
             env={**os.environ, "PYTHONPATH": str(folder)},
             cwd=folder,
             stdin=subprocess.PIPE,

@@ -21,6 +21,7 @@ class Level(NamedTuple):
     nodes: int = 0  # positions it may look at; 0 for those that do not search
     deepest: int = 0  # plies
     forced: int = 0  # moves of its own in which it finds every forced win
+    by_fit: bool = False  # judges by the fitted weights, and tries more moves
 
 
 LEVELS = (
@@ -32,7 +33,7 @@ LEVELS = (
     ),
     Level(3, "Réfléchie", "regarde la réponse à chacun de ses coups", 50_000, 2, 1),
     Level(4, "Tacticienne", "voit tous les gains forcés en deux coups", 300_000, 4, 2),
-    Level(5, "Championne", "cherche aussi loin qu'elle peut", 4_000_000, 12, 3),
+    Level(5, "Championne", "cherche aussi loin qu'elle peut", 4_000_000, 12, 3, True),
 )
 
 
@@ -42,8 +43,10 @@ def choose(position: Position, level: int, rng: random.Random) -> Move:
     if chosen.nodes:
         from trollkit.gyges.search import best_move  # numba starts slowly
 
-        _, _, _, nodes, deepest, forced = chosen
-        return best_move(position, nodes=nodes, deepest=deepest, forced=forced).move
+        _, _, _, nodes, deepest, forced, by_fit = chosen
+        return best_move(
+            position, nodes=nodes, deepest=deepest, forced=forced, by_fit=by_fit
+        ).move
     moves = legal_moves(position)
     boards = [apply(position, move) for move in moves]
     for move, board in zip(moves, boards, strict=True):

@@ -38,6 +38,7 @@ class Flood(NamedTuple):
 
     rings: int
     cells: int
+    last: int  # the cells before a last step
     goal: bool
 
 
@@ -78,7 +79,7 @@ def flood(position: Position, player: Player) -> Flood:
         more = met | landed & occupied
         if more == met:
             goal = bool(last & last_row(player))
-            return Flood(landed & occupied, landed & ~occupied, goal)
+            return Flood(landed & occupied, landed & ~occupied, last, goal)
         met = more
 
 

@@ -7,10 +7,12 @@ from hypothesis import given, settings
 from tests.gyges.boards import full_boards, positions
 from trollkit.gyges import moves, valuation
 from trollkit.gyges.board import Position, bits
+from trollkit.gyges.judgement import fitted, judged, plain
 from trollkit.gyges.notation import opening
 from trollkit.gyges.search.best import as_move, as_words
 from trollkit.gyges.search.children import MOST_MOVES, WIN, after, child_value, list_moves
 from trollkit.gyges.search.walks import new_stack, playable_row, reach, wins_at_once
+from trollkit.gyges.search.weighing import table
 
 STACK = new_stack()
 any_board = settings(max_examples=150, deadline=None)
@@ -44,15 +46,16 @@ def test_a_win_at_once_and_the_row_to_play_are_the_same(position):
     assert playable_row(*as_words(position), STACK) == moves.playable(position)[0]
 
 
+@pytest.mark.parametrize("by_fit", [False, True], ids=["plain", "fitted"])
 @any_board
-@given(full_boards())
-def test_a_board_has_the_same_value(position):
-    words = as_words(position)
-    exact, most = (child_value(*words, floor, STACK) for floor in (-WIN, WIN))
+@given(position=full_boards())
+def test_a_board_has_the_same_value(by_fit, position):
+    words, weights = as_words(position), table(by_fit)
+    exact, most = (child_value(*words, floor, STACK, weights) for floor in (-WIN, WIN))
     if valuation.wins_at_once(position):
         assert exact == -WIN
     else:
-        assert exact == valuation.evaluation(position) * (1 if position.player == 0 else -1)
+        assert exact == judged(position, fitted() if by_fit else plain())
     assert most >= exact
 
 

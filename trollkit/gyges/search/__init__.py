@@ -6,8 +6,8 @@ from pathlib import Path
 from trollkit.gyges.search.fresh import forget_stale
 
 _FOLDER = Path(__file__).parent
-_KERNELS = ("bits", "children", "compiling", "memory", "proof", "tree", "walks")
-_HELD = ("board", "legs", "valuation")  # whose constants and functions kernels hold
+_KERNELS = ("bits", "children", "compiling", "memory", "proof", "tree", "walks", "weighing")
+_HELD = ("board", "legs")  # whose constants and functions kernels hold
 with suppress(OSError):  # a folder that cannot be written holds no compiled files either
     forget_stale(
         _FOLDER,

@@ -18,8 +18,9 @@ from trollkit.gyges.search.walks import (
     wins_from,
     zone,
 )
-from trollkit.gyges.valuation import CELL, MENACE, RING, TEMPO
+from trollkit.gyges.search.weighing import CONSTANT, MENACE, OWN_STEPS, THEIR_STEPS
 
+TWO, THREE, FOUR, EIGHT, SIXTEEN = (np.uint64(n) for n in (2, 3, 4, 8, 16))
 WIN = 30_000  # minus the number of plies to it
 NO_DROP = 63
 MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty-five drops
@@ -80,23 +81,49 @@ def after(p1: Any, p2: Any, p3: Any, move: int) -> tuple[Any, Any, Any]:
     return p1, p2, p3
 
 
+@kernel(inline="always")
+def _has(cells: Any, cell: Any) -> Any:
+    return (cells >> cell) & ONE
+
+
+@kernel(inline="always")
+def _weighed(
+    p1: Any, p2: Any, p3: Any, mine: Any, own_last: Any, theirs: Any, last: Any, weights: Any
+) -> int:
+    """The weights of the cells and of the last steps, and the constant."""
+    value = weights[CONSTANT]
+    rings = p1 | p2 | p3
+    seen = rings | mine | theirs
+    while seen:
+        cell = np.uint64(lowest(seen))
+        seen &= seen - ONE
+        ring = _has(p1, cell) + TWO * _has(p2, cell) + THREE * _has(p3, cell)
+        kind = ring + FOUR * _has(mine, cell) + EIGHT * _has(theirs, cell)
+        value += weights[np.int64(SIXTEEN * cell + kind)]
+    for row in range(6):
+        shift = np.uint64(6 * row)
+        value += weights[OWN_STEPS + row] * count((own_last >> shift) & ROW)
+        value += weights[THEIR_STEPS + row] * count((last >> shift) & ROW)
+    return value
+
+
 @kernel()
-def child_value(p1: Any, p2: Any, p3: Any, side: int, floor: int, stack: Any) -> int:
-    """What `trollkit.gyges.valuation` says of a board, seen from who has just moved.
+def child_value(
+    p1: Any, p2: Any, p3: Any, side: int, floor: int, stack: Any, weights: Any
+) -> int:
+    """What `trollkit.gyges.judgement` says of a board, seen from who has just moved.
 
     `side` is to move; the board is worth -WIN if it wins at once. A value of `floor` or less is
     an upper bound only: exact walks cost more than all the rest, and are left out for it.
     """
     mover = 1 - side
-    occupied = p1 | p2 | p3
     starts, theirs, last, own, mine, own_last = sights(p1, p2, p3, side)
-    value = RING * (count(mine & occupied) - count(theirs & occupied))
-    value += CELL * (count(mine & ~occupied) - count(theirs & ~occupied)) - TEMPO
-    near = (own_last & goal_row(mover)) != 0
-    if value + near * MENACE <= floor:
-        return value + near * MENACE
+    value = _weighed(p1, p2, p3, mine, own_last, theirs, last, weights[mover])
+    menace = weights[mover, MENACE] * ((own_last & goal_row(mover)) != 0)
+    if value + menace <= floor:
+        return value + menace
     if wins_from(p1, p2, p3, side, starts, last, stack):
         return -WIN
-    if near and wins_from(p1, p2, p3, mover, own, own_last, stack):
-        value += MENACE
+    if menace and wins_from(p1, p2, p3, mover, own, own_last, stack):
+        value += menace
     return value

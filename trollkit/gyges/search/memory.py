@@ -7,6 +7,7 @@ import numpy as np
 from trollkit.gyges.search.children import MOST_MOVES
 from trollkit.gyges.search.compiling import kernel
 from trollkit.gyges.search.walks import new_stack
+from trollkit.gyges.search.weighing import table, widths
 
 SURE = 20_000  # values beyond it are wins or losses, not guesses
 DEEPEST = 12
@@ -27,11 +28,16 @@ class Memory(NamedTuple):
     frames: Any  # … and all that is known about each
     keys: Any
     entries: Any
+    weights: Any  # a judgement, by who has just moved
+    widths: Any  # how many moves are searched deeper, by depth
     state: Any  # positions looked at, how many are allowed, stop now
 
 
-def new_memory(limit: int) -> Memory:
-    """A memory without any memories, for a search of at most `limit` positions."""
+def new_memory(limit: int, *, by_fit: bool = True) -> Memory:
+    """A memory without any memories, for a search of at most `limit` positions.
+
+    `by_fit` judges by the fitted weights, else by the plain ones.
+    """
     size = 1 << TABLE_BITS
     return Memory(
         new_stack(),
@@ -41,6 +47,8 @@ def new_memory(limit: int) -> Memory:
         np.zeros((DEEPEST + 2, 11), np.int64),
         np.zeros(size, np.uint64),
         np.zeros((size, 4), np.int64),
+        table(by_fit),
+        widths(by_fit),
         np.array([0, limit, 0], np.int64),
     )
 

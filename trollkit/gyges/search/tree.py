@@ -41,8 +41,6 @@ from trollkit.gyges.search.memory import (
     stopped,
 )
 
-WIDTHS = np.array([0, 0, 8, 10, 12, 14, 14, 14, 14, 14, 14, 14, 14], np.int64)  # by depth
-
 
 @kernel()
 def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, memory: Memory) -> int:
@@ -51,7 +49,7 @@ def expand(p1: Any, p2: Any, p3: Any, side: int, ply: int, memory: Memory) -> in
     number = list_moves(p1, p2, p3, side, memory.stack, moves)
     for i in range(number):
         a, b, c = after(p1, p2, p3, moves[i])
-        scores[i] = child_value(a, b, c, 1 - side, WIN, memory.stack)
+        scores[i] = child_value(a, b, c, 1 - side, WIN, memory.stack, memory.weights)
     memory.state[NODES] += number
     return number
 
@@ -66,7 +64,7 @@ def _finish(ply: int, memory: Memory) -> None:
     for i in range(number):
         memory.state[NODES] += 1
         a, b, c = after(p1, p2, p3, moves[i])
-        new = child_value(a, b, c, 1 - frame[SIDE], best, memory.stack)
+        new = child_value(a, b, c, 1 - frame[SIDE], best, memory.stack, memory.weights)
         if new > best:
             best, chosen = new, moves[i]
             if best >= frame[BETA]:
@@ -90,7 +88,7 @@ def bring_best(ply: int, i: int, memory: Memory) -> None:
         moves[i], moves[best] = moves[best], moves[i]
         bound, scores[best] = scores[best], scores[i]
         a, b, c = after(p1, p2, p3, moves[i])
-        scores[i] = child_value(a, b, c, 1 - frame[SIDE], -WIN, memory.stack)
+        scores[i] = child_value(a, b, c, 1 - frame[SIDE], -WIN, memory.stack, memory.weights)
         if scores[i] == bound:
             return
 
@@ -141,7 +139,7 @@ def _descend(ply: int, memory: Memory) -> bool:
         else:
             moves[0] = frame[FIRST_MOVE] = frame[CHOSEN]  # before any other is listed
     if frame[NUMBER] != UNKNOWN:
-        enough = i >= WIDTHS[frame[DEPTH]] and frame[BEST] > -SURE
+        enough = i >= memory.widths[frame[DEPTH]] and frame[BEST] > -SURE
         if i >= frame[NUMBER] or enough:
             return False
         bring_best(ply, i, memory)
@@ -237,6 +235,6 @@ def root_moves(p1: Any, p2: Any, p3: Any, side: int, memory: Memory) -> int:
             scores[i] = WIN
             continue
         a, b, c = after(p1, p2, p3, moves[i])
-        scores[i] = child_value(a, b, c, 1 - side, -WIN, memory.stack)
+        scores[i] = child_value(a, b, c, 1 - side, -WIN, memory.stack, memory.weights)
     memory.state[NODES] += number
     return number
