@@ -148,6 +148,16 @@ def test_who_asks_without_end_is_asked_to_wait_and_heard_slowly(served, monkeypa
     assert refused and all("Trop de demandes à la suite" in each for each in refused)
 
 
+def test_a_page_is_not_told_everything_without_end(served, monkeypatch):
+    monkeypatch.setattr(crowd, "_RATES", {"say": (100, 100.0), "whole": (2, 0.001)})
+    page = served.page()
+    for _ in range(3):
+        page.say({"tout": True})
+    page.say({"pouls": 1})
+    heard = [page.hear() for _ in range(3)]
+    assert ["tout" in each for each in heard] == [True, True, False]
+
+
 def test_a_page_has_few_questions_that_wait(served, monkeypatch):
     done = Event()
     asked(monkeypatch, served, lente=lambda source, parameters: done.wait(20))
