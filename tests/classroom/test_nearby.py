@@ -69,6 +69,34 @@ def test_what_cannot_be_read_is_no_class(places, text):
     assert nearby.found() == ""
 
 
+@pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
+def test_what_all_may_write_is_not_believed(places):
+    own, _ = places
+    own.mkdir()
+    (own / nearby.FILE).write_text(json.dumps({"adresse": ADDRESS}))
+    assert nearby.found() == ADDRESS
+    (own / nearby.FILE).chmod(0o666)
+    assert nearby.found() == ""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
+def test_who_owns_the_folder_has_no_file_of_the_teacher_s_opened_to_all(
+    places, tmp_path, monkeypatch
+):
+    _, shared = places
+    secret, dump = tmp_path / "secret", json.dump
+    secret.touch(0o600)
+
+    def swapped(told, file):
+        dump(told, file)
+        (shared / nearby.FILE).unlink(missing_ok=True)
+        (shared / nearby.FILE).symlink_to(secret)
+
+    monkeypatch.setattr(nearby.json, "dump", swapped)
+    with nearby.announced(ADDRESS):
+        assert secret.stat().st_mode & 0o777 == 0o600
+
+
 def test_settings_that_fail_leave_ones_own_class(places, monkeypatch):
     monkeypatch.setattr(exchange, "_root_in", lambda folder: 1 / 0)
     with nearby.announced(ADDRESS):

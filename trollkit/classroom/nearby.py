@@ -2,7 +2,7 @@
 
 In its teacher's own data, for notebooks of the same account; and in the course's folder of the
 exchange, where the administrator of a machine or a hub has made one, for all that use it. Only
-its owner writes there, so nobody else can have a class join them instead.
+its owner is believed there: who makes that folder first, where nobody has, is the course.
 """
 
 import json
@@ -13,6 +13,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from platformdirs import user_data_path
+
+from trollkit.core.own_files import opener
 
 FILE = "classe-ouverte.json"
 _LARGEST = 10_000
@@ -54,7 +56,9 @@ def _write(path: Path, address: str) -> bool:
             path.unlink()  # another one's link leads nowhere
         with path.open("x", encoding="utf-8") as file:
             json.dump({"adresse": address}, file)
-        path.chmod(0o644)
+            file.flush()
+            if os.name == "posix":  # by its handle: a link may have taken its place
+                os.fchmod(file.fileno(), 0o644)
     except OSError:  # a course that is somebody else's, a home that cannot be written to
         return False
     return True
@@ -64,12 +68,12 @@ def _read(folder: Path) -> str:
     """The address that the folder's owner has said there, "" without one."""
     path = folder / FILE
     try:
-        owner, seen = folder.stat(), path.lstat()
-        if seen.st_uid != owner.st_uid or owner.st_mode & stat.S_IWOTH:
-            return ""
-        if not stat.S_ISREG(seen.st_mode):
-            return ""
-        with path.open("rb") as file:
+        with open(path, "rb", opener=opener) as file:
+            owner, seen = folder.stat(), os.fstat(file.fileno())
+            if seen.st_uid != owner.st_uid or owner.st_mode & stat.S_IWOTH:
+                return ""
+            if not stat.S_ISREG(seen.st_mode) or seen.st_mode & stat.S_IWOTH:
+                return ""
             address = json.loads(file.read(_LARGEST))["adresse"]
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return ""

@@ -4,9 +4,11 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import PeriodicCallback
+from tornado.iostream import IOStream
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
@@ -14,6 +16,7 @@ Work = Callable[[], None]
 
 SMALL = 30_000  # bytes of what is no file: more is not read
 _IDLE_S = 60  # for a connection that says nothing
+_FILES = 128  # that a process opens beside its connections
 
 
 @contextmanager
@@ -38,7 +41,7 @@ def listening(
 
     async def serve() -> None:
         loops.append(asyncio.get_running_loop())
-        server = HTTPServer(
+        server = _Bounded(
             application(),
             max_body_size=SMALL,
             max_buffer_size=largest,
@@ -66,6 +69,39 @@ def listening(
     finally:
         loops[0].call_soon_threadsafe(over.set)
         thread.join()
+
+
+class _Bounded(HTTPServer):
+    """Takes no more connections than the system gives, and half of them from one address.
+
+    Without files left none can even be refused: the loop would write errors for ever.
+    """
+
+    def initialize(self, *given: Any, **options: Any) -> None:
+        """Nobody is connected."""
+        super().initialize(*given, **options)
+        self._taken: list[tuple[IOStream, str]] = []
+
+    def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
+        """Take a connection, or close it."""
+        self._taken = [each for each in self._taken if not each[0].closed()]
+        most, host = most_connections(), str(address[0])
+        same = sum(host == other for _, other in self._taken)
+        if len(self._taken) >= most or same >= most // 2:
+            stream.close()
+            return
+        self._taken.append((stream, host))
+        super().handle_stream(stream, address)
+
+
+def most_connections() -> int:
+    """How many connections this process may hold."""
+    try:
+        import resource
+    except ImportError:  # Windows counts otherwise
+        return 1000
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return max(files - _FILES, files // 2) if files > 0 else 10_000
 
 
 def address_of(host: str, port: int) -> str:

@@ -2,6 +2,7 @@
 
 import os
 import stat
+from threading import Timer
 
 import pytest
 
@@ -52,6 +53,19 @@ def test_a_token_that_others_could_have_read_is_drawn_anew(base):
     second = kept(base)
     assert second.jeton != first.jeton
     assert stat.S_IMODE(second.path.stat().st_mode) == 0o600
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes in folders are POSIX's")
+def test_nobody_waits_for_a_pipe_in_the_place_of_the_token(base):
+    path = kept(base).path
+    path.unlink()
+    os.mkfifo(path, 0o600)
+    late: list[None] = []
+    saving = Timer(1, lambda: late.append(os.close(os.open(path, os.O_WRONLY))))
+    saving.start()
+    assert len(plain(kept(base).jeton)) == TOKEN_LETTERS
+    saving.cancel()
+    assert late == [] and path.is_file()
 
 
 def test_where_nothing_can_be_written_it_works_all_the_same(tmp_path):

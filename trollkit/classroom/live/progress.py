@@ -5,9 +5,11 @@ and shares are told in tenths. Names of questions are the kit's own alone: whoev
 times could write anything else on the wall.
 """
 
+import importlib
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from trollkit.arena.live.playing import Bar, Headway
 from trollkit.classroom.live.register import Told
@@ -16,16 +18,12 @@ FEWEST = 5  # who have begun a question, before it has a bar
 MOST_BARS = 12  # the last ones of a sheet: they fit beside the address
 SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that is no trouble
 _SHEET = re.compile(r"td[0-9]")
-_QUESTION = re.compile(r"[0-9]{1,2}[a-z]?")
+_CHECK = "question"  # as a sheet's cells call what checks one
 
 
 def headway(told: Iterable[Told]) -> Headway | None:
     """The bars of the sheet that was told of last; None while too few have begun a question."""
-    every = [
-        each
-        for each in told
-        if _SHEET.fullmatch(each.sheet) and _QUESTION.fullmatch(each.question)
-    ]
+    every = [each for each in told if each.question in _questions(each.sheet)]
     begun = Counter((each.sheet, each.question) for each in every)
     found = Counter((each.sheet, each.question) for each in every if is_right(each))
     latest = max(
@@ -47,6 +45,18 @@ def headway(told: Iterable[Told]) -> Headway | None:
         if of == sheet and many >= FEWEST
     ]
     return {"feuille": sheet, "questions": bars[-MOST_BARS:]}
+
+
+@cache
+def _questions(sheet: str) -> frozenset[str]:
+    """The questions of a sheet of the kit, none of another one."""
+    if not _SHEET.fullmatch(sheet):
+        return frozenset()
+    try:
+        names = dir(importlib.import_module(f"trollkit.classroom.{sheet}"))
+    except ImportError:
+        return frozenset()
+    return frozenset(n.removeprefix(_CHECK) for n in names if n.startswith(_CHECK))
 
 
 def is_right(told: Told) -> bool:

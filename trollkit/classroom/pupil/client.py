@@ -8,52 +8,40 @@ import json
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from http.client import HTTPException
 from typing import Any
-from urllib.error import HTTPError
 from urllib.parse import quote, urlsplit
-from urllib.request import ProxyHandler, Request, build_opener
 
-from trollkit.classroom.pupil import kept
+from trollkit.classroom.pupil import heard, kept
+from trollkit.classroom.pupil.heard import NotSent
 from trollkit.classroom.pupil.kept import Membership
 from trollkit.core.text import clean, show
+
+__all__ = ["NotSent", "awaited", "checked", "erase", "join", "lost", "membership", "mine"]
+__all__ += ["NOT_JOINED", "send", "tell", "told_in_words", "withdraw"]
 
 NOT_JOINED = (
     "Vous n'avez pas encore rejoint de classe : donnez son adresse, son code et un nom."
 )
 _STRANGER = 401
-_PATIENCE_S = 10.0
 _LOOK_S = 0.3
-_LARGEST = 1_000_000
-
-
-class NotSent(Exception):
-    """The class could not be asked, or has refused; the text is one French sentence.
-
-    `away` tells that nobody answered: it may be tried again. `status` is HTTP's, 0 without one.
-    """
-
-    def __init__(self, sentence: str, *, away: bool = False, status: int = 0) -> None:
-        super().__init__(sentence)
-        self.away, self.status = away, status
 
 
 def join(address: str, code: str, name: str) -> Membership:
     """Become somebody in the class at `address`, from now on its usual one. Raises NotSent."""
     address = checked(address)
     answer = _asked(address, "", "POST", "api/rejoindre", {"code": code, "nom": name})
-    return kept.joined(address, name, str(answer["jeton"]))
+    return kept.joined(address, name, heard.secret(answer))
 
 
 def send(file: str, data: bytes, address: str = "") -> int:
     """Send a strategy in a file of that name; the number of this version. Raises NotSent."""
     place = f"api/strategie?fichier={quote(file)}"
-    return int(_mine(address, "PUT", place, data)["version"])
+    return heard.version(_mine(address, "PUT", place, data))
 
 
 def mine(address: str = "") -> dict[str, Any]:
     """What became of what was sent. Raises NotSent."""
-    return _mine(address, "GET", "api/moi")
+    return heard.became(_mine(address, "GET", "api/moi"))
 
 
 def withdraw(address: str = "") -> None:
@@ -63,7 +51,7 @@ def withdraw(address: str = "") -> None:
 
 def lost(address: str = "") -> dict[str, Any]:
     """A game that one has lost, as a film. Raises NotSent."""
-    return _mine(address, "GET", "api/perdue")
+    return heard.lost(_mine(address, "GET", "api/perdue"))
 
 
 def tell(sheet: str, question: str, verdict: str, tries: int, address: str = "") -> None:
@@ -138,24 +126,21 @@ def _mine(address: str, method: str, place: str, body: Any = None) -> dict[str, 
 def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dict[str, Any]:
     headers = {"Authorization": f"Bearer {secret}"} if secret else {}
     data = json.dumps(body).encode() if isinstance(body, Mapping) else body
-    request = Request(address + place, data=data, headers=headers, method=method)
     try:
-        # A school's proxy knows nothing of what is in the room.
-        with build_opener(ProxyHandler({})).open(request, timeout=_PATIENCE_S) as answer:
-            text = answer.read(_LARGEST)
-        return dict(json.loads(text)) if text else {}
-    except HTTPError as error:
-        raise NotSent(_reason(error), status=error.code) from None
-    except (OSError, HTTPException, ValueError, TypeError):
+        status, answer = heard.exchange(address + place, data, headers, method)
+    except (OSError, ValueError):
         raise NotSent(
             f"La classe ne répond pas à l'adresse {clean(address, 80)} : vérifiez-la, et le "
             "réseau, puis recommencez.",
             away=True,
         ) from None
+    if status >= 300:  # nobody is led elsewhere
+        raise NotSent(_reason(answer, status), status=status)
+    return answer
 
 
-def _reason(error: HTTPError) -> str:
-    try:
-        return clean(str(json.loads(error.read(_LARGEST))["erreur"]), 400)
-    except (OSError, ValueError, LookupError, TypeError):
-        return f"La classe a refusé la demande (réponse {error.code})."
+def _reason(answer: Mapping[str, Any], status: int) -> str:
+    said = answer.get("erreur")
+    if isinstance(said, str):
+        return clean(said, 400)
+    return f"La classe a refusé la demande (réponse {status})."

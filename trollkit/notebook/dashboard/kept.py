@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from trollkit.core.own_files import opener
 from trollkit.notebook.dashboard.teacher import TOKEN_LETTERS, new_token, plain
 
 _LARGEST = 1_000
@@ -51,7 +52,7 @@ def _private(path: Path) -> bytes:
 
     Raises OSError.
     """
-    with path.open("rb") as file:
+    with open(path, "rb", opener=opener) as file:
         facts = os.fstat(file.fileno())
         if os.name == "posix" and (
             facts.st_uid != os.getuid() or stat.S_IMODE(facts.st_mode) & 0o077

@@ -148,6 +148,16 @@ def test_who_asks_without_end_is_asked_to_wait_and_heard_slowly(served, monkeypa
     assert refused and all("Trop de demandes à la suite" in each for each in refused)
 
 
+def test_a_page_is_not_told_everything_without_end(served, monkeypatch):
+    monkeypatch.setattr(crowd, "_RATES", {"say": (100, 100.0), "whole": (2, 0.001)})
+    page = served.page()
+    for _ in range(3):
+        page.say({"tout": True})
+    page.say({"pouls": 1})
+    heard = [page.hear() for _ in range(3)]
+    assert ["tout" in each for each in heard] == [True, True, False]
+
+
 def test_a_page_has_few_questions_that_wait(served, monkeypatch):
     done = Event()
     asked(monkeypatch, served, lente=lambda source, parameters: done.wait(20))
@@ -198,6 +208,18 @@ def test_a_question_that_all_ask_is_answered_by_one_look(served, monkeypatch):
     for number, page in enumerate(pages):
         assert page.told("demande") == {"demande": f"n{number}", "reponse": {"a": 1, "b": 2}}
     assert len(looked) == 1
+
+
+def test_nothing_said_beside_it_makes_a_question_another_one(served, monkeypatch):
+    looked = []
+    asked(monkeypatch, served, evolution=lambda source, parameters: looked.append(1))
+    monkeypatch.setattr(served.crowd.answers, "_clock", lambda: 0.0)
+    page = served.page()
+    for number in range(5):
+        page.ask("evolution", {"categorie": "toutes", "n": number})
+        page.told("demande")
+    assert looked == [1]
+    assert set(answers._READ) == set(answers.ASKED)
 
 
 def test_an_answer_is_made_anew_once_it_is_old(served, monkeypatch):

@@ -22,6 +22,13 @@ ASKED: Mapping[str, Question] = {
     **QUESTIONS,
     "themes": lambda source, parameters: {"clair": LIGHT, "sombre": DARK},
 }
+_DUEL = ("gauche", "droite", "categorie")
+# What each reads: anything else beside it would make it another question, to be worked out.
+_READ: Mapping[str, tuple[str, ...]] = {
+    **{"duel": _DUEL, "partie": (*_DUEL, "partie"), "lenteur": ("id",), "finale": ("vu",)},
+    **{"evolution": ("categorie",), "manieres": ("categorie",)},
+    **dict.fromkeys(("histoire", "garanties", "themes"), ()),
+}
 
 
 class _Kept:
@@ -47,6 +54,7 @@ class Answers:
 
     async def find(self, name: object, parameters: object) -> str:
         """The JSON of {"reponse": …} or {"erreur": one French sentence}; raises nothing."""
+        parameters = _read(name, parameters)
         key = json.dumps([name, parameters], sort_keys=True)
         kept = self._kept.get(key)
         if kept is None or kept.until < self._clock():
@@ -73,6 +81,15 @@ class Answers:
     def close(self) -> None:
         """Begin no more answer."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _read(name: object, parameters: object) -> object:
+    """What a question reads of its parameters."""
+    if not isinstance(name, str) or not isinstance(parameters, dict):
+        return parameters
+    return {
+        each: parameters[each] for each in _READ.get(name, parameters) if each in parameters
+    }
 
 
 def tagged(name: Any, found: str) -> str:

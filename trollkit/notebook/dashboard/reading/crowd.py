@@ -26,7 +26,7 @@ MOST_VIEWERS = 400
 _LONGEST = 4_000  # bytes of what a page says
 _LONGEST_NAME = 64  # characters of what it calls a question
 _MOST_WAITING = 8  # questions of a page
-_RATES = {"say": (40, 10.0)}
+_RATES = {"say": (40, 10.0), "whole": (10, 0.5)}
 _PING_S, _PONG_S = 20, 20
 _LEAVING_S = 1.0
 _GOODBYE = 1001  # of the protocol: come back later
@@ -134,6 +134,8 @@ class Viewer(Guarded, WebSocketHandler):
         said = _read(message)
         try:
             self._meters.count("say")
+            if "tout" in said:  # it is asked again where it is missed
+                self._meters.count("whole")
             if "demande" in said and len(self._waiting) >= _MOST_WAITING:
                 raise Refused("often", seconds=1)
         except Refused as refused:
