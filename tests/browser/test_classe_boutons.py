@@ -74,6 +74,8 @@ def test_one_joins_answers_and_withdraws_with_the_keyboard_alone(shown):
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     assert page.evaluate("m.said().at(-1)") == {"action": "retirer"}
+    answer(page, MEMBER | {"moi": PLACED | {"etat": ""}})
+    expect(page.get_by_role("button", name="Envoyer ma stratégie")).to_be_focused()
 
 
 def test_consent_has_no_answer_before_it_is_given(shown):
@@ -122,7 +124,8 @@ def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu)
     page = put(classe_de(jeu)(MEMBER, lambda request: None), TRAITS)
     page.get_by_role("button", name="Voir une partie perdue").press("Enter")
     games = Games(game(jeu), category, [told._replace(over=True, winner=1)], 1, (None, None))
-    page.evaluate("(lost) => m.change('perdue', lost)", film_of(games, "Moi", HOSTILE))
+    film = film_of(games, "Moi", HOSTILE)
+    page.evaluate("(lost) => m.change('perdue', lost)", film)
     answer(page, MEMBER)
     shown = page.get_by_role("region", name="Partie perdue")
     expect(shown).to_contain_text(HOSTILE)
@@ -132,3 +135,9 @@ def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu)
     shown.get_by_role("button", name="Fermer la partie").press("Enter")
     expect(shown).to_be_hidden()
     expect(page.get_by_role("button", name="Voir une partie perdue")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.evaluate("(lost) => m.change('perdue', lost)", film | {"fois": 2})
+    answer(page, MEMBER)
+    expect(shown).to_be_visible()
+    answer(page, MEMBER | {"moi": PLACED | {"etat": ""}})
+    expect(shown).to_be_hidden()

@@ -99,8 +99,8 @@ def test_a_page_opened_before_the_contest_waits_for_it(tmp_path, opened):
     server = Server(tmp_path)
     page, _ = opened(server.address)
     expect(page.locator(".phrase")).to_have_text(
-        "Le concours n'a pas encore commencé : le classement apparaîtra ici dès que le fichier "
-        "etat.json sera là.",
+        "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
+        "parties.",
         timeout=PATIENCE_MS,
     )
     expect(page.locator(".classement .vide")).to_have_text("En attente des stratégies…")

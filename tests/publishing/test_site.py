@@ -97,6 +97,10 @@ def test_nothing_in_the_page_is_written_by_a_strategy(site: Path) -> None:
     assert IMAGE in json.dumps(data(site, "etat"))
 
 
+def test_a_pseudonym_is_written_with_its_accents() -> None:
+    assert Veil({"dupond": "elan_fidele"}).name("dupond", "Dupond") == "Élan fidèle"
+
+
 def test_under_pseudonyms_nobody_is_named_anywhere(week: Path, tmp_path: Path) -> None:
     contest = read_past(week)
     covered = veil(tmp_path, contest.history)

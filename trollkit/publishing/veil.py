@@ -19,7 +19,7 @@ from random import Random, SystemRandom
 from trollkit.arena.live.etat import Etat
 from trollkit.arena.results.history import Run
 from trollkit.classroom.submissions.book import Book
-from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.classroom.submissions.pseudonyms import draw, spoken
 from trollkit.notebook.dashboard.data.history import History
 from trollkit.publishing.past import NOBODY
 
@@ -40,7 +40,7 @@ class Veil:
 
     def name(self, id_: str, name: str) -> str:
         """What the strategy is called on the site."""
-        return title(self.aliases[id_]) if id_ in self.aliases else name
+        return spoken(self.aliases[id_]) if id_ in self.aliases else name
 
     def text(self, sentence: str) -> str:
         """A sentence in which nobody is named who is veiled."""
@@ -82,7 +82,7 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
     every = {id_: ours.get(id_) or drawn[id_] for id_ in there}
     aliases = {id_: alias for id_, alias in every.items() if id_ != alias}
     words = ((word, id_) for id_ in aliases for word in (id_, known[id_]) if word)
-    return Veil(aliases, {word: title(aliases[id_]) for word, id_ in words})
+    return Veil(aliases, {word: spoken(aliases[id_]) for word, id_ in words})
 
 
 def _of_the_book(book: Book) -> dict[str, str]:
@@ -93,15 +93,6 @@ def _of_the_book(book: Book) -> dict[str, str]:
         for stem in book.stems(student, entry):
             aliases[stem] = f"{student.pseudonym}{number}"
     return aliases
-
-
-def title(alias: str) -> str:
-    """A pseudonym as one reads it.
-
-    >>> title("elan_vermeil")
-    'Elan vermeil'
-    """
-    return alias.replace("_", " ").capitalize()
 
 
 def strike(folder: Path, ids: Iterable[str]) -> None:

@@ -39,8 +39,8 @@ def test_before_the_contest_one_waits_for_the_file(path):
     reading = StateFile(path).poll()
     assert reading.state is None
     assert reading.trouble == (
-        "Le concours n'a pas encore commencé : le classement apparaîtra ici dès que le fichier "
-        "etat.json sera là."
+        "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
+        "parties."
     )
 
 

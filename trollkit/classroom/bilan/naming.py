@@ -9,6 +9,7 @@ from random import Random, SystemRandom
 
 from trollkit.classroom.reception.enrolled import ClassList
 from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.classroom.submissions.pseudonyms import spoken as written
 
 _SHORTEST = 3  # letters: a shorter identifier is also what students call a variable
 
@@ -43,7 +44,7 @@ class Names:
             for known in _forms(student, name, turned):
                 if len(known) >= _SHORTEST:
                     spoken[known.casefold()] = alias
-        return cls({student: _title(alias) for student, alias in taken.items()}, spoken)
+        return cls({student: written(alias) for student, alias in taken.items()}, spoken)
 
     def of(self, student: str) -> str:
         """What a student is called."""
@@ -58,7 +59,3 @@ class Names:
 
 def _forms(*names: str) -> Iterable[str]:
     return (form for name in names for form in (name, name.replace(" ", "_")))
-
-
-def _title(alias: str) -> str:
-    return alias.replace("_", " ").capitalize()

@@ -19,7 +19,7 @@ _ANIMALS = (
 )  # fmt: skip
 _QUALITIES = (
     "agile", "alpin", "argenté", "audacieux", "bleu", "boréal", "brave", "céleste", "cuivré",
-    "curieux", "discret", "doré", "éveillé", "fidele", "fier", "furtif", "hardi", "indigo",
+    "curieux", "discret", "doré", "éveillé", "fidèle", "fier", "furtif", "hardi", "indigo",
     "jaune", "joyeux", "lunaire", "malin", "matinal", "nocturne", "orange", "patient",
     "polaire", "pourpre", "prudent", "rusé", "sage", "serein", "solaire", "subtil", "tenace",
     "vaillant", "vermeil", "vert", "vif", "violet",

@@ -54,7 +54,7 @@ class StateFile:
         if self._state is None:
             return (
                 "Le concours n'a pas encore commencé : le classement apparaîtra ici "
-                f"dès que le fichier {name} sera là."
+                "dès les premières parties."
             )
         return (
             f"Le fichier {name} a disparu : voici le dernier état connu ; le tableau reprendra "

@@ -50,6 +50,7 @@ function creerEnvoi(ask) {
   }
 
   function update({ moi }, shown) {
+    const held = details.contains(document.activeElement);
     root.hidden = details.hidden = !shown;
     put(became, moi ? phraseDe(moi) : "");
     mark(became, "data-etat", moi?.etat ?? "");
@@ -64,6 +65,7 @@ function creerEnvoi(ask) {
     withdraw.hidden = !moi?.etat;
     if (!moi?.etat) confirm.hidden = true;
     more.hidden = (lost.hidden && withdraw.hidden) || !confirm.hidden;
+    if (held && shown && !document.activeElement.offsetParent) send.focus(); // withdrawn
   }
   return { root, details, send, lost, update };
 }

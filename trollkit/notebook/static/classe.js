@@ -50,6 +50,7 @@ export default avecNoyau({
       put(member.children[0], nom);
       put(member.children[1], ` dans la classe ${adresse}`);
       sending.update(state(), !alone && membre && envoie);
+      if (state().moi?.etat === "") review.fermer(); // what has lost it is withdrawn
       sharing.update(state());
       put(done, fait);
       put(trouble, attend ? GARDEE : souci || (absente ? ABSENTE : ""));
