@@ -18,6 +18,7 @@ function render({ model, el }) {
   let search = "";
   let tried = false; // whether the token that is known was shown to the server
   let turning = null; // the timer of the rotation
+  let fresh = false; // opened on no screen in particular, and nothing received yet
   let plotly = null; // the promise of what draws charts, once one is wanted
 
   const annoncer = (text, atOnce = false) => {
@@ -146,6 +147,10 @@ function render({ model, el }) {
   function draw() {
     if (!lien.recu()) return;
     etat = lien.etat();
+    // A class that waits, and nothing to rank yet: who comes in needs its address first.
+    const waits = fresh && etat.classe && !etat.classement?.length;
+    fresh = false;
+    if (waits) scene.aller("attente");
     noms.learn(etat, lien.jeu().surnom);
     const trouble = lien.souci();
     dessinerEntete(entete, etat, trouble, contexte);
@@ -189,6 +194,7 @@ function render({ model, el }) {
   if (projected) prendreJeton();
   const { id, parametres } = projected ? lireAdresse() : { id: "", parametres: {} };
   const asked = ECRANS.some((one) => one.id === id);
+  fresh = !asked;
   scene.aller(asked ? id : PREMIER, asked ? parametres : {});
   draw();
 
