@@ -122,7 +122,8 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
     try:
         page, notes = opened(server.address)
         page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
-        waiting = page.get_by_role("button", name="Salle d’attente")  # a class waits: it is shown
+        # A class waits: its room is what the wall opens on.
+        waiting = page.get_by_role("button", name="Salle d’attente")
         expect(waiting).to_have_attribute("aria-current", "page", timeout=PATIENCE_MS)
         go(page, "Classement")
         page.evaluate(TIMERS)

@@ -1,6 +1,7 @@
 """Near misses, on a sheet of two questions: what is named, and what is not."""
 
 import ast
+import re
 import time
 from types import SimpleNamespace
 
@@ -207,7 +208,7 @@ def test_a_sleep_is_told_as_a_sleep(monkeypatch):
 def test_slow_work_is_not_called_endless(monkeypatch):
     monkeypatch.setattr("trollkit.classroom.reponses.LIMITE_S", 0.3)
     dits = boucle("for i in range(10**9):\n        pass\n    return min(nombres)")
-    assert "n'a pas fini après 0,3" in dits
+    assert re.search("n'a pas fini après 0,[3-9]", dits)  # later on a busy machine
     assert "sans fin" not in dits
 
 
