@@ -3,6 +3,7 @@
 import socket
 import time
 
+import pytest
 from tornado.web import Application
 
 from trollkit.web import listening as web
@@ -32,6 +33,14 @@ def test_one_address_has_half_of_the_connections_and_gets_them_back(monkeypatch)
         assert again[1]
         for link, _ in (*links, again):
             link.close()
+
+
+def test_a_server_that_cannot_be_made_says_so_and_keeps_nobody_waiting():
+    def broken():
+        raise LookupError("perdu")
+
+    with pytest.raises(LookupError, match="perdu"), web.listening(broken, 0, "127.0.0.1"):
+        pass
 
 
 def test_the_system_keeps_files_for_what_is_no_connection():

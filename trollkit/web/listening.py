@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any
 
@@ -32,15 +33,14 @@ def listening(
     """Answer requests while the block runs; the port on which it does.
 
     `application` is called in the thread; so is each of `often`, every so many milliseconds,
-    and `at_end`, which lets go those whom it knows. Raises OSError when the port cannot be had.
+    and `at_end`, which lets go those whom it knows. Raises OSError when the port cannot be had,
+    and what `application` raises.
     """
     sockets = bind_sockets(port, host)
     over = asyncio.Event()
-    ready = threading.Event()
-    loops: list[asyncio.AbstractEventLoop] = []
+    ready: Future[asyncio.AbstractEventLoop] = Future()
 
     async def serve() -> None:
-        loops.append(asyncio.get_running_loop())
         server = _Bounded(
             application(),
             max_body_size=SMALL,
@@ -52,7 +52,7 @@ def listening(
         timers = [PeriodicCallback(work, pause) for work, pause in often]
         for timer in timers:
             timer.start()
-        ready.set()
+        ready.set_result(asyncio.get_running_loop())
         await over.wait()
         for timer in timers:
             timer.stop()
@@ -61,13 +61,21 @@ def listening(
             await at_end()
         await server.close_all_connections()
 
-    thread = threading.Thread(target=lambda: asyncio.run(serve()), name="serveur")
+    def run() -> None:
+        try:
+            asyncio.run(serve())
+        except BaseException as error:
+            if ready.done():
+                raise
+            ready.set_exception(error)
+
+    thread = threading.Thread(target=run, name="serveur")
     thread.start()
-    ready.wait()
+    loop = ready.result()
     try:
         yield sockets[0].getsockname()[1]
     finally:
-        loops[0].call_soon_threadsafe(over.set)
+        loop.call_soon_threadsafe(over.set)
         thread.join()
 
 
