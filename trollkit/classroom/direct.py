@@ -23,14 +23,21 @@ class Direct:
     """What the cells of the sheet `feuille` call.
 
     Where it has students write a strategy that a class takes: for which game, in the answer
-    of which cell, and what the function is called.
+    of which cell, what the function is called, and the sentence that says how the sheet makes
+    a file of it, if it does.
     """
 
     def __init__(
-        self, feuille: str, jeu: str = "", cellule: str = "", fonction: str = ""
+        self,
+        feuille: str,
+        jeu: str = "",
+        cellule: str = "",
+        fonction: str = "",
+        par_fichier: str = "",
     ) -> None:
         self._feuille, self._jeu = feuille, jeu
         self._cellule, self._fonction = cellule, fonction
+        self._par_fichier = par_fichier
 
     def classe(self, espace: Espace) -> "Classe | None":
         """The buttons of the live class, to be shown at the end of a cell.
@@ -40,7 +47,7 @@ class Direct:
         if is_marked():  # nobody joins, or sends, by the hand of who reads a copy again
             return None
         if sys.platform == "emscripten":  # it cannot be reached from there
-            print("\n".join(plie(f"{_NAVIGATEUR} {self._par_fichier()}".rstrip())))
+            print("\n".join(plie(f"{_NAVIGATEUR} {self._par_fichier}".rstrip())))
             return None
         from trollkit.classroom.nearby import found
         from trollkit.classroom.pupil.buttons import buttons
@@ -145,18 +152,10 @@ class Direct:
         """The verdict on who has joined no class."""
         return PasEncore(f'{quoi} {self._feuille}.rejoindre("http://…", "ABCDEF", "Zoé").')
 
-    def _par_fichier(self) -> str:
-        """How a strategy is sent without the buttons, where the sheet writes its file."""
-        return _FICHIER if self._feuille == "td1" else ""
-
 
 _NAVIGATEUR = (
     "Ici Python vit dans le navigateur, d'où il ne peut pas joindre la classe : ouvrez plutôt "
     "l'adresse projetée dans un autre onglet."
-)
-_FICHIER = (
-    'Envoyez-y le fichier qu\'écrit td1.enregistrer(globals(), "moi.py"), ou ce carnet, que '
-    "vous aurez téléchargé."
 )
 
 

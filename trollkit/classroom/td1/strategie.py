@@ -26,7 +26,11 @@ from trollkit.trolls.telling import stones
 STRATEGIE = "strategie"
 SIGNATURE = "partie, partiesPrecedentes"
 PREMIERE, ORDRE = "maCatapulte", "pierres"
-DIRECT = Direct("td1", "trolls", "question-6", STRATEGIE)
+_PAR_FICHIER = (
+    'Envoyez-y le fichier qu\'écrit td1.enregistrer(globals(), "moi.py"), ou ce carnet, que '
+    "vous aurez téléchargé."
+)
+DIRECT = Direct("td1", "trolls", "question-6", STRATEGIE, _PAR_FICHIER)
 source = DIRECT.source
 PARTAGE = "/drive"  # in a browser, the folder whose files JupyterLab shows, where it may
 ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
