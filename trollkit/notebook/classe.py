@@ -53,6 +53,8 @@ def classe_de(jeu: str) -> type[Classe]:
                 bundle("formulaire.js", "classe-devenue.js", "classe-parties.js", "classe.js"),
             ]
         )
-        _css = "\n".join([bundle("commun.css"), film_style(jeu), bundle("classe.css")])
+        _css = "\n".join(
+            [bundle("commun.css"), film_style(jeu), bundle("encart.css", "classe.css")]
+        )
 
     return ClasseDuJeu

@@ -17,7 +17,7 @@ class Bet(Widget):
     """
 
     _esm = bundle("commun.js", "noyau.js", "pari.js")
-    _css = bundle("commun.css", "pari.css")
+    _css = bundle("commun.css", "encart.css", "pari.css")
 
     question = traitlets.Unicode().tag(sync=True)
     choix: traitlets.List[str] = traitlets.List(traitlets.Unicode()).tag(sync=True)

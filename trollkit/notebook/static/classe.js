@@ -18,7 +18,7 @@ export default avecNoyau({
     const review = creerPartiePerdue(sending.lost);
     const member = h("p", {}, "Vous êtes ", h("strong"), h("span", { class: "doux" }));
     const done = h("p", { role: "status" }), busy = h("p", { class: "doux", role: "status" }), trouble = h("p", { class: "souci", role: "alert" });
-    const root = h("div", { class: "troll troll-classe", lang: "fr" }, h("span", { class: "titre" }, "La classe en direct"), joining.root, member, sending.root, busy, done, trouble, sending.details, review.root, sharing.root);
+    const root = h("div", { class: "troll troll-encart troll-classe", lang: "fr" }, h("span", { class: "titre" }, "La classe en direct"), joining.root, member, sending.root, busy, done, trouble, sending.details, review.root, sharing.root);
     let asked = ""; // what was asked and is not answered yet
     let next = 0, late = 0;
 

@@ -17,7 +17,7 @@ export default avecNoyau({
     const badge = h("p", { class: "badge" });
     const truth = h("div", { class: "verite", role: "status" }, title, sentence, view, badge);
     const choices = h("fieldset", {}, h("legend", {}, model.get("question")), ...rows);
-    const root = h("div", { class: "troll troll-pari", lang: "fr" }, h("span", { class: "titre" }, "Pari"), choices, button, truth);
+    const root = h("div", { class: "troll troll-encart troll-pari", lang: "fr" }, h("span", { class: "titre" }, "Pari"), choices, button, truth);
     const leaving = new AbortController();
 
     const chosen = () => radios.findIndex((radio) => radio.checked);
