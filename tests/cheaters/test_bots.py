@@ -4,6 +4,7 @@ Each program throws two stones where its attack has succeeded, one where it was 
 """
 
 import os
+import select
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -105,30 +106,44 @@ def test_without_isolation_it_succeeds(
     assert first_throw(result) == 2, why(result)
 
 
+# Its second line waits until the first has been taken out of the pipe.
 ADVANCE = """
+import fcntl, termios
 print(1, flush=True)
-time.sleep(0.05)
+while any(fcntl.ioctl(1, termios.FIONREAD, bytes(4))):
+    time.sleep(0.001)
 print(1, flush=True)
 for line in sys.stdin:
     print(1, flush=True)
 """
 
 
+@pytest.fixture
+def late_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has answered a bot's question asks the next one once the bot has said more."""
+    send = Link.send
+
+    def wait_and_send(link: Link, frame: bytes) -> None:
+        if link.is_bot and not link.starts:
+            assert select.select([link.reader], [], [], 10)[0]
+        send(link, frame)
+
+    monkeypatch.setattr(Link, "send", wait_and_send)
+
+
 def test_a_line_printed_before_its_question_is_no_answer_to_it(
-    judge: Referee, tmp_path: Path
+    judge: Referee, tmp_path: Path, late_question: None
 ) -> None:
-    slow = "import time\ndef strategie(partie, past):\n    time.sleep(0.08)\n    return 1\n"
-    sentence = why(duel(judge, program(tmp_path, ADVANCE), other=slow))
+    sentence = why(duel(judge, program(tmp_path, ADVANCE)))
     assert "tour 2 : coup refusé, la ligne '1', écrite avant la question" in sentence
     assert "il fallait un nombre entier de 1 à 14." in sentence
 
 
 def test_unguarded_it_would_be_taken_for_the_answer(
-    judge: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    judge: Referee, tmp_path: Path, late_question: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Link, "_spoke_early", lambda link: False)
-    slow = "import time\ndef strategie(partie, past):\n    time.sleep(0.08)\n    return 1\n"
-    assert "avant la question" not in why(duel(judge, program(tmp_path, ADVANCE), other=slow))
+    assert "avant la question" not in why(duel(judge, program(tmp_path, ADVANCE)))
 
 
 FLOOD = """
