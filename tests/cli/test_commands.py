@@ -1,4 +1,6 @@
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -6,6 +8,7 @@ import click
 import pytest
 from packaging.requirements import Requirement
 
+from tests.cli.inside import Call
 from tests.cli.run import trollkit
 from trollkit.cli import docteur, root
 
@@ -23,12 +26,21 @@ def test_the_help_lists_every_command_in_french() -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_each_command_has_a_french_help_page(name: str) -> None:
-    done = trollkit(name, "--help")
-    assert done.returncode == 0
+def test_each_command_has_a_french_help_page(name: str, inside: Call) -> None:
+    done = inside(name, "--help")
+    assert done.status == 0
     assert "Montre cette aide." in done.stdout
     for english in ("Usage", "Show this", "required", "default"):
         assert english not in done.stdout
+
+
+def test_no_command_is_read_that_is_not_called() -> None:
+    code = "import sys, trollkit.cli; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    loaded = {*done.stdout.split()}
+    assert "trollkit.cli.root" in loaded
+    assert not loaded & {f"trollkit.cli.{name}" for name in COMMANDS}
+    assert not loaded & {"numpy", "trollkit.arena", "trollkit.notebook"}
 
 
 def leaves(command: click.Command) -> Iterator[click.Command]:

@@ -2,57 +2,45 @@
 
 import io
 import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
 import click
 
 from trollkit import __version__
-from trollkit.cli.analyser import analyser
-from trollkit.cli.classe import classe, envoyer
-from trollkit.cli.collecter import collecter
-from trollkit.cli.concours import concours
-from trollkit.cli.corriger import corriger
-from trollkit.cli.cours import cours
-from trollkit.cli.demo import demo
-from trollkit.cli.docteur import docteur
-from trollkit.cli.finale import finale
 from trollkit.cli.francais import Group, run
-from trollkit.cli.jouer import jouer
-from trollkit.cli.labo import labo
-from trollkit.cli.noter import noter
-from trollkit.cli.publier import publier
-from trollkit.cli.rapport import rapport
-from trollkit.cli.recevoir import recevoir
-from trollkit.cli.resoudre import resoudre
-from trollkit.cli.tableau import tableau
+
+# Each is in the module of its name, but for one.
+_COMMANDS = (
+    *("concours", "finale", "publier", "tableau", "demo", "jouer", "analyser", "resoudre"),
+    *("labo", "cours", "recevoir", "collecter", "classe", "envoyer", "noter", "corriger"),
+    *("rapport", "docteur"),
+)
+_MODULES = {**dict(zip(_COMMANDS, _COMMANDS, strict=True)), "envoyer": "classe"}
 
 
-@click.group(cls=Group)
+class _Commands(Mapping[str, click.Command]):
+    """The commands by name; the module of one is read when it is called.
+
+    All of them take half a second, which each worker of a contest would take again.
+    """
+
+    def __getitem__(self, name: str) -> click.Command:
+        module = import_module(f"trollkit.cli.{_MODULES[name]}")
+        command: click.Command = getattr(module, name)
+        return command
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_MODULES)
+
+    def __len__(self) -> int:
+        return len(_MODULES)
+
+
+@click.group(cls=Group, commands=_Commands())
 @click.version_option(__version__, message="trollkit %(version)s", help="Montre la version.")
 def trollkit() -> None:
     """Le kit de cours Trolls & Châteaux."""
-
-
-for command in (
-    concours,
-    finale,
-    publier,
-    tableau,
-    demo,
-    jouer,
-    analyser,
-    resoudre,
-    labo,
-    cours,
-    recevoir,
-    collecter,
-    classe,
-    envoyer,
-    noter,
-    corriger,
-    rapport,
-    docteur,
-):
-    trollkit.add_command(command)
 
 
 def main() -> None:
