@@ -34,31 +34,44 @@ def tried() -> None:
         try_level(level)
 
 
-@pytest.fixture
-def deeds(
-    tried: None, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> str:
+@pytest.fixture(scope="module")
+def deeds(tried: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The entry of children that run what they are sent: put where zygotes find it."""
     folder = tmp_path_factory.mktemp("deeds")
     shutil.copy(Path(__file__).with_name("deeds.py"), folder)
     environment, readable = places.environment(), places.readable()
-    monkeypatch.setattr(
-        places, "environment", lambda: {**environment, "PYTHONPATH": str(folder)}
-    )
-    monkeypatch.setattr(places, "readable", lambda: (*readable, str(folder)))
-    return "deeds:serve"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(places, "environment", lambda: {**environment, "PYTHONPATH": str(folder)})
+        patch.setattr(places, "readable", lambda: (*readable, str(folder)))
+        yield "deeds:serve"
+
+
+@pytest.fixture(scope="module")
+def nurseries(deeds: str) -> Iterator[Callable[..., Nursery]]:
+    """Call it for a nursery of children of `deeds`; tests that ask for the same share it."""
+    kept: dict[object, Nursery] = {}
+
+    def nursery(level: str, limits: Limits = Limits(), **options: object) -> Nursery:  # noqa: B008
+        need(level)
+        asked = (level, limits, *options.items())
+        if asked not in kept:
+            kept[asked] = Nursery(level, deeds, limits, **options)  # type: ignore[arg-type]
+        return kept[asked]
+
+    yield nursery
+    for each in kept.values():
+        each.close()
 
 
 @pytest.fixture
-def births(deeds: str) -> Iterator[Births]:
+def births(nurseries: Callable[..., Nursery]) -> Iterator[Births]:
     """`births(level)` gives a child at that level; all end with the test."""
-    nurseries: list[Nursery] = []
+    children: list[Child] = []
 
-    def birth(level: str, limits: Limits = Limits(), **options: object) -> Child:  # noqa: B008
-        need(level)
-        nurseries.append(Nursery(level, deeds, limits, **options))  # type: ignore[arg-type]
-        return nurseries[-1].spawn()
+    def birth(*asked: object, **options: object) -> Child:
+        children.append(nurseries(*asked, **options).spawn())
+        return children[-1]
 
     yield birth
-    for nursery in nurseries:
-        nursery.close()
+    for child in children:
+        child.close()

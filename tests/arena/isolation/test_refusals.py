@@ -157,10 +157,12 @@ def test_the_weakest_level_too_refuses_to_start_a_process(name: str, births: Bir
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_environment_is_built_from_zero(
-    level: str, births: Births, monkeypatch: pytest.MonkeyPatch
+    level: str, deeds: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    need(level)
     monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton")
-    names = ask(births(level), "import os; result = sorted(os.environ)")["done"]
+    with Nursery(level, deeds, preload=()) as nursery:
+        names = ask(nursery.spawn(), "import os; result = sorted(os.environ)")["done"]
     assert set(names) - {"PWD"} == set(places.environment())
 
 
