@@ -47,8 +47,10 @@ _TOGETHER = ("tests/cheaters", "tests/classroom/grading")
 _BY_SHEET = "tests/classroom/test_copies.py"
 # Whose files share what each process has of its own: a browser and a server. In a row.
 _IN_A_ROW = "tests/browser"
-# What a test takes, about, by its marker: enough to begin with the long ones.
+# What a test takes, about, by its marker: enough to begin with the long ones. Any test takes
+# something: of files that nobody marked, those of a hundred tests do not come last.
 _SECONDS = {"long": 5.0, "navigateur": 2.0}
+_LEAST_SECONDS = 0.2
 
 
 def _home(nodeid: str) -> str:
@@ -70,7 +72,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     taken: Counter[str] = Counter()
     for item in items:
         marks = {mark.name for mark in item.iter_markers()}
-        taken[_home(item.nodeid)] += sum(_SECONDS[name] for name in marks & _SECONDS.keys())
+        marked = sum(_SECONDS[name] for name in marks & _SECONDS.keys())
+        taken[_home(item.nodeid)] += marked + _LEAST_SECONDS
     items.sort(key=lambda item: (_turn(_home(item.nodeid)), -taken[_home(item.nodeid)]))
 
 

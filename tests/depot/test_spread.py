@@ -21,7 +21,7 @@ import pytest
 
 pytestmark = pytest.mark.{mark}
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range({tests}))
 def test_where_and_when(number):
     with Path({log!r}).open("a") as log:
         print(f'["{name}", "{{os.environ["PYTEST_XDIST_WORKER"]}}"]', file=log)
@@ -31,9 +31,10 @@ def test_where_and_when(number):
 TOGETHER = ("tests/cheaters/test_one.py", "tests/cheaters/test_other.py")
 BROWSER = tuple(f"tests/browser/test_{number}.py" for number in range(6))
 LONG = ("tests/test_long.py",)
-SHORT = ("tests/test_a.py", "tests/test_b.py", "tests/test_c.py")
-ORDER = (TOGETHER, BROWSER, LONG, SHORT)
-EVERY = [name for names in ORDER for name in names]
+MANY = ("tests/test_d.py",)
+SHORT = ("tests/test_a.py", "tests/test_b.py", "tests/test_c.py", "tests/test_e.py")
+ORDER = (TOGETHER, BROWSER, LONG, MANY, SHORT)
+TESTS = {name: 12 if names is MANY else 4 for names in ORDER for name in names}
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +46,9 @@ def played(tmp_path_factory) -> list[tuple[str, str]]:
     shutil.copy(ROOT / "pyproject.toml", folder)
     for name in ("budget.py", "conftest.py", "tiers.py"):
         shutil.copy(ROOT / "tests" / name, folder / "tests")
-    for name in EVERY:
-        mark = "filterwarnings" if name in SHORT else "long"
-        text = FILE.format(name=name, mark=mark, log=str(folder / "log"))
+    for name, tests in TESTS.items():
+        mark = "filterwarnings" if name in MANY + SHORT else "long"
+        text = FILE.format(name=name, mark=mark, tests=tests, log=str(folder / "log"))
         (folder / name).write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", *SPREAD, "-n", "2", "-p", "no:cacheprovider"]
     plain = {name: text for name, text in os.environ.items() if "PYTEST" not in name}
@@ -57,7 +58,7 @@ def played(tmp_path_factory) -> list[tuple[str, str]]:
 
 
 def test_the_tests_of_a_file_and_of_a_folder_with_a_shared_stand_go_to_one_process(played):
-    assert len(played) == 4 * len(EVERY)
+    assert len(played) == sum(TESTS.values())
     processes: dict[str, set[str]] = {}
     for name, process in played:
         home = "cheaters" if name in TOGETHER else name
