@@ -109,7 +109,8 @@ def test_sleeping_a_little_at_each_move_adds_up(births: Births, side: int) -> No
 
 
 def test_longer_moves_are_paid_from_a_bank(births: Births) -> None:
-    long_moves = "if len(past) in (1, 3): time.sleep(0.1)"
+    # Some are pardoned where the referee itself waits for a processor: three are too many.
+    long_moves = "if past: time.sleep(0.1)"
     source = f"import time\ndef strategie(partie, past):\n    {long_moves}\n    return 1\n"
     once = at(2, "time.sleep(0.12)", 2)
     assert play(judge_of(births, SHORT), TWO, once, ["7x15"])[0].faults == (None, None)
