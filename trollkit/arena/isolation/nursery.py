@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import subprocess
+import weakref
 from collections.abc import Mapping, Sequence
 from typing import Self
 
@@ -177,7 +178,6 @@ class _Zygote:
             # Only its name: whoever makes a folder must be able to remove it, and this
             # process may be killed at any time.
             order = order._replace(folder=places.unused())
-        self._folder = order.folder
         self._control, theirs = socket.socketpair()
         self._control.settimeout(_PATIENCE_S)
         wire.listen_for_births(self._control)
@@ -187,6 +187,8 @@ class _Zygote:
             except OSError as error:
                 self._control.close()
                 raise ContestError("nursery", f"{order.level} : {error}") from None
+        # To be called; who is forgotten with its nursery ends all the same.
+        self.close = weakref.finalize(self, _end, self._control, self._process, order.folder)
         self._await(order.level)
 
     def _await(self, level: str) -> None:
@@ -216,15 +218,16 @@ class _Zygote:
         """Its number here."""
         return self._process.pid
 
-    def close(self) -> None:
-        """Let it end with all its children."""
-        self._control.close()
-        try:
-            self._process.wait(_FAREWELL_S)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        places.remove(self._folder)
+
+def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str) -> None:
+    """Let a zygote end with all its children."""
+    control.close()
+    try:
+        process.wait(_FAREWELL_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    places.remove(folder)
 
 
 def _start(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":
