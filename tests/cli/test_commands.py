@@ -34,13 +34,24 @@ def test_each_command_has_a_french_help_page(name: str, inside: Call) -> None:
         assert english not in done.stdout
 
 
-def test_no_command_is_read_that_is_not_called() -> None:
-    code = "import sys, trollkit.cli; print(*sys.modules)"
+def loaded(module: str) -> set[str]:
+    """The modules that a fresh interpreter has read after one of them."""
+    code = f"import sys, {module}; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    loaded = {*done.stdout.split()}
-    assert "trollkit.cli.root" in loaded
-    assert not loaded & {f"trollkit.cli.{name}" for name in COMMANDS}
-    assert not loaded & {"numpy", "trollkit.arena", "trollkit.notebook"}
+    return {*done.stdout.split()}
+
+
+def test_no_command_is_read_that_is_not_called() -> None:
+    found = loaded("trollkit.cli")
+    assert "trollkit.cli.root" in found
+    assert not found & {f"trollkit.cli.{name}" for name in COMMANDS}
+    assert not found & {"numpy", "trollkit.arena", "trollkit.notebook"}
+
+
+def test_a_course_is_led_without_what_contests_need() -> None:
+    found = loaded("trollkit.cli.cours")
+    assert "trollkit.cli.feuille" in found
+    assert not found & {"numpy", "trollkit.contests"}
 
 
 def leaves(command: click.Command) -> Iterator[click.Command]:

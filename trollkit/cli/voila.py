@@ -11,14 +11,16 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, TYPE_CHECKING, NamedTuple
 
 import click
 
 import trollkit
 from trollkit.cli.foyer import jupyter_folders
 from trollkit.core.text import show
-from trollkit.notebook.dashboard.shown import Shown
+
+if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
+    from trollkit.notebook.dashboard.shown import Shown
 
 _OWNER = "trollkit.cli.connexion.Owner"  # loads Voilà, which only its server needs
 HOST = "127.0.0.1"
@@ -50,7 +52,7 @@ class Server(NamedTuple):
 
 
 @contextmanager
-def dashboard(shown: Shown, *, port: int | None = None, host: str = HOST) -> Iterator[Server]:
+def dashboard(shown: "Shown", *, port: int | None = None, host: str = HOST) -> Iterator[Server]:
     """A server of a contest's pages that already answers; it ends with all its kernels."""
     with (
         page("Tableau de bord du concours", _DASHBOARD) as notebook,
