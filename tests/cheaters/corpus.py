@@ -30,7 +30,7 @@ HARMFUL = {"memoire", "temps", "signaux"}
 _PACES = (
     {"vives": 14, "lentes": 4, "gourmandes": 2}
     if EVERYTHING
-    else {"vives": 28, "lentes": 8, "gourmandes": 4}
+    else {"vives": 33, "lentes": 9, "gourmandes": 4}
 )
 _SLOW = {"memoire", "temps", "equite"}
 _WHOLE = {"temoin", "sorties", "protocole"}  # kinds whose every duel is a thousand games

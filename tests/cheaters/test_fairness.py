@@ -42,7 +42,7 @@ def test_who_says_that_it_repeats_itself_does(level, options, held, honest, tmp_
 
 @pytest.mark.parametrize("level", HELD)
 def test_honest_code_is_not_punished_for_a_busy_machine(level, honest, tmp_path):
-    quiet = honest(level, 600)
+    quiet = honest(level, 1000)
     batch = Batch("", tuple(e for e in ALL if e.id.partition("_")[0] in HONEST), 600)
     hog = [sys.executable, "-c", "while True: pass"]
     with ExitStack() as stack:
@@ -61,7 +61,7 @@ def test_honest_code_is_not_punished_for_a_busy_machine(level, honest, tmp_path)
 @pytest.mark.parametrize("level", [*LEVELS, "aucun"])
 def test_what_the_host_asserts_fails_after_the_contest_as_before(level, honest, tmp_path):
     if level != "aucun":
-        honest(level, 1000)
+        honest(level, 50)
     for entry in [*GRADERS, *REPEATABLE[:1]]:
         entry.write(tmp_path)
     # IPython warns of another environment that a shell has activated.
