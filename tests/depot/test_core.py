@@ -12,6 +12,9 @@ ROOT = Path(__file__).parents[2]
 CORE = "import troll, trollkit.core.discipline, trollkit.core.scoring, trollkit.trolls.rules"
 THEORY = "import trollkit.trolls.analysis"  # what neither must bring in
 LINES, MODULES = 2500, 80
+# What thousands of processes of a contest load, each anew.
+CHILD = "import trollkit.arena.isolation.zygote, trollkit.arena.play.child"
+WORKER = "import trollkit.arena.play.worker"
 
 LOADED = """
 import json, sys
@@ -78,3 +81,17 @@ def test_the_first_cell_of_td1_loads_80_of_our_modules_at_most() -> None:
 
 def test_the_first_cell_would_be_found_too_heavy_with_the_theory_in_it() -> None:
     assert len(loaded(f"{first_cell()}\n{THEORY}")) > MODULES
+
+
+def test_a_child_of_a_contest_loads_no_keys_and_a_worker_nothing_that_reads_packages() -> None:
+    assert "trollkit.arena.duel" not in loaded(CHILD)
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", f"{WORKER}\nimport sys; print(*sys.modules)"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    modules = {*done.stdout.split()}
+    assert {"trollkit.arena.duel", "trollkit.arena.play.referee"} <= modules
+    assert not modules & {"importlib.metadata", "email", "zipfile"}

@@ -4,7 +4,6 @@ import hashlib
 import json
 import platform
 from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
 from trollkit import __version__
@@ -80,6 +79,9 @@ class DuelResult(NamedTuple):
 @lru_cache
 def numpy_version() -> str:
     """The installed numpy, which strategies may draw chance from; "" without it."""
+    # Every worker would read it, and with it all that reads mail and archives.
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("numpy")
     except PackageNotFoundError:

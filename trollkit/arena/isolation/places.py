@@ -1,7 +1,6 @@
 """Where a child lives: what it may read, its interpreter, its environment, its folder."""
 
 import os
-import secrets
 import shutil
 import site
 import sys
@@ -67,7 +66,7 @@ def command(*arguments: str) -> list[str]:
 
 def unused() -> str:
     """The path of a temporary folder that does not exist: to `make`, and to `remove`."""
-    return os.path.join(tempfile.gettempdir(), f"trollkit-{secrets.token_hex(8)}")
+    return os.path.join(tempfile.gettempdir(), f"trollkit-{os.urandom(8).hex()}")
 
 
 def make(folder: str) -> None:

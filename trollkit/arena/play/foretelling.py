@@ -5,11 +5,14 @@ A child may lie about its own strategy. It then plays by its lie, as far as that
 
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from trollkit.arena.duel import DuelKey
 from trollkit.arena.play.frames import Frame
 from trollkit.core.contest import Entry, Table
 from trollkit.core.discipline import Discipline
+
+if TYPE_CHECKING:  # children load this module, and have no use for keys
+    from trollkit.arena.duel import DuelKey
 
 
 def tell(
@@ -24,7 +27,7 @@ def tell(
     return [b64encode(each).decode() for each in told if each is not None] if all(told) else []
 
 
-def hear(game: Discipline, keys: Sequence[DuelKey], ready: Sequence[Frame]) -> list[Table]:
+def hear(game: Discipline, keys: Sequence["DuelKey"], ready: Sequence[Frame]) -> list[Table]:
     """The duels' tables, by both children's first notes; none where nobody told anything.
 
     Raises ValueError or TypeError where a note is nonsense.
