@@ -25,6 +25,8 @@ from tests.notebook.dashboard.states import write
 CHROMIUM = (
     "--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    # The pages of a profile share a process, and the scripts that it has read and compiled.
+    "--renderer-process-limit=1",
 )  # fmt: skip
 HOSTS = {"127.0.0.1", "localhost"}
 IN_THE_PAGE = {"data", "blob", "about"}
