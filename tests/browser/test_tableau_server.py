@@ -28,8 +28,7 @@ def voila(tmp_path_factory):
 
 TOKEN = "7K3F-9QXM-ABCD-2345"
 LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même"
-# Each has a kernel of its own. Thirty, and how fast they hear, are in benchmarks/test_tableau.py
-VIEWERS = 6
+VIEWERS = 6  # thirty, and how fast they hear, are in benchmarks/test_tableau.py
 
 
 @pytest.mark.long
