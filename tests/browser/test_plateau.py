@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from nbformat.v4 import new_code_cell
 from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
 from tests.browser.conftest import Notes
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
-from tests.browser.lab import answer, await_kernel, go_to, run
+from tests.browser.lab import answer, go_to, run
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -54,9 +55,8 @@ def game(page: Page, number: int) -> Locator:
     return shown
 
 
-def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(lab, opened):
-    page, notes = opened(lab.alone("jeux"))
-    await_kernel(page)
+def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(notebook):
+    page, notes = notebook("jeux")
     go_to(page)
     run(page)
     cells = page.locator(".jp-Cell").count()
@@ -105,9 +105,9 @@ def growth(page: Page, where: str) -> list[int]:
     return [games for games, before in zip(seen, [0, *seen], strict=False) if games != before]
 
 
-def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, opened):
-    page, notes = opened(lab.alone("jeux"))
-    await_kernel(page)
+def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, notebook):
+    lab.put("courbes", new_code_cell(), new_code_cell())
+    page, notes = notebook("courbes")
     answer(page, "", f"import troll\necran = troll.GUI{EXAMPLES}")
     watched = page.locator(".troll-partie")
     points = watched.locator(".courbes .scatterlayer .trace:first-child .point")

@@ -68,15 +68,14 @@ def page(lab, opened, request):
     return page
 
 
-def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, opened):
+def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, notebook):
     lab.put(
         "reprise-courbe",
         new_code_cell(
             "import troll\ntroll.GUI(7, 15, 'humain', troll.strategieExemple1)", id="jeu"
         ),
     )
-    page, notes = opened(lab.alone("reprise-courbe"))
-    await_kernel(page)
+    page, notes = notebook("reprise-courbe")
     go_to(page, "jeu")
     run(page)
     page.evaluate(BUSY)  # not before: it would come between the keys that run the cell
