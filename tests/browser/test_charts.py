@@ -1,9 +1,9 @@
 """Charts in a real browser: names stay text, drawings change in place, themes follow."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import grave
 from tests.browser.charts import show, wipe, write_page
 from tests.browser.conftest import Notes
 from tests.browser.profiles import VIEWPORT
@@ -147,5 +147,4 @@ def test_a_narrow_page_scrolls_nowhere_sideways(page):
 def test_axe_finds_nothing_serious_in_the_charts(page, paper):
     page.evaluate("(paper) => { document.body.style.background = paper }", paper)
     show(page, *every_chart())
-    found = Axe().run(page).response["violations"]
-    assert [f["id"] for f in found if f["impact"] in ("serious", "critical")] == []
+    assert grave(page) == []

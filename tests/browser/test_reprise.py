@@ -1,10 +1,10 @@
 """A kernel restarted, a notebook opened again: what students see of it, in Lab and Notebook."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
+from tests.browser.axe import AA, violations
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import await_kernel, go_to, leave, restart, run
 from trollkit.classroom import td1
@@ -204,5 +204,4 @@ def test_everybody_can_read_that_a_kernel_has_gone(bet, paper):
     page = bet(paper=paper)
     page.evaluate(STATUS, "dead")
     expect(page.get_by_role("alert")).to_be_visible()
-    found = Axe().run(page, ".troll-noyau", {"runOnly": ["wcag2a", "wcag2aa"]})
-    assert found.violations_count == 0, found.generate_report()
+    assert violations(page, ".troll-noyau", AA) == []
