@@ -25,31 +25,33 @@ pytestmark = pytest.mark.navigateur
 TOKEN = "7K3F-9QXM-ABCD-2345"
 
 
-@pytest.fixture(scope="module")
-def waiting(tmp_path_factory):
-    """The dashboard of a class of five, before any contest, which can be commanded."""
+def _before_any_contest(folder: Path) -> Server:
+    """The dashboard of a class of five, which can be commanded."""
     besoin("chromium")
-    folder = tmp_path_factory.mktemp("attente")
     (folder / "copies").mkdir()
     for file in sorted(Path(strategies.__file__).parent.glob("[a-z]*.py"))[:5]:
         shutil.copy(file, folder / "copies")
-    server = Server(folder, token=TOKEN)
+    return Server(folder, token=TOKEN)
+
+
+@pytest.fixture(scope="module")
+def waiting(tmp_path_factory):
+    """A dashboard from which no test may succeed in starting anything."""
+    server = _before_any_contest(tmp_path_factory.mktemp("attente"))
     yield server
     server.stop()
 
 
 @pytest.fixture
-def held(waiting):
-    """The same, for a contest that is held from it; at the end it waits again."""
-    folder, base = waiting.state.parent, waiting.shown.base
-    before = set(folder.iterdir())
-    yield waiting
+def held(tmp_path):
+    """A dashboard from which a contest is held."""
+    server = _before_any_contest(tmp_path)
+    yield server
+    server.stop()
     deadline = time.monotonic() + 30
-    while running(base) and time.monotonic() < deadline:
-        base.with_name("concours.sqlite.arret").touch()
+    while running(server.shown.base) and time.monotonic() < deadline:
+        server.shown.base.with_name("concours.sqlite.arret").touch()
         time.sleep(0.1)
-    for path in set(folder.iterdir()) - before:
-        path.unlink()
 
 
 def desk(page: Page):
