@@ -41,8 +41,9 @@ def nothing_remembered() -> None:
         memoire_de(f"td{sheet}").oublier()
 
 
-# Folders whose files share what is made once in a run: a stand, a graded class. To one process.
-_TOGETHER = ("tests/cheaters", "tests/classroom/grading")
+# Folders whose files share what is made once in a run (a stand, a graded class, a JupyterLab),
+# which go to one process.
+_TOGETHER = ("tests/cheaters", "tests/classroom/grading", "tests/browser/laboratoire")
 # Whose tests share what each process has of a sheet, which they name first.
 _BY_SHEET = "tests/classroom/test_copies.py"
 # Whose files share what each process has of its own: a browser and a server. In a row.

@@ -10,9 +10,11 @@ from trollkit.notebook.assets import bundle
 from trollkit.notebook.live.chart import STYLES, plotly_js
 
 DRAWN = "[...document.querySelectorAll('.dessin')].every((e) => e.querySelector('.main-svg'))"
-SHOW = """async ({ source, themes, figures }) => {
+READ = """({ source, themes }) => {
   const bytes = Uint8Array.from(atob(source), (c) => c.charCodeAt(0));
-  const plotly = unpack(bytes).then((Plotly) => ({ Plotly, themes }));
+  window.plotly = unpack(bytes).then((Plotly) => ({ Plotly, themes }));
+}"""
+SHOW = """(figures) => {
   window.clics = [];
   window.graphiques = figures.map((figure) => {
     const graphique = creerGraphique(document.body, plotly, { surClic: (p) => clics.push(p) });
@@ -20,6 +22,7 @@ SHOW = """async ({ source, themes, figures }) => {
     return graphique;
   });
 }"""
+WIPE = "document.body.replaceChildren(); document.body.removeAttribute('style')"
 
 
 def write_page(folder: Path, *, dark: bool = False) -> str:
@@ -42,6 +45,13 @@ def show(page: Page, *figures) -> None:
     states = [json.loads(figure.to_json()) for figure in figures]
     for state in states:
         state["layout"].pop("template", None)
-    source = base64.b64encode(shared.source).decode()
-    page.evaluate(SHOW, {"source": source, "themes": shared.themes, "figures": states})
+    if not page.evaluate("'plotly' in window"):  # read once a page, for a second
+        source = base64.b64encode(shared.source).decode()
+        page.evaluate(READ, {"source": source, "themes": shared.themes})
+    page.evaluate(SHOW, states)
     page.wait_for_function(DRAWN)
+
+
+def wipe(page: Page) -> None:
+    """Take everything off the page, which keeps what it has read of plotly."""
+    page.evaluate(WIPE)

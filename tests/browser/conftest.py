@@ -10,6 +10,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Playwright,
+    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -17,14 +18,17 @@ from playwright.sync_api import (
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
+from tests.browser.lab import close_notebook, open_notebook
 from tests.browser.light import Light
-from tests.browser.profiles import Profiles
+from tests.browser.profiles import VIEWPORT, Profiles
 from tests.browser.traits import write_state_page
 from tests.notebook.dashboard.states import write
 
 CHROMIUM = (
     "--no-sandbox", "--headless", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    # The pages of a profile share a process, and the scripts that it has read and compiled.
+    "--renderer-process-limit=1",
 )  # fmt: skip
 HOSTS = {"127.0.0.1", "localhost"}
 IN_THE_PAGE = {"data", "blob", "about"}
@@ -117,6 +121,37 @@ def lab(tmp_path_factory) -> Iterator[Notebooks]:
     running = Notebooks(tmp_path_factory.mktemp("lab"), "lab")
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="package")
+def lab_page(lab, profiles) -> Iterator[tuple[Page, Notes]]:
+    """JupyterLab with nothing open, and what is noted of it."""
+    address = f"{lab.address}lab/workspaces/commun"
+    profile = profiles.take(address, {"locale": "fr-FR"})
+    notes = Notes()
+    notes.listen(profile.page)
+    profile.page.goto(address, wait_until="commit")
+    yield profile.page, notes
+    profiles.give_back(profile)
+
+
+@pytest.fixture
+def notebook(lab_page) -> Iterator[Callable[..., tuple[Page, Notes]]]:
+    """Opens a notebook of `lab` in the JupyterLab that tests share, at a size of the window.
+
+    One at a time: a page costs four seconds of processor, a notebook in it half a second.
+    """
+    page, notes = lab_page
+
+    def opener(name: str, viewport: ViewportSize = VIEWPORT) -> tuple[Page, Notes]:
+        page.set_viewport_size(viewport)
+        notes.outside.clear()
+        notes.errors.clear()
+        open_notebook(page, name)
+        return page, notes
+
+    yield opener
+    close_notebook(page)
 
 
 @pytest.fixture(scope="package")

@@ -7,9 +7,9 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser import axe
 from trollkit.notebook.dashboard.shown import Shown
 
 SERVE = """
@@ -84,13 +84,7 @@ def grave(page: Page, root: str = ".troll-tableau") -> list[str]:
     # Voilà's cells clip what is in them, and axe takes a page that is fixed above them for off
     # the screen: it would judge no colour.
     page.evaluate(f"document.body.append(document.querySelector('{root}'))")
-    found = Axe().run(page, context=root).response["violations"]
-    return [
-        f"{one['id']} : {node['html']}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
+    return axe.grave(page, root)
 
 
 def grave_in_any_light(page: Page, root: str = ".troll-tableau") -> list[str]:

@@ -30,6 +30,31 @@ _SEEN = f"""() => [
 ].join("\\n")"""
 
 
+_OPEN = """async (path) => {
+  await window.jupyterapp.restored;
+  await window.jupyterapp.commands.execute("docmanager:open", { path });
+}"""
+_CLOSE = f"""async () => {{
+  const notebook = {_NOTEBOOK};
+  await notebook.context.save();
+  await notebook.context.sessionContext.shutdown();
+  notebook.close();
+}}"""
+
+
+def open_notebook(page: Page, name: str) -> None:
+    """Open one in JupyterLab, where it is open, and wait for its kernel."""
+    page.wait_for_function("window.jupyterapp", timeout=PATIENCE_MS)
+    page.evaluate(_OPEN, f"{name}.ipynb")
+    await_kernel(page)
+
+
+def close_notebook(page: Page) -> None:
+    """Save it, stop its kernel, and leave JupyterLab open without it."""
+    page.evaluate(_CLOSE)
+    page.locator(".jp-Notebook").wait_for(state="detached")
+
+
 def await_kernel(page: Page) -> None:
     """Until the notebook that has just been opened and its kernel can be asked something."""
     page.locator(".jp-Notebook").wait_for(timeout=PATIENCE_MS)

@@ -4,9 +4,9 @@ import json
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 
-VIEWPORT = {"width": 1280, "height": 720}
+VIEWPORT: ViewportSize = {"width": 1280, "height": 720}
 # Whether nothing stays: a test's own clock would go on in the next pages of its profile.
 _FORGET = "() => { localStorage.clear(); return !('__pwClock' in globalThis); }"
 

@@ -4,9 +4,9 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
 from tests.classroom.bilan.test_pairs import LONG
 from trollkit.classroom.bilan.naming import Names
@@ -88,8 +88,7 @@ def test_it_can_be_read_in_any_light(bilan, scheme) -> None:
     # What looks for contrasts adds a style of its own and a script, which the page forbids.
     shown = bilan(color_scheme=scheme, bypass_csp=True)
     shown.locator("summary").click()
-    found = Axe().run(shown).response["violations"]
-    assert [(one["id"], [n["html"] for n in one["nodes"]]) for one in found] == []
+    assert violations(shown) == []
 
 
 def test_a_phone_scrolls_one_way_only(bilan) -> None:

@@ -1,9 +1,9 @@
 """The buttons of a live class in a real browser, their kernel played by the test."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import grave
 from tests.browser.test_td1_widgets import GAMES
 from trollkit.classroom.live.lost import film_of
 from trollkit.classroom.pupil import consent
@@ -42,11 +42,6 @@ def shown(put):
 
 def answer(page, state):
     page.evaluate("(state) => m.change('etat', state)", state)
-
-
-def serious(page):
-    found = Axe().run(page, ".troll-classe").response["violations"]
-    return [each["id"] for each in found if each["impact"] in ("serious", "critical")]
 
 
 def test_one_joins_answers_and_withdraws_with_the_keyboard_alone(shown):
@@ -93,12 +88,12 @@ def test_consent_has_no_answer_before_it_is_given(shown):
 @pytest.mark.parametrize("width", [1280, 360])
 def test_everybody_can_read_where_they_are(shown, paper, width):
     page = shown(NOBODY, paper=paper, viewport={"width": width, "height": 720})
-    assert serious(page) == []
+    assert grave(page, ".troll-classe") == []
     answer(page, MEMBER | {"souci": "Les dépôts sont clos.", "fait": "Version 4 envoyée."})
     expect(page.get_by_role("alert")).to_have_text("Les dépôts sont clos.")
     expect(page.locator("dl")).to_contain_text(HOSTILE)
     assert page.locator("img").count() == 0
-    assert serious(page) == []
+    assert grave(page, ".troll-classe") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -131,7 +126,7 @@ def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu)
     expect(shown).to_contain_text(HOSTILE)
     shown.get_by_role("slider").press("End")
     expect(shown.locator(".compteur")).to_have_text(count)
-    assert serious(page) == []
+    assert grave(page, ".troll-classe") == []
     shown.get_by_role("button", name="Fermer la partie").press("Enter")
     expect(shown).to_be_hidden()
     expect(page.get_by_role("button", name="Voir une partie perdue")).to_be_focused()

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import grave
 from trollkit.classroom.live.lost import film_of
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
@@ -37,12 +37,7 @@ def address(room: Room) -> Iterator[str]:
 
 
 def clean(page: Any) -> None:
-    found = Axe().run(page).response["violations"]
-    assert [
-        (each["id"], each["nodes"][0]["html"])
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ] == []
+    assert grave(page) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

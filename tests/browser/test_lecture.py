@@ -5,9 +5,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import grave
 from tests.browser.dashboards import PATIENCE_MS, go, order
 from tests.cli.run import COMMAND, environment
 from tests.notebook.dashboard.states import NAMES, state, write
@@ -65,8 +65,7 @@ def test_a_phone_follows_a_contest_and_comes_back_when_its_server_does(tmp_path,
     expect(phone.locator(".phrase")).to_contain_text(NAMES[5], timeout=PATIENCE_MS)
     go(phone, "Stratégie")
     expect(phone.locator(".strategie .verdict")).to_be_visible()
-    found = Axe().run(phone).response["violations"]
-    assert [each["id"] for each in found if each["impact"] in ("serious", "critical")] == []
+    assert grave(phone) == []
     again.end()
     assert again.process.returncode == 0
     # A browser tells of each time that nobody was there; nothing else went wrong.

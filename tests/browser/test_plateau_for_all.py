@@ -4,10 +4,10 @@ import re
 from itertools import pairwise
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import troll
+from tests.browser.axe import grave
 from tests.browser.boards import show, write_page
 from tests.browser.dashboards import PATIENCE_MS
 from trollkit.notebook.board.gui import Board
@@ -39,17 +39,6 @@ def shown(tmp_path, opened):
         assert (noted.outside, noted.errors) == ([address], [])
 
 
-def grave(page: Page) -> list[str]:
-    """What axe-core finds serious or worse in the widget."""
-    found = Axe().run(page, context=".troll-partie").response["violations"]
-    return [
-        f"{violation['id']} : {node['html']}"
-        for violation in found
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    ]
-
-
 def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
@@ -62,19 +51,22 @@ def test_axe_finds_nothing_serious(shown, people, dark):
     expect(page.locator(".troll-partie")).to_have_attribute(
         "data-theme", "sombre" if dark else "clair"
     )
-    assert grave(page) == []
+    assert grave(page, ".troll-partie") == []
     if not people:
         press(page, "Tour suivant")
     press(page, "Conseils")
     page.get_by_role("region", name="Conseils").wait_for()
-    assert grave(page) == []
+    assert grave(page, ".troll-partie") == []
 
 
 def test_axe_would_find_what_is_wrong(shown):
     page = shown(one, one)
     page.add_style_tag(content=".troll-partie .phrase { color: #aaa }")
     page.evaluate("document.querySelector('.troll-partie').append(new Image())")
-    assert {line.split()[0] for line in grave(page)} == {"color-contrast", "image-alt"}
+    assert {line.split()[0] for line in grave(page, ".troll-partie")} == {
+        "color-contrast",
+        "image-alt",
+    }
 
 
 @pytest.mark.parametrize(("cells", "stones"), [(3, 1), (7, 15), (15, 50), (31, 200)])

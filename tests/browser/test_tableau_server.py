@@ -28,11 +28,11 @@ def voila(tmp_path_factory):
 
 TOKEN = "7K3F-9QXM-ABCD-2345"
 LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même"
-VIEWERS = 12  # thirty, and how fast they hear, are in benchmarks/test_tableau.py
+VIEWERS = 6  # thirty, and how fast they hear, are in benchmarks/test_tableau.py
 
 
 @pytest.mark.long
-def test_a_dozen_viewers_miss_no_update(voila):
+def test_half_a_dozen_viewers_miss_no_update(voila):
     names = [f"Stratégie {i}" for i in range(30)]
     updates = [state(names, progress=0.3 + step / 100) for step in range(20)]
     write(voila.state, updates[0])
@@ -95,9 +95,9 @@ def test_a_stopped_server_leaves_no_process(tmp_path, number):
 
 
 @pytest.mark.long
-def test_a_page_opened_before_the_contest_waits_for_it(tmp_path, opened):
-    server = Server(tmp_path)
-    page, _ = opened(server.address)
+def test_a_page_waits_for_its_contest_then_for_its_server_and_comes_back(tmp_path, opened):
+    server = Server(tmp_path, TOKEN)
+    page, _ = opened(f"{server.address}#jeton={TOKEN}")
     expect(page.locator(".phrase")).to_have_text(
         "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
         "parties.",
@@ -107,14 +107,6 @@ def test_a_page_opened_before_the_contest_waits_for_it(tmp_path, opened):
     write(server.state, state(first=4))
     expect(page.locator(".corps .texte").first).to_have_text(NAMES[4])
     expect(page.locator(".classement .vide")).to_be_hidden()
-    server.stop()
-
-
-@pytest.mark.long
-def test_a_page_whose_server_has_gone_says_so_and_comes_back_with_it(tmp_path, opened):
-    server = Server(tmp_path, TOKEN)
-    write(server.state, state())
-    page, _ = opened(f"{server.address}#jeton={TOKEN}")
     commands = page.get_by_role("button", name="Commander")
     expect(commands).to_have_attribute("data-maitre", "true", timeout=PATIENCE_MS)
     go(page, "Face-à-face")
@@ -130,19 +122,15 @@ def test_a_page_whose_server_has_gone_says_so_and_comes_back_with_it(tmp_path, o
     again.stop()
 
 
-def test_a_request_to_another_machine_would_be_noticed(voila, opened):
+def test_a_request_to_another_machine_and_an_error_in_the_page_would_be_noticed(voila, opened):
     page, notes = opened(voila.address)
     page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
-    assert notes.outside == []
-    planted = "http://exemple.invalid/pixel.png"
-    page.evaluate("address => { new Image().src = address; }", planted)
-    page.wait_for_timeout(200)
-    assert notes.outside == [planted]
-
-
-def test_an_error_in_the_page_would_be_noticed(voila, opened):
-    page, notes = opened(voila.address)
+    assert (notes.outside, notes.errors) == ([], [])
     page.evaluate("setTimeout(() => { throw new Error('planté'); })")
     page.evaluate("console.error('dit')")
     page.wait_for_timeout(200)
     assert sorted(notes.errors) == ["dit", "planté"]
+    planted = "http://exemple.invalid/pixel.png"
+    page.evaluate("address => { new Image().src = address; }", planted)
+    page.wait_for_timeout(200)
+    assert notes.outside == [planted]

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.besoin import besoin
 from tests.browser.classe import Classe
 from tests.browser.dashboards import PATIENCE_MS
-from tests.browser.lab import answer, await_kernel, go_to, open_list, run
+from tests.browser.lab import answer, go_to, open_list, open_notebook, run
 
 pytestmark = [
     pytest.mark.navigateur,
@@ -46,8 +46,7 @@ def test_a_student_fetches_answers_reads_again_and_hands_in(classe, opened):
     notebook = f"trolls/{SHEET}/{SHEET}.ipynb"
     assert (classe.student / notebook).exists()
 
-    page.goto(f"{classe.address}/tree/{notebook}")
-    await_kernel(page)
+    open_notebook(page, notebook.removesuffix(".ipynb"))
     go_to(page, "preparation")
     run(page)
     go_to(page, "verification-1")

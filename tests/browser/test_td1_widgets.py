@@ -1,9 +1,9 @@
 """The first sheet's bet and ladder in a real browser, their kernel played by the test."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import AA, violations
 from trollkit.classroom import td1
 from trollkit.core.contest import Told
 from trollkit.games import game as known_game
@@ -117,7 +117,7 @@ def test_a_lost_game_is_asked_for_with_the_keyboard_and_opens_on_its_turning_poi
     expect(page.locator(".revue .compteur")).to_have_text("tour 2 / 5")
     expect(page.locator(".revue")).to_be_focused()
     expect(page.locator(".revue .recit")).to_contain_text("<i>Lui</i> lance 9")
-    assert Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]}).violations_count == 0
+    assert violations(page, tags=AA) == []
     page.get_by_role("button", name="Fermer la partie").press("Enter")
     expect(page.locator(".revue")).to_be_hidden()
     expect(button).to_be_focused()
@@ -156,7 +156,7 @@ def test_a_lost_game_of_another_game_is_a_film_on_its_own_board(put, jeu):
     expect(review.locator(".compteur")).to_have_text(count)
     expect(review.locator(".terrain svg").first).to_be_visible()
     expect(review).to_contain_text("<i>Lui</i>")
-    assert Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]}).violations_count == 0
+    assert violations(page, tags=AA) == []
     review.get_by_role("slider").focus()
     page.keyboard.press("Home")
     expect(review.locator(".compteur")).to_have_text("départ")
@@ -169,5 +169,4 @@ def test_everybody_can_read_both_in_light_and_dark(put, paper):
     seen = ["etat", "revue"]
     for widget, names in ((td1.pari(1), BET), (bet, BET), (Ladder(lost()), seen)):
         page = put(widget, names, paper=paper)
-        found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]})
-        assert found.violations_count == 0, found.generate_report()
+        assert violations(page, tags=AA) == []

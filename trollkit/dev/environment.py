@@ -40,21 +40,20 @@ class Environment:
         works = Path(self.python).exists()
         if found == wanted and works:
             return
-        same_base = found.get("base") == wanted["base"] and works
-        self._create(clear=not same_base)
+        if not works or found.get("base") != wanted["base"]:
+            self._create()
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
         self._stamp_file.unlink(missing_ok=True)  # interrupted from here on, pip runs again
         self._pip_install(self.arguments)
         self._stamp_file.write_text(json.dumps(wanted), encoding="utf-8")
 
-    def _create(self, *, clear: bool) -> None:
+    def _create(self) -> None:
         if capture([self.maker, "-c", "import ensurepip, venv"])[0] != 0:
             raise Refusal(
                 f"Il manque à {self.maker} de quoi créer un environnement. Sous Debian ou "
                 "Ubuntu : sudo apt install python3-venv"
             )
-        command = [self.maker, "-m", "venv", *(["--clear"] if clear else []), str(self.folder)]
-        status, output = capture(command)
+        status, output = capture([self.maker, "-m", "venv", "--clear", str(self.folder)])
         if status != 0:
             raise Refusal(
                 f"L'environnement {self.folder} n'a pas pu être créé. Vérifiez la place sur le "

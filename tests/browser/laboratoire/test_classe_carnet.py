@@ -13,7 +13,7 @@ from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
 from tests.browser.dashboards import PATIENCE_MS
-from tests.browser.lab import await_kernel, go_to, restart, run
+from tests.browser.lab import go_to, restart, run
 
 pytestmark = pytest.mark.navigateur
 
@@ -66,7 +66,7 @@ def class_(tmp_path: Path) -> Any:
 
 
 def test_a_student_joins_and_sends_by_buttons_whatever_is_started_again(
-    lab: Any, opened: Any, class_: Class, tmp_path: Path
+    lab: Any, notebook: Any, opened: Any, class_: Class, tmp_path: Path
 ) -> None:
     cells = {
         "preparation": PREPARE.format(str(tmp_path / "donnees")),
@@ -75,8 +75,7 @@ def test_a_student_joins_and_sends_by_buttons_whatever_is_started_again(
         "verification": CHECK,
     }
     lab.put("classe", *(new_code_cell(text.strip(), id=id_) for id_, text in cells.items()))
-    page, _ = opened(f"{lab.address}lab/workspaces/classe/tree/classe.ipynb")
-    await_kernel(page)
+    page, _ = notebook("classe")
 
     def run_cells(*names: str) -> None:
         for name in names:

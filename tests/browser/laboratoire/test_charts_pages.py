@@ -1,8 +1,6 @@
 """Charts alive where students and teachers meet them: in JupyterLab and in a Voilà page."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 
 import nbformat
 import pytest
@@ -10,13 +8,14 @@ from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
+from tests.browser.conftest import Notes
 from tests.browser.dashboards import PATIENCE_MS
-from tests.browser.games import Notebooks
-from tests.browser.lab import await_kernel, go_to, run
+from tests.browser.lab import go_to, run
 from trollkit.cli import voila
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
+TALL = {"width": 1280, "height": 2400}
 CELL = """
 import troll
 from trollkit.notebook import graphiques
@@ -30,35 +29,34 @@ graphiques.rejouer(partie)
 """
 
 
-@contextmanager
-def served(kind: str, folder: Path) -> Iterator[str]:
-    """Address of the notebook with charts, in JupyterLab or as a page of Voilà."""
+@pytest.fixture
+def in_jupyterlab(lab, notebook) -> tuple[Page, Notes]:
+    """The notebook with charts, executed."""
+    lab.put("graphiques", new_code_cell(CELL))
+    page, notes = notebook("graphiques", viewport=TALL)
+    go_to(page)
+    run(page)
+    return page, notes
+
+
+@pytest.fixture
+def in_voila(tmp_path, opened) -> Iterator[tuple[Page, Notes]]:
+    """The same as a page of Voilà's."""
+    besoin("chromium")
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     content = new_notebook(cells=[new_code_cell(CELL)], metadata={"kernelspec": kernel})
-    path = folder / "jeux.ipynb"
-    if kind == "voila":
-        nbformat.write(content, path)
-        with voila.served(path, {}) as server:
-            yield server.address
-        return
-    running = Notebooks(folder, kind)
+    path = tmp_path / "jeux.ipynb"
     nbformat.write(content, path)
-    yield f"{running.address}lab/tree/{path.name}"
-    running.stop()
+    with voila.served(path, {}) as server:
+        yield opened(server.address, viewport=TALL)
 
 
-@pytest.fixture(params=["lab", "voila"])
-def page(request, tmp_path, opened) -> Iterator[Page]:
-    """The notebook with charts, executed, in a page that asks nothing outside."""
-    besoin("chromium")
-    with served(request.param, tmp_path) as address:
-        shown, notes = opened(address, viewport={"width": 1280, "height": 2400})
-        if request.param == "lab":
-            await_kernel(shown)
-            go_to(shown)
-            run(shown)
-        yield shown
-        assert (notes.outside, notes.errors) == ([], [])
+@pytest.fixture(params=["in_jupyterlab", "in_voila"])
+def page(request) -> Iterator[Page]:
+    """Either page, which asks nothing outside."""
+    shown, notes = request.getfixturevalue(request.param)
+    yield shown
+    assert (notes.outside, notes.errors) == ([], [])
 
 
 def test_charts_grow_and_games_are_replayed_with_one_plotly_a_page(page):

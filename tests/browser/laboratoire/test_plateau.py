@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from nbformat.v4 import new_code_cell
 from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
+from tests.browser.conftest import Notes
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
-from tests.browser.lab import answer, await_kernel, go_to, run
+from tests.browser.lab import answer, go_to, run
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -24,6 +26,26 @@ def voila(tmp_path_factory) -> Iterator[Notebooks]:
     running.stop()
 
 
+@pytest.fixture(scope="module")
+def games(voila, profiles) -> Iterator[tuple[Page, Notes]]:
+    """Voilà's page, on which each test plays on boards of its own."""
+    profile = profiles.take(voila.address, {"locale": "fr-FR"})
+    notes = Notes()
+    notes.listen(profile.page)
+    profile.page.goto(voila.address, wait_until="commit")
+    yield profile.page, notes
+    profiles.give_back(profile)
+
+
+@pytest.fixture
+def four(games) -> Iterator[Page]:
+    """The page; at the end nothing has gone wrong on it."""
+    page, notes = games
+    page.emulate_media(reduced_motion="reduce")
+    yield page
+    assert (notes.outside, notes.errors) == ([], [])
+
+
 def game(page: Page, number: int) -> Locator:
     shown = page.locator(".troll-partie").nth(number)
     expect(page.locator(".troll-plateau .compte")).to_have_count(8, timeout=PATIENCE_MS)
@@ -33,9 +55,8 @@ def game(page: Page, number: int) -> Locator:
     return shown
 
 
-def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(lab, opened):
-    page, notes = opened(lab.alone("jeux"))
-    await_kernel(page)
+def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(notebook):
+    page, notes = notebook("jeux")
     go_to(page)
     run(page)
     cells = page.locator(".jp-Cell").count()
@@ -84,9 +105,9 @@ def growth(page: Page, where: str) -> list[int]:
     return [games for games, before in zip(seen, [0, *seen], strict=False) if games != before]
 
 
-def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, opened):
-    page, notes = opened(lab.alone("jeux"))
-    await_kernel(page)
+def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, notebook):
+    lab.put("courbes", new_code_cell(), new_code_cell())
+    page, notes = notebook("courbes")
     answer(page, "", f"import troll\necran = troll.GUI{EXAMPLES}")
     watched = page.locator(".troll-partie")
     points = watched.locator(".courbes .scatterlayer .trace:first-child .point")
@@ -115,8 +136,9 @@ def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, opened):
     assert (notes.outside, notes.errors) == ([], [])
 
 
-def test_a_game_is_played_by_mouse_in_voila(voila, opened):
-    page, notes = opened(voila.address)
+def test_a_game_is_played_by_mouse_in_voila(four):
+    page = four
+    page.emulate_media(reduced_motion="no-preference")
     human = game(page, HUMAN)
     heap = human.locator(".tas.gauche .pierre")
     phrase = human.get_by_role("status")
@@ -129,11 +151,10 @@ def test_a_game_is_played_by_mouse_in_voila(voila, opened):
     expect(phrase).to_contain_text("Vous gagnez ! Victoire de gauche")
     rows = human.get_by_role("region", name="Derniers coups").locator("tbody tr")
     expect(rows).to_have_text(["331case 6", "231case 5", "131case 4"])
-    assert (notes.outside, notes.errors) == ([], [])
 
 
-def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(voila, opened):
-    page, notes = opened(voila.address, reduced_motion="reduce")
+def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(four):
+    page = four
     watched = game(page, WATCHED)
     phrase = watched.get_by_role("status")
     expect(phrase).to_contain_text("Le troll attend au milieu")
@@ -157,11 +178,10 @@ def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(voila, opene
     watched.focus()
     page.keyboard.press("Home")
     expect(coach).to_contain_text("Maintenant : Ici, le jeu parfait lance")
-    assert (notes.outside, notes.errors) == ([], [])
 
 
-def test_a_strategy_that_fails_or_loops_leaves_a_sentence_and_a_live_page(voila, opened):
-    page, notes = opened(voila.address, reduced_motion="reduce")
+def test_a_strategy_that_fails_or_loops_leaves_a_sentence_and_a_live_page(four):
+    page = four
     failing = game(page, FAILING)
     failing.get_by_role("button", name="Jusqu'à la fin").click()
     expect(failing.get_by_role("status")).to_contain_text(
@@ -175,4 +195,3 @@ def test_a_strategy_that_fails_or_loops_leaves_a_sentence_and_a_live_page(voila,
     expect(phrase).to_contain_text("n'a pas répondu en 5 s", timeout=PATIENCE_MS)
     failing.get_by_role("button", name="Retour").click()
     expect(failing.get_by_role("status")).to_contain_text("Tour 1")
-    assert (notes.outside, notes.errors) == ([], [])

@@ -1,10 +1,10 @@
 """A kernel restarted, a notebook opened again: what students see of it, in Lab and Notebook."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
+from tests.browser.axe import AA, violations
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import await_kernel, go_to, leave, restart, run
 from trollkit.classroom import td1
@@ -68,15 +68,14 @@ def page(lab, opened, request):
     return page
 
 
-def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, opened):
+def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, notebook):
     lab.put(
         "reprise-courbe",
         new_code_cell(
             "import troll\ntroll.GUI(7, 15, 'humain', troll.strategieExemple1)", id="jeu"
         ),
     )
-    page, notes = opened(lab.alone("reprise-courbe"))
-    await_kernel(page)
+    page, notes = notebook("reprise-courbe")
     go_to(page, "jeu")
     run(page)
     page.evaluate(BUSY)  # not before: it would come between the keys that run the cell
@@ -205,5 +204,4 @@ def test_everybody_can_read_that_a_kernel_has_gone(bet, paper):
     page = bet(paper=paper)
     page.evaluate(STATUS, "dead")
     expect(page.get_by_role("alert")).to_be_visible()
-    found = Axe().run(page, ".troll-noyau", {"runOnly": ["wcag2a", "wcag2aa"]})
-    assert found.violations_count == 0, found.generate_report()
+    assert violations(page, ".troll-noyau", AA) == []
