@@ -1,14 +1,12 @@
 """A handful of submissions of a sheet, graded by `trollkit noter` as a class is."""
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from tests.classroom.cahier import ROOT, cells
+from tests.classroom.commande import trollkit
 from tests.classroom.grading.classe.feuille import answered
 from trollkit.classroom.grading.marks.chance import SECRET
 
@@ -34,16 +32,8 @@ def graded(
     `settings` are added to those of nbgrader.
     """
 
-    def trollkit(*arguments: str) -> Any:
-        call = [sys.executable, "-c", "from trollkit.cli import main; main()", *arguments]
-        home = root / "maison"
-        done = subprocess.run(
-            [*call, "--json"],
-            cwd=root,
-            env={**os.environ, "HOME": str(home), "JUPYTER_DATA_DIR": str(home / "data")},
-            capture_output=True,
-            text=True,
-        )
+    def called(*arguments: str) -> Any:
+        done = trollkit(root, *arguments, "--json", home=root / "maison")
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout)
 
@@ -54,8 +44,8 @@ def graded(
     source = Path("solutions", sheet, f"{sheet}.ipynb")
     (root / source).write_bytes((ROOT / source).read_bytes())
     (root / "eleves.csv").write_text("\n".join(["identifiant", *class_]))
-    trollkit("cours", "inscrire", "eleves.csv")
-    trollkit("cours", "publier", sheet, "--echange", str(root / "echange"))
+    called("cours", "inscrire", "eleves.csv")
+    called("cours", "publier", sheet, "--echange", str(root / "echange"))
     solution, release = (_read(root / folder, sheet) for folder in ("solutions", "assignments"))
     for student, changes in class_.items():
         target = root / "submitted" / student / sheet / f"{sheet}.ipynb"
@@ -68,7 +58,7 @@ def graded(
         for cell in copy["cells"]:
             cell["source"] = (changes or {}).get(cell["id"], cell["source"])
         target.write_text(json.dumps(copy), encoding="utf-8")
-    return {row["eleve"]: row for row in trollkit("noter", sheet)["eleves"]}
+    return {row["eleve"]: row for row in called("noter", sheet)["eleves"]}
 
 
 def _read(folder: Path, sheet: str) -> Any:

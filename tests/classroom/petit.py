@@ -1,15 +1,14 @@
 """A course with one small sheet, from its source: two checks and a text marked by hand."""
 
 import json
-import os
 import shutil
-import subprocess
-import sys
 import warnings
 from pathlib import Path
 
 from nbgrader.api import Gradebook
 
+from tests.classroom import commande
+from tests.classroom.commande import Done
 from trollkit.classroom.build import build
 from trollkit.classroom.grading.course.session import CourseFolder
 
@@ -130,19 +129,9 @@ def everything(root: Path) -> dict[str, bytes]:
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in files}
 
 
-def trollkit(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """`trollkit …` as a process of its own in `root`."""
-    home = root.parent / "maison"
-    return subprocess.run(
-        [sys.executable, "-c", "from trollkit.cli import main; main()", *words],
-        cwd=root,
-        env={
-            **os.environ,
-            "HOME": str(home),
-            "JUPYTER_DATA_DIR": str(home / "data"),
-            "TROLLKIT_ECHANGE": str(root.parent / "echange"),
-        },
-        capture_output=True,
-        text=True,
-        check=False,
+def trollkit(root: Path, *words: str) -> Done:
+    """`trollkit …` in `root`, whose exchange is beside it."""
+    exchange = str(root.parent / "echange")
+    return commande.trollkit(
+        root, *words, home=root.parent / "maison", TROLLKIT_ECHANGE=exchange
     )

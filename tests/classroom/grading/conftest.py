@@ -1,14 +1,12 @@
 """The test class, graded once by `trollkit noter` for all tests."""
 
 import json
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.classroom.commande import Done, trollkit
 from tests.classroom.grading.classe.feuille import ROOT, SHEET, answered, points, short_sheet
 from tests.classroom.grading.classe.remises import CLASS, HERE, Handed
 from trollkit.classroom.grading.marks.chance import SECRET
@@ -48,17 +46,9 @@ class Course:
             content = content.replace(HERE.encode(), str(self.root).encode())
             self.write(f"submitted/{student}/{SHEET}/{name}", content)
 
-    def trollkit(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+    def trollkit(self, *arguments: str) -> Done:
         """Run `trollkit …` here, and hand back what it wrote."""
-        home = self.root / "maison"
-        return subprocess.run(
-            [sys.executable, "-c", "from trollkit.cli import main; main()", *arguments],
-            cwd=self.root,
-            env={**os.environ, "HOME": str(home), "JUPYTER_DATA_DIR": str(home / "data")},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        return trollkit(self.root, *arguments, home=self.root / "maison")
 
     def json(self, *arguments: str):
         done = self.trollkit(*arguments, "--json")

@@ -15,12 +15,15 @@ def test_a_borrowed_answer_costs_its_own_question_and_the_arena_alone(tmp_path):
         tmp_path,
         NAME,
         {
-            "programme": {"question-4": blank["question-4"], **lent(NAME, "resoudre")},
-            "rebours": {"question-5b": blank["question-5b"], **lent(NAME, "matriceDesGains")},
+            "deux": {
+                **{cell: blank[cell] for cell in ("question-4", "question-5b")},
+                **lent(NAME, "resoudre"),
+                **lent(NAME, "matriceDesGains"),
+            },
             "tour": {"question-5a": blank["question-5a"], **lent(NAME, "etatSuivant")},
             "rien": {},
         },
     )
     points = {student: row["points"] for student, row in marks.items()}
-    # The chase of question 9 stands on etatSuivant: the arena refuses it.
-    assert points == {"programme": 15, "rebours": 16, "tour": 14, "rien": 18}
+    # Three points and two; the chase of question 9 stands on etatSuivant: the arena refuses it.
+    assert points == {"deux": 18 - 3 - 2, "tour": 18 - 1 - 3, "rien": 18}

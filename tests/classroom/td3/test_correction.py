@@ -38,7 +38,8 @@ HOSTILE = {
     "class Tout:\n    def __eq__(self, autre): return True\n"
     "    def __iter__(self): return iter([self] * 4)\n"
     "def lireNombres(lignes):\n    return Tout()",
-    "question-2": "def bucheronne(vue):\n    while True:\n        pass",
+    "question-2": "def bucheronne(vue):\n    import time\n"
+    "    while True:\n        time.sleep(1)",
     "question-3a": "import trollkit.foret.vue as v\nv.Vue = None\n"
     "def coutPousse(tailles, taille):\n    print('x' * 10_000)\n    return True",
     "question-6a": "import os\nos._exit(0)",

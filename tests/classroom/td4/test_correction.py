@@ -20,7 +20,8 @@ MISTAKEN = {
     "        return evaluer(plateau)\n"
     "    return max(minimax(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)\n"
     "               for coup in coups)",
-    "question-8": "def meilleur_coup(plateau):\n    return gyges.coups_possibles(plateau)[0]",
+    # What legal moves earn, `test_ladder` says.
+    "question-8": "def meilleur_coup(plateau):\n    return '11-99'",
 }
 HOSTILE = {
     # Every check is made to pass, and an answer claims to equal anything.

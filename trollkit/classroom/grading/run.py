@@ -4,7 +4,6 @@ The strategies play first, all in one contest; then the notebooks are graded, on
 Whatever a submission does to the process that grades it, the others are graded.
 """
 
-import multiprocessing
 import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 from traitlets.config import Config
 
 from trollkit.arena.play.executors import available_cores
+from trollkit.classroom.grading import apart
 from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
@@ -92,9 +92,10 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         done: set[str] = set()
         # Alone, whoever takes a process down takes nobody along.
         batch = left if crowd > 1 else left[:1]
-        context = multiprocessing.get_context("spawn")
+        context = apart.context([__name__])  # nbgrader takes a second to import
         with ProcessPoolExecutor(crowd, context, _begin, (order,)) as pool:
-            futures = {pool.submit(_grade_one, student): student for student in batch}
+            with apart.nameless():
+                futures = {pool.submit(_grade_one, student): student for student in batch}
             for future in as_completed(futures):
                 try:
                     row = future.result()

@@ -202,9 +202,9 @@ for nom in dir(td1):
 p = (7, 15)
 """
 DEAF = """\
-import signal
+import signal, time
 signal.signal(signal.SIGINT, signal.SIG_IGN)
-while True: pass
+while True: time.sleep(1)
 """
 CURIOUS = f"""\
 import glob, os

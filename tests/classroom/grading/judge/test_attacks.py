@@ -138,28 +138,32 @@ def hearing():
         yield one
 
 
+@pytest.fixture(scope="module")
+def honest():
+    """The kernel of somebody who answered as asked."""
+    with kernel() as one:
+        ran(one.client, "p = troll.Partie(7, 15)")
+        yield one
+
+
 @pytest.mark.parametrize("name", ATTACKS)
 def test_an_attack_that_passes_a_test_in_its_own_kernel_fails_before_the_judge(name, hearing):
     with kernel() as one:
         ran(one.client, ATTACKS[name])
         verdict, _ = hearing.hear(TEST, one, 15)
         assert verdict.error
-    with kernel() as one:
-        ran(one.client, ATTACKS[name])
         assert ran(one.client, TEST)
 
 
 @pytest.mark.parametrize("name", FORGERS)
-def test_a_forged_end_of_the_conversation_earns_nothing_and_harms_nobody(name, hearing):
+def test_a_forged_end_of_the_conversation_earns_nothing_and_harms_nobody(name, hearing, honest):
     with kernel() as one:
         assert ran(one.client, FORGE.format(FORGERS[name]))
         verdict, _ = hearing.hear(TEST, one, 3)
         assert verdict.error
-    with kernel() as one:
-        ran(one.client, "p = troll.Partie(7, 15)")
-        verdict, going_on = hearing.hear(TEST, one, 15)
-        assert not verdict.error, "the judge is as before"
-        assert going_on
+    verdict, going_on = hearing.hear(TEST, honest, 15)
+    assert not verdict.error, "the judge is as before"
+    assert going_on
 
 
 SEEKER = """
@@ -198,7 +202,7 @@ def test_an_endless_answer_is_stopped_and_the_kernel_goes_on(hearing):
 
 def test_an_answer_that_swallows_all_is_left_with_its_kernel(hearing):
     deaf = "import signal\ndef p():\n    signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
-    deaf += "    while True: pass"
+    deaf += "    import time\n    while True: time.sleep(1)"
     with kernel() as one:
         ran(one.client, deaf)
         verdict, going_on = hearing.hear("p()", one, 1)

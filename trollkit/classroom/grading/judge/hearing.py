@@ -1,19 +1,16 @@
 """A notebook's judge, brought before its kernels one test at a time."""
 
-import multiprocessing
 import os
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty
-from types import ModuleType, TracebackType
+from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_core.utils import run_sync
 
+from trollkit.classroom.grading import apart
 from trollkit.classroom.grading.judge import answering, judging
 from trollkit.classroom.grading.judge.judging import STOP, Verdict
 
@@ -118,18 +115,13 @@ class Hearing:
     def _begin(self) -> None:
         if self._judge is not None:
             return
-        # Forked from a process of its own that has imported the libraries once, and holds
-        # nothing of the gradebook's; where there are no such processes, begun afresh.
-        context: Any = multiprocessing.get_context("spawn")
-        if "forkserver" in multiprocessing.get_all_start_methods():
-            context = multiprocessing.get_context("forkserver")
-            modules = [module for line in self._imports for module in _modules(line)]
-            context.set_forkserver_preload([judging.__name__, *modules])
+        modules = [module for line in self._imports for module in _modules(line)]
+        context = apart.context([judging.__name__, *modules])
         self._link, theirs = context.Pipe()
         self._judge = context.Process(
             target=judging.main, args=(theirs, self._imports), daemon=True
         )
-        with _nameless():
+        with apart.nameless():
             self._judge.start()
         theirs.close()
         if self._next(_READY_S) != "ready":
@@ -144,17 +136,6 @@ class Hearing:
             self._link.close()
         self._judge = None
         return True
-
-
-@contextmanager
-def _nameless() -> Iterator[None]:
-    """Begin processes that do not run the main script again: a judge needs nothing of it."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
 
 
 def _modules(line: str) -> list[str]:
