@@ -18,7 +18,7 @@ from typing import NamedTuple
 from trollkit.core.intervals import wilson
 from trollkit.foret.leagues import parse_config
 from trollkit.foret.match import play_match
-from trollkit.foret.strategies import Player, druide, players
+from trollkit.foret.strategies import Player, doyenne, druide, players
 
 OUT = Path(__file__).with_suffix(".md")
 
@@ -105,7 +105,8 @@ def main() -> None:
     parser.add_argument("--ligues", default="bois1,bronze")
     parser.add_argument("--joueurs", default=",".join(p.id for p in players()))
     options = parser.parse_args()
-    druide.SECONDES = 60.0  # what is dreamt does not depend on how busy the machine is
+    # What is dreamt does not depend on how busy the machine is.
+    druide.SECONDES = doyenne.SECONDES = 60.0
     field = [p for p in players() if p.id in options.joueurs.split(",")]
     parts = [
         "# Qui bat qui dans la forêt",
@@ -116,8 +117,9 @@ def main() -> None:
         "comptant pour un essai ; score moyen, le sien / celui de l'autre.",
         "",
         "Le plan de l'arpenteur et la fin de partie du patron sont exacts dans les ligues "
-        "Bois ; aux règles complètes l'arpenteur joue comme la jardinière, et le patron rêve "
-        "deux fois plus que le druide. Écrit par `python benchmarks/foret_joueurs.py`.",
+        "Bois, où la doyenne joue comme le patron ; aux règles complètes l'arpenteur joue "
+        "comme la jardinière, et le patron rêve deux fois plus que le druide. Écrit par "
+        "`python benchmarks/foret_joueurs.py`.",
     ]
     for name in options.ligues.split(","):
         league = parse_config(name).league

@@ -32,7 +32,7 @@ def compiled():
     }
 
 before = compiled()
-for league, left, right in (("bronze", "druide", "horloger"), ("bronze", "patron", "fermier")):
+for league, left, right in (("bronze", "druide", "horloger"), ("bronze", "doyenne", "fermier")):
     DISCIPLINE.play(find(left).strategy, find(right).strategy, league, 1)
 print(json.dumps([before, compiled()]))
 """

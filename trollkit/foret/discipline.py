@@ -33,7 +33,7 @@ def category_facts(category: str) -> dict[str, int]:
 
 def prepare() -> None:
     """Have the planners' kernels compiled: the bundled strategies do so when they load."""
-    from trollkit.foret.strategies import druide, horloger  # noqa: F401 (numba starts slowly)
+    from trollkit.foret.strategies import doyenne, horloger  # noqa: F401 (numba starts slowly)
 
 
 def _league(name: str) -> League:

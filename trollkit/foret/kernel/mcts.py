@@ -119,7 +119,7 @@ def _slot(tree: Any, node: Any, edge0: Any, edge1: Any) -> Any:
 
 
 @compiled
-def _result(trees: Any, counts: Any) -> Any:
+def result(trees: Any, counts: Any) -> Any:
     """The game for player 0, from 0 to 1: mostly who won, a little by how much."""
     first, second = final(trees, counts)
     lead = min(1.0, max(-1.0, (first - second) / _POINTS))
@@ -166,7 +166,7 @@ def search(tree: Any, trees: Any, counts: Any, times: Any, chance: Any) -> None:
         now[:] = counts
         depth = _descend(tree, here, now, found, path)
         play_on(here, now, chance)
-        value = _result(here, now)
+        value = result(here, now)
         for step in range(depth):
             for player in range(2):
                 edge = path[step, player]

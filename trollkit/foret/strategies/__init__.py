@@ -13,7 +13,16 @@ Player = Bundled[Strategie]
 # From the weakest to the strongest under the full rules (benchmarks/foret_joueurs.md).
 _SHELF: Shelf[Strategie] = Shelf(
     __name__,
-    ("ecureuil", "fermier", "jardiniere", "arpenteur", "horloger", "druide", "patron"),
+    (
+        "ecureuil",
+        "fermier",
+        "jardiniere",
+        "arpenteur",
+        "horloger",
+        "druide",
+        "patron",
+        "doyenne",
+    ),
 )
 
 OPPONENTS = ("ecureuil", "jardiniere", "patron")
