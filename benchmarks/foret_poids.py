@@ -40,7 +40,7 @@ from trollkit.foret.kernel.rules import (
 from trollkit.foret.leagues import Config
 
 TARGET = Path(foret.__file__).parent / "poids.json"
-FIRST, GAMES, ROUNDS = 50_000, 150, 7
+FIRST, GAMES, ROUNDS = 50_000, 150, 10
 DREAMS = 700
 BLIND = 1 / 12
 HELD_OUT = 7
