@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+import time
 from collections import Counter
 from typing import Any
 
@@ -30,6 +31,24 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+_LOOK_S = 0.03
+_looking = [0.0]  # since when
+
+
+def leave_out(phase: str, info: dict[str, int]) -> None:
+    """Leave out what is still used after a look through everything that took long.
+
+    What tests load and keep grows with each file, and so would the looks.
+    """
+    if phase == "start":
+        _looking[0] = time.perf_counter()
+    elif info["generation"] == 2 and time.perf_counter() - _looking[0] > _LOOK_S:
+        gc.freeze()
+
+
+gc.callbacks.append(leave_out)
 
 
 @pytest.fixture(autouse=True)

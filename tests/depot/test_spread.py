@@ -1,13 +1,16 @@
 """The suite is dealt out whole file by whole file, and what takes longest is begun with."""
 
+import gc
 import json
 import os
 import shutil
 import subprocess
 import sys
+import time
 
 import pytest
 
+from tests.conftest import leave_out
 from tests.depot.root import ROOT
 from trollkit.dev.suite import SPREAD
 
@@ -80,3 +83,17 @@ def test_each_process_begins_with_what_takes_longest_and_keeps_its_browser_for_a
             if name in names
         ]
         assert turns == sorted(turns)
+
+
+def test_what_a_long_look_for_garbage_has_kept_is_left_out_of_the_next() -> None:
+    def frozen_by(seconds: float) -> int:
+        before = gc.get_freeze_count()
+        leave_out("start", {"generation": 2})
+        time.sleep(seconds)
+        leave_out("stop", {"generation": 2})
+        return gc.get_freeze_count() - before
+
+    gc.collect()
+    gc.freeze()
+    kept = [[] for _ in range(1000)]
+    assert frozen_by(0) < len(kept) <= frozen_by(0.1)

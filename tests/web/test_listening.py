@@ -43,5 +43,16 @@ def test_a_server_that_cannot_be_made_says_so_and_keeps_nobody_waiting():
         pass
 
 
+def test_a_server_that_cannot_be_made_leaves_its_port():
+    def broken():
+        raise LookupError("perdu")
+
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with pytest.raises(LookupError), web.listening(broken, port, "127.0.0.1"):
+        pass
+    socket.create_server(("127.0.0.1", port)).close()
+
+
 def test_the_system_keeps_files_for_what_is_no_connection():
     assert 0 < web.most_connections() < 1_000_000

@@ -67,6 +67,8 @@ def listening(
         except BaseException as error:
             if ready.done():
                 raise
+            for each in sockets:
+                each.close()
             ready.set_exception(error)
 
     thread = threading.Thread(target=run, name="serveur")
