@@ -1,12 +1,14 @@
-"""Random games of the forest: the compiled rules beside the plain ones, in one run."""
+"""Games of the forest, random and dreamt: what is fast beside what is plain, in one run."""
 
 import random
 import time
 from typing import Any
 
+import numpy as np
 import pytest
 
 from trollkit.foret.game import GAME
+from trollkit.foret.kernel import mcts, policy, puct
 from trollkit.foret.kernel.bridge import pack
 from trollkit.foret.kernel.games import play_many
 from trollkit.foret.leagues import Config
@@ -55,3 +57,30 @@ def test_compiled_rules(league: str, benchmark: Any, figure: Any, request: Any) 
         play_many, (packed.trees, packed.counts, games, 1), rounds=7, warmup_rounds=1
     )
     figure("noyau compilé", games, "parties")
+
+
+DREAMS = 3000
+
+
+@pytest.mark.benchmark(group="forêt, rêves du premier jour", timer=time.process_time)
+def test_dreams_of_gardeners(benchmark: Any, figure: Any) -> None:
+    packed, tree = pack(GAME.initial(LEAGUES["règles complètes"], 5)), mcts.new_tree()
+
+    def dream() -> None:
+        mcts.clear(tree)
+        mcts.search(tree, *packed, DREAMS, np.array([1], np.uint64))
+
+    benchmark.pedantic(dream, rounds=7, warmup_rounds=1)
+    figure("le druide et le patron", DREAMS, "rêves", peer=True)
+
+
+@pytest.mark.benchmark(group="forêt, rêves du premier jour", timer=time.process_time)
+def test_dreams_led_by_the_policy(benchmark: Any, figure: Any) -> None:
+    packed, memory = pack(GAME.initial(LEAGUES["règles complètes"], 5)), puct.new_memory()
+
+    def dream() -> None:
+        puct.forget(memory)
+        puct.search(memory, *packed, DREAMS, policy.fitted())
+
+    benchmark.pedantic(dream, rounds=7, warmup_rounds=1)
+    figure("la doyenne", DREAMS, "rêves")

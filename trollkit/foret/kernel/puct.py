@@ -57,7 +57,7 @@ class Memory(NamedTuple):
 
 
 def new_memory() -> Memory:
-    """An empty one, of 15 MB; made once, used again for every search."""
+    """An empty one, of 10 MB; made once, used again for every search."""
     return Memory(
         np.zeros(NODES, np.uint64),
         np.zeros(NODES, np.float32),
