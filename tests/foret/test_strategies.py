@@ -51,6 +51,10 @@ def test_the_three_opponents_beat_each_other_in_order() -> None:
     assert lead("jardiniere", "ecureuil", 2, range(3)) == 6
 
 
+def test_the_patron_does_not_give_up_what_only_a_perfect_player_would_win() -> None:
+    assert lead("patron", "jardiniere", 2, range(2)) >= 0
+
+
 def test_the_patron_never_loses_a_wood_game_to_the_solo_planner() -> None:
     assert lead("patron", "arpenteur", 2, range(4)) >= 0
     assert lead("jardiniere", "arpenteur", 2, range(4)) == 8

@@ -59,11 +59,18 @@ _Option = tuple[Plant | None, _Side, int | None]  # tree, what it leads to, bonu
 class Endgame:
     """Solves positions of one Wood league, keeping what it has solved."""
 
-    def __init__(self, state: State, max_positions: int = MAX_POSITIONS) -> None:
+    def __init__(
+        self, state: State, max_positions: int = MAX_POSITIONS, a_point: float = 0.0
+    ) -> None:
+        """`a_point` is what a point of the final lead is worth beside winning.
+
+        Without it all is alike to who has lost against best play, giving up included.
+        """
         if state.league.seed:
             raise InvalidConfig("league", state.level, "wood")
         self._league = state.league
         self._max = max_positions
+        self._a_point = a_point
         self._values: dict[_Position, float] = {}
 
     def solve(self, state: State) -> Solution:
@@ -86,7 +93,7 @@ class Endgame:
     def _value(self, here: _Position) -> float:
         if not here.mine.awake and not here.theirs.awake:
             if here.day + 1 >= self._league.days:
-                return _result(here)
+                return self._result(here)
             mine, theirs = (_Side(dawn(s.holding), True) for s in (here.mine, here.theirs))
             return self._value(here._replace(day=here.day + 1, mine=mine, theirs=theirs))
         if here.theirs < here.mine:  # one of a position and its mirror image is enough
@@ -128,10 +135,9 @@ class Endgame:
                 payoffs[i, j] = self._value(_Position(here.day, left, lead, mine, theirs))
         return payoffs
 
-
-def _result(here: _Position) -> float:
-    """1, 0 or −1 after the last day: points with a third of the sun, then trees."""
-    mine, theirs = here.mine.holding, here.theirs.holding
-    lead = here.lead + mine.sun // SUN_A_POINT - theirs.sun // SUN_A_POINT
-    lead = lead or len(mine.plants) - len(theirs.plants)
-    return float((lead > 0) - (lead < 0))
+    def _result(self, here: _Position) -> float:
+        """1, 0 or −1 after the last day: points with a third of the sun, then trees."""
+        mine, theirs = here.mine.holding, here.theirs.holding
+        points = here.lead + mine.sun // SUN_A_POINT - theirs.sun // SUN_A_POINT
+        lead = points or len(mine.plants) - len(theirs.plants)
+        return (lead > 0) - (lead < 0) + self._a_point * points

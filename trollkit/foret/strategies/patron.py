@@ -16,7 +16,8 @@ from trollkit.foret.strategies import druide
 NOM = "Le patron"
 
 JOURS_RESOLUS = 2
-POSITIONS = 1_500  # résolues en un tour, au plus : une trentaine de millisecondes
+UN_POINT = 0.001  # à côté de gagner : même perdu, on ne se laisse pas aller
+POSITIONS = 2_500  # résolues en un tour, au plus : une cinquantaine de millisecondes
 
 
 def strategie(vue):
@@ -29,7 +30,7 @@ def strategie(vue):
     if vue.joursRestants > JOURS_RESOLUS:
         return action_text(plan(position, 0))
     try:
-        melange, _ = Endgame(position, POSITIONS).solve(position).mixes
+        melange, _ = Endgame(position, POSITIONS, UN_POINT).solve(position).mixes
     except TooLarge:
         return action_text(plan(position, 0))
     coups, chances = zip(*melange)
