@@ -1,6 +1,7 @@
 """A real Chromium, and pages that note everything they ask for and complain about."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -115,6 +116,17 @@ def put(opened, tmp_path):
         assert (outside, notes.errors) == ([], [])
 
 
+@contextmanager
+def shared_page(profiles: Profiles, address: str) -> Iterator[tuple[Page, Notes]]:
+    """A page for several tests, and what is noted of it."""
+    profile = profiles.take(address, {"locale": "fr-FR"})
+    notes = Notes()
+    notes.listen(profile.page)
+    profile.page.goto(address, wait_until="commit")
+    yield profile.page, notes
+    profiles.give_back(profile)
+
+
 @pytest.fixture(scope="package")
 def lab(tmp_path_factory) -> Iterator[Notebooks]:
     besoin("chromium")
@@ -126,13 +138,8 @@ def lab(tmp_path_factory) -> Iterator[Notebooks]:
 @pytest.fixture(scope="package")
 def lab_page(lab, profiles) -> Iterator[tuple[Page, Notes]]:
     """JupyterLab with nothing open, and what is noted of it."""
-    address = f"{lab.address}lab/workspaces/commun"
-    profile = profiles.take(address, {"locale": "fr-FR"})
-    notes = Notes()
-    notes.listen(profile.page)
-    profile.page.goto(address, wait_until="commit")
-    yield profile.page, notes
-    profiles.give_back(profile)
+    with shared_page(profiles, f"{lab.address}lab/workspaces/commun") as page:
+        yield page
 
 
 @pytest.fixture

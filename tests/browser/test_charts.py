@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave
 from tests.browser.charts import show, wipe, write_page
-from tests.browser.conftest import Notes
+from tests.browser.conftest import shared_page
 from tests.browser.profiles import VIEWPORT
 from tests.notebook.charts.games import HOSTILE, duel, played
 from trollkit.notebook import charts
@@ -20,13 +20,8 @@ SHOWN = "<b>gras</b><br><a href='jav…"  # what its reader sees of that name
 @pytest.fixture(scope="module")
 def sheet(profiles, tmp_path_factory):
     """A page that has read plotly once, and what is noted of it."""
-    address = write_page(tmp_path_factory.mktemp("graphiques"))
-    profile = profiles.take(address, {"locale": "fr-FR"})
-    notes = Notes()
-    notes.listen(profile.page)
-    profile.page.goto(address, wait_until="commit")
-    yield profile.page, notes
-    profiles.give_back(profile)
+    with shared_page(profiles, write_page(tmp_path_factory.mktemp("graphiques"))) as page:
+        yield page
 
 
 @pytest.fixture

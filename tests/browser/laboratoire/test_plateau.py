@@ -8,7 +8,7 @@ from nbformat.v4 import new_code_cell
 from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
-from tests.browser.conftest import Notes
+from tests.browser.conftest import Notes, shared_page
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
 from tests.browser.lab import answer, go_to, run
@@ -29,12 +29,8 @@ def voila(tmp_path_factory) -> Iterator[Notebooks]:
 @pytest.fixture(scope="module")
 def games(voila, profiles) -> Iterator[tuple[Page, Notes]]:
     """Voilà's page, on which each test plays on boards of its own."""
-    profile = profiles.take(voila.address, {"locale": "fr-FR"})
-    notes = Notes()
-    notes.listen(profile.page)
-    profile.page.goto(voila.address, wait_until="commit")
-    yield profile.page, notes
-    profiles.give_back(profile)
+    with shared_page(profiles, voila.address) as page:
+        yield page
 
 
 @pytest.fixture
