@@ -43,6 +43,15 @@ def test_it_finds_the_only_winning_action(memory: Memory) -> None:
     assert action(chosen(memory, node)) == Action(Verb.COMPLETE, 4)
 
 
+def test_each_player_looks_for_his_own_win(memory: Memory) -> None:
+    state = last_day()
+    turned = tuple(tree and tree._replace(owner=1 - tree.owner) for tree in state.trees)
+    mirrored = state._replace(trees=turned, sun=state.sun[::-1], score=state.score[::-1])
+    node = looked(memory, pack(mirrored), 200)
+    actions, times = choices(memory, node, 1)
+    assert action(actions[np.argmax(times)]) == Action(Verb.COMPLETE, 4)
+
+
 def test_it_leaves_the_position_alone_and_comes_again_once_it_forgot(memory: Memory) -> None:
     packed, seen = start(), []
     before = packed.copy()
