@@ -193,10 +193,9 @@ def test_the_field_evolves_and_can_be_paused(page_of) -> None:
     page = page_of("Évolution")
     expect(page.locator(".survivants li").first).to_be_visible()
     expect(page.locator(".empreintes .maniere").first).not_to_have_text("–")
-    button = page.locator(".evolution button").first
-    expect(button).to_have_text("Pause")
+    page.get_by_role("button", name="Pause").wait_for()
     page.keyboard.press(" ")
-    expect(button).to_have_text("▶ Lecture")
+    page.get_by_role("button", name="▶ Lecture").wait_for()
     page.get_by_role("slider", name="Temps").fill("100")
     expect(page.locator(".bilan")).to_contain_text("À la fin, il")
 

@@ -217,6 +217,7 @@ def test_the_final_is_revealed_on_the_game_s_own_board(name, request, page_of) -
     page = page_of(server, "Grande finale", reduced_motion="reduce")
     more = page.locator(".suite")
     expect(page.locator(".participants li")).not_to_have_count(0)
+    expect(more).to_be_visible()  # the token is accepted: space commands from here on
     boards = 0
     while more.is_enabled():
         said = page.locator(".annonce").inner_text()
