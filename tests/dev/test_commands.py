@@ -155,6 +155,20 @@ def test_what_failed_is_tried_once_more_on_its_own(monkeypatch, statuses, verdic
     ]
 
 
+def test_the_environments_of_the_other_pythons_are_made_beside_the_main_one(monkeypatch):
+    beside, made = [], []
+    monkeypatch.setattr(commands, "capture", lambda command: beside.append(command[-1]))
+    monkeypatch.setattr(commands, "ready", lambda: HERE)
+    monkeypatch.setattr(suite, "test", lambda environment, words, whole: int(not whole))
+    assert commands.main(["tester-tout"]) == 0
+    assert beside == [suite.MAKE_SMALLER]
+
+    monkeypatch.setattr(pythons, "find", lambda version: {"3.13": "python3.13"}.get(version))
+    monkeypatch.setattr(Environment, "install", lambda small: made.append(small.folder.name))
+    exec(suite.MAKE_SMALLER, {})
+    assert made == [".venv-3.13"]
+
+
 def test_an_absent_python_is_said_and_is_no_failure(monkeypatch, capsys):
     monkeypatch.setattr(pythons, "find", lambda version: None)
     assert commands.main(["tester-versions"]) == 0

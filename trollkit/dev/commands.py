@@ -3,13 +3,14 @@
 import shutil
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.dev import bundle, checks, mutants, suite
 from trollkit.dev.environment import ready
 from trollkit.dev.lite import site
-from trollkit.dev.process import ROOT, Refusal, run, say, speak_utf8
+from trollkit.dev.process import ROOT, Refusal, capture, run, say, speak_utf8
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
 
@@ -43,7 +44,10 @@ def test(words: Sequence[str]) -> int:
 
 def test_whole(words: Sequence[str]) -> int:
     """Run gates, other Pythons and all tests; the words go to pytest."""
-    return suite.test(ready(), words, whole=True)
+    with ThreadPoolExecutor() as beside:
+        beside.submit(capture, [sys.executable, "-c", suite.MAKE_SMALLER])
+        environment = ready()
+    return suite.test(environment, words, whole=True)
 
 
 def test_versions(_words: Sequence[str]) -> int:

@@ -33,6 +33,9 @@ COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 # Numba keeps what it compiles beside its source, for all processes, those that are shut in too:
 # once and first, or several tests would wait for it at the same time.
 PREPARE = "from trollkit.cli.docteur import prepare; prepare()"
+# Beside the making of the main environment, for pip keeps to one processor. What fails says
+# nothing here: it is made again, if it has to be, before its tests.
+MAKE_SMALLER = "from trollkit.dev.suite import make_smaller; make_smaller()"
 _SOME_FAILED = 1  # pytest's exit status; others mean that it could not run to its end
 # What each test is, tests/tiers.py says.
 QUICK = ("-m", "not lourd or parcours")
@@ -71,18 +74,33 @@ def test_versions(between: Sequence[str] = ENGINE_TESTS) -> tuple[int, list[str]
     """
     failed = False
     absent = []
-    for version in pythons.OTHERS:
-        maker = pythons.find(version)
-        if maker is None:
+    for version, small in smaller_environments().items():
+        if small is None:
             absent.append(
                 f"Python {version} n'est pas installé sur cette machine : les tests "
                 "du moteur n'y ont pas été rejoués"
             )
             continue
-        small = Environment(ROOT / f".venv-{version}", maker, RUNNERS)
         small.install()
         say(f"Tests du moteur sous Python {version} :")
         pytest = [small.python, "-m", "pytest", "-q", "-n", "auto", "-m", "not long"]
         tests = ENGINE_TESTS if version == pythons.OTHERS[-1] else between
         failed |= run([*pytest, *tests], extra_env={"PYTHONPATH": str(ROOT), **COMPILED}) != 0
     return int(failed), absent
+
+
+def smaller_environments() -> dict[str, Environment | None]:
+    """What the tests of the engine run in on each other Python; None where it is not here."""
+    makers = {version: pythons.find(version) for version in pythons.OTHERS}
+    return {
+        version: None
+        if maker is None
+        else Environment(ROOT / f".venv-{version}", maker, RUNNERS)
+        for version, maker in makers.items()
+    }
+
+
+def make_smaller() -> None:
+    """Make those environments, one after the other."""
+    for small in filter(None, smaller_environments().values()):
+        small.install()
