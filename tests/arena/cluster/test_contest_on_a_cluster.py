@@ -18,7 +18,7 @@ from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
 pytestmark = [
-    pytest.mark.lourd,
+    *(pytest.mark.lourd, pytest.mark.long),
     pytest.mark.skipif(
         strongest().level == "aucun", reason="rien n'isole les stratégies sur ce système"
     ),
