@@ -1,6 +1,8 @@
 """What one user has compiled beside the source serves another, who may not write there."""
 
 import importlib.util
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -64,3 +66,24 @@ def test_whether_an_account_will_wait_is_told_by_what_it_finds(
         assert not spares(kept(loaded(path)))
     path.write_text(SOURCE.replace("2", "3"), encoding="utf-8")
     assert not spares(kept(loaded(path)))
+
+
+ALGEBRA = """
+import sys
+from trollkit.games import game
+for name in ("foret", "gyges"):
+    game(name).prepare()
+print("scipy.linalg" in sys.modules)
+
+import numpy
+from numba import njit
+product = njit(lambda left, right: numpy.dot(left, right))
+print(product(numpy.ones((2, 3)), numpy.ones((3, 2))).tolist())
+"""
+
+
+def test_kernels_do_without_scipy_and_other_code_still_finds_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", ALGEBRA], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines() == ["False", "[[3.0, 3.0], [3.0, 3.0]]"]

@@ -10,6 +10,24 @@ from typing import Any
 from numba import njit
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator
 from numba.core.registry import cpu_target
+from numba.np import linalg
+
+
+def _load_without_scipy() -> None:
+    """Have numba load its arrays without looking for scipy's linear algebra, which takes long.
+
+    No kernel here uses any. Numba looks again wherever a function does.
+    """
+    looks = linalg.ensure_blas
+    linalg.ensure_blas = lambda: None
+    try:
+        import numba.np.arraymath  # noqa: F401
+    finally:
+        linalg.ensure_blas = looks
+
+
+if hasattr(linalg, "ensure_blas"):  # it is not of what numba promises
+    _load_without_scipy()
 
 
 class Kept(InTreeCacheLocator):
