@@ -1,6 +1,7 @@
 """One answer, held against the visible check of its cell and against the hidden tests."""
 
 import contextlib
+import gc
 import io
 import multiprocessing
 import os
@@ -13,17 +14,18 @@ from unittest.mock import patch
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.apart import nameless
 from trollkit.classroom.grading.course.staff import showing_cells
-from trollkit.classroom.presque import appuis, enquete, remedes
+from trollkit.classroom.presque import appuis, dites, enquete, erreurs, noms, remarques, remedes
 from trollkit.classroom.presque.temps import borne
 from trollkit.classroom.pupil import telling
 from trollkit.classroom.repair.cells import read_own
 from trollkit.gyges.levels import prepare_machine
+from trollkit.notebook.board import printed
 from trollkit.notebook.patience import alarm
 
 Names = dict[str, Any]
 
 # Loaded by a check that fails: here, or each row would, in its process.
-_LOADED = (appuis, enquete, telling)
+_LOADED = (appuis, dites, enquete, erreurs, noms, printed, remarques, telling)
 CELL_S = 3.0  # of processor, for a cell that does not end: somebody presses the square
 REFUSED_S = 1.0  # for the hidden tests of what is refused already
 
@@ -82,6 +84,7 @@ def _mark(link: Connection) -> None:
 
 def _alone(sheet: str, cell: str, answer: str, source: str, mended: bool) -> Marked:
     before = _before(sheet, answer)
+    gc.freeze()  # whose memory each child would copy by looking through it
     reader, writer = os.pipe()
     child = os.fork()
     if not child:
