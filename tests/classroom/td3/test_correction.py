@@ -9,7 +9,7 @@ from tests.classroom.td3.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
-QUICKER = "\nc.ExecuteApart.timeout = 12\n"  # for what never ends
+QUICKER = "\nc.ExecuteApart.timeout = 8\n"  # for what never ends
 UNREADABLE = "def strategie(vue):\n    return 'groux'"
 
 # The plan of question 4b on the function that the sheet lends, instead of one's own.
