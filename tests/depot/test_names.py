@@ -42,6 +42,32 @@ def test_a_path_that_is_gone_is_caught():
     assert absent_paths(text) == ["arena/gone", "docs/no.md"]
 
 
+def absent_files(text: str, script: bool) -> list[str]:
+    """Files that a source names and that are not there; a script's comment names them alone."""
+    named = re.findall(r"\b(?:trollkit|tests|docs|benchmarks)/[\w/.-]*\.(?:py|js|css)\b", text)
+    gone = [path for path in named if not (ROOT / path).exists()]
+    if script:
+        comments = "\n".join(re.findall(r"^\s*(?://|/?\*)(.*)$", text, re.MULTILINE))
+        names = re.findall(r"(?<!/)\b[\w-]+\.(?:js|css)\b", comments)
+        gone += [name for name in names if not any((ROOT / "trollkit").rglob(name))]
+    return gone
+
+
+@pytest.mark.parametrize("kind", ["py", "js", "css"])
+def test_every_file_that_a_source_names_exists(kind):
+    gone = {
+        path.relative_to(ROOT).as_posix(): absent_files(path.read_text("utf-8"), kind != "py")
+        for path in (ROOT / "trollkit").rglob(f"*.{kind}")
+    }
+    assert {path: names for path, names in gone.items() if names} == {}
+
+
+def test_a_file_that_is_gone_is_caught():
+    text = "// drawn by dessin.js, once plateau-dessin.js; see trollkit/notebook/replay.py"
+    assert absent_files(text, True) == ["trollkit/notebook/replay.py", "plateau-dessin.js"]
+    assert absent_files('"plateau-dessin.js"  # trollkit/core/game.py', False) == []
+
+
 def calls(text: str) -> Iterator[list[str]]:
     """The words of each call of the command line, in backquotes or at the start of a line."""
     for call in re.findall(r"(?:`|^\W*(?:\S*[/\\])?)trollkit ([^`#\n]*)", text, re.MULTILINE):
@@ -98,3 +124,9 @@ def test_the_map_of_the_house_lists_every_layer_from_top_to_bottom():
     )
     assert sorted(listed) == sorted(ranks())
     assert [ranks()[name] for name in listed] == sorted(ranks()[name] for name in listed)
+
+
+def test_the_map_of_the_house_names_every_room_of_the_classroom():
+    rooms = {path.parent.name for path in (ROOT / "trollkit/classroom").glob("*/__init__.py")}
+    named = set(re.findall(r"`(?:classroom/)?(\w+)`", read("CONTRIBUTING.md")))
+    assert {room for room in rooms - named if not re.fullmatch(r"td\d", room)} == set()

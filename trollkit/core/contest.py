@@ -1,9 +1,9 @@
 """What a game and a contest hand each other: times, seats, tables, outcomes, films.
 
-`core/discipline` holds the record of a game that names them all. Played in isolation, a duel
-has three processes: the referee holds the `Table`, which believes its own state alone, and
-each strategy sits in a child of its own, on a `Seat`. Between them go bytes in the game's
-codec, nothing else.
+`core/discipline` holds the record of a game that names them all. Played in isolation, a duel's
+referee holds the `Table`, which believes its own state alone, and each strategy sits on a
+`Seat`, in a child of its own unless both are proven to keep to themselves. Between referee and
+child go bytes in the game's codec, nothing else.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -17,7 +17,7 @@ def test_the_ladder_lists_every_file_of_its_folder_once() -> None:
 
 def test_the_ladder_climbs_from_chance_to_the_fox() -> None:
     ids = [rung.id for rung in ladder()]
-    assert (ids[0], ids[-1], len(ids)) == ("hasard", "renard", 14)
+    assert (ids[0], ids[-1]) == ("hasard", "renard")
 
 
 @pytest.mark.parametrize("rung", ladder(), ids=lambda rung: rung.id)

@@ -1,1 +1,1 @@
-"""How a pair is played: the referee, its two children, the line between them and the clock."""
+"""How a pair is played: the referee, its children, the line between them and the clock."""

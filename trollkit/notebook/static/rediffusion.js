@@ -1,5 +1,5 @@
 // A game replayed: the board, a scrubber, the chances of winning along the game, and beside each
-// throw what perfect play does. Draws the films of trollkit/notebook/replay.py.
+// throw what perfect play does. Draws the films of trollkit/notebook/replay.
 //
 //   const rediffusion = creerRediffusion(parent, film, { exporter: () => … });
 //   rediffusion.aller(3);        // to the position after the third turn

@@ -1,5 +1,5 @@
 // The trolls' board: shows the scenes of trollkit/trolls/drawing.py, and knows no rule. It is drawn
-// by plateau-dessin.js, which comes before it.
+// by dessin.js, which comes before it.
 //
 //   const plateau = creerPlateau(parent, { surChoix: (side, stones) => … });
 //   await plateau.montrer(scene, { anime: true, vitesse: 1 });   // the turn that led to the scene
