@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.core.text import clean
+from trollkit.core.text import clean, many
 
 if TYPE_CHECKING:  # loaded by the command, when it has something to say
     from trollkit.classroom.submissions.collection import Change
@@ -79,13 +79,7 @@ def summary(changes: "Sequence[Change]") -> str:
     counts: dict[str, int] = {}
     for each in changes:
         counts[str(each.action)] = counts.get(str(each.action), 0) + 1
-    return (
-        f"Dépôts : {', '.join(f'{count} {word}{_s(count)}' for word, count in counts.items())}."
-    )
-
-
-def _s(count: int) -> str:
-    return "s" if count > 1 else ""
+    return f"Dépôts : {', '.join(many(count, word) for word, count in counts.items())}."
 
 
 def line(change: "Change") -> str:

@@ -11,6 +11,7 @@ import click
 from trollkit.cli.francais import Command, Whole, WrongCall, stoppable
 from trollkit.cli.progression import moving
 from trollkit.contests import BASE_NAME
+from trollkit.core.numbers import decimal
 from trollkit.core.text import many, show
 
 _SHEET = re.compile(r"td\d|rapport\b")
@@ -83,10 +84,9 @@ def publier(
         return
     if forgotten:
         click.echo(f"Effacé : {', '.join(forgotten)}.")
-    size = f"{done.size / 1e6:.1f}".replace(".", ",")
     click.echo(
         f"Site écrit : {dossier / files.PAGE} ({many(done.strategies, 'stratégie')}, "
-        f"{many(done.duels, 'affrontement')}, {size} Mo)."
+        f"{many(done.duels, 'affrontement')}, {decimal(done.size / 1e6, 1)} Mo)."
     )
     if done.told < done.duels:
         click.echo(f"Les mieux classées d'abord : {done.told} affrontements sont détaillés.")

@@ -43,13 +43,14 @@ def show(value: object, limit: int = 60) -> str:
     return clean(without_addresses(text), limit)
 
 
-def many(number: int, noun: str) -> str:
-    """So many of what a regular noun says.
+def many(number: float, words: str, written: str = "") -> str:
+    """So many of what regular words say; `written` is a number that is not to be seen as it is.
 
-    >>> many(0, "pierre"), many(1, "pierre"), many(12, "pierre")
-    ('0 pierre', '1 pierre', '12 pierres')
+    >>> many(1, "pierre"), many(12, "partie finie"), many(1.5, "point", "1,5")
+    ('1 pierre', '12 parties finies', '1,5 point')
     """
-    return f"{number} {noun}{'s' if number > 1 else ''}"
+    ending = "s" if abs(number) >= 2 else ""
+    return " ".join([written or str(number), *(word + ending for word in words.split())])
 
 
 def without_addresses(text: str) -> str:

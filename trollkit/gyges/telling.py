@@ -25,7 +25,7 @@ def move_line(number: int, name: str, move: Move, bounces: int) -> str:
     """
     told = f"Coup {number} : {name} joue {move_text(move)}"
     if bounces:
-        told += f", en {bounces} rebond{'s' if bounces > 1 else ''}"
+        told += f", en {many(bounces, 'rebond')}"
     if move.drop is not None:
         told += f" ; l'anneau de {NAMES[move.end]} est remplacé et posé en {NAMES[move.drop]}"
     elif move.end in GOALS:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from trollkit import trolls
 from trollkit.core.game import LEFT, RIGHT, Player
+from trollkit.core.text import many
 from trollkit.trolls.rules import GAME, State, check_throw
 from trollkit.trolls.telling import stones as stones_text
 
@@ -163,5 +164,5 @@ def _hundredths(share: float) -> str:
 def _cost_text(cost: float, whom: str) -> str:
     if cost < _SURE:
         return f"ne {whom} a rien coûté"
-    some = f"{_hundredths(cost)} chance{'s' if round(100 * cost) > 1 else ''}"
+    some = many(round(100 * cost), "chance", _hundredths(cost))
     return f"{whom} a coûté {some} de gagner sur 100"

@@ -1,5 +1,6 @@
 """A game told in French lines: one a turn, and how it ended."""
 
+from trollkit.core.text import many
 from trollkit.phrases import SIDES
 from trollkit.trolls.partie import DROITE, GAUCHE, Partie
 from trollkit.trolls.rules import State
@@ -25,7 +26,7 @@ def stones(count: int) -> str:
     >>> stones(1), stones(3)
     ('1 pierre', '3 pierres')
     """
-    return f"{count} pierre{'s' if count > 1 else ''}"
+    return many(count, "pierre")
 
 
 def opening_line(partie: Partie) -> str:
@@ -76,7 +77,7 @@ def leftovers(partie: Partie) -> tuple[int, int]:
 def _leftover(partie: Partie) -> str:
     for side, moved in zip(SIDES, leftovers(partie), strict=True):
         if moved:
-            return f", puis {side} pousse le troll de {moved} case{'s' if moved > 1 else ''}"
+            return f", puis {side} pousse le troll de {many(moved, 'case')}"
     return ""
 
 

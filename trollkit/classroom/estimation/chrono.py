@@ -16,7 +16,7 @@ from trollkit.core.contest import Allowance, RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import decimal
 from trollkit.core.openings import Opening
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 
 SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
 _TIC_S = 0.05  # between two looks at the clock
@@ -106,10 +106,9 @@ class Chrono:
     @property
     def lenteur(self) -> str:
         """The slowest move."""
-        (secondes, dit), pluriel = self._slowest, "s" if self.coups > 1 else ""
-        return (
-            f"Sur {self.coups} coup{pluriel}, le plus lent a pris {decimal(secondes)} s, {dit}"
-        )
+        secondes, dit = self._slowest
+        joues = many(self.coups, "coup")
+        return f"Sur {joues}, le plus lent a pris {decimal(secondes)} s, {dit}"
 
     @contextmanager
     def _sonnerie(self, asked: float) -> Iterator[None]:

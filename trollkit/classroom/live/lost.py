@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.arena.results.archive import Archive
+from trollkit.core.text import many
 from trollkit.notebook.dashboard.data.games import LOST, OPEN, Games, games_of
 
 READ = 100  # games of a duel: each has to be played back
@@ -31,8 +32,8 @@ def film_of(games: Games, own: str, other: str) -> dict[str, Any]:
     """The first game that the left has lost, or that its fault cut short, with these names."""
     number = _number(games)
     where, lost = re.sub(r"(\d)x(\d)", r"\1 × \2", games.category), games.tally[2]
-    many = f"{lost} perdue{'s' if lost > 1 else ''} sur {sum(games.tally)}"
-    title = f"Partie {number} contre {other}, en {where} : {many}"
+    share = f"{many(lost, 'perdue')} sur {sum(games.tally)}"
+    title = f"Partie {number} contre {other}, en {where} : {share}"
     return {"film": games.replay(number) | {"noms": [own, other], "titre": title}}
 
 

@@ -13,7 +13,7 @@ from trollkit.classroom.relecture import BY_HAND, carnet
 from trollkit.classroom.repair.plan import Question, plan_of
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.numbers import short
-from trollkit.core.text import clean
+from trollkit.core.text import clean, many
 from trollkit.notebook.progress import progress
 from trollkit.phrases.grading import note_phrases
 
@@ -99,7 +99,7 @@ def _rows(plan: list[Question], facts: dict[str, Fact]) -> Iterator[str]:
     width = max((len(question.title) for question in plan), default=0)
     seen = waiting = 0.0
     for question in plan:
-        points = f"{short(question.points)} pt{'s' if question.points > 1 else ''}"
+        points = many(question.points, "pt", short(question.points))
         if question.kind in _WAITING:
             waiting += question.points
             yield f"  {question.title:<{width}}  …  {points:>6}  {_WAITING[question.kind]}"

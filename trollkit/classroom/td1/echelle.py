@@ -165,7 +165,7 @@ def _message(
         battu, sur = sum(duel.points == 3 for duel in duels), len(LADDER.categories)
         if not battu:
             return f"Il garde sa boîte : aucune catégorie gagnée sur {sur}."
-        return f"Battu dans {battu} catégorie{'s' if battu > 1 else ''} sur {sur}."
+        return f"Battu dans {many(battu, 'catégorie')} sur {sur}."
     return (
         f"Points estimés : {decimal(points)} sur {decimal(LADDER.total, 0)}. La note, elle, "
         "vient de parties rejouées à l'abri, hors de ce carnet."

@@ -15,7 +15,7 @@ from trollkit.classroom.td1.reponses import (
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.scoring import verdict
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
 
@@ -63,9 +63,8 @@ def _resultat(espace: Espace) -> ResultatParties:
     jouees = len(resultat.parties)
     if jouees != PARTIES:
         raise PasEncore(
-            f"{RESULTAT} contient {jouees} partie{'s' if jouees > 1 else ''} finie"
-            f"{'s' if jouees > 1 else ''} ; on en attend {PARTIES}, ce que la fonction joue "
-            "quand rien d'autre ne lui est demandé.",
+            f"{RESULTAT} contient {many(jouees, 'partie finie')} ; on en attend "
+            f"{PARTIES}, ce que la fonction joue quand rien d'autre ne lui est demandé.",
             str(resultat),
         )
     _check_camps(resultat)
@@ -173,8 +172,8 @@ def _verifier_points(espace: Espace) -> None:
             if (entier := as_integer(dit)) != attendu:
                 raise PasEncore(
                     f"{POINTS} répond {show(dit)} pour cet affrontement, où "
-                    f"{_issue(resultat)} ; la gauche y marque {decimal(attendu, 0)} "
-                    f"point{'s' if abs(attendu) > 1 else ''}"
+                    f"{_issue(resultat)} ; la gauche y marque "
+                    f"{many(attendu, 'point', decimal(attendu, 0))}"
                     f"{', un nombre entier' if entier is None else ''}."
                 )
 

@@ -16,7 +16,7 @@ from trollkit.classroom.td1.reponses import (
     partie_jouee,
     recit,
 )
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
 
 # The student's variables and the properties they are to hold.
@@ -173,7 +173,7 @@ def question3b(espace: Espace) -> None:
         )
     if tours != 5:
         raise PasEncore(
-            f"c'est bien un match nul, mais en {tours} tour{'s' if tours > 1 else ''} ; "
+            f"c'est bien un match nul, mais en {many(tours, 'tour')} ; "
             "il en faut cinq exactement.",
             recit(partie),
         )

@@ -10,6 +10,7 @@ from trollkit.classroom.ladder import Ladder, Rung, Scale
 from trollkit.classroom.reponses import Espace, fonction, surveille
 from trollkit.classroom.secours import check_arene
 from trollkit.core.numbers import decimal
+from trollkit.core.text import many
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.parties import jouerPlusieursParties
 from trollkit.trolls.rules import Config
@@ -94,7 +95,7 @@ def melange_des(gauche: int, droite: int, troll: int) -> list[float]:
 
 
 def _conclusion(points: float) -> str:
-    sur = f"{decimal(points)} point{'s' if points >= 2 else ''} sur {decimal(LADDER.total, 0)}"
+    sur = f"{many(points, 'point', decimal(points))} sur {decimal(LADDER.total, 0)}"
     if points >= LADDER.total:
         return f"Estimation : {sur}. Le joueur de dés range ses dés."
     return (

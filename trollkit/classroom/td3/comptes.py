@@ -7,6 +7,7 @@ from trollkit.classroom.checks import PasEncore, reussi
 from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.core.numbers import decimal
+from trollkit.core.text import many
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST
 
 # Any sizes may stand together under the full rules, seeds (0) included.
@@ -48,8 +49,7 @@ def _check_cout(appel: Appel, tailles: list[int], taille: int) -> None:
         return
     base, pareils = BASE_COST[taille + 1], tailles.count(taille + 1)
     conseil = _conseil(appel, POUSSES, _IDEES_COUT) or (
-        f"le prix de base est {base}, et il y a {pareils} arbre{'s' if pareils > 1 else ''} "
-        f"de taille {taille + 1}"
+        f"le prix de base est {base}, et il y a {many(pareils, 'arbre')} de taille {taille + 1}"
     )
     raise PasEncore(
         f"{appel.dit(tailles, taille)} renvoie {decimal(trouve, 0)} au lieu de {attendu} : "

@@ -6,7 +6,7 @@ from trollkit.classroom.reponses import Appel, Espace, fonction
 from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, vue
 from trollkit.classroom.td4.secours import contenu
-from trollkit.core.text import show
+from trollkit.core.text import many, show
 from trollkit.gyges.board import CELLS, NAMES
 from trollkit.gyges.notation import Plateau
 
@@ -68,7 +68,7 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
         raise PasEncore("le dessin est à l'envers : la rangée 6 est en haut.", reponse)
     if len(lignes) != len(bonnes):
         conseil = (
-            f"le dessin a {len(lignes)} ligne{'s' if len(lignes) > 1 else ''} ; il en faut "
+            f"le dessin a {many(len(lignes), 'ligne')} ; il en faut "
             "six, "
             'collées par "\\n".join(…).'
         )

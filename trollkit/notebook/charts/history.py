@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from trollkit.core.text import many
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import Config, walk
 
@@ -40,4 +41,4 @@ def after(partie: Partie, turns: int) -> Partie:
 def where(partie: Partie) -> str:
     """How far a game has come, as the start of a sentence."""
     turns = len(partie.coupsPrecedents)
-    return "Au départ" if turns == 0 else f"Après {turns} tour{'s' if turns > 1 else ''}"
+    return "Au départ" if turns == 0 else f"Après {many(turns, 'tour')}"

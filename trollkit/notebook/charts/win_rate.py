@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.core.intervals import Band, wilson
 from trollkit.core.numbers import percent
+from trollkit.core.text import many
 from trollkit.notebook.charts.names import plain
 from trollkit.notebook.charts.style import LEFT, NEUTRAL, RIGHT, draw
 from trollkit.phrases import SIDES
@@ -124,7 +125,7 @@ def _alt(
     won, drawn, lost = (bands[outcome][-1] for outcome in (GAUCHE, NUL, DROITE))
     of = f" sur {total}" if total and total > games else ""
     said = (
-        f"Après {games} partie{'s' if games > 1 else ''}{of}, {names[0]} en a gagné "
+        f"Après {many(games, 'partie')}{of}, {names[0]} en a gagné "
         f"{_sure(won)}, et perdu {_sure(lost)} (à 95 % de confiance, Wilson) ; "
         f"{percent(drawn.share, 1)} de nuls"
     )

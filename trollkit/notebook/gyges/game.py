@@ -6,7 +6,7 @@ from pathlib import Path
 
 from trollkit.core.errors import InvalidText, TrollkitError
 from trollkit.core.game import LEFT
-from trollkit.core.text import clean, show
+from trollkit.core.text import clean, many, show
 from trollkit.gyges.board import Position
 from trollkit.gyges.levels import LEVELS
 from trollkit.gyges.moves import Move
@@ -231,4 +231,4 @@ def verdict(match: GygesGame) -> str:
     if outcome.winner is None:
         return "Partie nulle."
     moves = len(match.session.moves)
-    return f"{PLAYERS[outcome.winner]} gagne en {moves} coup{'s' if moves > 1 else ''}."
+    return f"{PLAYERS[outcome.winner]} gagne en {many(moves, 'coup')}."

@@ -82,10 +82,9 @@ class PuzzleBook:
 
     def _tally(self) -> str:
         solved, total = self._marks.total()
-        several = "s" if solved > 1 else ""
         return (
-            f"{solved} problème{several} résolu{several} sur {len(puzzles())}, "
-            f"{short(total)} point{'s' if total >= 2 else ''}."
+            f"{many(solved, 'problème résolu')} sur {len(puzzles())}, "
+            f"{many(total, 'point', short(total))}."
         )
 
 
