@@ -11,7 +11,7 @@ from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.presque import presque
+from trollkit.classroom.presque import presque, remedes
 from trollkit.classroom.presque.erreurs import dite
 from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.presque.temps import borne
@@ -193,19 +193,26 @@ def boucle(corps):
     return dit(la_question, petit(corps))
 
 
-def test_a_loop_that_cannot_end_is_told_as_endless_with_its_line():
+@pytest.fixture
+def no_search(monkeypatch):
+    """No cause is looked for, which takes three seconds where each try is as slow."""
+    monkeypatch.setattr(remedes, "RECHERCHE_S", 0.0)
+    monkeypatch.setattr(remedes, "ENCORE_S", 0.0)
+
+
+def test_a_loop_that_cannot_end_is_told_as_endless_with_its_line(no_search):
     assert "tourne sans fin à la ligne 3, « while i < 3: »" in boucle(
         "i = 0\n    while i < 3:\n        x = i + 1\n    return x"
     )
 
 
-def test_a_sleep_is_told_as_a_sleep(monkeypatch):
+def test_a_sleep_is_told_as_a_sleep(monkeypatch, no_search):
     monkeypatch.setattr("trollkit.classroom.reponses.LIMITE_S", 0.3)
     dits = boucle("import time\n    time.sleep(30)\n    return min(nombres)")
     assert "attend sans calculer à la ligne 3, « time.sleep(30) »" in dits
 
 
-def test_slow_work_is_not_called_endless(monkeypatch):
+def test_slow_work_is_not_called_endless(monkeypatch, no_search):
     monkeypatch.setattr("trollkit.classroom.reponses.LIMITE_S", 0.3)
     dits = boucle("for i in range(10**9):\n        pass\n    return min(nombres)")
     assert re.search("n'a pas fini après 0,[3-9]", dits)  # later on a busy machine
