@@ -32,6 +32,16 @@ def test_the_page_opens_in_french_on_the_ranking(tableau):
     assert not english.search(page.inner_text("body"))
 
 
+def test_a_share_of_all_games_or_none_is_said_only_when_it_is_one(tableau):
+    content = state(first=3)
+    for row, share in zip(content["classement"], (1.0, 0.9975, 0.0025), strict=False):
+        row["taux"] = share
+    page = tableau(content)
+    expect(page.locator(".corps .taux").nth(0)).to_have_text("100 %")
+    expect(page.locator(".corps .taux").nth(1)).to_have_text("99 %")
+    expect(page.locator(".corps .taux").nth(2)).to_have_text("1 %")
+
+
 def test_badges_tell_who_is_new_and_who_was_disqualified_and_why(tableau):
     page = tableau(state())
     row = page.locator(".corps .rangee", has_text=NAMES[4])

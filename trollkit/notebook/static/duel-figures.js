@@ -53,7 +53,7 @@ function parPartie(issues, noms, teintes) {
 function direTaux({ courbe, noms }) {
   const dernier = courbe.at(-1);
   if (!dernier) return "Taux de victoire : aucune partie finie.";
-  const [taux, bas, haut] = dernier.slice(1).map((part) => Math.round(100 * part));
+  const [taux, bas, haut] = dernier.slice(1).map(centiemes);
   return `Taux de victoire : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
 }
 

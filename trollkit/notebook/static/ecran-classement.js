@@ -16,7 +16,7 @@ const COLONNES = [
   ["joues", 2.4, "Joués", "Affrontements déjà joués"],
 ];
 
-const pourcent = (rate) => (rate === null || rate === undefined ? "" : `${Math.round(100 * rate)} %`);
+const pourcent = (rate) => (rate === null || rate === undefined ? "" : `${centiemes(rate)} %`);
 
 // The ranking over one category: points, then score, as over all.
 function classementDe(etat, group) {

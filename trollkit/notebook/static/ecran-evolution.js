@@ -182,7 +182,7 @@ ecran({
         ...(plus ? [h("th", { scope: "col", title: "Nombre moyen d’actions de chaque jour, attendre mis à part" }, "Jour après jour")] : []));
       const lignes = champ.ids.map((id) => {
         const rates = taux[id].map((valeur) => {
-          const cellule = h("td", {}, valeur === null ? "–" : `${Math.round(100 * valeur)} %`);
+          const cellule = h("td", {}, valeur === null ? "–" : `${centiemes(valeur)} %`);
           if (valeur !== null) {
             cellule.dataset.signe = valeur > 0.5 ? "plus" : valeur < 0.5 ? "moins" : "";
             cellule.style.setProperty("--force", `${Math.round(100 * Math.sqrt(Math.abs(2 * valeur - 1)))}%`);

@@ -64,7 +64,7 @@ ecran({
 
     const fill = (target, row, column) => {
       const { score, rate } = row === column ? { score: null, rate: null } : result(row, column);
-      put(target, row === column ? "" : rate === null ? "·" : String(Math.round(100 * rate)));
+      put(target, row === column ? "" : rate === null ? "·" : String(centiemes(rate)));
       mark(target, "data-signe", row === column ? "soi" : rate === null ? "rien" : score > 0 ? "plus" : score < 0 ? "moins" : "");
       // The square root lets small differences show; never so faint that the sign is lost.
       const force = score ? Math.round(100 * Math.min(1, 0.12 + 0.88 * Math.sqrt(Math.abs(2 * rate - 1)))) : 0;

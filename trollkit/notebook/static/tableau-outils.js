@@ -5,6 +5,9 @@ const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero", useGro
 const minus = (text) => text.replace("-", "−");
 const pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
 
+// A share of games in percent, whole: 0 and 100 are none and all of them.
+const centiemes = (part) => (part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part);
+
 // The state before the first contest, or where none can be read.
 const VIDE = {
   statut: "attente", message: "", categories: [], classement: [], refuses: [], recues: [], cycles: [],
