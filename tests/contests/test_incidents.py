@@ -16,13 +16,11 @@ import pytest
 
 from tests.arena.helpers import write_folder
 from tests.cli.run import COMMAND, environment, trollkit
-from tests.cli.test_concours import SMALL, STRATEGIES, report
+from tests.cli.test_concours import OPEN, SMALL, STRATEGIES, report
 from trollkit.arena.results.store import Store
 
 SLOW = "import time\ndef strategie(p, q):\n    time.sleep(0.0002)\n    return 1\n"
 CLASS = {**STRATEGIES, "lent": SLOW, "lent2": SLOW + "#\n"}
-# What is stored is the same business at any level; shut in, it is `test_isolated_contest`'s.
-OPEN = ("--isolement", "aucun")
 
 
 def one_sentence(done: "subprocess.CompletedProcess[str]", sentence: str) -> None:
