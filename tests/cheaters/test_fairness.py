@@ -40,8 +40,8 @@ HELD = LEVELS if EVERYTHING else (STRONGEST,)
     "options", [("--ouvriers", "1"), ("--ouvriers", "3", "--strict")], ids=" ".join
 )
 def test_who_says_that_it_repeats_itself_does(level, options, held, honest, tmp_path):
-    quiet = honest(level, 1000)
-    batch = Batch("pareilles", tuple(REPEATABLE), 1000)
+    quiet = honest(level, 250)
+    batch = Batch("pareilles", tuple(REPEATABLE), 250)
     once = held(batch, level)
     again = hold(tmp_path, batch, level, *options, shown=False, met=batch.met)
     assert rest_of_the_contest(again, quiet) == []
