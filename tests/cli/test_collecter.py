@@ -24,7 +24,7 @@ ONE = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
 TWO = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
 THREE = TWO.replace("2", "3")
 BAD = "def strategie(partie, partiesPrecedentes):\n    return 0\n"
-RENARD = strategies.find("renard").path.read_text(encoding="utf-8")
+GREFFIER = strategies.find("greffier").path.read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -85,8 +85,8 @@ def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
 ) -> None:
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as made:
-        made.writestr("Zoé Durand_11_assignsubmission_file_/strategie.py", RENARD)
-        made.writestr("Ali Ben_22_assignsubmission_file_strategie.py", f"# à moi\n{RENARD}")
+        made.writestr("Zoé Durand_11_assignsubmission_file_/strategie.py", GREFFIER)
+        made.writestr("Ali Ben_22_assignsubmission_file_strategie.py", f"# à moi\n{GREFFIER}")
     source, folder = tmp_path / "TD.zip", tmp_path / "concours"
     source.write_bytes(held.getvalue())
     done = inside("collecter", source, folder, "--json")
