@@ -13,18 +13,17 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from filelock import FileLock
 
-from tests.cheaters.corpus import HERE, Batch
+from tests.cheaters.corpus import HERE, WITNESSES, Batch
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.results.archive import Archive
 
 CATEGORY = "7x15"
-WITNESSES = {path.stem: path for path in sorted((HERE / "temoins").glob("*.py"))}
 PORT = 47654
 SECRET = {"TROLLKIT_SECRET_TEST": "jeton-canari", "JPY_API_TOKEN": "jeton-canari"}
 _COURSE = {
@@ -44,11 +43,6 @@ _HOME = {
 # The only files that a strategy of the corpus ever leaves outside of its own folder.
 _CANARIES = [f"{top}/trollkit_canari*" for top in ("/tmp", "/var/tmp", "/dev/shm")]
 _SHARED_MEMORY = ("/proc/sysvipc/shm", str(0x74726F6C))
-# Who holds a contest in which all meet each other, or the witnesses alone.
-_HOST = {
-    True: [sys.executable, "-m", "trollkit.cli"],
-    False: [sys.executable, str(HERE.parent / "arena/host.py"), ",".join(WITNESSES)],
-}
 _LIMIT_S = 400.0  # for a whole contest; a duel's own limits end it long before
 
 
@@ -56,6 +50,7 @@ class Held(NamedTuple):
     """What a contest gave, and what it left on the machine."""
 
     folder: Path
+    met: tuple[str, ...]  # the witnesses who played all others
     status: int | None  # exit status; None when it had to be killed
     seconds: float
     strain: float  # how many times more work than processors the machine had
@@ -93,21 +88,22 @@ def hold(
     *options: str,
     lay: Callable[[Path], None] = lambda hand_ins: None,
     shown: bool = True,
-    each_other: bool = True,
+    met: Iterable[str] = (),
 ) -> Held:
     """Hold the contest of `batch` and the witnesses in `folder`; one bench at a time.
 
     `lay` may lay more into the folder of hand-ins. When `shown`, the results are printed
-    for a person, too: that costs a second, and is the same at all levels. Unless they meet
-    `each_other`, all meet the witnesses alone, whose duels are what is looked at.
+    for a person, too: that costs a second, and is the same at all levels. Where those
+    who are `met` are named, the others meet them alone, whose duels are what is looked at.
     """
+    met = tuple(met)
     _lay_out(folder, batch)
     lay(folder / "depots")
     before = _fingerprints(folder)
     with FileLock("/tmp/trollkit-banc.verrou", mode=0o666), _doors() as reached:
         _clear_canaries()
         memory = _shared_memory()
-        words = [*_HOST[each_other], *_command(folder, batch, level, *options)]
+        words = [*_host(met), *_command(folder, batch, level, *options)]
         facts = _run(folder, [*words, "--json"], "rapport")
         time.sleep(batch.wait_s)
         if shown:
@@ -124,6 +120,7 @@ def hold(
     state = folder / "resultats" / "etat.json"
     return Held(
         folder,
+        met or tuple(WITNESSES),
         facts["status"],
         facts["seconds"],
         max(1.0, _load() / (os.cpu_count() or 1)),
@@ -148,6 +145,13 @@ def _lay_out(folder: Path, batch: Batch) -> None:
         shutil.copy(path, folder / "depots")
     for entry in batch.entries:
         entry.write(folder / "depots")
+
+
+def _host(met: tuple[str, ...]) -> list[str]:
+    """The command, or one in whose contests only pairs with one of those who are `met` play."""
+    if not met:
+        return [sys.executable, "-m", "trollkit.cli"]
+    return [sys.executable, str(HERE.parent / "arena/host.py"), ",".join(met)]
 
 
 def _command(folder: Path, batch: Batch, level: str, *options: str) -> list[str]:

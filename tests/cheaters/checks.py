@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from tests.cheaters.bench import CATEGORY, WITNESSES, Held
-from tests.cheaters.corpus import Entry
+from tests.cheaters.bench import CATEGORY, Held
+from tests.cheaters.corpus import WATCHFUL, WITNESSES, Entry
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.play.loader import load
 from trollkit.trolls.discipline import DISCIPLINE
@@ -29,7 +29,7 @@ def problems(entry: Entry, held: Held, honest: Held | None = None) -> list[str]:
     found = [WORKED] if entry.facts["preuve"] and succeeded(entry, held) else []
     found += [f"canari : {path}" for path in entry.canaries if str(path) in held.canaries]
     found += _name(held.name[entry.id])
-    for witness in WITNESSES:
+    for witness in held.met:
         line, result = held.duel(entry.id, witness), held.result(entry.id, witness)
         about = [
             *_verdict(entry, witness, line, held),
@@ -149,7 +149,7 @@ def _as_against_an_honest_one(
     entry: Entry, witness: str, held: Held, honest: Held
 ) -> Iterator[str]:
     """Who says that it always throws one stone gets what an honest bot that does so gets."""
-    if "verifie" not in entry.facts or witness != "temoin_passe":
+    if "verifie" not in entry.facts or witness != WATCHFUL:
         return
     if entry.facts["verifie"] in ("adversaire_identique", "score_honnete"):
         mine = _games_from(entry.id, held.result(entry.id, witness), held, witness)

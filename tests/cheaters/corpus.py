@@ -17,6 +17,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
+WITNESSES = {path.stem: path for path in sorted((HERE / "temoins").glob("*.py"))}
+# The one that looks at all it is given; who costs its limits in each duel meets it alone.
+WATCHFUL = "temoin_passe"
 FOLDERS = {"strategies": HERE / "strategies", "inventees": HERE / "inventees"}
 # Levels of isolation, strongest first, and what the manifests call the weakest that must do.
 LEVELS = ("bwrap", "noyau", "processus")
@@ -30,7 +33,7 @@ HARMFUL = {"memoire", "temps", "signaux"}
 _PACES = (
     {"vives": 14, "lentes": 4, "gourmandes": 2}
     if EVERYTHING
-    else {"vives": 33, "lentes": 9, "gourmandes": 4}
+    else {"vives": 90, "lentes": 9, "gourmandes": 4}
 )
 _SLOW = {"memoire", "temps", "equite"}
 _WHOLE = {"temoin", "sorties", "protocole"}  # kinds whose every duel is a thousand games
@@ -144,10 +147,12 @@ class Batch(NamedTuple):
         return EVERYTHING or any(entry.kind in _SPEAKING for entry in self.entries)
 
     @property
-    def options(self) -> tuple[str, ...]:
-        """More workers than processors for those that mostly wait for a limit."""
-        patient = {entry.pace for entry in self.entries} == {"lentes"}
-        return ("--ouvriers", str(2 * (os.cpu_count() or 1))) if patient else ()
+    def met(self) -> tuple[str, ...]:
+        """The witnesses whom its strategies play; none is named where all play each other."""
+        if EVERYTHING:
+            return ()
+        slow = all(entry.slow for entry in self.entries)
+        return (WATCHFUL,) if slow else tuple(WITNESSES)
 
     @property
     def wait_s(self) -> float:

@@ -25,7 +25,7 @@ if __name__ == "__main__":
     level, folder, base = sys.argv[1:]
     shell = InteractiveShell.instance()
     sys.argv = ["trollkit", "concours", folder, "--isolement", level, "--base", base]
-    sys.argv += ["--parties", "5", "--categories", "7x15", "--json"]
+    sys.argv += ["--parties", "5", "--categories", "7x15", "--json", "--ouvriers", "1"]
     try:
         main()
     except SystemExit as end:

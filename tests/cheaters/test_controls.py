@@ -7,7 +7,7 @@ import pytest
 
 from tests.cheaters.bench import hold
 from tests.cheaters.checks import WORKED, problems
-from tests.cheaters.corpus import FOLDERS, Batch, entries, groups
+from tests.cheaters.corpus import FOLDERS, WITNESSES, Batch, entries, groups
 
 pytestmark = pytest.mark.long
 
@@ -25,7 +25,7 @@ def unprotected(tmp_path_factory):
         # One worker: what a duel leaves in the process is there in the next one.
         options = ("aucun", "--ouvriers", "1")
         batch = Batch("", _GROUPS[number], 2)
-        return hold(folder / "banc", batch, *options, shown=False, each_other=False)
+        return hold(folder / "banc", batch, *options, shown=False, met=WITNESSES)
 
     return unprotected
 

@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from tests.cheaters.bench import WITNESSES, hold
+from tests.cheaters.bench import hold
 from tests.cheaters.checks import rest_of_the_contest
-from tests.cheaters.corpus import Batch
+from tests.cheaters.corpus import WITNESSES, Batch
 
 pytestmark = [
     pytest.mark.long,

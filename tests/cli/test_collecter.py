@@ -22,8 +22,9 @@ from trollkit.trolls import strategies
 
 ONE = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
 TWO = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
+THREE = TWO.replace("2", "3")
 BAD = "def strategie(partie, partiesPrecedentes):\n    return 0\n"
-RENARD = strategies.find("renard").path.read_text(encoding="utf-8")
+GREFFIER = strategies.find("greffier").path.read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -84,8 +85,8 @@ def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
 ) -> None:
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as made:
-        made.writestr("Zoé Durand_11_assignsubmission_file_/strategie.py", RENARD)
-        made.writestr("Ali Ben_22_assignsubmission_file_strategie.py", f"# à moi\n{RENARD}")
+        made.writestr("Zoé Durand_11_assignsubmission_file_/strategie.py", GREFFIER)
+        made.writestr("Ali Ben_22_assignsubmission_file_strategie.py", f"# à moi\n{GREFFIER}")
     source, folder = tmp_path / "TD.zip", tmp_path / "concours"
     source.write_bytes(held.getvalue())
     done = inside("collecter", source, folder, "--json")
@@ -200,13 +201,14 @@ def test_a_folder_is_watched_and_the_contest_goes_on(
     (source / "dupond.py").write_text(ONE)
     (source / "martin.py").write_text(TWO)
     within(120, lambda: state(folder)["statut"] == "termine")
-    notebook = json.dumps({"cells": [{"cell_type": "code", "source": RENARD}]})
+    notebook = json.dumps({"cells": [{"cell_type": "code", "source": THREE}]})
+    half = len(notebook) // 2
     with (source / "lea.ipynb").open("w") as slow:
-        slow.write(notebook[:300])
+        slow.write(notebook[:half])
         slow.flush()
         (source / "ali.py").write_text(BAD)
         within(60, lambda: state(folder)["refuses"])  # 2 s on a quiet machine
-        slow.write(notebook[300:])
+        slow.write(notebook[half:])
     (refused,) = state(folder)["refuses"]
     assert refused["raison"].startswith("Partie 1, tour 1 : coup refusé")
     within(90, lambda: len(state(folder)["classement"]) == 3)

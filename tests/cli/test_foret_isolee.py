@@ -148,7 +148,7 @@ def test_a_series_says_who_wins_and_what_went_wrong(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C")
 def test_ctrl_c_ends_a_series_with_the_sum_of_what_was_played() -> None:
-    words = ("jouer", "foret", "--parties", "10000", "--tolerance", "50")
+    words = ("jouer", "foret", "--parties", "10000", "--ouvriers", "1", "--tolerance", "50")
     begun = subprocess.Popen(
         [sys.executable, "-m", "trollkit.cli", *words],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
@@ -156,7 +156,7 @@ def test_ctrl_c_ends_a_series_with_the_sum_of_what_was_played() -> None:
     )  # fmt: skip
     while begun.poll() is None and not psutil.Process(begun.pid).children():
         time.sleep(0.1)
-    time.sleep(2)
+    time.sleep(1)
     told = said = ""
     for _ in range(10):
         begun.send_signal(signal.SIGINT)

@@ -16,7 +16,7 @@ import pytest
 
 from tests.arena.helpers import write_folder
 from tests.cli.run import COMMAND, environment, trollkit
-from tests.cli.test_concours import SMALL, STRATEGIES, report
+from tests.cli.test_concours import OPEN, SMALL, STRATEGIES, report
 from trollkit.arena.results.store import Store
 
 SLOW = "import time\ndef strategie(p, q):\n    time.sleep(0.0002)\n    return 1\n"
@@ -30,9 +30,9 @@ def one_sentence(done: "subprocess.CompletedProcess[str]", sentence: str) -> Non
     assert len(done.stderr.splitlines()) == 1, done.stderr
 
 
-def start(folder: Path, *options: object) -> "subprocess.Popen[bytes]":
+def start(folder: Path) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(
-        [*COMMAND, "concours", str(folder), *SMALL, *map(str, options)],
+        [*COMMAND, "concours", str(folder), *SMALL, *OPEN],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         env=environment(),
@@ -43,7 +43,7 @@ def start(folder: Path, *options: object) -> "subprocess.Popen[bytes]":
 def limited(folder: Path, limit: Callable[[], None]) -> "subprocess.CompletedProcess[str]":
     """The contest of a process that has put `limit` upon itself."""
     return subprocess.run(
-        [*COMMAND, "concours", str(folder), *SMALL],
+        [*COMMAND, "concours", str(folder), *SMALL, *OPEN],
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -55,7 +55,7 @@ def limited(folder: Path, limit: Callable[[], None]) -> "subprocess.CompletedPro
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """The report of a contest that nothing disturbed."""
-    return report(write_folder(tmp_path_factory.mktemp("calme"), CLASS))
+    return report(write_folder(tmp_path_factory.mktemp("calme"), CLASS), *OPEN)
 
 
 @pytest.mark.long
@@ -69,7 +69,7 @@ def test_killed_again_and_again_at_any_moment_it_ends_the_same(
         time.sleep(chance.uniform(0.1, 1.6))  # before the start, while loading, while playing
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
-    assert report(folder) == whole
+    assert report(folder, *OPEN) == whole
 
 
 @pytest.mark.long
@@ -85,7 +85,7 @@ def test_a_full_disk_is_one_sentence_and_loses_nothing_that_was_stored(
     one_sentence(done, "concours.sqlite ne peut pas être écrite (le disque refuse)")
     state = json.loads((folder / "etat.json").read_text())
     assert (state["statut"], state["message"] + "\n") == ("erreur", done.stderr)
-    assert report(folder) == whole
+    assert report(folder, *OPEN) == whole
 
 
 def as_anybody(folder: Path) -> "subprocess.CompletedProcess[str]":
@@ -122,7 +122,7 @@ def test_a_base_in_use_by_another_contest_is_one_sentence(tmp_path: Path) -> Non
     folder = write_folder(tmp_path, CLASS)
     with Store(folder / "concours.sqlite"):
         before = (folder / "concours.sqlite").read_bytes()
-        done = trollkit("concours", folder, *SMALL)
+        done = trollkit("concours", folder, *SMALL, *OPEN)
     one_sentence(done, "concours.sqlite est déjà utilisée par un autre concours")
     assert (folder / "concours.sqlite").read_bytes() == before
     assert not (folder / "etat.json").exists()
@@ -138,8 +138,8 @@ def test_two_contests_at_once_on_one_base_disturb_each_other_in_nothing(
     while not (folder / "etat.json").exists() and first.poll() is None:
         time.sleep(0.01)
     one_sentence(
-        trollkit("concours", folder, *SMALL), "est déjà utilisée par un autre concours"
+        trollkit("concours", folder, *SMALL, *OPEN), "est déjà utilisée par un autre concours"
     )
     assert first.wait(timeout=60) == 0
-    assert report(folder) == whole
+    assert report(folder, *OPEN) == whole
     assert json.loads((folder / "etat.json").read_text())["statut"] == "termine"

@@ -81,7 +81,7 @@ class Running:
             found = self.look()
             if found.workers and found.children:
                 return found
-            time.sleep(0.01)
+            time.sleep(0.03)  # each look reads all of /proc
         return Family([], [], [])
 
     def finish(self) -> tuple[int, Any]:

@@ -12,7 +12,7 @@ import pytest
 from tests.arena.isolated import TWO, Births, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena.isolation import Nursery
-from trollkit.arena.play.clock import Clock
+from trollkit.arena.play.clock import Allowance, Clock
 from trollkit.core.faults import FaultKind
 
 SEVEN = ("3x9", "5x12", "7x15", "7x30", "9x20", "15x30", "15x50")
@@ -258,6 +258,8 @@ def test_what_leaks_between_duels_plays_each_of_them_alone(
 
 # On a busy machine
 
+# Half of what a contest allows: what is burnt here lasts half as long.
+HALF = Allowance(loading=2.5, first=0.5, move=0.05, bank=0.5, duel=5.0)
 LABOURING = """
 import time
 def labour(seconds):
@@ -265,20 +267,20 @@ def labour(seconds):
     while time.process_time() < end: pass
 def strategie(partie, past):
     if not past and not partie.coupsPrecedents:
-        labour(0.6)
-    elif len(past) < 6:
-        labour(0.04)
+        labour(0.3)
+    elif len(past) < 5:
+        labour(0.035)
     return 1
 """
 
 
 @contextmanager
 def busy(core: int) -> Iterator[None]:
-    """Twice as many endless loops as there are processors, all on `core`, like this process."""
+    """Two endless loops on `core`, like this process: what plays there has a third of it."""
     hog = f"import os\nos.sched_setaffinity(0, [{core}])\nwhile True: pass"
     before = os.sched_getaffinity(0)
     with ExitStack() as stack:
-        for _ in range(2 * (os.cpu_count() or 1)):
+        for _ in range(2):
             words = [sys.executable, "-c", hog]
             process = stack.enter_context(subprocess.Popen(words, start_new_session=True))
             stack.callback(process.kill)
@@ -295,7 +297,7 @@ def test_honest_work_is_not_punished_for_a_busy_machine(
 ) -> None:
     core = min(os.sched_getaffinity(0))
     with nursery("fort", core=core) as children, busy(core):
-        judge = judge_of(Births(children))
+        judge = judge_of(Births(children), HALF)
         for sources in ((LABOURING, TWO), (TWO, LABOURING)):
             result = play(judge, *sources, ["7x15"], 8, strict=True)[0]
             assert result.faults == (None, None)
