@@ -12,7 +12,9 @@ import trollkit
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
 from trollkit.cli.voila import EXTENSIONS
 
+# What loops here sleeps meanwhile: `tests/notebook/test_patience.py` stops loops that compute.
 SOURCE = """
+import time
 import troll
 
 def un(partie, partiesPrecedentes):
@@ -23,7 +25,7 @@ def casse(partie, partiesPrecedentes):
 
 def boucle(partie, partiesPrecedentes):
     while True:
-        pass
+        time.sleep(0.1)
 
 troll.GUI(7, 15, 'humain', un)
 troll.GUI(7, 15, strategieGauche=troll.strategieExemple1, strategieDroite=un)

@@ -36,6 +36,7 @@ _OPEN = """async (path) => {
 }"""
 _CLOSE = f"""async () => {{
   const notebook = {_NOTEBOOK};
+  if (!notebook?.context) return; // the launcher comes in its place
   await notebook.context.save();
   await notebook.context.sessionContext.shutdown();
   notebook.close();
@@ -50,7 +51,7 @@ def open_notebook(page: Page, name: str) -> None:
 
 
 def close_notebook(page: Page) -> None:
-    """Save it, stop its kernel, and leave JupyterLab open without it."""
+    """Save it, if it is not closed, stop its kernel, and leave JupyterLab open without it."""
     page.evaluate(_CLOSE)
     page.locator(".jp-Notebook").wait_for(state="detached")
 
@@ -75,13 +76,6 @@ def restart(page: Page) -> None:
     """Restart the kernel, as its menu does once that was confirmed."""
     page.evaluate(f"{_NOTEBOOK}.context.sessionContext.restartKernel()")
     await_kernel(page)
-
-
-def leave(page: Page) -> None:
-    """Save the notebook, stop its kernel, and close the page."""
-    page.evaluate(f"{_NOTEBOOK}.context.save()")
-    page.evaluate(f"{_NOTEBOOK}.context.sessionContext.shutdown()")
-    page.goto("about:blank")
 
 
 def go_to(page: Page, cell: str = "") -> None:

@@ -2,20 +2,25 @@
 
 import json
 import re
+import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import desks
 from tests.browser.dashboards import PATIENCE_MS, grave_in_any_light
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde, hold
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand.answers import answers, give, tasks
+from trollkit.classroom.grading.hand.desk import Desk
 
+PHONE = {"width": 390, "height": 800}
+WIDE = "(page) => page.scrollWidth - page.clientWidth"
 CALL = "from trollkit.cli import main; main()"
 
 
@@ -41,18 +46,36 @@ def address(course: CourseFolder) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(address, course, opened) -> Iterator[Page]:
-    """The page, on a class that waits for its marks; at the end nothing has gone wrong."""
-    task = tasks(course, SHEET)[0]
-    for each in answers(course, task):
-        give(course, task, each.student, 0.0 if each.student == "lnguyen" else None, "")
-    shown, notes = opened(address)
-    expect(shown.locator(".troll-main h2")).to_have_text("Ali Ben Salah", timeout=PATIENCE_MS)
-    yield shown
-    assert (notes.outside, notes.errors) == ([], [])
+def own(course, tmp_path) -> CourseFolder:
+    """A course of one's own, in which nobody has been marked by hand."""
+    root = tmp_path / "cours"
+    shutil.copytree(course.root, root)
+    copy = CourseFolder(root, root / "echange")
+    task = tasks(copy, SHEET)[0]
+    for each in answers(copy, task):
+        give(copy, task, each.student, 0.0 if each.student == "lnguyen" else None, "")
+    return copy
 
 
-def test_a_class_is_marked_with_the_keyboard_alone(page, course) -> None:
+@pytest.fixture
+def show(own, opened, tmp_path) -> Iterator[Callable[[], Page]]:
+    """Opens the page on that course as it stands; at the end nothing has gone wrong."""
+    noted = []
+
+    def opener() -> Page:
+        page, notes = opened(desks.write_page(tmp_path))
+        noted.append(notes)
+        desks.show(page, Desk(own, [SHEET]))
+        expect(page.locator(".troll-main h2")).to_have_text("Ali Ben Salah")
+        return page
+
+    yield opener
+    assert [notes.errors for notes in noted] == [[]] * len(noted)
+
+
+def test_a_class_is_marked_with_the_keyboard_alone(address, course, opened) -> None:
+    page, notes = opened(address)
+    expect(page.locator(".troll-main h2")).to_have_text("Ali Ben Salah", timeout=PATIENCE_MS)
     state, name = page.locator(".etat"), page.locator(".troll-main h2")
     assert page.title() != "pris"  # what an answer's script would do
     page.keyboard.press("t")
@@ -71,35 +94,37 @@ def test_a_class_is_marked_with_the_keyboard_alone(page, course) -> None:
     found = {each.student: each for each in answers(course, tasks(course, SHEET)[0])}
     assert found["aben"].score == 1.5 and found["aben"].comment.endswith("\n\nBien vu.")
     assert found["idete"].score == 0.5 and found["zdurand"].waits
+    page.set_viewport_size(PHONE)  # within what Voilà puts around it
+    assert page.locator(".troll-main").evaluate(WIDE) == 0
+    assert (notes.outside, notes.errors) == ([], [])
 
 
-def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(page, course) -> None:
-    task = tasks(course, SHEET)[0]
-    give(course, task, "aben", 1.0, "Déjà lu.")
-    autograde(course, "aben")
-    page.reload()
+def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(show, own) -> None:
+    task = tasks(own, SHEET)[0]
+    give(own, task, "aben", 1.0, "Déjà lu.")
+    autograde(own, "aben")
+    page = show()
     state = page.locator(".etat")
-    expect(state).to_contain_text("à relire, 1 sur 2", timeout=PATIENCE_MS)
+    expect(state).to_contain_text("à relire, 1 sur 2")
     page.keyboard.press("Enter")
+    expect(page.locator(".troll-main h2")).not_to_have_text("Ali Ben Salah")
     page.keyboard.press("ArrowLeft")
     expect(state).to_have_text("1 sur 2")
     expect(page.locator(".compte")).to_contain_text("2 sur 4 notées")
-    (ali,) = [each for each in answers(course, task) if each.student == "aben"]
+    (ali,) = [each for each in answers(own, task) if each.student == "aben"]
     assert (ali.waits, ali.score, ali.comment) == (False, 1.0, "Déjà lu.")
 
 
-def test_a_mark_above_what_is_left_of_the_points_is_not_lowered_by_going_on(
-    page, course
-) -> None:
-    task = tasks(course, SHEET)[0]
-    give(course, task, "aben", 3.0, "")  # of a question that was worth more
-    autograde(course, "aben")
-    page.reload()
+def test_a_mark_above_what_is_left_of_the_points_is_not_lowered_by_going_on(show, own) -> None:
+    task = tasks(own, SHEET)[0]
+    give(own, task, "aben", 3.0, "")  # of a question that was worth more
+    autograde(own, "aben")
+    page = show()
     state = page.locator(".etat")
-    expect(state).to_contain_text("plus que la question ne vaut", timeout=PATIENCE_MS)
+    expect(state).to_contain_text("plus que la question ne vaut")
     page.keyboard.press("Enter")
     expect(page.locator(".troll-main h2")).not_to_have_text("Ali Ben Salah")
-    (ali,) = [each for each in answers(course, task) if each.student == "aben"]
+    (ali,) = [each for each in answers(own, task) if each.student == "aben"]
     assert (ali.waits, ali.score) == (True, 3.0)
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Note : 2 sur 2").click()
@@ -107,7 +132,8 @@ def test_a_mark_above_what_is_left_of_the_points_is_not_lowered_by_going_on(
     expect(page.locator(".troll-main h2")).not_to_have_text("Ali Ben Salah")
 
 
-def test_names_are_text_and_can_be_left_out(page) -> None:
+def test_names_are_text_and_can_be_left_out(show) -> None:
+    page = show()
     name = page.locator(".troll-main h2")
     page.get_by_role("button", name="Suivante").click()
     expect(name).to_have_text(f"Inès {HOSTILE}")
@@ -117,10 +143,10 @@ def test_names_are_text_and_can_be_left_out(page) -> None:
     assert "Inès" not in page.locator(".troll-main").inner_text()
 
 
-def test_it_is_readable_by_any_light_and_fits_a_phone(page) -> None:
-    page.set_viewport_size({"width": 390, "height": 800})
-    wide = "(page) => page.scrollWidth - page.clientWidth"
-    assert page.locator(".troll-main").evaluate(wide) == 0
+def test_it_is_readable_by_any_light_and_fits_a_phone(show) -> None:
+    page = show()
+    page.set_viewport_size(PHONE)
+    assert page.locator(".troll-main").evaluate(WIDE) == 0
     assert grave_in_any_light(page, ".troll-main") == []
 
 

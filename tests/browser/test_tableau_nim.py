@@ -19,21 +19,31 @@ def environment(tmp_path_factory):
     return installed(tmp_path_factory.mktemp("nim"))
 
 
+@pytest.fixture(scope="module")
+def server(environment, tmp_path_factory):
+    """The dashboard of a folder in which each test holds a contest."""
+    folder = tmp_path_factory.mktemp("concours")
+    (folder / "copies").mkdir()
+    for name, source in {"compteur": PERFECT, "fourmi": ONE}.items():
+        (folder / "copies" / f"{name}.py").write_text(source, encoding="utf-8")
+    running = Server(folder, environment=environment)
+    yield running
+    running.stop()
+
+
 @pytest.fixture
-def replayed(environment, tmp_path, opened):
+def replayed(environment, server, opened):
     """The replay of a contest's first game, on a page where nothing goes wrong."""
-    servers, noted = [], []
+    noted = []
 
     def replay(game):
-        copies = tmp_path / "copies"
-        copies.mkdir()
-        for name, source in {"compteur": PERFECT, "fourmi": ONE}.items():
-            (copies / f"{name}.py").write_text(source, encoding="utf-8")
-        base, command = tmp_path / "concours.sqlite", [sys.executable, "-m", "trollkit.cli"]
-        words = ["concours", str(copies), "--jeu", game, "--base", str(base), "--parties", "4"]
+        base, command = server.shown.base, [sys.executable, "-m", "trollkit.cli"]
+        for before in (server.state, base):
+            before.unlink(missing_ok=True)
+        copies = str(base.with_name("copies"))
+        words = ["concours", copies, "--jeu", game, "--base", str(base), "--parties", "4"]
         subprocess.run([*command, *words, "--isolement", "aucun"], env=environment, check=True)
-        servers.append(Server(tmp_path, environment=environment))
-        page, notes = opened(servers[0].address)
+        page, notes = opened(server.address)
         noted.append(notes)
         expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
         expect(page.locator("h1")).to_have_text("Concours de Nim")
@@ -44,7 +54,6 @@ def replayed(environment, tmp_path, opened):
         return page
 
     yield replay
-    servers[0].stop()
     assert [(notes.outside, notes.errors) for notes in noted] == [([], [])]
 
 

@@ -10,7 +10,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
@@ -23,14 +23,25 @@ from trollkit.trolls import strategies
 pytestmark = pytest.mark.navigateur
 
 TOKEN = "7K3F-9QXM-ABCD-2345"
+# Has a contest of a few games last for seconds, in which nothing is computed.
+SLEEPER = """import time
+
+def strategie(partie, partiesPrecedentes):
+    time.sleep(0.03)
+    return 1
+"""
+GAMES = 10
+DUELS = 3 * 4  # pairs of a class of three, in each category
 
 
 def _before_any_contest(folder: Path) -> Server:
-    """The dashboard of a class of five, which can be commanded."""
+    """The dashboard of a class of three, which can be commanded."""
     besoin("chromium")
-    (folder / "copies").mkdir()
-    for file in sorted(Path(strategies.__file__).parent.glob("[a-z]*.py"))[:5]:
-        shutil.copy(file, folder / "copies")
+    copies = folder / "copies"
+    copies.mkdir()
+    (copies / "loir.py").write_text(SLEEPER, encoding="utf-8")
+    for name in ("metronome", "toujours_trois"):
+        shutil.copy(Path(strategies.__file__).parent / f"{name}.py", copies)
     return Server(folder, token=TOKEN)
 
 
@@ -62,6 +73,12 @@ def desk(page: Page):
     return page.get_by_role("dialog", name="Commander le concours")
 
 
+def launch(box: Locator) -> None:
+    """Start the contest."""
+    box.get_by_label("Parties par affrontement").fill(str(GAMES))
+    box.get_by_role("button", name="Lancer").click()
+
+
 @pytest.mark.long
 @pytest.mark.parcours
 def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, opened):
@@ -69,7 +86,7 @@ def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, o
     box = desk(page)
     expect(page).not_to_have_url(re.compile("jeton"))  # it is perhaps on the wall
     expect(box.get_by_text("Vous commandez le concours")).to_be_visible()
-    box.get_by_role("button", name="Lancer").click()
+    launch(box)
     expect(box.get_by_text("Le concours est lancé.")).to_be_visible(timeout=PATIENCE_MS)
     expect(box.get_by_text("Le concours se joue.")).to_be_visible()
     expect(box.get_by_role("button", name="Lancer")).to_be_disabled()
@@ -82,11 +99,11 @@ def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, o
     box.get_by_role("button", name="Reprendre").click()
     expect(page.locator(".statut")).to_have_text("Terminé", timeout=2 * PATIENCE_MS)
     bar = page.get_by_role("progressbar")
-    expect(bar).to_have_attribute("aria-valuenow", "40")
-    assert done < 40
+    expect(bar).to_have_attribute("aria-valuenow", str(DUELS))
+    assert done < DUELS
     page.keyboard.press("Escape")
     page.keyboard.press("2")
-    expect(page.locator(".corps .rangee")).to_have_count(5)
+    expect(page.locator(".corps .rangee")).to_have_count(3)
     assert (notes.outside, notes.errors) == ([], [])
 
 
@@ -94,7 +111,7 @@ def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, o
 def test_a_killed_contest_is_noticed_and_resumed(held, opened):
     page, _ = opened(f"{held.address}#jeton={TOKEN}")
     box = desk(page)
-    box.get_by_role("button", name="Lancer").click()
+    launch(box)
     expect(page.locator(".statut")).to_have_text("En cours", timeout=PATIENCE_MS)
     for process in runners(held.shown):
         os.kill(process, signal.SIGKILL)

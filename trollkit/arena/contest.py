@@ -3,19 +3,21 @@
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
 from trollkit.arena.entrants import Entrant, Registration, distinct_names, ordered
 from trollkit.arena.preview import WHOLE, Abridged, scaled
 from trollkit.arena.results.history import Listed, Run
-from trollkit.arena.standings.cycles import Cycles, find_cycles
-from trollkit.arena.standings.intervals import Bootstrap, Interval
 from trollkit.arena.standings.pools import finalists, first_pairs, whole_ranking
 from trollkit.arena.standings.ranking import PlayedDuel, Standing, ranking
 from trollkit.arena.standings.schedule import round_robin
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault
+
+if TYPE_CHECKING:  # they bring numpy, which only a contest that is held has a use for
+    from trollkit.arena.standings.cycles import Cycles
+    from trollkit.arena.standings.intervals import Interval
 
 LARGE = 100  # strategies, beyond which the moves of all duels would fill the memory
 
@@ -57,6 +59,8 @@ class Contest:
     abridged: Abridged = WHOLE  # what is left out of it, for a preview
 
     def __post_init__(self) -> None:
+        from trollkit.arena.standings.intervals import Bootstrap
+
         if len(self.entrants) < 2:
             raise ContestError("single", ", ".join(entrant.id for entrant in self.entrants))
         plan = self.plan
@@ -183,15 +187,17 @@ class Contest:
         pooled = [duel for duel in duels if pool_of[duel.left] == pool_of[duel.right]]
         return whole_ranking(ranking(self._final, inside), ranking(ids, pooled))
 
-    def intervals(self) -> dict[str, Interval]:
+    def intervals(self) -> "dict[str, Interval]":
         """The ranks that chance alone could have given, of those that have played."""
         if self.abridged:
             return {}  # they would reckon with games that were not played
         self._bootstrap.add(self.duels())
         return self._bootstrap.intervals(self.standings())
 
-    def cycles(self) -> Cycles:
+    def cycles(self) -> "Cycles":
         """Who beats whom in a circle, over the duels played so far."""
+        from trollkit.arena.standings.cycles import find_cycles
+
         ids = [standing.id for standing in self.standings()]
         return find_cycles(ids, self.duels())
 

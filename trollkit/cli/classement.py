@@ -1,7 +1,7 @@
 """The ranking of a contest on a terminal, wide or narrow, and what goes with it."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich import box
 from rich.console import Console
@@ -9,13 +9,15 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.arena.contest import Contest
-from trollkit.arena.standings.cycles import Cycles
-from trollkit.arena.standings.intervals import Interval
 from trollkit.arena.standings.ranking import Standing
 from trollkit.core.discipline import load
 from trollkit.core.numbers import percent
 from trollkit.core.text import many
 from trollkit.phrases import fault_phrase
+
+if TYPE_CHECKING:
+    from trollkit.arena.standings.cycles import Cycles
+    from trollkit.arena.standings.intervals import Interval
 
 _LEVELS = {
     "bwrap": "bwrap (bac à sable bubblewrap)",
@@ -70,7 +72,7 @@ def seed_phrase(contest: Contest) -> str:
     return f"Graine secrète, d'empreinte {contest.seal} : --clore la dira à tous."
 
 
-def cycles_phrase(cycles: Cycles, names: Mapping[str, str]) -> str:
+def cycles_phrase(cycles: "Cycles", names: Mapping[str, str]) -> str:
     """How often there is no right order of three, and the clearest case; "" of fewer."""
     if not cycles.triplets:
         return ""
@@ -136,7 +138,7 @@ def _rate(standing: Standing) -> str:
     return "" if standing.rate is None else percent(standing.rate, 1)
 
 
-def _span(interval: Interval | None) -> str:
+def _span(interval: "Interval | None") -> str:
     if interval is None:
         return ""
     best, worst = interval

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import AA, violations
 from tests.browser.dashboards import PATIENCE_MS
-from tests.browser.lab import await_kernel, go_to, leave, restart, run
+from tests.browser.lab import await_kernel, close_notebook, go_to, restart, run
 from trollkit.classroom import td1
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
@@ -58,14 +58,35 @@ AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 
 
 @pytest.fixture(params=["lab", "notebooks"])
-def page(lab, opened, request):
-    name = f"{request.param}/reprise"  # a folder, and a memory, for each
+def kind(lab, request):
+    """Which of the two opens the notebook: it is in a folder, and a memory, of each."""
     cells = (new_code_cell(source.strip(), id=each) for each, source in CELLS.items())
-    lab.put(name, *cells)
-    alone = f"{lab.address}notebooks/{name}.ipynb"  # Notebook 7 opens nothing else anyhow
-    page, _ = opened(lab.alone(name) if request.param == "lab" else alone)
+    lab.put(f"{request.param}/reprise", *cells)
+    return request.param
+
+
+@pytest.fixture
+def page(lab, opened, kind, request):
+    """The notebook, in the JupyterLab that tests share or in a Notebook."""
+    if kind == "lab":
+        return request.getfixturevalue("notebook")("lab/reprise")[0]
+    page, _ = opened(f"{lab.address}notebooks/notebooks/reprise.ipynb")
     await_kernel(page)
     return page
+
+
+@pytest.fixture
+def again(lab, opened, kind):
+    """Leaves the notebook, and opens it in a page that has shown nothing yet."""
+
+    def anew(page):
+        address = lab.alone("lab/reprise") if kind == "lab" else page.url
+        close_notebook(page)
+        page, _ = opened(address)
+        await_kernel(page)
+        return page
+
+    return anew
 
 
 def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, notebook):
@@ -102,7 +123,7 @@ def check(page, words):
     expect(shown.filter(has_text="Traceback")).to_have_count(0)
 
 
-def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page):
+def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page, again):
     check(page, "Pas commencé : le noyau vient de démarrer, ou de redémarrer.")
     run_all(page)
     check(page, "Réussi")
@@ -130,10 +151,8 @@ def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page):
     run_all(page)
     expect(notices.filter(visible=True)).to_have_count(0)
     expect(page.locator(".troll-pari .verite")).to_contain_text("Pari gagné")
-    address = page.url
-    leave(page)
-    page.goto(address, wait_until="commit")
-    await_kernel(page)
+    page = again(page)
+    replaced = page.locator(".troll-sans-noyau")
     for cell in ROOTS:
         go_to(page, cell)
         expect(replaced.filter(visible=True).last).to_contain_text(AGAIN)

@@ -1,6 +1,8 @@
 """The dashboard's widget, without a browser: what it tells its page, and what it answers."""
 
 import asyncio
+import subprocess
+import sys
 
 import pytest
 
@@ -179,3 +181,12 @@ def test_a_real_contest_can_be_shown(tmp_path, opened):
 def test_the_widget_prints_short(path):
     write(path, state())
     assert len(repr(Tableau(Shown.of_state(path)))) < 100
+
+
+def test_a_page_is_there_before_numpy_is():
+    code = (
+        "import sys\nfrom trollkit.notebook.dashboard.page import Tableau\nTableau(None)\n"
+        "print({'numba', 'numpy', 'scipy'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout == "set()\n", done.stderr

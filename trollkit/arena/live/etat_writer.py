@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from trollkit.arena.contest import Contest
 from trollkit.arena.live.arrivals import (
@@ -34,11 +35,13 @@ from trollkit.arena.live.etat import (
     Status,
 )
 from trollkit.arena.live.replacing import replace_text
-from trollkit.arena.standings.cycles import Cycles
 from trollkit.arena.standings.ranking import Standing
 from trollkit.core.errors import StoreError
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.preview import preview_phrase
+
+if TYPE_CHECKING:
+    from trollkit.arena.standings.cycles import Cycles
 
 _EVERY_S = 0.5
 _SHARE = 0.1  # of the time, at most, is spent on writing: a large field takes seconds
@@ -211,7 +214,7 @@ def matrix_part(contest: Contest, ids: list[str]) -> Matrix:
     return told
 
 
-def cycles_part(cycles: Cycles) -> CyclesPart:
+def cycles_part(cycles: "Cycles") -> CyclesPart:
     """Who beats whom in a circle, and how often that happens."""
     return {
         "cycles": [{"ids": list(each.ids), "marge": each.margin} for each in cycles.largest],

@@ -36,16 +36,23 @@ class Frame(NamedTuple):
     note: dict[str, Any] | None = None
 
 
-_HEADS = [[bytes((size, mask)) for mask in range(256)] for size in range(UNIFORM + 1)]
+# The first two bytes of frames, by size and mask; those of a size once one is sent, for all of
+# them take as long to make as much else that each process of a contest loads.
+_HEADS: list[list[bytes]] = [[] for _ in range(UNIFORM + 1)]
 
 
 def pack(mask: int, messages: Sequence[bytes]) -> bytes:
     """The frame of one message for each duel in `mask`, lowest bit first."""
     size = len(messages[0])
     if 0 < size <= UNIFORM and all(len(message) == size for message in messages):
-        return _HEADS[size][mask] + b"".join(messages)
+        return (_HEADS[size] or _heads(size))[mask] + b"".join(messages)
     body = b"".join(_LENGTH.pack(len(message)) + message for message in messages)
-    return _HEADS[0][mask] + _LENGTH.pack(len(body)) + body
+    return bytes((0, mask)) + _LENGTH.pack(len(body)) + body
+
+
+def _heads(size: int) -> list[bytes]:
+    _HEADS[size] = [bytes((size, mask)) for mask in range(256)]
+    return _HEADS[size]
 
 
 def pack_note(note: dict[str, Any]) -> bytes:

@@ -55,6 +55,11 @@ def test_a_right_answer_passes_and_a_wrong_one_does_not(monkeypatch, tmp_path):
     assert graded(monkeypatch, tmp_path, ["p = 4", None])[1:] == ("AssertionError", {"staff"})
 
 
+def test_a_kernel_loads_a_debugger_only_for_a_cell_that_asks(monkeypatch, tmp_path):
+    cell = "import sys\np = 3 * ('debugpy' not in sys.modules)\nimport debugpy"
+    assert graded(monkeypatch, tmp_path, [cell, None])[1:] == ("", set())
+
+
 # Quick at first, and slow in a kernel that no judge has come to: one that runs them again.
 LATER = "import os, time\nif not os.path.exists('../juge'): time.sleep(3)"
 

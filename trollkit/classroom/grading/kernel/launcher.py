@@ -65,8 +65,12 @@ if __name__ == "__main__":
     sys.path.pop(0)
     sys.meta_path.insert(0, Kit)
     main(json.loads(sys.argv.pop(1)))
+    # Nobody debugs it, and to load what does is a quarter of its start; cells still may.
+    sys.modules["debugpy"] = None  # type: ignore[assignment]
+    import ipykernel.debugger  # noqa: F401
     from ipykernel.kernelapp import launch_new_instance
 
+    del sys.modules["debugpy"]
     sys.path.insert(0, "")  # only now: a file handed in may have the name of a library
     sys.argv += OPTIONS
     launch_new_instance()

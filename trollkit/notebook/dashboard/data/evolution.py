@@ -3,10 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
 from trollkit.arena.standings.probes import probes
-from trollkit.arena.standings.replicator import evolve
 
 ALL = "toutes"
 DURATION = 150.0  # in units of 1 / the largest payoff: then little moves any more
@@ -46,6 +43,10 @@ def evolution(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, 
     order of `ids`, under its id; `autres` the sum of all others; `final` every share at the
     end, by id, from the largest down.
     """
+    import numpy as np  # an eighth of what a viewer's kernel costs to start
+
+    from trollkit.arena.standings.replicator import evolve
+
     largest = max((abs(gain) for row in rows for gain in row), default=0.0) or 1.0
     scaled = [[gain / largest for gain in row] for row in rows]
     fine = evolve(scaled, duration=DURATION, frames=_FINE)
