@@ -30,7 +30,7 @@ def held(tmp_path_factory: pytest.TempPathFactory) -> Bench:
             if not kept.exists():
                 shutil.rmtree(folder, ignore_errors=True)  # of a contest that went wrong
                 shown = EVERYTHING or (batch.shown and level == STRONGEST)
-                contest = hold(folder, batch, level, shown=shown, met=batch.met)
+                contest = hold(folder, batch, level, *batch.options, shown=shown, met=batch.met)
                 kept.write_bytes(pickle.dumps(contest))
             return pickle.loads(kept.read_bytes())
 

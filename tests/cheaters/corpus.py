@@ -35,6 +35,7 @@ _PACES = (
     if EVERYTHING
     else {"vives": 90, "lentes": 9, "gourmandes": 4}
 )
+_FEW = 4
 _SLOW = {"memoire", "temps", "equite"}
 _WHOLE = {"temoin", "sorties", "protocole"}  # kinds whose every duel is a thousand games
 # Kinds that go for the machine, the referee or the others: what a level is there to stop.
@@ -143,8 +144,12 @@ class Batch(NamedTuple):
 
     @property
     def shown(self) -> bool:
-        """Whether anything in it is meant for the person who reads the results."""
-        return EVERYTHING or any(entry.kind in _SPEAKING for entry in self.entries)
+        """Whether anything in it is meant for the person who reads the results.
+
+        Of a slow one no more is read than its limit; to show that would load it once more.
+        """
+        speaking = (entry.kind in _SPEAKING and not entry.slow for entry in self.entries)
+        return EVERYTHING or any(speaking)
 
     @property
     def met(self) -> tuple[str, ...]:
@@ -153,6 +158,11 @@ class Batch(NamedTuple):
             return ()
         slow = all(entry.slow for entry in self.entries)
         return (WATCHFUL,) if slow else tuple(WITNESSES)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """One worker for a few, since starting a second one takes longer than they play."""
+        return () if EVERYTHING or len(self.entries) > _FEW else ("--ouvriers", "1")
 
     @property
     def wait_s(self) -> float:

@@ -37,7 +37,7 @@ HELD = LEVELS if EVERYTHING else (STRONGEST,)
 
 @pytest.mark.parametrize("level", HELD)
 @pytest.mark.parametrize(
-    "options", [("--ouvriers", "1"), ("--ouvriers", "3", "--strict")], ids=" ".join
+    "options", [("--ouvriers", "2"), ("--ouvriers", "3", "--strict")], ids=" ".join
 )
 def test_who_says_that_it_repeats_itself_does(level, options, held, honest, tmp_path):
     quiet = honest(level, 250)
