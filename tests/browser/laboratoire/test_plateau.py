@@ -117,7 +117,7 @@ def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, notebook
     watched.get_by_role("button", name="100 parties").wait_for()
     page.locator(".jp-Cell").last.locator(".cm-content").click()
     page.keyboard.press("Control+a")
-    page.keyboard.type(DUEL)
+    page.keyboard.insert_text(DUEL)
     run(page)
     for place in ("series", "cell"):
         during = growth(page, place)
