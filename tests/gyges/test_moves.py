@@ -9,7 +9,7 @@ from tests.gyges import oracle
 from tests.gyges.boards import full_boards, positions
 from tests.gyges.cases import CASES
 from trollkit.gyges.board import SIZE, Position
-from trollkit.gyges.moves import Move, apply, drop_cells, legal_moves, playable
+from trollkit.gyges.moves import Move, apply, drop_cells, legal_moves, playable_row
 from trollkit.gyges.notation import (
     move_text,
     opening,
@@ -115,15 +115,15 @@ def test_every_move_changes_the_board_and_keeps_the_rings(position):
 @settings(max_examples=60, deadline=None)
 @given(full_boards())
 def test_only_the_nearest_row_that_can_move_moves(position):
-    row, moves = playable(position)
-    assert {move.start // SIZE for move in moves} == {row}
+    row = playable_row(position)
+    assert {move.start // SIZE for move in legal_moves(position)} == {row}
 
 
 def test_a_blocked_home_row_leaves_the_next_one_to_play():
     (case,) = (case for case in CASES["positions"] if case["id"] == "ligne-bloquee-0")
     position = parse_plateau(case["plateau"])
     assert position.occupied() & 0b111111
-    assert playable(position)[0] == 1
+    assert playable_row(position) == 1
     assert set(words(position)) == oracle.legal(*oracle.board_of(position))
 
 

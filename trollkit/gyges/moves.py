@@ -6,6 +6,7 @@ with fewer lines used, so it never adds a move.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from trollkit.core.game import LEFT, Player, other
@@ -84,28 +85,22 @@ def zone(limit: int, player: Player) -> int:
     return ALL_CELLS & ~((1 << SIZE * limit) - 1)
 
 
-def playable(position: Position) -> tuple[int, list[Move]]:
-    """The row whose rings may move, by number, and all their moves in a fixed order.
+def playable_row(position: Position) -> int:
+    """The number of the row whose rings may move: the player's nearest that offers a move.
 
-    It is the nearest row of the player that offers a move; (-1, []) when none does, or when
-    the game is won.
+    It is -1 when none does, or when the game is won.
     """
-    occupied = position.occupied()
     if position.winner() is None:
         for row in rows_from(position.player):
-            moves = [
-                move
-                for start in bits(occupied & ROWS[row])
-                for move in _moves_from(position, start)
-            ]
-            if moves:
-                return row, moves
-    return -1, []
+            if any(True for _ in _moves_of(position, row)):  # the first one tells
+                return row
+    return -1
 
 
 def legal_moves(position: Position) -> list[Move]:
     """All legal moves in a fixed order; none on a won board."""
-    return playable(position)[1]
+    row = playable_row(position)
+    return [] if row < 0 else list(_moves_of(position, row))
 
 
 def apply(position: Position, move: Move) -> Position:
@@ -118,6 +113,11 @@ def apply(position: Position, move: Move) -> Position:
         rings[position.value(end) - 1] ^= 1 << end | 1 << drop
     rings[mover] |= 1 << end
     return Position(rings[0], rings[1], rings[2], other(position.player))
+
+
+def _moves_of(position: Position, row: int) -> Iterator[Move]:
+    starts = bits(position.occupied() & ROWS[row])
+    return chain.from_iterable(_moves_from(position, start) for start in starts)
 
 
 def _moves_from(position: Position, start: int) -> Iterator[Move]:

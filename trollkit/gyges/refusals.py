@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from trollkit.core.game import other
 from trollkit.gyges.board import GOALS, NORTH_GOAL, SIZE, Position, front_row, rows_from
-from trollkit.gyges.moves import Move, Reach, drop_cells, playable, reach
+from trollkit.gyges.moves import Move, Reach, drop_cells, playable_row, reach
 
 
 class Why(StrEnum):
@@ -39,8 +39,8 @@ def refusal(position: Position, move: Move) -> Refusal | None:
         return Refusal(Why.OVER)
     if not position.occupied() >> move.start & 1:
         return Refusal(Why.EMPTY_START)
-    row, moves = playable(position)
-    if not moves:
+    row = playable_row(position)
+    if row < 0:
         return Refusal(Why.BLOCKED)
     order = rows_from(position.player)
     if order.index(move.start // SIZE) < order.index(row):

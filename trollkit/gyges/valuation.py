@@ -27,7 +27,7 @@ from trollkit.gyges.board import (
     last_row,
     neighbours,
 )
-from trollkit.gyges.moves import playable, reach
+from trollkit.gyges.moves import playable_row, reach
 
 RING, CELL, MENACE, TEMPO = 9, 5, 45, 30  # fitted to the results of 400 games of the machine
 WON = 10_000
@@ -57,7 +57,7 @@ def evaluation(position: Position) -> int:
 def wins_at_once(position: Position) -> bool:
     """Whether the side to move has a move onto its goal."""
     goal = GOALS[position.player]
-    row, _ = playable(position)
+    row = playable_row(position)
     if row < 0:
         return False
     starts = bits(position.occupied() & ROWS[row])

@@ -43,7 +43,7 @@ def test_each_ring_reaches_the_same_cells(position):
 @given(positions())
 def test_a_win_at_once_and_the_row_to_play_are_the_same(position):
     assert wins_at_once(*as_words(position), STACK) == valuation.wins_at_once(position)
-    assert playable_row(*as_words(position), STACK) == moves.playable(position)[0]
+    assert playable_row(*as_words(position), STACK) == moves.playable_row(position)
 
 
 @pytest.mark.parametrize("by_fit", [False, True], ids=["plain", "fitted"])
