@@ -26,6 +26,8 @@ Plateau = list[list[int | str] | str]
 _CELL = "([1-6][1-6])"
 _PLAIN = re.compile(rf"{_CELL}[ \t]*[-–—−][ \t]*(?:{_CELL}|([nsNS]))")
 _REPLACE = re.compile(rf"{_CELL}[ \t]*[*xX×][ \t]*{_CELL}[ \t]*=[ \t]*{_CELL}")
+_LISTED = tuple(name if name in GOAL_NAMES else int(name) for name in NAMES)
+_BITS: dict[object, int] = {cell: 1 << i for i, cell in enumerate(_LISTED)}
 HOME_ROW = "112233"  # the rings that each side sets up, sorted
 
 
@@ -58,10 +60,7 @@ def parse_move(text: str) -> Move:
 
 def plateau_of(position: Position) -> Plateau:
     """The seed's list of a position, cells in ascending order, a ring on a goal last."""
-    cells: list[list[int | str]] = [
-        [int(NAMES[i]) if i in CELLS else NAMES[i] for i in bits(rings)]
-        for rings in position[:3]
-    ]
+    cells = ([_LISTED[i] for i in bits(rings)] for rings in position[:3])
     return [*cells, SIDE_NAMES[position.player]]
 
 
@@ -90,19 +89,13 @@ def _rings(group: object) -> int:
         raise InvalidConfig("gyges_plateau", group, "too_many")
     rings = 0
     for cell in group:
-        bit = 1 << _cell(cell)
+        bit = _BITS.get(cell if isinstance(cell, int | str) else as_integer(cell))
+        if bit is None:
+            raise InvalidConfig("gyges_plateau", cell, "cell")
         if rings & bit:
             raise InvalidConfig("gyges_plateau", group, "twice")
         rings |= bit
     return rings
-
-
-def _cell(cell: object) -> int:
-    number = as_integer(cell)
-    name = cell if isinstance(cell, str) and cell in GOAL_NAMES else str(number)
-    if name not in INDEX:
-        raise InvalidConfig("gyges_plateau", cell, "cell")
-    return INDEX[name]
 
 
 def parse_home_row(text: object) -> str:
