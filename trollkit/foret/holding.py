@@ -45,7 +45,7 @@ def holding(state: State, player: int) -> Holding:
 
 def dawn(side: Holding) -> Holding:
     """The side on the next morning: all awake, each tree's size gathered."""
-    plants = tuple(sorted(plant._replace(dormant=False) for plant in side.plants))
+    plants = tuple(sorted(Plant(richness, size, False) for richness, size, _ in side.plants))
     return Holding(side.sun + sum(plant.size for plant in plants), plants)
 
 
@@ -55,17 +55,21 @@ def steps(side: Holding, grow: bool) -> Iterator[Step]:
     for plant in dict.fromkeys(side.plants):
         if plant.dormant:
             continue
-        rest = list(side.plants)
-        rest.remove(plant)
         if plant.size == TALL:
             if side.sun >= COMPLETE_COST:
-                after = Holding(side.sun - COMPLETE_COST, tuple(rest))
+                after = Holding(side.sun - COMPLETE_COST, _without(side.plants, plant))
                 yield Step(plant, after, BONUS.get(plant.richness, 0))
         elif grow:
             price = BASE_COST[plant.size + 1] + sizes.count(plant.size + 1)
             if side.sun >= price:
-                rest.append(Plant(plant.richness, plant.size + 1, True))
-                yield Step(plant, Holding(side.sun - price, tuple(sorted(rest))), None)
+                grown = Plant(plant.richness, plant.size + 1, True)
+                plants = tuple(sorted((*_without(side.plants, plant), grown)))
+                yield Step(plant, Holding(side.sun - price, plants), None)
+
+
+def _without(plants: tuple[Plant, ...], plant: Plant) -> tuple[Plant, ...]:
+    place = plants.index(plant)
+    return plants[:place] + plants[place + 1 :]
 
 
 def action_on(plant: Plant, state: State, player: int) -> Action:

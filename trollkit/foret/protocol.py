@@ -5,6 +5,7 @@ Wording, order and white space are those of the official referee, to the letter.
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from trollkit.foret.hexes import CELLS, NEIGHBOURS
@@ -94,6 +95,7 @@ def shorten(message: str) -> str:
     return units[: 2 * _CUT].decode("utf-16-le", "surrogatepass") + "..."
 
 
+@lru_cache(maxsize=4096)  # a board has 1 500, and a bot is sent dozens each turn
 def action_text(action: Action) -> str:
     """The action as a bot writes it.
 
