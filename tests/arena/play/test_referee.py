@@ -329,7 +329,7 @@ def strategie(partie, past):
 def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children: Nursery) -> None:
     """The price of that rule: who draws from the system and is killed is out."""
     chance = "import os, time\n" + SLEEPY.replace("len(past)", "os.urandom(1)[0]")
-    births = Births(children, {0: 0.05})
+    births = Births(children, {0: 0.3})  # in its games, which take a second: not before them
     fault = fault_of(play(judge_of(births), chance, TWO, ["15x30"], 50), 0)
     assert (fault.kind, fault.value) == (FaultKind.DIED, "-9")
     assert len(births.children) == 4
