@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import click
 import pytest
@@ -66,6 +66,43 @@ def test_a_file_that_is_gone_is_caught():
     text = "// drawn by dessin.js, once plateau-dessin.js; see trollkit/notebook/replay.py"
     assert absent_files(text, True) == ["trollkit/notebook/replay.py", "plateau-dessin.js"]
     assert absent_files('"plateau-dessin.js"  # trollkit/core/game.py', False) == []
+
+
+def homes(document: str, sources: Mapping[str, str]) -> dict[str, list[str]]:
+    """Of each name of the glossary, the sources that define it."""
+    glossary = document.partition("### One word a thing\n")[2].partition("\n\nHow ")[0]
+    cells = [line.split("|")[-2] for line in glossary.splitlines() if line.startswith("|")]
+    words = {word for cell in cells for word in re.findall(r"`([A-Z]\w+)`", cell)}
+    defined = {
+        word: re.compile(rf"^(?:class )?{word}\b[^\n]*[:=]", re.MULTILINE) for word in words
+    }
+    return {
+        word: sorted(path for path, text in sources.items() if pattern.search(text))
+        for word, pattern in defined.items()
+    }
+
+
+def test_a_word_of_the_glossary_is_the_name_of_one_thing():
+    sources = {
+        path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+        for path in (ROOT / "trollkit").rglob("*.py")
+    }
+    found = homes(read("CONTRIBUTING.md"), sources)
+    assert len(found) >= 10
+    assert {word: places for word, places in found.items() if len(places) != 1} == {}
+
+
+def test_a_word_for_two_things_and_one_for_none_are_caught():
+    document = (
+        "### One word a thing\n\n| a | b | `Duel` |\n| c | d | `Film`, `Gone` |\n\nHow it runs"
+    )
+    sources = {
+        "a.py": "class Duel:",
+        "b.py": "class Duel(Film):",
+        "c.py": "Film = dict[str, int]",
+    }
+    found = {"Duel": ["a.py", "b.py"], "Film": ["c.py"], "Gone": []}
+    assert homes(document, sources) == found
 
 
 def calls(text: str) -> Iterator[list[str]]:

@@ -14,7 +14,7 @@ from trollkit.classroom.live import deposits
 from trollkit.classroom.live import room as module
 from trollkit.classroom.live.api import Strategy
 from trollkit.classroom.live.deposits import place_of
-from trollkit.classroom.live.register import Told
+from trollkit.classroom.live.register import AtQuestion
 from trollkit.classroom.live.room import LARGEST
 from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.cli.classe import _closing, _room
@@ -273,7 +273,7 @@ def test_who_takes_back_what_they_told_erases_nobody_else_s(speaker):
     ],
 )
 def test_who_has_the_same_trouble_for_five_minutes_is_stuck(verdict, since, seen, stuck):
-    told = Told("zoe", "td1-trolls", "4a", verdict, 3, -since, -seen)
+    told = AtQuestion("zoe", "td1-trolls", "4a", verdict, 3, -since, -seen)
     assert module._is_stuck(told, 0.0) is stuck
 
 

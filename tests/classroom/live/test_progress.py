@@ -8,7 +8,7 @@ import pytest
 from trollkit.arena.live.playing import PLAYING_NAME, read_playing
 from trollkit.classroom.live import progress
 from trollkit.classroom.live.progress import headway
-from trollkit.classroom.live.register import Told
+from trollkit.classroom.live.register import AtQuestion
 from trollkit.classroom.live.room import HEADWAY_S, Room
 
 RIGHT, WRONG = "Réussi", "Pas encore : il en manque."
@@ -18,7 +18,7 @@ def told(question, right, wrong=0, sheet="td1", seen=0.0):
     """So many people of a class, at one question."""
     verdicts = [RIGHT] * right + [WRONG] * wrong
     return [
-        Told(f"eleve{number}", sheet, question, verdict, 3, 0.0, seen)
+        AtQuestion(f"eleve{number}", sheet, question, verdict, 3, 0.0, seen)
         for number, verdict in enumerate(verdicts)
     ]
 

@@ -25,7 +25,7 @@ def of(monkeypatch):
     seen = []
 
     def note(question, verdict):
-        seen.append(told.words(told.Verdict.of(verdict)))
+        seen.append(told.words(told.KeptVerdict.of(verdict)))
 
     monkeypatch.setattr(telling, "_note", note)
 
@@ -89,7 +89,7 @@ def test_what_takes_too_long_is_told_as_that():
 
     with pytest.raises(PasEncore) as verdict:
         Appel("predireExemple1", endless)(1)
-    assert told.words(told.Verdict.of(verdict.value)) == "Pas encore : (trop long)"
+    assert told.words(told.KeptVerdict.of(verdict.value)) == "Pas encore : (trop long)"
 
 
 def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
@@ -98,4 +98,4 @@ def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
             raise Appel("f", len).autre(SECRET, "un nombre")
         except PasEncore as first:
             raise PasEncore(f"{first} {SECRET}") from None
-    assert told.words(told.Verdict.of(verdict.value)).endswith("renvoie ... ; il faut ....")
+    assert told.words(told.KeptVerdict.of(verdict.value)).endswith("renvoie ... ; il faut ....")

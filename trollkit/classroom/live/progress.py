@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from trollkit.arena.live.playing import Bar, Headway
-from trollkit.classroom.live.register import Told
+from trollkit.classroom.live.register import AtQuestion
 
 FEWEST = 5  # who have begun a question, before it has a bar
 MOST_BARS = 12  # the last ones of a sheet: they fit beside the address
@@ -21,7 +21,7 @@ _SHEET = re.compile(r"td[0-9]")
 _CHECK = "question"  # as a sheet's cells call what checks one
 
 
-def headway(told: Iterable[Told]) -> Headway | None:
+def headway(told: Iterable[AtQuestion]) -> Headway | None:
     """The bars of the sheet that was told of last; None while too few have begun a question."""
     every = [each for each in told if each.question in _questions(each.sheet)]
     begun = Counter((each.sheet, each.question) for each in every)
@@ -59,7 +59,7 @@ def _questions(sheet: str) -> frozenset[str]:
     return frozenset(n.removeprefix(_CHECK) for n in names if n.startswith(_CHECK))
 
 
-def is_right(told: Told) -> bool:
+def is_right(told: AtQuestion) -> bool:
     """Whether somebody has found."""
     return told.verdict.lower().startswith(SUCCESS)
 

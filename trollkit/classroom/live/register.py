@@ -60,7 +60,7 @@ class Person:
     digest: str = ""
 
 
-class Told(NamedTuple):
+class AtQuestion(NamedTuple):
     """Where somebody is at one question: since when the verdict is this one, and last told."""
 
     key: str
@@ -198,13 +198,13 @@ class Register:
             (person.key, sheet, question, verdict, tries, now, now),
         )
 
-    def told(self) -> list[Told]:
+    def told(self) -> list[AtQuestion]:
         """Where everybody is at each question that they have told of."""
         rows = self._base.execute(
             "SELECT cle, feuille, question, verdict, essais, depuis, vu FROM verdict"
             " ORDER BY cle, feuille, question"
         )
-        return [Told(*row) for row in rows]
+        return [AtQuestion(*row) for row in rows]
 
     def find(self, name: str) -> Person:
         """The person of that name. Raises Refused."""

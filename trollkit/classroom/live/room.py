@@ -14,7 +14,7 @@ from trollkit.classroom.live import deposits
 from trollkit.classroom.live.becoming import Becoming
 from trollkit.classroom.live.games.hall import Hall
 from trollkit.classroom.live.progress import headway, is_right, order
-from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, Person, Register, Told
+from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, AtQuestion, Person, Register
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases.live import Refused
@@ -170,7 +170,7 @@ def erase(folder: Path, who: str) -> bool:
     return True
 
 
-def _cell(told: Told, now: float) -> dict[str, Any]:
+def _cell(told: AtQuestion, now: float) -> dict[str, Any]:
     return {
         "feuille": told.sheet,
         "question": told.question,
@@ -182,19 +182,19 @@ def _cell(told: Told, now: float) -> dict[str, Any]:
     }
 
 
-def _of_most(told: list[Told]) -> list[Told]:
+def _of_most(told: list[AtQuestion]) -> list[AtQuestion]:
     """What was told of the questions that most have told of."""
     many = Counter((each.sheet, each.question) for each in told)
     shown = {question for question, _ in many.most_common(MOST_COLUMNS)}
     return [each for each in told if (each.sheet, each.question) in shown]
 
 
-def _is_stuck(told: Told, now: float) -> bool:
+def _is_stuck(told: AtQuestion, now: float) -> bool:
     """Whether somebody has had the same trouble for minutes, and still tries."""
     return not is_right(told) and now - told.since >= STUCK_S > now - told.seen
 
 
-def _common(told: Iterable[Told]) -> list[dict[str, Any]]:
+def _common(told: Iterable[AtQuestion]) -> list[dict[str, Any]]:
     wrong = Counter(
         (each.sheet, each.question, each.verdict) for each in told if not is_right(each)
     )

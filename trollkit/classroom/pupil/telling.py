@@ -29,7 +29,7 @@ class State(NamedTuple):
     """The last verdict on a question, in a class."""
 
     address: str
-    verdict: told.Verdict
+    verdict: told.KeptVerdict
     tries: int
 
 
@@ -77,7 +77,7 @@ def _note(question: Question, verdict: Constat | None) -> None:
 
         ask_once(member, sheet)
     if member.shares:
-        seen = told.Verdict.of(verdict) if verdict else told.Verdict()
+        seen = told.KeptVerdict.of(verdict) if verdict else told.KeptVerdict()
         state = State(member.address, seen, _counted(sheet, name))
         with _turn:
             _states.pop((sheet, name), None)

@@ -29,24 +29,24 @@ _DEPTH = 4  # of names that stand for names
 Makes = ast.FunctionDef | ast.Module
 
 
-class Verdict(NamedTuple):
+class KeptVerdict(NamedTuple):
     """What is kept of a verdict, in this process alone, until the class is told of it."""
 
     title: str = ""  # "" when it is passed
     place: Lieu = ("", 0)
     text: str = ""
     error: str = ""  # the name of Python's error that has led to it
-    before: "Verdict | None" = None  # to which this one has only added
+    before: "KeptVerdict | None" = None  # to which this one has only added
 
     @classmethod
-    def of(cls, constat: Constat) -> "Verdict":
+    def of(cls, constat: Constat) -> "KeptVerdict":
         """What a check has raised."""
         cause = constat.__context__
         before = cls.of(cause) if isinstance(cause, Constat) else None
         return cls(constat.titre, constat.lieu, str(constat), _error(cause), before)
 
 
-def words(verdict: Verdict) -> str:
+def words(verdict: KeptVerdict) -> str:
     """What is told of a check: its verdict's title, and the sentence that is made there.
 
     Where one of several is made, it is the one that the verdict reads like.
@@ -66,7 +66,7 @@ def _error(cause: BaseException | None) -> str:
     return kind.__name__ if cause and vars(builtins).get(kind.__name__) is kind else ""
 
 
-def _sentence(verdict: Verdict) -> str:
+def _sentence(verdict: KeptVerdict) -> str:
     sentences = list(filter(_says, _sentences(*verdict.place)))
     sentences.sort(key=len, reverse=True)  # one may be the beginning of another
     like = (each for each in sentences if _pattern(each).fullmatch(verdict.text))

@@ -32,7 +32,7 @@ NO_NUMPY = "Ce que vaut chaque tour se calcule avec numpy, que le Python de cett
 TURNING = 0.05  # chances of winning that a throw must cost to make its turn a turning point
 
 
-class Told(TypedDict):
+class ShownTurn(TypedDict):
     """One turn as both sides played it: what each throw cost, and what perfect play does."""
 
     couts: list[float]
@@ -51,7 +51,7 @@ class ShownGame(TypedDict):
     titre: str
     scenes: list[Scene]
     chances: list[float]
-    tours: list[Told]
+    tours: list[ShownTurn]
     tournants: list[int]
     souci: str
 
@@ -103,7 +103,7 @@ def _chances(config: Config, turns: Sequence[Turn]) -> list[float]:
     ]
 
 
-def _told(config: Config, turns: Sequence[Turn], names: Sequence[str]) -> list[Told]:
+def _told(config: Config, turns: Sequence[Turn], names: Sequence[str]) -> list[ShownTurn]:
     told = []
     for state, turn in zip(_states(config, turns), turns, strict=False):
         both = [
@@ -114,7 +114,7 @@ def _told(config: Config, turns: Sequence[Turn], names: Sequence[str]) -> list[T
     return told
 
 
-def _turn(both: Sequence[Advice], turn: Turn) -> Told:
+def _turn(both: Sequence[Advice], turn: Turn) -> ShownTurn:
     return {
         "couts": [each.cost or 0.0 for each in both],
         "melanges": [

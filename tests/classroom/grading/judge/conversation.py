@@ -8,11 +8,11 @@ from typing import Any
 
 from trollkit.classroom.grading.judge import answering
 from trollkit.classroom.grading.judge.asking import Names, Questions
-from trollkit.classroom.grading.judge.judging import Verdict, judged
+from trollkit.classroom.grading.judge.judging import CellVerdict, judged
 from trollkit.classroom.grading.judge.values import Data, Lost, receive
 
 
-def heard(test: str, names: Mapping[str, Any], own: Mapping[str, Any] = {}) -> Verdict:
+def heard(test: str, names: Mapping[str, Any], own: Mapping[str, Any] = {}) -> CellVerdict:
     """What comes of `test`, where a student has defined `names` and the sheet imports `own`."""
     judge, kernel = Pipe()
     thread = threading.Thread(target=_answer, args=(kernel, names), daemon=True)
@@ -33,7 +33,7 @@ def _answer(link: Any, names: Mapping[str, Any]) -> None:
         link.close()
 
 
-def forged(test: str, *replies: Data | bytes) -> Verdict:
+def forged(test: str, *replies: Data | bytes) -> CellVerdict:
     """What comes of `test`, where a kernel has those replies whatever it is asked."""
     judge, kernel = Pipe()
 

@@ -12,7 +12,7 @@ from jupyter_core.utils import run_sync
 
 from trollkit.classroom.grading import apart
 from trollkit.classroom.grading.judge import answering, judging
-from trollkit.classroom.grading.judge.judging import STOP, Verdict
+from trollkit.classroom.grading.judge.judging import STOP, CellVerdict
 
 _SERVE = "__import__({!r}, fromlist=['serve']).serve({!r}, get_ipython().user_ns)"
 _READY_S = 60.0  # for a judge to begin: the first one imports the sheet's libraries
@@ -68,7 +68,7 @@ class Hearing:
     ) -> None:
         self._end()
 
-    def hear(self, source: str, kernel: Kernel, seconds: float) -> tuple[Verdict, bool]:
+    def hear(self, source: str, kernel: Kernel, seconds: float) -> tuple[CellVerdict, bool]:
         """What comes of a test, and whether the kernel can go on.
 
         Raises OSError when the judge itself cannot work.
@@ -77,7 +77,7 @@ class Hearing:
         path = str(kernel.folder / "juge")
         self._link.send((source, path))
         said = self._next(_READY_S)
-        if isinstance(said, Verdict):
+        if isinstance(said, CellVerdict):
             return said, True
         if said != "open":
             raise OSError("le juge des tests ne s'ouvre pas")
@@ -88,22 +88,22 @@ class Hearing:
             return verdict, kernel.done(request, _LET_GO_S)
         return verdict, True
 
-    def _verdict(self, kernel: Kernel, seconds: float) -> Verdict:
+    def _verdict(self, kernel: Kernel, seconds: float) -> CellVerdict:
         until = time.monotonic() + seconds
         told = False
         while True:
             said = self._next(_TICK_S)
-            if isinstance(said, Verdict):
+            if isinstance(said, CellVerdict):
                 return said
             if said == "interrupt":
                 kernel.interrupt()
             if said is None and time.monotonic() > until:
                 if told or STOP is None:
-                    return Verdict("TooLong", late=True, lost=self._end())
+                    return CellVerdict("TooLong", late=True, lost=self._end())
                 os.kill(self._judge.pid, STOP)
                 told, until = True, until + _GRACE_S
             if said is EOFError:
-                return Verdict("Lost", lost=self._end())
+                return CellVerdict("Lost", lost=self._end())
 
     def _next(self, seconds: float) -> Any:
         """What the judge says within `seconds`, None for nothing, EOFError when it is gone."""

@@ -26,7 +26,7 @@ STOP = getattr(signal, "SIGUSR1", None)  # sent to a judge whose cell has lasted
 CALLED_S = 5.0  # for a kernel to come to its judge
 
 
-class Verdict(NamedTuple):
+class CellVerdict(NamedTuple):
     """What came of one graded cell."""
 
     error: str = ""  # the exception's name; "" for a cell that passed
@@ -76,7 +76,7 @@ def _bind() -> None:
             syscalls.for_programs().load()
 
 
-def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> Verdict:
+def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> CellVerdict:
     """Wait for the kernel at `path`, and run the cell.
 
     The folder is the kernel's: there may be no place for a door, nor anybody who comes.
@@ -91,14 +91,14 @@ def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> Ver
             link.send("open")
             plug, _ = door.accept()
         except OSError:
-            return Verdict("Lost", lost=True)
+            return CellVerdict("Lost", lost=True)
         plug.settimeout(None)
     with Connection(plug.detach()) as kernel:
         questions = Questions(kernel, lambda: link.send("interrupt"), sys.getprofile)
         return judged(source, Names(own, questions), questions)
 
 
-def judged(source: str, names: Names, questions: Questions) -> Verdict:
+def judged(source: str, names: Names, questions: Questions) -> CellVerdict:
     """Run a graded cell: how it ended, what it printed, and the value of its last line."""
     said, value = io.StringIO(), None
     body, last = _compiled(source)
@@ -107,16 +107,16 @@ def judged(source: str, names: Names, questions: Questions) -> Verdict:
             exec(body, names)
             value = eval(last, names) if last else None
     except TooLong:
-        return Verdict("TooLong", shown=said.getvalue(), late=True, lost=questions.lost)
+        return CellVerdict("TooLong", shown=said.getvalue(), late=True, lost=questions.lost)
     except Lost:
-        return Verdict("Lost", shown=said.getvalue(), lost=True)
+        return CellVerdict("Lost", shown=said.getvalue(), lost=True)
     except BaseException as error:
         name, lines = type(error).__name__, tuple(_lines(error))
-        return Verdict(name, str(error), lines, said.getvalue(), lost=questions.lost)
+        return CellVerdict(name, str(error), lines, said.getvalue(), lost=questions.lost)
     finally:
         sys.setprofile(None)
     shown = "" if value is None else repr(value)
-    return Verdict(shown=said.getvalue(), value=shown, lost=questions.lost)
+    return CellVerdict(shown=said.getvalue(), value=shown, lost=questions.lost)
 
 
 def _compiled(source: str) -> tuple[CodeType, CodeType | None]:

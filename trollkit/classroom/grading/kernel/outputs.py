@@ -4,7 +4,7 @@ from typing import Any
 
 from nbformat import NotebookNode
 
-from trollkit.classroom.grading.judge.judging import Verdict
+from trollkit.classroom.grading.judge.judging import CellVerdict
 from trollkit.classroom.repair.cells import error_output, node, text_output, value_output
 from trollkit.phrases.grading import UNHEARD
 
@@ -12,7 +12,7 @@ TIMEOUT = "CellTimeoutError"
 STOPPED: dict[str, Any] = {"ename": TIMEOUT, "evalue": "", "traceback": []}
 
 
-def outputs_of(verdict: Verdict, most: int) -> list[NotebookNode]:
+def outputs_of(verdict: CellVerdict, most: int) -> list[NotebookNode]:
     """What a verdict leaves in its cell."""
     shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
     if verdict.late:
