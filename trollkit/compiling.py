@@ -1,16 +1,29 @@
 """Code that numba has compiled, lent by whoever installed the kit to all who use the machine.
 
 Numba looks for it where its user may write: beside the source, or else in a folder of theirs.
-On a shared install each student would compile for a quarter of a minute what is there already.
+On a shared install each student would compile for a quarter of a minute what is there already,
+and isolated children, who may write nowhere, at each of their births.
 """
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from numba import njit
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator
+from numba.core.caching import (
+    CompileResultCacheImpl,
+    FunctionCache,
+    InTreeCacheLocator,
+    NullCache,
+    UserProvidedCacheLocator,
+    UserWideCacheLocator,
+)
 from numba.core.registry import cpu_target
 from numba.np import linalg
+
+from trollkit.codestore import LENT, folder
 
 
 def _load_without_scipy() -> None:
@@ -30,42 +43,81 @@ if hasattr(linalg, "ensure_blas"):  # it is not of what numba promises
     _load_without_scipy()
 
 
-class Kept(InTreeCacheLocator):
-    """Beside the source, to be read only.
-
-    Isolated children, who have no folder to write to, find this class by a variable of numba's.
-    """
+class _Beside(InTreeCacheLocator):
+    """Beside the source, to be read only."""
 
     def ensure_cache_path(self) -> None:
         """Ask nothing of the folder: nothing will be written."""
 
 
-class _BesideTheSource(CompileResultCacheImpl):
-    _locator_classes = [Kept]  # noqa: RUF012  (as in the class it is from)
+class _OfAccount(UserWideCacheLocator):
+    """In the account's own folder."""
+
+    def __init__(self, function: Any, file: str) -> None:
+        super().__init__(function, file)  # type: ignore[no-untyped-call]
+        own = self.get_suitable_cache_subpath(file)  # type: ignore[no-untyped-call]
+        self._cache_path = os.path.join(folder(), own)
 
 
-class _Lent(FunctionCache):
-    _impl_class = _BesideTheSource
+class _OfAccountToRead(_OfAccount):
+    """In that folder, as isolated children see it, who have none to write to."""
+
+    def ensure_cache_path(self) -> None:
+        """Ask nothing of the folder: nothing will be written."""
 
 
-class _Shared(FunctionCache):
-    """One's own, where new code is kept; what it has not is looked for beside the source."""
+_WRITTEN = (UserProvidedCacheLocator, InTreeCacheLocator, _OfAccount)  # the first that can be
 
-    def __init__(self, function: Any) -> None:
+
+class _Place(FunctionCache):
+    """One function's code in the first of some places that this process may use.
+
+    Raises RuntimeError where there is none.
+    """
+
+    def __init__(self, function: Any, *locators: Any) -> None:
+        self._impl_class = partial(_InPlaces, locators)  # type: ignore[assignment]
         super().__init__(function)  # type: ignore[no-untyped-call]
-        self._lent = _Lent(function)  # type: ignore[no-untyped-call]
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The code for these types, or None: it will be compiled."""
-        places: tuple[Any, ...] = (super(), self._lent)
-        found = (place.load_overload(sig, target_context) for place in places)
-        return next((code for code in found if code is not None), None)
 
     def holds(self, processor: Any) -> bool:
         """Whether code for it is found, of the source as it is now."""
-        places: tuple[Any, ...] = (self, self._lent)
-        indexes = (place._cache_file._load_index() for place in places)
-        return any(each == processor for index in indexes for _, each, _ in index)
+        index = self._cache_file._load_index()  # type: ignore[no-untyped-call]
+        return any(each == processor for _, each, _ in index)
+
+
+class _InPlaces(CompileResultCacheImpl):
+    def __init__(self, locators: Sequence[Any], function: Any) -> None:
+        self._locator_classes = list(locators)
+        super().__init__(function)  # type: ignore[no-untyped-call]
+
+
+class _Shared(NullCache):
+    """One's own, where new code is kept; what it has not is looked for where others keep it."""
+
+    def __init__(self, function: Any) -> None:
+        own = None if LENT in os.environ else _place(function, *_WRITTEN)
+        lent = (_place(function, each) for each in (_Beside, _OfAccountToRead))
+        self._own = own
+        self.places = [place for place in (own, *lent) if place]
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The code for these types, or None: it will be compiled."""
+        places: list[Any] = self.places
+        found = (place.load_overload(sig, target_context) for place in places)
+        return next((code for code in found if code is not None), None)
+
+    def save_overload(self, sig: Any, cres: Any) -> None:
+        """Keep the code for the next process, if it can be: whoever plays now has it anyway."""
+        if self._own:
+            with suppress(OSError):  # a full disk, a folder closed meanwhile
+                self._own.save_overload(sig, cres)  # type: ignore[no-untyped-call]
+
+
+def _place(function: Any, *locators: Any) -> _Place | None:
+    try:
+        return _Place(function, *locators)
+    except RuntimeError:  # "no locator available": numba found no place for its files
+        return None
 
 
 def spares(function: Any) -> bool:
@@ -73,7 +125,7 @@ def spares(function: Any) -> bool:
     cache = function._cache
     processor = cpu_target.target_context.codegen().magic_tuple()
     try:
-        return isinstance(cache, _Shared) and cache.holds(processor)
+        return isinstance(cache, _Shared) and any(p.holds(processor) for p in cache.places)
     except OSError:  # kept where this account may not read
         return False
 
@@ -82,11 +134,8 @@ def kept(function: Callable[..., Any], **options: Any) -> Any:
     """The function, compiled when it is first called, and kept for the next process.
 
     Where nothing can be kept (no folder can be written, as in a sandbox) every process compiles
-    for itself.
+    for itself what it is not lent.
     """
-    try:
-        made = njit(cache=True, **options)(function)
-        made._cache = _Shared(function)
-    except RuntimeError:  # "no locator available": numba found no place for its files
-        made = njit(**options)(function)
+    made = njit(**options)(function)
+    made._cache = _Shared(function)
     return made

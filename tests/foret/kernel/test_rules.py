@@ -163,8 +163,8 @@ print(found[: legal(packed.trees, packed.counts, 0, found)])
 
 def test_code_kept_by_one_process_serves_the_next(tmp_path) -> None:
     # Nothing is lent by who installed the kit.
-    bare = "from trollkit.compiling import Kept\n"
-    bare += f"Kept.get_cache_path = lambda self: {str(tmp_path / 'rien')!r}\n"
+    bare = "from trollkit.compiling import _Beside\n"
+    bare += f"_Beside.get_cache_path = lambda self: {str(tmp_path / 'rien')!r}\n"
     said = []
     for _ in range(2):
         done = subprocess.run(
@@ -180,7 +180,7 @@ def test_code_kept_by_one_process_serves_the_next(tmp_path) -> None:
 
 
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same() -> None:
-    nowhere = "from numba.core.caching import CacheImpl\nCacheImpl._locator_classes = []\n"
+    nowhere = "from trollkit import compiling\ncompiling._place = lambda *_: None\n"
     said = [
         subprocess.run(
             [sys.executable, "-c", start + LIST], capture_output=True, text=True, check=True

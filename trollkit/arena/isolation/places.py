@@ -9,6 +9,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from trollkit.codestore import LENT, folder
+
 PACKAGE = Path(__file__).resolve().parents[2]
 # `import troll`: beside the package when trollkit is installed for editing.
 SHIM = PACKAGE.with_name("troll.py")
@@ -22,10 +24,10 @@ _DEVICES = ("/dev/null", "/dev/urandom")
 def readable() -> tuple[str, ...]:
     """The folders and files that children may read, as they are called here.
 
-    Python's library, site-packages, shared libraries and trollkit: never an entry of
-    `sys.path` as such, which for an editable install would be the whole repository.
+    Python's library, site-packages, shared libraries, trollkit and its compiled code: never an
+    entry of `sys.path` as such, which for an editable install would be the whole repository.
     """
-    wanted = [*library_folders(), str(PACKAGE), str(SHIM), *_SYSTEM, *_DEVICES]
+    wanted = [*library_folders(), str(PACKAGE), str(SHIM), folder(), *_SYSTEM, *_DEVICES]
     return tuple(dict.fromkeys(path for path in wanted if os.path.exists(path)))
 
 
@@ -89,7 +91,7 @@ def environment() -> dict[str, str]:
         "LANG": "C.UTF-8",
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
-        "NUMBA_CACHE_LOCATOR_CLASSES": "trollkit.compiling.Kept",
+        LENT: folder(),
         # Threads of a linear algebra library would outlive fork only in name.
         "OPENBLAS_NUM_THREADS": "1",
         "OMP_NUM_THREADS": "1",
