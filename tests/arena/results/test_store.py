@@ -85,6 +85,15 @@ def test_an_empty_file_becomes_a_base(tmp_path: Path) -> None:
         store.add([result(1, 2)])
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows n'a pas ces droits")
+def test_nobody_else_may_read_a_base_in_which_a_secret_seed_is(tmp_path: Path) -> None:
+    base = tmp_path / "base.sqlite"
+    with Store(base) as store:
+        store.add([result(600, 300)])
+        readable = [path for path in tmp_path.iterdir() if path.stat().st_mode & 0o077]
+        assert {path for path in readable if path.stat().st_size} == set()
+
+
 def test_a_base_in_use_is_refused_even_by_another_process(tmp_path: Path) -> None:
     base = tmp_path / "base.sqlite"
     code = (

@@ -5,7 +5,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
@@ -83,7 +83,13 @@ def errors(path: Path, otherwise: str) -> Iterator[None]:
 
 
 def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
-    """The database in the file `path`; a writer creates it where there is none."""
+    """The database in the file `path`; a writer creates it where there is none.
+
+    Nobody else may read that one: the secret seed of a contest is in it.
+    """
+    if not read_only:
+        with suppress(OSError):  # what is wrong, the database says
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     mode = "ro" if read_only else "rwc"
     address = f"{path.absolute().as_uri()}?mode={mode}"
     db = sqlite3.connect(address, _PATIENCE_S, isolation_level=None, uri=True)
