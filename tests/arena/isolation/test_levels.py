@@ -254,6 +254,11 @@ def test_every_obstacle_has_its_sentence_and_its_remedy(reason: str) -> None:
     assert obstacle_remedy(reason, "6.1")
 
 
+@pytest.mark.parametrize("reason", REASONS)
+def test_an_obstacle_of_which_no_more_is_known_is_a_whole_phrase(reason: str) -> None:
+    assert obstacle_phrase(reason, "")[-1].isalnum()
+
+
 def test_every_attempt_of_the_probe_can_be_said() -> None:
     names = ",".join([*probe.ATTEMPTS, probe.EXEC])
     assert "lire un fichier interdit" in obstacle_phrase("leaks", names)
