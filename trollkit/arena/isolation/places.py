@@ -9,6 +9,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from trollkit.core import tongues
+
 PACKAGE = Path(__file__).resolve().parents[2]
 # `import troll`: beside the package when trollkit is installed for editing.
 SHIM = PACKAGE.with_name("troll.py")
@@ -84,9 +86,8 @@ def remove(folder: str) -> None:
 
 def environment() -> dict[str, str]:
     """The whole environment of a child: no secret, no setting of the user's."""
-    names = {
-        "PATH": os.defpath,
-        "LANG": "C.UTF-8",
+    return {
+        **tongues.environment(),
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
         "NUMBA_CACHE_LOCATOR_CLASSES": "trollkit.compiling.Kept",
@@ -95,6 +96,3 @@ def environment() -> dict[str, str]:
         "OMP_NUM_THREADS": "1",
         "MKL_NUM_THREADS": "1",
     }
-    if sys.platform == "win32":
-        names["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
-    return names

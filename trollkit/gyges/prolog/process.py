@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Self
 
 from trollkit.core.errors import InvalidText, PrologError
+from trollkit.core.tongues import environment
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import move_text, parse_move, plateau_of
@@ -41,6 +42,7 @@ class Prolog:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             cwd=file.parent,
+            env=environment(),
             encoding="utf-8",
             errors="replace",
         )
