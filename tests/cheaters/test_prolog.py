@@ -27,7 +27,7 @@ from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.prolog import Prolog, tongue
-from trollkit.gyges.prolog.bridge import KIT
+from trollkit.gyges.prolog.bridge import KIT, command
 from trollkit.phrases import fault_phrase
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les attaques visent Linux")
@@ -180,11 +180,10 @@ def test_nothing_that_it_tries_succeeds_and_then_it_plays(
     assert [path.name for path in tmp_path.iterdir()] == ["victime.py"]
 
 
-def test_where_nothing_protects_the_machine_all_of_it_does(
-    tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton-canari")
-    with Prolog(attempts(tmp_path, port).encode(), KIT / "x.pl") as program:
+def test_where_nothing_protects_the_machine_all_of_it_does(tmp_path: Path, port: int) -> None:
+    # Of the environment, too, what is handed to it.
+    told = ["/usr/bin/env", "TROLLKIT_SECRET_TEST=jeton-canari", *command()]
+    with Prolog(attempts(tmp_path, port).encode(), KIT / "x.pl", told) as program:
         assert program.ask("nom/1", "nom(N)", "N", 10) == f"'{ALL}'"
 
 

@@ -116,17 +116,21 @@ def test_what_cannot_be_marked_gets_a_sentence(inside: Call, tmp_path: Path) -> 
     assert "n'est pas du Prolog correct" in done.stderr
 
 
-def test_a_class_is_not_marked_with_one_s_own_rights_unless_one_says_so(
-    classe: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("many", [True, False], ids=["a class", "one file"])
+@pytest.mark.parametrize("isolation", ["auto", "bwrap"])
+def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
+    classe: Path, monkeypatch: pytest.MonkeyPatch, many: bool, isolation: str
 ) -> None:
-    monkeypatch.setattr(programmes.commands, "obstacle", lambda: Obstacle("bwrap", "failed"))
-    refused = CliRunner().invoke(corriger, [str(classe)])
+    failed = Obstacle("bwrap", "failed", "sh: cannot open the filter")
+    monkeypatch.setattr(programmes.commands, "obstacle", lambda: failed)
+    asked = [str(classe if many else classe / "ana.pl"), "--temps", "2", "--json"]
+    refused = CliRunner().invoke(corriger, [*asked, "--isolement", isolation])
     assert refused.exit_code == 1
     assert "Rien n'est lancé" in refused.output
-    asked = [str(classe / "ana.pl"), "--json"]
-    assert CliRunner().invoke(corriger, asked).exit_code == 0
-    asked = [str(classe), "--isolement", "aucun", "--temps", "2", "--json"]
-    assert CliRunner().invoke(corriger, asked).exit_code == 0
+    # It is there, and fails: why, and not how to install it.
+    assert "n'a pas répondu, sh: cannot open the filter (signalez-le" in refused.output
+    assert "apt install" not in refused.output
+    assert CliRunner().invoke(corriger, [*asked, "--isolement", "aucun"]).exit_code == 0
 
 
 @pytest.mark.parametrize("isolation", ["auto", "aucun"])

@@ -18,6 +18,7 @@ from tests.besoin import besoin
 from tests.cli.inside import Call
 from tests.cli.run import trollkit
 from tests.depot.root import ROOT
+from trollkit.arena.isolation import Obstacle, commands
 
 KITS = ROOT / "course" / "foret"
 READ = """
@@ -96,21 +97,23 @@ def test_bots_in_three_languages_play_shut_in(tmp_path: Path) -> None:
     assert games[0]["sorties"] == games[1]["sorties"] == games[2]["sorties"]
 
 
-def test_the_level_is_said_and_a_remedy_when_there_is_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("isolation", ["auto", "bwrap"])
+def test_without_isolation_no_program_is_started_unless_one_says_so(
+    inside: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, isolation: str
 ) -> None:
-    command = write(tmp_path / "bot")
-    words = ("jouer", "foret", "--gauche", command, "--tolerance", "50")
-    bare = tmp_path / "bin"
-    bare.mkdir()
-    monkeypatch.setenv("PATH", str(bare))
-    done = trollkit(*words)
-    assert done.returncode == 0, done.stderr
-    assert "aucun, ne lancez que ce que vous avez relu" in done.stderr
+    started = tmp_path / "started"
+    command = write(tmp_path / "bot", f"open({str(started)!r}, 'w')")
+    words = ("jouer", "foret", "--gauche", command, "--tolerance", "50", "--isolement")
+    monkeypatch.setattr(commands, "obstacle", lambda: Obstacle("bwrap", "no_bwrap"))
+    done = inside(*words, isolation)
+    assert (done.status, done.stdout) == (1, "")
+    assert "Rien n'est lancé" in done.stderr and "--isolement aucun" in done.stderr
     assert "sudo apt install bubblewrap" in done.stderr
-    done = trollkit(*words, "--isolement", "bwrap")
-    assert done.returncode == 1
-    assert "sudo apt install bubblewrap" in done.stderr
+    assert not started.exists()
+    done = inside(*words, "aucun")
+    assert done.status == 0, done.stderr
+    assert "aucun, comme demandé" in done.stderr
+    assert started.exists()
 
 
 def test_strategies_of_the_kit_need_no_word_on_isolation() -> None:
@@ -119,6 +122,7 @@ def test_strategies_of_the_kit_need_no_word_on_isolation() -> None:
 
 @pytest.mark.long
 def test_a_series_is_summed_up_and_repeats_itself(tmp_path: Path) -> None:
+    need("bwrap")
     words = ("--parties", "4", "--ouvriers", "2")
     first = game(write(tmp_path / "bot"), "ecureuil", *words)
     again = game(f"{sys.executable} -S {tmp_path / 'bot' / 'bot.py'}", "ecureuil", *words)
@@ -136,6 +140,7 @@ def test_a_series_is_summed_up_and_repeats_itself(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_series_says_who_wins_and_what_went_wrong(tmp_path: Path) -> None:
+    need("bwrap")
     wrong = write(tmp_path / "bot", "tour(); print('grow 3', flush=True)")
     words = ("--graine", "1", "--parties", "2", "--tolerance", "50")
     done = trollkit("jouer", "foret", "--gauche", wrong, "--droite", "ecureuil", *words)

@@ -16,6 +16,7 @@ while True:
     for _ in range(int(input())): input()
     print([input() for _ in range(int(input()))][-1], flush=True)
 """
+_FREE = ("--tolerance", "50", "--isolement", "aucun")
 
 
 def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
@@ -23,7 +24,7 @@ def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
 ) -> None:
     (tmp_path / "bot.py").write_text(BOT, encoding="utf-8")
     command = f"{sys.executable} {tmp_path / 'bot.py'}"
-    words = ("jouer", "foret", "--gauche", command, "--graine", "5", "--tolerance", "50")
+    words = ("jouer", "foret", "--gauche", command, "--graine", "5", *_FREE)
     done = trollkit(*words, "--json")
     assert done.returncode == 0, done.stderr
     game = json.loads(done.stdout)
@@ -44,7 +45,7 @@ def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path: Path) -
     (tmp_path / "bot.py").write_text(source, encoding="utf-8")
     command = f"{sys.executable} {tmp_path / 'bot.py'}"
     page = tmp_path / "partie.html"
-    words = ("jouer", "foret", "--gauche", command, "--graine", "5", "--tolerance", "50")
+    words = ("jouer", "foret", "--gauche", command, "--graine", "5", *_FREE)
     done = trollkit(*words, "--page", str(page))
     assert "Tour 1, Gauche : <b>vu [31m[31m\n" in done.stderr
     assert "\x1b" not in done.stderr

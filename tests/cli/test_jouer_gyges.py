@@ -4,14 +4,17 @@ import json
 import os
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
+from tests.arena.isolation.conftest import need
 from tests.besoin import besoin
 from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit import gyges
+from trollkit.arena.isolation import Obstacle, commands
 
 PLAYER = ROOT / "course" / "prolog" / "joueur.pl"
 
@@ -70,6 +73,58 @@ def test_a_prolog_program_plays() -> None:
     besoin("swipl")
     done = trollkit("jouer", "gyges", "--sud", PLAYER, "--nord", "2", "--graine", "1", "--json")
     assert json.loads(done.stdout)["joueurs"][0] == "joueur.pl", done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "locale"), [("joueur.pl", "C.UTF-8"), ("élève.pl", "C")], ids=["alone", "ASCII"]
+)
+def test_a_file_is_lent_and_told_what_a_contest_lends_and_tells_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, locale: str
+) -> None:
+    besoin("swipl")
+    alone = tmp_path / name
+    alone.write_bytes(PLAYER.read_bytes())
+    monkeypatch.setenv("LC_ALL", locale)
+    words = ("--sud", "1", "--nord", alone, "--graine", "1", "--json", "--isolement", "aucun")
+    done = trollkit("jouer", "gyges", *words)
+    assert json.loads(done.stdout or "{}").get("joueurs", [])[1:] == [name], done.stderr
+
+
+# Says whether it reads a file by playing what is refused, with its reason.
+CURIOUS = """
+meilleur_coup(_, C) :- ( exists_file('{secret}') -> C = lu ; C = rien ).
+"""
+
+
+def test_a_stranger_s_program_reads_nothing_of_ours_and_plays(
+    inside: Call, tmp_path: Path
+) -> None:
+    besoin("swipl")
+    need("bwrap")
+    secret, curious = tmp_path / "notation.secret", tmp_path / "curieux.pl"
+    secret.touch()
+    curious.write_text(CURIOUS.format(secret=secret), encoding="utf-8")
+    words = ("jouer", "gyges", "--sud", "1", "--nord", curious, "--json")
+    done = inside(*words, "--isolement", "aucun")
+    assert "a répondu lu" in done.stderr  # else there would be nothing to hide
+    done = inside(*words)
+    assert "Isolement des programmes : bwrap." in done.stderr
+    assert "a répondu rien" in done.stderr
+    done = inside("jouer", "gyges", "--sud", "1", "--nord", PLAYER, "--graine", "3", "--json")
+    assert json.loads(done.stdout)["joueurs"][1] == "joueur.pl", done.stderr
+
+
+def test_without_isolation_no_program_plays_unless_one_says_so(
+    inside: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    besoin("swipl")
+    monkeypatch.setattr(commands, "obstacle", lambda: Obstacle("bwrap", "no_bwrap"))
+    words = ("jouer", "gyges", "--sud", PLAYER, "--nord", "1", "--graine", "1", "--json")
+    done = inside(*words)
+    assert (done.status, done.stdout) == (1, "")
+    assert "Rien n'est lancé" in done.stderr
+    assert inside(*words, "--isolement", "aucun").status == 0
+    assert inside("jouer", "gyges", "--sud", "1", "--nord", "1", "--json").stderr == ""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="un pseudo-terminal est une affaire d'Unix")

@@ -25,10 +25,6 @@ from trollkit.gyges.prolog.lending import KIT_FILE, desks
 from trollkit.gyges.prolog.marks import OUT_OF, SECONDS, TASKS, Mark
 from trollkit.phrases import reason_of
 
-_UNREAD = (
-    "Rien n'est lancé : les programmes d'une classe ne se notent qu'enfermés, et bubblewrap "
-    "manque ici (sudo apt install bubblewrap). Si vous les avez tous relus : --isolement aucun."
-)
 _SHOWN = 1  # faults told of a predicate, of one file
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 
@@ -67,8 +63,6 @@ def corriger(
     copies = _copies(chemin)
     bridge.installed()
     found, sentence = level(isolement)
-    if chemin.is_dir() and (isolement, found) == ("auto", "aucun"):
-        raise click.ClickException(_UNREAD)
     click.echo(sentence, err=True)
     with (
         stoppable(),

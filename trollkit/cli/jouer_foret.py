@@ -95,9 +95,10 @@ def foret(
 ) -> None:
     """La forêt, entre deux bots qui lisent et écrivent le protocole du sujet.
 
-    Un programme donné par sa commande est isolé par bubblewrap quand cela marche ici : il ne
-    lit que son dossier, sans réseau, en un seul processus de 768 Mo. Une stratégie en Python
-    joue dans ce processus même : ne lancez que ce que vous avez relu.
+    Un programme donné par sa commande n'est lancé qu'isolé par bubblewrap : il ne lit que son
+    dossier, sans réseau, en un seul processus de 768 Mo ; --isolement aucun le lance avec vos
+    droits. Une stratégie en Python joue dans ce processus même : ne lancez que ce que vous avez
+    relu.
     """
     if liste:
         for player in players():

@@ -3,23 +3,24 @@
 import click
 
 from trollkit.arena.isolation import commands
-from trollkit.phrases.isolation import isolation_warning, obstacle_phrase, obstacle_remedy
+from trollkit.phrases.isolation import obstacle_phrase, obstacle_remedy
 
 ISOLATIONS = ("auto", commands.LEVEL, "aucun")
 
 
 def level(wanted: str) -> tuple[str, str]:
-    """The level to play at, and what to say of it. Raises ClickException without it."""
+    """The level to play at, and what to say of it. Raises ClickException without it.
+
+    What somebody else wrote is not started with the rights of whoever has not said so.
+    """
     if wanted == "aucun":
         return wanted, "Isolement des programmes : aucun, comme demandé."
     obstacle = commands.obstacle()
     if obstacle is None:
         return commands.LEVEL, f"Isolement des programmes : {commands.LEVEL}."
-    if wanted == "auto":
-        return "aucun", (
-            "Isolement des programmes : aucun, ne lancez que ce que vous avez relu. "
-            f"{isolation_warning([obstacle])}"
-        )
     why = obstacle_phrase(obstacle.reason, obstacle.detail)
     remedy = obstacle_remedy(obstacle.reason, obstacle.detail)
-    raise click.ClickException(f"Pas d'isolement {wanted} ici : {why} ({remedy}).")
+    raise click.ClickException(
+        f"Rien n'est lancé, faute d'isolement {commands.LEVEL} ici : {why} ({remedy}). "
+        "Si vous avez relu tout ce que vous lancez : --isolement aucun."
+    )

@@ -4,6 +4,8 @@ The program is the child: the arena starts it shut in as it shuts in Python, and
 line a question. What it says is believed no more than what any child says.
 """
 
+import os
+import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
@@ -17,6 +19,14 @@ class Program(NamedTuple):
     command: tuple[str, ...]  # its first word an absolute path
     readable: tuple[str, ...]  # what it reads beside the system's libraries and the kit
     version: str  # in words: another one may play other games
+
+
+def environment() -> dict[str, str]:
+    """All that a program is told: no secret, no setting of the user's, and always UTF-8."""
+    names = {"PATH": os.defpath, "LANG": "C.UTF-8"}
+    if sys.platform == "win32":
+        names["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
+    return names
 
 
 class Talk(Protocol):

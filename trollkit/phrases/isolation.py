@@ -32,10 +32,14 @@ def left_out_phrase(names: Sequence[str], why: str) -> str:
 
 
 def obstacle_phrase(reason: str, detail: str) -> str:
-    """What keeps a level of isolation from working here."""
+    """What keeps a level of isolation from working here.
+
+    >>> obstacle_phrase("failed", "")
+    "le processus d'essai n'a pas répondu"
+    """
     if reason == "leaks":
         detail = attempts_phrase(detail.split(","))
-    return _OBSTACLES[reason][0].format(clean(detail))
+    return _OBSTACLES[reason][0].format(clean(detail)).removesuffix(", ")
 
 
 def obstacle_remedy(reason: str, detail: str) -> str:

@@ -66,6 +66,18 @@ def test_a_bwrap_that_shuts_nothing_in_is_found_out(
     assert {"read", "write", "connect", "signal", "fork"} <= set(found.detail.split(","))
 
 
+def test_a_bwrap_that_fails_is_told_in_its_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels.try_level("bwrap")  # of the true one
+    fake = tmp_path / "bwrap"
+    said = "bwrap: No permissions to create a new namespace"
+    fake.write_text(f"#!/bin/sh\necho '{said}' >&2; exit 1\n", encoding="utf-8")
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    assert commands.obstacle.__wrapped__() == ("bwrap", "failed", said)
+
+
 def test_a_program_reads_its_own_folder(tmp_path: Path) -> None:
     (tmp_path / "mien").mkdir()
     (tmp_path / "mien" / "poids.txt").write_text("7 8", encoding="utf-8")

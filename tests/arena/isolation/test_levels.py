@@ -1,6 +1,7 @@
 """The strongest level is found by trying, never by believing."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -53,6 +54,47 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
 def test_the_strongest_that_works_is_chosen_without_a_warning() -> None:
     need("bwrap")
     assert strongest() == ("bwrap", ())
+
+
+# All that is one for a whole process, before and after, and again when it is closed in earnest.
+TRACES = """
+import ctypes, os, resource, signal, threading
+from trollkit.arena.isolation import LEVELS, Nursery
+from trollkit.arena.isolation.levels import try_level
+control = ctypes.CDLL(None).prctl
+ASKED = {"dumpable": 3, "keeps capabilities": 7, "secure bits": 27, "timer slack": 30}
+def through_a_pointer(option):
+    found = ctypes.c_int()
+    control(option, ctypes.byref(found), 0, 0, 0)
+    return found.value
+def look():
+    signals = ("SigBlk", "SigIgn", "SigCgt")
+    kept = (*signals, "Umask", "Uid", "Gid", "Groups", "Cap", "NoNew", "Secc", "Cpus")
+    with open("/proc/self/status") as status:
+        state = dict(line.split(":", 1) for line in status if line.startswith(kept))
+    state |= {name: control(option, 0, 0, 0, 0) for name, option in ASKED.items()}
+    state |= {"death signal": through_a_pointer(2), "subreaper": through_a_pointer(37)}
+    limits = {name: getattr(resource, name) for name in dir(resource) if "RLIMIT" in name}
+    state |= {name: resource.getrlimit(limit) for name, limit in limits.items()}
+    state |= {number: str(signal.getsignal(number)) for number in signal.valid_signals()}
+    state["environment"], state["folder"] = dict(os.environ), os.getcwd()
+    state["session"], state["priority"] = (os.getsid(0), os.getpgid(0)), os.nice(0)
+    state["open"], state["threads"] = os.listdir("/proc/self/fd"), threading.active_count()
+    return state
+before = look()
+assert [try_level(level) for level in LEVELS] == [None] * 4
+after = look()
+print({name: (before[name], after[name]) for name in before if before[name] != after[name]})
+with Nursery("processus", "time:sleep", preload=()):
+    print(look()["dumpable"])
+"""
+
+
+def test_trying_every_level_leaves_no_trace_on_the_process_that_tries() -> None:
+    for level in ("bwrap", "noyau", "processus"):
+        need(level)
+    done = subprocess.run([sys.executable, "-c", TRACES], capture_output=True, text=True)
+    assert done.stdout.splitlines() == ["{}", "0"], done.stderr
 
 
 def test_each_level_refuses_at_least_what_the_next_one_does() -> None:
@@ -210,6 +252,11 @@ REASONS = (
 def test_every_obstacle_has_its_sentence_and_its_remedy(reason: str) -> None:
     assert obstacle_phrase(reason, "6.1")
     assert obstacle_remedy(reason, "6.1")
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_an_obstacle_of_which_no_more_is_known_is_a_whole_phrase(reason: str) -> None:
+    assert obstacle_phrase(reason, "")[-1].isalnum()
 
 
 def test_every_attempt_of_the_probe_can_be_said() -> None:

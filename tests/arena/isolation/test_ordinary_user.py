@@ -88,6 +88,13 @@ def test_an_ordinary_user_has_every_level_and_each_refuses_as_much(python: Path)
     assert passed["processus"] == sorted(levels.attempts("processus") - {"fork"})
 
 
+def test_an_ordinary_user_s_programs_are_shut_in(python: Path) -> None:
+    need("bwrap")
+    code = "from trollkit.arena.isolation import commands; print(commands.obstacle())"
+    done = as_nobody([str(python), "-c", code])
+    assert (done.stdout, done.stderr) == ("None\n", "")
+
+
 def test_the_threads_of_an_ordinary_user_s_program_are_counted(python: Path) -> None:
     need("bwrap")
     if not crowd.counted_in_a_bubble():

@@ -117,6 +117,13 @@ def test_what_a_program_prints_or_reads_does_not_disturb_its_answers(tmp_path):
             assert move_text(program.best_move(START, 2)) == "11-23"
 
 
+def test_a_program_is_told_nothing_of_the_user_s_environment(tmp_path, monkeypatch):
+    monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton-canari")
+    source = "secret(S) :- getenv('TROLLKIT_SECRET_TEST', S)."
+    with Prolog.of(write(tmp_path, source)) as program:
+        assert program.ask("secret/1", "secret(S)", "S", 5) is None
+
+
 def test_answers_written_as_text_are_read_too(tmp_path):
     with Prolog.of(write(tmp_path, "meilleur_coup(_, '16*15=34').")) as program:
         assert move_text(program.best_move(START, 2)) == "16*15=34"

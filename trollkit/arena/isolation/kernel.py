@@ -4,6 +4,9 @@ import ctypes
 import os
 import struct
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 LINUX = sys.platform == "linux"
 
@@ -18,9 +21,29 @@ _CAPABILITY_VERSION = 0x20080522
 _KEPT_CAPABILITIES = 1 << 2  # CAP_DAC_READ_SEARCH
 
 
+_on_trial: ContextVar[bool] = ContextVar("_on_trial", default=False)
+
+
 def close_to_debuggers() -> None:
-    """Shut this process's memory and environment to others of the same user, as in /proc."""
-    _control(_SET_DUMPABLE, 0)
+    """Shut this process's memory and environment to others of the same user, as in /proc.
+
+    For good: from then on nobody but root can open its /proc/<number>/fd, its children neither.
+    """
+    if not _on_trial.get():
+        _control(_SET_DUMPABLE, 0)
+
+
+@contextmanager
+def on_trial() -> Iterator[None]:
+    """What is begun in here is only tried, and has no secrets: this process stays open.
+
+    Rather than opened again afterwards, when another thread may have begun it in earnest.
+    """
+    before = _on_trial.set(True)
+    try:
+        yield
+    finally:
+        _on_trial.reset(before)
 
 
 def signal_at_parents_death(number: int) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from trollkit.arena.isolation import bubble, probe
+from trollkit.arena.isolation import bubble, kernel, probe
 from trollkit.arena.isolation.nursery import Nursery
 from trollkit.arena.isolation.probe import Targets
 from trollkit.core.errors import ContestError
@@ -88,9 +88,16 @@ def _probed(level: str, refused: Collection[str], *, layers: bool = True) -> Obs
 
 
 def attempts(level: str, *, layers: bool = True) -> set[str]:
-    """What a probe child was not refused. Raises ContestError, OSError, ValueError."""
+    """What a probe child was not refused. Raises ContestError, OSError, ValueError.
+
+    To have tried changes nothing in this process.
+    """
     entry = "trollkit.arena.isolation.probe:serve"
-    with targets_laid() as targets, Nursery(level, entry, preload=(), layers=layers) as nursery:
+    with (
+        kernel.on_trial(),
+        targets_laid() as targets,
+        Nursery(level, entry, preload=(), layers=layers) as nursery,
+    ):
         child = nursery.spawn()
         try:
             os.write(child.writer, f"{json.dumps(targets)}\n".encode())

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from trollkit.codestore import LENT, folder
+from trollkit.core import tongues
 
 PACKAGE = Path(__file__).resolve().parents[2]
 # `import troll`: beside the package when trollkit is installed for editing.
@@ -86,9 +87,8 @@ def remove(folder: str) -> None:
 
 def environment() -> dict[str, str]:
     """The whole environment of a child: no secret, no setting of the user's."""
-    names = {
-        "PATH": os.defpath,
-        "LANG": "C.UTF-8",
+    return {
+        **tongues.environment(),
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
         LENT: folder(),
@@ -97,6 +97,3 @@ def environment() -> dict[str, str]:
         "OMP_NUM_THREADS": "1",
         "MKL_NUM_THREADS": "1",
     }
-    if sys.platform == "win32":
-        names["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
-    return names

@@ -9,11 +9,12 @@ import contextlib
 import queue
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 
 from trollkit.core.errors import InvalidText, PrologError
+from trollkit.core.tongues import environment
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import move_text, parse_move, plateau_of
@@ -41,6 +42,7 @@ class Prolog:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             cwd=file.parent,
+            env=environment(),
             encoding="utf-8",
             errors="replace",
         )
@@ -54,13 +56,17 @@ class Prolog:
             raise
 
     @classmethod
-    def of(cls, file: Path) -> Self:
-        """The program of a file. Raises PrologError, also when there is no such file."""
+    def of(cls, file: Path, shut_in: Callable[[list[str]], list[str]] = list) -> Self:
+        """The program of a file, which finds beside itself what contests lend, nothing else.
+
+        `shut_in` makes its command line safer. Raises PrologError, also when there is no such
+        file.
+        """
         try:
             code = file.read_bytes()
         except OSError:
             raise PrologError("no_file", str(file)) from None
-        return cls(code, file.resolve())
+        return cls(code, bridge.KIT / file.name, shut_in(bridge.command()))
 
     def ask(self, predicate: str, goal: str, answer: str, seconds: float) -> str | None:
         """What `answer` is bound to by the goal's first solution; None when there is none.
