@@ -139,6 +139,19 @@ def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:
     assert page.locator(".troll-tableau img").count() == 0
 
 
+def test_a_past_that_cannot_be_read_is_not_told_as_none(held, page_of) -> None:
+    base = held.shown.base
+    told = page_of("Stratégie").locator(".histoire")
+    expect(told.locator("tbody tr")).to_have_count(1)
+    whole = base.read_bytes()
+    try:
+        base.write_bytes(b"une base en morceaux" * 100)
+        damaged = page_of("Stratégie").locator(".histoire > p")
+        expect(damaged).to_have_text("Les concours passés ne peuvent pas être lus.")
+    finally:
+        base.write_bytes(whole)
+
+
 def test_plotly_comes_with_the_first_chart_and_tells_hostile_names_to_the_letter(
     page_of,
 ) -> None:

@@ -22,7 +22,7 @@ ecran({
     const noeud = h("div", { class: "strategie" }, h("div", { class: "ligne affiche" }, choisie), bilan, raison, vide, contenu);
 
     let id = "";
-    let passe = null; // the runs of the base, once they have been told
+    let passe = A_LIRE; // the runs of the base, once they have been told
     let garanties = {}; // by id and category, where they are known
     const lenteurs = new Map(); // by id: the longest move, null where none is timed
     let cle = ""; // of what they depend on
@@ -95,11 +95,11 @@ ecran({
         garanties = await contexte.demander("garanties");
         lenteurs.set(vue, await contexte.demander("lenteur", { id: vue }));
       } catch {
-        passe = null; // of a base that cannot be read the other screens say so
+        passe = ILLISIBLE;
       }
       if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
     }
-    const dessinerPasse = () => histoire.montrer(passe ?? { manches: [], places: {} }, id, contexte.nom(id));
+    const dessinerPasse = () => histoire.montrer(passe, id, contexte.nom(id));
 
     return {
       noeud,
@@ -126,7 +126,7 @@ ecran({
         put(taux, pourcent(une.taux));
         mark(taux, "data-signe", une.score > 0 ? "plus" : une.score < 0 ? "moins" : "");
         put(score, minus(signe.format(une.score)));
-        put(points, minus(String(une.points)));
+        put(points, minus(nombre.format(une.points)));
       });
       dessinerPasse();
       demander(etat);

@@ -3,19 +3,24 @@
 const VERSIONS = (version) => (version === undefined ? "" : `v${version}`);
 const jour = (secondes) => new Date(1000 * secondes).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" });
 
+// What is shown before the runs of the base are known, and where they cannot be.
+const A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
+const ILLISIBLE = { ...A_LIRE, dit: "Les concours passés ne peuvent pas être lus." };
+
 function creerHistoire() {
   const courbe = s("svg", { class: "rangs-passes", role: "img", viewBox: "0 0 600 150", preserveAspectRatio: "xMidYMid meet" });
   const corps = h("tbody");
   const mots = ["Concours", "Rang", "Sur", "Points", "Score", "Version"];
   const table = h("table", {}, h("thead", {}, h("tr", {}, ...mots.map((mot) => h("th", { scope: "col" }, mot)))), corps);
-  const vide = h("p", { class: "doux" }, "Aucun concours terminé pour l’instant.");
+  const vide = h("p", { class: "doux" });
   const noeud = h("div", { class: "histoire" }, courbe, h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Tous les concours" }, table), vide);
 
   return {
     noeud,
-    montrer({ manches, places }, id, nom) {
+    montrer({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id, nom) {
       const siennes = places[id] ?? [];
       const vues = manches.map((manche, rang) => ({ manche, place: siennes[rang] ?? null }));
+      put(vide, dit);
       vide.hidden = vues.length > 0;
       table.hidden = !vues.length;
       courbe.toggleAttribute("hidden", vues.filter(({ place }) => place).length < 2);

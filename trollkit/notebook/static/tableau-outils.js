@@ -1,7 +1,7 @@
 // Small things that every file of the dashboard uses, beside those of commun.js.
 
 const nombre = new Intl.NumberFormat("fr-FR");
-const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero", useGrouping: false });
+const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
 const minus = (text) => text.replace("-", "−");
 const pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
 
