@@ -159,6 +159,11 @@ def test_a_program_reads_its_own_clocks(tmp_path: Path) -> None:
     assert float(python(tmp_path, source)) > 0
 
 
+def test_a_program_has_processor_time_for_a_whole_game_and_few_files(tmp_path: Path) -> None:
+    told = "print([r.getrlimit(x)[1] for x in (r.RLIMIT_CPU, r.RLIMIT_NOFILE, r.RLIMIT_CORE)])"
+    assert python(tmp_path, f"import resource as r; {told}") == "[1800, 64, 0]\n"
+
+
 def test_threads_are_no_processes(tmp_path: Path) -> None:
     source = "import threading as t; x = t.Thread(target=print, args=['ici']); x.start()"
     assert python(tmp_path, source) == "ici\n"
