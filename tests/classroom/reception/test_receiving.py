@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
+from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception.handed import Submission, read_path
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
@@ -164,6 +165,30 @@ def test_of_two_notebooks_of_one_name_the_outer_one_has_the_name(course: CourseF
                    f"{ZOE}/a.ipynb": (notebook("neuf"), FRIDAY)})  # fmt: skip
     found = handed(course, "zdurand")
     assert (found["a.ipynb"], found["a (2).ipynb"]) == (notebook("neuf"), notebook("vieux"))
+
+
+@pytest.mark.parametrize("student", ["zdurand", ""])
+def test_the_roll_names_the_notebook_that_will_be_graded(
+    course: CourseFolder, student: str
+) -> None:
+    """Of a student, and of somebody unknown who is named later."""
+    author = ZOE if student else f"Inconnue_99_{FILE}"
+    old, new = f"{SHEET}-Copy1.ipynb", f"{SHEET}-Copy2.ipynb"
+    roll = taken(course, {f"{author}/brouillon.ipynb": (notebook("b"), SUNDAY),
+                          f"{author}/{old}": (notebook("vieux"), FRIDAY),
+                          f"{author}/{new}": (notebook("neuf"), SUNDAY)})  # fmt: skip
+    if student:
+        assert line_of(roll, student).received.file == new
+    else:
+        (unknown,) = roll.unclaimed
+        assert unknown.received.file == new
+        student = "zdurand"
+        with course.gradebook() as book:
+            book.update_or_create_student(student, first_name="", last_name="Inconnue")
+        assert line_of(receive(course, SHEET, []), student).received.file == new
+    sheet = chosen(course.folder("submitted", student, SHEET), SHEET)
+    assert sheet
+    assert sheet.read_bytes() == notebook("neuf")
 
 
 def test_dates_that_are_those_of_the_download_make_nobody_late(course: CourseFolder) -> None:

@@ -1,8 +1,6 @@
 """How nbgrader's autograding opens a submission: which file it is, read leniently, repaired."""
 
-import os
 import shutil
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +8,7 @@ from nbconvert.exporters import NotebookExporter
 from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
+from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.grading.course.staff import Staff
 from trollkit.classroom.repair.cells import node
 from trollkit.classroom.repair.notes import Note, add_notes
@@ -29,21 +28,11 @@ def find_notebook(assignment: str, student: str, notebooks: list[str]) -> None:
     if not notebooks:
         return
     folder = Path(notebooks[0]).parent
+    sheet = chosen(folder, folder.name)
     wanted = folder / f"{folder.name}.ipynb"
-    if str(wanted) in notebooks:
-        return
-    shutil.copyfile(choose(notebooks, folder.name), wanted)
-    notebooks.append(str(wanted))
-
-
-def choose(notebooks: Sequence[str], sheet: str) -> str:
-    """The one among `notebooks` that is most likely the sheet: by its name, then the latest.
-
-    Names of copies begin with the sheet's: `td1-trolls (2).ipynb`, `td1-trolls-Copy1.ipynb`.
-    """
-    return max(
-        notebooks, key=lambda path: (sheet in os.path.basename(path), os.path.getmtime(path))
-    )
+    if sheet and sheet != wanted:
+        shutil.copyfile(sheet, wanted)
+        notebooks.append(str(wanted))
 
 
 def remark(staff: Staff) -> list[Note]:

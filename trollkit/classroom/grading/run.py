@@ -16,13 +16,13 @@ from traitlets.config import Config
 
 from trollkit.arena.play.executors import available_cores
 from trollkit.classroom.grading import apart
+from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
 from trollkit.classroom.grading.course.waiting import unmarked
 from trollkit.classroom.grading.kernel.manager import level_of
 from trollkit.classroom.grading.marks.arena import BASE, check_base, ladder_results
-from trollkit.classroom.grading.opening import choose
 from trollkit.classroom.repair.cells import read_own
 from trollkit.classroom.repair.notes import Note, notes_of
 from trollkit.classroom.repair.placing import Wanted, wanted_names
@@ -123,8 +123,7 @@ def _begin(order: GradingJob) -> None:
 def _grade_one(student: str) -> Graded:
     session, sheet = _session[0]
     start = time.perf_counter()
-    folder = session.folder("submitted", student, sheet)
-    if not any(folder.glob("*.ipynb")):
+    if chosen(session.folder("submitted", student, sheet), sheet) is None:
         with session.gradebook() as book:
             book.update_or_create_student(student)
         return Graded(student, 0.0, notes=[Note("no_notebook")])
@@ -185,14 +184,11 @@ def _strategy(
     wanted: Wanted,
     cell: ArenaCell,
 ) -> str:
-    folder = session.folder("submitted", student, sheet)
-    files = [str(path) for path in folder.glob("*.ipynb")]
-    if not files:
+    path = chosen(session.folder("submitted", student, sheet), sheet)
+    if path is None:
         return ""
-    named = str(folder / f"{sheet}.ipynb")
-    path = named if named in files else choose(files, sheet)
     try:
-        submitted, _ = read_notebook(Path(path).read_bytes())
+        submitted, _ = read_notebook(path.read_bytes())
         return extract(repair(submitted, release, wanted)[0], cell.answer, cell.function)
     except (NoStrategy, OSError):
         return ""

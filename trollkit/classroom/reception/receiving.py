@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
 
+from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.grading.course.dates import Corrected, corrections
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
@@ -120,7 +121,7 @@ def _take(
     register.students[student] = after
     if not after.file:
         return News.SAME
-    write_files(folder, submission.files)
+    after.file = write_files(folder, submission.files, sheet)
     if after.dated and after.when:
         (folder / DATE_FILE).write_text(f"{after.when:%Y-%m-%d %H:%M:%S.%f} UTC", "utf-8")
     if submission.secret:
@@ -195,11 +196,11 @@ def _found(session: CourseFolder, sheet: str, student: str) -> Received:
     folder = session.folder("submitted", student, sheet)
     if not folder.is_dir():
         return Received()
-    notebooks = sorted(path.name for path in folder.glob("*.ipynb"))
+    counts = chosen(folder, sheet)
     when = session.course.get_existing_timestamp(str(folder))
-    refused = [] if notebooks else [(sheet, "empty_zip")]
+    refused = [] if counts else [(sheet, "empty_zip")]
     return Received(
-        student, notebooks[0] if notebooks else "", when, when is not None, refused=refused
+        student, counts.name if counts else "", when, when is not None, refused=refused
     )
 
 

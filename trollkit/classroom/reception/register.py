@@ -7,13 +7,15 @@ import hashlib
 import json
 import os
 import shutil
+import time
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from trollkit.arena.live.replacing import replace_text
+from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.reception.handed import Submission, plain_name
 from trollkit.classroom.submissions.archive import OTHER, Member
 from trollkit.classroom.submissions.naming import Author, slug
@@ -41,7 +43,7 @@ class Received:
     """
 
     name: str = ""
-    file: str = ""  # the notebook, as it was called; "" while none could be read
+    file: str = ""  # the notebook that counts, as it was called; "" while none could be read
     when: datetime | None = None
     dated: bool = False
     arrived: datetime | None = None
@@ -98,8 +100,8 @@ class Register:
         before = self.waiting.get(author.key)
         if before and before.when and received.when and received.when < before.when:
             return
-        write_files(self._aside(author.key), submission.files)
-        self.waiting[author.key] = received
+        counts = write_files(self._aside(author.key), submission.files, self.folder.name)
+        self.waiting[author.key] = replace(received, file=counts)
 
     def aside(self) -> list[Submission]:
         """What waits, as it was handed in. Raises OSError."""
@@ -126,31 +128,35 @@ class Register:
         return self.folder / "a-rattacher" / f"{slug(key)}-{mark}"
 
 
-def write_files(folder: Path, files: Iterable[Member]) -> None:
-    """Put files into a folder in place of all that was there. Raises OSError.
+def write_files(folder: Path, files: Iterable[Member], sheet: str) -> str:
+    """Put files into a folder in place of all that was there; which is the sheet, "" if none.
 
-    Of two that are called the same, the second gets a number: nothing is lost.
+    Of two that are called the same, the second gets a number: nothing is lost. Raises OSError.
     """
     fresh = folder.with_name(f"{folder.name}.nouveau")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
+    now = time.time()
     for member in files:
         place, number = fresh / plain_name(member.path), 2
         stem = place.stem
         while place.exists():
             place, number = place.with_stem(f"{stem} ({number})"), number + 1
         place.write_bytes(member.data)
-        if member.when:  # what tells the latest of several notebooks
-            seconds = member.when.timestamp()
-            os.utime(place, (seconds, seconds))
+        # What tells the latest of several notebooks; those without a date are of one moment.
+        seconds = member.when.timestamp() if member.when else now
+        os.utime(place, (seconds, seconds))
     if folder.exists():
         shutil.rmtree(folder)
     fresh.rename(folder)
+    counts = chosen(folder, sheet)
+    return counts.name if counts else ""
 
 
 def _members(folder: Path) -> Iterable[Member]:
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-        yield Member(PurePosixPath(path.name), path.read_bytes())
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+        yield Member(PurePosixPath(path.name), path.read_bytes(), when=when)
 
 
 def _told(received: Received) -> dict[str, Any]:
