@@ -44,6 +44,24 @@ class Machine:
         self.now += cpu + delay + sleep + own
 
 
+class NextProcess:
+    """Another process of the same side on that machine: its own clocks begin at zero."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._cpu, self._delay = machine.cpu(), machine.delay() or 0.0
+
+    def cpu(self) -> float:
+        return self._machine.cpu() - self._cpu
+
+    def delay(self) -> float | None:
+        delay = self._machine.delay()
+        return None if delay is None else delay - self._delay
+
+    def ready(self) -> bool:
+        return self._machine.ready()
+
+
 @pytest.fixture
 def machine() -> Iterator[Machine]:
     made = Machine()
@@ -166,6 +184,16 @@ def test_loading_and_the_first_move_are_not_paid_from_the_bank(machine: Machine)
     assert answer(clock, machine, cpu=1.05) is None
 
 
+@pytest.mark.parametrize("cost", ["cpu", "sleep"])
+def test_nobody_waits_longer_for_a_first_move_than_its_limit(machine: Machine, cost: str):
+    clock = ready_to_play(machine, moves=0)
+    asked = machine.now
+    machine.passes(**{cost: 0.99})
+    assert clock.late(asked) is None
+    machine.passes(**{cost: 0.02})
+    assert clock.late(asked) is FaultKind.SLOW_FIRST
+
+
 def test_each_opening_has_the_time_of_a_first_move(machine: Machine) -> None:
     clock = ready_to_play(machine, moves=3)
     clock.opening()
@@ -204,6 +232,19 @@ def test_computing_between_the_looks_counts_for_the_duel(machine: Machine) -> No
     machine.passes(cpu=9.9)
     assert clock.check() is None
     machine.passes(cpu=0.2)
+    assert clock.check() is FaultKind.SLOW_DUEL
+
+
+@pytest.mark.parametrize("cost", ["cpu", "sleep"])
+def test_the_processes_of_a_side_share_the_time_of_its_duel(machine: Machine, cost: str):
+    """Ten of nearly a second fit into ten seconds, each counted once; one more does not."""
+    clock = ready_to_play(machine, moves=0)
+    for _ in range(10):
+        assert answer(clock, machine, **{cost: 0.95}) is None
+        clock.started(NextProcess(machine))
+        clock.opening()
+    assert clock.check() is None
+    answer(clock, machine, **{cost: 0.55})
     assert clock.check() is FaultKind.SLOW_DUEL
 
 
