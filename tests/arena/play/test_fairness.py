@@ -239,8 +239,16 @@ def keep():
     next(closing())
 """,
 }
+ADDRESSES = (  # of functions, which depend on what was made before in the process
+    "kept = []\n"
+    "def strategie(partie, past):\n"
+    "    kept.append([(lambda: k) for k in range(8)])\n"
+    "    order = list({f: 0 for f in kept[-1]}.keys() | {}.keys())\n"
+    "    return min(1 + kept[-1].index(order[0]) % 3, partie.stockGauche)\n"
+)
 LEAKS = {
     "what is marked for all": SAME,
+    "the order of addresses": ADDRESSES,
     **{f"a memory that is full, {name}": FULL.format(keep) for name, keep in KEEPING.items()},
 }
 

@@ -46,6 +46,10 @@ ALLOWED = {
     "un compteur": (
         "from collections import Counter\nc = Counter()\nc['a'] += 1\nc.most_common(1)"
     ),
+    "les clefs d'un dictionnaire, parcourues": (
+        "d = {}\nfor k, v in d.items():\n    n = sorted(d.keys(), key=d.get)[0] in d.keys()\n"
+        "n = [*d.keys(), *max(d.items()), *(k for k in d.keys() if k)], list(zip(d, d.items()))"
+    ),
     "un pour cent dans une remarque": 'def f():\n    """Gagne 60 % du temps."""',
     "un reste": "def f(n):\n    n %= 7\n    return n % 3",
 }
@@ -136,6 +140,17 @@ REFUSED = {
     "le même, par set": "n = list(set([abs, len]))",
     "le même, par frozenset": "n = list(frozenset([abs, None]))",
     "le même, par compréhension": "n = [f for f in {g for g in [abs, len]}]",
+    "le même, par les clefs d'un dictionnaire": "n = list({abs: 1}.keys() | {}.keys())",
+    "le même, par ses paires": "d = {abs: 1}\nn = list(d.items() - [])",
+    "le même, par les clefs gardées": "d = {abs: 1}\nk = d.keys()\nk &= [abs, len]",
+    "le même, par les clefs données": "def f(k):\n    return [*(k ^ [])]\nf({abs: 1}.keys())",
+    "le même, par la fonction qui les donne": "f = {abs: 1}.keys\nn = list(f() | [])",
+    "le même, par la classe": "n = list(dict.keys({abs: 1}) | [])",
+    "le même, par les plus grandes clefs": "n = [*(max({}.keys(), {abs: 1}.keys()) | [])]",
+    "le même, par une liste à soi": "def list(x): return x\nn = [*(list({}.keys()) | [])]",
+    "le même, par un tri à soi": "sorted = lambda x: x\nn = [*(sorted({}.keys()) | [])]",
+    "le même, par un nom importé": "from math import dist as sum\nn = sum({}.keys())",
+    "le même, par une paire de clefs": "d = {}\nfor k in (d.keys(), d.keys()): n = [*(k | [])]",
     "la mémoire qui manque": "try:\n    x = [0] * 9**9\nexcept MemoryError:\n    n = 1",
     "la même, sans la nommer": "try:\n    x = [0] * 9**9\nexcept:\n    n = 1",
     "la même, parmi d'autres": (

@@ -9,7 +9,8 @@ lists below, and nothing else. Who uses more plays each duel alone, and loses no
 Two things are shared without being reached: the memory that the process may have, which one
 duel could fill and another find full; and the addresses of objects, which depend on what was
 made before. So no source here may survive a lack of memory, write an object as a text, or go
-through a set, whose order is that of addresses for functions and for None.
+through a set, whose order is that of addresses for functions and for None; nor may it keep a
+view of a dictionary, of which an operator makes a set.
 """
 
 import ast
@@ -20,7 +21,7 @@ import itertools
 import math
 import random
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import partial
 
 
@@ -65,6 +66,14 @@ _CATCHING = frozenset(
         *("RecursionError", "RuntimeError"),
     )
 )
+# What goes through all that it is given, at once, and gives none of it back as it was.
+_GOING_THROUGH = frozenset(
+    (
+        *("all", "any", "dict", "enumerate", "filter", "len", "list", "map", "max", "min"),
+        *("reversed", "sorted", "sum", "tuple", "zip"),
+    )
+)
+_VIEWS = frozenset(("keys", "items"))
 
 
 def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
@@ -77,7 +86,8 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     attributes = _ATTRIBUTES.union(*lent.values())
     keeps = partial(_keeps_to_itself, modules=modules, attributes=attributes)
     try:
-        return all(map(keeps, _doing(ast.parse(code))))
+        tree = ast.parse(code)
+        return all(map(keeps, _doing(tree))) and _keeps_no_view(tree)
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
 
@@ -114,6 +124,45 @@ def _keeps_to_itself(
         case ast.Constant(value=str(text)):
             return "%" not in text
     return not isinstance(node, _UNKNOWN)
+
+
+def _keeps_no_view(tree: ast.Module) -> bool:
+    """Whether each view of a dictionary is gone through where it is made."""
+    trusted = _GOING_THROUGH.difference(_bound(tree))
+    passing = {id(used) for node in ast.walk(tree) for used in _gone_through(node, trusted)}
+    passed = {
+        id(node.func)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and id(node) in passing
+    }
+    return all(
+        id(node) in passed
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr in _VIEWS
+    )
+
+
+def _gone_through(node: ast.AST, trusted: Set[str]) -> Sequence[ast.expr]:
+    """The parts of a node of which nothing is kept but what is in them."""
+    match node:
+        case ast.For(iter=used) | ast.comprehension(iter=used) | ast.Starred(value=used):
+            return [used]
+        case ast.Compare(ops=ops, comparators=used):
+            return used if all(isinstance(op, (ast.In, ast.NotIn)) for op in ops) else []
+        case ast.Call(func=ast.Name(id="max" | "min"), args=[_, _, *_]):
+            return []  # it gives one of them back
+        case ast.Call(func=ast.Name(id=name), args=used) if name in trusted:
+            return used
+    return []
+
+
+def _bound(tree: ast.Module) -> Iterator[str]:
+    """The names to which the source gives a meaning of its own, and some others."""
+    for node in ast.walk(tree):
+        if not isinstance(node, (ast.Attribute, ast.Constant, ast.keyword)) and not (
+            isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+        ):
+            yield from (value for _, value in ast.iter_fields(node) if isinstance(value, str))
 
 
 def _is_own(name: str) -> bool:
