@@ -191,6 +191,16 @@ def test_the_roll_names_the_notebook_that_will_be_graded(
     assert sheet.read_bytes() == notebook("neuf")
 
 
+def test_a_display_name_that_looks_like_a_classmate_s_folder_takes_nobody_s_place(
+    course: CourseFolder,
+) -> None:
+    posing = f"Zoé DURAND_11_{FILE} x_99_{FILE}"
+    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook("zoe"), FRIDAY),
+                          f"{posing}/a.ipynb": (notebook("faux"), SUNDAY)})  # fmt: skip
+    assert handed(course, "zdurand")["a.ipynb"] == notebook("zoe")
+    assert len(roll.unclaimed) == 1
+
+
 def test_dates_that_are_those_of_the_download_make_nobody_late(course: CourseFolder) -> None:
     roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), SUNDAY), **{
         name: (content, SUNDAY) for name, (content, _) in OTHER.items()}})  # fmt: skip

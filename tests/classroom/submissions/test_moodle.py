@@ -33,9 +33,25 @@ def test_namesakes_are_told_apart_by_their_numbers() -> None:
     assert one.author.key != other.author.key
 
 
-def test_a_file_called_as_moodle_calls_another_students_is_its_authors() -> None:
+@pytest.mark.parametrize(
+    "path",
+    [
+        # A file that bears another's name, flat, and a student who does, in both forms.
+        "Ali Ben_2_assignsubmission_file_Zoé Durand_1_assignsubmission_file_td1.ipynb",
+        "Zoé Durand_1_assignsubmission_file_ x_2_assignsubmission_file_td1.ipynb",
+        "Zoé Durand_1_assignsubmission_file_ x_2_assignsubmission_file_/td1.ipynb",
+    ],
+)
+def test_who_bears_moodle_s_name_of_another_is_nobody_of_the_class(path: str) -> None:
+    found = moodle_file(path.split("/"))
+    assert found
+    assert found.student not in ("Zoé Durand", "Ali Ben")
+    assert found.name == "td1.ipynb"
+
+
+def test_a_file_in_a_folder_may_be_called_as_it_likes() -> None:
     borrowed = "Ali Ben_2_assignsubmission_file_td1-trolls.ipynb"
-    found = moodle_file([f"Zoé Durand_1234567_assignsubmission_file_{borrowed}"])
+    found = moodle_file(["Zoé Durand_1234567_assignsubmission_file_", borrowed])
     assert found
     assert (found.student, found.number, found.name) == ("Zoé Durand", "1234567", borrowed)
 

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from trollkit.classroom.submissions.naming import Author, Hand, composed, slug, split_version
 
 # "Zoé Durand_1234567_assignsubmission_file_/td1.ipynb", with or without the last "_", or the
-# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". The first name is Moodle's:
-# what follows, a student has chosen, and may have chosen like another's.
+# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". A student chooses the name of
+# a file, and in some Moodles their own: where one holds all that once more, whoever it says to
+# be is nobody of the class, for what is taken for the name is as long as it can be.
 _PART = re.compile(
-    r"(?P<name>.+?)_(?P<number>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<file>.*)"
+    r"(?P<name>.+)_(?P<number>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<file>.*)"
 )
 
 
