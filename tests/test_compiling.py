@@ -1,14 +1,17 @@
 """What one user has compiled beside the source serves another, who may not write there."""
 
 import importlib.util
+import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from numba.core.caching import InTreeCacheLocator
 
+from tests.arena.isolated import ONE, Births, entrant, nursery, referee
 from trollkit import codestore, compiling
 from trollkit.compiling import kept, spares
 
@@ -107,6 +110,87 @@ def test_a_child_is_lent_what_its_account_has_compiled_and_keeps_nothing(
     before = {*tmp_path.rglob("*")}
     assert child(4.0) == 8.0
     assert {*tmp_path.rglob("*")} == before
+
+
+@pytest.mark.parametrize("level", ["bwrap", "noyau", "processus"])
+def test_children_of_every_level_may_read_there_and_find_it_their_account_s_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
+    codestore.make(codestore.folder())
+    (tmp_path / "machines" / "ici").write_text("lu")
+    reading = (
+        "from trollkit import codestore\nhere = codestore.folder()\ncodestore.check(here)\n"
+        "NOM = open(here + '/ici').read()\n"
+    )
+    with nursery(level) as born:
+        assert referee(Births(born)).look(entrant(reading + ONE), ["7x15"]).name == "lu"
+
+
+def test_numba_s_own_variable_names_the_folder_from_wherever_one_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(codestore.GIVEN, "machines")
+    assert codestore.folder() == str(tmp_path / "machines")
+    path = written(tmp_path)
+    assert kept(loaded(path))(4) == 8
+    assert len(list((tmp_path / "machines").rglob("*.nbc"))) == 1
+    assert not list(path.parent.rglob("*.nbc"))
+
+
+def test_without_it_code_is_kept_beside_the_source(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    assert kept(loaded(path))(4) == 8
+    assert len(list(path.parent.rglob("*.nbc"))) == 1
+
+
+# Whoever writes there has the account run what they please.
+
+
+def opened_to_all(path: Path) -> None:
+    path.chmod(0o777)
+
+
+def somebody_else_s(path: Path) -> None:
+    os.chown(path, 65534, 65534)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows a d'autres droits")
+@pytest.mark.parametrize("whole", [True, False])
+@pytest.mark.parametrize("spoil", [opened_to_all, somebody_else_s])
+def test_a_folder_that_another_account_may_write_to_is_not_read(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    spoil: Callable[[Path], None],
+    whole: bool,
+) -> None:
+    if spoil is somebody_else_s and os.geteuid() != 0:
+        pytest.skip("seul root donne un dossier à un autre")
+    path = written(tmp_path)
+    monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
+    kept(loaded(path))(4)
+    assert spares(kept(loaded(path)))
+    (inside,) = (tmp_path / "machines").iterdir()
+    spoil(inside.parent if whole else inside)
+    assert not spares(kept(loaded(path)))
+    monkeypatch.setenv(codestore.LENT, codestore.folder())
+    assert not spares(kept(loaded(path)))
+    assert kept(loaded(path))(4) == 8
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows a d'autres droits")
+def test_it_is_closed_to_others_under_any_mask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
+    before = os.umask(0)
+    try:
+        kept(loaded(written(tmp_path)))(4)
+    finally:
+        os.umask(before)
+    made = [tmp_path / "machines", *(tmp_path / "machines").iterdir()]
+    assert [each.stat().st_mode & 0o777 for each in made] == [0o700, 0o700]
 
 
 def test_what_cannot_be_kept_after_all_is_used_all_the_same(

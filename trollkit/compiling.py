@@ -17,13 +17,12 @@ from numba.core.caching import (
     FunctionCache,
     InTreeCacheLocator,
     NullCache,
-    UserProvidedCacheLocator,
     UserWideCacheLocator,
 )
 from numba.core.registry import cpu_target
 from numba.np import linalg
 
-from trollkit.codestore import LENT, folder
+from trollkit import codestore
 
 
 def _load_without_scipy() -> None:
@@ -56,17 +55,27 @@ class _OfAccount(UserWideCacheLocator):
     def __init__(self, function: Any, file: str) -> None:
         super().__init__(function, file)  # type: ignore[no-untyped-call]
         own = self.get_suitable_cache_subpath(file)  # type: ignore[no-untyped-call]
-        self._cache_path = os.path.join(folder(), own)
+        self._cache_path = os.path.join(codestore.folder(), own)
+
+    def ensure_cache_path(self) -> None:
+        """Make the folder. Raises OSError where it cannot be, or is somebody else's."""
+        codestore.make(self._cache_path)
+        codestore.check(self._cache_path)
+        super().ensure_cache_path()  # type: ignore[no-untyped-call]
 
 
 class _OfAccountToRead(_OfAccount):
     """In that folder, as isolated children see it, who have none to write to."""
 
     def ensure_cache_path(self) -> None:
-        """Ask nothing of the folder: nothing will be written."""
+        """Make nothing: nothing will be written. Raises OSError as the other does."""
+        codestore.check(self._cache_path)
 
 
-_WRITTEN = (UserProvidedCacheLocator, InTreeCacheLocator, _OfAccount)  # the first that can be
+def _written() -> Sequence[type]:
+    """Where new code is kept, in the first of these that can be."""
+    given = bool(os.environ.get(codestore.GIVEN))
+    return (_OfAccount, InTreeCacheLocator) if given else (InTreeCacheLocator, _OfAccount)
 
 
 class _Place(FunctionCache):
@@ -95,7 +104,7 @@ class _Shared(NullCache):
     """One's own, where new code is kept; what it has not is looked for where others keep it."""
 
     def __init__(self, function: Any) -> None:
-        own = None if LENT in os.environ else _place(function, *_WRITTEN)
+        own = None if codestore.LENT in os.environ else _place(function, *_written())
         lent = (_place(function, each) for each in (_Beside, _OfAccountToRead))
         self._own = own
         self.places = [place for place in (own, *lent) if place]
