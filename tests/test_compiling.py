@@ -75,6 +75,13 @@ def test_whether_an_account_will_wait_is_told_by_what_it_finds(
         codegen = type(compiling.cpu_target.target_context.codegen())
         elsewhere.setattr(codegen, "magic_tuple", lambda _: ("another", "processor", ""))
         assert not spares(kept(loaded(path)))
+    with monkeypatch.context() as unreadable:
+
+        def refuse(_: object) -> None:
+            raise PermissionError
+
+        unreadable.setattr("numba.core.caching.IndexDataCacheFile._load_index", refuse)
+        assert not spares(kept(loaded(path)))
     path.write_text(SOURCE.replace("2", "3"), encoding="utf-8")
     assert not spares(kept(loaded(path)))
 

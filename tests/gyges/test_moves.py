@@ -3,7 +3,7 @@
 import hashlib
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 
 from tests.gyges import oracle
 from tests.gyges.boards import full_boards, positions
@@ -67,6 +67,9 @@ def test_recorded_games_can_be_played_to_their_end():
 
 @settings(max_examples=40, deadline=None)
 @given(positions())
+# Rings that can end nowhere but on others.
+@example(Position(0x18081, 0x4112, 0x1A08, 0))
+@example(Position(0x58080, 0x280042, 0x803004, 0))
 def test_the_slow_generator_finds_the_same_moves(position):
     assert set(words(position)) == oracle.legal(*oracle.board_of(position))
 

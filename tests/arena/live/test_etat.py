@@ -47,6 +47,15 @@ def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
     assert state["refuses"][0]["raison"].startswith("Au chargement : le fichier n'est pas")
 
 
+def test_no_interval_is_promised_before_all_duels_are_played(tmp_path: Path) -> None:
+    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    contest.results.popitem()
+    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("en_cours")
+    state = json.loads((tmp_path / "etat.json").read_text())
+    assert state["progres"]["faits"] == 5
+    assert {r["intervalle"] for r in state["classement"]} == {None}
+
+
 def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path: Path) -> None:
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite", tmp_path)

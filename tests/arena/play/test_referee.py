@@ -6,6 +6,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
@@ -182,6 +183,31 @@ def test_a_source_of_a_megabyte_plays(births: Births, filling: bytes) -> None:
 
 
 # Crashes
+
+
+RAISED = 'File "/bot/bot.py", line 3, in f\nZeroDivisionError: division by zero'
+MADE = "bot.py, ligne 3 : ZeroDivisionError: division by zero"
+
+
+@pytest.mark.parametrize(
+    ("status", "share", "said", "kind", "value"),
+    [
+        (7, 0.1, "", FaultKind.DIED, "7"),
+        (1, 0.1, RAISED, FaultKind.EXCEPTION, MADE),
+        # A signal ended it, whatever it had complained of before.
+        (-11, 0.1, RAISED, FaultKind.DIED, f"-11 {MADE}"),
+        (-9, 0.85, "", FaultKind.DIED, "-9"),
+        (-9, 0.95, "", FaultKind.MEMORY, ""),
+        (1, 0.95, RAISED, FaultKind.MEMORY, ""),
+    ],
+)
+def test_a_death_is_told_by_its_memory_its_words_and_its_status(
+    births: Births, status: int, share: float, said: str, kind: FaultKind, value: str
+) -> None:
+    judge = judge_of(births)
+    end = SimpleNamespace(status=status, peak_bytes=int(share * judge.memory))
+    fault = judge.explained(Fault(FaultKind.DIED), end, entrant(ONE), said)
+    assert (fault.kind, fault.value) == (kind, value)
 
 
 SLEEPY = (

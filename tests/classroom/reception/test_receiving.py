@@ -220,6 +220,16 @@ def test_a_file_of_dates_corrects_what_the_archive_says(course: CourseFolder) ->
     assert not line_of(roll, "jm1").received.when
 
 
+def test_a_date_of_the_file_counts_where_the_archive_tells_none(course: CourseFolder) -> None:
+    due = {f"{ZOE}/a.ipynb": (notebook(), SUNDAY), **OTHER}  # dated by the download alone
+    (course.root / "dates.csv").write_text(
+        f"eleve;td;remis;echeance\nzdurand;{SHEET};21/11/2026 17:00;20/11/2026 17:00\n"
+    )
+    roll = taken(course, {name: (content, SUNDAY) for name, (content, _) in due.items()})
+    assert line_of(roll, "zdurand").late == 24 * 3600
+    assert line_of(roll, "aben").late == 0
+
+
 def test_who_is_unknown_waits_beside_the_likeliest_name(course: CourseFolder) -> None:
     roll = taken(course, {f"Zoe Durant_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     (one,) = roll.unclaimed
