@@ -82,5 +82,5 @@ c.GenerateFeedback.preprocessors = [
     "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
 ]
 
-# Marks go out twenty at most, pairs both marked, as CSV; `trollkit cours exporter` does it too.
+# Marks go out of twenty, pairs both marked, as CSV; `trollkit cours exporter` does it too.
 c.ExportApp.plugin_class = f"{_ours}.marks.export.MarksExport"

@@ -10,6 +10,7 @@ import pytest
 import trollkit
 from tests.besoin import besoin
 from tests.depot.root import ROOT
+from trollkit.trolls.strategies import ladder
 
 DOCUMENTS = ("README.md", "LISEZMOI.md", "CONTRIBUTING.md")
 FIRST_SCREEN = 40  # lines
@@ -99,6 +100,11 @@ def test_the_top_entry_is_found_and_not_an_older_one():
     assert (
         newest_in_changelog("# Journal\n\n## [0.2.0] - 2026\n\n## [0.1.0] - 2026\n") == "0.2.0"
     )
+
+
+def test_the_readme_counts_the_ladder():
+    words = {13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen", 17: "seventeen"}
+    assert f"ladder of {words[len(ladder())]} opponents" in read("README.md")
 
 
 def test_pyproject_takes_its_version_from_the_package():

@@ -163,7 +163,7 @@ def retard(
     Par exemple --par-jour 5 --au-plus 30 ; --au-plus 0 : rien. La règle est dans
     nbgrader_config.py. « trollkit noter » la compte ensuite.
     """
-    from trollkit.classroom.grading.marks.laterule import (
+    from trollkit.classroom.grading.marks.latesettings import (
         RuleElsewhere,
         change_late_rule,
         late_rule,

@@ -21,7 +21,7 @@ _OF_THIS_SHEET = 0.25  # of its named cells, below which a notebook is of anothe
 _ALIKE = 0.8  # a text that was touched up here or there is still the same
 
 
-def name_of(cell: NotebookNode) -> str:
+def _grade_id(cell: NotebookNode) -> str:
     """Nbgrader's name of a cell, "" when it has none."""
     name = cell.metadata.get("nbgrader", {})
     name = name.get("grade_id", "") if isinstance(name, dict) else ""
@@ -81,10 +81,10 @@ class _Repair:
         By nbgrader's name, else by what it says, else by id: other editors lose both. An id
         that is no name tells a place, and another release has another cell there.
         """
-        named = {name_of(cell): id_ for id_, cell in self.known.items() if name_of(cell)}
+        named = {_grade_id(cell): id_ for id_, cell in self.known.items() if _grade_id(cell)}
         said = {_key(cell): id_ for id_, cell in self.known.items()}
         return [
-            named.get(name_of(cell))
+            named.get(_grade_id(cell))
             or (said.get(_key(cell), "") if cell.source.strip() else "")
             or self._by_id(cell)
             for cell in self.cells
@@ -92,14 +92,14 @@ class _Repair:
 
     def _by_id(self, cell: NotebookNode) -> str:
         released = self.known.get(cell["id"])
-        if released is None or not (name_of(released) or _alike(cell, released)):
+        if released is None or not (_grade_id(released) or _alike(cell, released)):
             return ""
         return str(cell["id"])
 
     def _adopt(self) -> None:
         """Take a cell written where a missing answer was for that answer."""
         for id_, cell in self.known.items():
-            if id_ in self.names or not name_of(cell) or not is_answer(cell):
+            if id_ in self.names or not _grade_id(cell) or not is_answer(cell):
                 continue
             gap = [
                 place
@@ -179,7 +179,7 @@ class _Repair:
         stub = self.known[id_].source
         here = [cell for cell, name in self._named() if name == id_]
         found = list(dict.fromkeys(cell.source for cell in here))
-        if len(here) > 1 and name_of(self.known[id_]):
+        if len(here) > 1 and _grade_id(self.known[id_]):
             found = [each for each in found if each != stub and each.strip()] or found[:1]
             if len(found) > 1:
                 self.notes.append(Note("copies", {"cell": id_}))
@@ -200,7 +200,7 @@ class _Repair:
 
     def _compare(self) -> None:
         """Note what was missing, changed or moved."""
-        wanted = [id_ for id_, cell in self.known.items() if name_of(cell)]
+        wanted = [id_ for id_, cell in self.known.items() if _grade_id(cell)]
         for id_ in wanted:
             here = [cell for cell, name in self._named() if name == id_]
             cell = self.known[id_]

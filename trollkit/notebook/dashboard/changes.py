@@ -39,7 +39,7 @@ def arranged(state: Etat | None) -> dict[str, Any]:
 
 
 def changes(old: Any, new: Any) -> list[Change]:
-    """The shortest list of (path, new value) that makes `new` of `old`.
+    """A short list of (path, new value) that makes `new` of `old`.
 
     >>> changes({"a": 1, "b": [[1, 2], [3, 4]]}, {"a": 1, "b": [[1, 2], [3, 5]]})
     [(['b', 1, 1], 5)]
