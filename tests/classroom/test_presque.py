@@ -13,11 +13,15 @@ from tests.classroom.cahier import notebook
 from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.presque import presque, remedes
 from trollkit.classroom.presque.erreurs import dite
+from trollkit.classroom.presque.fautes import DE_FORME, FAUTES
 from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.presque.temps import borne
 from trollkit.classroom.reponses import fonction
 
 LISTES = ([3, 1, 2], [5], [-4, -2, -9], [0, 7])
+
+
+NUMPY = "import numpy as np\n"
 
 
 @presque("petit")
@@ -65,6 +69,10 @@ def petit(corps):
         ("return min(nombres) + 1", r"« \+ 1 » est de trop"),
         ("return str(min(nombres))", r"str\(…\) est de trop"),
         ("return [min(nombres)]", "liste d'un seul élément"),
+        ("return sorted(nombres)[-1]", r"\[-1\] prend le dernier, et il faut le premier"),
+        ("return np.max(nombres)", r"« return np.max\(nombres\) » : max prend"),
+        ("return np.abs(min(nombres))", r"np.abs\(…\) est de trop"),
+        ("return [np.min(nombres)]", "liste d'un seul élément"),
         ("return sorted(nombres)[1]", "numéro est décalé|il a 1 de plus|IndexError"),
         ("for n in nombres:\n        m = min(nombres)\n        return -m", "opposé"),
         ("m = 0\n    for n in nombres:\n        if n < m:\n            m = n\n    return m",
@@ -76,7 +84,7 @@ def petit(corps):
 def test_what_makes_the_check_pass_in_one_place_is_the_cause(corps, cause):
     import re
 
-    assert re.search(cause, dit(la_question, "liste = [3, 1, 2]", petit(corps)))
+    assert re.search(cause, dit(la_question, f"{NUMPY}liste = [3, 1, 2]", petit(corps)))
 
 
 @pytest.mark.parametrize(
@@ -277,6 +285,46 @@ def test_all_mistakes_are_tried_after_ipython_has_shown_a_traceback():
     finally:
         for noeud in ast.walk(source.tree):
             vars(noeud).pop("parent", None)
+
+
+# Calls by a dotted name, of another number of arguments, in places where beginners put them.
+ODD = """
+def f(self, x, *y, **z):
+    a = np.max(x) + np.min([x])[0] + np.sum(x, axis=0)[:, 1] + x.index(3)
+    b = math.floor(x) // np.len(x) + self.round(x, 2) + round() + max() + (lambda: 0)(*y)
+    for i in np.range(3): x.append(np.int(i)); x[i:][0] += np.abs(x[-1])
+    return [np.str(x)], {np.set(x)}, f"{np.list(x)}{a}", x[0][1], print(*y, **z), len(x[0])
+"""
+
+
+@pytest.mark.parametrize("faute", [*FAUTES, *DE_FORME], ids=lambda faute: faute.__name__)
+def test_every_mistake_is_looked_for_in_any_code(faute):
+    for noeud in ast.walk(ast.parse(ODD)):
+        for piece in faute(noeud):
+            assert piece.mots
+
+
+def test_an_inquiry_that_fails_leaves_the_verdict_as_it_was(monkeypatch):
+    monkeypatch.setattr("trollkit.classroom.presque.remedes.remede", lambda *_: 1 // 0)
+    assert dit(la_question, petit("return max(nombres)")) == "ce n'est pas le plus petit."
+
+
+@pytest.mark.parametrize(
+    ("corps", "change"),
+    [
+        ("nombres.sort()\n    return nombres[0]", True),
+        ("return nombres.pop(nombres.index(min(nombres)))", True),
+        ("nombres = sorted(nombres)\n    return nombres[0]", False),
+        ("nombres.append(1)\n    del nombres[-1]\n    return min(nombres)", False),
+    ],
+)
+def test_a_right_answer_that_changes_what_it_is_given_says_so(capsys, corps, change):
+    la_question(notebook(petit(corps)))
+    said = " ".join(capsys.readouterr().out.split())
+    assert "✔ Réussi" in said
+    assert ("Attention : petit change « nombres »" in said) == change
+    la_question(notebook(petit("return min(nombres)")))
+    assert "Attention" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,9 @@ class Passee(BaseException):
 
 _ESSAI = ContextVar("essai", default=False)
 
+# In the check that runs: functions that change what they are given, each with what it is.
+changements: dict[str, str] = {}
+
 
 @contextmanager
 def a_l_essai() -> Iterator[None]:
@@ -98,7 +101,16 @@ def reussi(phrase: str, vue: str = "") -> None:
         raise Passee
     from trollkit.classroom.idees import suite
 
-    print("\n".join([*_lignes("✔ Réussi", phrase, vue), *suite(plie)]))
+    print("\n".join([*_lignes("✔ Réussi", phrase, vue), *_changes(), *suite(plie)]))
+
+
+def _changes() -> Iterator[str]:
+    """What is to be said of a right answer that would spoil those that call it."""
+    for nom, parametre in changements.items():
+        yield from plie(
+            f"Attention : {nom} change « {parametre} », qu'on lui prête, et qui l'appelle "
+            f"ensuite n'y retrouve plus le sien. Travaillez sur copy.deepcopy({parametre})."
+        )
 
 
 def montrer(verdict: Constat) -> None:

@@ -1,8 +1,8 @@
 """What the student has written, taken from the notebook and asked with care.
 
 A function that is missing or empty is "not begun"; one that stops, works too much, or answers
-something of another kind, is "not yet", with a sentence. It is asked with copies: it may change
-what it is given.
+something of another kind, is "not yet", with a sentence. It is asked with copies: that it
+changes what it is given is only said of it once it is right.
 """
 
 import copy
@@ -15,7 +15,13 @@ from itertools import pairwise
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, TropLong, absent
+from trollkit.classroom.checks import (
+    PasCommence,
+    PasEncore,
+    TropLong,
+    absent,
+    changements,
+)
 from trollkit.classroom.secours import est_lent, guet
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal
@@ -115,7 +121,7 @@ class Appel:
 
         try:
             with heard(), borne(LIMITE_S) as horloge, self._guet() as lentes:
-                reponse = self.fonction(*copy.deepcopy(arguments))
+                reponse = self._demande(arguments)
                 self._veille(horloge.sommeil())
         except TropLong as arrete:
             raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
@@ -134,6 +140,17 @@ class Appel:
             raise PasEncore(
                 f"{self.dit(*arguments)} ne renvoie rien (None) ; {self._muette()}."
             )
+        return reponse
+
+    def _demande(self, arguments: tuple[object, ...]) -> object:
+        """What the function itself answers; what it has changed meanwhile is noted."""
+        donnes = copy.deepcopy(arguments)
+        pareils = [_pareils(*deux) for deux in zip(donnes, arguments, strict=True)]
+        reponse = self.fonction(*donnes)
+        deux = zip(donnes, arguments, strict=True)
+        for parametre, avant, couple in zip(self._parametres, pareils, deux, strict=False):
+            if avant and not _pareils(*couple):
+                changements[self.nom] = parametre
         return reponse
 
     def _compte(self, secondes: float, *arguments: object) -> None:
@@ -267,6 +284,14 @@ def reel(valeur: object) -> float | None:
 def egaux(un: float, autre: float) -> bool:
     """Whether two numbers are the same but for rounding."""
     return abs(un - autre) <= PRES
+
+
+def _pareils(un: object, autre: object) -> bool:
+    """Whether two lists, sets or dictionaries hold the same; other things are not compared."""
+    try:
+        return isinstance(autre, list | set | dict) and bool(un == autre)
+    except Exception:  # an array's comparison has no truth of its own
+        return False
 
 
 def _long(argument: object) -> bool:

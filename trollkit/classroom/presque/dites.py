@@ -167,8 +167,9 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "TypeError",
         r"list indices must be integers or slices, not tuple",
         (
-            "une liste se lit par un seul numéro : la virgule entre crochets est pour les "
-            "tableaux numpy (ici, deux paires de crochets), et un n-uplet, pour un dictionnaire"
+            "une liste se lit par un seul numéro, et c'est un n-uplet : la virgule entre "
+            "crochets est pour les tableaux numpy (ici, liste[i][j]), et for (i,) in … prend "
+            "le seul nombre de chacun"
         ),
     ),
     (

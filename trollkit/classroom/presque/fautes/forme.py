@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from trollkit.classroom.presque.fautes.piece import Piece, appel, double, lu
+from trollkit.classroom.presque.fautes.piece import Piece, appel, double, lu, nomme
 
 
 class _Renvoie(ast.NodeTransformer):
@@ -100,9 +100,10 @@ def arrondi(noeud: ast.AST) -> Iterator[Piece]:
 
 def emballage(noeud: ast.AST) -> Iterator[Piece]:
     """The answer is in a text, in a list, or is a number of what was asked for."""
-    if appel(noeud, "str", "list", "tuple", "set", "len", "abs", "sum", "float", nombre=1):
-        nom, dedans = noeud.func.id, noeud.args[0]  # type: ignore[attr-defined]
-        yield Piece(dedans, f"{nom}(…) est de trop")
+    if isinstance(noeud, ast.Call) and appel(
+        noeud, "str", "list", "tuple", "set", "len", "abs", "sum", "float", nombre=1
+    ):
+        yield Piece(noeud.args[0], f"{nomme(noeud)}(…) est de trop")
     if isinstance(noeud, ast.List | ast.Tuple) and len(noeud.elts) == 1:
         yield Piece(noeud.elts[0], "la réponse est enfermée dans une liste d'un seul élément")
     if isinstance(noeud, ast.Compare):
@@ -113,7 +114,10 @@ def emballage(noeud: ast.AST) -> Iterator[Piece]:
         and isinstance(noeud.ctx, ast.Load)
         and not hasattr(noeud, "compare")
     ):
-        yield Piece(noeud.value, "entre crochets, un seul élément est pris, et il faut le tout")
+        tranche = f"la tranche [{ast.unparse(noeud.slice)}] n'en garde qu'une partie"
+        un_seul = "entre crochets, un seul élément est pris"
+        pris = tranche if isinstance(noeud.slice, ast.Slice) else un_seul
+        yield Piece(noeud.value, f"{pris}, et il faut le tout")
 
 
 def nommee(fonction: ast.AST) -> Iterator[Piece]:

@@ -46,11 +46,14 @@ def decalage(noeud: ast.AST) -> Iterator[Piece]:
         for pas, mots in ((1, "de moins"), (-1, "de plus")):
             yield Piece(ast.Return(_plus(noeud.value, pas)), f"la réponse a toujours 1 {mots}")
     if isinstance(noeud, ast.Subscript) and not isinstance(noeud.slice, ast.Slice | ast.Tuple):
+        bouts = {(-1, "0"): ("premier", "dernier"), (1, "-1"): ("dernier", "premier")}
         for pas in (-1, 1):
+            mots = "entre crochets, le numéro est décalé de 1 : on compte à partir de 0"
+            if bout := bouts.get((pas, ecrit := ast.unparse(noeud.slice))):
+                mots = f"[{ecrit}] prend le {bout[0]}, et il faut le {bout[1]}"
             if isinstance(noeud.ctx, ast.Load):
                 yield Piece(
-                    ast.Subscript(noeud.value, _plus(noeud.slice, pas), noeud.ctx),
-                    "entre crochets, le numéro est décalé de 1 : on compte à partir de 0",
+                    ast.Subscript(noeud.value, _plus(noeud.slice, pas), noeud.ctx), mots
                 )
 
     if isinstance(noeud, ast.Slice):

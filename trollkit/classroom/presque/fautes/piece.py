@@ -39,6 +39,11 @@ def lu(nom: ast.Name) -> bool:
     return isinstance(nom.ctx, ast.Load)
 
 
+def nomme(noeud: ast.Call) -> str:
+    """What a call calls, as it is written: `max`, `np.max`."""
+    return ast.unparse(noeud.func)
+
+
 def appel(noeud: ast.AST, *noms: str, nombre: int | None = None) -> bool:
     """Whether it is a call of one of those functions, with so many arguments."""
     if not isinstance(noeud, ast.Call) or noeud.keywords:

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from trollkit.classroom.presque.fautes.piece import Piece, appel, double
+from trollkit.classroom.presque.fautes.piece import Piece, appel, double, nomme
 
 
 def rang(noeud: ast.AST) -> Iterator[Piece]:
@@ -15,7 +15,7 @@ def rang(noeud: ast.AST) -> Iterator[Piece]:
         )
     if appel(noeud, "max", "min", nombre=1) and isinstance(noeud, ast.Call):
         liste = ast.Call(ast.Name("list", ast.Load()), noeud.args, [])
-        mots = f"{noeud.func.id} donne la valeur, et l'on demande son numéro"  # type: ignore[attr-defined]
+        mots = f"{nomme(noeud)} donne la valeur, et l'on demande son numéro"
         meilleur = ast.Call(noeud.func, [liste], [])
         yield Piece(
             ast.Call(ast.Attribute(double(liste), "index", ast.Load()), [meilleur], []), mots
