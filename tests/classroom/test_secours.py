@@ -107,11 +107,30 @@ def test_the_lent_answer_of_a_later_question_is_seen_too():
         td4.question5(names)
 
 
-def test_the_kit_s_own_generator_is_seen_too():
-    names = TD4.espace("question-3b")
-    exec("def tous_les_coups(plateau):\n    return gyges.coups_possibles(plateau)", names)
-    with pytest.raises(PasEncore, match="tous_les_coups appelle la coups_possibles du kit"):
-        td4.question3b(names)
+OF_THE_KIT = {
+    ("2b", "arrivees"): """
+def arrivees(plateau, depart):
+    coups = [c for c in gyges.coups_possibles(plateau) if c.startswith(str(depart))]
+    fins = [c[3:].partition("=")[0] for c in coups]
+    return {int(fin) if fin.isdigit() else fin for fin in fins}
+""",
+    ("3b", "tous_les_coups"): """
+def tous_les_coups(plateau):
+    return gyges.coups_possibles(plateau)
+""",
+}
+
+
+@pytest.mark.parametrize("asked", OF_THE_KIT)
+def test_the_kit_s_own_generator_is_seen_too(asked):
+    question, name = asked
+    names = TD4.espace(f"question-{question}")
+    exec(OF_THE_KIT[asked], names)
+    told = f"{name} appelle la coups_possibles du kit"
+    with pytest.raises(PasEncore, match=told):
+        getattr(td4, f"question{question}")(names)
+    verdict = heard(f"td.question{question}(globals())", names, {"td": td4})
+    assert told in verdict.said
 
 
 def test_the_judge_hears_of_all_that_is_lent():

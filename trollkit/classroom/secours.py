@@ -15,8 +15,11 @@ from trollkit.classroom.checks import PasEncore
 
 _FEUILLES = tuple(f"trollkit.classroom.td{numero}.secours" for numero in range(1, 6))
 
-# What the kit has under another name than its question.
-_DU_KIT = {"tous_les_coups": ("trollkit.gyges.predicates", "coups_possibles")}
+# What the kit has for these questions under another name.
+_DU_KIT = dict.fromkeys(
+    ("marcher", "arrivees", "cases_de_depot", "tous_les_coups"),
+    ("trollkit.gyges.predicates", "coups_possibles"),
+)
 
 
 def est_lent(valeur: object) -> bool:
@@ -53,14 +56,14 @@ def guet(nom: str) -> Iterator[set[str]]:
 
 def _lentes(nom: str) -> dict[str, set[str]]:
     """What the sheet of `nom` lends from there on, in the order of its questions, by file."""
-    if nom in _DU_KIT:
-        ou, fait = _DU_KIT[nom]
-        return {str(sys.modules[ou].__file__): {fait}} if ou in sys.modules else {}
+    ou, fait = _DU_KIT.get(nom, ("", ""))
+    du_kit = {str(sys.modules[ou].__file__): {fait}} if ou in sys.modules else {}
     for feuille in _FEUILLES:
         if (module := sys.modules.get(feuille)) and nom in vars(module):
             noms = [each for each, valeur in vars(module).items() if _definie(valeur, module)]
-            return {str(module.__file__): {*noms[noms.index(nom) :]}} if nom in noms else {}
-    return {}
+            de_la_feuille = {str(module.__file__): {*noms[noms.index(nom) :]}}
+            return {**du_kit, **de_la_feuille} if nom in noms else du_kit
+    return du_kit
 
 
 def _definie(valeur: object, module: ModuleType) -> bool:
