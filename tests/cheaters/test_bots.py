@@ -13,6 +13,8 @@ import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
 from trollkit.arena.duel import DuelResult
+from trollkit.arena.entrants import Entrant, read_bot
+from trollkit.arena.isolation import interpreters
 from trollkit.arena.play import frames
 from trollkit.arena.play.interpreter import Interpreter
 from trollkit.arena.play.link import Link
@@ -104,6 +106,34 @@ def test_without_isolation_it_succeeds(
     monkeypatch.setattr("trollkit.arena.isolation.limits.apply", lambda limits: None)
     result = attacked(bare, tmp_path, name, door)
     assert first_throw(result) == 2, why(result)
+
+
+def called_python(folder: Path) -> Entrant:
+    """A program of the name of an interpreter, that leaves a trace wherever it is started."""
+    (folder / "zoe").mkdir()
+    script = folder / "zoe" / "python3"
+    script.write_text(
+        f"#!/bin/sh\necho x > {folder}/canari\n"
+        """echo '["/usr/bin/python3", "/usr", "/usr"]'\n"""
+    )
+    script.chmod(0o755)
+    (folder / "zoe.bot").write_text("zoe/python3 jeu")
+    return read_bot(folder / "zoe.bot")
+
+
+def test_what_is_called_python_starts_shut_in_too(judge: Referee, tmp_path: Path) -> None:
+    bot = called_python(tmp_path)
+    assert bot.fault is None
+    duel(judge, bot, games=1)
+    assert not (tmp_path / "canari").exists()
+
+
+def test_taken_for_an_interpreter_it_would_start_outside(
+    judge: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interpreters, "installed", lambda program: True)
+    duel(judge, called_python(tmp_path), games=1)
+    assert (tmp_path / "canari").exists()
 
 
 # Its second line waits until the first has been taken out of the pipe.

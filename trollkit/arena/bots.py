@@ -9,10 +9,11 @@ import os
 import shlex
 import stat
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from trollkit.arena.belongings import BotError, check_installed, check_own, named
 from trollkit.core.tongues import BOT
 
 MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
@@ -29,14 +30,6 @@ COMPILERS = {
 }
 # What needs no more than its interpreter's name before it.
 INTERPRETERS = {".py": "python3", ".js": "node", ".pl": "swipl", ".class": "java"}
-
-
-class BotError(Exception):
-    """A command that cannot enter: `reason` is a key of `trollkit.phrases.bots`."""
-
-    def __init__(self, reason: str, *details: str) -> None:
-        super().__init__(reason, *details)
-        self.reason, self.details = reason, details
 
 
 class File(NamedTuple):
@@ -67,14 +60,24 @@ def words_of(path: Path) -> list[str]:
     if path.suffix != BOT:
         with path.open("rb") as file:
             line = file.read(_SHEBANG_BYTES).partition(b"\n")[0][2:].decode("utf-8", "replace")
-        return [*_split(line.strip()), path.name]
+        starts = [_seen_from(path.parent, word) for word in _split(line.strip())]
+        return [*starts, path.name]
     with path.open("rb") as file:
         text = file.read(_LONGEST).decode("utf-8", "replace")
     lines = (line.strip() for line in text.splitlines())
     commands = [line for line in lines if line and not line.startswith("#")]
     if len(commands) != 1:
         raise BotError("one_command", str(len(commands)))
-    return _split(commands[0])
+    return [_seen_from(path.parent, word) for word in _split(commands[0])]
+
+
+def _seen_from(folder: Path, word: str) -> str:
+    """A word as it is written beside what it names, where it is the whole path of that."""
+    if not os.path.isabs(word):
+        return word
+    place = Path(word).parent.resolve() / Path(word).name
+    here = folder.resolve()
+    return f"./{place.relative_to(here).as_posix()}" if place.is_relative_to(here) else word
 
 
 def _split(line: str) -> list[str]:
@@ -89,39 +92,17 @@ def _split(line: str) -> list[str]:
     return words
 
 
-def named(words: Sequence[str], folder: Path) -> list[str]:
-    """Which words of a command are files or folders in `folder`. Raises BotError."""
-    found = []
-    for place, word in enumerate(words):
-        if place == 0 and "/" not in word:  # a program of the system
-            if (folder / word).exists() and word not in found:
-                raise BotError("beside", word)
-            continue
-        path = folder / word
-        if place == 0 and os.path.isabs(word):  # one of the system's by its path
-            continue
-        if not path.exists():
-            if place == 0:
-                raise BotError("missing", word)
-            continue
-        if not path.resolve().is_relative_to(folder.resolve()):
-            raise BotError("outside", word)
-        if path.resolve() != folder.resolve():
-            found.append(os.path.normpath(word))
-        elif place:
-            raise BotError("whole_folder", word)
-    return found
-
-
 def pack(path: Path) -> bytes:
     """A program's file, and all that it names, as one text. Raises BotError, OSError."""
     words = words_of(path)
     folder = path.parent
-    names = named(words, folder)
+    names = named(words, path)
     check_start(words[0], folder)
-    files = [file for name in names for file in _files(folder, name)]
+    files = [file for name in names for file in _files(path, name)]
     if len(files) > MOST_FILES or sum(len(file.content) for file in files) > MOST_BYTES:
         raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
+    if files and files[0].name == os.path.normpath(words[0]):
+        check_installed((_interpreter(files[0].content) or [""])[0])
     kept = [[name, runs, b64encode(content).decode()] for name, runs, content in files]
     return json.dumps({"commande": words, "fichiers": sorted(kept)}).encode()
 
@@ -137,12 +118,13 @@ def check_start(word: str, folder: Path) -> None:
     raise BotError("not_executable", word, INTERPRETERS.get(suffix, ""))
 
 
-def _files(folder: Path, name: str) -> Iterator[File]:
+def _files(program: Path, name: str) -> Iterator[File]:
+    folder = program.parent
     path = folder / name
     inside = sorted(path.rglob("*")) if path.is_dir() else [path]
     for each in inside[: MOST_FILES + 1]:
-        if each.is_symlink() and not each.resolve().is_relative_to(folder.resolve()):
-            raise BotError("outside", name)
+        if each.is_symlink():
+            check_own(each, name, program)
         if each.is_file():
             seen = each.stat()
             if seen.st_size > MOST_BYTES:
@@ -167,10 +149,15 @@ def starter(code: bytes) -> str:
         return str(word)
     for name, _, content in packed["fichiers"]:
         if name == os.path.normpath(word):
-            line = b64decode(content)[:_SHEBANG_BYTES].partition(b"\n")[0]
-            is_script = line.startswith(b"#!")
-            return _split(line[2:].decode("utf-8", "replace").strip())[0] if is_script else ""
+            return (_interpreter(b64decode(content)) or [""])[0]
     return ""
+
+
+def _interpreter(content: bytes) -> list[str]:
+    """The words before a script; none before another program."""
+    line = content[:_SHEBANG_BYTES].partition(b"\n")[0]
+    is_script = line.startswith(b"#!")
+    return _split(line[2:].decode("utf-8", "replace").strip()) if is_script else []
 
 
 def lay(code: bytes, folder: Path) -> list[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from trollkit.arena import bots
+from trollkit.arena.belongings import BotError
 from trollkit.arena.entrants import read_file
 from trollkit.arena.isolation import commands
 from trollkit.arena.isolation.needs import needs
@@ -79,7 +80,7 @@ def _entrant(word: str) -> Entrant:
         raise _not_started(word, error) from None
     try:
         bots.check_start(words[0] if words else "", Path())
-    except bots.BotError as error:
+    except BotError as error:
         why = bot_reason(error.reason, *error.details)
         raise click.ClickException(f"{show(word)} ne démarre pas : {why}.") from None
     return Entrant(word, words)

@@ -14,6 +14,15 @@ _REASONS = {
     "outside": "la commande nomme {0}, hors du dossier : mettez ce fichier à côté",
     "whole_folder": "la commande nomme {0}, le dossier de tous : mettez les fichiers du "
     "programme dans un dossier à lui",
+    "not_own": "la commande nomme {0}, qui ne porte pas son nom : si c'est le sien, "
+    "appelez-le {1}, ou mettez-le dans un dossier {2}",
+    "the_kit_s": "la commande nomme {0}, un fichier du concours : aucun programme ne le lit",
+    "shared": "la commande nomme {0}, qui peut être à {1} : si ce fichier est le sien, "
+    "appelez-le {2}",
+    "enters": "la commande nomme {0}, qui entre pour son propre compte : si ce fichier est "
+    "le sien, appelez-le {1}",
+    "elsewhere": "il commence par {0}, qui n'est ni à côté de lui ni un programme du système : "
+    "mettez ce fichier à côté, et nommez-le par ./",
     "beside": "la commande commence par {0}, un fichier d'ici : écrivez ./{0}, ou d'abord "
     "son interpréteur",
     "source": "{0} est un source, à compiler d'abord : {1}, puis donnez {2}",

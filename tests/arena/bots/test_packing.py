@@ -43,14 +43,21 @@ def test_where_programs_do_not_play_they_are_no_strategies(tmp_path: Path) -> No
 
 
 def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path: Path) -> None:
-    lay(tmp_path, un_DOT_bot="python3 a.py", a_DOT_py="x = 1", autre_DOT_txt="1")
+    lay(tmp_path, un_DOT_bot="python3 bot.py", bot_DOT_py="x = 1", autre_DOT_txt="1")
     before = found(tmp_path)["un"].sha
-    lay(tmp_path, autre_DOT_txt="2", deux_DOT_bot="# pareil\npython3   a.py\n")
-    assert {each.sha for each in found(tmp_path).values()} == {before}
-    lay(tmp_path, deux_DOT_bot="python3 -S a.py")
-    assert found(tmp_path)["deux"].sha != before
-    lay(tmp_path, a_DOT_py="x = 2")
+    lay(tmp_path, autre_DOT_txt="2", un_DOT_bot="# pareil\npython3   bot.py\n")
+    lay(tmp_path / "la", deux_DOT_bot="python3 bot.py", bot_DOT_py="x = 1")
+    assert {found(tmp_path)["un"].sha, found(tmp_path / "la")["deux"].sha} == {before}
+    lay(tmp_path, un_DOT_bot="python3 -S bot.py")
     assert found(tmp_path)["un"].sha != before
+    lay(tmp_path / "la", bot_DOT_py="x = 2")
+    assert found(tmp_path / "la")["deux"].sha != before
+
+
+def test_what_is_known_of_the_programs_of_earlier_contests_stays(tmp_path: Path) -> None:
+    lay(tmp_path, zoe_DOT_bot="python3 zoe.py 3", zoe_DOT_py="x = 1")
+    sha = "4843233e52a77982764d5d253bdafafe3810d72f6164a5f81fd9e9fb8619789c"
+    assert found(tmp_path)["zoe"].sha == sha
 
 
 def test_a_folder_that_is_named_travels_whole(tmp_path: Path) -> None:
@@ -86,8 +93,8 @@ def test_what_cannot_enter_is_told_in_one_sentence(
     lay(tmp_path, secret="s")
     folder = lay(tmp_path / "ici", zoe_DOT_cpp="int main(){}", zoe_DOT_py="1")
     (folder / "lien").symlink_to(tmp_path / "secret")
-    (folder / "a.bot").write_text(command, encoding="utf-8")
-    fault = read_bot(folder / "a.bot").fault
+    (folder / "zoe.bot").write_text(command, encoding="utf-8")
+    fault = read_bot(folder / "zoe.bot").fault
     assert fault
     sentence = fault_phrase(fault)
     assert sentence.startswith("Au chargement : le programme ne peut pas entrer, ")
@@ -97,9 +104,9 @@ def test_what_cannot_enter_is_told_in_one_sentence(
 def test_what_is_too_large_cannot_enter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lay(tmp_path, a_DOT_bot="cat gros", gros="x" * 20)
+    lay(tmp_path, gros_DOT_bot="cat gros", gros="x" * 20)
     monkeypatch.setattr(bots, "MOST_BYTES", 19)
-    fault = found(tmp_path)["a"].fault
+    fault = found(tmp_path)["gros"].fault
     assert fault and "plus de 200 fichiers" in fault.value
 
 
@@ -114,16 +121,16 @@ def test_what_is_too_large_cannot_enter(
 def test_what_it_cannot_start_without_is_known(
     tmp_path: Path, command: str, script: str, word: str
 ) -> None:
-    lay(tmp_path, zoe_DOT_bot=command, a=script)
+    lay(tmp_path, a_DOT_bot=command, a=script)
     (tmp_path / "a").chmod(0o755)
-    assert bots.starter(found(tmp_path)["zoe"].code) == word
+    assert bots.starter(found(tmp_path)["a"].code) == word
 
 
 def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path: Path) -> None:
     lay(
         tmp_path,
-        un_DOT_bot="absent a.x",
-        a_DOT_x="1",
+        un_DOT_bot="absent un.x",
+        un_DOT_x="1",
         deux="#!/bin/absent\n",
         trois="#!/bin/sh\n",
     )

@@ -237,6 +237,15 @@ def test_packages_of_a_virtual_environment_are_there(tmp_path: Path) -> None:
     assert python(tmp_path, "import numpy; print(numpy.ones(2).sum())") == "2.0\n"
 
 
+def test_a_virtual_environment_may_lie_beside_the_program(tmp_path: Path) -> None:
+    """Its Python is a link to a link: both are there, wherever they lead."""
+    made = [sys.executable, "-m", "venv", "--without-pip", str(tmp_path / ".venv")]
+    subprocess.run(made, check=True)
+    (tmp_path / "bot.py").write_text("import sys; print(sys.prefix)", encoding="utf-8")
+    done = run([str(tmp_path / ".venv/bin/python"), str(tmp_path / "bot.py")])
+    assert done.stdout == f"{tmp_path / '.venv'}\n"
+
+
 def test_a_relative_path_is_from_where_the_command_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

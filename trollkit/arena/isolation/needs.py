@@ -1,26 +1,20 @@
 """What the command line of a program must be able to read: its interpreter, its own files."""
 
-import functools
-import json
 import os
 import re
 import shlex
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-_PYTHON = re.compile(r"python(\d+(\.\d+)?)?")
+from trollkit.arena.isolation.interpreters import python
+
 _NODE = re.compile(r"node(js)?")
 # What CodinGame's JavaScript finds there: `readline` and `print`.
 _READLINE = Path(__file__).with_name("readline.js")
 _SHEBANG_BYTES = 256
-# Which interpreter it is in the end, behind a version manager's script, and where it lives.
-_ASK = "import json, sys; print(json.dumps([sys.executable, sys.prefix, sys.base_prefix]))"
-_OF_A_PREFIX = ("lib", "lib64", "pyvenv.cfg")
-_ASKING_S = 30.0
 
 
 class Needs(NamedTuple):
@@ -48,7 +42,7 @@ def needs(words: Sequence[str]) -> Needs:
     if program is None:
         raise FileNotFoundError(f"{words[0] if words else ''}: not found")
     named = [word for word in words[1:] if os.path.exists(word)]
-    if os.path.dirname(words[0]) and not _PYTHON.fullmatch(os.path.basename(words[0])):
+    if os.path.dirname(words[0]) and python(program) is None:
         named.append(program)
     command, interpreter = _started(program, list(words[1:]))
     # `python -m bot` names no file: then it is what lies here.
@@ -82,9 +76,10 @@ def _too_wide(path: str) -> bool:
 
 def _started(program: str, rest: list[str]) -> tuple[list[str], list[str]]:
     """The command with scripts led back to their interpreter, and the interpreter's files."""
-    if _PYTHON.fullmatch(os.path.basename(program)):
-        python, files = _python(program)
-        return [python, *rest], files
+    found_python = python(program)
+    if found_python:
+        executable, files = found_python
+        return [executable, *rest], files
     if _NODE.fullmatch(os.path.basename(program)):
         path = os.path.abspath(program)
         return [path, "-r", str(_READLINE), *rest], [path, str(_READLINE)]
@@ -107,23 +102,3 @@ def _shebang(program: str) -> list[str]:
     if words and os.path.basename(words[0]) == "env":
         words = words[2:] if words[1:2] == ["-S"] else words[1:]
     return words
-
-
-@functools.cache
-def _python(program: str) -> tuple[str, list[str]]:
-    """The interpreter behind the name, and the files and folders without which it fails."""
-    asked = subprocess.run(
-        [program, "-I", "-S", "-c", _ASK],
-        capture_output=True,
-        stdin=subprocess.DEVNULL,
-        timeout=_ASKING_S,
-        check=False,
-    )
-    try:
-        executable, *prefixes = json.loads(asked.stdout)
-    except ValueError:
-        raise FileNotFoundError(f"{program}: no Python") from None
-    # Before Python 3.14 it is `site`, not asked here, that knows of a virtual environment.
-    prefixes.append(os.path.dirname(os.path.dirname(executable)))
-    of_prefixes = [os.path.join(prefix, name) for prefix in prefixes for name in _OF_A_PREFIX]
-    return executable, [executable, *of_prefixes]

@@ -1,0 +1,246 @@
+"""What a program may name of a folder in which others play; the rest is refused aloud.
+
+Each attack is seen to succeed without what refuses it.
+"""
+
+import importlib
+import json
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.arena.bots.test_packing import found, lay
+from tests.depot.root import ROOT
+from trollkit import contests
+from trollkit.arena import belongings, bots, entrants
+from trollkit.arena.entrants import Entrant, read_folder
+from trollkit.phrases import fault_phrase
+
+STRATEGY = "def strategie(p, q):\n    return 2\n"
+
+
+def why(entrant: Entrant) -> str:
+    return fault_phrase(entrant.fault) if entrant.fault else ""
+
+
+def packed(entrant: Entrant) -> list[str]:
+    return [name for name, *_ in json.loads(entrant.code)["fichiers"]] if entrant.code else []
+
+
+def base(path: Path) -> None:
+    with sqlite3.connect(path) as opened:
+        opened.execute("create table run (seed)")
+    opened.close()
+
+
+@pytest.fixture
+def unguarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As before: whatever lies in the folder is for the taking."""
+    monkeypatch.setattr(belongings, "check_own", lambda *words: None)
+    monkeypatch.setattr(bots, "check_own", lambda *words: None)
+    monkeypatch.setattr(belongings, "check_installed", lambda word: None)
+    monkeypatch.setattr(bots, "check_installed", lambda word: None)
+    monkeypatch.setattr(entrants, "_refused", lambda claims, suffixes: {})
+
+
+def theft(folder: Path) -> Path:
+    lay(folder, lea_DOT_py=STRATEGY, noe_DOT_bot="python3 noe.py", noe_DOT_py="x = 1")
+    return lay(folder, zoe_DOT_bot="python3 zoe.py lea.py noe.bot", zoe_DOT_py="x = 2")
+
+
+def test_who_names_its_rivals_is_refused_and_they_play(tmp_path: Path) -> None:
+    entered = found(theft(tmp_path))
+    assert why(entered["zoe"]) == (
+        "Au chargement : le programme ne peut pas entrer, la commande nomme lea.py, qui ne "
+        "porte pas son nom : si c'est le sien, appelez-le zoe.py, ou mettez-le dans un dossier "
+        "zoe."
+    )
+    assert {id_: why(each) for id_, each in entered.items() if id_ != "zoe"} == {
+        "lea": "",
+        "noe": "",
+    }
+
+
+def test_unguarded_they_would_be_gone_and_read(tmp_path: Path, unguarded: None) -> None:
+    entered = found(theft(tmp_path))
+    assert "lea" not in entered
+    assert packed(entered["zoe"]) == ["lea.py", "noe.bot", "zoe.py"]
+
+
+@pytest.mark.parametrize("bot", ["zoe", "concours"])
+def test_no_program_is_given_the_base_even_of_its_own_name(tmp_path: Path, bot: str) -> None:
+    lay(tmp_path, **{f"{bot}_DOT_bot": "cat concours.sqlite"})
+    base(tmp_path / "concours.sqlite")
+    assert "la commande nomme concours.sqlite, un fichier du concours" in why(
+        found(tmp_path)[bot]
+    )
+
+
+@pytest.mark.parametrize("name", ["ma base", "ma base-wal", "ma base.verrou", "etat.json"])
+def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(
+    tmp_path: Path, name: str
+) -> None:
+    base(tmp_path / "ma base")
+    lay(tmp_path, **{name: "x"} if name != "ma base" else {})
+    bot = tmp_path / f"{Path(name).stem}.bot"
+    bot.write_text(f"cat '{name}'", encoding="utf-8")
+    assert "un fichier du concours" in why(entrants.read_bot(bot))
+
+
+def test_unguarded_the_secret_seed_would_be_laid_beside_it(
+    tmp_path: Path, unguarded: None
+) -> None:
+    lay(tmp_path, zoe_DOT_bot="cat concours.sqlite")
+    base(tmp_path / "concours.sqlite")
+    assert packed(found(tmp_path)["zoe"]) == ["concours.sqlite"]
+
+
+def test_of_the_kit_s_files_none_is_forgotten() -> None:
+    places = {
+        "contests": "STATE_NAME",
+        "finale.state": "FINAL_NAME",
+        "notebook.dashboard.data.final_file": "REVEALED_NAME",
+        "arena.live.arrivals": "ARRIVALS_NAME",
+        "arena.live.playing": "PLAYING_NAME",
+        "arena.live.invitation": "INVITATION_NAME",
+    }
+    modules = {place: importlib.import_module(f"trollkit.{place}") for place in places}
+    assert sorted(belongings.KIT) == sorted(
+        getattr(modules[place], name) for place, name in places.items()
+    )
+    assert contests.BASE_NAME not in belongings.KIT  # a base is known by what is in it
+
+
+@pytest.mark.parametrize(
+    ("command", "names"),
+    [
+        ("python3 zoe.py zoe.txt zoe/a.txt", ["zoe.py", "zoe.txt", "zoe/a.txt"]),
+        ("python3 zoe_2.py zoe-3.txt", ["zoe-3.txt", "zoe_2.py"]),
+        ("python3 zoe", ["zoe/a.txt"]),
+        ("python3 bot.py", ["bot.py"]),
+    ],
+)
+def test_files_that_bear_its_name_and_the_starters_are_its_own(
+    tmp_path: Path, command: str, names: list[str]
+) -> None:
+    lay(tmp_path, zoe_DOT_bot=command, zoe__a_DOT_txt="1", bot_DOT_py="x = 1")
+    for name in ("zoe.py", "zoe.txt", "zoe_2.py", "zoe-3.txt"):
+        (tmp_path / name).write_text("x = 1", encoding="utf-8")
+    (zoe,) = (each for each in read_folder(tmp_path, programs=True) if each.is_bot)
+    assert (why(zoe), packed(zoe)) == ("", names)
+
+
+@pytest.mark.parametrize(
+    "starter",
+    sorted(ROOT.glob("course/*/bot.*")),
+    ids=lambda path: f"{path.parent.name}-{path.name}",
+)
+def test_a_starter_enters_under_the_name_that_it_has(tmp_path: Path, starter: Path) -> None:
+    lay(tmp_path, zoe_DOT_bot=f"cat {starter.name}")
+    shutil.copy(starter, tmp_path)
+    assert {id_: why(each) for id_, each in found(tmp_path).items()} == {"zoe": ""}
+
+
+def test_a_starter_that_two_name_is_neither_s(tmp_path: Path) -> None:
+    lay(tmp_path, zoe_DOT_bot="python3 bot.py", lea_DOT_bot="python3 bot.py", bot_DOT_py="x=1")
+    entered = found(tmp_path)
+    assert "bot.py, qui peut être à lea.bot : si ce fichier est le sien, appelez-le zoe.py" in (
+        why(entered["zoe"])
+    )
+    assert "bot.py, qui peut être à zoe.bot : si" in why(entered["lea"])
+
+
+def test_what_bears_the_longer_name_of_another_is_that_one_s(tmp_path: Path) -> None:
+    lay(tmp_path, jean_DOT_bot="./jean-paul-2")
+    (tmp_path / "jean-paul-2").write_bytes(b"\x7fELF")
+    (tmp_path / "jean-paul-2").chmod(0o755)
+    assert why(found(tmp_path)["jean"]) == ""
+    (tmp_path / "jean-paul.bot").write_text("./jean-paul-2", encoding="utf-8")
+    entered = found(tmp_path)
+    assert "./jean-paul-2" not in why(entered["jean"])
+    assert "jean-paul-2, qui peut être à jean-paul.bot" in why(entered["jean"])
+    assert why(entered["jean-paul"]) == ""
+
+
+@pytest.mark.parametrize("name", ["jean-paul.py", "bot.py"])
+def test_a_strategy_is_nobody_s_file_whatever_it_is_called(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text(STRATEGY, encoding="utf-8")
+    lay(tmp_path, jean_DOT_bot=f"python3 {name}")
+    entered = found(tmp_path)
+    assert f"{name}, qui entre pour son propre compte" in why(entered["jean"])
+    assert why(entered[Path(name).stem]) == ""
+
+
+def test_unguarded_it_would_be(tmp_path: Path, unguarded: None) -> None:
+    lay(tmp_path, bot_DOT_py=STRATEGY, jean_DOT_bot="python3 bot.py")
+    assert packed(found(tmp_path)["jean"]) == ["bot.py"]
+
+
+def test_a_link_makes_nothing_one_s_own(tmp_path: Path) -> None:
+    lay(tmp_path, lea_DOT_py=STRATEGY, zoe_DOT_bot="cat zoe", un_DOT_bot="cat un.txt")
+    (tmp_path / "zoe").mkdir()
+    (tmp_path / "zoe" / "a.txt").symlink_to(tmp_path / "lea.py")
+    (tmp_path / "un.txt").symlink_to("lea.py")
+    entered = found(tmp_path)
+    assert "ne porte pas son nom" in why(entered["zoe"])
+    assert "ne porte pas son nom" in why(entered["un"])
+
+
+def test_a_refused_program_s_source_is_no_strategy_either(tmp_path: Path) -> None:
+    assert set(found(theft(tmp_path))) == {"lea", "noe", "zoe"}
+
+
+def foreign(folder: Path, other: Path) -> Path:
+    """Its own program by its whole path, a rival's, another's, and that of a script."""
+    for path in (other / "prog", folder / "lea"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(b"\x7fELF")
+        path.chmod(0o755)
+    lay(folder, lea_DOT_bot="./lea", vol_DOT_bot=f"{folder}/lea", loin_DOT_bot=f"{other}/prog")
+    lay(folder, seul=f"#!{other}/prog\n", script_DOT_bot="./script.x")
+    lay(folder, script_DOT_x=f"#!{other}/prog\n", ici_DOT_bot="./ici.x", ici_DOT_x="#!./lea\n")
+    for name in ("script.x", "ici.x"):
+        (folder / name).chmod(0o755)
+    return folder
+
+
+def test_a_program_by_its_whole_path_is_its_own_or_the_system_s(tmp_path: Path) -> None:
+    folder = foreign(tmp_path / "ici", tmp_path / "ailleurs")
+    entered = found(folder)
+    assert "la commande nomme ./lea, qui ne porte pas son nom" in why(entered["vol"])
+    for id_ in ("loin", "seul", "script"):
+        place = tmp_path / "ailleurs" / "prog"
+        assert f"il commence par {str(place)[:60]}" in why(entered[id_])
+    assert "il commence par ./lea, qui n'est ni à côté" in why(entered["ici"])
+    lay(folder, lea_DOT_bot=f"{folder}/lea")
+    assert found(folder)["lea"].sha == entered["lea"].sha
+    lay(folder, lea_DOT_bot="/usr/bin/env sh lea")
+    assert bots.command_of(found(folder)["lea"].code) == ["sh", "lea"]
+    lay(folder, lea_DOT_bot="/bin/sh lea")
+    assert bots.command_of(found(folder)["lea"].code) == ["/bin/sh", "lea"]
+
+
+def test_unguarded_it_would_be_another_s_and_change_under_its_results(
+    tmp_path: Path, unguarded: None
+) -> None:
+    folder = foreign(tmp_path / "ici", tmp_path / "ailleurs")
+    before = found(folder)
+    assert packed(before["vol"]) == ["lea"]
+    (tmp_path / "ailleurs" / "prog").write_bytes(b"another")
+    assert not before["loin"].fault
+    assert found(folder)["loin"].sha == before["loin"].sha
+
+
+def test_a_file_that_is_called_as_an_interpreter_stands_in_nobody_s_way(
+    tmp_path: Path,
+) -> None:
+    lay(tmp_path, zoe_DOT_bot="sh zoe.sh", zoe_DOT_sh="echo 1", sh="x", lea_DOT_bot="zoe.sh")
+    entered = found(tmp_path)
+    assert why(entered["zoe"]) == ""
+    assert "écrivez ./zoe.sh" in why(entered["lea"])
+
+
+def test_where_programs_do_not_play_nothing_is_anybody_s(tmp_path: Path) -> None:
+    assert {each.id for each in read_folder(theft(tmp_path))} == {"lea", "noe", "zoe"}
