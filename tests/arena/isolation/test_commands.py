@@ -233,6 +233,15 @@ def test_a_script_is_led_back_to_its_interpreter(tmp_path: Path) -> None:
     assert run([str(script)]).stdout == "2\n"
 
 
+@pytest.mark.parametrize("first", ["#!{bot}", "#!/usr/bin/env {bot}", '#!/bin/sh "'])
+def test_a_first_line_that_leads_nowhere_is_told(tmp_path: Path, first: str) -> None:
+    bot = tmp_path / "bot"
+    bot.write_text(f"{first.format(bot=bot)}\n", encoding="utf-8")
+    bot.chmod(0o755)
+    with pytest.raises(OSError):
+        needs.needs([str(bot)])
+
+
 def test_packages_of_a_virtual_environment_are_there(tmp_path: Path) -> None:
     assert python(tmp_path, "import numpy; print(numpy.ones(2).sum())") == "2.0\n"
 

@@ -15,6 +15,7 @@ _NODE = re.compile(r"node(js)?")
 # What CodinGame's JavaScript finds there: `readline` and `print`.
 _READLINE = Path(__file__).with_name("readline.js")
 _SHEBANG_BYTES = 256
+_SCRIPTS = 4
 
 
 class Needs(NamedTuple):
@@ -74,8 +75,13 @@ def _too_wide(path: str) -> bool:
     return os.path.isdir(path) and _holds_any(path, (str(Path.home()), tempfile.gettempdir()))
 
 
-def _started(program: str, rest: list[str]) -> tuple[list[str], list[str]]:
-    """The command with scripts led back to their interpreter, and the interpreter's files."""
+def _started(
+    program: str, rest: list[str], more: int = _SCRIPTS
+) -> tuple[list[str], list[str]]:
+    """The command with scripts led back to their interpreter, and the interpreter's files.
+
+    `more` scripts at most stand between the two, as for the system. Raises OSError.
+    """
     found_python = python(program)
     if found_python:
         executable, files = found_python
@@ -86,9 +92,11 @@ def _started(program: str, rest: list[str]) -> tuple[list[str], list[str]]:
     before = _shebang(program)
     if before:
         found = shutil.which(before[0])
-        if found is None:
-            raise FileNotFoundError(f"{before[0]}: not found")
-        return _started(found, [*before[1:], program, *rest])
+        if found is None or not more:
+            raise FileNotFoundError(
+                f"{before[0]}: {'a script again' if found else 'not found'}"
+            )
+        return _started(found, [*before[1:], program, *rest], more - 1)
     return [os.path.abspath(program), *rest], [os.path.abspath(program)]
 
 
@@ -98,7 +106,10 @@ def _shebang(program: str) -> list[str]:
         line = file.read(_SHEBANG_BYTES).partition(b"\n")[0]
     if not line.startswith(b"#!"):
         return []
-    words = shlex.split(os.fsdecode(line[2:]).strip())  # written on Windows, too
+    try:
+        words = shlex.split(os.fsdecode(line[2:]).strip())  # written on Windows, too
+    except ValueError as error:  # a quote that does not end
+        raise OSError(f"{program}: {error}") from None
     if words and os.path.basename(words[0]) == "env":
         words = words[2:] if words[1:2] == ["-S"] else words[1:]
     return words
