@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from trollkit.arena.isolation import syscalls
+from trollkit.arena.isolation import refused
 from trollkit.arena.isolation.kernel import close_to_debuggers, renounce_privileges
 from trollkit.arena.isolation.limits import ANY, Limits, apply
 from trollkit.classroom.grading.judge.asking import Names, Questions
@@ -75,7 +75,7 @@ def _bind() -> None:
         close_to_debuggers()  # or a kernel of the same user could read the tests
         renounce_privileges()
         with contextlib.suppress(ImportError, RuntimeError, OSError):
-            syscalls.for_programs().load()
+            refused.for_programs().load()
 
 
 def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> CellVerdict:
