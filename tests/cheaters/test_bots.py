@@ -50,6 +50,16 @@ DEEDS = {
     "starts another program": "import subprocess; subprocess.run(['/bin/true'], check=True)",
     "calls out": "import socket; socket.create_connection(('127.0.0.1', {port}), 1)",
     "signals its parent": "os.kill(os.getppid(), 0)",
+    "opens the teacher's folder to all": "os.chmod({place!r}, 0o777)",
+    "dates the other's source": "os.utime({other!r}, (0, 0))",
+    "watches the teacher's folder": (
+        "import ctypes\n    libc = ctypes.CDLL(None)\n"
+        "    watch = libc.inotify_add_watch(libc.inotify_init1(0), {place!r}.encode(), 2)\n"
+        "    if watch < 0: raise OSError"
+    ),
+    "slows its opponent down": (
+        "os.sched_setscheduler(os.getppid(), os.SCHED_BATCH, os.sched_param(0))"
+    ),
     "holds memory that nobody counts": "os.memfd_create('x')",
 }
 
@@ -58,6 +68,13 @@ DEEDS = {
 def judge() -> Iterator[Referee]:
     """With the strongest isolation there is."""
     with stand() as found:
+        yield found
+
+
+@pytest.fixture(scope="module", params=["fort", "noyau"])
+def shut(request: pytest.FixtureRequest) -> Iterator[Referee]:
+    """With the strongest isolation there is, and with what a container has."""
+    with stand(request.param) as found:
         yield found
 
 
@@ -92,8 +109,8 @@ def first_throw(result: DuelResult) -> int:
 
 
 @pytest.mark.parametrize("name", DEEDS)
-def test_shut_in_it_is_refused(judge: Referee, tmp_path: Path, door: int, name: str) -> None:
-    result = attacked(judge, tmp_path, name, door)
+def test_shut_in_it_is_refused(shut: Referee, tmp_path: Path, door: int, name: str) -> None:
+    result = attacked(shut, tmp_path, name, door)
     assert why(result) == ""
     assert first_throw(result) == 1
     assert {path.name for path in (tmp_path / "ailleurs").iterdir()} == {"autre.py"}

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 
 from trollkit.core.text import clean
 
+_LAST_TO_GUARD_FILES = "noyau"
+_OPEN_FILES = "Ce qui tourne ainsi peut lire et écrire vos fichiers."
+
 
 def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
     """Why isolation is not the strongest there is, and what to do; "" when it is.
@@ -19,7 +22,9 @@ def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
         f"{stronger} : {obstacle_phrase(reason, detail)} ({obstacle_remedy(reason, detail)})"
         for stronger, reason, detail in obstacles
     ]
-    return f"Pas d'isolement {' ; ni '.join(parts)}."
+    warning = f"Pas d'isolement {' ; ni '.join(parts)}."
+    guards_files = all(stronger != _LAST_TO_GUARD_FILES for stronger, *_ in obstacles)
+    return warning if guards_files else f"{warning} {_OPEN_FILES}"
 
 
 def left_out_phrase(names: Sequence[str], why: str) -> str:
@@ -90,7 +95,8 @@ _OBSTACLES = {
 _ATTEMPTS = {
     "see": "savoir qu'un fichier interdit existe",
     "read": "lire un fichier interdit",
-    "write": "écrire un fichier",
+    "write": "créer un fichier et l'écrire",
+    "map": "récrire un fichier sur place",
     "connect": "ouvrir une connexion",
     "connect_abstract": "joindre une prise locale",
     "fork": "créer un processus",

@@ -103,7 +103,7 @@ def test_each_level_refuses_at_least_what_the_next_one_does() -> None:
     passed = [levels.attempts(level) for level in ("bwrap", "noyau", "processus")]
     assert passed[0] == set()
     assert passed[1] == {"see"}
-    assert passed[2] >= {"see", "read", "connect", "connect_abstract", "signal"}
+    assert passed[2] >= {"see", "read", "map", "connect", "connect_abstract", "signal"}
     assert not passed[2] & probe.BY_STARTING_BARE
 
 
@@ -146,6 +146,21 @@ def test_without_bubblewrap_the_kernel_s_own_level_is_chosen_with_a_warning(
     found = strongest()
     assert found == ("noyau", (("bwrap", "no_bwrap", ""),))
     assert "sudo apt install bubblewrap" in isolation_warning(found.warning)
+
+
+@pytest.mark.parametrize("level", ["bwrap", "noyau"])
+def test_a_level_that_lets_a_file_be_written_over_in_memory_is_not_chosen(
+    level: str, afresh: Try, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need(level)
+    monkeypatch.setattr(levels, "attempts", lambda *_, **__: {"map"})
+    assert afresh(level) == (level, "leaks", "map")
+
+
+def test_who_guards_no_files_is_said_to_leave_them_open() -> None:
+    obstacles = [("bwrap", "no_bwrap", ""), ("noyau", "no_landlock", "5.4")]
+    assert isolation_warning(obstacles).endswith("peut lire et écrire vos fichiers.")
+    assert "vos fichiers" not in isolation_warning(obstacles[:1])
 
 
 def hide(library: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,8 @@ DEEDS = {
     "create a file": "open({folder!r} + '/new', 'w').write('!')",
     "create a file where it is": "open('new', 'w').write('!')",
     "write over a file": "open({secret!r}, 'r+').write('!')",
+    "write over a file in memory": "import mmap, os\n"
+    "page = mmap.mmap(os.open({secret!r}, os.O_RDWR), 1)\npage[0] = 33; page.flush()",
     "append to a file": "open({secret!r}, 'a').write('!')",
     "create a folder": "import os; os.mkdir({folder!r} + '/sub')",
     "rename a file": "import os; os.rename({secret!r}, {secret!r} + '.bak')",
@@ -38,6 +40,10 @@ DEEDS = {
     "link to a file": "import os; os.symlink({secret!r}, {folder!r} + '/link')",
     "leave shared memory": "import os; open(f'/dev/shm/{{os.getpid()}}', 'w').close(); "
     "os.remove(f'/dev/shm/{{os.getpid()}}')",
+    "date a file": "import os; os.utime({secret!r}, (0, 0))",
+    "mark a file": "import os; os.chown({secret!r}, -1, os.getgid())",
+    "watch a folder": f"{_LIBC}assert libc.inotify_add_watch(libc.inotify_init1(0), "
+    "{folder!r}.encode(), 2) > 0",
     "make a file in memory": "import os; os.memfd_create('x')",
     "connect": "import socket; socket.create_connection(('127.0.0.1', {port}))",
     "connect to an abstract socket": "import socket\n"
@@ -153,6 +159,18 @@ def test_replacing_its_own_program_is_refused(level: str, births: Births) -> Non
 @pytest.mark.parametrize("name", ["fork", "run a program"])
 def test_the_weakest_level_too_refuses_to_start_a_process(name: str, births: Births) -> None:
     assert "refused" in ask(births("processus"), DEEDS[name])
+
+
+def test_the_weakest_level_lets_a_file_be_written_over_in_memory(
+    births: Births, tmp_path: Path
+) -> None:
+    """What a file may grow to is limited there, and it does not grow."""
+    child = births("processus")
+    longer = "import os; os.write(os.open({secret!r}, os.O_WRONLY | os.O_APPEND), b'!')"
+    with victim(tmp_path) as targets:
+        assert "done" in ask(child, DEEDS["write over a file in memory"].format(**targets))
+        assert "refused" in ask(child, longer.format(**targets))
+    assert (tmp_path / "autre_equipe.py").read_bytes().startswith(b"!")
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Sequence
 
-from trollkit.arena.isolation import bubble, crowd, levels, places, probe, syscalls
+from trollkit.arena.isolation import bubble, crowd, levels, places, probe, refused
 from trollkit.arena.isolation.levels import Obstacle
 from trollkit.arena.isolation.needs import Needs, masked, needs
 
@@ -88,7 +88,7 @@ def _filter() -> str:
     """Where the filter can be read from: a file without a name, gone with this process."""
     held = os.memfd_create("trollkit")
     with open(held, "wb", closefd=False) as file:
-        syscalls.for_programs().export_bpf(file)
+        refused.for_programs().export_bpf(file)
     return f"/proc/{os.getpid()}/fd/{held}"
 
 

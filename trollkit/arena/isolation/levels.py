@@ -124,14 +124,23 @@ def _line(reader: int) -> bytes:
 
 @contextmanager
 def targets_laid() -> Iterator[Targets]:
-    """Things for a probe to try its hand at; none that a killed prober would leave behind."""
-    with socket.socket() as server:
+    """Things for a probe to try its hand at; a killed prober would leave one byte behind."""
+    with socket.socket() as server, tempfile.NamedTemporaryFile(prefix="trollkit-") as page:
+        page.write(b"?")
+        page.flush()
         server.bind(("127.0.0.1", 0))
         server.listen()
         port = server.getsockname()[1]
         abstract = f"trollkit-{os.getpid()}-{port}"
         with _abstract_server(abstract):
-            yield Targets("/etc/passwd", tempfile.gettempdir(), port, abstract, os.getpid())
+            yield Targets(
+                "/etc/passwd",
+                tempfile.gettempdir(),
+                page.name,
+                port,
+                abstract,
+                os.getpid(),
+            )
 
 
 @contextmanager

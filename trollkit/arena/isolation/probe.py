@@ -4,6 +4,7 @@ Nothing here does harm, or leaves anything, where it succeeds.
 """
 
 import json
+import mmap
 import os
 import socket
 import sys
@@ -19,6 +20,7 @@ class Targets(NamedTuple):
 
     file: str  # of the system, readable by all
     folder: str  # where everybody may write
+    page: str  # a file of the prober's own
     port: int  # of a server on this machine
     abstract: str  # name of an abstract Unix socket that listens
     process: int  # the prober
@@ -52,6 +54,13 @@ def _write(targets: Targets) -> None:
     with tempfile.NamedTemporaryFile(dir=targets.folder) as file:
         file.write(b"!")
         file.flush()
+
+
+def _map(targets: Targets) -> None:
+    # No limit on what a file may grow to stops it: the file is as long as before.
+    with open(targets.page, "r+b") as file, mmap.mmap(file.fileno(), 1) as page:
+        page[0] = ord("!")
+        page.flush()
 
 
 def _connect(targets: Targets) -> None:
@@ -98,6 +107,7 @@ ATTEMPTS: dict[str, Callable[[Targets], object]] = {
     "see": lambda targets: os.stat(targets.file),
     "read": _read,
     "write": _write,
+    "map": _map,
     "connect": _connect,
     "connect_abstract": _connect_abstract,
     "fork": _fork,
@@ -108,6 +118,6 @@ ATTEMPTS: dict[str, Callable[[Targets], object]] = {
 EXEC = "exec"
 
 # What each kind of protection must refuse by itself.
-BY_NAMESPACES = {"see", "read", "write", "connect", "connect_abstract", "signal"}
+BY_NAMESPACES = {"see", "read", "write", "map", "connect", "connect_abstract", "signal"}
 BY_STARTING_BARE = {"environment", "descriptors", "fork", EXEC}
 BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}

@@ -7,7 +7,6 @@ What is not allowed fails with EPERM, which Python turns into an exception of th
 import errno
 import os
 import signal
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ _FREE = {
 # What takes the number of a clock, and the bits that are none in those that all share and in
 # its own (0 to 7). A clock of another process, or of a device, has a negative number. Most are
 # read without a call: only the processor's time comes this way.
-_CLOCKED = "clock_gettime clock_getres clock_nanosleep"
+CLOCKED = "clock_gettime clock_getres clock_nanosleep"
 _NO_CLOCK_OF_OURS = 0xFFFF_FFF8
 # What takes the number of a process, and where; 0 is the caller.
 _OF_ITSELF = {"getpriority": 1, "sched_getparam": 0, "sched_getscheduler": 0}
@@ -88,7 +87,7 @@ def build(*, becoming: bool = False) -> "SyscallFilter":
     writing |= os.O_TMPFILE & ~os.O_DIRECTORY
     allow("open", sc.Arg(1, sc.MASKED_EQ, writing, 0))
     allow("openat", sc.Arg(2, sc.MASKED_EQ, writing, 0))
-    for name in _CLOCKED.split():
+    for name in CLOCKED.split():
         allow(name, sc.Arg(0, sc.MASKED_EQ, _NO_CLOCK_OF_OURS, 0))
     for name, place in _OF_ITSELF.items():
         allow(name, sc.Arg(place, sc.MASKED_EQ, _INT, 0))
@@ -104,124 +103,6 @@ def build(*, becoming: bool = False) -> "SyscallFilter":
     return judge
 
 
-# What is refused where all the rest is allowed: to hold memory that no limit counts, to look at
-# what others read, and the doors by which kernels were broken.
-_REFUSED = (
-    "memfd_create memfd_secret shmget shmat semget msgget mq_open ptrace unshare "
-    "setns mount umount2 pivot_root open_tree fsopen keyctl add_key request_key bpf "
-    "userfaultfd perf_event_open io_uring_setup process_vm_readv process_vm_writev kcmp "
-    "mincore cachestat"
-)
-_CLONE_THREAD = 0x10000
-_SHARED_ANONYMOUS = 0x21  # flags of mmap, on all processors but Alpha, MIPS and PA-RISC
-_NO_WAIT = 0x8  # a flag of preadv2: read only what is in memory already
-# The clock of a whole process, of a device too: negative, without the bit of those of threads,
-# which virtual machines ask for and the kernel tells of their own threads alone.
-_OF_ANY_PROCESS = (0x8000_0004, 0x8000_0000)
-_SOCKETS = ("socket", "socketpair")
-_AF_UNIX = 1  # of itself alone: in the bubble there is nobody to connect to
-_AF_NETLINK = 16  # which a library of Jupyter's asks for this machine's addresses
-_FAMILIES = 64  # more than Linux has
-
-# What reaches other processes of the same user, by what it takes for "itself".
-_OWN_NUMBER = "kill tgkill rt_sigqueueinfo rt_tgsigqueueinfo"
-_ZERO = "prlimit64 sched_setaffinity"
-_NOBODY = "tkill pidfd_open pidfd_send_signal pidfd_getfd setpriority ioprio_set sched_setattr"
-_SET_OWNER_FCNTL = (8, 10, 15)  # who is signalled about a descriptor, and by what signal
-_SET_OWNER_IOCTL = (0x8901, 0x8902)
-
-
-def for_programs() -> "SyscallFilter":
-    """The filter of a program of any language: threads, but no other process.
-
-    Raises ImportError or RuntimeError without the library, OSError where it fails.
-    """
-    import pyseccomp as sc
-
-    judge, refuse = _all_but_the_refused()
-    # Some families lead out of any namespace: to the host of a virtual machine, for one.
-    for name in _SOCKETS:
-        refuse(name, sc.Arg(0, sc.NE, _AF_UNIX))
-    for name in ("fork", "vfork"):
-        refuse(name)
-    refuse("clone", sc.Arg(0, sc.MASKED_EQ, _CLONE_THREAD, 0))
-    # Asked first by the C library, which falls back to the call that the filter can judge.
-    refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
-    return judge
-
-
-def for_bots() -> "SyscallFilter":
-    """The filter of a program in a contest: as `for_programs`, and it speaks to nobody.
-
-    Built once, in the zygote; `enforce_on_a_bot` adds whom it may signal.
-    """
-    import pyseccomp as sc
-
-    judge, refuse = _all_but_the_refused()
-    refuse("socketpair", sc.Arg(0, sc.NE, _AF_UNIX))  # Java's files begin with one
-    for name in ("socket", "fork", "vfork", *_NOBODY.split()):
-        refuse(name)
-    refuse("clone", sc.Arg(0, sc.MASKED_EQ, _CLONE_THREAD, 0))
-    refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
-    for name in _ZERO.split():
-        refuse(name, sc.Arg(0, sc.NE, 0))
-    for command in _SET_OWNER_FCNTL:
-        refuse("fcntl", sc.Arg(1, sc.EQ, command))
-    for request in _SET_OWNER_IOCTL:
-        refuse("ioctl", sc.Arg(1, sc.EQ, request))
-    return judge
-
-
-def for_notebooks() -> "SyscallFilter":
-    """The filter of a notebook's kernel: processes of its own, and none of its user's others.
-
-    For the process that calls it. Raises as `for_programs`.
-    """
-    import pyseccomp as sc
-
-    judge, refuse = _all_but_the_refused()
-    for name in _SOCKETS:
-        for family in set(range(_FAMILIES)) - {_AF_UNIX, _AF_NETLINK}:
-            refuse(name, sc.Arg(0, sc.EQ, family))
-        refuse(name, sc.Arg(0, sc.GE, _FAMILIES))
-    for name in _OWN_NUMBER.split():
-        refuse(name, sc.Arg(0, sc.NE, os.getpid()))
-    for name in _ZERO.split():
-        refuse(name, sc.Arg(0, sc.NE, 0))
-    for name in _NOBODY.split():
-        refuse(name)
-    # Libraries say once more of each thread of theirs that it is like any other.
-    refuse("sched_setscheduler", sc.Arg(1, sc.NE, os.SCHED_OTHER))
-    for command in _SET_OWNER_FCNTL:
-        refuse("fcntl", sc.Arg(1, sc.EQ, command))
-    for request in _SET_OWNER_IOCTL:
-        refuse("ioctl", sc.Arg(1, sc.EQ, request))
-    return judge
-
-
-def _all_but_the_refused() -> "tuple[SyscallFilter, Callable[..., None]]":
-    """What both have in common, and how more is refused."""
-    import pyseccomp as sc
-
-    judge = sc.SyscallFilter(sc.ALLOW)
-    judge.set_attr(sc.Attr.ACT_BADARCH, sc.KILL_PROCESS)
-    refusal = sc.ERRNO(errno.EPERM)
-
-    def refuse(name: str, *arguments: "sc.Arg", action: int = refusal) -> None:
-        number = sc.resolve_syscall(sc.Arch.NATIVE, name)
-        if number >= 0:  # it exists on this processor
-            judge.add_rule(action, number, *arguments)
-
-    for name in _REFUSED.split():
-        refuse(name)
-    shared = sc.Arg(3, sc.MASKED_EQ, _SHARED_ANONYMOUS, _SHARED_ANONYMOUS)
-    refuse("mmap", shared)
-    refuse("preadv2", sc.Arg(5, sc.MASKED_EQ, _NO_WAIT, _NO_WAIT))
-    for name in (*_CLOCKED.split(), "timer_create"):
-        refuse(name, sc.Arg(0, sc.MASKED_EQ, *_OF_ANY_PROCESS))
-    return judge, refuse
-
-
 def enforce(judge: "SyscallFilter") -> None:
     """Put this process under the filter, for good.
 
@@ -235,15 +116,4 @@ def enforce(judge: "SyscallFilter") -> None:
         judge.add_rule(sc.ALLOW, name, itself, sc.Arg(place, sc.NE, int(signal.SIGKILL)))
     # By this number the C library asks for the processors of the thread that asks.
     judge.add_rule(sc.ALLOW, "sched_getaffinity", sc.Arg(0, sc.EQ, os.getpid()))
-    judge.load()
-
-
-def enforce_on_a_bot(judge: "SyscallFilter") -> None:
-    """Put this process under the filter of `for_bots`, for good; it signals itself alone."""
-    import pyseccomp as sc
-
-    refusal = sc.ERRNO(errno.EPERM)
-    for name in _OWN_NUMBER.split():
-        judge.add_rule(refusal, name, sc.Arg(0, sc.NE, os.getpid()))
-    judge.add_rule(refusal, "kill", sc.Arg(1, sc.EQ, int(signal.SIGKILL)))
     judge.load()

@@ -23,6 +23,7 @@ from trollkit.arena.isolation import (
     places,
     programs,
     reading,
+    refused,
     syscalls,
     wire,
 )
@@ -77,7 +78,7 @@ class Zygote:
         os.chdir(order.bots or order.folder or "/")
         layered = order.layers and order.level in _LAYERED
         self._filter = syscalls.build() if layered else None
-        becoming = syscalls.for_bots if order.bots else partial(syscalls.build, becoming=True)
+        becoming = refused.for_bots if order.bots else partial(syscalls.build, becoming=True)
         self._programs_filter = becoming() if layered else None
         if layered:
             _confine(order)
@@ -145,7 +146,7 @@ class Zygote:
         if self._programs_filter is not None:
             # Threads count as processes: which of both it starts, the filter tells apart.
             limits.apply(self._order.limits._replace(processes=limits.ANY))
-            put = syscalls.enforce_on_a_bot if self._order.bots else syscalls.enforce
+            put = refused.enforce_on_a_bot if self._order.bots else syscalls.enforce
             put(self._programs_filter)
         else:
             limits.apply(self._order.limits)

@@ -10,7 +10,7 @@ const STATUTS = {
 const ISOLEMENTS = {
   bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
   noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
-  processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire des fichiers."],
+  processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire et écrire vos fichiers."],
   aucun: [
     "confiance",
     "Les stratégies sont jouées dans le programme lui-même, sans protection : " +

@@ -1,8 +1,14 @@
 """What a notebook's kernel can do to the other processes of the teacher's, at each level."""
 
 import asyncio
+import ctypes
 import os
 import secrets
+import shutil
+import socket
+import tempfile
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -26,31 +32,83 @@ ATTACKS = {
     "assert ctypes.CDLL(None).shmget({segment}, 4096, 0o1600) >= 0",
     "network": "import socket\nsocket.socket(socket.AF_INET)",
     "host of a virtual machine": "import socket\nsocket.socket(40, socket.SOCK_STREAM)",
+    # As the server that grading forks its processes from, a terminal's or a desktop's.
+    "server with a path": "import socket\nsocket.socket(socket.AF_UNIX).connect({door!r})",
+    "server with a name": "import socket\n"
+    "socket.socket(socket.AF_UNIX).connect('\\0' + {name!r})",
+    "letter box": "import socket\n"
+    "socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM).sendto(b'!', {letters!r})",
+    "names of those servers": "import ctypes\nlibc = ctypes.CDLL(None)\n"
+    "assert libc.inotify_add_watch(libc.inotify_init1(0), {folder!r}.encode(), 0x100) > 0",
+    "file opened to all": "import os\nos.chmod({secret!r}, 0o666)\n"
+    "assert os.stat({secret!r}).st_mode & 0o777 == 0o666",
+    "folder opened to all": "import os\nos.chmod({folder!r}, 0o777)\n"
+    "assert os.stat({folder!r}).st_mode & 0o777 == 0o777",
+    "file given away": "import os\nos.chown({secret!r}, -1, os.getgid())",
+    "file dated": "import os\nos.utime({secret!r}, (0, 0))\n"
+    "assert os.stat({secret!r}).st_mtime == 0",
+    "system in which it is root": "import ctypes, os\n"
+    "number = {{'x86_64': 56}}.get(os.uname().machine, 220)\n"
+    "child = ctypes.CDLL(None).syscall(number, 1 << 28 | 17, 0, 0, 0, 0)\n"
+    "child or os._exit(0)\nassert child > 0",
 }
+# Some machines have no such family, or let nobody have such a system, with or without a guard.
+FOR_SOME = {"host of a virtual machine", "system in which it is root"}
+
+
+@contextmanager
+def teacher():
+    """What the teacher's account has while it grades, by name."""
+    folder = Path(tempfile.mkdtemp())
+    secret = folder / "notation.secret"
+    secret.touch(0o600)
+    name = f"trollkit-voisin-{os.getpid()}"
+    places = {"door": str(folder / "porte"), "letters": str(folder / "lettres")}
+    with (
+        socket.socket(socket.AF_UNIX) as door,
+        socket.socket(socket.AF_UNIX) as named,
+        socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as letters,
+    ):
+        for one, place in zip((door, named), (places["door"], f"\0{name}"), strict=True):
+            one.bind(place)
+            one.listen()
+        letters.bind(places["letters"])
+        facts = {"secret": str(secret), "folder": str(folder), "name": name}
+        yield {"teacher": os.getpid(), "segment": SEGMENT, **facts, **places}
+    shutil.rmtree(folder)
+
+
+@asynccontextmanager
+async def kernel(level):
+    """A kernel at that level, and a function that says whether it runs a cell without error."""
+    manager = ShutKernelManager(level, {})
+    try:
+        await manager.start_kernel()
+        client = manager.client()
+        client.start_channels()
+        await client.wait_for_ready(timeout=60)
+
+        async def ran(source):
+            reply = await client.execute_interactive(
+                source, timeout=60, output_hook=lambda message: None
+            )
+            return reply["content"]["status"] == "ok"
+
+        yield manager, ran
+        client.stop_channels()
+        await manager.shutdown_kernel(now=True)
+    finally:
+        manager.forget()
 
 
 def succeeded(level):
     """Which attacks work in a kernel at that level."""
 
     async def ask():
-        manager = ShutKernelManager(level, {})
-        try:
-            await manager.start_kernel()
-            client = manager.client()
-            client.start_channels()
-            await client.wait_for_ready(timeout=60)
-            replies = {}
-            for name, attack in ATTACKS.items():
-                code = attack.format(teacher=os.getpid(), segment=SEGMENT)
-                reply = await client.execute_interactive(
-                    code, timeout=60, output_hook=lambda message: None
-                )
-                replies[name] = reply["content"]["status"]
-            client.stop_channels()
-            await manager.shutdown_kernel(now=True)
-            return {name for name, status in replies.items() if status == "ok"}
-        finally:
-            manager.forget()
+        with teacher() as facts:
+            async with kernel(level) as (_, ran):
+                attacks = {name: attack.format(**facts) for name, attack in ATTACKS.items()}
+                return {name for name, attack in attacks.items() if await ran(attack)}
 
     return asyncio.run(ask())
 
@@ -60,11 +118,61 @@ def test_no_neighbour_is_reached_from_a_kernel_that_is_shut_in():
 
 
 def test_the_same_attacks_work_where_nothing_guards():
-    import ctypes
-
     try:
-        # Some machines have no such family, with or without a guard.
-        assert succeeded("processus") >= ATTACKS.keys() - {"host of a virtual machine"}
+        assert succeeded("processus") >= ATTACKS.keys() - FOR_SOME
     finally:
         libc = ctypes.CDLL(None)
         libc.shmctl(libc.shmget(SEGMENT, 0, 0), 0, None)
+
+
+# A kernel publishes each cell that it runs to whoever is connected, and asks for no key.
+LISTEN = """
+import zmq
+line = zmq.Context().socket(zmq.SUB)
+line.subscribe(b"")
+for number in range(1, 7):
+    line.connect(f"ipc://{}-{{number}}")
+"""
+HEARD = """
+while line.poll(200):
+    if any(b"quinze pierres" in part for part in line.recv_multipart()):
+        break
+else:
+    raise LookupError
+"""
+
+
+def overheard(level):
+    """Whether a kernel at that level hears an answer that another one runs."""
+
+    async def ask():
+        async with kernel(level) as (neighbour, answers), kernel(level) as (_, ran):
+            await ran(LISTEN.format(neighbour.ip))
+            for _ in range(5):  # it takes a moment to be connected
+                assert await answers("p = 'quinze pierres'")
+                if await ran(HEARD):
+                    return True
+            return False
+
+    return asyncio.run(ask())
+
+
+def test_an_answer_is_not_overheard_by_the_next_notebook():
+    assert not overheard("noyau")
+
+
+def test_where_nothing_guards_it_is():
+    assert overheard("processus")
+
+
+def test_a_copy_made_with_its_dates_and_rights_is_no_failure():
+    """What is refused without a word: Python's `shutil` asks for it at each copy."""
+
+    async def ask():
+        async with kernel("noyau") as (_, ran):
+            return await ran(
+                "import shutil\nopen('a', 'w').write('1')\nshutil.copy2('a', 'b')\n"
+                "shutil.copy('a', 'c')\nassert open('b').read() == open('c').read() == '1'"
+            )
+
+    assert asyncio.run(ask())

@@ -29,12 +29,21 @@ from trollkit.classroom.reponses import vide
 from trollkit.core.faults import exception_fault
 
 WORDS = 300  # characters of an exception
+CALLED_S = 5.0  # for a judge to come
 
 
 def serve(path: str, names: Mapping[str, Any]) -> None:
-    """Answer the judge that listens at `path` about `names`, until it hangs up."""
-    plug = socket.socket(socket.AF_UNIX)
-    plug.connect(path)
+    """Answer the judge that comes to `path` about `names`, until it hangs up.
+
+    It comes here: where only the system's kernel guards, a notebook may connect to nobody, for
+    whoever may reach one socket of its account's may reach them all.
+    """
+    with socket.socket(socket.AF_UNIX) as door:
+        door.bind(path)
+        door.listen(1)
+        door.settimeout(CALLED_S)
+        plug, _ = door.accept()
+    plug.settimeout(None)
     with contextlib.suppress(Lost), Connection(plug.detach()) as link:
         end = _Answering(link, names)
         while True:

@@ -7,12 +7,13 @@ import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import Connection
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from trollkit.arena.isolation import syscalls
+from trollkit.arena.isolation import refused
 from trollkit.arena.isolation.kernel import close_to_debuggers, renounce_privileges
 from trollkit.arena.isolation.limits import ANY, Limits, apply
 from trollkit.classroom.grading.judge.asking import Names, Questions
@@ -23,7 +24,8 @@ from trollkit.notebook.live.audience import RUNNING
 # million squares is drawn as that many characters.
 LIMITS = Limits(memory=4 << 30, cpu_s=300, processes=ANY, files=256, output=50_000_000)
 STOP = getattr(signal, "SIGUSR1", None)  # sent to a judge whose cell has lasted too long
-CALLED_S = 5.0  # for a kernel to come to its judge
+CALLED_S = 5.0  # for a kernel to open its door
+_KNOCK_S = 0.005  # from one try to the next
 
 
 class CellVerdict(NamedTuple):
@@ -73,29 +75,54 @@ def _bind() -> None:
         close_to_debuggers()  # or a kernel of the same user could read the tests
         renounce_privileges()
         with contextlib.suppress(ImportError, RuntimeError, OSError):
-            syscalls.for_programs().load()
+            refused.for_programs().load()
 
 
 def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> CellVerdict:
-    """Wait for the kernel at `path`, and run the cell.
+    """Go to the kernel that opens a door at `path`, and run the cell.
 
-    The folder is the kernel's: there may be no place for a door, nor anybody who comes.
+    The folder is the kernel's: there may be no place for a door, nor anybody who opens one.
     """
-    with socket.socket(socket.AF_UNIX) as door:
-        try:
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(path)
-            door.bind(path)
-            door.listen(1)
-            door.settimeout(CALLED_S)
-            link.send("open")
-            plug, _ = door.accept()
-        except OSError:
-            return CellVerdict("Lost", lost=True)
-        plug.settimeout(None)
+    try:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(path)
+        link.send("open")
+        plug = _entered(path)
+    except OSError:
+        return CellVerdict("Lost", lost=True)
     with Connection(plug.detach()) as kernel:
         questions = Questions(kernel, lambda: link.send("interrupt"), sys.getprofile)
         return judged(source, Names(own, questions), questions)
+
+
+def _entered(path: str) -> socket.socket:
+    """The line to the kernel at `path`. Raises OSError when nobody opens in time."""
+    until = time.monotonic() + CALLED_S
+    while True:
+        plug = socket.socket(socket.AF_UNIX)
+        plug.settimeout(CALLED_S)
+        try:
+            _enter(plug, path)
+        except OSError:
+            plug.close()
+            if time.monotonic() > until:
+                raise
+            time.sleep(_KNOCK_S)
+        else:
+            plug.settimeout(None)
+            return plug
+
+
+def _enter(plug: socket.socket, path: str) -> None:
+    """Connect to `path` itself: a link there could lead to a socket of the teacher's."""
+    if sys.platform != "linux":
+        plug.connect(path)
+        return
+    held = os.open(path, os.O_PATH | os.O_NOFOLLOW)
+    try:
+        plug.connect(f"/proc/self/fd/{held}")
+    finally:
+        os.close(held)
 
 
 def judged(source: str, names: Names, questions: Questions) -> CellVerdict:

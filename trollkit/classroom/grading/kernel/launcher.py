@@ -44,9 +44,9 @@ def confine(readable: list[str], writable: str) -> None:
     """
     from landlock import FSAccess, Ruleset
 
-    from trollkit.arena.isolation import syscalls
+    from trollkit.arena.isolation import refused
 
-    calls = syscalls.for_notebooks()  # its library looks for files that are out of reach then
+    calls = refused.for_notebooks()  # its library looks for files that are out of reach then
     rules = Ruleset()
     for path in ["/dev/null", "/dev/urandom", *readable]:
         rights = FSAccess.READ_FILE | FSAccess.EXECUTE
