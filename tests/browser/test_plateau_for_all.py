@@ -190,9 +190,30 @@ def test_no_throw_is_lost_while_stones_fly_or_an_answer_is_awaited(shown):
     for throw in ("4", "", "3"):  # nothing typed: the one that is proposed
         page.keyboard.type(throw)
         page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_contain_text("Tour 3", timeout=PATIENCE_MS)
+    played(page, ["3", "1", "4"])
+
+
+AT_ONCE = """keys => {
+  const field = document.querySelector(".lancer input");
+  const pressed = (key) => new KeyboardEvent("keydown", { key, bubbles: true });
+  for (const key of keys) field.dispatchEvent(pressed(key));
+}"""
+
+
+def test_throws_that_come_before_any_answer_are_made_one_after_the_other(shown):
+    page = shown("humain", one)
+    page.get_by_role("textbox").focus()
+    page.evaluate(AT_ONCE, ["4", "Enter", "Enter", "3", "Enter", "2"])
+    played(page, ["3", "1", "4"])
+    expect(page.get_by_role("textbox")).to_have_value("2")  # chosen, and not thrown yet
+
+
+def played(page: Page, throws: list[str]) -> None:
+    """The left side has thrown that, the last throw first."""
+    turn = f"Tour {len(throws)}"
+    expect(page.get_by_role("status")).to_contain_text(turn, timeout=PATIENCE_MS)
     moves = page.get_by_role("region", name="Derniers coups").locator("tbody tr")
-    expect(moves.locator(".gauche")).to_have_text(["3", "1", "4"])
+    expect(moves.locator(".gauche")).to_have_text(throws)
 
 
 def test_a_finished_board_offers_no_stones(shown):

@@ -12,13 +12,14 @@ function buildChooser(plateau, state, { submit, again }) {
   const row = h("div", { class: "rangee" }, label, range, hide, throwing);
   const form = h("form", { class: "lancer" }, order, row);
   const both = state().humains.every(Boolean);
+  const proposed = both ? "" : "1";
   let side = -1;
   let turn = "";
   let masked = both;
   let touched = false; // what is in the field was chosen, not proposed
   let answered = state(); // the last answer that was seen
   let waiting = false; // for the answer to a throw
-  let held = false; // another throw, until then
+  let held = []; // those made until then; null for whichever is proposed
   hide.hidden = !both;
 
   const most = () => state().scene.pierres[side];
@@ -52,20 +53,20 @@ function buildChooser(plateau, state, { submit, again }) {
 
   function send() {
     if (state().finie) return;
-    held = waiting;
-    if (held) return;
+    if (waiting) held.push(touched ? input.value : null);
+    else submit(side, input.value);
     waiting = true;
     touched = false; // what is typed from now on is for the next throw
-    submit(side, input.value);
   }
 
   // Once to each answer: what was typed wrong is replaced by what is typed next.
   function hear() {
     if (state() === answered) return;
     answered = state();
-    waiting = false;
-    if (answered.souci) touched = held = false;
-    if (held) send();
+    if (answered.souci) touched = false;
+    if (answered.souci || answered.finie) held = [];
+    waiting = held.length > 0;
+    if (waiting) submit(side, held.shift() ?? proposed);
   }
 
   // "-1" and "2.5" are told to be no throws; letters are no part of a number.
@@ -102,7 +103,7 @@ function buildChooser(plateau, state, { submit, again }) {
         masked = both;
         if (!(waiting && touched)) {
           touched = false;
-          input.value = both ? "" : "1";
+          input.value = proposed;
         }
         range.max = String(Math.max(most(), 1));
         range.value = String(amount());
