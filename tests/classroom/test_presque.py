@@ -17,6 +17,8 @@ from trollkit.classroom.presque.fautes import DE_FORME, FAUTES
 from trollkit.classroom.presque.soupcon import soupcon
 from trollkit.classroom.presque.temps import borne
 from trollkit.classroom.reponses import fonction
+from trollkit.classroom.td2.outils import exact_duel
+from trollkit.trolls.partie import ErreurTroll
 
 LISTES = ([3, 1, 2], [5], [-4, -2, -9], [0, 7])
 
@@ -187,6 +189,12 @@ def test_python_s_errors_are_said_in_french(code, mots):
 
     notebook(f"x = {code}")
     assert re.search(mots, dite(sys.last_value)), dite(sys.last_value)
+
+
+def test_a_list_that_is_given_for_a_strategy_is_named():
+    with pytest.raises(ErreurTroll) as given:
+        exact_duel(lambda left, right, troll: [1 / left] * left, [0.5, 0.5], 7, 15)
+    assert "on lui a donné une liste, et non une fonction (ErreurTroll)" in dite(given.value)
 
 
 def test_scipy_s_flat_equality_is_said_in_french():

@@ -108,7 +108,7 @@ def test_a_line_that_cannot_be_read_ends_the_game_with_the_grammar():
 def test_no_line_in_time_ends_the_game():
     film = Filming(2, 5, names=["Lise", "Marc"])
     film.play({0: None, 1: "WAIT"})
-    assert film.images[-1]["recit"][0] == "Lise n'a pas répondu à temps : partie perdue."
+    assert film.images[-1]["recit"][0] == "Lise n'a donné aucune action : partie perdue."
 
 
 def test_strictly_a_refused_action_ends_the_game():

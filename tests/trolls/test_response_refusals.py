@@ -84,7 +84,7 @@ def test_a_policy_that_crashes_is_refused_with_its_state_and_its_error() -> None
     assert error.fault.kind == FaultKind.EXCEPTION
     assert phrase(error).startswith(
         "Stratégie interrogée dans l'état 14,13,2 : la stratégie s'est arrêtée sur une erreur, "
-        "ZeroDivisionError: par [31mzéro (ligne "
+        "on divise par zéro (ZeroDivisionError) (ligne "
     )
 
 

@@ -121,4 +121,4 @@ def test_a_strategy_that_fails_while_watched_gets_a_sentence(
     types()
     TerminalGUI(7, 15, one, lambda p, q: 1 // 0)
     out = capsys.readouterr().out
-    assert "Partie 1, tour 1 : la stratégie s'est arrêtée sur une erreur, ZeroDivision" in out
+    assert "Partie 1, tour 1 : la stratégie s'est arrêtée sur une erreur, on divise" in out

@@ -5,6 +5,7 @@ from trollkit.core.numbers import comma
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
 from trollkit.phrases.crashes import crash
+from trollkit.phrases.python import python_phrase
 
 _LONGEST = 10_000  # characters of a line that are read
 REFUSALS = {
@@ -97,9 +98,8 @@ def _last_words(detail: str) -> str:
     """The exit status, and of stderr the error itself, with its file and line."""
     status, _, said = detail.partition("\n")
     told = crash(said)
-    words = (
-        f"code {clean(status, 160)}" if status.lstrip("-").isdecimal() else clean(status, 160)
-    )
+    ended = clean(status, 160)
+    words = f"code {ended}" if status.lstrip("-").isdecimal() else python_phrase(ended)
     return f"{words} ; {told}" if told else words
 
 

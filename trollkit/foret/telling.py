@@ -52,7 +52,7 @@ def turn_lines(
             told.append(f"{names[player]} {_unreadable(line, before.league)}")
             continue
         if line is None:
-            told.append(f"{names[player]} n'a pas répondu à temps : partie perdue.")
+            told.append(f"{names[player]} n'a donné aucune action : partie perdue.")
             continue
         broken = refusal(before, player, action)
         if broken is None:

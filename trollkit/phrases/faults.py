@@ -41,8 +41,6 @@ def fault_phrase(fault: Fault) -> str:
     value = fault.value
     if fault.kind is FaultKind.INVALID:
         value = _NO_MOVES.get(value, value)
-    if fault.kind is FaultKind.EXCEPTION and value.startswith("EOFError"):
-        value = f"{value} (input() oublié ? personne n'est au clavier)"
     if fault.kind is FaultKind.DIED and fault.expected != _PROGRAM:
         value = _end(value, "halt" if fault.expected == _PROLOG else "os._exit")
     return f"{where} : {fault_reason(fault._replace(value=value))}{line}."
@@ -60,6 +58,10 @@ def fault_reason(fault: Fault) -> str:
     value = fault.value
     if fault.kind is FaultKind.NO_FUNCTION:
         value = value or _FUNCTION
+    if fault.kind in _RAISED and expected != _PROLOG:
+        from trollkit.phrases.python import python_phrase  # long, and few strategies raise
+
+        value = python_phrase(value)
     reasons = IN_PROLOG if expected == _PROLOG else REASONS
     return reasons[fault.kind].format(value, expected)
 
@@ -91,6 +93,8 @@ _NO_MOVES = {
     "false": "false (le prédicat a échoué)",
     "_": "_ (le prédicat n'a pas donné de valeur à son dernier argument)",
 }
+
+_RAISED = (FaultKind.EXCEPTION, FaultKind.LOADING)
 
 _FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no other one
 

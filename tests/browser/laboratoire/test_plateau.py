@@ -182,7 +182,7 @@ def test_a_strategy_that_fails_or_loops_leaves_a_sentence_and_a_live_page(four):
     failing.get_by_role("button", name="Jusqu'à la fin").click()
     expect(failing.get_by_role("status")).to_contain_text(
         "Château de droite. Partie 1, tour 3 : la stratégie s'est arrêtée sur une erreur, "
-        "ZeroDivisionError"
+        "on divise par zéro (ZeroDivisionError)"
     )
     endless = game(page, ENDLESS)
     endless.get_by_role("button", name="Tour suivant").click()

@@ -14,18 +14,19 @@ from unittest.mock import patch
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.apart import nameless
 from trollkit.classroom.grading.course.staff import showing_cells
-from trollkit.classroom.presque import appuis, dites, enquete, erreurs, noms, remarques, remedes
+from trollkit.classroom.presque import appuis, enquete, erreurs, noms, remarques, remedes
 from trollkit.classroom.presque.temps import borne
 from trollkit.classroom.pupil import telling
 from trollkit.classroom.repair.cells import read_own
 from trollkit.gyges.levels import prepare_machine
 from trollkit.notebook.board import printed
 from trollkit.notebook.patience import alarm
+from trollkit.phrases import python
 
 Names = dict[str, Any]
 
 # Loaded by a check that fails: here, or each row would, in its process.
-_LOADED = (appuis, dites, enquete, erreurs, noms, printed, remarques, telling)
+_LOADED = (appuis, enquete, erreurs, noms, printed, python, remarques, telling)
 CELL_S = 3.0  # of processor, for a cell that does not end: somebody presses the square
 REFUSED_S = 1.0  # for the hidden tests of what is refused already
 

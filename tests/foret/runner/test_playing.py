@@ -147,7 +147,8 @@ def test_a_function_that_raises_is_told_like_a_crash() -> None:
 
     played = play(2, 4, (wrong, find("ecureuil").strategy))
     assert phrase(only(played, Kind.ENDED)) == (
-        "Tour 1 : le bot s'est arrêté (KeyError: 'arbre')."
+        "Tour 1 : le bot s'est arrêté ('arbre' n'est pas dans le dictionnaire, ou dans "
+        "l'ensemble, où on le cherche (KeyError))."
     )
 
 

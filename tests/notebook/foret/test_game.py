@@ -64,10 +64,15 @@ def fails(view) -> str:
     raise ValueError("<b>rien</b>\u202e")
 
 
+def lost(view) -> str:
+    return arbre  # noqa: F821
+
+
 @pytest.mark.parametrize(
     ("strategy", "said"),
     [
-        (fails, "fails s'est arrêté sur une erreur, ValueError : <b>rien</b>."),
+        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne 64)."),
+        (lost, "lost a fini sur une erreur, le nom arbre n'existe pas (NameError) (ligne 68)."),
         (lambda view: 3, "<lambda> a rendu 3 ; il faut un texte comme 'WAIT'."),
         (lambda view: None, "<lambda> a rendu None ; il faut un texte comme 'WAIT'."),
     ],

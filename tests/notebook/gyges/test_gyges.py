@@ -99,7 +99,7 @@ def fails(plateau):
 @pytest.mark.parametrize(
     ("function", "said"),
     [
-        (fails, "fails s'est arrêté sur une erreur, ValueError : <b>rien</b>."),
+        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne 96)."),
         (lambda plateau: 3, "<lambda> : 3 n'est pas un coup : il faut un texte comme '11-33'."),
         (lambda plateau: "11-66", "<lambda> : Coup 11-66 refusé"),
     ],

@@ -7,33 +7,13 @@ from types import TracebackType
 from typing import Any
 
 from trollkit.classroom.presque.code import lignes_de, morceau, texte_de
-from trollkit.classroom.presque.dites import DITES
 from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import clean, many, show
 from trollkit.phrases import phrase
+from trollkit.phrases.python import python_reason
 
-_TYPES = {
-    "int": "un nombre entier",
-    "float": "un nombre à virgule",
-    "str": "un texte",
-    "list": "une liste",
-    "tuple": "un n-uplet, (…, …)",
-    "dict": "un dictionnaire",
-    "set": "un ensemble",
-    "bool": "True ou False",
-    "NoneType": "None (rien)",
-    "function": "une fonction",
-    "method": "une méthode",
-    "builtin_function_or_method": "une fonction",
-    "Partie": "une partie",
-    "range": "un range",
-    "generator": "un générateur, (… for …)",
-    "module": "un module",
-    "numpy.float64": "un nombre à virgule",
-    "numpy.ndarray": "un tableau numpy",
-    "ndarray": "un tableau numpy",
-}
+_DU_KIT = ("ErreurTroll", "ErreurGyges")  # they speak French already
 
 
 def dite(erreur: BaseException) -> str:
@@ -68,27 +48,15 @@ def _francais(erreur: BaseException) -> str:
         dit = str(erreur)
     except BaseException:  # a hostile __str__
         return ""
-    if type(erreur).__name__ == "ErreurTroll":
+    if type(erreur).__name__ in _DU_KIT:
         return re.sub(
-            r"TypeError: '([\w.]+)' object is not callable",
-            lambda trouve: (
-                f"on lui a donné {_TYPES.get(trouve[1], trouve[1])}, et non une fonction"
-            ),
+            r"il y a des parenthèses après (.+), que l'on ne peut pas appeler \(TypeError\)",
+            r"on lui a donné \1, et non une fonction",
             clean(dit).rstrip("."),
         )
     if isinstance(erreur, TrollkitError):
         return clean(phrase(erreur)).rstrip(".")
-    lignee = [classe.__name__ for classe in type(erreur).__mro__]
-    for nom, forme, mots in DITES:
-        if nom in lignee and (trouve := re.search(forme, dit, re.DOTALL)):
-            groupes = [clean(groupe or "", 60) for groupe in trouve.groups()]
-            # A type's name is put in French, the name of something of the student's is not.
-            if nom == "TypeError" or "object has" in forme:
-                groupes = [_TYPES.get(groupe, groupe) for groupe in groupes]
-            # As of several arguments: 'a', 'b', and 'c'.
-            groupes = [re.sub("',? and '", "' et '", groupe) for groupe in groupes]
-            return re.sub(r"\b1 (valeur|nom)s\b", r"1 \1", mots.format("", *groupes))
-    return ""
+    return python_reason([classe.__name__ for classe in type(erreur).__mro__], dit)
 
 
 def _precise(erreur: BaseException, place: TracebackType) -> str:

@@ -15,6 +15,7 @@ from trollkit.foret.strategies import find
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook.board.printed import heard
 from trollkit.notebook.patience import patient
+from trollkit.phrases.python import raised_phrase
 from trollkit.trolls.session import Halted
 
 HUMAN = "humain"
@@ -137,8 +138,7 @@ class ForestGame:
             except Halted as halt:
                 self.trouble = f"{name} : {halt}"
             except Exception as error:
-                what = clean(f"{type(error).__name__} : {error}", 160)
-                self.trouble = f"{name} s'est arrêté sur une erreur, {what}."
+                self.trouble = f"{name} {raised_phrase(error)}"
         return line if isinstance(line, str) else None, said().removesuffix("\n")
 
 

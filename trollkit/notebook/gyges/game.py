@@ -27,6 +27,7 @@ from trollkit.gyges.trial import Stage
 from trollkit.notebook.gyges.puzzle import PuzzleBook
 from trollkit.notebook.patience import patient
 from trollkit.phrases import phrase
+from trollkit.phrases.python import raised_phrase
 from trollkit.trolls.session import Halted
 
 Joueur = str | int | Callable[[Plateau], str]
@@ -159,8 +160,7 @@ class GygesGame:
         except TrollkitError as error:
             self.trouble = f"{player.name} : {phrase(error)}"
         except Exception as error:
-            what = clean(f"{type(error).__name__} : {error}", 160)
-            self.trouble = f"{player.name} s'est arrêté sur une erreur, {what}."
+            self.trouble = f"{player.name} {raised_phrase(error)}"
 
     def undo(self) -> None:
         """Back to the last time that a human was to move; one move when nobody is human."""

@@ -1,7 +1,7 @@
-"""The errors of Python, NumPy and SciPy, and what is said of them."""
+"""What Python, NumPy and SciPy say of errors, and what is said of them in French."""
 
 # The error's type, what its text looks like, what is said: {1} is the first group.
-DITES: tuple[tuple[str, str, str], ...] = (
+PYTHON_ERRORS: tuple[tuple[str, str, str], ...] = (
     ("NameError", r"name '(\w+)' is not defined", "le nom {1} n'existe pas"),
     (
         "UnboundLocalError",
@@ -51,6 +51,12 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "KeyError",
         r"(.*)",
         "{1} n'est pas dans le dictionnaire, ou dans l'ensemble, où on le cherche",
+    ),
+    ("RecursionError", r"", "une fonction s'appelle elle-même sans fin"),
+    (
+        "OverflowError",
+        r"cannot convert float infinity",
+        "l'infini n'est pas un nombre entier",
     ),
     ("ZeroDivisionError", r"", "on divise par zéro"),
     (
@@ -176,6 +182,11 @@ DITES: tuple[tuple[str, str, str], ...] = (
         "TypeError",
         r"(\w+) indices must be integers(?: or slices)?, not '?([\w.]+)'?",
         "entre crochets il faut un numéro, un nombre entier, et c'est {2}",
+    ),
+    (
+        "TypeError",
+        r"slice indices must be integers",
+        "de chaque côté des deux points, entre crochets, il faut un nombre entier",
     ),
     (
         "TypeError",
