@@ -183,7 +183,7 @@ def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
     [
         ("syntaxe", "le fichier n'est pas du Python correct ; Python dit : « expected ':' »"),
         ("vide", "Au chargement : le fichier ne définit pas de fonction strategie("),
-        ("hostile", "Au chargement : le fichier s'est arrêté sur une erreur, 'non' n'est pas dans"),
+        ("hostile", "Au chargement : le fichier s'est arrêté sur une erreur, 'non' n'est pas"),
         ("ailleurs", "le fichier ne prévoit pas de stratégie pour la catégorie 7 × 15"),
     ],
 )

@@ -3,7 +3,7 @@
 import json
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,6 +12,9 @@ from trollkit.cli.francais import Among, Command, Dossier
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase
+
+if TYPE_CHECKING:
+    from trollkit.classroom.reception.bequeathing import Bequest
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
@@ -223,6 +226,7 @@ def oublier(eleve: str, racine: Path, as_json: bool) -> None:
     ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
     """
     from trollkit.classroom.grading.course.session import SUMMARIES
+    from trollkit.classroom.grading.course.students import BadList
     from trollkit.classroom.reception.erasing import NobodyThere, erase
     from trollkit.classroom.reception.register import BadRegister
 
@@ -240,6 +244,10 @@ def oublier(eleve: str, racine: Path, as_json: bool) -> None:
             raise click.ClickException(
                 f"{clean(str(error.path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
             ) from None
+        except BadList as error:
+            raise click.ClickException(
+                f"binomes.csv : {list_phrase(error.reason, error.detail)} Rien n'est effacé."
+            ) from None
     changed = ", ".join(map(clean, gone.changed))
     again = (
         " Les bilans sont à refaire (trollkit cours bilan)."
@@ -248,11 +256,26 @@ def oublier(eleve: str, racine: Path, as_json: bool) -> None:
     )
     _say(
         as_json,
-        {"eleves": gone.students, "efface": gone.changed},
+        {
+            "eleves": gone.students,
+            "efface": gone.changed,
+            "binomes": [each._asdict() for each in gone.mates],
+        },
         f"Effacé de : {changed}. Restent, hors de ce dossier : ce que gardent Moodle et "
         "l'échange, vos sauvegardes, les années archivées (--racine archives/DATE), et les "
-        f"concours (« trollkit collecter --oublier »).{again}",
+        f"concours (« trollkit collecter --oublier »).{again}"
+        f"{''.join(map(_bequest_phrase, gone.mates))}",
     )
+
+
+def _bequest_phrase(mate: "Bequest") -> str:
+    who = f"{clean(mate.mate)}, son binôme pour {clean(mate.sheet)}"
+    if mate.taken:
+        return (
+            f" {who}, garde le travail commun et sa note ; le carnet peut encore nommer "
+            "l'autre."
+        )
+    return f" {who}, ne garde que sa propre remise : sa note peut changer."
 
 
 def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:

@@ -1,12 +1,23 @@
 """A student who asks for it is nowhere in the course any more; everybody else is."""
 
+import warnings
 from pathlib import Path
 
 import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
-from tests.classroom.reception.test_receiving import FILE, FRIDAY, OTHER, ZOE, taken
+from tests.classroom.reception.test_receiving import (
+    FILE,
+    FRIDAY,
+    OTHER,
+    ZOE,
+    handed,
+    line_of,
+    taken,
+)
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.course.students import BadList
+from trollkit.classroom.grading.marks.rounding import marks
 from trollkit.classroom.reception.erasing import NobodyThere, erase
 from trollkit.classroom.reception.receiving import receive
 
@@ -47,6 +58,79 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(
     assert '"deux\nlignes"' in (root / "notes.csv").read_text()
     with course.gradebook() as book:
         assert {each.id for each in book.students} == NAMES.keys() - {"zdurand"}
+
+
+def graded(course: CourseFolder, **points: float) -> None:
+    """Have what these students have handed in marked, out of 4."""
+    with course.gradebook() as book:
+        book.add_notebook(SHEET, SHEET)
+        book.add_grade_cell("question-1", SHEET, SHEET, max_score=4, cell_type="code")
+    with course.gradebook() as book, warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # nbgrader's, about its database
+        for student, score in points.items():
+            book.add_submission(SHEET, student)
+            book.find_grade("question-1", SHEET, SHEET, student).manual_score = score
+        book.db.commit()
+    for student in points:
+        course.folder("autograded", student, SHEET).mkdir(parents=True)
+
+
+def mark_of(course: CourseFolder, student: str) -> float | None:
+    with course.gradebook() as book:
+        (found,) = (m for m in marks(book, course.root, [SHEET], 20) if m.student == student)
+    return found.mark
+
+
+def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
+    course: CourseFolder,
+) -> None:
+    (course.root / "binomes.csv").write_text("eleve,binome\nzdurand,aben\njm1,jm2\n")
+    taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY)})
+    graded(course, zdurand=3)
+    assert mark_of(course, "aben") == 15.0
+    assert erase(course, "zdurand").mates == [("aben", SHEET, True)]
+    assert mark_of(course, "aben") == 15.0
+    assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42")
+    assert line_of(receive(course, SHEET, ()), "aben").received.file == f"{SHEET}.ipynb"
+    assert traces(course.root, "zdurand", "Durand", "DURAND") == []
+
+
+def test_lists_keep_the_line_of_the_other_of_a_pair(course: CourseFolder) -> None:
+    lists = {
+        "classe.csv": (
+            "Identifiant;Nom;Binôme\r\naben;Ben Salah;zdurand\r\nzdurand;Durand;aben\r\n",
+            "Identifiant;Nom;Binôme\r\naben;Ben Salah;\r\n",
+        ),
+        "notes.csv": (
+            "identifiant;note_sur_20;remise_de\naben;15,75;zdurand\nzdurand;15,75;\n",
+            "identifiant;note_sur_20;remise_de\naben;15,75;\n",
+        ),
+        "binomes.csv": ("eleve,binome\naben,zdurand\n", "eleve,binome\n"),
+        "ressemblances.csv": ("eleve,autre,td\naben,zdurand,td1\n", "eleve,autre,td\n"),
+    }
+    for name, (before, _) in lists.items():
+        (course.root / name).write_bytes(before.encode())
+    erase(course, "zdurand")
+    for name, (_, after) in lists.items():
+        assert (course.root / name).read_bytes().decode() == after
+
+
+def test_who_has_handed_in_too_keeps_that_alone_and_is_named(course: CourseFolder) -> None:
+    (course.root / "binomes.csv").write_text("eleve,binome\nzdurand,aben\n")
+    taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY), **OTHER})
+    graded(course, zdurand=3, aben=2)
+    assert mark_of(course, "aben") == 15.0
+    assert erase(course, "zdurand").mates == [("aben", SHEET, False)]
+    assert mark_of(course, "aben") == 10.0
+    assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("ali")
+
+
+def test_an_unreadable_list_of_pairs_erases_nobody(course: CourseFolder) -> None:
+    taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
+    (course.root / "binomes.csv").write_text("qui,avec\nzdurand,aben\n")
+    with pytest.raises(BadList):
+        erase(course, "zdurand")
+    assert handed(course, "zdurand")
 
 
 def test_a_namesake_keeps_the_lines_that_bear_the_same_name(course: CourseFolder) -> None:

@@ -87,8 +87,9 @@ def _merge(session: CourseFolder, book: Gradebook, row: str, student: str) -> li
                 book.remove_submission(sheet, loser)
                 book.db.expire_all()
         if wins:
-            _hand_over(session, book, sheet, row, student)
-        _rename(Register.read(session.root, sheet), row, student if wins else "")
+            hand_over(session, book, sheet, row, student)
+        else:
+            _rename(session, sheet, row, "")
     book.db.expire_all()
     with suppress(MissingEntry):  # nothing of it was graded yet
         book.remove_student(row)
@@ -97,9 +98,10 @@ def _merge(session: CourseFolder, book: Gradebook, row: str, student: str) -> li
     return doubled
 
 
-def _hand_over(
+def hand_over(
     session: CourseFolder, book: Gradebook, sheet: str, row: str, student: str
 ) -> None:
+    """Give `student` what was handed in and marked for `sheet` under the name of `row`."""
     with suppress(MissingEntry):
         book.find_submission(sheet, row).student_id = student
         book.db.commit()
@@ -108,10 +110,12 @@ def _hand_over(
         if old.is_dir() and not new.exists():
             new.parent.mkdir(parents=True, exist_ok=True)
             old.rename(new)
+    _rename(session, sheet, row, student)
 
 
-def _rename(register: Register, row: str, student: str) -> None:
-    """Have a register name `student` in place of `row`, or nobody."""
+def _rename(session: CourseFolder, sheet: str, row: str, student: str) -> None:
+    """Have the register of `sheet` name `student` in place of `row`, or nobody."""
+    register = Register.read(session.root, sheet)
     received = register.students.pop(row, None)
     if received and student:
         register.students[student] = received

@@ -13,11 +13,14 @@ from typing import NamedTuple
 from nbgrader.api import MissingEntry
 
 from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
+from trollkit.classroom.grading.course.students import COLUMNS
+from trollkit.classroom.reception.bequeathing import Bequest, bequeath
 from trollkit.classroom.reception.enrolled import ClassList, class_list
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.submissions.naming import Author, key_of
 
 _REPORTS = "rapports"
+_OF_A_MATE = ("remise_de", *COLUMNS["partner"])  # titles of columns that name another
 
 
 class NobodyThere(Exception):
@@ -30,29 +33,31 @@ class NobodyThere(Exception):
 
 
 class Erased(NamedTuple):
-    """Who was erased, and the files, folders and lists that this changed."""
+    """Who was erased, the files, folders and lists that this changed, and for whom else."""
 
     students: list[str]
     changed: list[str]
+    mates: list[Bequest]
 
 
 def erase(session: CourseFolder, who: str) -> Erased:
     """Erase the student who goes by `who`, however it is typed, from the course.
 
-    Raises NobodyThere, BadRegister, OSError.
+    What was handed in for a pair stays, as the other's. Raises NobodyThere, BadRegister,
+    BadList, OSError.
     """
     with session.gradebook() as book:
         people = class_list(book, session.root)
-        registers = list(_registers(session))
         waiting = {
             key
-            for register in registers
+            for register in _registers(session)
             for key, it in register.waiting.items()
             if key_of(who) in (key_of(key), key_of(it.name))
         }
         students = _students(session, people, who)
         if not students and not waiting:
             raise NobodyThere(who, people.likeliest(Author(who, who)))
+        mates = [each for student in students for each in bequeath(session, book, student)]
         names = {people.names.get(each, "") for each in students}
         # A name that somebody else has, too, strikes nobody out.
         names = {each for each in names if people.identify(Author(each, each)) in students}
@@ -61,7 +66,7 @@ def erase(session: CourseFolder, who: str) -> Erased:
             changed.append(session.root / SUMMARIES)  # made anew without them in a second
         for path in changed:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
-        for register in registers:
+        for register in _registers(session):
             if _leave(register, students, waiting):
                 changed.append(register.folder)
         known = {key_of(each) for each in (*students, *waiting, *names)}
@@ -74,7 +79,7 @@ def erase(session: CourseFolder, who: str) -> Erased:
                 continue  # files alone bore that name
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
-    return Erased([*students, *sorted(waiting)], list(shown))
+    return Erased([*students, *sorted(waiting)], list(shown), mates)
 
 
 def _students(session: CourseFolder, people: ClassList, who: str) -> list[str]:
@@ -124,19 +129,36 @@ def _compact(session: CourseFolder) -> None:
 
 
 def _strike(path: Path, known: set[str]) -> bool:
-    """Whether lines of a list named the student; they are then no longer there."""
+    """Whether a list named the student; their lines are then gone, others name them no more."""
     text = path.read_bytes().decode("utf-8", "surrogateescape")
     separator = max(";,\t", key=text.partition("\n")[0].count)
     lines = list(io.StringIO(text, newline=""))
     kept: list[str] = []
+    heads: list[str] = []
     reader = csv.reader(lines, delimiter=separator)
     start = 0
     for row in reader:
-        if start == 0 or known.isdisjoint(map(key_of, row)):  # the first line has the titles
-            kept += lines[start : reader.line_num]
+        heads = heads or [head.strip().lower() for head in row]
+        named = [key_of(cell) in known for cell in row]
+        line = "".join(lines[start : reader.line_num])
+        if start == 0 or not any(named):  # the first line has the titles
+            kept.append(line)
+        elif all(head in _OF_A_MATE for head, it in zip(heads, named, strict=False) if it):
+            kept.append(_without(row, named, separator, line))
         start = reader.line_num
     struck = "".join(kept)
     if struck == text:
         return False
     path.write_bytes(struck.encode("utf-8", "surrogateescape"))
     return True
+
+
+def _without(row: list[str], named: list[bool], separator: str, line: str) -> str:
+    """The line of somebody else, whose mate it names no more; "" when it said nothing else."""
+    rest = ["" if it else cell for cell, it in zip(row, named, strict=True)]
+    if sum(map(bool, rest)) < 2:
+        return ""
+    ending = line[len(line.rstrip("\r\n")) :]
+    fresh = io.StringIO()
+    csv.writer(fresh, delimiter=separator, lineterminator=ending).writerow(rest)
+    return fresh.getvalue()

@@ -11,7 +11,7 @@ from trollkit.classroom.spreadsheet import meant, write_plain
 PAIRS = "binomes.csv"
 
 # What columns are called, by nbgrader, by Moodle, and by people.
-_COLUMNS = {
+COLUMNS = {
     "id": (
         *("identifiant", "id", "eleve", "élève", "student_id", "login", "nom d'utilisateur"),
         *("username", "numéro d'identification", "idnumber"),
@@ -46,9 +46,14 @@ class Student(NamedTuple):
 
 def read_list(path: Path) -> list[Student]:
     """The students of a CSV file, in any of the usual shapes. Raises BadList, OSError."""
-    lines = read_rows(path, _COLUMNS)
-    if not lines:
+    students = _students(path)
+    if not students:
         raise BadList("empty")
+    return students
+
+
+def _students(path: Path) -> list[Student]:
+    lines = read_rows(path, COLUMNS)
     students = [Student(**row) for row in lines if row["id"]]
     seen: set[tuple[str, str]] = set()
     for student in students:
@@ -67,7 +72,7 @@ def pairs_of(root: Path, sheet: str) -> dict[str, str]:
         return {}
     found: dict[str, str] = {}
     # A pair made for one sheet counts before those made for all.
-    for student in sorted(read_list(path), key=lambda each: not each.sheet):
+    for student in sorted(_students(path), key=lambda each: not each.sheet):
         one, other = student.id, student.partner
         if student.sheet in ("", sheet) and other and one not in found and other not in found:
             found |= {one: other, other: one}
