@@ -145,6 +145,17 @@ def test_a_later_cell_does_not_take_the_place_of_the_answer() -> None:
     assert played(answer("def strategie(p, q): return 3"), later) == 3
 
 
+@pytest.mark.parametrize("tidied", [("max = 5", "del max"), ("max = 5\nmin = 6\ndel max, min",)])
+def test_a_name_that_was_deleted_again_is_pythons_own(tidied: tuple[str, ...]) -> None:
+    best = answer("def strategie(partie, partiesPrecedentes):\n    return max(min(1, 2), 0)")
+    assert played(*tidied, best) == 1
+
+
+def test_a_name_that_was_deleted_and_given_again_counts_as_it_stands() -> None:
+    best = answer("def strategie(partie, partiesPrecedentes):\n    return coup")
+    assert played("coup = 5", "del coup", "coup = 3", best) == 3
+
+
 def test_a_helper_below_the_answer_is_found() -> None:
     below = "from math import floor\ndef aide(): return floor(3.2)"
     assert played(answer("def strategie(p, q): return aide()"), below) == 3

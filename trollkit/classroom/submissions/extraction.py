@@ -163,6 +163,8 @@ class _Needs:
     def _bindings(self, name: str, before: int) -> Iterator[Statement]:
         """The last statement that binds `name`, then those whose value it may have left."""
         for each in self._looked(reversed(self._all[:before])):
+            if name in each.unbinds:
+                return
             if name in each.binds:
                 yield each
                 if not each.partial:

@@ -35,11 +35,24 @@ class Statement:
     @cached_property
     def binds(self) -> frozenset[str]:
         """The global names that it gives a value while it runs."""
+        return frozenset() if self._is_del else self._assigned
+
+    @cached_property
+    def unbinds(self) -> frozenset[str]:
+        """The global names that have no value any more once it has run: `del name`."""
+        return self._assigned if self._is_del else frozenset()
+
+    @cached_property
+    def _assigned(self) -> frozenset[str]:
         return frozenset(
             each.get_name()
             for each in self._scope.get_symbols()
             if each.is_assigned() or each.is_imported()
         )
+
+    @property
+    def _is_del(self) -> bool:
+        return isinstance(self.node, ast.Delete)
 
     @cached_property
     def now(self) -> frozenset[str]:
