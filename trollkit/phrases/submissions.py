@@ -37,6 +37,9 @@ _NO_STRATEGY = {
     "kind": (
         "Ce n'est ni un carnet ni un programme : déposez le carnet lui-même, le fichier .ipynb."
     ),
+    "no_notebook": (
+        "C'est un programme, et il faut le carnet de la feuille : déposez le fichier .ipynb."
+    ),
     "owner": (
         "Ce dépôt appartient à {detail}, et non à l'élève dont il porte le nom : il est refusé."
     ),

@@ -79,7 +79,8 @@ def test_the_roll_names_everyone_with_what_came_when_and_how_late(course: Course
 
 
 @pytest.mark.parametrize(
-    "name", [f"{SHEET}.ipynb.txt", f"{SHEET}.json", SHEET, f"{SHEET}.txt", f"{SHEET}.ipynb"]
+    "name",
+    [*(f"{SHEET}{end}" for end in (".ipynb.txt", ".json", "", ".txt", ".ipynb", ".IPYNB"))],
 )
 def test_a_notebook_is_read_whatever_its_extension(course: CourseFolder, name: str) -> None:
     roll = taken(course, {f"{ZOE}/{name}": (notebook("zoé"), FRIDAY)})
@@ -109,6 +110,7 @@ def test_a_zip_in_a_zip_is_opened_and_one_further_down_is_named(
         (f"{SHEET}.pdf", b"%PDF", "ni un carnet ni un programme"),
         (f"{SHEET}.html", b"<html>", "ni un carnet ni un programme"),
         ("réponses.json", b'{"a": 1}', "ni un carnet ni un programme"),
+        ("strategie.py", b"def strategie(): ...", "C'est un programme"),
         ("rendu.zip", b"PK\x03\x04", "abîmé"),
         ("rendu.zip", b"", "abîmé"),
     ],

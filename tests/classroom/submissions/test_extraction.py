@@ -145,7 +145,9 @@ def test_a_later_cell_does_not_take_the_place_of_the_answer() -> None:
     assert played(answer("def strategie(p, q): return 3"), later) == 3
 
 
-@pytest.mark.parametrize("tidied", [("max = 5", "del max"), ("max = 5\nmin = 6\ndel max, min",)])
+@pytest.mark.parametrize(
+    "tidied", [("max = 5", "del max"), ("max = 5\nmin = 6\ndel max, min",)]
+)
 def test_a_name_that_was_deleted_again_is_pythons_own(tidied: tuple[str, ...]) -> None:
     best = answer("def strategie(partie, partiesPrecedentes):\n    return max(min(1, 2), 0)")
     assert played(*tidied, best) == 1

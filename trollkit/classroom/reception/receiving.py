@@ -131,6 +131,9 @@ def _take(
 
 def _received(submission: Submission) -> Received:
     notebooks = submission.notebooks
+    refused = [(plain_name(each.path), each.trouble) for each in submission.refused]
+    if not notebooks:  # programs alone: the roll says what came, and what did not
+        refused += [(plain_name(each.path), "no_notebook") for each in submission.files]
     digest = hashlib.sha256()
     for member in sorted(submission.files, key=lambda each: (each.path.name, each.data)):
         digest.update(plain_name(member.path).encode() + b"\0" + member.data + b"\0")
@@ -141,7 +144,7 @@ def _received(submission: Submission) -> Received:
         submission.dated,
         submission.arrived,
         digest.hexdigest() if notebooks else "",
-        [(plain_name(each.path), each.trouble) for each in submission.refused],
+        refused,
     )
 
 

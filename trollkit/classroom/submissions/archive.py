@@ -150,6 +150,8 @@ def begins_as_json(start: bytes) -> bool:
 
 def called(place: PurePosixPath, data: bytes) -> Member:
     """What was read of a file, as a notebook or a program when it is one."""
+    if place.suffix.lower() == ".ipynb":
+        return Member(place.with_suffix(".ipynb"), data)  # "TD1.IPYNB"
     if place.suffix.lower() in WANTED:
         return Member(place, data)
     if begins_as_json(data[:PEEK]) and b"cell_type" in data.replace(b"\0", b""):
