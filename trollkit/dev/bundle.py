@@ -24,6 +24,8 @@ _PARTS = {
     "Les phrases qui disent ce qui ne va pas": (
         "phrases/system.py",
         "phrases/bots.py",
+        "phrases/python_errors.py",
+        "phrases/python.py",
         "phrases/faults.py",
         "phrases/errors.py",
     ),
