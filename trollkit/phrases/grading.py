@@ -53,7 +53,9 @@ DOUBTS: dict[str, Callable[[Facts], str]] = {
     "unreadable": lambda f: f"carnet illisible, {_WHY_UNREADABLE[f['why']]}",
     "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
     "too_long": lambda f: f"cellules de code trop longues pour être lues : {f['count']}",
-    "other_sheet": lambda f: "ce carnet est celui d'un autre TD, ou presque rien n'en reste",
+    "other_sheet": lambda f: (
+        f"ce carnet{_titled(f)} est celui d'un autre TD, ou presque rien ne reste de celui-ci"
+    ),
     "unanswered": lambda f: f"la cellule manque, sa réponse n'est pas ailleurs : {_cells(f)}",
     "no_notebook": lambda f: "aucun carnet dans la remise",
     "several": lambda f: f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »",
@@ -129,6 +131,11 @@ def list_phrase(reason: str, detail: str) -> str:
             "« + » et un point au début."
         ),
     }[reason]
+
+
+def _titled(facts: Facts) -> str:
+    title = clean(str(facts.get("title", "")), 80)
+    return f" (« {title} »)" if title else ""
 
 
 def _cells(facts: Facts) -> str:

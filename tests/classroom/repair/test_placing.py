@@ -86,6 +86,24 @@ def test_a_notebook_of_another_sheet_is_for_the_teacher():
     assert "other_sheet" in rebuilt(*others)[1]
 
 
+def test_a_notebook_whose_names_are_this_sheet_s_but_not_its_texts_is_of_another_one():
+    others = [text.replace("assert", "assert not") for text in ("assert x", "assert y")]
+    title = cell("titre", "# TD 2, prudence", "markdown")
+    _, notes = repair(
+        notebook(title, answer(), control(others[0]), control(others[1], "fin")), RELEASE
+    )
+    assert ("other_sheet", {"title": "TD 2, prudence"}) in notes
+
+
+def test_an_answer_merged_into_another_that_gives_the_same_name_is_found():
+    wanted = {"question": frozenset({"x"}), "autre": frozenset({"x"})}
+    title, _, check, _, last = kept()
+    both = cell("question", "x = 1\nx = 2", **RELEASE.cells[1].metadata["nbgrader"])
+    made, notes = repair(notebook(title, both, check, last), RELEASE, wanted)
+    assert {each["id"]: each.source for each in made.cells}["autre"] == ""
+    assert [note.kind for note in notes] == ["merged"]
+
+
 def test_names_are_those_that_an_answer_gives_and_a_test_asks_for():
     solved = notebook(
         answer("n = 3\nx = n + 1\ndef aide(): pass"),

@@ -1,5 +1,6 @@
 """Cells and outputs made here: nbformat's makers, with types."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -48,6 +49,30 @@ def name_of(cell: NotebookNode) -> str:
     """The name that the course gave a cell, or else the one that its notebook gave it."""
     name: str = cell.metadata.get("nbgrader", {}).get("grade_id") or cell["id"]
     return name
+
+
+def marks_of(cell: NotebookNode) -> Mapping[str, Any]:
+    """What nbgrader says of a cell, nothing of those that are none of its own."""
+    marks = cell.metadata.get("nbgrader", {})
+    return marks if isinstance(marks, dict) else {}
+
+
+def grade_id(cell: NotebookNode) -> str:
+    """Nbgrader's name of a cell, "" when it has none."""
+    name = marks_of(cell).get("grade_id", "")
+    return name if isinstance(name, str) else ""
+
+
+def is_answer(cell: NotebookNode) -> bool:
+    """Whether a released cell is the student's to change."""
+    marks = marks_of(cell)
+    return bool(marks.get("solution")) or not (marks.get("locked") or marks.get("grade"))
+
+
+def said(cell: NotebookNode) -> tuple[str, str]:
+    """What a cell says: its kind and its source, by which two are the same."""
+    lines = (line.rstrip() for line in cell.source.strip().splitlines())
+    return cell.cell_type, "\n".join(lines)
 
 
 def error_output(sentence: str) -> NotebookNode:

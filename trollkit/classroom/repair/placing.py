@@ -11,7 +11,7 @@ from itertools import chain
 
 from nbformat import NotebookNode
 
-from trollkit.classroom.repair.cells import name_of
+from trollkit.classroom.repair.cells import marks_of, name_of
 
 Wanted = Mapping[str, frozenset[str]]  # by answer cell, the names that tests ask of it
 
@@ -22,14 +22,14 @@ def wanted_names(solved: NotebookNode) -> dict[str, frozenset[str]]:
     """For each answer of a solved sheet, the names that it gives and some test asks for."""
     asked: set[str] = set()
     for cell in solved.cells:
-        if cell.cell_type == "code" and _marks(cell).get("grade"):
+        if cell.cell_type == "code" and marks_of(cell).get("grade"):
             asked |= _read(cell.source)
             asked |= {cell.metadata.get("trollkit", {}).get("arene", {}).get("fonction", "")}
-    answers = (cell for cell in solved.cells if cell.cell_type == "code" and _marks(cell))
+    answers = (cell for cell in solved.cells if cell.cell_type == "code" and marks_of(cell))
     given = {
         name_of(cell): bound(cell.source) & asked
         for cell in answers
-        if _marks(cell).get("solution")
+        if marks_of(cell).get("solution")
     }
     return {name: frozenset(names) for name, names in given.items() if names}
 
@@ -70,11 +70,6 @@ def _is_dots(value: ast.expr | None) -> bool:
 def _read(source: str) -> set[str]:
     names = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name))
     return {node.id for node in names if isinstance(node.ctx, ast.Load)}
-
-
-def _marks(cell: NotebookNode) -> Mapping[str, object]:
-    marks: Mapping[str, object] = cell.metadata.get("nbgrader", {})
-    return marks
 
 
 def unmerge(

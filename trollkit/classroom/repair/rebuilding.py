@@ -13,25 +13,20 @@ from types import MappingProxyType
 
 from nbformat import NotebookNode
 
-from trollkit.classroom.repair.cells import new_cell, node
+from trollkit.classroom.repair.cells import (
+    grade_id,
+    is_answer,
+    marks_of,
+    new_cell,
+    node,
+    said,
+)
+from trollkit.classroom.repair.comparing import compared, is_of_another
 from trollkit.classroom.repair.notes import Note
 from trollkit.classroom.repair.placing import Wanted, bound, givers, unmerge
+from trollkit.classroom.repair.texts import added, title_of
 
-_OF_THIS_SHEET = 0.25  # of its named cells, below which a notebook is of another one
 _ALIKE = 0.8  # a text that was touched up here or there is still the same
-
-
-def _grade_id(cell: NotebookNode) -> str:
-    """Nbgrader's name of a cell, "" when it has none."""
-    name = cell.metadata.get("nbgrader", {})
-    name = name.get("grade_id", "") if isinstance(name, dict) else ""
-    return name if isinstance(name, str) else ""
-
-
-def is_answer(cell: NotebookNode) -> bool:
-    """Whether a released cell is the student's to change."""
-    marks = cell.metadata.get("nbgrader")
-    return marks is None or bool(marks.get("solution")) or not _is_locked(cell)
 
 
 def repair(
@@ -42,11 +37,6 @@ def repair(
     `wanted` are the names that tests ask of each answer: by them, it is found elsewhere.
     """
     return _Repair(submitted, release, wanted).done()
-
-
-def _is_locked(cell: NotebookNode) -> bool:
-    marks = cell.metadata.get("nbgrader", {})
-    return bool(marks.get("locked") or marks.get("grade")) and not marks.get("solution")
 
 
 class _Repair:
@@ -64,6 +54,7 @@ class _Repair:
         self.recognised = set(self.names)
         unmerge(self.cells, self.names, self.known)
         self._adopt()
+        self._adopt_texts()
         for id_, names in wanted.items():
             if id_ in self.known and not self._is_answered(id_, names):
                 self._look_elsewhere(id_, names)
@@ -72,7 +63,11 @@ class _Repair:
         """The rebuilt notebook, and the notes."""
         rebuilt = deepcopy(self.release)
         rebuilt.cells = list(_renamed(self._rebuilt()))
-        self._compare()
+        self.notes += compared(self.known, list(self._named()), self.wanted, self.elsewhere)
+        if self.cells and is_of_another(self.known, list(self._named()), self.recognised):
+            self.notes.append(Note("other_sheet", {"title": title_of(self.cells)}))
+        if self.language not in ("", "python"):
+            self.notes.append(Note("language", {"language": self.language}))
         return rebuilt, self.notes
 
     def _recognised(self) -> list[str]:
@@ -81,25 +76,25 @@ class _Repair:
         By nbgrader's name, else by what it says, else by id: other editors lose both. An id
         that is no name tells a place, and another release has another cell there.
         """
-        named = {_grade_id(cell): id_ for id_, cell in self.known.items() if _grade_id(cell)}
-        said = {_key(cell): id_ for id_, cell in self.known.items()}
+        named = {grade_id(cell): id_ for id_, cell in self.known.items() if grade_id(cell)}
+        told = {said(cell): id_ for id_, cell in self.known.items()}
         return [
-            named.get(_grade_id(cell))
-            or (said.get(_key(cell), "") if cell.source.strip() else "")
+            named.get(grade_id(cell))
+            or (told.get(said(cell), "") if cell.source.strip() else "")
             or self._by_id(cell)
             for cell in self.cells
         ]
 
     def _by_id(self, cell: NotebookNode) -> str:
         released = self.known.get(cell["id"])
-        if released is None or not (_grade_id(released) or _alike(cell, released)):
+        if released is None or not (grade_id(released) or _alike(cell, released)):
             return ""
         return str(cell["id"])
 
     def _adopt(self) -> None:
         """Take a cell written where a missing answer was for that answer."""
         for id_, cell in self.known.items():
-            if id_ in self.names or not _grade_id(cell) or not is_answer(cell):
+            if id_ in self.names or not grade_id(cell) or not is_answer(cell):
                 continue
             gap = [
                 place
@@ -110,6 +105,44 @@ class _Repair:
             if gap:
                 self.names[gap[-1]] = id_
                 self.notes.append(Note("adopted", {"cell": id_}))
+
+    def _adopt_texts(self) -> None:
+        """Take what was written around an untouched text answer, or at the end, for it."""
+        for id_, cell in self.known.items():
+            if cell.cell_type != "markdown" or not marks_of(cell).get("solution"):
+                continue
+            here = [each.source for each, name in self._named() if name == id_]
+            if all(source.strip() in ("", cell.source.strip()) for source in here):
+                found = self._texts_about(id_)
+                self.names += [id_] * len(found)
+                self.cells += [new_cell("markdown", text) for text in found]
+                self.notes += [Note("adopted", {"cell": id_})] if found else []
+
+    def _texts_about(self, id_: str) -> list[str]:
+        """The texts of the student's around an answer, which are taken from where they are."""
+        marked = [each for each, cell in self.known.items() if marks_of(cell)]
+        place = marked.index(id_)
+        start = self._first_after(marked[:place])
+        end = self._last_before(marked[place + 1 :])
+        last = max((i for i, name in enumerate(self.names) if name), default=-1)
+        found = []
+        for each in dict.fromkeys([*range(start, end), *range(last + 1, len(self.cells))]):
+            cell, name = self.cells[each], self.names[each]
+            if cell.cell_type == "markdown" and (not name or not marks_of(self.known[name])):
+                released = self.known[name].source if name else ""
+                found.append(added(cell.source, released))
+                cell.source = released
+        return [text for text in found if text]
+
+    def _first_after(self, above: Sequence[str]) -> int:
+        """The place that follows the last of these cells which is there."""
+        present = next((id_ for id_ in reversed(above) if id_ in self.names), None)
+        return 0 if present is None else _last(self.names, present) + 1
+
+    def _last_before(self, below: Sequence[str]) -> int:
+        """The place of the first of these cells which is there, or the end."""
+        present = next((id_ for id_ in below if id_ in self.names), None)
+        return len(self.names) if present is None else self.names.index(present)
 
     def _is_answered(self, id_: str, names: frozenset[str]) -> bool:
         """Whether the answer's own cell gives what is wanted of it."""
@@ -128,7 +161,9 @@ class _Repair:
         for place, (cell, name) in enumerate(self._named()):
             if name in ("", id_) or not is_answer(self.known[name]):
                 continue
-            new = names - self.wanted.get(name, frozenset())
+            # A name that both give is the other's own, unless this answer's cell is gone.
+            shared = self.wanted.get(name, frozenset()) if id_ in self.names else frozenset()
+            new = names - shared
             if cell.source != self.known[name].source and givers(new, self.cells, [place]):
                 order = list(self.known)
                 below = order.index(name) > order.index(id_)
@@ -144,10 +179,7 @@ class _Repair:
         """The student's own cells between the present neighbours of a missing one."""
         order = list(self.known)
         place = order.index(missing)
-        before = next((id_ for id_ in reversed(order[:place]) if id_ in self.names), None)
-        after = next((id_ for id_ in order[place + 1 :] if id_ in self.names), None)
-        start = 0 if before is None else _last(self.names, before) + 1
-        end = len(self.names) if after is None else self.names.index(after)
+        start, end = self._first_after(order[:place]), self._last_before(order[place + 1 :])
         yield from (index for index in range(start, end) if not self.names[index])
 
     def _rebuilt(self) -> Iterator[NotebookNode]:
@@ -179,7 +211,7 @@ class _Repair:
         stub = self.known[id_].source
         here = [cell for cell, name in self._named() if name == id_]
         found = list(dict.fromkeys(cell.source for cell in here))
-        if len(here) > 1 and _grade_id(self.known[id_]):
+        if len(here) > 1 and grade_id(self.known[id_]):
             found = [each for each in found if each != stub and each.strip()] or found[:1]
             if len(found) > 1:
                 self.notes.append(Note("copies", {"cell": id_}))
@@ -198,41 +230,14 @@ class _Repair:
                 cell["attachments"] = each["attachments"]
         return cell
 
-    def _compare(self) -> None:
-        """Note what was missing, changed or moved."""
-        wanted = [id_ for id_, cell in self.known.items() if _grade_id(cell)]
-        for id_ in wanted:
-            here = [cell for cell, name in self._named() if name == id_]
-            cell = self.known[id_]
-            if not here and id_ not in self.elsewhere:
-                lost = "unanswered" if id_ in self.wanted else "deleted"
-                self.notes.append(Note(lost, {"cell": id_}))
-            elif not is_answer(cell):
-                self._compare_locked(id_, here)
-            elif any(each.cell_type != cell.cell_type for each in here):
-                self.notes.append(Note("retyped", {"cell": id_}))
-        found = [name for name in dict.fromkeys(self.names) if name in wanted]
-        if found != [id_ for id_ in wanted if id_ in found]:
-            self.notes.append(Note("reordered"))
-        if self.cells and len(self.recognised & {*wanted}) < len(wanted) * _OF_THIS_SHEET:
-            self.notes.append(Note("other_sheet"))
-        if self.language not in ("", "python"):
-            self.notes.append(Note("language", {"language": self.language}))
 
-    def _compare_locked(self, id_: str, here: Sequence[NotebookNode]) -> None:
-        if any(_key(cell) != _key(self.known[id_]) for cell in here):
-            self.notes.append(Note("edited", {"cell": id_}))
-        elif len(here) > 1:
-            self.notes.append(Note("copies", {"cell": id_}))
-
-
-def _key(cell: NotebookNode) -> tuple[str, str]:
-    return cell.cell_type, "\n".join(line.rstrip() for line in cell.source.strip().splitlines())
-
-
-def _alike(one: NotebookNode, other: NotebookNode) -> bool:
-    matcher = SequenceMatcher(None, one.source, other.source, autojunk=False)
-    return one.cell_type == other.cell_type and matcher.quick_ratio() > _ALIKE
+def _alike(cell: NotebookNode, released: NotebookNode) -> bool:
+    """Whether a cell is the released one, touched up here or there, or written on below."""
+    if cell.cell_type != released.cell_type:
+        return False
+    matcher = SequenceMatcher(None, cell.source, released.source, autojunk=False)
+    longer = bool(released.source) and cell.source.startswith(released.source)
+    return longer or matcher.quick_ratio() > _ALIKE
 
 
 def _last(names: Sequence[str], name: str) -> int:
