@@ -357,7 +357,8 @@ def test_the_class_is_graded_again_by_the_new_rules(session: CourseFolder, call:
     hand_in(root, "ali", solved(root).replace(b"y = x + 1", b"y = 0"))
     assert grade() == {"ali": (1, 6, True), "zoe": (3, 6, True)}
     with session.gradebook() as book:
-        book.find_grade("reflexion", SHEET, SHEET, "zoe").manual_score = 2.0
+        mark = book.find_grade("reflexion", SHEET, SHEET, "zoe")
+        mark.manual_score, mark.needs_manual_grade = 2.0, False
         book.db.commit()
     text = source(session).read_text(encoding="utf-8")
     source(session).write_text(text + OWN, encoding="utf-8")
@@ -367,6 +368,8 @@ def test_the_class_is_graded_again_by_the_new_rules(session: CourseFolder, call:
     assert alone.returncode == 1 and "sans --eleve" in alone.stderr
     # Five for the first, nothing for the second, no answer to the third, the mark by hand.
     assert grade() == {"ali": (5, 12, True), "zoe": (5 + 2, 12, False)}
+    with session.gradebook() as book:  # to be read again by the new rules
+        assert book.find_grade("reflexion", SHEET, SHEET, "zoe").needs_manual_grade
     assert call("retirer", SHEET, "reflexion")[0] == 0
     assert grade() == {"ali": (5, 9, False), "zoe": (5, 9, False)}
     assert call("exporter")[0] == 0

@@ -17,10 +17,11 @@ from traitlets.config import Config
 from trollkit.arena.play.executors import available_cores
 from trollkit.classroom.grading import apart
 from trollkit.classroom.grading.course.chosen import chosen
-from trollkit.classroom.grading.course.reshaping import prepare
+from trollkit.classroom.grading.course.reshaping import prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
 from trollkit.classroom.grading.course.waiting import unmarked
+from trollkit.classroom.grading.hand.keeping import marked, settle
 from trollkit.classroom.grading.kernel.manager import level_of
 from trollkit.classroom.grading.marks.arena import BASE, check_base, ladder_results
 from trollkit.classroom.repair.cells import read_own
@@ -53,6 +54,7 @@ class GradingJob(NamedTuple):
     root: Path
     sheet: str
     settings: Mapping[str, Any]
+    same_rules: bool  # as those by which answers were marked by hand
 
 
 def grade(
@@ -70,11 +72,12 @@ def grade(
     what strategies have played cannot be used.
     """
     check_base(session.root / BASE)
+    same_rules = not rules_changed(session, sheet)
     prepare(session, sheet)
     _play_ahead(session, sheet, students)
     level = level_of(isolation)
     settings = {"ExecuteApart": {"isolation": level}}
-    order = GradingJob(session.root, sheet, settings)
+    order = GradingJob(session.root, sheet, settings, same_rules)
     rows: dict[str, Graded] = {}
     listed = _listed(session)
     for row in _graded(order, students, workers or available_cores()):
@@ -110,27 +113,30 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         crowd = 1
 
 
-_session: list[tuple[CourseFolder, str]] = []  # of this grading process
+_opened: list[tuple[CourseFolder, GradingJob]] = []  # of this grading process
 
 
 def _begin(order: GradingJob) -> None:
     """Open the course, once in each grading process."""
     warnings.simplefilter("ignore")  # nbgrader's, about its libraries
     settings = Config(dict(order.settings))
-    _session[:] = [(CourseFolder(order.root, settings=settings), order.sheet)]
+    _opened[:] = [(CourseFolder(order.root, settings=settings), order)]
 
 
 def _grade_one(student: str) -> Graded:
-    session, sheet = _session[0]
+    session, order = _opened[0]
+    sheet = order.sheet
     start = time.perf_counter()
     if chosen(session.folder("submitted", student, sheet), sheet) is None:
         with session.gradebook() as book:
             book.update_or_create_student(student)
         return Graded(student, 0.0, notes=[Note("no_notebook")])
+    before = marked(session, sheet, student) if order.same_rules else {}
     result = session.api.autograde(sheet, student)
     seconds = time.perf_counter() - start
     if not result["success"]:
         return Graded(student, error=reason_in(result), seconds=seconds)
+    settle(session, sheet, student, before)
     return _marked(session, sheet, student, seconds)
 
 

@@ -7,7 +7,9 @@ import pytest
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand.answers import Gone, answers, give, page_of, tasks, waiting
+from trollkit.classroom.grading.hand.keeping import marked, settle
 from trollkit.classroom.grading.hand.rubric import Criterion
+from trollkit.classroom.grading.run import grade
 
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 
@@ -56,6 +58,23 @@ def test_a_new_grading_keeps_the_mark_and_the_comment(course, reflection):
     again = found(course, reflection, "zdurand")
     assert (again.waits, again.score, again.comment) == (True, 1.5, "Oui.")  # to be read again
     assert waiting(course, SHEET) == 2 + 4  # it counts all the same
+
+
+def test_only_an_answer_that_has_changed_is_to_be_read_again(course, reflection):
+    for student in ("zdurand", "idete"):
+        give(course, reflection, student, 1.5, "Oui.")
+    path = course.folder("submitted", "idete", SHEET) / f"{SHEET}.ipynb"
+    path.write_text(path.read_text(encoding="utf-8").replace("43 %", "44 %"), encoding="utf-8")
+    grade(course, SHEET, ["zdurand", "idete"], isolation="processus", workers=1)
+    for student, changed in (("zdurand", False), ("idete", True)):
+        again = found(course, reflection, student)
+        assert (again.waits, again.score, again.comment) == (changed, 1.5, "Oui.")
+
+
+def test_who_was_never_marked_waits_as_before(course, reflection):
+    assert marked(course, SHEET, "zdurand") == marked(course, SHEET, "personne") == {}
+    settle(course, SHEET, "zdurand", {})
+    assert found(course, reflection, "zdurand").waits
 
 
 def test_lateness_takes_its_share_of_the_mark_that_is_given(course, reflection):
