@@ -153,6 +153,9 @@ def _remarks(line: "Line") -> str:
             f"Se dit du {_date(line.received.when)}, mais le fichier est arrivé le "
             f"{_date(line.received.arrived)} : à regarder."
         )
+    if line.passed_over:
+        others = ", ".join(clean(each, 60) for each in line.passed_over)
+        said.append(f"Ne compte pas : {others}.")
     if line.due:
         said.append(f"À rendre, pour cet élève, le {_date(line.due)}.")
     if not line.listed:
@@ -204,6 +207,7 @@ def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
                 "changement": str(line.news) or None,
                 "avec": line.partner or None,
                 "raisons": line.received.reasons,
+                "ne_comptent_pas": list(line.passed_over),
                 "inscrit": line.listed,
             }
             for line in roll.lines

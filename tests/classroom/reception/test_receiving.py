@@ -1,5 +1,6 @@
 """What comes in goes to its student, the newest of each, and nothing goes astray unsaid."""
 
+import shutil
 import zipfile
 from datetime import datetime
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
-from trollkit.classroom.grading.course.chosen import chosen
+from trollkit.classroom.grading.course.chosen import chosen, passed_over
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception.handed import Submission, read_path
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
@@ -191,6 +192,11 @@ def test_the_roll_names_the_notebook_that_will_be_graded(
     sheet = chosen(course.folder("submitted", student, SHEET), SHEET)
     assert sheet
     assert sheet.read_bytes() == notebook("neuf")
+    line = line_of(receive(course, SHEET, []), student)
+    assert line.passed_over == ["brouillon.ipynb", old]
+    # The copy that grading makes for itself is nobody's.
+    shutil.copyfile(sheet, sheet.with_name(f"{SHEET}.ipynb"))
+    assert passed_over(sheet.parent, SHEET) == ["brouillon.ipynb", old]
 
 
 def test_a_display_name_that_looks_like_a_classmate_s_folder_takes_nobody_s_place(

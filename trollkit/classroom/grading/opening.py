@@ -8,7 +8,7 @@ from nbconvert.exporters import NotebookExporter
 from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
-from trollkit.classroom.grading.course.chosen import chosen
+from trollkit.classroom.grading.course.chosen import chosen, passed_over
 from trollkit.classroom.grading.course.staff import Staff
 from trollkit.classroom.repair.cells import node
 from trollkit.classroom.repair.notes import Note, add_notes
@@ -44,7 +44,7 @@ def remark(staff: Staff) -> list[Note]:
     content = wanted.read_bytes()
     graded = next((path for path in others if path.read_bytes() == content), wanted)
     notes = [Note("renamed", {"file": graded.name})] if graded != wanted else []
-    if len(others) > len(notes):
+    if passed_over(folder, staff.notebook):
         notes.append(Note("several", {"file": graded.name}))
     return notes
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
 
-from trollkit.classroom.grading.course.chosen import chosen
+from trollkit.classroom.grading.course.chosen import chosen, passed_over
 from trollkit.classroom.grading.course.dates import Corrected, corrections
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
@@ -47,6 +47,7 @@ class Line(NamedTuple):
     partner: str = ""
     listed: bool = True
     due: datetime | None = None
+    passed_over: Sequence[str] = ()  # other notebooks, which do not count
 
 
 class Unclaimed(NamedTuple):
@@ -181,6 +182,7 @@ def call_roll(
                 partner if partner in here and not received.file else "",
                 student in people.names or not people.listed,
                 own.due,
+                passed_over(session.folder("submitted", student, sheet), sheet),
             )
         )
     return Roll(

@@ -16,3 +16,13 @@ def chosen(folder: Path, sheet: str) -> Path | None:
         key=lambda path: (path.stem == sheet, sheet in path.stem, path.stat().st_mtime),
         default=None,
     )
+
+
+def passed_over(folder: Path, sheet: str) -> list[str]:
+    """The notebooks of `folder` that do not count, by name, and are not those that do."""
+    counts = chosen(folder, sheet)
+    others = [path for path in sorted(folder.glob("*.ipynb")) if path != counts]
+    if counts is None or not others:
+        return []
+    content = counts.read_bytes()
+    return [path.name for path in others if path.read_bytes() != content]
