@@ -9,6 +9,7 @@ import click
 
 from trollkit.cli.a_la_main import a_la_main
 from trollkit.cli.francais import Among, Command, Dossier
+from trollkit.cli.recevoir import told_strangers
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase
@@ -48,16 +49,30 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
     """
     from trollkit.classroom.grading.course.life import enrol
     from trollkit.classroom.grading.course.students import BadList, read_list
+    from trollkit.classroom.reception.enrolled import class_list
 
     with working("Lecture de la liste"), opened(racine) as session:
         try:
-            students, pairs = enrol(session, read_list(liste))
+            listed = read_list(liste)
+            students, pairs = enrol(session, listed)
         except BadList as error:
             raise click.ClickException(
                 f"{clean(str(liste))} : {list_phrase(error.reason, error.detail)}"
             ) from None
+        with session.gradebook() as book:
+            people = class_list(book, session.root)
+        strangers = people.strangers({each.partner: each.id for each in listed if each.partner})
     paired = f" Binômes : {pairs}." if pairs else ""
-    _say(as_json, {"inscrits": students, "binomes": pairs}, f"Inscrits : {students}.{paired}")
+    paired += f" {told_strangers(strangers)}" if strangers else ""
+    _say(
+        as_json,
+        {
+            "inscrits": students,
+            "binomes": pairs,
+            "binomes_inconnus": [each.student for each in strangers],
+        },
+        f"Inscrits : {students}.{paired}",
+    )
 
 
 @click.command(cls=Command)

@@ -20,6 +20,7 @@ from trollkit.phrases.grading import list_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
+    from trollkit.classroom.reception.enrolled import Stranger
     from trollkit.classroom.reception.receiving import Line, Roll, Unclaimed
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
@@ -132,6 +133,8 @@ def _print(sheet: str, roll: "Roll") -> None:
         click.echo(_claim(sheet, each))
     for sentence in roll.refused:
         click.echo(f"Refusé : {sentence}")
+    if roll.strangers:
+        click.echo(told_strangers(roll.strangers))
     click.echo(_summary(sheet, roll))
 
 
@@ -171,6 +174,19 @@ def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
     return (
         f"À rattacher : {clean(received.name)}, {who} ({what}). Si c'est bien lui ou elle : "
         f'trollkit recevoir {clean(sheet)} --rattacher "{clean(unclaimed.key)}={student}"'
+    )
+
+
+def told_strangers(strangers: "Iterable[Stranger]") -> str:
+    """Who of `binomes.csv` is not of the class."""
+    said = ", ".join(
+        f"{clean(each.student)} (avec {clean(each.partner)}"
+        + (f" ; au plus près : {_either(each.likeliest)})" if each.likeliest else ")")
+        for each in strangers
+    )
+    return (
+        f"Identifiants de binomes.csv que personne n'a sur la liste inscrite : {said}. "
+        "Corrigez-les dans ce fichier."
     )
 
 
@@ -222,6 +238,7 @@ def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
             for each in roll.unclaimed
         ],
         "refuses": roll.refused,
+        "binomes_inconnus": [each.student for each in roll.strangers],
     }
 
 

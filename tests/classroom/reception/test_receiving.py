@@ -10,9 +10,11 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from trollkit.classroom.grading.course.chosen import chosen, passed_over
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.reception.enrolled import ClassList
 from trollkit.classroom.reception.handed import Submission, read_path
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
 from trollkit.classroom.reception.register import BadRegister
+from trollkit.classroom.submissions.naming import Author
 from trollkit.classroom.submissions.problems import BadSource
 
 FILE = "assignsubmission_file_"
@@ -251,6 +253,24 @@ def test_namesakes_wait_for_the_teacher(course: CourseFolder) -> None:
     roll = taken(course, {f"Jean Martin_33_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     assert [each.likeliest for each in roll.unclaimed] == [["jm1", "jm2"]]
     assert line_of(roll, "jm1").name == "Jean Martin (jm1)"
+
+
+@pytest.mark.parametrize(
+    ("name", "likeliest"),
+    [
+        ("Martin", ["lmartin1", "lmartin2"]),  # both have it, neither is nearer
+        ("Lmartin", ["lmartin1", "lmartin2"]),
+        ("Martine", ["lmartin1", "lmartin2"]),
+        ("Léa Martin", ["lmartin1"]),
+        ("Léo Martyn", ["lmartin2"]),
+        ("王", []),
+    ],
+)
+def test_all_who_are_as_likely_are_proposed(name: str, likeliest: list[str]) -> None:
+    people = ClassList(
+        {"lmartin1": "Léa Martin", "lmartin2": "Léo Martin", "zdurand": "Zoé Durand"}, {}
+    )
+    assert people.likeliest(Author(name, name)) == likeliest
 
 
 def test_why_nothing_could_be_read_of_an_unknown_is_not_forgotten(course: CourseFolder) -> None:

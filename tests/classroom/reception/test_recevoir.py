@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -78,3 +79,40 @@ def test_a_date_that_is_none_is_named(course: CourseFolder, call: Call, line: st
     status, _, err = call(SHEET, "td.zip")
     assert status == 1
     assert "n'est pas une date" in err and "aben" in err
+
+
+def test_the_guide_writes_the_line_that_the_roll_writes(
+    course: CourseFolder, call: Call
+) -> None:
+    moodle(course.root / "td.zip", {f"Zoe Durant_40312_{FILE}/a.ipynb": (notebook(), FRIDAY)})
+    _, out, _ = call(SHEET, "td.zip")
+    line = f'trollkit recevoir {SHEET} --rattacher "zoe_durant-40312=zdurand"'
+    assert line in out
+    guide = Path(__file__).parents[3] / "course/enseignant/guide.md"
+    assert f"`{line}`" in guide.read_text(encoding="utf-8")
+
+
+def test_who_is_unknown_in_a_pair_is_named(course: CourseFolder, call: Call) -> None:
+    moodle(course.root / "td.zip", OTHER)
+    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurant\nidete,jm1\n")
+    status, out, _ = call(SHEET, "td.zip")
+    assert status == 0
+    assert (
+        "Identifiants de binomes.csv que personne n'a sur la liste inscrite : zdurant (avec "
+        "aben ; au plus près : zdurand). Corrigez-les dans ce fichier.\n"
+    ) in out
+    assert json.loads(call(SHEET, "td.zip", "--json")[1])["binomes_inconnus"] == ["zdurant"]
+
+
+def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(
+    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (course.root / "liste.csv").write_text("identifiant;binome\nlou;zdurant\naben;idete\n")
+    with pytest.raises(SystemExit) as end:
+        run(trollkit, ["cours", "inscrire", "liste.csv"])
+    assert (end.value.code, capsys.readouterr().out) == (
+        0,
+        "Inscrits : 2. Binômes : 2. Identifiants de binomes.csv que personne n'a sur la liste "
+        "inscrite : zdurant (avec lou ; au plus près : zdurand). Corrigez-les dans ce "
+        "fichier.\n",
+    )

@@ -5,8 +5,9 @@ What the teacher has said once about a name is kept in `rattachements.csv`, for 
 
 import csv
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
+from typing import NamedTuple
 
 from nbgrader.api import Gradebook
 
@@ -16,6 +17,14 @@ from trollkit.classroom.submissions.naming import Author, key_of
 ATTACHED = "rattachements.csv"
 _HEADS = ("nom", "eleve")
 _ALIKE = 0.6  # of difflib: below it, no name is worth showing
+
+
+class Stranger(NamedTuple):
+    """Somebody of a pair whom the class list does not know."""
+
+    student: str
+    partner: str
+    likeliest: list[str]
 
 
 class ClassList:
@@ -44,14 +53,35 @@ class ClassList:
         return len(self._ids.get(key_of(name), ())) > 1
 
     def likeliest(self, author: Author) -> list[str]:
-        """Who may be meant, several of one name: nobody when no name is anything like it."""
-        close = get_close_matches(key_of(author.name), self._ids, 1, _ALIKE)
-        return sorted(self._ids[close[0]]) if close else []
+        """Who may be meant, all who are as likely: nobody when no name is anything like it.
+
+        Who has all the words of the name is likelier than who has letters of it.
+        """
+        asked = key_of(author.name)
+        words = set(asked.split())
+        known = [asked] if asked in self._ids else []
+        known = known or [key for key in self._ids if words and words <= set(key.split())]
+        if not known:
+            near = get_close_matches(asked, self._ids, len(self._ids) or 1, _ALIKE)
+            known = [key for key in near if _likeness(key, asked) == _likeness(near[0], asked)]
+        return sorted({student for key in known for student in self._ids[key]})
+
+    def strangers(self, pairs: Mapping[str, str]) -> list[Stranger]:
+        """Whom `pairs` have for somebody's partner, and who is none of the list."""
+        return [
+            Stranger(each, partner, self.likeliest(Author(each, each)))
+            for each, partner in sorted(pairs.items())
+            if each not in self.names
+        ]
 
     def shown(self, student: str) -> str:
         """What to call a student: by name, with the identifier where there are namesakes."""
         name = self.names.get(student, "")
         return f"{name} ({student})" if self.shared(name) else name or student
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()  # as `get_close_matches` has it
 
 
 def class_list(book: Gradebook, root: Path) -> ClassList:

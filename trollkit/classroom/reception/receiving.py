@@ -16,7 +16,7 @@ from trollkit.classroom.grading.course.chosen import chosen, passed_over
 from trollkit.classroom.grading.course.dates import Corrected, corrections
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
-from trollkit.classroom.reception.enrolled import ClassList, class_list
+from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_list
 from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
 from trollkit.classroom.reception.register import Received, Register, write_files
 from trollkit.classroom.submissions.naming import Author
@@ -59,11 +59,15 @@ class Unclaimed(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """The whole class after a reception; `refused` are sentences about what was not taken."""
+    """The whole class after a reception; `refused` are sentences about what was not taken.
+
+    `strangers` are of pairs of the sheet, and not of the class.
+    """
 
     lines: list[Line]
     unclaimed: list[Unclaimed]
     refused: list[str]
+    strangers: list[Stranger]
 
 
 def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]) -> Roll:
@@ -186,7 +190,10 @@ def call_roll(
             )
         )
     return Roll(
-        lines, [_unclaimed(people, *each) for each in register.waiting.items()], list(refused)
+        lines,
+        [_unclaimed(people, *each) for each in register.waiting.items()],
+        list(refused),
+        people.strangers(pairs) if people.listed else [],
     )
 
 
