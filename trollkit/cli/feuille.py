@@ -207,6 +207,7 @@ def exporter(
     Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note.
     """
     from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.grading.course.waiting import unmarked
     from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
     from trollkit.classroom.grading.marks.rounding import marks
 
@@ -217,13 +218,22 @@ def exporter(
         try:
             with session.gradebook() as book:
                 rows = list(marks(book, session.root, tds, 20.0))
+                # Not of the rows: the two of a pair have the mark of one submission.
+                waiting = sum(
+                    unmarked(each)
+                    for sheet in {row.sheet for row in rows}
+                    for each in book.assignment_submissions(sheet)
+                )
         except BadList as error:
             raise click.ClickException(
                 f"binomes.csv : {list_phrase(error.reason, error.detail)}"
             ) from None
         (write_moodle if layout == "moodle" else write_sheet)(target, rows)
-    waiting = sum(row.waiting for row in rows)
-    rest = f" Réponses qui attendent une note à la main : {waiting}." if waiting else ""
+    rest = (
+        f" Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
+        if waiting
+        else ""
+    )
     _say(
         as_json,
         {"fichier": str(target), "notes": len(rows), "a_noter_a_la_main": waiting},

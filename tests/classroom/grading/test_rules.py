@@ -27,6 +27,7 @@ from trollkit.classroom.grading.course import reshaping, rules
 from trollkit.classroom.grading.course.reshaping import ASIDE, prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.undoing import all_or_nothing
+from trollkit.classroom.grading.hand.answers import waiting
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit as command
 
@@ -240,6 +241,22 @@ def test_the_marks_of_a_question_taken_out_wait_and_come_back_with_it(
     prepare(session, SHEET)
     assert not (session.root / ASIDE).exists()
     assert (total(session, "zoe"), total(session, "=1+1")) == ((5.0, 6.0), (4.0, 6.0))
+
+
+def test_export_and_feedback_count_the_same_answers_and_say_so(
+    session: CourseFolder, call: Call
+) -> None:
+    graded(session, "ali")
+    (session.root / "binomes.csv").write_text("eleve,binome\nali,eve\n", encoding="utf-8")
+    with session.gradebook() as book:
+        book.update_or_create_student("eve")
+        for grade in book.find_submission_notebook(SHEET, SHEET, "ali").grades:
+            grade.needs_manual_grade = grade.name == "reflexion"
+        book.db.commit()
+    assert waiting(session, SHEET) == 1
+    # Two have the mark, of one answer.
+    assert call("exporter", "--json")[1].count('"a_noter_a_la_main": 1}') == 1
+    assert "Réponses sans note, à noter à la main : 1 (trollkit cours" in call("exporter")[1]
 
 
 def test_a_question_of_ones_own_reaches_who_has_already_handed_in(
