@@ -124,7 +124,10 @@ def test_a_student_is_erased(places: tuple[Path, Path], inside: Call) -> None:
     inside("collecter", *places)
     done = inside("collecter", "--oublier", "dupond", folder)
     assert done.status == 0
-    assert "Effacé de ce dossier" in done.stdout
+    assert done.stdout.startswith(
+        "'dupond' est effacé de ce dossier ; les autres et leur concours restent. Fichiers "
+        "changés ou ôtés : "
+    )
     assert "dupond" not in (folder / ".correspondances.json").read_text()
     again = inside("collecter", "--oublier", "dupond", folder)
     assert (again.status, again.stderr[:27]) == (1, "Personne ici ne s'appelle d")

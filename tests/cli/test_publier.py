@@ -28,7 +28,10 @@ def test_one_option_erases_somebody_first(inside: Call, tmp_path: Path) -> None:
     base = hold(tmp_path)
     done = inside("publier", base, tmp_path / "site", "--oublier", "durand.py")
     assert done.status == 0
-    assert done.stdout.startswith("Effacé : concours.sqlite, etat.json.\nSite écrit")
+    assert done.stdout.startswith(
+        "'durand.py' est effacé des résultats ; les autres et leur concours restent. "
+        "Fichiers changés ou ôtés : concours.sqlite, etat.json.\nSite écrit"
+    )
     assert "(4 stratégies, 12 affrontements, " in done.stdout
 
 

@@ -18,7 +18,7 @@ from trollkit import games
 from trollkit.cli.depots import line, report, summary, table_of, tell_alike, tell_left_out
 from trollkit.cli.francais import Among, Command, WrongCall, stoppable
 from trollkit.cli.progression import moving
-from trollkit.core.text import clean
+from trollkit.core.text import clean, show
 
 if TYPE_CHECKING:
     from trollkit.classroom.submissions.collection import Collector
@@ -160,7 +160,10 @@ def _forget(folder: Path, who: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"efface": gone}, ensure_ascii=False))
     else:
-        click.echo(f"Effacé de ce dossier : {', '.join(gone)}. Voyez le guide pour le reste.")
+        click.echo(
+            f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "
+            f"Fichiers changés ou ôtés : {', '.join(gone)}. Voyez le guide pour le reste."
+        )
 
 
 def _tell_who(folder: Path, as_json: bool) -> None:

@@ -83,7 +83,10 @@ def publier(
         click.echo(json.dumps(report, ensure_ascii=False))
         return
     if forgotten:
-        click.echo(f"Effacé : {', '.join(forgotten)}.")
+        click.echo(
+            f"{show(oublier)} est effacé des résultats ; les autres et leur concours restent. "
+            f"Fichiers changés ou ôtés : {', '.join(forgotten)}."
+        )
     click.echo(
         f"Site écrit : {dossier / files.PAGE} ({many(done.strategies, 'stratégie')}, "
         f"{many(done.duels, 'affrontement')}, {decimal(done.size / 1e6, 1)} Mo)."
