@@ -24,7 +24,8 @@ _WHY_GIVEN_UP = {
     "restarts": "Python s'est arrêté trop souvent",
 }
 
-# Facts have `cell`, a name, or `cells`, the names of which the same is to be said.
+# Facts have `cell`, a name, or `cells`, the names of which the same is to be said. Of a cell
+# without a name, which is the student's, `begins` has the first words, `after` the name before.
 
 # Mended: the student loses nothing by it.
 REPAIRS: dict[str, Callable[[Facts], str]] = {
@@ -35,7 +36,9 @@ REPAIRS: dict[str, Callable[[Facts], str]] = {
     "deleted": lambda f: f"manque, remis d'après l'énoncé : {_cells(f)}",
     "merged": lambda f: f"réponse écrite dans une autre cellule, comptée : {_cells(f)}",
     "edited": lambda f: f"cellule modifiée, remise d'après l'énoncé : {_cells(f)}",
-    "retyped": lambda f: f"cellule d'un autre type, remise d'après l'énoncé : {_cells(f)}",
+    "retyped": lambda f: (
+        f"cellule dont le type (code, texte) a changé, rétabli, la réponse gardée : {_cells(f)}"
+    ),
     "reordered": lambda f: "cellules déplacées, remises dans l'ordre de l'énoncé",
     "language": lambda f: f"noyau « {clean(f['language'])} » remplacé par Python",
 }
@@ -139,5 +142,8 @@ def _titled(facts: Facts) -> str:
 
 
 def _cells(facts: Facts) -> str:
+    if "begins" in facts:
+        place = f"après « {clean(facts['after'])} »" if facts["after"] else "au début"
+        return f"la cellule qui commence par « {clean(facts['begins'])} », {place}"
     names = facts.get("cells") or [facts["cell"]]
     return ", ".join(f"« {clean(str(name))} »" for name in names)

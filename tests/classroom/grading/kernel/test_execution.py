@@ -60,6 +60,18 @@ def test_a_kernel_loads_a_debugger_only_for_a_cell_that_asks(monkeypatch, tmp_pa
     assert graded(monkeypatch, tmp_path, [cell, None])[1:] == ("", set())
 
 
+def test_a_cell_without_a_name_is_told_by_the_one_before_and_its_first_words(
+    monkeypatch, tmp_path
+):
+    noted = []
+    monkeypatch.setattr(execution, "add_notes", lambda _, notes: noted.extend(notes))
+    own = "\n# à moi\nimport os; os._exit(1)" + " " * 99
+    graded(monkeypatch, tmp_path, ["p = 3", None, own])
+    (note,) = noted
+    assert note.kind == "killed"
+    assert (note.facts["after"], note.facts["begins"]) == ("test", "# à moi")
+
+
 # Quick at first, and slow in a kernel that no judge has come to: one that runs them again.
 LATER = "import os, time\nif not os.path.exists('../juge'): time.sleep(3)"
 

@@ -40,6 +40,7 @@ _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
 _AGAIN_S = 1
 _SLOW_S = 5  # for a cell, which takes a second when all is well
 _MODULES = 5  # that one cell may lack
+_SHOWN = 40  # characters of a cell's first line
 _SHOWING = ("stream", "display_data", "execute_result", "update_display_data", "error")
 _MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
 
@@ -184,7 +185,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             source = without_imports(shown.source, module) if module else ""
             if not source:
                 break
-            facts = {"cell": self._name(index), "module": module}
+            facts = {**self._called(index), "module": module}
             add_notes(self.nb, [Note("module", facts)])
             shown = self._show(index, source)
         return shown
@@ -203,7 +204,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         if msg["msg_type"] in _SHOWING:
             self._shown += len(str(msg["content"]))
             if self._shown > self.largest_output and cell.outputs:
-                add_notes(self.nb, [Note("flood", {"cell": self._name(cell_index)})])
+                add_notes(self.nb, [Note("flood", self._called(cell_index))])
                 return None
         count = msg["content"].get("execution_count")
         if count is not None and type(count) is not int:
@@ -235,13 +236,25 @@ class ExecuteApart(Execute):  # type: ignore[misc]
     def _name(self, index: int) -> str:
         return name_of(self.nb.cells[index])
 
+    def _called(self, index: int) -> dict[str, str]:
+        """What notes call a cell: its name; where it has none, by what it can be found."""
+        facts = {"cell": self._name(index)}
+        cells = self.nb.cells
+        if "nbgrader" not in cells[index].metadata:
+            named = [name_of(each) for each in cells[:index] if "nbgrader" in each.metadata]
+            lines = (line.strip() for line in cells[index].source.splitlines())
+            first = next(filter(None, lines), "")
+            shown = first if len(first) <= _SHOWN else f"{first[:_SHOWN]}…"
+            facts |= {"after": named[-1] if named else "", "begins": shown}
+        return facts
+
     def _leave_out(self, index: int) -> None:
         self._left_out.add(index)
-        self._fail(index, Note("killed", {"cell": self._name(index)}))
+        self._fail(index, Note("killed", self._called(index)))
 
     def _give_up(self, place: int, why: str) -> None:
         """Fail all that is left, for the teacher to look at."""
-        note = Note("given_up", {"cell": self._name(place), "why": why})
+        note = Note("given_up", {**self._called(place), "why": why})
         for index in range(place, len(self.nb.cells)):
             if self._is_run(index):
                 self._fail(index, note)
@@ -266,6 +279,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         for index, cell in enumerate(self.nb.cells):
             for output in cell.get("outputs", []):
                 if output.output_type == "error" and output.ename == TIMEOUT:
-                    facts = {"cell": self._name(index), "seconds": self.timeout}
+                    facts = {**self._called(index), "seconds": self.timeout}
                     add_notes(self.nb, [Note("timeout", facts)])
                     output.traceback = [note_phrase("timeout", facts)]
