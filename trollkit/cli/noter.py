@@ -3,7 +3,7 @@
 import json
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +17,18 @@ from trollkit.cli.progression import counted
 from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
-from trollkit.phrases.grading import DOUBTS, REMARKS, REPAIRS, note_phrases
+from trollkit.phrases.grading import (
+    DOUBTS,
+    REMARKS,
+    REPAIRS,
+    failure_phrase,
+    list_phrase,
+    note_phrases,
+)
 from trollkit.phrases.isolation import isolation_warning
 
 if TYPE_CHECKING:
+    from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.grading.run import Graded
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
@@ -73,7 +81,8 @@ def noter(
     start = time.perf_counter()
     with opened(racine) as session, stoppable():
         known_sheet(session, td)
-        students = _wanted(session.submitted(td), eleves, td)
+        students = _wanted(session, eleves, td)
+        both = _both_of_a_pair(session, td)
         if eleves and rules_changed(session, td):
             raise click.ClickException(_CHANGED.format(td=clean(td)))
         _warn(isolement)
@@ -85,20 +94,29 @@ def noter(
                 on_graded=lambda _: advance(),
             )
         without = absent(session, td)
+        unreadable = _unreadable(session, td, without)
+        without = [each for each in without if each not in unreadable]
     seconds = time.perf_counter() - start
     if as_json:
-        told = _report(td, rows, seconds) | {"sans_remise": without}
+        told = _report(td, rows, seconds)
+        told |= {
+            "sans_remise": without,
+            "illisibles": unreadable,
+            "binomes_remis_deux_fois": both,
+        }
         click.echo(json.dumps(told, ensure_ascii=False))
     else:
         _print(td, rows, seconds)
-        _tell_absent(without)
+        _tell_absent(without, unreadable)
+        _tell_pairs(both)
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
-def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Sequence[str]:
+def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequence[str]:
+    submitted = session.submitted(sheet)
     missing = [student for student in asked if student not in submitted]
     if missing:
-        raise WrongCall(f"{show(missing[0])} n'a rien remis pour {clean(sheet)}.")
+        raise WrongCall(_missing(session, missing[0], sheet))
     if not submitted:
         raise click.ClickException(
             f"Personne n'a remis {clean(sheet)} : les carnets doivent être dans "
@@ -106,6 +124,54 @@ def _wanted(submitted: Sequence[str], asked: Sequence[str], sheet: str) -> Seque
             "y met : d'une archive de Moodle, d'un dossier ; sans CHEMIN, du dossier d'échange."
         )
     return list(dict.fromkeys(asked)) or submitted
+
+
+def _missing(session: "CourseFolder", student: str, sheet: str) -> str:
+    """Why there is nothing of a student to grade: nobody may be called so."""
+    from trollkit.classroom.reception.enrolled import class_list
+    from trollkit.classroom.submissions.naming import Author
+
+    with session.gradebook() as book:
+        people = class_list(book, session.root)
+    if student in people.names:
+        reasons = _unreadable(session, sheet, [student]).get(student)
+        if reasons:
+            return f"La remise de {show(student)} est illisible : {' '.join(reasons)}"
+        return f"{show(student)} n'a rien remis pour {clean(sheet)}."
+    near = " ou ".join(map(clean, people.likeliest(Author(student, student))))
+    hint = f" ; au plus près : {near}" if near else ""
+    return f"{show(student)} n'est l'identifiant de personne dans ce cours{hint}."
+
+
+def _unreadable(
+    session: "CourseFolder", sheet: str, absent: Sequence[str]
+) -> dict[str, list[str]]:
+    """Of whom something came in that cannot be read, and why, as the roll says it."""
+    from trollkit.classroom.reception.register import BadRegister, Register
+
+    try:
+        register = Register.read(session.root, sheet)
+    except BadRegister:
+        return {}  # `recevoir` says so
+    return {
+        student: [clean(each, 300) for each in received.reasons]
+        for student in absent
+        if (received := register.students.get(student)) and received.reasons
+    }
+
+
+def _both_of_a_pair(session: "CourseFolder", sheet: str) -> list[tuple[str, str]]:
+    """The pairs whose two members have handed in."""
+    from trollkit.classroom.grading.course.students import BadList, pairs_of
+
+    try:
+        pairs = pairs_of(session.root, sheet)
+    except BadList as error:
+        raise click.ClickException(
+            f"binomes.csv : {list_phrase(error.reason, error.detail)}"
+        ) from None
+    here = session.submitted(sheet)
+    return [(one, pairs[one]) for one in here if one < pairs.get(one, "") in here]
 
 
 def _warn(isolation: str) -> None:
@@ -132,7 +198,7 @@ def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, A
                 "a_noter_a_la_main": row.manual,
                 "reparations": _said(row, REPAIRS),
                 "remarques": _said(row, REMARKS),
-                "a_regarder": [*_said(row, DOUBTS), *_failure(row)],
+                "a_regarder": [*_said(row, DOUBTS), *_failure(row, sheet)],
                 "secondes": round(row.seconds, 1),
             }
             for row in rows
@@ -148,14 +214,8 @@ def _said(row: "Graded", kinds: Any) -> list[str]:
     return note_phrases(note for note in row.notes if note.kind in kinds)
 
 
-def _failure(row: "Graded") -> list[str]:
-    """What to do about a submission that nothing could be made of."""
-    if not row.error:
-        return []
-    return [
-        f"Non corrigé ({clean(row.error)}) : recommencez avec --eleve {clean(row.student)}. Si "
-        "personne n'est corrigé : « trollkit docteur », ou --isolement noyau."
-    ]
+def _failure(row: "Graded", sheet: str) -> list[str]:
+    return [failure_phrase(row.student, sheet, row.error)] if row.error else []
 
 
 _QUOTED = re.compile(r"«\s([\w-]+)\s»")
@@ -171,10 +231,24 @@ def _brief(sentence: str) -> str:
     return _MANY.sub(r"\1…", _QUOTED.sub(r"\1", sentence))
 
 
-def _tell_absent(students: Sequence[str]) -> None:
+def _tell_absent(students: Sequence[str], unreadable: Mapping[str, Sequence[str]]) -> None:
     if students:
         listed = ", ".join(map(clean, students))
         click.echo(f"N'ont rien remis, {len(students)} sur la liste inscrite : {listed}.")
+    if unreadable:
+        told = " ; ".join(
+            f"{clean(student)} ({' '.join(reasons)})" for student, reasons in unreadable.items()
+        )
+        click.echo(f"Remises illisibles, {len(unreadable)} : {told}")
+
+
+def _tell_pairs(both: Sequence[tuple[str, str]]) -> None:
+    if both:
+        told = ", ".join(f"{clean(one)} et {clean(other)}" for one, other in both)
+        click.echo(
+            f"Binômes dont les deux ont remis : {told}. La meilleure des deux, retard déduit, "
+            "comptera pour les deux."
+        )
 
 
 def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
@@ -207,4 +281,4 @@ def _by_hand(sheet: str, rows: "Sequence[Graded]") -> str:
     waiting = sum(row.manual for row in rows)
     if not waiting:
         return ""
-    return f"à noter à la main : {waiting}, « trollkit cours a-la-main {sheet} », puis "
+    return f"remises à noter à la main : {waiting}, « trollkit cours a-la-main {sheet} », puis "

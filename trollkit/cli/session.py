@@ -11,6 +11,7 @@ from rich.console import Console
 from trollkit.cli.francais import WrongCall, refusal
 from trollkit.core.text import clean, show
 from trollkit.phrases.course import gradebook_phrase
+from trollkit.phrases.system import tells_of_a_full_disk
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -57,8 +58,11 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
             "--racine, ou créez-en un : « trollkit cours nouveau mon-cours »."
         ) from None
     except StepFailed as error:
+        why = clean(error.detail, 300)
+        if tells_of_a_full_disk(error.detail):
+            why = "le disque est plein ; libérez de la place, puis relancez la même commande."
         raise click.ClickException(
-            f"nbgrader n'a pas pu {_STEPS[error.step]} : {clean(error.detail, 300)}"
+            f"nbgrader n'a pas pu {_STEPS[error.step]} : {why}"
         ) from None
     except OSError as error:
         raise click.ClickException(

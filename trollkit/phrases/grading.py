@@ -5,6 +5,7 @@ from typing import Any
 
 from trollkit.core.numbers import short
 from trollkit.core.text import clean
+from trollkit.phrases.system import tells_of_a_full_disk
 
 Facts = Mapping[str, Any]
 
@@ -19,6 +20,7 @@ _WHY_UNREADABLE = {
     "cells": "il n'a aucune cellule",
     "kind": "il n'a aucune cellule",
 }
+_NO_NOTEBOOK = ("Did you mean", "No notebooks were matched")  # nbgrader's
 _WHY_GIVEN_UP = {
     "budget": "le carnet dure trop longtemps",
     "restarts": "Python s'est arrêté trop souvent",
@@ -102,6 +104,28 @@ def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
             together.append((kind, others, cells := []))
         cells += [facts["cell"]] if "cell" in facts else []
     return [note_phrase(kind, {**facts, "cells": cells}) for kind, facts, cells in together]
+
+
+def failure_phrase(student: str, sheet: str, detail: str) -> str:
+    """What to do about a submission of which nothing could be made.
+
+    `detail` is the end of what nbgrader or Python say of it.
+    """
+    if tells_of_a_full_disk(detail):
+        return (
+            "Non corrigé, le disque est plein : libérez de la place, puis relancez la même "
+            "commande ; ni les remises ni les notes mises à la main ne sont perdues."
+        )
+    if detail.startswith(_NO_NOTEBOOK):
+        return (
+            "Non corrigé, aucun carnet n'est trouvé : dans submitted/"
+            f"{clean(student)}/{clean(sheet)}, donnez au fichier un nom devant « .ipynb », "
+            f"puis recommencez avec --eleve {clean(student)}."
+        )
+    return (
+        f"Non corrigé ({clean(detail)}) : recommencez avec --eleve {clean(student)}. Si "
+        "personne n'est corrigé : « trollkit docteur », ou --isolement noyau."
+    )
 
 
 def arena_phrase(

@@ -16,6 +16,15 @@ def reason_of(error: OSError) -> str:
     return _SYSTEM.get(error.errno or 0) or clean(error.strerror or str(error))
 
 
+def tells_of_a_full_disk(text: str) -> bool:
+    """Whether the text of an error, Python's or SQLite's, is that of a full disk.
+
+    >>> tells_of_a_full_disk("OSError: [Errno 28] No space left on device: 'a' -> 'b'")
+    True
+    """
+    return f"[Errno {errno.ENOSPC}]" in text or "database or disk is full" in text
+
+
 _SYSTEM = {
     errno.ENOENT: "il est introuvable",
     errno.EACCES: "droits insuffisants",

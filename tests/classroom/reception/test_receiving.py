@@ -273,6 +273,14 @@ def test_all_who_are_as_likely_are_proposed(name: str, likeliest: list[str]) -> 
     assert people.likeliest(Author(name, name)) == likeliest
 
 
+def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(
+    course: CourseFolder,
+) -> None:
+    roll = taken(course, {f"Zoé Durand_11_{FILE}.ipynb": (notebook("zoé"), FRIDAY)})
+    assert line_of(roll, "zdurand").received.file == "sans-nom.ipynb"
+    assert handed(course, "zdurand")["sans-nom.ipynb"] == notebook("zoé")
+
+
 def test_why_nothing_could_be_read_of_an_unknown_is_not_forgotten(course: CourseFolder) -> None:
     taken(course, {f"Jean Martin_33_{FILE}/a.pdf": (b"%PDF", FRIDAY)})
     (one,) = receive(course, SHEET, ()).unclaimed

@@ -116,6 +116,12 @@ def plain_name(path: PurePath) -> str:
 
     >>> plain_name(PurePosixPath("Zoé Durand_12_assignsubmission_file_/td1.ipynb"))
     'td1.ipynb'
+
+    What is called by its extension alone would be hidden there.
+
+    >>> plain_name(PurePosixPath("Zoé Durand_12_assignsubmission_file_.ipynb"))
+    'sans-nom.ipynb'
     """
     file = moodle_file(path.parts)
-    return (file.name if file else path.name) or path.name
+    name = (file.name if file else path.name) or path.name
+    return f"sans-nom{name}" if name.startswith(".") else name

@@ -1,0 +1,185 @@
+"""`trollkit noter` about people: who is nobody, who handed in what cannot be read, pairs."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.classroom.reception.conftest import SHEET, notebook
+from tests.classroom.reception.test_receiving import FRIDAY, OTHER, ZOE, taken
+from trollkit.classroom.grading import run as grading
+from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
+from trollkit.classroom.grading.run import Graded
+from trollkit.classroom.repair.notes import Note
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit
+
+Call = Callable[..., tuple[Any, str, str]]
+FULL = (
+    "OSError: [Errno 28] No space left on device: '/cours/submitted/zdurand' -> '/cours/auto'",
+    "sqlalchemy.exc.OperationalError: (sqlite3.OperationalError) database or disk is full",
+)
+
+
+@pytest.fixture
+def rows(monkeypatch: pytest.MonkeyPatch) -> list[Graded]:
+    """What grading is to have come to: nothing is run."""
+    made: list[Graded] = []
+    monkeypatch.setattr(grading, "grade", lambda *_, **__: made)
+    return made
+
+
+@pytest.fixture
+def call(
+    course: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Call:
+    monkeypatch.chdir(course.root)
+    monkeypatch.setenv("COLUMNS", "400")
+
+    def called(*words: str) -> tuple[Any, str, str]:
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            run(trollkit, ["noter", SHEET, "--isolement", "processus", *words])
+        return end.value.code, *capsys.readouterr()
+
+    return called
+
+
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [
+        ("zdurand", "'zdurand' n'a rien remis pour td1-trolls."),
+        (
+            "Zoé Durand",
+            "'Zoé Durand' n'est l'identifiant de personne dans ce cours ; au plus près : "
+            "zdurand.",
+        ),
+        (
+            "jm",
+            "'jm' n'est l'identifiant de personne dans ce cours ; au plus près : jm1 ou jm2.",
+        ),
+        ("xyz", "'xyz' n'est l'identifiant de personne dans ce cours."),
+    ],
+)
+def test_a_name_is_told_from_an_identifier_that_handed_nothing_in(
+    course: CourseFolder, call: Call, who: str, said: str
+) -> None:
+    taken(course, OTHER)
+    assert call("--eleve", who) == (2, "", f"{said}\n")
+
+
+def test_who_handed_in_what_cannot_be_read_is_not_said_to_have_handed_nothing_in(
+    course: CourseFolder, call: Call, rows: list[Graded]
+) -> None:
+    taken(course, {**OTHER, f"{ZOE}/td1.pdf": (b"%PDF", FRIDAY)})
+    rows.append(Graded("aben", 3.0, 6.0))
+    out = call()[1]
+    assert "N'ont rien remis, 3 sur la liste inscrite : idete, jm1, jm2." in out
+    assert "Remises illisibles, 1 : zdurand (td1.pdf : Ce n'est ni un carnet" in out
+    told = json.loads(call("--json")[1])
+    assert told["sans_remise"] == ["idete", "jm1", "jm2"]
+    assert list(told["illisibles"]) == ["zdurand"]
+    assert "La remise de 'zdurand' est illisible : td1.pdf" in call("--eleve", "zdurand")[2]
+    (course.root / "recus" / SHEET / "registre.json").write_text("{")
+    assert call()[0] == 0  # a register that is damaged keeps nobody from being graded
+
+
+def test_a_notebook_without_a_name_is_said_in_french(
+    course: CourseFolder, call: Call, rows: list[Graded]
+) -> None:
+    taken(course, OTHER)
+    rows.append(Graded("aben", error="Did you mean: /cours/submitted/aben/td1-trolls"))
+    out = call()[1]
+    assert (
+        "Non corrigé, aucun carnet n'est trouvé : dans submitted/aben/td1-trolls, donnez au "
+        "fichier un nom devant « .ipynb », puis recommencez avec --eleve aben." in out
+    )
+
+
+def test_a_damaged_list_of_pairs_is_said_before_anything_is_graded(
+    course: CourseFolder, call: Call, rows: list[Graded]
+) -> None:
+    taken(course, OTHER)
+    (course.root / "binomes.csv").write_text("a,b\nc,d\n")
+    status, out, err = call()
+    assert (status, out) == (1, "")
+    assert err.startswith("binomes.csv : il manque une colonne « identifiant »")
+
+
+@pytest.mark.parametrize("error", FULL)
+def test_a_full_disk_is_said_with_what_to_do_about_it(
+    course: CourseFolder, call: Call, rows: list[Graded], error: str
+) -> None:
+    taken(course, OTHER)
+    rows.append(Graded("aben", error=error))
+    status, out, _ = call()
+    assert status == 1
+    assert (
+        "Non corrigé, le disque est plein : libérez de la place, puis relancez la même "
+        "commande ; ni les remises ni les notes mises à la main ne sont perdues." in out
+    )
+    assert "No space" not in out and "database" not in out and "docteur" not in out
+
+
+def test_a_full_disk_is_said_in_french_of_the_sheet_too(
+    course: CourseFolder, call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object, **__: object) -> None:
+        raise StepFailed("generate_assignment", FULL[0])
+
+    monkeypatch.setattr(grading, "grade", fails)
+    taken(course, OTHER)
+    assert call() == (
+        1,
+        "",
+        "nbgrader n'a pas pu préparer le TD : le disque est plein ; libérez de la place, puis "
+        "relancez la même commande.\n",
+    )
+
+
+def test_of_a_pair_whose_two_members_handed_in_the_rule_is_said(
+    course: CourseFolder, call: Call, rows: list[Graded]
+) -> None:
+    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\njm1,jm2\n")
+    taken(course, {**OTHER, f"{ZOE}/a.ipynb": (notebook("zoé"), FRIDAY)})
+    rows += [Graded("aben", 3.0, 6.0), Graded("zdurand", 4.0, 6.0)]
+    out = call()[1]
+    assert (
+        "Binômes dont les deux ont remis : aben et zdurand. La meilleure des deux, retard "
+        "déduit, comptera pour les deux." in out
+    )
+    assert json.loads(call("--json")[1])["binomes_remis_deux_fois"] == [["aben", "zdurand"]]
+
+
+def test_what_waits_is_counted_in_submissions(
+    course: CourseFolder, call: Call, rows: list[Graded]
+) -> None:
+    taken(course, OTHER)
+    rows.append(Graded("aben", 3.0, 6.0, manual=True))
+    assert "La suite : remises à noter à la main : 1, « trollkit" in call()[1]
+
+
+def test_a_cell_of_the_student_s_own_is_told_by_its_place_and_first_words(
+    course: CourseFolder, call: Call, rows: list[Graded]
+) -> None:
+    taken(course, OTHER)
+    own = {"cell": "mine3", "after": "question-3b", "begins": "while True:"}
+    rows.append(Graded("aben", 3.0, 6.0, notes=[Note("killed", own)]))
+    out = call()[1]
+    assert (
+        "Arrête Python ou le bloque, laissée de côté : la cellule qui commence par "
+        "« while True: », après question-3b." in re.sub(r"\s", " ", out)
+    )
+    assert "mine3" not in out
+
+
+def guide() -> str:
+    path = Path(__file__).parents[3] / "course/enseignant/guide.md"
+    return " ".join(path.read_text(encoding="utf-8").split())
+
+
+def test_the_guide_says_which_submission_of_a_pair_counts() -> None:
+    assert "Si les deux d'un binôme remettent" in guide()
