@@ -10,7 +10,9 @@ import pytest
 
 import troll
 from tests.depot.root import ROOT
+from trollkit.classroom.submissions import archive
 from trollkit.cli.root import trollkit
+from trollkit.phrases.submissions import no_strategy_phrase
 
 PAGES = sorted((ROOT / "course" / "enseignant").glob("*.md"))
 SHEETS = sorted(path.stem for path in (ROOT / "course" / "td").glob("*.py"))
@@ -84,6 +86,14 @@ def test_the_marking_scheme_is_that_of_the_notebooks(sheet):
     assert points in scheme()
     # The fifth sheet is a walk: its reflection alone is marked.
     assert sum(points.values()) == (2 if sheet == "td5-au-dela" else 20)
+
+
+def test_the_guide_says_what_a_submission_may_weigh():
+    text = " ".join((ROOT / "course/enseignant/guide.md").read_text("utf-8").split())
+    whole, one = (each // 1_000_000 for each in (archive.MOST_IN_ALL, archive.MOST_BYTES))
+    assert f"plus de {archive.MOST_FILES} fichiers ou de {whole} Mo pour un élève" in text
+    assert f"un fichier de plus de {one} Mo" in text
+    assert f"({one} Mo au plus)" in no_strategy_phrase("too_big")
 
 
 def test_the_points_of_a_reflection_add_up():
