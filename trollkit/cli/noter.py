@@ -77,12 +77,13 @@ def noter(
     from trollkit.classroom.grading.course.life import absent
     from trollkit.classroom.grading.course.reshaping import rules_changed
     from trollkit.classroom.grading.run import grade
+    from trollkit.classroom.reception.missing import unreadable
 
     start = time.perf_counter()
     with opened(racine) as session, stoppable():
         known_sheet(session, td)
         students = _wanted(session, eleves, td)
-        both = _both_of_a_pair(session, td)
+        both = _both(session, td)
         if eleves and rules_changed(session, td):
             raise click.ClickException(_CHANGED.format(td=clean(td)))
         _warn(isolement)
@@ -94,20 +95,20 @@ def noter(
                 on_graded=lambda _: advance(),
             )
         without = absent(session, td)
-        unreadable = _unreadable(session, td, without)
-        without = [each for each in without if each not in unreadable]
+        broken = unreadable(session, td, without)
+        without = [each for each in without if each not in broken]
     seconds = time.perf_counter() - start
     if as_json:
         told = _report(td, rows, seconds)
         told |= {
             "sans_remise": without,
-            "illisibles": unreadable,
+            "illisibles": broken,
             "binomes_remis_deux_fois": both,
         }
         click.echo(json.dumps(told, ensure_ascii=False))
     else:
         _print(td, rows, seconds)
-        _tell_absent(without, unreadable)
+        _tell_absent(without, broken)
         _tell_pairs(both)
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
@@ -126,52 +127,34 @@ def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequen
     return list(dict.fromkeys(asked)) or submitted
 
 
-def _missing(session: "CourseFolder", student: str, sheet: str) -> str:
-    """Why there is nothing of a student to grade: nobody may be called so."""
-    from trollkit.classroom.reception.enrolled import class_list
-    from trollkit.classroom.submissions.naming import Author
-
-    with session.gradebook() as book:
-        people = class_list(book, session.root)
-    if student in people.names:
-        reasons = _unreadable(session, sheet, [student]).get(student)
-        if reasons:
-            return f"La remise de {show(student)} est illisible : {' '.join(reasons)}"
-        return f"{show(student)} n'a rien remis pour {clean(sheet)}."
-    near = " ou ".join(map(clean, people.likeliest(Author(student, student))))
-    hint = f" ; au plus près : {near}" if near else ""
-    return f"{show(student)} n'est l'identifiant de personne dans ce cours{hint}."
-
-
-def _unreadable(
-    session: "CourseFolder", sheet: str, absent: Sequence[str]
-) -> dict[str, list[str]]:
-    """Of whom something came in that cannot be read, and why, as the roll says it."""
-    from trollkit.classroom.reception.register import BadRegister, Register
+def _both(session: "CourseFolder", sheet: str) -> list[tuple[str, str]]:
+    from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.reception.missing import handed_in_twice
 
     try:
-        register = Register.read(session.root, sheet)
-    except BadRegister:
-        return {}  # `recevoir` says so
-    return {
-        student: [clean(each, 300) for each in received.reasons]
-        for student in absent
-        if (received := register.students.get(student)) and received.reasons
-    }
-
-
-def _both_of_a_pair(session: "CourseFolder", sheet: str) -> list[tuple[str, str]]:
-    """The pairs whose two members have handed in."""
-    from trollkit.classroom.grading.course.students import BadList, pairs_of
-
-    try:
-        pairs = pairs_of(session.root, sheet)
+        return handed_in_twice(session, sheet)
     except BadList as error:
         raise click.ClickException(
             f"binomes.csv : {list_phrase(error.reason, error.detail)}"
         ) from None
-    here = session.submitted(sheet)
-    return [(one, pairs[one]) for one in here if one < pairs.get(one, "") in here]
+
+
+def _missing(session: "CourseFolder", student: str, sheet: str) -> str:
+    """Why there is nothing of a student to grade: nobody may be called so."""
+    from trollkit.classroom.reception.missing import likeliest, unreadable
+
+    near = likeliest(session, student)
+    if near is not None:
+        hint = f" ; au plus près : {' ou '.join(map(clean, near))}" if near else ""
+        return f"{show(student)} n'est l'identifiant de personne dans ce cours{hint}."
+    reasons = unreadable(session, sheet, [student]).get(student)
+    if reasons:
+        return f"La remise de {show(student)} est illisible : {_reasons(reasons)}"
+    return f"{show(student)} n'a rien remis pour {clean(sheet)}."
+
+
+def _reasons(reasons: Sequence[str]) -> str:
+    return " ".join(clean(each, 300) for each in reasons)
 
 
 def _warn(isolation: str) -> None:
@@ -237,7 +220,7 @@ def _tell_absent(students: Sequence[str], unreadable: Mapping[str, Sequence[str]
         click.echo(f"N'ont rien remis, {len(students)} sur la liste inscrite : {listed}.")
     if unreadable:
         told = " ; ".join(
-            f"{clean(student)} ({' '.join(reasons)})" for student, reasons in unreadable.items()
+            f"{clean(student)} ({_reasons(reasons)})" for student, reasons in unreadable.items()
         )
         click.echo(f"Remises illisibles, {len(unreadable)} : {told}")
 

@@ -273,10 +273,11 @@ def test_all_who_are_as_likely_are_proposed(name: str, likeliest: list[str]) -> 
     assert people.likeliest(Author(name, name)) == likeliest
 
 
+@pytest.mark.parametrize("between", ["", "/", "/rendu/"])
 def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(
-    course: CourseFolder,
+    course: CourseFolder, between: str
 ) -> None:
-    roll = taken(course, {f"Zoé Durand_11_{FILE}.ipynb": (notebook("zoé"), FRIDAY)})
+    roll = taken(course, {f"Zoé Durand_11_{FILE}{between}.ipynb": (notebook("zoé"), FRIDAY)})
     assert line_of(roll, "zdurand").received.file == "sans-nom.ipynb"
     assert handed(course, "zdurand")["sans-nom.ipynb"] == notebook("zoé")
 

@@ -21,6 +21,7 @@ from trollkit.classroom.submissions.archive import (
     MOST_IN_ALL,
     Member,
     called,
+    is_hidden,
 )
 from trollkit.classroom.submissions.naming import Author
 from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
@@ -112,7 +113,7 @@ def _files(root: int, owner: int | None) -> Iterator[Member]:
         if count > MOST_FILES:
             raise NoStrategy("too_many", detail=f"plus de {MOST_FILES}")
         for name in sorted(names):
-            if name in (DATE_FILE, SECRET_FILE) or name.startswith("."):
+            if name in (DATE_FILE, SECRET_FILE) or is_hidden(name):
                 continue
             member = _file(PurePosixPath(folder, name), name, at, owner)
             size += len(member.data)

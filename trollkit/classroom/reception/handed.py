@@ -41,7 +41,7 @@ class Submission(NamedTuple):
     @property
     def notebooks(self) -> list[Member]:
         """The files among which the sheet is."""
-        return [each for each in self.files if each.path.suffix == ".ipynb"]
+        return [each for each in self.files if plain_name(each.path).endswith(".ipynb")]
 
 
 def read_path(path: Path) -> list[Submission]:

@@ -157,7 +157,7 @@ def called(place: PurePosixPath, data: bytes) -> Member:
     if begins_as_json(data[:PEEK]) and b"cell_type" in data.replace(b"\0", b""):
         # "td1.ipynb.txt", "td1.json": browsers and systems rename what they do not know.
         bare = place.with_suffix("")
-        name = bare.name if bare.suffix == ".ipynb" else f"{bare.name}.ipynb"
+        name = bare.name if bare.name.endswith(".ipynb") else f"{bare.name}.ipynb"
         return Member(place.with_name(name), data)
     return Member(place, trouble=OTHER)
 
@@ -237,5 +237,13 @@ def _check(file: _Found) -> None:
 
 
 def _is_system(path: PurePosixPath) -> bool:
-    hidden = (part.startswith(".") and part != ".." for part in path.parts)
-    return any(hidden) or "__MACOSX" in path.parts
+    return any(map(is_hidden, path.parts)) or "__MACOSX" in path.parts
+
+
+def is_hidden(name: str) -> bool:
+    """Whether systems hide a file or folder of that name; what is only an extension was meant.
+
+    >>> is_hidden(".DS_Store"), is_hidden(".ipynb")
+    (True, False)
+    """
+    return name.startswith(".") and name != ".." and name.lower() not in WANTED

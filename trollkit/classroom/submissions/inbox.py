@@ -16,6 +16,7 @@ from trollkit.classroom.submissions.archive import (
     Member,
     begins_as_json,
     called,
+    is_hidden,
     read_zip,
 )
 from trollkit.classroom.submissions.moodle import moodle_hand
@@ -99,7 +100,7 @@ def files_below(folder: Path) -> Iterator[Path]:
 def visible_below(folder: Path) -> Iterator[Path]:
     """The files below a folder, hidden ones and links excepted."""
     for path in sorted(folder.iterdir()):
-        if path.name.startswith((".", "_")) or path.is_symlink():
+        if path.name.startswith("_") or is_hidden(path.name) or path.is_symlink():
             continue
         if path.is_dir():
             yield from visible_below(path)
