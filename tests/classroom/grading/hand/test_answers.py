@@ -1,5 +1,6 @@
 """Marks given by hand go to nbgrader's gradebook, and wait there for nobody else."""
 
+import json
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -61,12 +62,17 @@ def test_a_new_grading_keeps_the_mark_and_the_comment(course, reflection):
 
 
 def test_only_an_answer_that_has_changed_is_to_be_read_again(course, reflection):
-    for student in ("zdurand", "idete"):
+    for student in ("zdurand", "idete", "aben"):
         give(course, reflection, student, 1.5, "Oui.")
     path = course.folder("submitted", "idete", SHEET) / f"{SHEET}.ipynb"
     path.write_text(path.read_text(encoding="utf-8").replace("43 %", "44 %"), encoding="utf-8")
-    grade(course, SHEET, ["zdurand", "idete"], isolation="processus", workers=1)
-    for student, changed in (("zdurand", False), ("idete", True)):
+    path = course.folder("submitted", "aben", SHEET) / f"{SHEET}.ipynb"
+    cells = json.loads(path.read_text(encoding="utf-8"))
+    cells["cells"][1]["attachments"] = {"a.png": {"image/png": "aGE="}}
+    path.write_text(json.dumps(cells), encoding="utf-8")
+    students = {"zdurand": False, "idete": True, "aben": True}
+    grade(course, SHEET, list(students), isolation="processus", workers=1)
+    for student, changed in students.items():
         again = found(course, reflection, student)
         assert (again.waits, again.score, again.comment) == (changed, 1.5, "Oui.")
 
