@@ -49,7 +49,7 @@ def test_equal_sources_are_ordered_by_name() -> None:
 def test_names_are_cleaned_and_made_distinct() -> None:
     wanted = [("a", "Zoé"), ("b", "Zoé"), ("c", "\x1b[31m"), ("d", "\u202e"), ("e", "N" * 999)]
     names = distinct_names(wanted)
-    assert names == {"a": "Zoé", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"}
+    assert names == {"a": "Zoé (a)", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"}
 
 
 def test_names_that_read_alike_stay_two_strategies(tmp_path: Path) -> None:
@@ -73,8 +73,26 @@ def test_a_file_name_with_broken_bytes_still_makes_a_json_key(tmp_path: Path) ->
 def test_names_stay_distinct_however_long_and_alike_their_files_are() -> None:
     ids = ["n" * 200 + letter for letter in "abc"]
     names = distinct_names((id_, "") for id_ in ids)
-    short = "n" * 39 + "…"
-    assert list(names.values()) == [short, f"{short} ({short})", f"{short} (2)"]
+    short, end = "n" * 39 + "…", "…" + "n" * 19
+    assert list(names.values()) == [f"{short} ({end}{letter})" for letter in "abc"]
+
+
+def test_equal_names_are_told_apart_by_the_same_words_in_any_order() -> None:
+    wanted = [("a", "L" * 50), ("b", "L" * 45), ("c", "Zoé"), ("d", "Zoé"), ("e", "Zoé (d)")]
+    cut = "L" * 39 + "…"
+    names = distinct_names(wanted)
+    assert names == {
+        "a": f"{cut} (a)", "b": f"{cut} (b)", "c": "Zoé (c)", "d": "Zoé (2)", "e": "Zoé (d)",
+    }  # fmt: skip
+    assert distinct_names(reversed(wanted)) == names
+
+
+def test_newcomers_are_told_apart_from_those_whose_names_were_told() -> None:
+    told = {"a": "Zoé", "b": "Lou (b)", "c": "Max (x)"}
+    wanted = [("a", "Ana"), ("d", "Zoé"), ("e", "Lou"), ("f", "Max (x)"), ("g", "Ana")]
+    assert distinct_names(wanted, told) == {
+        **told, "d": "Zoé (d)", "e": "Lou (e)", "f": "Max (x) (f)", "g": "Ana",
+    }  # fmt: skip
 
 
 def test_other_languages_enter_when_their_program_is_here(tmp_path: Path) -> None:

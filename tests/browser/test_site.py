@@ -47,7 +47,7 @@ def site(folder, opened):
 def test_every_screen_shows_itself_and_nothing_hostile_runs(site) -> None:
     page = site()
     expect(page.locator(".corps .rangee")).to_have_count(5)
-    assert IMAGE in order(page)
+    assert f"{IMAGE} (dupond)" in order(page)
     for screen in SCREENS:
         go(page, screen)
         expect(page.locator(".ecran .vide:visible")).to_have_count(0)

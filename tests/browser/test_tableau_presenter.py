@@ -115,6 +115,14 @@ def test_names_are_hidden_everywhere_and_come_back(server, tableau):
     assert order(page)[0] == NAMES[2]
 
 
+def test_a_title_that_two_bear_is_hidden_too(tableau):
+    page = tableau(state(["Zoé (s0)", "Zoé (s1)", *NAMES], message="Bravo Zoé."))
+    page.keyboard.press("a")
+    expect(page.get_by_text("Noms cachés")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"Bravo Troll \d+\."))).to_be_visible()
+    assert "Zoé" not in page.evaluate(SAID)
+
+
 def test_options_change_the_page_and_are_kept(tableau):
     page = tableau(state(), color_scheme="light")
     root = page.locator(".troll-tableau")

@@ -16,6 +16,7 @@ from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
 
+from trollkit.arena.entrants import title_of
 from trollkit.arena.live.etat import Etat
 from trollkit.arena.results.history import Run
 from trollkit.classroom.submissions.book import Book
@@ -81,7 +82,8 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
     drawn = _drawn(folder, [id_ for id_ in there if id_ not in ours], {*known, *ours}, chance)
     every = {id_: ours.get(id_) or drawn[id_] for id_ in there}
     aliases = {id_: alias for id_, alias in every.items() if id_ != alias}
-    words = ((word, id_) for id_ in aliases for word in (id_, known[id_]) if word)
+    every_word = {id_: (id_, known[id_], title_of(id_, known[id_])) for id_ in aliases}
+    words = ((word, id_) for id_, said in every_word.items() for word in said if word)
     return Veil(aliases, {word: spoken(aliases[id_]) for word, id_ in words})
 
 

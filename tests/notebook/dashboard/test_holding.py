@@ -106,6 +106,12 @@ def test_after_a_contest_only_the_newcomers_are_told(held, folder):
     assert [one["id"] for one in held.received(live(statut="termine"))] == ["nouvelle"]
 
 
+def test_newcomers_are_told_apart_from_those_who_have_played(held, folder):
+    write_arrivals(folder, [Arrival(id_, "Zoé", ACCEPTED) for id_ in ("s0", "lou", "zoe")])
+    told = {one["id"]: one["nom"] for one in held.received(live(statut="termine"))}
+    assert told == {"lou": "Zoé (lou)", "zoe": "Zoé (zoe)"}
+
+
 def test_a_folder_that_vanishes_is_an_empty_room(held, folder):
     arrive(folder, "a.py")
     assert held.received({})

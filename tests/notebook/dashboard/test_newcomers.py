@@ -11,7 +11,7 @@ def test_a_prolog_program_waits_for_gyges_and_for_no_other_game(tmp_path: Path) 
     (tmp_path / "ana.py").write_text("x")
     (tmp_path / "zoe.pl").write_text("x")
     waiting = {
-        game: [each["id"] for each in _newcomers(tmp_path, game, set())]
+        game: [each["id"] for each in _newcomers(tmp_path, game, {})]
         for game in ("gyges", "trolls")
     }
     assert waiting == {"gyges": ["ana", "zoe"], "trolls": ["ana"]}

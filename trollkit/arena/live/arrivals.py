@@ -5,10 +5,11 @@ know themselves. It holds nothing that may not be projected.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from trollkit.arena.entrants import distinct_names
 from trollkit.arena.live.etat import Received, ReceivedPart, Refused, read_etat
 from trollkit.arena.live.replacing import replace_text
 from trollkit.core.shapes import Malformed
@@ -48,7 +49,8 @@ def read_arrivals(folder: Path) -> list[Arrival]:
 def announce(path: Path, arrivals: Iterable[Arrival]) -> None:
     """Tell in the state at `path`, of a contest that is not running, what has come in since.
 
-    Nothing is done where there is no such state. Raises StoreError.
+    Whoever has played keeps the name of the ranking. Nothing is done where there is no such
+    state. Raises StoreError.
     """
     new = list(arrivals)
     ids = {each.id for each in new}
@@ -57,22 +59,29 @@ def announce(path: Path, arrivals: Iterable[Arrival]) -> None:
     except (OSError, Malformed):
         return
     known = [each for each in state["recues"] if each["id"] not in ids]
-    told = {**state, **received(known, new)}
+    ranked = {each["id"]: each["nom"] for each in state["classement"]}
+    told = {**state, **received(known, new, ranked)}
     if told != state:
         replace_text(path, json.dumps(told, separators=(",", ":")))
 
 
-def received(known: Iterable[Received], arrivals: Iterable[Arrival]) -> ReceivedPart:
+def received(
+    known: Iterable[Received], arrivals: Sequence[Arrival], told: Mapping[str, str] = {}
+) -> ReceivedPart:
     """The parts `recues` and `refuses` of a state: what a contest knows, and the arrivals.
 
-    A refused arrival speaks for the file of its name, which may be an older version.
+    A refused arrival speaks for the file of its name, which may be an older version. Arrivals
+    are told apart from what is known, and from names that the state has `told` elsewhere.
     """
     listed = {each["id"]: each for each in known}
+    names = distinct_names(
+        ((each.id, each.name) for each in arrivals),
+        {**{id_: each["nom"] for id_, each in listed.items()}, **told},
+    )
     for each in arrivals:
         if each.id not in listed or each.state == REFUSED:
-            name = listed[each.id]["nom"] if each.id in listed else each.name
             listed[each.id] = {
-                "id": each.id, "nom": name, "etat": each.state, "raison": each.reason,
+                "id": each.id, "nom": names[each.id], "etat": each.state, "raison": each.reason,
             }  # fmt: skip
     refused: list[Refused] = [
         {"id": each["id"], "nom": each["nom"], "raison": each["raison"]}

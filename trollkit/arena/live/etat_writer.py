@@ -7,7 +7,7 @@ of one, and it stays small enough to be read several times a second.
 import json
 import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -223,7 +223,7 @@ def cycles_part(cycles: "Cycles") -> CyclesPart:
     }
 
 
-def received_part(contest: Contest, arrivals: Iterable[Arrival] = ()) -> ReceivedPart:
+def received_part(contest: Contest, arrivals: Sequence[Arrival] = ()) -> ReceivedPart:
     """The files that came in, and what a first look at each has shown."""
     known: list[Received] = []
     for id_, name in contest.names.items():

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +70,7 @@ class Holding:
         except OSError:
             return []
         if mark != self._seen:
-            known = {one["id"] for one in state["recues"]} if state else set()
+            known = {one["id"]: one["nom"] for one in state["recues"]} if state else {}
             self._seen = mark
             self._room = _newcomers(self.folder, state["jeu"] if state else USUAL, known)
         return self._room
@@ -138,7 +138,7 @@ class Holding:
         return self.folder
 
 
-def _newcomers(folder: Path, name: str, known: Set[str]) -> list[dict[str, str]]:
+def _newcomers(folder: Path, name: str, known: Mapping[str, str]) -> list[dict[str, str]]:
     """Who is in the folder, or was refused before it; those whose trial is told first."""
     told = {each.id: each for each in read_arrivals(folder)}
     try:
@@ -146,7 +146,8 @@ def _newcomers(folder: Path, name: str, known: Set[str]) -> list[dict[str, str]]
     except ContestError:
         found = []  # there is nobody yet
     ids = [id_ for id_ in dict.fromkeys((*told, *found)) if id_ not in known]
-    names = distinct_names((id_, told[id_].name if id_ in told else "") for id_ in ids)
+    wanted = ((id_, told[id_].name if id_ in told else "") for id_ in ids)
+    names = distinct_names(wanted, known)
     return [
         {
             "id": id_,

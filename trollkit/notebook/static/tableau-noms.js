@@ -61,7 +61,7 @@ function creerNoms(hidden) {
     names = new Map(people.map(({ id, nom }) => [id, nom]));
     aliases = pseudonymes([...names.keys()], surnom);
     spoken = new Map();
-    for (const [id, name] of names) for (const word of [id, name, `${id}.py`, `${id}.pl`]) spoken.set(word, aliases.get(id));
+    for (const [id, name] of names) for (const word of [name.replace(` (${id})`, ""), id, name, `${id}.py`, `${id}.pl`]) spoken.set(word, aliases.get(id));
     const words = [...spoken.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
     pattern = words.length
       ? new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.map((word) => word.replace(special, "\\$&")).join("|")})(?![\\p{L}\\p{N}_])`, "gu")
