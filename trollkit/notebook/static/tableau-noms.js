@@ -24,13 +24,31 @@ function pseudonymes(ids, surnom) {
   return found;
 }
 
+// Where a name may break: after "_" too, for names of files stand for names, and in equal parts
+// inside a word that is longer than any.
+const MOT = 20;
+const morceaux = (text) => text.split(/(?<=[ _-])/).flatMap((mot) => {
+  const parts = Math.ceil(mot.length / MOT);
+  const size = Math.ceil(mot.length / parts);
+  return Array.from({ length: parts }, (_, place) => mot.slice(place * size, (place + 1) * size));
+});
+
+function ecrireSecable(element, text) {
+  put(element, text);
+  let rest = element.firstChild;
+  for (const part of morceaux(text).slice(0, -1)) {
+    rest = rest.splitText(part.length);
+    if (!/[ -]$/.test(part)) rest.before(h("wbr"));
+  }
+  return element;
+}
+
 // A name in `element`. One whose title is somebody else's too ends in what tells them apart.
 function poserNom(element, name) {
   if (element.textContent === name) return;
   const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [, name, ""];
-  if (!element.lastElementChild) element.replaceChildren(h("span", { class: "titre" }), h("span", { class: "precis" }));
-  put(element.firstChild, titre);
-  put(element.lastChild, precis);
+  element.replaceChildren(ecrireSecable(h("span", { class: "titre" }), titre), ecrireSecable(h("span", { class: "precis" }), precis));
+  style(element, "--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
 }
 
 // Where a whole name has no room, its title is cut and never what tells it from its equals.
