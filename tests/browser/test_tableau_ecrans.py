@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
 from tests.browser.light import Light
+from tests.browser.test_tableau_for_all import HIDDEN_ENDS, INSIDE, LETTERS, LONG
 from tests.notebook.dashboard.states import write
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import FINAL_NAME, broadcast_final
@@ -332,3 +333,43 @@ def test_nothing_is_cut_on_a_projector(page_of) -> None:
             ".map((box) => box.scrollWidth - box.clientWidth)"
         )
         assert over == [0, 0], screen
+
+
+THROWS = """NOM = {title!r}
+def strategie(partie, passees):
+    return 1 + len(partie.coupsPrecedents) * {number} % {most}
+"""
+
+
+def test_thirty_fingerprints_are_seen_at_once_and_told_apart(tmp_path, opened) -> None:
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    for number in range(30):
+        title = LONG * 2 if number < 12 else f"La revanche numéro {number}"
+        code = THROWS.format(title=title, number=number, most=1 + number % 6)
+        (copies / f"tamanoir_vermeil_{number}.py").write_text(code)
+    quick = Settings(
+        games=10,
+        base=tmp_path / "concours.sqlite",
+        isolation="aucun",
+        seed=0,
+        categories=["7x15"],
+    )
+    hold_contest(copies, quick)
+    server = Light(tmp_path)
+    try:
+        page, notes = opened(server.address, reduced_motion="reduce")
+        expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
+        go(page, "Évolution")
+        expect(page.locator(".empreintes .maniere").first).not_to_have_text("–")
+        for width, height in ((1280, 720), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(700)
+            assert page.get_by_role("region", name="Empreintes des stratégies").evaluate(INSIDE)
+            ends = ".evolution .precis:not(:empty)"
+            expect(page.locator(".empreintes tbody .precis:not(:empty)")).to_have_count(12)
+            assert page.evaluate(HIDDEN_ENDS, ends) == []
+            assert page.evaluate(LETTERS, ".empreintes td") >= 12
+        assert (notes.outside, notes.errors) == ([], [])
+    finally:
+        server.stop()

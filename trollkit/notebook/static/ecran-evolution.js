@@ -109,9 +109,9 @@ ecran({
       lever();
       const rang = Math.round(t);
       const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => (a === "") - (b === "") || q - p);
-      each(liste, parts, ([qui]) => qui || "autres", ([qui]) => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
+      each(liste, parts, ([qui]) => qui || "autres", ([qui]) => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
         style(ligne.firstChild, "background", qui ? teinte(qui) : AUTRES);
-        put(ligne.children[1], nom(qui));
+        poserNom(ligne.children[1], nom(qui));
         mark(ligne, "title", nom(qui));
         put(ligne.lastChild, part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`);
         mark(ligne, "data-eteint", String(part < 50));
@@ -160,6 +160,13 @@ ecran({
       placer(Number(moment.value));
     });
 
+    function nommer(id) {
+      const texte = h("span", { class: "texte" });
+      poserNom(texte, contexte.nom(id));
+      style(texte, "--long", String(Math.max(1, contexte.nom(id).length)));
+      return texte;
+    }
+
     function dessinerEmpreintes() {
       const { sondes, taux } = champ.empreintes;
       const { traits = {}, jours = {}, parties = {}, colonnes = [], sujet, categorie } = manieres;
@@ -177,7 +184,7 @@ ecran({
       legende.hidden = !plus;
       mark(contenu, "data-jours", String(plus > 0));
       const tete = h("tr", {}, h("th", { scope: "col" }, "Stratégie"),
-        ...sondes.map((id) => h("th", { scope: "col", class: "sonde", title: `Taux de gain contre ${contexte.nom(id)}` }, h("span", {}, contexte.nom(id)))),
+        ...sondes.map((id) => h("th", { scope: "col", class: "sonde", title: `Taux de gain contre ${contexte.nom(id)}` }, nommer(id))),
         ...montrees.map(([titre, aide]) => h("th", { scope: "col", title: aide }, titre)),
         ...(plus ? [h("th", { scope: "col", title: "Nombre moyen d’actions de chaque jour, attendre mis à part" }, "Jour après jour")] : []));
       const lignes = champ.ids.map((id) => {
@@ -198,11 +205,13 @@ ecran({
           return cellule;
         });
         if (plus) styles.push(h("td", { class: "jours" }, ...(jours[id] ? [tracerJours(jours[id], plus)] : ["–"])));
-        const ligne = h("tr", {}, h("th", { scope: "row", title: contexte.nom(id) }, contexte.nom(id)), ...rates, ...styles);
+        const ligne = h("tr", {}, h("th", { scope: "row", title: contexte.nom(id) }, h("div", {}, nommer(id))), ...rates, ...styles);
         if (contexte.cherche()) ligne.dataset.cherche = String(contexte.trouve(contexte.nom(id)));
         return ligne;
       });
       table.replaceChildren(h("caption", { class: "invisible" }, "Empreintes des stratégies"), h("thead", {}, tete), h("tbody", {}, ...lignes));
+      style(table, "--n", String(lignes.length));
+      serrer(contenu.querySelectorAll(".texte"));
     }
 
     return {
@@ -216,6 +225,7 @@ ecran({
           dessinerEmpreintes();
         }
         noms = nouveaux;
+        serrer(contenu.querySelectorAll(".texte")); // as wide as the page is now
         if (!etat.classement.length) {
           put(vide, "L’évolution se dessinera dès les premiers affrontements.");
           vide.hidden = false;
