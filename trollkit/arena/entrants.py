@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain, count
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple, Protocol, TypeVar
 
 from trollkit.arena import bots
@@ -211,7 +212,7 @@ def ordered(a: K, b: K) -> tuple[K, K]:
 
 
 def distinct_names(
-    names: Iterable[tuple[str, str]], told: Mapping[str, str] = {}
+    names: Iterable[tuple[str, str]], told: Mapping[str, str] = MappingProxyType({})
 ) -> dict[str, str]:
     """Display names by id, from (id, wanted name): cleaned, never empty, never twice.
 

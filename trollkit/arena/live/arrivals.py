@@ -7,6 +7,7 @@ know themselves. It holds nothing that may not be projected.
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from trollkit.arena.entrants import distinct_names
@@ -66,7 +67,9 @@ def announce(path: Path, arrivals: Iterable[Arrival]) -> None:
 
 
 def received(
-    known: Iterable[Received], arrivals: Sequence[Arrival], told: Mapping[str, str] = {}
+    known: Iterable[Received],
+    arrivals: Sequence[Arrival],
+    told: Mapping[str, str] = MappingProxyType({}),
 ) -> ReceivedPart:
     """The parts `recues` and `refuses` of a state: what a contest knows, and the arrivals.
 
