@@ -14,7 +14,7 @@ HIDDEN = "tests cachés"
 UNHEARD = "Le carnet n'a pas répondu à la correction comme il le doit."
 UNKNOWN_TEST = "Ce test n'est pas dans le TD d'origine."
 
-_WHY_UNREADABLE = {
+WHY_UNREADABLE = {
     "size": "le fichier est énorme",
     "json": "ce n'est pas un carnet, ou il est détruit",
     "cells": "il n'a aucune cellule",
@@ -55,7 +55,7 @@ REMARKS: dict[str, Callable[[Facts], str]] = {
 
 # What only a person can judge.
 DOUBTS: dict[str, Callable[[Facts], str]] = {
-    "unreadable": lambda f: f"carnet illisible, {_WHY_UNREADABLE[f['why']]}",
+    "unreadable": lambda f: f"carnet illisible, {WHY_UNREADABLE[f['why']]}",
     "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
     "too_long": lambda f: f"cellules de code trop longues pour être lues : {f['count']}",
     "other_sheet": lambda f: (

@@ -345,3 +345,37 @@ def test_dates_are_those_of_the_clock_of_paris(tmp_path: Path) -> None:
     (found,) = read_path(path)
     assert isinstance(found, Submission)
     assert found.when == datetime(2026, 7, 1, 10)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "il est vide"),
+        (b"\0" * 4096, "il est vide"),
+        (b"PK\x03\x04 not a notebook", "ce n'est pas un carnet, ou il est détruit"),
+        (b'{"cells": [], "metadata": {}, "nbformat": 4}', "il n'a aucune cellule"),
+    ],
+)
+def test_a_notebook_of_which_nothing_can_be_read_is_told_at_the_roll(
+    course: CourseFolder, content: bytes, said: str
+) -> None:
+    line = line_of(taken(course, {f"{ZOE}/{SHEET}.ipynb": (content, FRIDAY)}), "zdurand")
+    assert line.received.file == ""
+    assert line.received.reasons == [
+        f"{SHEET}.ipynb : Le carnet ne peut pas être lu, {said} : déposez-le à nouveau."
+    ]
+
+
+def test_a_notebook_of_which_nothing_can_be_read_replaces_none_that_can(
+    course: CourseFolder,
+) -> None:
+    taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("first"), FRIDAY)})
+    line = line_of(taken(course, {f"{ZOE}/{SHEET}.ipynb": (b"", SUNDAY)}), "zdurand")
+    assert handed(course, "zdurand")[f"{SHEET}.ipynb"] == notebook("first")
+    assert line.received.file and "il est vide" in line.received.reasons[0]
+
+
+def test_a_torn_notebook_is_received_for_the_cells_that_are_whole(course: CourseFolder) -> None:
+    torn = notebook("answer")[:-10]
+    line = line_of(taken(course, {f"{ZOE}/{SHEET}.ipynb": (torn, FRIDAY)}), "zdurand")
+    assert line.received.file and line.received.reasons == []

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from nbgrader.utils import parse_utc
 
-from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission
+from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, sorted_out
 from trollkit.classroom.submissions.archive import (
     MOST_BYTES,
     MOST_FILES,
@@ -86,7 +86,7 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
         if owners and _name_of(about.st_uid) != handed.student:
             return empty._replace(trouble=f"owner:{_name_of(about.st_uid)}")
         secret = _file(PurePosixPath(SECRET_FILE), SECRET_FILE, root, about.st_uid).data
-        members = list(_files(root, about.st_uid if owners else None))
+        files, refused = sorted_out(_files(root, about.st_uid if owners else None))
         seen = os.stat(DATE_FILE, dir_fd=root, follow_symlinks=False).st_ctime
     except OSError as error:
         return empty._replace(trouble=f"system:{reason_of(error)}")
@@ -97,8 +97,8 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
     arrived = datetime.fromtimestamp(seen, UTC).replace(tzinfo=None)
     return empty._replace(
         secret=secret,
-        files=tuple(each for each in members if not each.trouble),
-        refused=tuple(each for each in members if each.trouble),
+        files=files,
+        refused=refused,
         # The author writes the date of a submission; the system, when its files were made.
         arrived=arrived if arrived - handed.when > _LATER else None,
     )

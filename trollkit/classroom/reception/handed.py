@@ -7,11 +7,13 @@ from pathlib import Path, PurePath, PurePosixPath
 from typing import NamedTuple
 
 from trollkit.classroom.grading.course.dates import utc
+from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.submissions.archive import Member, read_zip
 from trollkit.classroom.submissions.inbox import hand_of, member_of, student_of, visible_below
 from trollkit.classroom.submissions.moodle import moodle_file
 from trollkit.classroom.submissions.naming import Author
-from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.submissions.problems import BadSource, NoStrategy
+from trollkit.phrases.grading import WHY_UNREADABLE
 
 # Some Moodles date all files of an archive by its download, which takes no longer than that.
 DOWNLOAD = timedelta(minutes=2)
@@ -41,7 +43,7 @@ class Submission(NamedTuple):
     @property
     def notebooks(self) -> list[Member]:
         """The files among which the sheet is."""
-        return [each for each in self.files if plain_name(each.path).endswith(".ipynb")]
+        return [each for each in self.files if _is_notebook(each)]
 
 
 def read_path(path: Path) -> list[Submission]:
@@ -90,14 +92,36 @@ def _unpacked(file: Path, root: Path) -> Iterable[Member]:
 def _submission(members: Sequence[Member]) -> Submission:
     # Of two notebooks of one name, that of a folder within is most likely the older one.
     by_depth = sorted(members, key=lambda each: len(each.path.parts))
-    files = tuple(each for each in by_depth if not each.trouble)
+    files, refused = sorted_out(by_depth)
     dates = [each.when for each in files or members if each.when]
-    return Submission(
-        hand_of(members[0].path).author,
-        files,
-        tuple(each for each in members if each.trouble),
-        utc(max(dates)) if dates else None,
-    )
+    author = hand_of(members[0].path).author
+    return Submission(author, files, refused, utc(max(dates)) if dates else None)
+
+
+def sorted_out(members: Iterable[Member]) -> tuple[tuple[Member, ...], tuple[Member, ...]]:
+    """The files that can be used, and the others, each with its trouble.
+
+    A notebook of which nothing can be read is among these: it replaces none that can.
+    """
+    read = [_read(each) for each in members]
+    return tuple(it for it in read if not it.trouble), tuple(it for it in read if it.trouble)
+
+
+def _read(member: Member) -> Member:
+    if member.trouble or not _is_notebook(member):
+        return member
+    if not member.data.strip(b"\0\t\n\r "):  # what a full disk leaves
+        return member._replace(trouble=NoStrategy("unreadable", detail="il est vide").trouble)
+    _, notes = read_notebook(member.data)
+    for note in notes:
+        if note.kind == "unreadable":
+            detail = WHY_UNREADABLE[note.facts["why"]]
+            return member._replace(trouble=NoStrategy("unreadable", detail=detail).trouble)
+    return member
+
+
+def _is_notebook(member: Member) -> bool:
+    return plain_name(member.path).endswith(".ipynb")
 
 
 def _dated(found: Sequence[Submission], moodle: bool) -> list[Submission]:
