@@ -141,6 +141,33 @@ def test_a_test_may_count_the_calls_of_the_students_functions_and_stop_them():
     assert (stopped.error, stopped.said) == ("BaseException", "trop")
 
 
+@pytest.mark.parametrize("calls", [1, 63, 64, 65, 127, 128, 1000])
+def test_calls_are_counted_to_the_last_one_however_many_are_told_at_once(calls):
+    names = {}
+    exec(
+        "def other(n): pass\ndef step(n):\n    other(n)\n    return n - 1\n"
+        "def climb(n):\n    while n:\n        n = step(n)\n    return back()\n"
+        "def back(): pass",
+        names,
+    )
+    test = COUNTING.replace("> 30", "> 10_000").format(calls, calls)
+    read = "other, back, step\n"  # which the judge has to know of to be told
+    assert not heard(read + test, names).error
+    assert heard(read + test.replace(f"== {calls}", f"== {calls + 1}"), names).error
+
+
+def test_a_call_back_finds_all_calls_before_it_counted():
+    names = {}
+    exec(
+        "def step(n): pass\n"
+        "def climb(ask):\n    for n in range(100):\n        step(n)\n    ask()",
+        names,
+    )
+    test = COUNTING.replace("> 30", "> 10_000").replace("climb({})", "climb(_ask)")
+    asked = "_told = []\ndef _ask():\n    _told.append(len(_calls))\n"
+    assert not heard(f"{asked}{test.format(100)}assert _told == [100]", names).error
+
+
 def test_a_test_may_count_the_calls_of_the_kits_example():
     names = {"predire": lambda partie: strategieExemple1(partie, [])}
     test = COUNTING.replace("step.__code__", "strategieExemple1.__code__")
@@ -198,7 +225,7 @@ LIES = {
     "another function": {"r": {"t": "kit", "v": "os:system"}},
     "a function of the kit": {"r": {"t": "kit", "v": "trollkit.trolls.theory:solve"}},
     "no reply": {},
-    "an unknown call": {"vu": 99, "n": None},
+    "an unknown call": {"vu": 99, "fois": 1, "n": None},
     "an unknown function of ours": {"rappel": 5, "a": [], "n": None},
     "no message": b"bonjour",
     "brackets": b"[" * 100_000,
@@ -213,6 +240,13 @@ def test_a_kernel_that_says_what_it_must_not_is_asked_nothing_more(lie):
     verdict = forged("assert x is not None", LIES[lie])
     assert verdict.error
     assert verdict.lost or verdict.error in ("AssertionError", "RuntimeError")
+
+
+def test_a_kernel_has_no_judge_count_for_ever():
+    test = "import sys as _sys\n_seen = []\n_sys.setprofile(lambda *_: _seen.append(1))\n"
+    test += "try:\n    x\nfinally:\n    _sys.setprofile(None)\n    print(len(_seen) < 10_000)"
+    verdict = forged(test, {"vu": -2, "fois": 20_000, "n": None})
+    assert verdict.lost and verdict.shown == "True\n"
 
 
 @pytest.mark.parametrize(

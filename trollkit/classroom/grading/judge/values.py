@@ -19,6 +19,7 @@ Data = dict[str, Any]
 
 LARGEST = 20_000_000  # bytes of one message
 MOST = 400_000  # values in one message
+AT_ONCE = 64  # calls of one function, in one message
 
 # The objects of the kit that students make, or are given.
 CLASSES = (
