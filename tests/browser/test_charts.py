@@ -90,6 +90,15 @@ MOVE = """async (figure) => {
 }"""
 
 
+def test_a_chart_that_plotly_has_not_reached_yet_says_that_it_comes(page):
+    seen = "getComputedStyle(document.querySelector('.dessin'), '::before').content"
+    page.evaluate("window.seul = creerGraphique(document.body, new Promise(() => {}))")
+    page.evaluate("seul.montrer({ data: [], layout: {} })")
+    assert page.evaluate(seen) == '"Le graphique arrive…"'
+    page.evaluate("seul.signaler('Rien ne vient.')")
+    assert page.evaluate(seen) == "none"
+
+
 def test_another_figure_is_drawn_in_the_same_place(page):
     show(page, charts.trajectory(played(7, 15, (2, 4))))
     figure = charts.trajectory(played(7, 15, (2, 4), (3, 1), (5, 1)))
