@@ -218,6 +218,24 @@ if False:
 """,
             r"strategie est donné sous la ligne \d+",
         ),
+        Wrong(
+            """
+class Joueur:
+    def strategie(self, partie, partiesPrecedentes):
+        return 1
+""",
+            r"ligne 3, def strategie est à l'intérieur de la classe Joueur",
+        ),
+        Wrong(
+            """
+def aide(partie):
+    return 1
+
+    def strategie(partie, partiesPrecedentes):
+        return aide(partie)
+""",
+            r"ligne 5, def strategie est à l'intérieur de la fonction aide",
+        ),
     ),
     ("td1-trolls", "verification-7a"): (
         Wrong(

@@ -31,6 +31,7 @@ def manque(
         or _a_l_envers(espace, manquants)
         or _arret(espace)
         or _jamais(espace, manquants)
+        or _dedans(espace, manquants)
         or _ailleurs(espace, manquants, passe, unique)
         or _sans_nom(espace, noms, manquants)
     )
@@ -85,6 +86,23 @@ def _jamais(espace: Espace, noms: Sequence[str]) -> str:
                     f"{nom} est donné sous la ligne {ligne.lineno}, « {tete[:60]} », et rien "
                     "de ce qui en dépend n'a été exécuté."
                 )
+    return ""
+
+
+def _dedans(espace: Espace, noms: Sequence[str]) -> str:
+    """That the function stands inside a class or another function, where nobody sees it."""
+    module = arbre(_derniere_cellule(espace))
+    for dehors in module.body if module else ():
+        if not isinstance(dehors, ast.ClassDef | ast.FunctionDef):
+            continue
+        siennes = [n for n in ast.walk(dehors) if isinstance(n, ast.FunctionDef)]
+        if la := next((n for n in siennes if n.name in noms and n is not dehors), None):
+            quoi = "la classe" if isinstance(dehors, ast.ClassDef) else "la fonction"
+            return (
+                f"à la ligne {la.lineno}, def {la.name} est à l'intérieur de {quoi} "
+                f"{dehors.name}, et ne se voit pas du dehors ; ramenez-la au bord de la "
+                "cellule, sans espaces devant def."
+            )
     return ""
 
 
