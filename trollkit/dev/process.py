@@ -27,20 +27,29 @@ def run(command: Sequence[str], *, extra_env: dict[str, str] | None = None) -> i
     is waited for: a contest or a server ends in its own time and loses nothing.
     """
     environment = {**os.environ, **(extra_env or {})}
-    with subprocess.Popen(command, cwd=ROOT, env=environment) as child:
+    told = False
+    children: list[subprocess.Popen[bytes]] = []
 
-        def hand_on(_signal: int, _frame: FrameType | None) -> None:
+    def hand_on(_signal: int, _frame: FrameType | None) -> None:
+        nonlocal told
+        told = True
+        for child in children:
             child.terminate()
 
-        before = signal.signal(signal.SIGTERM, hand_on)
-        try:
+    # Before the child is there: a signal that came between the two would leave it alone.
+    before = signal.signal(signal.SIGTERM, hand_on)
+    try:
+        with subprocess.Popen(command, cwd=ROOT, env=environment) as child:
+            children.append(child)
+            if told:
+                child.terminate()
             while True:
                 try:
                     return child.wait()
                 except KeyboardInterrupt:
                     continue
-        finally:
-            signal.signal(signal.SIGTERM, before)
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def capture(command: Sequence[str]) -> tuple[int, str]:
