@@ -2,10 +2,13 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -49,11 +52,20 @@ def _announce(server: subprocess.Popen[bytes], folder: str | None) -> None:
 
     while server.poll() is None:
         for told in list_running_servers(folder):
-            if told["pid"] == server.pid:
+            if told["pid"] == server.pid and _answers(told):
                 address = f"{told['url']}lab?token={told['token']}"
                 click.echo(json.dumps({"adresse": address}))
                 return
         time.sleep(0.1)
+
+
+def _answers(told: Mapping[str, Any]) -> bool:
+    """Whether it is heard: it tells of itself before it listens."""
+    try:
+        with socket.create_connection((told["hostname"], told["port"])):
+            return True
+    except OSError:
+        return bool(told["sock"])  # asked for by `--sock`: a file, which has no port to try
 
 
 def _environment() -> dict[str, str]:
