@@ -12,12 +12,12 @@ from trollkit.trolls import solve
 
 PAIR = [HOSTILE, "$x^2$ & <i>y</i>"]
 FIGURES = {
-    "trajectory": lambda: charts.trajectory(played(7, 15, (1, 2)), PAIR),
-    "stocks": lambda: charts.stocks(played(7, 15, (1, 2)), PAIR),
+    "trajectory": lambda: charts.trajectory(played(7, 15, (1, 2))),
+    "stocks": lambda: charts.stocks(played(7, 15, (1, 2))),
     "win_rate": lambda: charts.win_rate([1, 2, 3], PAIR),
     "throws": lambda: charts.throws(duel(2).parties, solve(7, 15), name=HOSTILE),
     "head_to_head": lambda: charts.head_to_head(PAIR, [[None, 3], [-3, None]], 10),
-    "value_map": lambda: charts.value_map(solve(7, 15), 3, played(7, 15, (1, 2)), PAIR),
+    "value_map": lambda: charts.value_map(solve(7, 15), 3, played(7, 15, (1, 2))),
     "exploitability": lambda: charts.exploitability(
         [charts.Measure(name, 0.5, 0.4, 0.6) for name in PAIR]
     ),

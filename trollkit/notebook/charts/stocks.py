@@ -1,10 +1,8 @@
 """The stones that each side has left, turn after turn."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from trollkit.notebook.charts.history import history, where
-from trollkit.notebook.charts.names import label
 from trollkit.notebook.charts.style import SIDE_COLOURS, draw
 from trollkit.phrases import SIDES
 from trollkit.trolls.partie import Partie
@@ -17,13 +15,13 @@ _DASHES, _SYMBOLS = ("solid", "dash"), ("circle", "square")
 _TURNS = 8
 
 
-def stocks(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
+def stocks(partie: Partie) -> "Figure":
     """Both stocks through a game, finished or not; leftover stones are thrown dotted."""
     course = history(partie)
     ends = course.left_over[1:] if course.left_over else (None, None)
     traces = []
     for side, values in enumerate((course.left, course.right)):
-        traces.append(_stock(side, values, label(names[side])))
+        traces.append(_stock(side, values))
         end = ends[side]
         if end is not None and end != values[-1]:
             traces.append(_thrown(side, values, end))
@@ -42,11 +40,11 @@ def stocks(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
     return draw(traces, layout, title="Réserves de pierres", alt=_alt(partie))
 
 
-def _stock(side: int, values: list[int], name: str) -> dict[str, Any]:
+def _stock(side: int, values: list[int]) -> dict[str, Any]:
     return {
         "type": "scatter",
         "mode": "lines+markers",
-        "name": name,
+        "name": SIDES[side],
         "x": list(range(len(values))),
         "y": values,
         "line": {"color": SIDE_COLOURS[side], "width": 4, "dash": _DASHES[side]},

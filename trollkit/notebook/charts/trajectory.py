@@ -1,10 +1,8 @@
 """The troll's cell, turn after turn, between the two castles."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from trollkit.notebook.charts.history import History, history, where
-from trollkit.notebook.charts.names import label
 from trollkit.notebook.charts.style import LEFT, NEUTRAL, RIGHT, draw
 from trollkit.phrases import SIDES
 from trollkit.trolls.partie import Partie
@@ -20,7 +18,7 @@ _TURN = "tour %{x} : case %{y}<extra></extra>"
 _REST = "pierres restantes : case %{y}<extra></extra>"
 
 
-def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
+def trajectory(partie: Partie) -> "Figure":
     """The path of the troll through a game, finished or not.
 
     The left castle is at the bottom, the right one at the top; the halves of the path have
@@ -38,8 +36,8 @@ def trajectory(partie: Partie, names: Sequence[str] = SIDES) -> "Figure":
         },
         "shapes": [_half(centre, high, LEFT), _half(low, centre, RIGHT)],
         "annotations": [
-            _castle(high, f"château de {label(names[1])}", "top"),
-            _castle(low, f"château de {label(names[0])}", "bottom"),
+            _castle(high, f"château de {SIDES[1]}", "top"),
+            _castle(low, f"château de {SIDES[0]}", "bottom"),
         ],
         "showlegend": False,
         "margin": {"t": 60},

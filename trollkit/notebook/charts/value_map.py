@@ -1,11 +1,9 @@
 """What each pair of stocks is worth with the troll on one cell, and a game's way through."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from trollkit.core.numbers import decimal
 from trollkit.notebook.charts.history import history
-from trollkit.notebook.charts.names import plain
 from trollkit.notebook.charts.style import ABOVE, balance, draw
 from trollkit.phrases import SIDES
 from trollkit.trolls.partie import Partie
@@ -18,9 +16,7 @@ if TYPE_CHECKING:
 _INK, _PAPER = "#14181f", "#ffffff"  # of the path: it lies on the map, not on the page
 
 
-def value_map(
-    table: "Table", troll: int, partie: Partie | None = None, names: Sequence[str] = SIDES
-) -> "Figure":
+def value_map(table: "Table", troll: int, partie: Partie | None = None) -> "Figure":
     """The value of all pairs of stocks with the troll on a cell, seen from the left.
 
     +1 is a game won by left under perfect play, −1 one lost. The path of `partie` goes from
@@ -28,7 +24,6 @@ def value_map(
     InvalidState for a cell off the board.
     """
     table.value(0, 0, troll)  # whether there is such a cell
-    who = [plain(name) for name in names]
     stocks = list(range(table.stones + 1))
     heat = {
         "type": "heatmap",
@@ -47,7 +42,7 @@ def value_map(
     }
     path = [] if partie is None else _path(partie, troll)
     title = f"Valeur des réserves, le troll sur la case {troll}"
-    return draw([heat, *path], layout, title=title, alt=_alt(table, troll, partie, who))
+    return draw([heat, *path], layout, title=title, alt=_alt(table, troll, partie))
 
 
 def _axis(side: str, stones: int) -> dict[str, Any]:
@@ -81,11 +76,11 @@ def _path(partie: Partie, troll: int) -> list[dict[str, Any]]:
     ]
 
 
-def _alt(table: "Table", troll: int, partie: Partie | None, names: Sequence[str]) -> str:
+def _alt(table: "Table", troll: int, partie: Partie | None) -> str:
     full = table.stones
     said = (
         f"Troll sur la case {troll} : à réserves pleines, la valeur est "
-        f"{_favours(table.value(full, full, troll), names)}."
+        f"{_favours(table.value(full, full, troll))}."
     )
     if partie is None:
         return said
@@ -97,12 +92,12 @@ def _alt(table: "Table", troll: int, partie: Partie | None, names: Sequence[str]
     value = table.value(course.left[turn], course.right[turn], troll)
     return (
         f"{said} La partie y passe {len(here)} fois ; la dernière, {course.left[turn]} pierres "
-        f"contre {course.right[turn]}, la valeur y est {_favours(value, names)}."
+        f"contre {course.right[turn]}, la valeur y est {_favours(value)}."
     )
 
 
-def _favours(value: float, names: Sequence[str]) -> str:
+def _favours(value: float) -> str:
     shown = decimal(value)
     if abs(value) < 0.005:
         return "0 (équilibre)"
-    return f"{shown} ({names[0] if value > 0 else names[1]} a l'avantage)"
+    return f"{shown} ({SIDES[0] if value > 0 else SIDES[1]} a l'avantage)"
