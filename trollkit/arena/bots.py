@@ -136,11 +136,6 @@ def _files(program: Path, name: str) -> Iterator[File]:
             )
 
 
-def command_of(code: bytes) -> list[str]:
-    """The command of a packed program, as its author wrote it."""
-    return list(json.loads(code)["commande"])
-
-
 def starter(code: bytes) -> str:
     """The program of the system that a packed program cannot start without, "" for none."""
     packed = json.loads(code)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from trollkit.foret.leagues import NUTRIENTS
 from trollkit.foret.referee import Referee
 from trollkit.foret.vue import Strategie, Vue
 
@@ -12,11 +11,10 @@ def play_match(
     seed: int,
     strategies: Sequence[Strategie],
     *,
-    nutrients: int = NUTRIENTS,
     strict: bool = False,
 ) -> Referee:
     """The finished game; what a strategy raises comes through."""
-    referee = Referee(league, seed, nutrients, strict=strict)
+    referee = Referee(league, seed, strict=strict)
     views = [Vue(min(league, 3), referee.init_input) for _ in strategies]
     while referee.asked:
         lines: dict[int, str | None] = {}

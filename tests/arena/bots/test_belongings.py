@@ -217,9 +217,9 @@ def test_a_program_by_its_whole_path_is_its_own_or_the_system_s(tmp_path: Path) 
     lay(folder, lea_DOT_bot=f"{folder}/lea")
     assert found(folder)["lea"].sha == entered["lea"].sha
     lay(folder, lea_DOT_bot="/usr/bin/env sh lea")
-    assert bots.command_of(found(folder)["lea"].code) == ["sh", "lea"]
+    assert json.loads(found(folder)["lea"].code)["commande"] == ["sh", "lea"]
     lay(folder, lea_DOT_bot="/bin/sh lea")
-    assert bots.command_of(found(folder)["lea"].code) == ["/bin/sh", "lea"]
+    assert json.loads(found(folder)["lea"].code)["commande"] == ["/bin/sh", "lea"]
 
 
 def test_unguarded_it_would_be_another_s_and_change_under_its_results(

@@ -1,5 +1,6 @@
 """What enters of a folder in which programs lie, and what each is known by."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -33,8 +34,8 @@ def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path: Path) -> Non
         "leo": True,
         "zoe": True,
     }
-    assert bots.command_of(entrants["zoe"].code) == ["python3", "zoe.py"]
-    assert bots.command_of(entrants["leo"].code) == ["python3", "leo"]
+    assert json.loads(entrants["zoe"].code)["commande"] == ["python3", "zoe.py"]
+    assert json.loads(entrants["leo"].code)["commande"] == ["python3", "leo"]
 
 
 def test_where_programs_do_not_play_they_are_no_strategies(tmp_path: Path) -> None:

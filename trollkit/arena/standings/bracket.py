@@ -63,7 +63,7 @@ def knock_out(count: int, play: Callable[[Sequence[Pair]], Sequence[int]]) -> Br
         rounds.append(_round(alive, play))
         alive = [tie.winner for tie in rounds[-1]]
     beaten = [tie.loser for tie in rounds[-1]] if rounds else []
-    *third, final = _round([*sorted(beaten, key=_last), *alive], play)
+    *third, final = _round([*beaten, *alive], play)
     return Bracket([*rounds, [final]], third[0] if third else None)
 
 

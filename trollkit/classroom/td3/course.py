@@ -128,9 +128,9 @@ def fins() -> None:
     )
 
 
-def melees(combien: int, graine: int = 0) -> int:
+def melees(combien: int) -> int:
     """How many of so many ends of Bois 1 games, drawn by lot, have no saddle point."""
-    hasard = Random(graine)
+    hasard = Random(0)
     trouvees = 0
     for _ in range(combien):
         cases = hasard.sample(range(1, len(SOL)), 4)

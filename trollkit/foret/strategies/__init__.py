@@ -25,9 +25,6 @@ _SHELF: Shelf[Strategie] = Shelf(
     ),
 )
 
-OPPONENTS = ("ecureuil", "jardiniere", "patron")
-"""The three named opponents of the course, each stronger than the one before."""
-
 
 def find(id: str) -> Player:
     """The bundled player whose file is `id`.py. Raises UnknownStrategy."""

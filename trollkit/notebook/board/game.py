@@ -4,8 +4,6 @@ Strategies run in the notebook's own kernel, so they are given a limit; what the
 for a page has no terminal; and the coach may speak. No widget here: `gui.py` has it.
 """
 
-import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from trollkit.core.game import PLAYERS
@@ -28,9 +26,8 @@ class PageMatch(Match):
         stones: int,
         left: Joueur,
         right: Joueur,
-        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(cells, stones, left, right, patience=patient, clock=clock)
+        super().__init__(cells, stones, left, right, patience=patient)
         self.printed = ""
         self.advised = False  # whether the coach speaks
 
