@@ -16,7 +16,7 @@ from trollkit.core.contest import (
 )
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import InvalidText
-from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
+from trollkit.core.faults import Fault, FaultKind, Faults, exception_fault, invalid_move
 from trollkit.core.text import show
 
 CATEGORIES = ("small", "large")
@@ -90,7 +90,7 @@ class _Table:
     def located(self, side: int, fault: Fault) -> Fault:
         return fault._replace(expected=f"0..{self.most}", game=len(self.turns) + 1, turn=1)
 
-    def outcome(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> DuelOutcome:
+    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
         both = (faults[0] or self.faults[0], faults[1] or self.faults[1])
         return DuelOutcome(*self.counts, json.dumps(self.turns).encode(), both)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from trollkit import __version__
-from trollkit.core.faults import Fault
+from trollkit.core.faults import Faults
 from trollkit.core.scoring import Verdict, verdict
 
 # Under 10 ms it is not measured, and as good as 0; None where moves are not timed one by one.
@@ -60,7 +60,7 @@ class DuelResult(NamedTuple):
     wins: int
     draws: int
     losses: int
-    faults: tuple[Fault | None, Fault | None]
+    faults: Faults
     moves: bytes
     seconds: float
     slowest: Slowest = (None, None)  # seconds of the longest move but the first, by side

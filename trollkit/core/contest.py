@@ -9,7 +9,7 @@ child go bytes in the game's codec, nothing else.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NotRequired, Protocol, TypedDict
 
-from trollkit.core.faults import Fault
+from trollkit.core.faults import Fault, Faults
 
 Entry = Callable[..., Any]  # the function of a strategy file that plays
 Namespace = Mapping[str, Any]  # what a strategy file defines
@@ -40,7 +40,7 @@ class DuelOutcome(NamedTuple):
     draws: int
     losses: int
     moves: bytes
-    faults: tuple[Fault | None, Fault | None]
+    faults: Faults
 
 
 class Told(NamedTuple):
@@ -127,8 +127,6 @@ class Table(Protocol):
         """`fault` with the game and turn it happened in, and the moves that were legal."""
         ...
 
-    def outcome(
-        self, faults: tuple[Fault | None, Fault | None] = (None, None)
-    ) -> "DuelOutcome":
+    def outcome(self, faults: Faults = (None, None)) -> "DuelOutcome":
         """The duel so far; `faults` adds those that the referee saw to the table's own."""
         ...

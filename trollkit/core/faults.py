@@ -43,6 +43,9 @@ class Fault(NamedTuple):
     line: int = 0  # in the strategy's source; 0 when unknown
 
 
+Faults = tuple[Fault | None, Fault | None]  # of left and right, in a duel
+
+
 def invalid_move(value: object, expected: str, game: int, turn: int) -> Fault:
     """The fault of a move that is not legal."""
     return Fault(FaultKind.INVALID, show(value), expected, game, turn)

@@ -8,10 +8,8 @@ import json
 import zlib
 
 from trollkit.core.contest import DuelOutcome, Told
-from trollkit.core.faults import Fault
+from trollkit.core.faults import Fault, Faults
 from trollkit.core.game import LEFT, RIGHT
-
-_Faults = tuple[Fault | None, Fault | None]
 
 
 class Scorebook:
@@ -59,7 +57,7 @@ class Scorebook:
         turns = self._told[-1].turns if self._told else []
         return fault._replace(game=self.number, turn=len(turns) + 1)
 
-    def outcome(self, faults: _Faults) -> DuelOutcome:
+    def outcome(self, faults: Faults) -> DuelOutcome:
         """The duel so far; a game that was cut short is counted for nobody."""
         winners = [told.winner for told in self._told if told.over]
         wins, draws, losses = (winners.count(winner) for winner in (LEFT, None, RIGHT))

@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Generic
 
 from trollkit.core.contest import DuelOutcome, Question
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.game import PLAYERS, ConfigT, Game, MoveT, StateT
 from trollkit.core.scorebook import Scorebook
 
-_Faults = tuple[Fault | None, Fault | None]
 _Questions = tuple[Question, Question]
 
 
@@ -36,7 +35,7 @@ class TurnTable(Generic[ConfigT, StateT, MoveT]):
     ) -> None:
         self._game, self._book = game, Scorebook(games, roles)
         self._opening, self._ask, self._expected = opening, ask, expected
-        self._faults: _Faults = (None, None)
+        self._faults: Faults = (None, None)
 
     def start(self) -> _Questions:
         """The first move of the next game."""
@@ -72,7 +71,7 @@ class TurnTable(Generic[ConfigT, StateT, MoveT]):
             fault = fault._replace(expected=self._expected(sorted(self._moves())))
         return self._book.located(fault)
 
-    def outcome(self, faults: _Faults = (None, None)) -> DuelOutcome:
+    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
         """The duel so far."""
         return self._book.outcome((faults[0] or self._faults[0], faults[1] or self._faults[1]))
 

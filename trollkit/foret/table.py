@@ -8,7 +8,7 @@ import random
 from collections.abc import Sequence
 
 from trollkit.core.contest import DuelOutcome, Question, RefusedAnswer
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.scorebook import Scorebook
 from trollkit.foret.leagues import League
 from trollkit.foret.protocol import expected
@@ -16,7 +16,6 @@ from trollkit.foret.referee import Referee
 from trollkit.foret.seat import plain_line, question
 from trollkit.phrases.faults import line_phrase
 
-_Faults = tuple[Fault | None, Fault | None]
 _Questions = tuple[Question, Question]
 _SEEDS = 2**31  # of which each pair of games draws one
 
@@ -30,7 +29,7 @@ class DuelTable:
         self._league = league
         self._chance = random.Random(seed)
         self._book = Scorebook(games, ("joueur 0", "joueur 1"))
-        self._faults: _Faults = (None, None)
+        self._faults: Faults = (None, None)
         self._seed = 0  # of the pair of games in play
 
     def start(self) -> _Questions:
@@ -69,7 +68,7 @@ class DuelTable:
             fault = fault._replace(expected=forms)
         return self._book.located(fault)
 
-    def outcome(self, faults: _Faults = (None, None)) -> DuelOutcome:
+    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
         """The duel so far."""
         return self._book.outcome((faults[0] or self._faults[0], faults[1] or self._faults[1]))
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice, tee
 from typing import NamedTuple
 
-from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
+from trollkit.core.faults import Fault, FaultKind, Faults, exception_fault, invalid_move
 from trollkit.core.game import PLAYERS
 from trollkit.core.integers import as_integer
 from trollkit.phrases import legal_phrase
@@ -29,7 +29,7 @@ class Played(NamedTuple):
     draws: int
     losses: int
     turns: list[Turn]  # of all games in a row, the unfinished last one included
-    faults: tuple[Fault | None, Fault | None]
+    faults: Faults
 
 
 class _Row(dict[int, Turn]):
@@ -185,9 +185,7 @@ def spoiled(view: Partie) -> bool:
     return False
 
 
-def _played(
-    tally: list[int], turns: list[Turn], faults: tuple[Fault | None, Fault | None]
-) -> Played:
+def _played(tally: list[int], turns: list[Turn], faults: Faults) -> Played:
     losses, draws, wins = tally
     return Played(wins, draws, losses, turns, faults)
 
@@ -206,7 +204,7 @@ def _examine(
     errors: tuple[BaseException | None, BaseException | None],
     game: int,
     turn: int,
-) -> tuple[tuple[int, int], tuple[Fault | None, Fault | None]]:
+) -> tuple[tuple[int, int], Faults]:
     """Both throws as plain ints, and the faults of the sides that have none."""
     plain = [0, 0]
     faults: list[Fault | None] = [None, None]
@@ -230,7 +228,7 @@ def _examine(
 
 def _meddlers(
     views: tuple[Partie, Partie], game: int, turn: int, *, of_any_other_class: bool = False
-) -> tuple[Fault | None, Fault | None]:
+) -> Faults:
     faults = [
         Fault(FaultKind.MEDDLING, game=game, turn=turn)
         if spoiled(view) or (of_any_other_class and type(view) is not Partie)

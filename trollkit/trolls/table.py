@@ -4,14 +4,13 @@ import zlib
 from collections.abc import Callable, Generator, Sequence
 
 from trollkit.core.contest import DuelOutcome, Question
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.game import PLAYERS
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.foretold import Answers
 from trollkit.trolls.rules import Config, settled
 from trollkit.trolls.seat import width
 
-_Faults = tuple[Fault | None, Fault | None]
 _Thrown = Sequence[bytes | None]
 _Questions = tuple[Question, Question]
 
@@ -38,7 +37,7 @@ class DuelTable:
         self._tally = [0, 0, 0]  # losses, draws, wins
         self._record: list[bytes] = []  # both throws of each turn, left first
         self._begun = 0  # how long the record was when the game being played began
-        self._faults: _Faults = (None, None)
+        self._faults: Faults = (None, None)
         known = (
             Answers(config, side, each) if each is not None else None
             for side, each in enumerate(told)
@@ -114,7 +113,7 @@ class DuelTable:
         turn = (len(self._record) - self._begun) // 2 + 1
         return fault._replace(expected=expected, game=sum(self._tally) + 1, turn=turn)
 
-    def outcome(self, faults: _Faults = (None, None)) -> DuelOutcome:
+    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
         """The duel so far, its turns packed as `trollkit.trolls.discipline` reads them."""
         losses, draws, wins = self._tally
         both = (faults[0] or self._faults[0], faults[1] or self._faults[1])

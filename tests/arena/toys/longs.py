@@ -17,7 +17,7 @@ from trollkit.core.contest import (
     Told,
 )
 from trollkit.core.discipline import Discipline
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.text import show
 
 CATEGORIES = ("un", "deux")
@@ -60,7 +60,7 @@ class _Table:
     def located(self, side: int, fault: Fault) -> Fault:
         return fault._replace(expected="0..9", game=len(self.turns) + 1, turn=1)
 
-    def outcome(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> DuelOutcome:
+    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
         signs = [(left > right) - (left < right) for left, right in self.turns]
         moves = json.dumps(self.turns).encode()
         return DuelOutcome(signs.count(1), signs.count(0), signs.count(-1), moves, faults)

@@ -19,7 +19,7 @@ from trollkit.core.contest import (
 )
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import InvalidText
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.text import show
 
 CATEGORIES = ("courte", "longue")
@@ -62,7 +62,7 @@ class _Table:
         self._words, self._games = words, games
         self._past: list[list[str]] = []
         self._tally = [0, 0, 0]  # losses, draws, wins of left
-        self._fault: tuple[Fault | None, Fault | None] = (None, None)
+        self._fault: Faults = (None, None)
         self._said: list[str] = []
 
     @property
@@ -93,7 +93,7 @@ class _Table:
         game, turn = len(self._past) + 1, len(self._said) + 1
         return fault._replace(expected=expected, game=game, turn=turn)
 
-    def outcome(self, faults: tuple[Fault | None, Fault | None] = (None, None)) -> DuelOutcome:
+    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
         losses, draws, wins = self._tally
         moves = json.dumps([*self._past, *([self._said] if self._said else [])]).encode()
         both = (faults[0] or self._fault[0], faults[1] or self._fault[1])

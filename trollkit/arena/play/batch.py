@@ -20,7 +20,7 @@ from trollkit.arena.play.words import Words
 from trollkit.core.contest import Allowance, DuelOutcome, Table
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.openings import Opening
 from trollkit.phrases.crashes import crash
@@ -39,8 +39,6 @@ _LIMITS = (
 # Said in other words of another language than Python.
 _SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
 _OF_BOTS = {FaultKind.MEMORY, FaultKind.DIED, FaultKind.EXCEPTION, FaultKind.GARBLED}
-
-Faults = tuple[Fault | None, Fault | None]
 
 
 class End(Protocol):

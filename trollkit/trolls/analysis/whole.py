@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from trollkit.core.faults import Fault
+from trollkit.core.faults import Faults
 from trollkit.trolls.analysis.asked import ask_everywhere
 from trollkit.trolls.analysis.bounds import Interval, interval, sampled
 from trollkit.trolls.analysis.habits import SEED, Habits, habits
@@ -28,7 +28,7 @@ class MeasuredDuel(NamedTuple):
     wins: int
     draws: int
     losses: int
-    faults: tuple[Fault | None, Fault | None]
+    faults: Faults
 
     @property
     def mean(self) -> float:

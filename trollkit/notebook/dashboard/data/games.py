@@ -9,7 +9,7 @@ from typing import Any
 from trollkit.arena.duel import DuelResult
 from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.core.discipline import Discipline
-from trollkit.core.faults import Fault
+from trollkit.core.faults import Faults
 from trollkit.core.game import LEFT
 from trollkit.core.scoring import Verdict, verdict
 from trollkit.games import game
@@ -26,7 +26,7 @@ class Games:
     category: str
     games: Sequence[Told]
     asked: int  # games that the duel was to last
-    faults: tuple[Fault | None, Fault | None]
+    faults: Faults
 
     @cached_property
     def outcomes(self) -> str:
