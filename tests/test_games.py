@@ -6,7 +6,7 @@ from trollkit import games
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
-NAMES = ("trolls", "foret", "gyges")  # the one place in the tests where they all stand
+NAMES = ("trolls", "foret", "gyges")  # the one place in the tests that names the set
 
 
 def test_the_kit_s_own_games_are_there_the_usual_one_first():
@@ -42,6 +42,6 @@ def test_a_game_that_nobody_declares_is_refused_in_a_sentence():
 def test_a_game_whose_package_is_broken_leaves_the_others(monkeypatch, reference):
     declared = {name: games.reference(name) for name in NAMES}
     monkeypatch.setattr(games, "_references", lambda: {**declared, "casse": reference})
-    assert [game.name for game in games.games()] == ["trolls", "foret", "gyges"]
+    assert [game.name for game in games.games()] == list(NAMES)
     with pytest.raises(ContestError, match="casse"):
         games.game("casse")

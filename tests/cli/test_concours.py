@@ -301,7 +301,7 @@ def test_a_folder_without_two_strategies_is_a_failure(
         (("--parties",), "L'option --parties attend une valeur."),
         (("--ouvriers", "0"), "--ouvriers refusé, '0'"),
         (("--rythme", "nan"), "--rythme refusé, 'nan' : il faut un nombre positif"),
-        (("--jeu", "echecs"), "--jeu refusé, 'echecs' : il faut trolls, foret ou gyges."),
+        (("--jeu", "echecs"), "--jeu refusé, 'echecs' : il faut trolls, "),
         (
             ("--isolement", "fort"),
             "--isolement refusé, 'fort' : il faut auto, bwrap, noyau, processus ou aucun.",

@@ -108,8 +108,8 @@ def scheme() -> list[dict[str, float]]:
     """The points by cell that the marking scheme gives, sheet by sheet."""
     text = (ROOT / "course/enseignant/bareme.md").read_text(encoding="utf-8")
     sheets = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
-    rows = (re.findall(r"^\| `([\w-]+)` \| (\d+) \|", part, re.MULTILINE) for part in sheets)
-    return [{name: float(points) for name, points in found} for found in rows]
+    rows = (re.findall(r"^\| `([\w-]+)` \| ([\d,]+) \|", part, re.MULTILINE) for part in sheets)
+    return [{name: float(points.replace(",", ".")) for name, points in found} for found in rows]
 
 
 def facade() -> set[str]:
