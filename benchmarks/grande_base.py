@@ -75,7 +75,7 @@ def results(contest: Contest, games: int) -> Iterator[DuelResult]:
     ):
         key = pairing.keys[category]
         wins, draws, losses, moves = known[key.category][number % DISTINCT]
-        yield DuelResult(key, wins, draws, losses, (None, None), moves, 0.1)
+        yield DuelResult(key, wins, draws, losses, moves, (None, None), 0.1)
 
 
 def build(base: Path, contest: Contest, games: int) -> None:

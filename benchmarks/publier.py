@@ -72,9 +72,9 @@ def _duel(left: str, right: str, category: str, games: int) -> DuelResult:
         trolls.entry(load(find(name).path.read_bytes(), side), category)
         for side, name in enumerate((left, right))
     )
-    wins, draws, losses, moves, faults = trolls.play(left_plays, right_plays, category, games)
+    outcome = trolls.play(left_plays, right_plays, category, games)
     key = DuelKey("trolls", "", "", category, games, 0, False)
-    return DuelResult(key, wins, draws, losses, faults, moves, 0.0)
+    return DuelResult(key, *outcome, 0.0)
 
 
 def megabytes(size: float) -> str:

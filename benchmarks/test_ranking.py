@@ -31,7 +31,7 @@ def contest() -> Contest:
             losses = chance.randint(400, 1000 - wins)
             draws = 1000 - wins - losses
             none = (None, None)
-            contest.results[key] = DuelResult(key, wins, draws, losses, none, b"", 0.0)
+            contest.results[key] = DuelResult(key, wins, draws, losses, b"", none, 0.0)
     return contest
 
 

@@ -23,7 +23,7 @@ def result(
     """A duel's result from the left side."""
     left, right = (Fault(FaultKind.INVALID, "0") if guilty else None for guilty in offenders)
     draws = max(0, 1000 - wins - losses)
-    return DuelResult(key(**changes), wins, draws, losses, (left, right), b"moves", 0.5)
+    return DuelResult(key(**changes), wins, draws, losses, b"moves", (left, right), 0.5)
 
 
 def untimed(result: DuelResult) -> DuelResult:

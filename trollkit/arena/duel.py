@@ -54,14 +54,14 @@ class DuelKey(NamedTuple):
 
 
 class DuelResult(NamedTuple):
-    """What a duel gave, from the left side."""
+    """What a duel gave, from the left side: a `DuelOutcome` with its key and times."""
 
     key: DuelKey
     wins: int
     draws: int
     losses: int
-    faults: Faults
     moves: bytes
+    faults: Faults
     seconds: float
     slowest: Slowest = (None, None)  # seconds of the longest move but the first, by side
 

@@ -369,13 +369,13 @@ def sha(rung):
 )
 def test_who_is_neither_clearly_stronger_nor_weaker_has_drawn(wins, losses, value):
     key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
-    half = DuelResult(key, losses // 2, 0, wins // 2, (None, None), b"", 0.0)
+    half = DuelResult(key, losses // 2, 0, wins // 2, b"", (None, None), 0.0)
     assert arena._value([half, half], replace(LADDER, games=1000, draws=2)) == value
 
 
 def test_a_fault_at_any_time_is_a_disqualification(executor):
     key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
-    good = DuelResult(key, 0, 0, 1000, (None, None), b"", 0.0)
+    good = DuelResult(key, 0, 0, 1000, b"", (None, None), 0.0)
     fault = Fault(FaultKind.EXCEPTION, "ValueError")
     out = good._replace(faults=(None, fault))
     assert arena._value([good, out], LADDER) == -1

@@ -180,5 +180,4 @@ def _any_fault(outcomes: Iterable[DuelOutcome]) -> bool:
 def _result(
     key: DuelKey, outcome: DuelOutcome, seconds: float, slowest: Slowest = (None, None)
 ) -> DuelResult:
-    wins, draws, losses, moves, faults = outcome
-    return DuelResult(key, wins, draws, losses, faults, moves, seconds, slowest)
+    return DuelResult(key, *outcome, seconds, slowest)

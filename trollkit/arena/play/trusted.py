@@ -56,8 +56,7 @@ def _play(game: Discipline, left: Entrant, right: Entrant, key: DuelKey) -> Duel
         outcome = DuelOutcome(0, 0, 0, b"", (faults[0], faults[1]))
     else:
         outcome = game.play(entries[0], entries[1], key.category, key.games, key.draw_seed)
-    wins, draws, losses, moves, both = outcome
-    return DuelResult(key, wins, draws, losses, both, moves, time.perf_counter() - start)
+    return DuelResult(key, *outcome, time.perf_counter() - start)
 
 
 def _enter(game: Discipline, entrant: Entrant, key: DuelKey, side: int) -> Entry | Fault:

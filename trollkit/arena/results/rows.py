@@ -44,7 +44,7 @@ def find_duel(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
     wins, draws, losses, faults, moves, seconds, slowest = row[2:9]
     left, right = (_fault(fault) for fault in json.loads(faults))
     ours, theirs = json.loads(slowest)
-    return DuelResult(key, wins, draws, losses, (left, right), moves, seconds, (ours, theirs))
+    return DuelResult(key, wins, draws, losses, moves, (left, right), seconds, (ours, theirs))
 
 
 def run_row(number: int, run: Run) -> Row:

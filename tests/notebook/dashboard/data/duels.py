@@ -28,7 +28,7 @@ def duel(
         played.wins,
         played.draws,
         played.losses,
-        played.faults,
         pack(played.turns, config.stones),
+        played.faults,
         0.1,
     )

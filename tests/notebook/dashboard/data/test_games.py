@@ -30,7 +30,7 @@ def test_a_game_ends_as_the_partie_says(partie: Partie) -> None:
     turns = partie.coupsPrecedents
     moves = pack(turns, partie.stockInitial) if turns else b""
     key = DuelKey("trolls", "a", "b", category, 1, 0, False)
-    games = games_of(DuelResult(key, 0, 0, 0, (None, None), moves, 0.1), mirrored=False)
+    games = games_of(DuelResult(key, 0, 0, 0, moves, (None, None), 0.1), mirrored=False)
     assert games.outcomes == (LETTERS[partie.gagnant] if turns else "")
 
 

@@ -16,7 +16,7 @@ CLASS = tuple(Listed(name, name, f"sha-{name}") for name in ("ada", "bob", "eve"
 
 def duel(left: str, right: str, category: str, times: Slowest) -> DuelResult:
     key = KEY._replace(left=f"sha-{left}", right=f"sha-{right}", category=category)
-    return DuelResult(key, 3, 0, 0, (None, None), b"", 0.1, times)
+    return DuelResult(key, 3, 0, 0, b"", (None, None), 0.1, times)
 
 
 PLAYED = [
