@@ -26,6 +26,7 @@ RUNNERS = (
 SPREAD = (
     *("-n", str((os.cpu_count() or 1) + 1)),
     *("--dist", "loadscope", "--no-loadscope-reorder"),
+    "--durations=15",  # where to begin, when a folder is over its budget
 )
 # Where Python may not keep what it compiles, each of the suite's thousands of processes would
 # compile the kit again.
