@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from trollkit import games
-from trollkit.arena import bots
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.entrants import Entrant, calls_the_kit, read_folder
+from trollkit.arena.entrants import Entrant, bots, calls_the_kit, read_folder
 from trollkit.arena.isolation import LEVELS
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import click
 
-from trollkit.arena import bots
-from trollkit.arena.belongings import BotError
-from trollkit.arena.entrants import read_file
+from trollkit.arena.entrants import bots, read_file
+from trollkit.arena.entrants.belongings import BotError
 from trollkit.arena.isolation import commands
 from trollkit.arena.isolation.needs import needs
 from trollkit.arena.play.loader import load

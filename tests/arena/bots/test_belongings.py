@@ -14,8 +14,7 @@ import pytest
 from tests.arena.bots.test_packing import found, lay
 from tests.depot.root import ROOT
 from trollkit import contests
-from trollkit.arena import belongings, bots, entrants
-from trollkit.arena.entrants import Entrant, read_folder
+from trollkit.arena.entrants import Entrant, belongings, bots, read_bot, read_folder
 from trollkit.phrases import fault_phrase
 
 STRATEGY = "def strategie(p, q):\n    return 2\n"
@@ -42,7 +41,7 @@ def unguarded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "check_own", lambda *words: None)
     monkeypatch.setattr(belongings, "check_installed", lambda word: None)
     monkeypatch.setattr(bots, "check_installed", lambda word: None)
-    monkeypatch.setattr(entrants, "_refused", lambda claims, suffixes: {})
+    monkeypatch.setattr("trollkit.arena.entrants.folder._refused", lambda claims, suffixes: {})
 
 
 def theft(folder: Path) -> Path:
@@ -86,7 +85,7 @@ def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(
     lay(tmp_path, **{name: "x"} if name != "ma base" else {})
     bot = tmp_path / f"{Path(name).stem}.bot"
     bot.write_text(f"cat '{name}'", encoding="utf-8")
-    assert "un fichier du concours" in why(entrants.read_bot(bot))
+    assert "un fichier du concours" in why(read_bot(bot))
 
 
 def test_unguarded_the_secret_seed_would_be_laid_beside_it(

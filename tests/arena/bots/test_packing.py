@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from trollkit import games
-from trollkit.arena import bots
-from trollkit.arena.entrants import Entrant, read_bot, read_folder
+from trollkit.arena.entrants import Entrant, bots, read_bot, read_folder
 from trollkit.contests import read_entrants
 from trollkit.phrases import fault_phrase
 

@@ -14,8 +14,7 @@ from collections import OrderedDict
 from multiprocessing.util import Finalize
 from pathlib import Path
 
-from trollkit.arena import bots
-from trollkit.arena.entrants import Entrant
+from trollkit.arena.entrants import Entrant, bots
 from trollkit.arena.isolation import Child, Limits, Nursery
 from trollkit.arena.isolation.limits import ANY
 from trollkit.arena.isolation.needs import needs

@@ -1,68 +1,21 @@
-"""The strategies of a contest: files of a folder, read once, known by their source."""
+"""The strategies and programs of a folder, read once, with what their files refuse them."""
 
 import errno
-import hashlib
 import os
 import stat
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from itertools import chain, count
 from pathlib import Path
-from types import MappingProxyType
-from typing import NamedTuple, Protocol, TypeVar
 
-from trollkit.arena import bots
-from trollkit.arena.belongings import BotError, bears, named, renamed, rivals, top
+from trollkit.arena.entrants import bots
+from trollkit.arena.entrants.belongings import BotError, bears, named, renamed, rivals, top
+from trollkit.arena.entrants.entrant import Entrant
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.text import clean
 from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import reason_of
 from trollkit.phrases.bots import PROGRAM, bot_reason
 
-_LONGEST = 40  # letters of a name
-_END = 20  # letters of an id that is too long to be shown
 _MAX_BYTES = 1_000_000  # no student writes a megabyte; a renamed picture has one
-
-
-class Entrant(NamedTuple):
-    """One strategy file. `fault` is set when the file itself could not be read."""
-
-    id: str  # the file's stem
-    code: bytes
-    fault: Fault | None = None
-    suffix: str = PYTHON  # of its language
-    version: str = ""  # of the program that plays it, where Python does not
-
-    @property
-    def is_foreign(self) -> bool:
-        """Whether it is written in another language than Python."""
-        return self.suffix != PYTHON
-
-    @property
-    def is_bot(self) -> bool:
-        """Whether it is a program of any language: its code holds the command and the files."""
-        return self.suffix == BOT
-
-    @property
-    def sha(self) -> str:
-        """The fingerprint of the source, the only identity a duel's result depends on.
-
-        The same text in two languages is two sources: their fingerprints are of two kinds.
-        """
-        source = self.code + (self.fault.value.encode() if self.fault else b"")
-        if not self.is_foreign:
-            return hashlib.sha256(source).hexdigest()
-        language = f"{self.suffix} {self.version}".encode()
-        return hashlib.blake2b(source, digest_size=32, key=language[:64]).hexdigest()
-
-
-class Registration(NamedTuple):
-    """What a first look at a file gives: its name, why it cannot play, and how it may."""
-
-    name: str = ""  # the file's NOM, cleaned; "" without one
-    fault: Fault | None = None
-    shares: bool = False  # whether its duels may be played together in one process
 
 
 def read_folder(
@@ -71,7 +24,7 @@ def read_folder(
     """The strategies of a folder, in alphabetical order of their stems, Python's first.
 
     Every `.py` file counts, every file of the suffixes that have a version (of the program
-    that plays them), and where `programs` play those of any language (see `arena.bots`);
+    that plays them), and where `programs` play those of any language (see `bots`);
     not those whose name starts with "_" or ".", nor what a program's command names.
 
     Raises ContestError when the folder is missing, cannot be listed, or holds no strategy.
@@ -181,77 +134,3 @@ def _enters(path: Path, suffixes: Iterable[str]) -> bool:
     if path.suffix != PYTHON:
         return path.suffix in suffixes or bots.is_bot(path)
     return b"strategie" in read_file(path).code
-
-
-def calls_the_kit(entrants: Iterable[Entrant]) -> bool:
-    """Whether a source may call more of the kit than its game's own names."""
-    return any(b"trollkit" in entrant.code for entrant in entrants)
-
-
-class Known(Protocol):
-    """Anything known by a stem and the fingerprint of a source."""
-
-    @property
-    def id(self) -> str:
-        """The file's stem."""
-        ...
-
-    @property
-    def sha(self) -> str:
-        """The fingerprint of the source."""
-        ...
-
-
-K = TypeVar("K", bound=Known)
-
-
-def ordered(a: K, b: K) -> tuple[K, K]:
-    """(left, right) of a duel: left has the smaller fingerprint, then the smaller stem."""
-    left, right = sorted((a, b), key=lambda entrant: (entrant.sha, entrant.id))
-    return left, right
-
-
-def distinct_names(
-    names: Iterable[tuple[str, str]], told: Mapping[str, str] = MappingProxyType({})
-) -> dict[str, str]:
-    """Display names by id, from (id, wanted name): cleaned, never empty, never twice.
-
-    Whoever wants what another wants too is marked with its id, so that a name is the same
-    whoever comes first. Those who are `told` already keep their name.
-
-    >>> distinct_names([("a", "Zoé"), ("b", "Zoé"), ("c", "")])
-    {'a': 'Zoé (a)', 'b': 'Zoé (b)', 'c': 'c'}
-    >>> distinct_names([("b", "Zoé")], {"a": "Zoé"})
-    {'a': 'Zoé', 'b': 'Zoé (b)'}
-    """
-    titles = {
-        id_: clean(name, _LONGEST) or clean(id_, _LONGEST) or "?"
-        for id_, name in names
-        if id_ not in told
-    }
-    given = dict(told)
-    shared = {title for title, times in Counter(titles.values()).items() if times > 1}
-    shared |= {*told.values(), *(title_of(id_, name) for id_, name in told.items())}
-    taken = {*told.values(), *titles.values()}
-    for id_, title in titles.items():
-        given[id_] = title
-        if title in shared:
-            marked = (f"{title} ({mark})" for mark in chain([_mark(id_)], count(2)))
-            given[id_] = next(name for name in marked if name not in taken)
-            taken.add(given[id_])
-    return given
-
-
-def title_of(id_: str, name: str) -> str:
-    """What `name`, shown for a strategy, is without what marks it among its equals.
-
-    >>> title_of("b", "Zoé (b)"), title_of("b", "Zoé (a)")
-    ('Zoé', 'Zoé (a)')
-    """
-    return name.removesuffix(f" ({_mark(id_)})")
-
-
-def _mark(id_: str) -> str:
-    """What tells a strategy from others of its title: of a long id its end, which differs."""
-    stem = clean(id_, 4 * len(id_))
-    return stem if len(stem) <= _LONGEST else f"…{stem[-_END:]}"

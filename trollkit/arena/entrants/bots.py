@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.arena.belongings import BotError, check_installed, check_own, named
+from trollkit.arena.entrants.belongings import BotError, check_installed, check_own, named
 from trollkit.core.tongues import BOT
 
 MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
