@@ -223,3 +223,19 @@ def test_a_folder_is_watched_and_the_contest_goes_on(
     assert len(by_result(json.loads(out))["acceptée"]) == 3
     assert "Les dépôts ne sont plus suivis." in said
     assert "Traceback" not in said
+
+
+@pytest.mark.long
+def test_what_was_accepted_before_a_watch_was_killed_plays_in_the_next_one(
+    places: tuple[Path, Path], inside: Call, request: pytest.FixtureRequest
+) -> None:
+    source, folder = places
+    (source / "dupond.py").write_text(ONE)
+    (source / "martin.py").write_text(TWO)
+    inside("collecter", *places)
+    inside("concours", folder, "--parties=20")
+    (source / "lea.py").write_text(THREE)
+    inside("collecter", *places)
+    assert len(state(folder)["classement"]) == 2
+    request.getfixturevalue("watched")
+    within(90, lambda: len(state(folder)["classement"]) == 3)

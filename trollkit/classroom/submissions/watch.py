@@ -60,7 +60,8 @@ class Watch:
         self._tried: dict[str, Candidate] = {}
         self._trials = Trials(collector.game)
         self.changes: list[Change] = []
-        self.fresh = False  # whether something has been accepted since this was last set
+        # Whether something may wait for its contest: who was killed has not begun the last one.
+        self.fresh = True
 
     def __enter__(self) -> "Watch":
         return self
@@ -155,14 +156,13 @@ def watch(
 ) -> list[Change]:
     """Watch until a KeyboardInterrupt; everything that was accepted or refused, in its order.
 
-    With `play`, the contest is begun again when something new was accepted: results are kept,
-    so that only the duels of what has changed are played. The folder is looked at `every` so
-    many seconds, and `after` is called each time; `kind` is that of `Watch`.
+    With `play`, the contest is begun, and again when something new was accepted: results are
+    kept, so that only the duels of what has changed are played. The folder is looked at `every`
+    so many seconds, and `after` is called each time; `kind` is that of `Watch`.
     """
     contest = _Contest(collector.folder, collector.game, trouble) if play else None
     last = ""
     with Watch(source, collector, tell, kind=kind) as watching:
-        watching.fresh = not (collector.folder / STATE_NAME).exists()
         try:
             while True:
                 try:
