@@ -48,30 +48,44 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
     notes.
     """
     from trollkit.classroom.grading.course.life import enrol
-    from trollkit.classroom.grading.course.students import BadList, read_list
+    from trollkit.classroom.grading.course.students import PAIRS, BadList, read_list
     from trollkit.classroom.reception.enrolled import class_list
 
     with working("Lecture de la liste"), opened(racine) as session:
         try:
+            read = liste
             listed = read_list(liste)
+            read = Path(PAIRS)
             students, pairs = enrol(session, listed)
         except BadList as error:
             raise click.ClickException(
-                f"{clean(str(liste))} : {list_phrase(error.reason, error.detail)}"
+                f"{clean(str(read))} : {list_phrase(error.reason, error.detail)}"
             ) from None
         with session.gradebook() as book:
             people = class_list(book, session.root)
         strangers = people.strangers({each.partner: each.id for each in listed if each.partner})
-    paired = f" Binômes : {pairs}." if pairs else ""
-    paired += f" {told_strangers(strangers)}" if strangers else ""
+    others = sorted(people.names.keys() - {each.id for each in listed})
+    told = f" Binômes : {pairs}." if pairs else ""
+    told += f" {told_strangers(strangers)}" if strangers else ""
+    told += f" {_told_others(others)}" if others else ""
     _say(
         as_json,
         {
             "inscrits": students,
             "binomes": pairs,
             "binomes_inconnus": [each.student for each in strangers],
+            "hors_liste": others,
         },
-        f"Inscrits : {students}.{paired}",
+        f"Inscrits : {students}.{told}",
+    )
+
+
+def _told_others(students: list[str]) -> str:
+    """Who is still enrolled, and not in the list that was just read."""
+    said = ", ".join(map(clean, students))
+    return (
+        f"Restent inscrits, hors de cette liste, {len(students)} : {said}. Pour effacer "
+        "quelqu'un : trollkit cours oublier ÉLÈVE"
     )
 
 

@@ -104,15 +104,40 @@ def test_who_is_unknown_in_a_pair_is_named(course: CourseFolder, call: Call) -> 
     assert json.loads(call(SHEET, "td.zip", "--json")[1])["binomes_inconnus"] == ["zdurant"]
 
 
+def enrolled(root: Path, lines: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What is said when a class list is read."""
+    (root / "liste.csv").write_text(lines, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        run(trollkit, ["cours", "inscrire", "liste.csv"])
+    return capsys.readouterr().out
+
+
+def test_what_a_later_list_does_not_say_stays_as_it_was(
+    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = "identifiant;nom;courriel;binome\nlou;Petit;lou@ex.fr;bob\nbob;Roy;b@ex.fr;\n"
+    enrolled(course.root, whole + "eva;Roux;eva@ex.fr;\n", capsys)
+    pairs = course.root / "binomes.csv"
+    pairs.write_text(pairs.read_text() + f"eva,lou,{SHEET}\n")
+    said = enrolled(course.root, "identifiant;binome\neva;zdurand\n", capsys)
+    assert "Restent inscrits, hors de cette liste, " in said
+    assert "bob" in said and "eva" not in said
+    with course.gradebook() as book:
+        eva = book.find_student("eva")
+        assert (eva.last_name, eva.email) == ("Roux", "eva@ex.fr")
+    lines = pairs.read_text(encoding="utf-8-sig").splitlines()
+    assert lines[1:] == ["bob,lou,", f"eva,lou,{SHEET}", "eva,zdurand,"]
+    enrolled(course.root, "identifiant;binome\nbob;eva\n", capsys)
+    lines = pairs.read_text(encoding="utf-8-sig").splitlines()
+    assert lines[1:] == ["bob,eva,", f"eva,lou,{SHEET}"]
+
+
 def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(
     course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (course.root / "liste.csv").write_text("identifiant;binome\nlou;zdurant\naben;idete\n")
-    with pytest.raises(SystemExit) as end:
-        run(trollkit, ["cours", "inscrire", "liste.csv"])
-    assert (end.value.code, capsys.readouterr().out) == (
-        0,
+    said = enrolled(course.root, "identifiant;binome\nlou;zdurant\naben;idete\n", capsys)
+    assert said.startswith(
         "Inscrits : 2. Binômes : 2. Identifiants de binomes.csv que personne n'a sur la liste "
         "inscrite : zdurant (avec lou ; au plus près : zdurand). Corrigez-les dans ce "
-        "fichier.\n",
+        "fichier. Restent inscrits"
     )

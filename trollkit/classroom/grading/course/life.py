@@ -18,19 +18,21 @@ from trollkit.classroom.grading.course.students import Student, pairs_of, write_
 
 _BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
 
+_TOLD = ("last_name", "first_name", "email")  # of nbgrader's students
+
 
 def enrol(session: CourseFolder, students: Iterable[Student]) -> tuple[int, int]:
-    """Put a class list into the gradebook; how many students and pairs it names."""
+    """Put a class list into the gradebook; how many students and pairs it names.
+
+    What it does not say of a student stays. Raises BadList when the pairs cannot be read.
+    """
     listed = list(students)
+    pairs = write_pairs(session.root, listed)
     with session.gradebook() as book:
         for each in listed:
-            book.update_or_create_student(
-                each.id,
-                last_name=each.last_name or None,
-                first_name=each.first_name or None,
-                email=each.email or None,
-            )
-    return len(listed), write_pairs(session.root, listed)
+            told = {field: getattr(each, field) for field in _TOLD if getattr(each, field)}
+            book.update_or_create_student(each.id, **told)
+    return len(listed), pairs
 
 
 class AlreadyPublished(Exception):

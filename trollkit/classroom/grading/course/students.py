@@ -80,10 +80,19 @@ def pairs_of(root: Path, sheet: str) -> dict[str, str]:
 
 
 def write_pairs(root: Path, students: Iterable[Student]) -> int:
-    """Write the pairs that a class list names; how many there are."""
-    pairs = {tuple(sorted((each.id, each.partner))) for each in students if each.partner}
+    """Write the pairs that a class list names; how many there are.
+
+    Those of whom it does not speak stay, and those made for one sheet. Raises BadList, OSError.
+    """
+    listed, path = list(students), root / PAIRS
+    pairs = {tuple(sorted((each.id, each.partner))) for each in listed if each.partner}
     if pairs:
-        write_plain(root / PAIRS, [("eleve", "binome"), *sorted(pairs)])
+        met = {each.id for each in listed}.union(*pairs)
+        known = _students(path) if path.exists() else []
+        stay = [each for each in known if each.sheet or not {each.id, each.partner} & met]
+        lines = {(*pair, "") for pair in pairs}
+        lines |= {(each.id, each.partner, each.sheet) for each in stay}
+        write_plain(path, [("eleve", "binome", "td"), *sorted(lines)])
     return len(pairs)
 
 
