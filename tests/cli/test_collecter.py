@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +95,30 @@ def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
     assert "À comparer vous-même" in inside("collecter", source, folder).stderr
     for path in folder.glob("*.json"):
         assert "ressembl" not in path.read_text()
+
+
+@pytest.mark.long
+def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(
+    tmp_path: Path, inside: Call
+) -> None:
+    """Moodle numbers each assignment anew; namesakes are still told apart by numbers alone."""
+
+    def collected(first: int, code: str, people: Sequence[str]) -> dict[str, list[str]]:
+        with zipfile.ZipFile(tmp_path / "TD.zip", "w") as made:
+            for number, name in enumerate(people, first):
+                made.writestr(f"{name}_{number}_assignsubmission_file_/moi.py", code)
+        done = inside("collecter", tmp_path / "TD.zip", tmp_path / "concours", "--json")
+        return by_result(json.loads(done.stdout))
+
+    class_of_four = ("Zoé Durand", "Ali Ben", "Lou Roy", "Lou Roy")
+    first = collected(10, ONE, class_of_four)["acceptée"]
+    second = collected(70, TWO, class_of_four[:3])
+    assert set(second["remplacée"]) < set(first) and len(second["remplacée"]) == 2
+    assert (len(second["acceptée"]), len(second["absente"])) == (1, 2)
+    assert len(collected(90, TWO, ("Zoé Durand", "Zoé Durand"))["acceptée"]) == 2
+    who = inside("collecter", "--qui", tmp_path / "concours", "--json").stdout
+    names = [each["eleve"] for each in json.loads(who)["correspondances"]]
+    assert sorted(names) == ["Ali Ben", *["Lou Roy"] * 3, *["Zoé Durand"] * 3]
 
 
 @pytest.mark.long

@@ -12,7 +12,7 @@ from trollkit.classroom.submissions import collection
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop
-from trollkit.classroom.submissions.naming import plain_hand
+from trollkit.classroom.submissions.naming import Author, plain_hand
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import spoken
 from trollkit.core.faults import Fault, FaultKind
@@ -273,3 +273,11 @@ def test_the_book_holds_what_traces_a_pseudonym_back(tmp_path: Path) -> None:
     change = hand_in(tmp_path, "Zoé Dupond")
     (student,) = json.loads((tmp_path / BOOK_NAME).read_text())["eleves"]
     assert (student["name"], student["pseudonym"]) == ("Zoé Dupond", change.id)
+
+
+def test_a_new_number_is_known_by_name_in_archives_alone(tmp_path: Path) -> None:
+    hand_in(tmp_path, "Zoé Durand")
+    book = Book.read(tmp_path)
+    coming = [Author("zoe_durand-7", "Zoé Durand")]
+    assert book.recognise("moodle", coming) == []
+    assert [each.key for each in book.recognise(KIND, coming)] == ["zoe_durand-7"]

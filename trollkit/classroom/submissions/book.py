@@ -8,6 +8,8 @@ theirs.
 import json
 import os
 import re
+from collections import Counter
+from collections.abc import Collection as Several
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
@@ -118,6 +120,25 @@ class Book:
             known = self.students[author.key] = Student(author.key, author.name, pseudonym)
         known.name = author.name  # which the class list may have given since
         return known
+
+    def recognise(self, kind: str, authors: Several[Author]) -> list[Student]:
+        """Who comes under a key of theirs that is new, for Moodle numbers each assignment anew.
+
+        A name tells who, as long as one alone of those who come has it, and one of the book,
+        who has handed in to places of that kind alone: others know them by the key they have.
+        """
+        coming = {author.key: author for author in authors}
+        called = Counter(key_of(author.name) for author in coming.values())
+        found = []
+        for author in coming.values():
+            name = key_of(author.name)
+            same = [each for each in self.students.values() if key_of(each.name) == name]
+            is_one = called[name] == len(same) == 1 and same[0].key not in coming
+            if is_one and {entry.kind for entry in same[0].entries} == {kind}:
+                self.students[author.key] = self.students.pop(same[0].key)
+                same[0].key = author.key
+                found += same
+        return found
 
     def entries(self) -> Iterator[tuple[Student, Entry]]:
         """All that has been handed in, student by student."""

@@ -123,6 +123,15 @@ class Collector:
                 return before
         return ""
 
+    def recognise(self, kind: str, drops: Several[Drop]) -> None:
+        """Have whoever comes under a new number go on where they were."""
+        origins = {drop.origin for drop in drops}
+        found = self.book.recognise(kind, [drop.hand.author for drop in drops])
+        known = {each.key for each in found}
+        for drop in drops:
+            if drop.hand.author.key in known:
+                self.follow(kind, drop, origins)
+
     def missing(self, kind: str, origins: Several[str]) -> list[tuple[Student, Entry]]:
         """The files that came from a place of that kind and are no longer there."""
         return [

@@ -33,6 +33,7 @@ def gather(
     it ends, what was decided is kept. Raises BadSource, StoreError.
     """
     try:
+        collector.recognise(inbox.kind, inbox.drops)
         decided = {drop.origin: collector.consider(inbox.kind, drop) for drop in inbox.drops}
         waiting = {
             origin: each for origin, each in decided.items() if isinstance(each, Candidate)
