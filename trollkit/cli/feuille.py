@@ -1,6 +1,7 @@
 """`trollkit cours inscrire, publier, retours, exporter, oublier`: a sheet's life in class."""
 
 import json
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,11 +16,13 @@ from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase
 
 if TYPE_CHECKING:
+    from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.reception.bequeathing import Bequest
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
 _MARKS = {"tableur": "notes.csv", "moodle": "notes-moodle.csv"}
+_OUT_OF = 20.0
 _DATE = "%Y-%m-%d %H:%M"
 
 
@@ -168,6 +171,7 @@ def retours(
             raise click.ClickException(str(problem)) from None
         pages, released, without = give_back(session, td, wall)
         waiting = unmarked(session, td)
+        before = _outdated(session, {td})
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
     left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
@@ -181,10 +185,31 @@ def retours(
             "publiees": released,
             "sans_page": without,
             "a_noter_a_la_main": waiting,
+            "ancien_bareme": before,
         },
         f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}"
-        f"{_unmarked(td, waiting)}",
+        f"{_unmarked(td, waiting)}{_regrade(before)}",
     )
+
+
+def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> list[str]:
+    """The sheets whose questions or points have changed since they were graded."""
+    from trollkit.classroom.grading.course.reshaping import rules_changed
+
+    return sorted(sheet for sheet in sheets if rules_changed(session, sheet))
+
+
+def _regrade(sheets: Iterable[str]) -> str:
+    return "".join(
+        f" Le barème ou les questions de {clean(sheet)} ont changé depuis la correction : ces "
+        f"notes sont d'avant. Relancez trollkit noter {clean(sheet)}, puis cette commande."
+        for sheet in sheets
+    )
+
+
+def _told_above(students: list[str]) -> str:
+    said = ", ".join(map(clean, students))
+    return f" Au-dessus de {_OUT_OF:g}, à revoir : {said}." if students else ""
 
 
 def _unmarked(sheet: str, waiting: int) -> str:
@@ -231,7 +256,7 @@ def exporter(
         target = vers or session.root / _MARKS[layout]
         try:
             with session.gradebook() as book:
-                rows = list(marks(book, session.root, tds, 20.0))
+                rows = list(marks(book, session.root, tds, _OUT_OF))
                 # Not of the rows: the two of a pair have the mark of one submission.
                 waiting = sum(
                     unmarked(each)
@@ -243,6 +268,8 @@ def exporter(
                 f"binomes.csv : {list_phrase(error.reason, error.detail)}"
             ) from None
         (write_moodle if layout == "moodle" else write_sheet)(target, rows)
+        before = _outdated(session, {row.sheet for row in rows})
+        above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
     rest = (
         f" Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
         if waiting
@@ -250,8 +277,15 @@ def exporter(
     )
     _say(
         as_json,
-        {"fichier": str(target), "notes": len(rows), "a_noter_a_la_main": waiting},
-        f"Notes écrites dans {clean(str(target))} : {len(rows)}.{rest}",
+        {
+            "fichier": str(target),
+            "notes": len(rows),
+            "a_noter_a_la_main": waiting,
+            "ancien_bareme": before,
+            "au_dessus": above,
+        },
+        f"Notes écrites dans {clean(str(target))} : {len(rows)}.{rest}{_regrade(before)}"
+        f"{_told_above(above)}",
     )
 
 

@@ -255,8 +255,26 @@ def test_export_and_feedback_count_the_same_answers_and_say_so(
         book.db.commit()
     assert waiting(session, SHEET) == 1
     # Two have the mark, of one answer.
-    assert call("exporter", "--json")[1].count('"a_noter_a_la_main": 1}') == 1
+    assert json.loads(call("exporter", "--json")[1])["a_noter_a_la_main"] == 1
     assert "Réponses sans note, à noter à la main : 1 (trollkit cours" in call("exporter")[1]
+
+
+def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(
+    session: CourseFolder, call: Call
+) -> None:
+    give(session, "zoe", reflexion=3.0)
+    assert "barème" not in call("exporter")[1]
+    call("points", SHEET, "reflexion=1")
+    old = "Le barème ou les questions de petit ont changé depuis la correction"
+    assert old in call("exporter")[1]
+    (session.root / "feedback/zoe" / SHEET).mkdir(parents=True)
+    (session.root / "feedback/zoe" / SHEET / f"{SHEET}.html").write_text("")
+    assert json.loads(call("retours", SHEET, "--json")[1])["ancien_bareme"] == [SHEET]
+    prepare(session, SHEET)
+    told = call("exporter")[1]
+    assert old not in told
+    assert "Au-dessus de 20, à revoir : zoe." in told
+    assert json.loads(call("exporter", "--json")[1])["au_dessus"] == ["zoe"]
 
 
 def test_a_question_of_ones_own_reaches_who_has_already_handed_in(
