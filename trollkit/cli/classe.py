@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import webbrowser
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import datetime
@@ -25,6 +26,7 @@ from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
 
 if TYPE_CHECKING:
+    from trollkit.classroom.grading.course.students import Student
     from trollkit.classroom.live.room import Room
 
 # The server, and what works on submissions, are imported in the commands: `--help` is quick.
@@ -150,15 +152,22 @@ def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -
     allowed = []
     if names:
         try:
-            listed = read_list(names)
-            allowed = [
-                f"{each.first_name} {each.last_name}".strip() or each.id for each in listed
-            ]
+            allowed = _names_of(read_list(names))
         except BadList as error:
             raise click.ClickException(
                 f"{clean(str(names))} : {list_phrase(error.reason, error.detail)}"
             ) from None
     return Room(folder, game, allowed, named)
+
+
+def _names_of(students: list["Student"]) -> list[str]:
+    """By what the students of a list may join; namesakes, by their identifiers too."""
+    from trollkit.classroom.submissions.naming import key_of
+
+    names = [f"{each.first_name} {each.last_name}".strip() or each.id for each in students]
+    called = Counter(map(key_of, names))
+    known = zip(students, names, strict=True)
+    return names + [each.id for each, name in known if called[key_of(name)] > 1]
 
 
 def _closing(hour: str | None) -> float | None:

@@ -16,6 +16,12 @@ _SENTENCES = {
         "{name} est déjà dans la classe : prenez un autre nom. Si c'est vous, revenez depuis "
         "le même navigateur ou le même carnet, ou demandez au professeur de libérer ce nom.",
     ),
+    "taken_listed": (
+        409,
+        "{name} est déjà dans la classe. Si c'est vous, revenez depuis le même navigateur ou "
+        "le même carnet, ou demandez au professeur de libérer ce nom. Si quelqu'un d'autre le "
+        "porte, donnez votre identifiant au lieu du nom.",
+    ),
     "unlisted": (
         403,
         "{name} n'est pas sur la liste de la classe : écrivez votre nom comme sur la liste, ou "

@@ -402,3 +402,17 @@ def test_a_list_of_identifiers_alone_is_a_list(tmp_path):
     with pytest.raises(Refused, match="liste de la classe"):
         room.register.join("leo")
     room.register.close()
+
+
+def test_of_two_namesakes_on_a_list_each_can_join(tmp_path):
+    names = tmp_path / "classe.csv"
+    lines = "lmartin,Lucas,Martin\nlmartin2,Lucas,MARTIN\nzdurand,Zoé,Durand\n"
+    names.write_text(f"identifiant,prenom,nom\n{lines}", encoding="utf-8")
+    room = _room(tmp_path / "concours", "trolls", names)
+    room.register.join("Lucas Martin")
+    with pytest.raises(Refused, match="donnez votre identifiant"):
+        room.register.join("Martin Lucas")
+    assert room.register.join("lmartin2")
+    with pytest.raises(Refused, match="liste de la classe"):
+        room.register.join("zdurand")
+    room.register.close()

@@ -147,7 +147,7 @@ class Register:
             raise Refused("unlisted", name=name)
         known = self._called(name)
         if known and known.secret:
-            raise Refused("taken", name=name)
+            raise Refused("taken_listed" if self._allowed else "taken", name=name)
         if not known and len(self.people) >= MOST_PEOPLE:
             raise Refused("crowd", most=MOST_PEOPLE)
         secret = secrets.token_urlsafe(24)
