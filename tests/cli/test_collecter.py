@@ -122,6 +122,26 @@ def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(
 
 
 @pytest.mark.long
+def test_who_comes_from_two_places_is_told_to_the_teacher_and_namesakes_are_not(
+    places: tuple[Path, Path], inside: Call
+) -> None:
+    source, folder = places
+    (source / "Durand Zoé.py").write_text(ONE)
+    inside("collecter", *places)
+    with zipfile.ZipFile(source.parent / "TD.zip", "w") as made:
+        for number, name in enumerate(("Zoé Durand", "Lou Roy", "Lou Roy")):
+            made.writestr(f"{name}_{number}_assignsubmission_file_/moi.py", TWO)
+    done = inside("collecter", source.parent / "TD.zip", folder)
+    assert "plusieurs fois au concours" in done.stderr
+    assert "Zoé" not in done.stderr and "Durand" not in done.stderr
+    said = json.loads(inside("collecter", *places, "--json").stdout)["plusieurs_fois"]
+    assert [len(each) for each in said] == [2]
+    inside("collecter", "--oublier", said[0][0], folder)
+    files = [path.stem for path in folder.glob("*.py")]
+    assert said[0][0] not in files and said[0][1] in files
+
+
+@pytest.mark.long
 def test_what_is_no_longer_handed_in_is_asked_about(
     places: tuple[Path, Path], inside: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,15 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit import games
-from trollkit.cli.depots import line, report, summary, table_of, tell_alike, tell_left_out
+from trollkit.cli.depots import (
+    line,
+    report,
+    summary,
+    table_of,
+    tell_alike,
+    tell_left_out,
+    tell_twice,
+)
 from trollkit.cli.francais import Among, Command, WrongCall, stoppable
 from trollkit.cli.progression import moving
 from trollkit.core.text import clean, show
@@ -114,15 +122,17 @@ def _collect(
     # In the order of pseudonyms: that of the inbox is the class list's.
     changes.sort(key=lambda change: change.id)
     alike = likenesses(collector.sources())
+    twice = collector.book.twice()
     if as_json:
         named = collector.book.named
-        told = report(changes, alike, named, inbox.others if named else ())
+        told = report(changes, alike, named, inbox.others if named else (), twice)
         click.echo(json.dumps(told, ensure_ascii=False))
         return
     console = Console()
     console.print(table_of(changes, collector.book.named))
     click.echo(summary(changes))
     tell_left_out(inbox.others)
+    tell_twice(twice)
     tell_alike(alike)
 
 

@@ -38,11 +38,24 @@ def tell_left_out(others: Sequence[str]) -> None:
         )
 
 
+def tell_twice(twice: Sequence[Sequence[str]]) -> None:
+    """Name who is in the contest more than once, for the teacher."""
+    if twice:
+        said = " ; ".join(" et ".join(each) for each in twice)
+        click.echo(
+            "Du même nom, venus de lieux différents (classe en direct, Moodle, dossier), donc "
+            f"plusieurs fois au concours : {said}. Pour n'en garder qu'un : trollkit collecter "
+            "--oublier PSEUDONYME DOSSIER",
+            err=True,
+        )
+
+
 def report(
     changes: "Sequence[Change]",
     alike: "Sequence[Likeness]",
     named: bool,
     others: Sequence[str] = (),
+    twice: Sequence[Sequence[str]] = (),
 ) -> dict[str, Any]:
     """One object for `--json`; students' names are in it only when they were chosen."""
     return {
@@ -59,6 +72,7 @@ def report(
             {"a": each.one, "b": each.other, "part": each.score} for each in alike
         ],
         "laisses_de_cote": list(others),
+        "plusieurs_fois": [list(each) for each in twice],
     }
 
 

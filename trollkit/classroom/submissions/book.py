@@ -146,6 +146,23 @@ class Book:
             for entry in sorted(student.entries, key=lambda entry: entry.version):
                 yield student, entry
 
+    def twice(self) -> list[list[str]]:
+        """The pseudonyms of each who is here more than once, from places of different kinds.
+
+        Two of one name from one place are namesakes.
+        """
+        found: dict[str, list[Student]] = {}
+        for student in self.students.values():
+            if any(entry.stem for entry in student.entries):
+                found.setdefault(key_of(student.name), []).append(student)
+        several = [each for each in found.values() if len(each) > 1]
+        kinds = [[{entry.kind for entry in one.entries} for one in each] for each in several]
+        return sorted(
+            sorted(one.pseudonym for one in each)
+            for each, places in zip(several, kinds, strict=True)
+            if sum(map(len, places)) == len(set().union(*places))
+        )
+
     def stem(self, student: Student, entry: Entry) -> str:
         """What a file is called: the student's alias, and `alias_v2` from the second one on."""
         return _numbered(self._alias(student) if self.named else student.pseudonym, entry)
