@@ -100,6 +100,14 @@ def test_an_import_of_what_is_missing_is_taken_out_and_no_other():
     assert without_imports(source, "present") == ""
 
 
+def test_a_magic_of_what_is_missing_is_taken_out_and_the_others_stay():
+    source = "%matplotlib inline\n!ls\nimport matplotlib.pyplot as plt\nx = 1"
+    kept = "pass\nget_ipython().system('ls')\npass\nx = 1"
+    assert without_imports(source, "matplotlib") == kept
+    assert without_imports("%%time\n%matplotlib inline\nx = 1", "matplotlib") == "pass\nx = 1"
+    assert without_imports("%timeit x\nx =", "matplotlib") == ""
+
+
 def test_feedback_keeps_the_message_of_a_hidden_test_and_not_its_source():
     secret = "assert p.nombreCases == 7, 'sept'"
     cell = new_cell(

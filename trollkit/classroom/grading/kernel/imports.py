@@ -5,6 +5,8 @@ import re
 
 from nbformat import NotebookNode
 
+from trollkit.classroom.submissions.statements import UNPARSABLE, python_of
+
 _MISSING = re.compile(r"No module named '([\w.]+)'")
 
 
@@ -20,12 +22,16 @@ def missing_module(cell: NotebookNode) -> str:
 def without_imports(source: str, module: str) -> str:
     """`source` with nothing where it imports `module`; "" when it does not, or is no Python.
 
+    A magic of that name imports it too.
+
     >>> without_imports("import matplotlib.pyplot as plt\\nx = 1", "matplotlib")
+    'pass\\nx = 1'
+    >>> without_imports("%matplotlib inline\\nx = 1", "matplotlib")
     'pass\\nx = 1'
     """
     try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError):
+        tree = ast.parse(python_of(source))
+    except UNPARSABLE:
         return ""
     cleaned = _Dropper(module)
     tree = cleaned.visit(tree)
@@ -46,6 +52,12 @@ class _Dropper(ast.NodeTransformer):
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt:
         if (node.module or "").split(".")[0] != self.module or node.level:
+            return node
+        self.found = True
+        return ast.Pass()
+
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+        if not ast.unparse(node).startswith(f"get_ipython().run_line_magic({self.module!r}, "):
             return node
         self.found = True
         return ast.Pass()
