@@ -71,6 +71,23 @@ def test_a_second_group_sees_neither_marks_nor_submissions_of_the_first(
         assert book.find_submission(SHEET, "zoe").score == 5
 
 
+def test_who_changes_groups_takes_submissions_and_their_dates_along(
+    classe: CourseFolder, call: Call
+) -> None:
+    other = classe.root.parent / "groupe-b"
+    call(classe.root, "cours", "nouveau", str(other), "--depuis", ".")
+    (other / "classe.csv").write_text("identifiant;nom\nzoe;Zoé\n", encoding="utf-8")
+    call(other, "cours", "inscrire", "classe.csv")
+    call(other, "cours", "publier", SHEET, "--echeance", "2026-11-18 18:00")
+    left = classe.root / "submitted/zoe"
+    (left / SHEET / "timestamp.txt").write_text("2026-11-20 12:00:00 UTC")
+    shutil.copytree(left, other / "submitted/zoe")
+    told = json.loads(call(other, "recevoir", SHEET, "--json")[1])
+    assert [(each["remis"], each["retard_s"] > 0) for each in told["eleves"]] == [
+        ("2026-11-20T13:00:00+01:00", True)
+    ]
+
+
 def test_two_courses_do_not_share_a_name_in_the_exchange(
     classe: CourseFolder, tmp_path: Path, call: Call
 ) -> None:
