@@ -105,8 +105,8 @@ def test_who_was_received_before_the_list_was_there_becomes_one_line_of_the_roll
     with course.gradebook() as book:
         book.add_student("zdurand", first_name="Zoé", last_name="Durand")
     assert [line.student for line in receive(course, SHEET, ()).lines] == [
-        "zoe_durant-7",
         "zdurand",
+        "zoe_durant-7",
     ]
     attach_to(course, SHEET, "zoe_durant-7", "zdurand")
     (line,) = receive(course, SHEET, ()).lines

@@ -112,6 +112,16 @@ def enrolled(root: Path, lines: str, capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
+def test_accents_and_capitals_move_nobody_in_the_roll(
+    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
+) -> None:
+    enrolled(course.root, "identifiant;prenom;nom\nev;Éva;Roy\nlou;lou;Petit\n", capsys)
+    moodle(course.root / "td.zip", OTHER)
+    told = json.loads(call(SHEET, "td.zip", "--json")[1])
+    names = [each["nom"].split()[0] for each in told["eleves"]]
+    assert names == ["Ali", "Éva", "Inès", "Jean", "Jean", "lou", "Zoé"]
+
+
 def test_what_a_later_list_does_not_say_stays_as_it_was(
     course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -19,7 +19,7 @@ from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_list
 from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
 from trollkit.classroom.reception.register import Received, Register, write_files
-from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.submissions.naming import Author, alphabetical
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.text import clean
 
@@ -169,7 +169,7 @@ def call_roll(
     lines = []
     for student in sorted(
         {*people.names, *here, *register.students},
-        key=lambda each: (people.shown(each).casefold(), each),
+        key=lambda each: (alphabetical(people.shown(each)), each),
     ):
         own = corrected.get(student, Corrected())
         received = register.students.get(student) or _found(session, sheet, student)

@@ -8,6 +8,8 @@ _VERSION = re.compile(r"(?P<stem>.+?)[ _-]*[vV](?P<number>\d{1,3})")
 _COPY = re.compile(
     r"(?P<stem>.+?) ?\((?P<number>\d{1,3})\)"
 )  # what browsers do to a second one
+# Letters that Unicode does not take for others with an accent.
+_LETTERS = str.maketrans({"đ": "d", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe"})
 
 
 class Author(NamedTuple):
@@ -63,11 +65,27 @@ def key_of(name: str) -> str:
     >>> key_of("Inès d’Été"), key_of("D'ETE Ines")
     ('d ete ines', 'd ete ines')
     """
-    bare = unicodedata.normalize("NFKD", name.casefold())
-    signs = (sign for sign in bare if not unicodedata.combining(sign))
     # Some apostrophes are "letters" (Lm) to Unicode.
-    spaced = (s if s.isalnum() and unicodedata.category(s) != "Lm" else " " for s in signs)
+    spaced = (
+        sign if sign.isalnum() and unicodedata.category(sign) != "Lm" else " "
+        for sign in _bare(name)
+    )
     return " ".join(sorted("".join(spaced).split()))
+
+
+def alphabetical(name: str) -> str:
+    """Where a name goes in a list: neither accents nor capitals move it.
+
+    >>> sorted(["Zoé", "da Silva", "Đức", "Éamon", "Fatou"], key=alphabetical)
+    ['da Silva', 'Đức', 'Éamon', 'Fatou', 'Zoé']
+    """
+    return _bare(name).translate(_LETTERS)
+
+
+def _bare(name: str) -> str:
+    """A name in lower case, without its accents."""
+    apart = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 def composed(text: str) -> str:

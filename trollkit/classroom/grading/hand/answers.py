@@ -15,6 +15,7 @@ from trollkit.classroom.grading.course.waiting import waits
 from trollkit.classroom.grading.hand.rubric import Criterion, rubric_of
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair.cells import name_of, new_notebook, read_own
+from trollkit.classroom.submissions.naming import alphabetical
 
 
 class Gone(Exception):
@@ -86,7 +87,9 @@ def answers(session: CourseFolder, task: Task) -> list[Answer]:
         each._replace(name=f"{each.name} ({each.student})") if names[each.name] > 1 else each
         for each in found
     ]
-    return sorted(found, key=lambda each: (not each.waits, each.name.casefold(), each.student))
+    return sorted(
+        found, key=lambda each: (not each.waits, alphabetical(each.name), each.student)
+    )
 
 
 def waiting(session: CourseFolder, sheet: str) -> int:

@@ -10,6 +10,7 @@ from nbgrader.api import Student as Listed
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.grading.course.waiting import unmarked
 from trollkit.classroom.grading.marks.lateness import net
+from trollkit.classroom.submissions.naming import alphabetical
 
 DECIMALS = 2
 
@@ -39,8 +40,13 @@ def marks(book: Gradebook, root: Path, sheets: Sequence[str], out_of: float) -> 
         if sheets and assignment.name not in sheets:
             continue
         pairs = pairs_of(root, assignment.name)
-        for student in book.students:
+        for student in sorted(book.students, key=_place):
             yield _mark(book, assignment, student, pairs.get(student.id, ""), out_of)
+
+
+def _place(student: Listed) -> tuple[str, str, str]:
+    last, first = student.last_name or "", student.first_name or ""
+    return alphabetical(last), alphabetical(first), student.id
 
 
 def _mark(
