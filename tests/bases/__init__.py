@@ -43,6 +43,12 @@ def _another(path: Path) -> None:
         base.execute("CREATE TABLE notes (texte)")
 
 
+def _a_table_gone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as base:
+        base.execute("DROP TABLE IF EXISTS run")  # of a contest
+        base.execute("DROP TABLE IF EXISTS grade")  # of a gradebook
+
+
 # What becomes of files on disks, keys and in mails.
 DAMAGES: dict[str, Callable[[Path], object]] = {
     "its first half": _half,
@@ -52,6 +58,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "a text": lambda path: path.write_text("des notes de cours\n" * 500, encoding="utf-8"),
     "a folder": _folder,
     "another program's": _another,
+    "a table gone": _a_table_gone,
 }
 
 

@@ -81,6 +81,17 @@ def test_a_damaged_base_is_named_by_every_command_and_left_as_it_is(damage, cont
         refused(inside, words, "concours.sqlite")
 
 
+@pytest.mark.parametrize(
+    "change", ["ALTER TABLE duel ADD COLUMN autre", "PRAGMA user_version = 0"]
+)
+def test_a_layout_that_no_kit_has_made_is_told_as_such(change, contest, inside):
+    with closing(sqlite3.connect(contest)) as base:
+        base.execute(change)
+    done = inside("concours", ".")
+    assert (done.status, done.stdout) == (1, "")
+    assert "n'est pas une base de résultats de trollkit, ou elle est abîmée" in done.stderr
+
+
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 def test_the_wall_says_of_a_damaged_base_what_the_commands_say(damage, contest):
     damage(contest)

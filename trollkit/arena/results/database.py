@@ -47,9 +47,12 @@ CREATE TABLE run (
 )
 """
 
+_TABLES = ("duel", "run")  # the second since the second version
+
 _PATIENCE_S = 5.0  # while another one reads or writes
 
 _REASONS = {
+    sqlite3.SQLITE_ERROR: "foreign",  # tables or columns are not those of our layout
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_NOTADB: "foreign",
     sqlite3.SQLITE_CORRUPT: "foreign",
@@ -57,6 +60,7 @@ _REASONS = {
     sqlite3.SQLITE_LOCKED: "locked",
 }
 _SYSTEM = {
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
     sqlite3.SQLITE_READONLY: errno.EACCES,
     sqlite3.SQLITE_PERM: errno.EACCES,
     sqlite3.SQLITE_CANTOPEN: errno.EACCES,
@@ -101,16 +105,18 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
 def version_of(db: sqlite3.Connection, path: Path) -> int:
     """The version of our layout in `db`, 0 for an empty file.
 
-    Raises StoreError when it is another program's.
+    Raises StoreError when it is another program's, or when a table of ours is gone.
     """
     application, version = (
         db.execute(f"PRAGMA {name}").fetchone()[0]
         for name in ("application_id", "user_version")
     )
-    tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
     if not tables and not application:
         return 0
-    if application != APPLICATION:
+    # What a later layout holds, a later kit knows.
+    whole = version > VERSION or (version > 0 and tables >= set(_TABLES[:version]))
+    if application != APPLICATION or not whole:
         raise StoreError("foreign", str(path))
     return int(version)
 

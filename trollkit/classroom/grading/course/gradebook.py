@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from nbgrader.api import Base
 from nbgrader.dbutil import ALEMBIC_DIR
 from sqlalchemy.exc import DatabaseError, OperationalError
 
@@ -94,6 +95,9 @@ def _examine(path: Path) -> None:
         )
     if found and found[0] not in _heads():
         raise BadGradebook("older" if found[0] in _revisions() else "newer", path)
+    # In the place of one that is gone nbgrader would put an empty one, and every mark be 0.
+    if found and not tables >= set(Base.metadata.tables):
+        raise BadGradebook("foreign", path)
 
 
 def _revisions() -> dict[str, str]:
