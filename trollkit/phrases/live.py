@@ -80,6 +80,11 @@ _SENTENCES = {
         "Le registre {path} est abîmé, ou d'un kit plus récent. Rien n'a été écrit : déplacez "
         "ce fichier pour commencer une autre classe.",
     ),
+    "register_held": (
+        500,
+        "Le registre {path} ne peut pas être ouvert ({detail}) : la classe y est toujours. "
+        "Vérifiez la place libre et les droits du dossier, puis relancez la même commande.",
+    ),
 }
 
 

@@ -29,6 +29,7 @@ _SYSTEM = {
     errno.ENOENT: "il est introuvable",
     errno.EACCES: "droits insuffisants",
     errno.EPERM: "droits insuffisants",
+    errno.EBUSY: "il est déjà utilisé",
     errno.EISDIR: "c'est un dossier",
     errno.ENODEV: "ce n'est pas un fichier ordinaire",
     errno.ENOTDIR: "son dossier est un fichier",

@@ -178,3 +178,31 @@ def test_a_register_that_cannot_be_read_is_named_and_left_as_it_is(tmp_path, dam
     with pytest.raises(Refused, match=r"registre\.sqlite est abîmé, ou d'un kit plus récent"):
         Register(tmp_path)
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        (sqlite3.SQLITE_FULL, "le disque est plein"),
+        (sqlite3.SQLITE_IOERR_SHMSIZE, "le disque refuse"),
+        (sqlite3.SQLITE_READONLY, "droits insuffisants"),
+        (sqlite3.SQLITE_BUSY, "il est déjà utilisé"),
+    ],
+)
+def test_a_register_that_the_system_refuses_is_not_said_to_be_damaged(
+    register, tmp_path, monkeypatch, code, why
+):
+    register.join("Zoé Durand")
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = code
+
+    def refuse(*_):
+        raise error
+
+    with monkeypatch.context() as held:
+        held.setattr(Register, "_open", refuse)
+        with pytest.raises(Refused, match=rf"ouvert \({why}\) : la classe y est toujours"):
+            Register(tmp_path)
+    other = again(register, tmp_path)
+    assert [each.name for each in other.people.values()] == ["Zoé Durand"]
+    other.close()

@@ -65,6 +65,8 @@ _SYSTEM = {
     sqlite3.SQLITE_PERM: errno.EACCES,
     sqlite3.SQLITE_CANTOPEN: errno.EACCES,
     sqlite3.SQLITE_IOERR: errno.EIO,
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+    sqlite3.SQLITE_LOCKED: errno.EBUSY,
 }
 
 

@@ -15,7 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from trollkit.arena.results.database import errors
 from trollkit.classroom.submissions.naming import composed, key_of, plain_hand
+from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
 from trollkit.phrases.live import Refused
 
@@ -79,7 +81,8 @@ class Register:
         """Open the register of a contest's folder, made where there is none.
 
         `allowed` are the names of a class list; without one whoever has the code may join.
-        Raises OSError, or Refused when the file is damaged or another kit's.
+        Raises OSError, or Refused when the file is damaged or another kit's, or when the
+        system keeps it from being opened.
         """
         place = folder / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -88,18 +91,22 @@ class Register:
         self._allowed = {key_of(name) for name in allowed}
         self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         try:
-            self._open()
-            rows = self._base.execute("SELECT cle, nom, secret, versions, empreinte FROM eleve")
-            self.people = {row[0]: Person(*row) for row in rows}
-        except sqlite3.DatabaseError:
+            with errors(path, "refused"):
+                self._open(path)
+                rows = self._base.execute(
+                    "SELECT cle, nom, secret, versions, empreinte FROM eleve"
+                )
+                self.people = {row[0]: Person(*row) for row in rows}
+        except StoreError as error:
             self._base.close()
-            raise Refused("register", path=str(path)) from None
+            reason = "register" if error.reason in ("foreign", "newer") else "register_held"
+            raise Refused(reason, path=str(path), detail=error.detail) from None
         self._by_secret = {each.secret: each for each in self.people.values() if each.secret}
 
-    def _open(self) -> None:
+    def _open(self, path: Path) -> None:
         (version,) = self._base.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
-            raise sqlite3.DatabaseError("newer")
+            raise StoreError("newer", str(path))
         # What is written outlives this process; files handed in are synced themselves.
         self._base.execute("PRAGMA journal_mode = WAL")
         self._base.execute("PRAGMA synchronous = NORMAL")
