@@ -12,6 +12,7 @@ from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
 from trollkit.arena.live.etat import parse
 from trollkit.arena.results.archive import Archive
 from trollkit.arena.results.store import Store
+from trollkit.classroom.submissions.problems import BadSource
 from trollkit.core.errors import StoreError
 from trollkit.publishing import duels, files, past
 from trollkit.publishing.forgetting import forget
@@ -163,6 +164,28 @@ def test_the_next_week_keeps_what_was_not_played_again(again: Path, tmp_path: Pa
     }
     before, now = (each and each["rang"] for each in told["places"]["dupond"])
     assert ranks["dupond"] == before - now
+
+
+@pytest.mark.parametrize(
+    "content", ["", '{"dupond": "elan_fi', "null", "12", "[]", "[" * 100_000]
+)
+def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(
+    again: Path, content: str
+) -> None:
+    kept = again.parent / ".pseudonymes.json"
+    kept.write_text(content, encoding="utf-8")
+    before = again.read_bytes()
+    with pytest.raises(BadSource, match=r"\.pseudonymes\.json est abîmé : remettez-le"):
+        veil(again.parent, read_past(again).history)
+    with pytest.raises(BadSource, match=r"\.pseudonymes\.json est abîmé : remettez-le"):
+        forget(again, "durand")
+    assert (kept.read_text(encoding="utf-8"), again.read_bytes()) == (content, before)
+
+
+def test_pseudonyms_that_an_editor_has_marked_as_utf_8_stay(again: Path) -> None:
+    kept = again.parent / ".pseudonymes.json"
+    kept.write_text('{"durand": "elan_fidele"}', encoding="utf-8-sig")
+    assert veil(again.parent, read_past(again).history).id("durand") == "elan_fidele"
 
 
 def test_one_command_erases_a_strategy(again: Path, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Erasing one student from a base, so that the site that is written next knows them no more."""
 
-import json
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from trollkit.classroom.submissions.forgetting import forget as forget_student
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.contests import BASE_NAME
 from trollkit.publishing.files import NotPublished
-from trollkit.publishing.veil import ALIASES_NAME, strike
+from trollkit.publishing.veil import drawn_before, strike
 
 
 def forget(base: Path, who: str) -> list[str]:
@@ -19,11 +18,11 @@ def forget(base: Path, who: str) -> list[str]:
 
     A student whom `trollkit collecter` knows goes with all that they have handed in; anybody
     else is an entrant of the base, named by file or pseudonym, whose file stays where it is.
-    Raises NotPublished when it is nobody, BadSource when it is several, StoreError while a
-    contest is running.
+    Raises NotPublished when it is nobody, BadSource when it is several or when the files of
+    pseudonyms are damaged, StoreError while a contest is running.
     """
     folder = base.parent
-    book = Book.read(folder)
+    book, drawn = Book.read(folder), drawn_before(folder)
     with suppress(BadSource):
         student = book.find(who)
         stems = {stem for each in student.entries for stem in book.stems(student, each)}
@@ -33,17 +32,15 @@ def forget(base: Path, who: str) -> list[str]:
             strike(folder, stems)
             return changed
     known = {id_: name for run in Archive(base).history() for id_, name, _ in run.entrants}
-    id_ = _entrant(folder, known, who)
+    id_ = _entrant(drawn, known, who)
     changed = erase(base, [id_], {known[id_]} - {""})
     strike(folder, [id_])
     return changed
 
 
-def _entrant(folder: Path, known: dict[str, str], who: str) -> str:
+def _entrant(drawn: dict[str, str], known: dict[str, str], who: str) -> str:
     stem = who.removesuffix(".py").removesuffix(".pl")
-    with suppress(OSError, ValueError):
-        drawn = json.loads((folder / ALIASES_NAME).read_text(encoding="utf-8"))
-        stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
+    stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
     if stem not in known:
         raise NotPublished(
             f"Personne ne s'appelle « {who} » dans cette base : donnez le nom d'un fichier, "

@@ -20,6 +20,7 @@ from trollkit.arena.entrants import title_of
 from trollkit.arena.live.etat import Etat
 from trollkit.arena.results.history import Run
 from trollkit.classroom.submissions.book import Book
+from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
 from trollkit.notebook.dashboard.data.history import History
 from trollkit.publishing.past import NOBODY
@@ -73,8 +74,8 @@ class Veil:
 def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Veil:
     """The veil over all who took part in these runs of the base in `folder`.
 
-    Raises BadSource where the folder's book is damaged, OSError where what is drawn cannot be
-    kept.
+    Raises BadSource where the folder's book or what was drawn before is damaged, OSError where
+    what is drawn cannot be kept.
     """
     known = {id_: name for run in runs for id_, name, _ in run.entrants}
     there = [id_ for id_ in known if not NOBODY.fullmatch(id_)]
@@ -98,8 +99,8 @@ def _of_the_book(book: Book) -> dict[str, str]:
 
 
 def strike(folder: Path, ids: Iterable[str]) -> None:
-    """Forget the pseudonyms that were drawn here for these."""
-    kept = _read(folder / ALIASES_NAME)
+    """Forget the pseudonyms that were drawn here for these. Raises BadSource."""
+    kept = drawn_before(folder)
     left = {id_: alias for id_, alias in kept.items() if id_ not in set(ids)}
     if left != kept:
         _write(folder / ALIASES_NAME, left)
@@ -108,24 +109,30 @@ def strike(folder: Path, ids: Iterable[str]) -> None:
 def _drawn(
     folder: Path, ids: Iterable[str], taken: Collection[str], chance: Random | None
 ) -> Mapping[str, str]:
-    path = folder / ALIASES_NAME
-    before = _read(path)
+    before = drawn_before(folder)
     drawn = dict(before)
     for id_ in ids:
         if id_ not in drawn:
             drawn[id_] = draw({*taken, *drawn.values()}, chance or SystemRandom())
     if drawn != before:
-        _write(path, drawn)
+        _write(folder / ALIASES_NAME, drawn)
     return drawn
 
 
-def _read(path: Path) -> dict[str, str]:
-    """What was drawn before; nothing where the file is not there or is somebody else's."""
+def drawn_before(folder: Path) -> dict[str, str]:
+    """The pseudonym of each id for which one was drawn here.
+
+    Raises BadSource where they are damaged: drawn anew, they would cut everybody from the
+    weeks before without a word.
+    """
+    path = folder / ALIASES_NAME
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
-    except (FileNotFoundError, ValueError):
+        content = json.loads(path.read_text(encoding="utf-8-sig"))
+        return {str(id_): str(alias) for id_, alias in content.items()}
+    except FileNotFoundError:
         return {}
-    return {str(id_): str(alias) for id_, alias in dict(content).items()}
+    except (ValueError, AttributeError, RecursionError):
+        raise BadSource("damaged_book", path=str(path)) from None
 
 
 def _write(path: Path, content: Mapping[str, str]) -> None:
