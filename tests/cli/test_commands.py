@@ -9,7 +9,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from tests.cli.inside import Call
-from tests.cli.run import trollkit
+from tests.cli.run import COMMAND, trollkit
 from trollkit.cli import docteur, root
 
 COMMANDS = sorted(root.trollkit.commands)
@@ -68,6 +68,20 @@ def test_every_command_answers_programs_in_json() -> None:
     assert len(found) > len(COMMANDS)
     silent = {one.name for one in found if all("--json" not in p.opts for p in one.params)}
     assert silent == set()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
+@pytest.mark.parametrize(
+    "words", [["--help"], ["resoudre", "7", "15"], ["resoudre", "7", "15", "--json"]]
+)
+def test_an_output_on_a_full_disk_is_told_in_one_sentence(words: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([*COMMAND, *words], stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 1
+    assert done.stderr.decode() == (
+        "Ce que la commande écrivait n'est pas complet, le disque est plein : libérez de la "
+        "place, puis relancez la même commande.\n"
+    )
 
 
 def test_an_unknown_command_is_a_wrong_call() -> None:

@@ -5,10 +5,11 @@ standard error.
 """
 
 import math
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,6 +19,7 @@ from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.integers import as_integer
 from trollkit.core.text import clean, show
 from trollkit.phrases import phrase, reason_of
+from trollkit.phrases.system import FULL
 
 WRONG_CALL, FAILURE, INTERRUPTED = 2, 1, 130
 _HEADINGS = {"Options": "Options", "Commands": "Commandes"}
@@ -168,7 +170,13 @@ def stoppable() -> Iterator[None]:
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command line to its exit."""
-    sys.exit(_status(command, arguments))
+    try:
+        status = _status(command, arguments)
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        status = _cut_short(error)
+    sys.exit(status)
 
 
 def _status(command: click.Command, arguments: Sequence[str] | None) -> int:
@@ -186,6 +194,17 @@ def _status(command: click.Command, arguments: Sequence[str] | None) -> int:
         return _complain("Interrompu.", INTERRUPTED)
     # click hands back the status of `ctx.exit`, as after --help.
     return as_integer(result) or 0
+
+
+def _cut_short(error: OSError) -> int:
+    # What Python could not write it would try again in ending.
+    with suppress(OSError):  # in a test the output is no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return _complain(
+        f"Ce que la commande écrivait n'est pas complet, {reason_of(error)} : libérez de la "
+        "place, puis relancez la même commande.",
+        FAILURE,
+    )
 
 
 def _complain(sentence: str, status: int) -> int:

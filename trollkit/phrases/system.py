@@ -12,6 +12,8 @@ def reason_of(error: OSError) -> str:
 
     >>> reason_of(PermissionError(13, "Permission denied"))
     'droits insuffisants'
+    >>> reason_of(OSError(errno.EDQUOT, "Disk quota exceeded"))
+    'le quota du compte est atteint'
     """
     return _SYSTEM.get(error.errno or 0) or clean(error.strerror or str(error))
 
@@ -22,7 +24,11 @@ def tells_of_a_full_disk(text: str) -> bool:
     >>> tells_of_a_full_disk("OSError: [Errno 28] No space left on device: 'a' -> 'b'")
     True
     """
-    return f"[Errno {errno.ENOSPC}]" in text or "database or disk is full" in text
+    full = any(f"[Errno {number}]" in text for number in FULL)
+    return full or "database or disk is full" in text
+
+
+FULL = (errno.ENOSPC, errno.EDQUOT)  # of a disk, or of what an account may have of it
 
 
 _SYSTEM = {
@@ -35,6 +41,7 @@ _SYSTEM = {
     errno.ENOTDIR: "son dossier est un fichier",
     errno.EFBIG: "il est trop gros",
     errno.ENOSPC: "le disque est plein",
+    errno.EDQUOT: "le quota du compte est atteint",
     errno.EROFS: "le disque est en lecture seule",
     errno.EIO: "le disque refuse",
 }
