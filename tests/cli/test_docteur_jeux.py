@@ -1,11 +1,13 @@
 """What `trollkit docteur` says of the games' own needs: SWI-Prolog, and compiled machines."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.besoin import besoin
+from tests.cli.inside import Call
 from trollkit import compiling
 from trollkit.cli import docteur
 
@@ -48,6 +50,32 @@ def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
 def test_without_numba_the_machines_are_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(docteur, "find_spec", lambda name: None)
     assert docteur._kernels().state == "attention"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        ImportError("Numba needs NumPy 2.4 or less. Got NumPy 2.9."),
+        OSError("Could not find/load shared object file 'libllvmlite.so'"),
+    ],
+)
+def test_a_numba_that_does_not_load_is_a_finding_and_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, inside: Call, error: Exception
+) -> None:
+    def spares(_: object) -> bool:
+        raise error
+
+    monkeypatch.setattr(compiling, "spares", spares)
+    monkeypatch.setattr(docteur, "prepare", lambda: spares(None))
+    done = inside("docteur", "--preparer", "--json")
+    (told,) = [
+        each
+        for each in json.loads(done.stdout)["controles"]
+        if each["nom"] == "Machines des jeux"
+    ]
+    assert (done.status, told["etat"]) == (1, "échec")
+    assert told["detail"].startswith("numba ne se charge pas ; Python dit : « ")
+    assert str(error)[:20] in told["detail"] and "pip install" in told["remede"]
 
 
 def test_all_games_that_compile_are_prepared(monkeypatch: pytest.MonkeyPatch) -> None:

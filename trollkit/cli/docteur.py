@@ -9,6 +9,7 @@ import tempfile
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -52,6 +53,13 @@ _COMPILED = {
 }
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
+# Another numpy than numba's, no memory for its library, a path that is no text.
+_UNLOADED = (ImportError, OSError, ValueError)
+_RELOAD = (
+    "lancez « pip install --force-reinstall numba numpy » ; s'il manque de la mémoire à ce "
+    "compte (ulimit -v), donnez-lui-en"
+)
+
 
 class Finding(NamedTuple):
     """One thing looked at: its state, what was seen, and the remedy when there is one."""
@@ -73,7 +81,8 @@ class Finding(NamedTuple):
 def docteur(ctx: click.Context, preparer: bool, as_json: bool) -> None:
     """Examine l'installation et dit quoi faire de ce qui ne va pas."""
     if preparer:
-        patiently(PREPARING, prepare)
+        with suppress(*_UNLOADED):  # the finding tells
+            patiently(PREPARING, prepare)
     findings = list(examine())
     healthy = all(finding.state != FAILED for finding in findings)
     if as_json:
@@ -271,11 +280,16 @@ def prepare() -> None:
 
 def _kernels() -> Finding:
     """Whether this account will wait for the machines' code to be compiled."""
-    missing = [game for game, called in _COMPILED.items() if not _is_compiled(called)]
+    name = "Machines des jeux"
+    try:
+        missing = [game for game, called in _COMPILED.items() if not _is_compiled(called)]
+    except _UNLOADED as error:
+        detail = f"numba ne se charge pas ; Python dit : « {clean(str(error))} »"
+        return Finding(name, FAILED, detail, _RELOAD)
     if not missing:
-        return Finding("Machines des jeux", OK, "compilées")
+        return Finding(name, OK, "compilées")
     return Finding(
-        "Machines des jeux",
+        name,
         WARNING,
         f"à compiler ({', '.join(missing)}) : la première partie attendra une minute au plus",
         "lancez « trollkit docteur --preparer », ou attendez cette partie-là",
