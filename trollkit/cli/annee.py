@@ -1,6 +1,7 @@
 """`trollkit cours nouveau, archiver`: a course of one's own, and the end of its year."""
 
 import json
+import shlex
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -63,8 +64,8 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None, as_json: bool) 
     place = clean(str(dossier))
     click.echo(
         f"Le cours « {name} » est dans {place} : {', '.join(map(clean, sheets))}. La suite y "
-        f"est écrite, dans LISEZMOI.md ; pour commencer : cd {place}, puis trollkit cours "
-        "inscrire classe.csv"
+        f"est écrite, dans LISEZMOI.md ; pour commencer : cd {shlex.quote(place)}, puis "
+        "trollkit cours inscrire classe.csv"
     )
 
 

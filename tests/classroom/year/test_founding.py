@@ -41,6 +41,7 @@ def test_a_course_is_laid_down_built_named_and_private(
     status, out, err = call(tmp_path, "cours", "nouveau", "Groupe B", "--depuis", str(origin))
     assert (status, err) == (0, "")
     assert "Le cours « groupe_b » est dans Groupe B : petit." in out
+    assert "pour commencer : cd 'Groupe B', puis" in out
     root = tmp_path / "Groupe B"
     assert stale(root) == {}
     assert root.stat().st_mode & 0o077 == 0
