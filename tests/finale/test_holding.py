@@ -1,4 +1,5 @@
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -121,6 +122,14 @@ def test_its_duels_are_found_in_the_base_by_the_keys_that_are_told(held, final) 
     for duel, result in zip(duels, found.values(), strict=True):
         told = duel["victoires"], duel["defaites"]
         assert (result.wins, result.losses) == (told[::-1] if duel["inverse"] else told)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
+def test_no_other_account_reads_the_final_before_it_is_unveiled(tmp_path) -> None:
+    folder = contest(tmp_path, FIELD)
+    broadcast_final(folder, workers=1)
+    told = [path for path in folder.iterdir() if path.name.startswith("finale")]
+    assert told and not any(path.stat().st_mode & 0o077 for path in told)
 
 
 def test_a_final_that_was_stopped_goes_on_where_it_was(tmp_path) -> None:

@@ -165,7 +165,8 @@ class _File:
             **report(self.final),
         }
         text = json.dumps(state, separators=(",", ":"))
-        replace_text(self.base.with_name(FINAL_NAME), text)
+        # Nobody may read how it ends before it is unveiled.
+        replace_text(self.base.with_name(FINAL_NAME), text, private=True)
 
 
 def report(final: Final) -> Report:
