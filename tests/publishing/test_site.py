@@ -4,6 +4,8 @@ import csv
 import json
 import os
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from trollkit.arena.results.archive import Archive
 from trollkit.arena.results.store import Store
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.core.errors import StoreError
+from trollkit.phrases import phrase
 from trollkit.publishing import duels, files, past
 from trollkit.publishing.forgetting import forget
 from trollkit.publishing.past import read_past
@@ -266,3 +269,14 @@ def test_what_is_packed_is_what_comes_out() -> None:
     script = files.packed("a/b", value)
     assert script.isascii() and "<" not in script
     assert files.unpacked(script) == value
+
+
+@pytest.mark.parametrize("change", ["DELETE FROM run", "UPDATE run SET plan = 'NaN'"])
+def test_a_base_whose_contest_cannot_be_read_is_not_said_to_be_away(
+    again: Path, change: str
+) -> None:
+    with closing(sqlite3.connect(again)) as base, base:
+        base.execute(change)
+    with pytest.raises(StoreError) as caught:
+        read_past(again)
+    assert "ne contient aucun concours qui se lise" in phrase(caught.value)

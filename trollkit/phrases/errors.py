@@ -236,6 +236,10 @@ _STORE = {
         "La base {path} n'est pas là : le concours la crée en commençant. Si elle a été "
         "déplacée, remettez-la ; si elle a été effacée, rejouez le concours."
     ),
+    "empty": (
+        "La base {path} ne contient aucun concours qui se lise : remettez-la d'une sauvegarde, "
+        "ou rejouez le concours."
+    ),
     "unreadable": (
         "La base {path} ne peut pas être lue ({detail}) : vérifiez ses droits, ou relancez le "
         "concours s'il a été coupé."

@@ -79,7 +79,7 @@ def read_past(base: Path) -> Past:
     archive = Archive(base)
     runs = archive.history()
     if not runs:
-        raise StoreError("missing", str(base))
+        raise StoreError("empty", str(base))
     run = runs[-1]
     if run.key.engine != __version__:
         raise played_elsewhere(run.key.engine, base)
