@@ -1,6 +1,7 @@
 """The register of a live class: names, secrets, what is told."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -178,6 +179,16 @@ def test_a_register_that_cannot_be_read_is_named_and_left_as_it_is(tmp_path, dam
     with pytest.raises(Refused, match=r"registre\.sqlite est abîmé, ou d'un kit plus récent"):
         Register(tmp_path)
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("table", ["fait", "eleve", "verdict"])
+def test_a_register_from_which_a_table_is_gone_is_no_class_of_nobody(register, tmp_path, table):
+    register.join("Zoé Durand")
+    register.close()
+    with closing(sqlite3.connect(tmp_path / FOLDER / FILE)) as base:
+        base.execute(f"DROP TABLE {table}")
+    with pytest.raises(Refused, match=r"registre\.sqlite est abîmé"):
+        Register(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,7 @@ CREATE TABLE IF NOT EXISTS verdict (
     PRIMARY KEY (cle, feuille, question)
 );
 """
+_TABLES = set(re.findall(r"CREATE TABLE IF NOT EXISTS (\w+)", _SCHEMA))
 
 
 @dataclass
@@ -107,6 +108,10 @@ class Register:
         (version,) = self._base.execute("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise StoreError("newer", str(path))
+        # Made anew, an empty table would be a class of nobody.
+        tables = {name for (name,) in self._base.execute("SELECT name FROM sqlite_master")}
+        if version and not tables >= _TABLES:
+            raise StoreError("foreign", str(path))
         # What is written outlives this process; files handed in are synced themselves.
         self._base.execute("PRAGMA journal_mode = WAL")
         self._base.execute("PRAGMA synchronous = NORMAL")
