@@ -241,7 +241,9 @@ def test_arrivals_are_not_in_the_order_of_the_class_list(tmp_path: Path) -> None
     assert told == sorted(told)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"version": 99}', '{"version": 1}'])
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{", '{"version": 99}', '{"version": 1}', "[" * 100_000]
+)
 def test_a_damaged_book_stops_the_collection_instead_of_being_lost(
     tmp_path: Path, text: str
 ) -> None:
@@ -249,6 +251,13 @@ def test_a_damaged_book_stops_the_collection_instead_of_being_lost(
     with pytest.raises(BadSource, match="abîmé"):
         Collector(tmp_path)
     assert (tmp_path / BOOK_NAME).read_text() == text
+
+
+def test_a_book_that_an_editor_has_marked_as_utf_8_is_read(tmp_path: Path) -> None:
+    hand_in(tmp_path, "Zoé Dupond")
+    text = (tmp_path / BOOK_NAME).read_text(encoding="utf-8")
+    (tmp_path / BOOK_NAME).write_text(text, encoding="utf-8-sig")
+    assert Book.read(tmp_path).find("Zoé Dupond").name == "Zoé Dupond"
 
 
 def test_two_at_once_do_not_fill_one_folder(tmp_path: Path) -> None:

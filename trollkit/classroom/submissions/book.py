@@ -74,7 +74,8 @@ class Book:
         """The book of a folder, empty where there is none yet. Raises BadSource."""
         book = cls(folder)
         try:
-            written = json.loads(book.path.read_text(encoding="utf-8"))
+            # An editor on Windows marks what it saves as UTF-8.
+            written = json.loads(book.path.read_text(encoding="utf-8-sig"))
             if written["version"] != VERSION:
                 raise ValueError(written["version"])
             for each in written["eleves"]:
@@ -86,7 +87,7 @@ class Book:
         except OSError as error:
             detail = reason_of(error)
             raise BadSource("unwritable", path=book.path.name, detail=detail) from None
-        except (ValueError, KeyError, TypeError, AttributeError):
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             raise BadSource("damaged_book", path=str(book.path)) from None
         return book
 
