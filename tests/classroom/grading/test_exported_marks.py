@@ -7,7 +7,7 @@ import pytest
 from nbgrader.api import MissingEntry
 from traitlets.config import Configurable
 
-from trollkit.classroom.grading.marks.export import MarksExport
+from trollkit.classroom.grading.marks.export import MarksExport, write_moodle
 from trollkit.classroom.grading.marks.rounding import Mark, marks
 
 ZOE = {"last_name": "Martin", "first_name": "Zoé", "email": "zoe@ecole.fr"}
@@ -158,6 +158,23 @@ def test_moodle_gets_one_line_a_student_and_one_column_a_sheet(tmp_path):
     ]
     _, lines = exported(tmp_path, layout="moodle")
     assert lines[-1] == "zoe,zoe@ecole.fr,15.36"
+
+
+@pytest.mark.parametrize(
+    ("handed", "mark"),
+    [
+        (handed_in(0.0, waiting=True), ""),
+        (handed_in(0.0), "0"),
+        (handed_in(3.5, waiting=True), "10"),
+        (handed_in(3.5, penalty=3.5, waiting=True), "0"),
+    ],
+    ids=["nothing read yet", "worth nothing", "partly read", "too late"],
+)
+def test_moodle_gets_no_zero_for_what_nobody_has_read(tmp_path, handed, mark):
+    rows = marks(Book({"zoe": handed}), tmp_path, ["td1"], 20)
+    write_moodle(tmp_path / "sortie.csv", list(rows))
+    lines = (tmp_path / "sortie.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert [line.split(",")[2] for line in lines if line.startswith("zoe")] == [mark]
 
 
 def test_the_export_may_be_of_some_students_and_out_of_another_mark(tmp_path):

@@ -46,13 +46,16 @@ def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
 
 
 def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
-    """For Moodle's import of marks: who has handed nothing in has an empty one."""
+    """For Moodle's import of marks: empty for who has handed nothing in, or has no point yet.
+
+    A report that nobody has read would be a zero there, shown to its author.
+    """
     sheets = list(dict.fromkeys(row.sheet for row in rows))
     by_student: dict[str, list[Mark]] = {}
     for row in rows:
         by_student.setdefault(row.student, []).append(row)
     lines: list[Sequence[Cell]] = [("Numéro d'identification", "Adresse de courriel", *sheets)]
     for student, own in by_student.items():
-        found = {row.sheet: row.mark for row in own}
+        found = {row.sheet: row.mark for row in own if row.points or not row.waiting}
         lines.append((student, own[0].email, *(found.get(sheet) for sheet in sheets)))
     write_plain(path, lines)
