@@ -1,14 +1,12 @@
 """A course with a class list and one sheet, made once and copied for each test."""
 
 import json
-import os
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
-from nbgrader.api import Gradebook
 
+from tests.classroom.livret import begun
 from trollkit.classroom.grading.course.dates import utc
 from trollkit.classroom.grading.course.session import CourseFolder
 
@@ -34,14 +32,10 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(ROOT / "nbgrader_config.py", root)
     (root / "solutions" / SHEET).mkdir(parents=True)
     (root / "solutions" / SHEET / f"{SHEET}.ipynb").write_bytes(notebook())
-    programs = [str(Path(sys.executable).parent), os.environ.get("PATH", "")]
-    with pytest.MonkeyPatch.context() as patch:  # nbgrader starts `alembic`, by its name
-        patch.setenv("PATH", os.pathsep.join(programs))
-        with Gradebook(f"sqlite:///{root / 'gradebook.db'}", "trolls") as book:
-            for student, (first, last) in NAMES.items():
-                book.add_student(student, first_name=first, last_name=last)
-            due = utc(_at("2026-11-20 18:00"))
-            book.add_assignment(SHEET, duedate=due)
+    with begun(root) as book:
+        for student, (first, last) in NAMES.items():
+            book.add_student(student, first_name=first, last_name=last)
+        book.add_assignment(SHEET, duedate=utc(_at("2026-11-20 18:00")))
     return root
 
 
