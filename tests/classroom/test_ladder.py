@@ -115,6 +115,37 @@ def test_a_score_becomes_a_share_between_two_marks():
     )
 
 
+@pytest.mark.parametrize(
+    ("score", "decided", "doubtful"),
+    [(0, 0, False), (1, 1, True), (-16, 25, True), (17, 25, False), (-17, 25, False)],
+)
+def test_points_are_in_doubt_as_long_as_luck_could_have_turned_the_score(
+    score, decided, doubtful
+):
+    ladder = Ladder((Rung("a", 1.0),), ("7x15",), games=100, seed=0)
+    assert ladder.is_doubtful("7x15", score, decided, 100) is doubtful
+
+
+@pytest.mark.parametrize(
+    ("category", "score", "decided", "games", "doubtful"),
+    [
+        ("7x15", 40, 25, 160, True),  # from 24 to 56 of 160, a fifth of the share
+        ("7x15", 0, 25, 160, False),  # from below all scales to a tenth, which is close enough
+        ("7x15", 1, 25, 160, True),
+        ("7x15", 160, 25, 160, False),  # all of the share, either way
+        ("7x15", 80, 25, 320, False),  # the same doubt about twice as many games
+        ("7x15", 80, 26, 320, True),
+        ("15x15", 40, 25, 160, False),  # a tenth again, of a longer scale
+    ],
+)
+def test_a_share_is_in_doubt_as_long_as_luck_could_have_moved_it_by_a_tenth(
+    category, score, decided, games, doubtful
+):
+    scales = {"7x15": Scale(0.0, 1.0), "15x15": Scale(-2.0, 2.0)}
+    ladder = Ladder((Rung("a", 1.0),), tuple(scales), games=160, seed=0, scales=scales)
+    assert ladder.is_doubtful(category, score, decided, games) is doubtful
+
+
 def test_a_sheet_s_arena_cell_names_that_sheet_s_own_ladder_and_a_game_that_is_played():
     import nbformat
 

@@ -1,8 +1,10 @@
 """What the arena's games against the rungs of a ladder come to, in points and in words."""
 
 import json
+import os
 import sqlite3
 import sys
+from collections import Counter
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from dataclasses import replace
@@ -197,11 +199,14 @@ def test_a_base_that_another_process_writes_is_waited_for_and_not_for_ever(
     assert earned(ALWAYS.format(4), base)[0] == 4.333
 
 
-def test_a_damaged_base_is_refused_at_once(executor, base):
+def test_a_damaged_base_is_refused_at_once_and_before_anybody_is_graded(executor, base):
+    arena.check_base(base)
+    assert not base.exists()
     base.write_text("ceci n'est pas une base" * 100)
-    with pytest.raises(StoreError) as caught:
-        earned(ALWAYS.format(4), base)
-    assert caught.value.reason != "locked"
+    for use in (lambda: earned(ALWAYS.format(4), base), lambda: arena.check_base(base)):
+        with pytest.raises(StoreError) as caught:
+            use()
+        assert caught.value.reason != "locked"
 
 
 # ------------------------------------------------------------------- what the notebook shows
@@ -350,6 +355,25 @@ def test_what_the_first_games_leave_in_doubt_is_played_again(executor, base, mon
     assert len({key.seed for key in asked if key.left == sha("toujours_trois")}) == 1
 
 
+def test_only_the_category_that_is_in_doubt_is_played_again_and_counts_once_a_draw(
+    executor, base, monkeypatch
+):
+    seen = Counter()
+
+    def in_doubt(duels, ladder):
+        category = duels[0].key.category
+        seen[category, len({duel.key.seed for duel in duels}), len(duels)] += 1
+        return category == "15x15"
+
+    again = replace(LADDER, draws=3)
+    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
+    monkeypatch.setattr(arena, "_is_doubtful", in_doubt)
+    arena.ladder_results({"zoe": ALWAYS.format(4)}, CELL, base)
+    asked = Counter(key.category for keys, *_ in executor.asked for key in keys)
+    assert asked == {"7x15": len(RUNGS), "15x15": 3 * len(RUNGS)}
+    assert seen == {("7x15", 1, 1): 4, ("15x15", 1, 1): 2, ("15x15", 2, 2): 2}
+
+
 def test_nobody_is_looked_at_twice_however_often_they_play(executor, base, monkeypatch):
     again = replace(LADDER, draws=2)
     monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
@@ -373,6 +397,18 @@ def test_who_is_neither_clearly_stronger_nor_weaker_has_drawn(wins, losses, valu
     assert arena._value([half, half], replace(LADDER, games=1000, draws=2)) == value
 
 
+SCALED = replace(LADDER, games=1000, draws=2, scales={"7x15": Scale(0.0, 1.0)})
+
+
+def test_a_share_is_in_doubt_by_all_the_games_that_were_played_for_it():
+    key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
+    calm = DuelResult(key, 0, 600, 400, (None, None), b"", 0.0)
+    wild = DuelResult(key, 300, 0, 700, (None, None), b"", 0.0)
+    assert not arena._is_doubtful([calm, calm], SCALED)  # off by 91 of 2000, either way
+    assert arena._is_doubtful([wild, wild], SCALED)  # by 143
+    assert arena._value([calm, calm._replace(wins=200)], SCALED) == 300
+
+
 def test_a_fault_at_any_time_is_a_disqualification(executor):
     key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
     good = DuelResult(key, 0, 0, 1000, b"", (None, None), 0.0)
@@ -393,6 +429,26 @@ def course_seed_of_another(folder):
     other = folder / "autre"
     other.mkdir()
     return course_seed(other)
+
+
+def test_a_secret_always_gives_the_same_chance_and_each_draw_another(tmp_path):
+    """A class graded again with a later kit gets the marks that it had."""
+    (tmp_path / SECRET).write_text(f"{7:032x}\n")
+    assert course_seed(tmp_path) == 166086609738413172608151704670735330744
+    assert course_seed(tmp_path, 1) == 322493389840825473833719645224351957367
+
+
+def test_of_several_who_draw_at_once_all_have_the_secret_that_was_there_first(
+    tmp_path, monkeypatch
+):
+    def late(_, path):
+        path.write_text(f"{7:032x}\n")
+        raise FileExistsError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "link", late)
+        assert course_seed(tmp_path) == course_seed(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [SECRET]
 
 
 def test_a_damaged_secret_is_told_and_what_to_do_about_it(tmp_path):

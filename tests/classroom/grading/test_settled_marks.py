@@ -1,11 +1,14 @@
 """What a test showed, as nbgrader reads it; what was noticed travels in the notebook."""
 
+import nbformat
 import pytest
+from traitlets.config import Config
 
+from tests.classroom.livret import begun
 from trollkit.classroom.grading.marks.lateness import LatePenalty
-from trollkit.classroom.grading.marks.settling import Settle, as_score
+from trollkit.classroom.grading.marks.settling import Oral, Retired, Settle, as_score
 from trollkit.classroom.repair.cells import new_cell, new_notebook, node
-from trollkit.classroom.repair.notes import Note, add_notes, notes_of
+from trollkit.classroom.repair.notes import Note, add_notes, keep_seconds, notes_of, seconds_of
 
 
 def cell(name, *outputs, kind="code", points=2, **marks):
@@ -104,6 +107,69 @@ def test_notes_travel_in_the_notebook_with_their_facts_each_once():
     add_notes(notebook, [late, other, late])
     add_notes(notebook, [other, Note("timeout", {"cell": "u", "seconds": 15})])
     assert notes_of(notebook) == [late, other, Note("timeout", {"cell": "u", "seconds": 15})]
+
+
+def test_seconds_travel_beside_the_notes_to_the_thousandth():
+    notebook = new_notebook()
+    assert seconds_of(notebook) == {}
+    note = Note("no_release")
+    add_notes(notebook, [note])
+    assert seconds_of(notebook) == {}
+    keep_seconds(notebook, {"t": 0.12345, "u": 2})
+    add_notes(notebook, [note, Note("timeout")])
+    assert seconds_of(notebook) == {"t": 0.123, "u": 2}
+    keep_seconds(notebook, {"t": 1.5})
+    assert (seconds_of(notebook), len(notes_of(notebook))) == ({"t": 1.5}, 2)
+    alone = new_notebook()
+    keep_seconds(alone, {"t": 1.5})
+    assert seconds_of(alone) == {"t": 1.5}
+
+
+# ------------------------------------------------------------- what is not marked by a test
+
+PLACE = {"assignment": "td", "notebook": "td", "student": "zoe"}
+
+
+def test_what_is_marked_by_ear_alone_no_longer_tells_whether_it_was_changed(tmp_path):
+    own, handed = new_notebook(), new_notebook()
+    for name, oral in {"oral": True, "ecrit": False, "sans": True}.items():
+        for notebook in (own, handed):
+            mark = {"checksum": "5ec4e7"} if name != "sans" else {}
+            notebook.cells.append(cell(name, kind="markdown", solution=True, **mark))
+        own.cells[-1].metadata["trollkit"] = {"oral": oral}
+    handed.cells.append(new_cell("markdown", "student's own"))
+    (tmp_path / "source" / "td").mkdir(parents=True)
+    nbformat.write(own, tmp_path / "source" / "td" / "td.ipynb")
+    resources = {"nbgrader": PLACE}
+    settings = Config({"CourseDirectory": {"root": str(tmp_path)}})
+    assert Oral(config=settings).preprocess(handed, resources) == (handed, resources)
+    marked = [each.metadata.nbgrader for each in handed.cells[:-1]]
+    assert ["checksum" in each for each in marked] == [False, True, False]
+
+
+@pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")  # nbgrader's own
+def test_a_question_that_was_taken_out_waits_for_nobody_and_keeps_what_a_person_gave(tmp_path):
+    points = {"retiree": 0, "lue": 0, "comptee": 2}
+    with begun(tmp_path) as book:
+        book.add_assignment("td")
+        book.add_notebook("td", "td")
+        for name, most in points.items():
+            marked = {"max_score": most, "cell_type": "markdown"}
+            book.add_grade_cell(name, "td", "td", **marked)
+        book.add_student("zoe")
+        book.add_submission("td", "zoe")
+        for name in points:
+            book.find_grade(name, "td", "td", "zoe").needs_manual_grade = True
+        book.find_grade("lue", "td", "td", "zoe").manual_score = 1.5
+        book.db.commit()
+    place = {**PLACE, "db_url": f"sqlite:///{tmp_path}/gradebook.db"}
+    notebook, resources = new_notebook(), {"nbgrader": place}
+    assert Retired().preprocess(notebook, resources) == (notebook, resources)
+    with begun(tmp_path) as book:
+        grades = [book.find_grade(name, "td", "td", "zoe") for name in points]
+        found = [(each.auto_score, each.manual_score) for each in grades]
+        assert found == [(0.0, None), (None, 1.5), (None, None)]
+        assert [each.needs_manual_grade for each in grades] == [False, True, True]
 
 
 @pytest.mark.parametrize(
