@@ -2,7 +2,6 @@
 
 import shutil
 import zipfile
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -10,12 +9,9 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from trollkit.classroom.grading.course.chosen import chosen, passed_over
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception.enrolled import ClassList
-from trollkit.classroom.reception.handed import Submission, read_path
+from trollkit.classroom.reception.handed import read_path
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
 from trollkit.classroom.reception.register import BadRegister
-from trollkit.classroom.submissions.naming import Author
-from trollkit.classroom.submissions.problems import BadSource
 
 FILE = "assignsubmission_file_"
 FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)
@@ -137,6 +133,13 @@ def test_the_newest_is_kept_whatever_the_order_they_come_in(course: CourseFolder
     assert handed(course, "zdurand")["a.ipynb"] == notebook("neuf")
 
 
+def test_of_one_date_what_came_in_last_is_kept(course: CourseFolder) -> None:
+    first, last = ({f"{ZOE}/a.ipynb": (notebook(text), FRIDAY)} for text in ("un", "deux"))
+    taken(course, first)
+    assert line_of(taken(course, last), "zdurand").news is News.REPLACED
+    assert handed(course, "zdurand")["a.ipynb"] == notebook("deux")
+
+
 def test_what_nbgrader_had_before_is_not_replaced_by_an_older_one(course: CourseFolder) -> None:
     folder = course.folder("submitted", "zdurand", SHEET)
     folder.mkdir(parents=True)
@@ -166,7 +169,7 @@ def test_a_torn_second_submission_does_not_replace_the_first(course: CourseFolde
 
 
 def test_of_two_notebooks_of_one_name_the_outer_one_has_the_name(course: CourseFolder) -> None:
-    taken(course, {f"{ZOE}/anciens/a.ipynb": (notebook("vieux"), FRIDAY),
+    taken(course, {f"{ZOE}/Anciens/a.ipynb": (notebook("vieux"), FRIDAY),
                    f"{ZOE}/a.ipynb": (notebook("neuf"), FRIDAY)})  # fmt: skip
     found = handed(course, "zdurand")
     assert (found["a.ipynb"], found["a (2).ipynb"]) == (notebook("neuf"), notebook("vieux"))
@@ -255,24 +258,6 @@ def test_namesakes_wait_for_the_teacher(course: CourseFolder) -> None:
     assert line_of(roll, "jm1").name == "Jean Martin (jm1)"
 
 
-@pytest.mark.parametrize(
-    ("name", "likeliest"),
-    [
-        ("Martin", ["lmartin1", "lmartin2"]),  # both have it, neither is nearer
-        ("Lmartin", ["lmartin1", "lmartin2"]),
-        ("Martine", ["lmartin1", "lmartin2"]),
-        ("Léa Martin", ["lmartin1"]),
-        ("Léo Martyn", ["lmartin2"]),
-        ("王", []),
-    ],
-)
-def test_all_who_are_as_likely_are_proposed(name: str, likeliest: list[str]) -> None:
-    people = ClassList(
-        {"lmartin1": "Léa Martin", "lmartin2": "Léo Martin", "zdurand": "Zoé Durand"}, {}
-    )
-    assert people.likeliest(Author(name, name)) == likeliest
-
-
 @pytest.mark.parametrize("between", ["", "/", "/rendu/"])
 def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(
     course: CourseFolder, between: str
@@ -330,21 +315,6 @@ def test_a_damaged_register_is_named_and_nothing_is_touched(course: CourseFolder
         taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
     assert told.value.path == path
     assert not handed(course, "zdurand")
-
-
-@pytest.mark.parametrize("name", ["absent.zip", "vide"])
-def test_a_path_with_nothing_in_it_is_refused(course: CourseFolder, name: str) -> None:
-    (course.root.parent / "vide").mkdir()
-    with pytest.raises(BadSource):
-        read_path(course.root.parent / name)
-
-
-def test_dates_are_those_of_the_clock_of_paris(tmp_path: Path) -> None:
-    summer = (2026, 7, 1, 12, 0, 0)
-    path = moodle(tmp_path / "a.zip", {f"{ZOE}/a.ipynb": (notebook(), summer)})
-    (found,) = read_path(path)
-    assert isinstance(found, Submission)
-    assert found.when == datetime(2026, 7, 1, 10)
 
 
 @pytest.mark.parametrize(

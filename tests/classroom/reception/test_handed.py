@@ -1,0 +1,194 @@
+"""What lies at a path, student by student, and which of its dates are those of handing in."""
+
+import io
+import zipfile
+from datetime import datetime
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+from tests.classroom.reception.conftest import notebook
+from trollkit.classroom.reception.handed import Submission, plain_name, read_path
+from trollkit.classroom.submissions.problems import BadSource
+
+FILE = "assignsubmission_file_"
+ZOE, ALI, EVE = (f"{name}_1_{FILE}" for name in ("Zoé Durand", "Ali Ben", "Eve Petit"))
+NOON = (2026, 11, 20, 12, 0, 0)
+BROKEN = b"PK\x03\x04"
+Date = tuple[int, int, int, int, int, int]
+
+
+def zipped(*files: tuple[str, bytes, Date]) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        for name, content, date in files:
+            archive.writestr(zipfile.ZipInfo(name, date), content)
+    return made.getvalue()
+
+
+def read(tmp_path: Path, *files: tuple[str, Date]) -> list[Submission]:
+    """What Moodle's archive of these notebooks gives."""
+    path = tmp_path / "TD 1.zip"
+    path.write_bytes(zipped(*((name, notebook(name), date) for name, date in files)))
+    return read_path(path)
+
+
+def laid(root: Path, files: dict[str, bytes]) -> Path:
+    for name, content in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes(content)
+    return root
+
+
+def at(hour: int, minute: int = 0, second: int = 0) -> Date:
+    return (2026, 11, 20, hour, minute, second)
+
+
+def test_submissions_come_by_name_and_the_files_of_each_from_the_outermost(
+    tmp_path: Path,
+) -> None:
+    files = [f"{ZOE}/Anciens/a.ipynb", f"{ALI}/b.ipynb", f"{ZOE}/b.ipynb", f"{ZOE}/a.ipynb"]
+    ali, zoe = read(tmp_path, *((name, NOON) for name in files))
+    assert (ali.author, zoe.author) == (
+        ("ali_ben-1", "Ali Ben"),
+        ("zoe_durand-1", "Zoé Durand"),
+    )
+    assert [str(each.path) for each in zoe.files] == [files[3], files[2], files[0]]
+    assert (zoe.refused, zoe.student, zoe.trouble, zoe.arrived) == ((), "", "", None)
+
+
+def test_dates_are_those_of_the_clock_of_paris(tmp_path: Path) -> None:
+    winter, summer = (2026, 1, 20, 12, 0, 0), (2026, 7, 1, 12, 0, 0)
+    found = read(tmp_path, (f"{ALI}/a.ipynb", winter), (f"{ZOE}/a.ipynb", summer))
+    assert [each.when for each in found] == [
+        datetime(2026, 1, 20, 11),
+        datetime(2026, 7, 1, 10),
+    ]
+
+
+def test_a_submission_is_of_when_its_last_file_came(tmp_path: Path) -> None:
+    files = {"a.ipynb": at(12), "b.ipynb": at(14), "c.ipynb": at(13)}
+    (one,) = read(tmp_path, *((f"{ZOE}/{name}", date) for name, date in files.items()))
+    assert one.when == datetime(2026, 11, 20, 13)
+
+
+def test_what_is_refused_dates_a_submission_only_when_there_is_nothing_else(
+    tmp_path: Path,
+) -> None:
+    files = [(f"{ZOE}/a.ipynb", notebook(), NOON), (f"{ZOE}/b.pdf", b"%PDF", at(18)),
+             (f"{ALI}/b.pdf", b"%PDF", at(18))]  # fmt: skip
+    path = laid(tmp_path, {"TD 1.zip": zipped(*files)}) / "TD 1.zip"
+    ali, zoe = read_path(path)
+    assert (ali.when, zoe.when) == (datetime(2026, 11, 20, 17), datetime(2026, 11, 20, 11))
+    assert [(str(each.path), each.trouble) for each in zoe.refused] == [
+        (f"{ZOE}/b.pdf", "kind")
+    ]
+    assert (len(zoe.files), zoe.dated, ali.dated) == (1, True, True)
+
+
+@pytest.mark.parametrize(
+    ("dates", "dated"),
+    [
+        ([at(12)], True),  # alone, it is late or not by its own date
+        ([at(12), at(12)], False),
+        ([at(12), at(12, 2), at(12, 1)], False),  # a download takes no longer
+        ([at(12), at(12, 2, 2), at(12)], True),
+        ([at(12), at(20)], True),
+    ],
+)
+def test_dates_count_unless_all_are_within_a_download(
+    tmp_path: Path, dates: list[Date], dated: bool
+) -> None:
+    found = read(
+        tmp_path,
+        *((f"{who}/a.ipynb", date) for who, date in zip((ALI, ZOE, EVE), dates, strict=False)),
+    )
+    assert [each.dated for each in found] == [dated] * len(dates)
+
+
+def test_who_has_no_date_of_their_own_is_not_late(tmp_path: Path) -> None:
+    never = (1980, 0, 0, 0, 0, 0)  # as some programs write
+    found = read(tmp_path, (f"{ALI}/a.ipynb", never), (f"{ZOE}/a.ipynb", NOON))
+    assert [(each.when is None, each.dated) for each in found] == [(True, False), (False, True)]
+
+
+def test_the_files_of_a_folder_are_dated_by_nobody(tmp_path: Path) -> None:
+    (found,) = read_path(laid(tmp_path, {"zoe.ipynb": notebook()}))
+    assert (found.author.key, found.dated, found.when is None) == ("zoe", False, False)
+    assert read_path(tmp_path / "zoe.ipynb") == [found]
+
+
+def test_archives_in_a_folder_are_opened_and_moodle_s_unpacked_one_is_still_moodle_s(
+    tmp_path: Path,
+) -> None:
+    inner = zipped(("rendu/a.ipynb", notebook(), NOON))
+    laid(tmp_path, {f"TD/{ZOE}/rendu.ZIP": inner, f"TD/{ALI}/b.zip": BROKEN, "Eve.zip": inner})
+    laid(tmp_path, {f"TD/{ALI}/b.ipynb": notebook()})
+    ali, rendu, zoe = read_path(tmp_path)
+    assert [each.author.name for each in (ali, rendu, zoe)] == [
+        "Ali Ben",
+        "rendu",
+        "Zoé Durand",
+    ]
+    assert [str(each.path) for each in zoe.files] == [f"TD/{ZOE}/rendu/rendu/a.ipynb"]
+    assert [str(each.path) for each in rendu.files] == ["rendu/a.ipynb"]
+    assert [(str(each.path), each.trouble) for each in ali.refused] == [
+        (f"TD/{ALI}/b.zip", "damaged:zip")
+    ]
+    assert zoe.dated
+
+
+def test_a_student_s_own_archive_has_one_student_s_share_whoever_its_files_name(
+    tmp_path: Path,
+) -> None:
+    inner = zipped(*((f"{number}.py", b"", NOON) for number in range(201)))
+    (found,) = read_path(laid(tmp_path, {f"{ZOE}/a.zip": inner}))
+    assert [each.trouble.partition(":")[0] for each in found.refused] == ["too_many"]
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("td1.ipynb", "td1.ipynb"),
+        (f"{ZOE}/rendu/td1.ipynb", "td1.ipynb"),
+        (f"{ZOE}td1.ipynb", "td1.ipynb"),
+        (f"{ZOE}", f"{ZOE}"),
+        (f"{ZOE}.ipynb", "sans-nom.ipynb"),
+        ("zoe/.ipynb", "sans-nom.ipynb"),
+    ],
+)
+def test_a_file_is_called_as_its_student_called_it(path: str, name: str) -> None:
+    assert plain_name(PurePosixPath(path)) == name
+
+
+def test_an_archive_that_is_nobody_s_and_does_not_open_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSource) as told:
+        read_path(laid(tmp_path, {"TD 1.zip": BROKEN}))
+    assert told.value.reason == "bad_zip"
+
+
+@pytest.mark.parametrize(("name", "reason"), [("absent", "absent"), ("vide", "empty_source")])
+def test_where_nothing_is_the_place_is_named(tmp_path: Path, name: str, reason: str) -> None:
+    (tmp_path / "vide").mkdir()
+    with pytest.raises(BadSource) as told:
+        read_path(tmp_path / name)
+    assert (told.value.reason, told.value.facts) == (reason, {"path": str(tmp_path / name)})
+
+
+@pytest.mark.parametrize(
+    ("content", "trouble"),
+    [
+        (b"", "unreadable:il est vide"),
+        (b"\0\r\n\t \0", "unreadable:il est vide"),
+        (b"X", "unreadable:ce n'est pas un carnet, ou il est détruit"),
+        (notebook(), ""),
+        (notebook("answer")[:-10], ""),  # torn: the cells that are whole count
+    ],
+)
+def test_a_notebook_of_which_nothing_can_be_read_is_refused_with_why(
+    tmp_path: Path, content: bytes, trouble: str
+) -> None:
+    (found,) = read_path(laid(tmp_path, {"zoe/td1.ipynb": content, "zoe/td1.py": b""}))
+    assert [each.trouble for each in found.refused] == ([trouble] if trouble else [])
+    assert [each.path.name for each in found.notebooks] == ([] if trouble else ["td1.ipynb"])
+    assert [each.path.name for each in found.files][-1] == "td1.py"

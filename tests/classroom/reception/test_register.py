@@ -1,0 +1,160 @@
+"""What came in is kept with its date, and what waits is given back as it was handed in."""
+
+import json
+from datetime import datetime
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+from tests.classroom.reception.conftest import SHEET, notebook
+from trollkit.classroom.reception.handed import Submission
+from trollkit.classroom.reception.register import BadRegister, Received, Register, write_files
+from trollkit.classroom.submissions.archive import Member
+from trollkit.classroom.submissions.naming import Author
+
+XAVIER = Author("x-1", "Xavier")
+FRIDAY, SATURDAY, SUNDAY = (datetime(2020, 11, day, 18) for day in (20, 21, 22))
+
+
+def file(name: str, text: str = "1", when: datetime | None = None) -> Member:
+    return Member(PurePosixPath(name), notebook(text), when=when)
+
+
+def aside(
+    register: Register, when: datetime | None, text: str, author: Author = XAVIER
+) -> None:
+    files = (file("a.ipynb", text, when),)
+    register.set_aside(
+        Submission(author, files, when=when), Received(author.name, "td.ipynb", when)
+    )
+
+
+def waits(register: Register) -> list[tuple[str, bytes]]:
+    return [(each.author.key, each.files[0].data) for each in register.aside()]
+
+
+@pytest.mark.parametrize(
+    ("dates", "kept"),
+    [
+        ((FRIDAY, SUNDAY), 1),
+        ((SUNDAY, FRIDAY), 0),
+        ((FRIDAY, FRIDAY), 1),  # of one moment, what came last
+        ((None, FRIDAY), 1),
+        ((FRIDAY, None), 1),
+    ],
+)
+def test_the_newest_of_what_an_unknown_hands_in_waits(
+    tmp_path: Path, dates: tuple[datetime | None, ...], kept: int
+) -> None:
+    register = Register(tmp_path / SHEET)
+    for text, when in enumerate(dates):
+        aside(register, when, str(text))
+    assert waits(register) == [("x-1", notebook(str(kept)))]
+    assert register.waiting["x-1"] == Received("Xavier", "a.ipynb", dates[kept])
+
+
+def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
+    tmp_path: Path,
+) -> None:
+    register = Register(tmp_path / SHEET)
+    refused = [("b.pdf", "kind")]
+    files = (file("a.ipynb", "1", FRIDAY), file("z.ipynb", "2", SATURDAY))
+    register.set_aside(
+        Submission(XAVIER, files, when=FRIDAY),
+        Received("Xavier", "a.ipynb", FRIDAY, True, SUNDAY, "d1", refused),
+    )
+    names = [f"Jean Baptiste Emmanuel de la Rochefoucauld {number}" for number in (1, 2)]
+    for name in names:
+        aside(register, None, name, Author(name, name))
+    (found, *others) = register.aside()
+    assert found == Submission(
+        XAVIER, files, (Member(PurePosixPath("b.pdf"), trouble="kind"),), FRIDAY, True,
+        arrived=SUNDAY,
+    )  # fmt: skip
+    assert [each.files[0].data for each in others] == [notebook(name) for name in names]
+    folders = sorted((tmp_path / SHEET / "a-rattacher").iterdir())
+    assert [each.name.rpartition("-")[0] for each in folders] == [
+        *2 * ["jean_baptiste_emmanuel_de_la_rochefoucau"],
+        "x_1",
+    ]
+    register.claimed("x-1")
+    register.claimed("nobody")
+    assert [key for key, _ in waits(register)] == names
+    assert not folders[-1].exists() and folders[0].exists()
+    assert folders[-1].name == "x_1-e0f26c5c"  # where an earlier kit has put it
+
+
+def test_what_waited_is_forgotten_whose_folder_somebody_has_removed(tmp_path: Path) -> None:
+    register = Register(tmp_path / SHEET, waiting={"x-1": Received("Xavier")})
+    register.claimed("x-1")
+    assert not register.waiting
+
+
+def test_what_waited_with_no_file_left_is_given_back_all_the_same(tmp_path: Path) -> None:
+    register = Register(tmp_path / SHEET, waiting={"x-1": Received("Xavier")})
+    assert register.aside() == [Submission(XAVIER)]
+
+
+def test_a_register_is_read_as_it_was_written(tmp_path: Path) -> None:
+    register = Register.read(tmp_path, SHEET)
+    assert register == Register(tmp_path / "recus" / SHEET)
+    whole = Received("Zoé", "a.ipynb", FRIDAY, True, SUNDAY, "d1", [("b.pdf", "kind")])
+    register.students = {"zoe": whole, "ali": Received()}
+    register.waiting = {"x-1": whole, "a-2": Received("Ali", refused=[("c", "link")])}
+    register.write()
+    register.write()
+    assert Register.read(tmp_path, SHEET) == register
+    text = (register.folder / "registre.json").read_text(encoding="utf-8")
+    assert "Zoé" in text and text.splitlines()[1] == ' "version": 1,'
+    held = json.loads(text)
+    assert [*held["eleves"], *held["a_rattacher"]] == ["ali", "zoe", "a-2", "x-1"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "",
+            "{",
+            "[]",
+            "{}",
+            '{"version": 1, "eleves": {}}',
+            '{"version": 1, "a_rattacher": {}}',
+        ),
+        '{"version": 2, "eleves": {}, "a_rattacher": {}}',
+        '{"version": 1, "eleves": {"zoe": {"when": 3}}, "a_rattacher": {}}',
+        '{"version": 1, "eleves": [], "a_rattacher": {}}',
+    ],
+)
+def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(
+    tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "recus" / SHEET / "registre.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(text)
+    with pytest.raises(BadRegister) as told:
+        Register.read(tmp_path, SHEET)
+    assert told.value.path == path
+    assert told.value.args == (path,)
+
+
+def test_files_replace_all_that_was_there_and_of_one_name_none_is_lost(tmp_path: Path) -> None:
+    folder = tmp_path / "zoe" / SHEET
+    for rest in (folder, folder.with_name(f"{SHEET}.nouveau")):  # of an interrupted reception
+        rest.mkdir(parents=True)
+        (rest / "old.ipynb").write_bytes(b"")
+    assert write_files(folder, [file("notes.py")], SHEET) == ""
+    inner = "Zoé Durand_12_assignsubmission_file_/b.ipynb"
+    files = [file("b.ipynb", "1", SUNDAY), file("x/b.ipynb", "2", FRIDAY), file(inner, "3")]
+    assert write_files(folder, files, SHEET) == "b (3).ipynb"  # undated: of this moment
+    assert [each.name for each in folder.parent.iterdir()] == [SHEET]
+    found = {each.name: each.read_bytes() for each in folder.iterdir()}
+    assert found == {
+        "b.ipynb": notebook("1"),
+        "b (2).ipynb": notebook("2"),
+        "b (3).ipynb": notebook("3"),
+    }
+    moments = [(folder / name).stat() for name in ("b.ipynb", "b (2).ipynb")]
+    for when, about in zip((SUNDAY, FRIDAY), moments, strict=True):
+        assert about.st_mtime == when.timestamp()
+    assert write_files(folder, [file(f"{SHEET}.ipynb"), *files], SHEET) == f"{SHEET}.ipynb"
