@@ -8,7 +8,6 @@ import pytest
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand.answers import Gone, answers, give, page_of, tasks, waiting
-from trollkit.classroom.grading.hand.keeping import marked, settle
 from trollkit.classroom.grading.hand.rubric import Criterion
 from trollkit.classroom.grading.run import grade
 
@@ -75,12 +74,6 @@ def test_only_an_answer_that_has_changed_is_to_be_read_again(course, reflection)
     for student, changed in students.items():
         again = found(course, reflection, student)
         assert (again.waits, again.score, again.comment) == (changed, 1.5, "Oui.")
-
-
-def test_who_was_never_marked_waits_as_before(course, reflection):
-    assert marked(course, SHEET, "zdurand") == marked(course, SHEET, "personne") == {}
-    settle(course, SHEET, "zdurand", {})
-    assert found(course, reflection, "zdurand").waits
 
 
 def test_lateness_takes_its_share_of_the_mark_that_is_given(course, reflection):
