@@ -32,6 +32,11 @@ def test_another_lot_deals_otherwise() -> None:
     assert dealt(range(20), 4, 1) != dealt(range(20), 4, 2)
 
 
+def test_a_lot_is_the_same_for_ever() -> None:
+    """A contest that a later kit goes on with has the pools that it had."""
+    assert ["".join(pool) for pool in dealt("abcdefgh", 3, 1)] == ["dfe", "ghc", "ba"]
+
+
 def test_the_final_is_about_as_large_as_a_pool() -> None:
     for size, pools in ((200, 10), (500, 10), (31, 4), (12, 2)):
         assert size / pools <= places(size, pools) * pools < size / pools + pools
@@ -41,6 +46,27 @@ def test_the_best_of_each_pool_go_on_whatever_others_have_made() -> None:
     pools = [["a", "b", "c"], ["d", "e", "f"]]
     order = [standing(rank, id_, 9 - rank) for rank, id_ in enumerate("bacfde", start=1)]
     assert finalists(pools, order) == ["b", "a", "f", "d"]
+
+
+def test_below_the_final_equals_are_of_one_score_too_and_come_in_the_order_of_their_pools() -> (
+    None
+):
+    pools = [
+        standing(1, "a", 9),
+        standing(2, "f", 6, 7),
+        *(standing(3, x, 3, 10) for x in "db"),
+    ]
+    pools += [standing(5, "c", 3, 5), standing(6, "e", 0, 0), standing(6, "g", 0, 0)]
+    told = whole_ranking([standing(1, "a", 9)], pools)
+    assert [(each.rank, each.id) for each in told] == [
+        *((1, "a"), (2, "f"), (3, "d"), (3, "b"), (5, "c"), (6, "e"), (6, "g")),
+    ]
+    assert told[2][2:] == pools[2][2:]
+
+
+def test_who_has_made_nothing_is_not_level_with_the_final() -> None:
+    told = whole_ranking([standing(1, "a", 9)], [standing(1, "a", 9), standing(2, "b", 0)])
+    assert [each.rank for each in told] == [1, 2]
 
 
 def test_finalists_stand_first_and_equals_below_share_a_rank() -> None:
