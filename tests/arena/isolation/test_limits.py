@@ -10,6 +10,7 @@ import pytest
 from tests.arena.isolation.conftest import LEVELS, Births
 from tests.arena.isolation.host import ask, ask_outside
 from trollkit.arena.isolation import Limits
+from trollkit.core.contest import Allowance
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les limites de Linux")
 
@@ -50,6 +51,11 @@ def test_no_file_can_grow(level: str, births: Births, tmp_path: Path) -> None:
 @pytest.mark.parametrize("deed", [HOARD, OPEN, "open('full', 'w').write('!' * 10_000)"])
 def test_without_a_limit_the_same_succeeds(deed: str, tmp_path: Path) -> None:
     assert "done" in ask_outside(deed, tmp_path)
+
+
+def test_the_system_stops_a_child_a_little_after_all_the_time_that_it_may_have() -> None:
+    allowed = Allowance().loading + Allowance().duel
+    assert allowed < Limits().cpu_s < 2 * allowed
 
 
 @pytest.mark.parametrize("level", LEVELS)
