@@ -131,7 +131,7 @@ def _dated(found: Sequence[Submission], moodle: bool) -> list[Submission]:
     """
     dates = [each.when for each in found if each.when]
     spread = max(dates) - min(dates) if len(dates) > 1 else None
-    dated = moodle and spread != timedelta(0) and (spread is None or spread > DOWNLOAD)
+    dated = moodle and (spread is None or spread > DOWNLOAD)
     return [each._replace(dated=dated and each.when is not None) for each in found]
 
 
