@@ -32,7 +32,14 @@ def test_a_board_that_does_not_answer_question_1_is_told_why(board, start, said)
 
 @pytest.mark.parametrize(
     ("board", "stones", "said"),
-    [("chemin:5", 3, "il faut −1"), ("chemin:7", 12, "moins de pierres"), ("x", 3, "refusé")],
+    [
+        ("chemin:5", 3, "il faut −1"),
+        ("chemin:7", 12, "moins de pierres"),
+        ("x", 3, "refusé"),
+        ("chemin:7", "9", "mesPierres vaut '9'"),
+        ("chemin:7", 8.5, "mesPierres vaut 8.5"),
+        ("chemin:7", 0, "refusé : 0"),
+    ],
 )
 def test_a_board_that_does_not_answer_question_2_is_told_why(board, stones, said):
     with pytest.raises(PasEncore, match=said):

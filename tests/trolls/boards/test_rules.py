@@ -134,6 +134,14 @@ def test_a_config_that_cannot_be_gets_a_sentence(config: Config, said: str) -> N
     assert said in phrase(caught.value)
 
 
+@pytest.mark.parametrize("cell", [0, 7])
+def test_a_start_of_ones_own_is_not_asked_to_be_fair(cell: int) -> None:
+    with pytest.raises(InvalidConfig) as caught:
+        GAME.initial(Config(PATH, (cell,), 5))
+    assert "aussi loin" not in phrase(caught.value)
+    assert GAME.initial(Config(PATH, (1,), 5)).trolls == (1,)
+
+
 def test_a_board_without_a_fair_cell_says_so() -> None:
     with pytest.raises(InvalidConfig) as caught:
         opening(parse_board("grille:3x4"), 5)

@@ -10,6 +10,7 @@ from trollkit.classroom.td5.figures import barres
 from trollkit.classroom.td5.plateaux import attend, configuration, mot, parlant
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal
+from trollkit.core.text import show
 from trollkit.trolls.boards.decomposition import Apart, ahead, shared
 from trollkit.trolls.boards.exact import solve
 from trollkit.trolls.boards.graph import parse_board
@@ -58,7 +59,11 @@ def question2(espace: Espace) -> None:
     from IPython.display import display
 
     attend(espace, "monChemin", "mesPierres")
-    plateau, pierres = mot(espace["monChemin"]), as_integer(espace["mesPierres"]) or 0
+    plateau, pierres = mot(espace["monChemin"]), as_integer(espace["mesPierres"])
+    if pierres is None:
+        raise PasEncore(
+            f"mesPierres vaut {show(espace['mesPierres'])} ; il faut un nombre de pierres."
+        )
     display(decouper(plateau, pierres))  # type: ignore[no-untyped-call]
     sur = garanties(plateau, pierres)
     partage, avance = (sur[nom] for nom in ("un partage prudent", "un tour d'avance"))

@@ -28,6 +28,10 @@ def said(error: TrollkitError) -> str | None:
                 f"Nombre de trolls refusé : {show(error.value)}. Il faut de 1 à {MOST_TROLLS} "
                 "trolls."
             )
+        case InvalidConfig(name="start", value=int()):
+            return (
+                f"Départ refusé : {error.value}. Il faut une case du plateau, et sans château."
+            )
         case InvalidConfig(name="start"):
             return (
                 f"Départ refusé : {show(error.value)}. Il faut une case sans château, aussi "
