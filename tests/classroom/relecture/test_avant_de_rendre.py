@@ -47,6 +47,18 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
     assert path.read_bytes() == before
 
 
+def test_of_a_sheet_that_is_read_by_hand_alone_no_hidden_tests_are_told(tmp_path, capsys):
+    sheet = ROOT / "assignments/td5-au-dela/td5-au-dela.ipynb"
+    notebook = json.loads(sheet.read_text(encoding="utf-8"))
+    notebook["cells"] = [cell for cell in notebook["cells"] if cell["id"] == "reflexion"]
+    path = tmp_path / "td5.ipynb"
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    said = told(path, capsys)
+    assert "réflexion … 2 pts lue par votre professeur" in said
+    assert "Rien ne se vérifie ici : tout se juge à la correction." in said
+    assert "cachés" not in said and "0 sur 0" not in said
+
+
 def test_a_notebook_that_is_none_is_said_to_be(tmp_path):
     path = tmp_path / "td1.ipynb"
     path.write_text("ceci n'est pas un carnet", encoding="utf-8")

@@ -108,6 +108,9 @@ def _rows(plan: list[Question], facts: dict[str, Fact]) -> Iterator[str]:
         seen += question.points * (sign == "✔")
         yield f"  {question.title:<{width}}  {sign}  {points:>6}"
         yield from plie(said, " " * (width + 7)) if said else ()
+    if all(question.kind in _WAITING for question in plan):
+        yield from plie("Rien ne se vérifie ici : tout se juge à la correction.")
+        return
     total = sum(each.points for each in plan)
     sum_ = f"Vu ici : {short(seen)} sur {short(total - waiting)}"
     rest = f" ; {short(waiting)} de plus se jugent à la correction" if waiting else ""
