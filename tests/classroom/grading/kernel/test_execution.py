@@ -55,6 +55,26 @@ def test_a_right_answer_passes_and_a_wrong_one_does_not(monkeypatch, tmp_path):
     assert graded(monkeypatch, tmp_path, ["p = 4", None])[1:] == ("AssertionError", {"staff"})
 
 
+TERMINAL = """!touch couru
+%pip --version
+import os
+fichiers = !ls
+"""
+
+
+@pytest.mark.parametrize("isolation", ["processus", "auto"])
+def test_a_command_for_a_terminal_is_not_run_and_costs_no_answer(
+    monkeypatch, tmp_path, isolation
+):
+    cell = f"{TERMINAL}p = 3 * (not os.path.exists('couru') and fichiers == [])"
+    assert graded(monkeypatch, tmp_path, [cell, None], isolation=isolation)[1:] == ("", set())
+
+
+def test_a_module_that_one_has_installed_first_is_done_without(monkeypatch, tmp_path):
+    cell = "!pip install introuvable\nimport introuvable\np = 3"
+    assert graded(monkeypatch, tmp_path, [cell, None])[1] == ""
+
+
 def test_a_kernel_loads_a_debugger_only_for_a_cell_that_asks(monkeypatch, tmp_path):
     cell = "import sys\np = 3 * ('debugpy' not in sys.modules)\nimport debugpy"
     assert graded(monkeypatch, tmp_path, [cell, None])[1:] == ("", set())

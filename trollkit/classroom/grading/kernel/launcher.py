@@ -13,10 +13,17 @@ ISOLATION = Path(__file__).resolve().parents[3] / "arena/isolation"
 # Of a class's worst: a table of gigabytes, a loop without end, a file that fills the disk.
 MEMORY, CPU_S, FILES, OUTPUT = 4 << 30, 600, 512, 50_000_000
 
-# Nothing is remembered on disk; `exit()` ends no kernel, as it ends no notebook's grading.
+# Nothing is remembered on disk; `exit()` ends no kernel, as it ends no notebook's grading. What
+# a cell would have a terminal do, as `!pip install`, has no terminal here: the cell goes on.
+NO_TERMINAL = "Pas de terminal à la correction, rien n'est lancé :"
+LINES = [
+    "get_ipython().ask_exit = lambda: None",
+    f"get_ipython().system = lambda command: print({NO_TERMINAL!r}, command)",
+    "get_ipython().getoutput = lambda *_, **__: []",
+]
 OPTIONS = [
     "--HistoryManager.hist_file=:memory:",
-    "--IPKernelApp.exec_lines=get_ipython().ask_exit = lambda: None",
+    *(f"--IPKernelApp.exec_lines={line}" for line in LINES),
 ]
 
 
