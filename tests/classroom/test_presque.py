@@ -150,6 +150,17 @@ def test_a_missing_answer_is_looked_for_where_beginners_leave_it(cellule, cause)
     assert re.search(cause.replace("(42)", r"\(42\)"), dit(l_autre_question, cellule))
 
 
+@pytest.mark.parametrize("magie", ["timeit", "writefile", "bash"])
+def test_a_magic_that_keeps_the_cell_to_itself_is_named(magie):
+    cellule = f"get_ipython().run_cell_magic({magie!r}, '', 'reponse = 42\\n')\n"  # as in `In`
+    ipython = SimpleNamespace(run_cell_magic=lambda *_: None)
+    dits = dit(l_autre_question, cellule, get_ipython=lambda: ipython)
+    assert dits.endswith(
+        f"la première ligne, %%{magie}, prend pour elle le reste de la cellule, et reponse "
+        "n'en sort pas ; enlevez cette ligne."
+    )
+
+
 @pytest.mark.parametrize("cellule", ["...", "", "autre = 12"])
 def test_what_is_simply_not_begun_stays_so(cellule):
     assert dit(l_autre_question, cellule) == "la variable reponse n'existe pas ; écrivez-la."

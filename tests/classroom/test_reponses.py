@@ -37,6 +37,28 @@ def test_an_error_is_told_in_french_with_its_line():
     )
 
 
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize(
+    ("corps", "cause"),
+    [
+        ("async def f(x):\n    return x", "ne calcule rien : sa ligne commence par async def"),
+        ("def f(x):\n    yield x", "La cause : yield ne renvoie rien ; il faut return."),
+        ("def f(x):\n    def g(): return x\n    return g", "La cause : g est nommée, et non"),
+        ("def f(x):\n    return [x]", r"renvoie \[0\] ; il faut un nombre entier\.$"),
+        ("def f(x):\n    return (y for y in [x])", r"; il faut un nombre entier\.$"),
+        (
+            "def f(x):\n    [1].remove(x)",
+            "remove enlève une valeur qui n'est pas dans",
+        ),
+    ],
+)
+def test_what_makes_an_answer_of_another_kind_is_named(corps, cause):
+    place: dict[str, object] = {}
+    exec(corps, place)
+    with pytest.raises(PasEncore, match=cause):
+        Appel("f", place["f"], "x").entier(0)
+
+
 def test_an_error_whose_text_fails_is_told_by_its_name():
     class Hostile(Exception):
         def __str__(self):

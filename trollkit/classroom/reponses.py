@@ -7,6 +7,7 @@ changes what it is given is only said of it once it is right.
 
 import copy
 import dis
+import inspect
 import math
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -133,6 +134,12 @@ class Appel:
         except Exception as error:
             raise PasEncore(arret(self.dit(*arguments), error)) from None
         self._compte(horloge.travail(), *arguments)
+        if inspect.iscoroutine(reponse):
+            reponse.close()  # or Python complains, in English, that nobody has awaited it
+            raise PasEncore(
+                f"{self.dit(*arguments)} ne calcule rien : sa ligne commence par async def ; "
+                f"enlevez async, et gardez def {self.nom}."
+            )
         if lentes:
             qui = self.nom if self.nom in lentes else min(lentes)
             raise PasEncore(f"{self.nom} appelle la {qui} du kit ; {_A_VOUS}.")
@@ -223,7 +230,15 @@ class Appel:
 
     def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
         """The verdict on an answer of another kind than what is asked for."""
-        return PasEncore(f"{self.dit(*arguments)} renvoie {show(reponse)} ; il faut {attendu}.")
+        renvoie = f"{self.dit(*arguments)} renvoie {show(reponse)} ; il faut {attendu}."
+        if inspect.isgenerator(reponse) and reponse.gi_code.co_name == self.nom:
+            return PasEncore(f"{renvoie} La cause : yield ne renvoie rien ; il faut return.")
+        if inspect.isfunction(reponse):
+            return PasEncore(
+                f"{renvoie} La cause : {reponse.__name__} est nommée, et non appelée ; il "
+                "manque ses parenthèses."
+            )
+        return PasEncore(renvoie)
 
     def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
         nombre = reel(valeur)

@@ -230,6 +230,11 @@ PYTHON_ERRORS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         "ValueError",
+        r"list\.remove",
+        "remove enlève une valeur qui n'est pas dans la liste",
+    ),
+    (
+        "ValueError",
         r"not in (?:list|tuple)|x not in",
         "index cherche une valeur qui n'est pas dans la liste",
     ),

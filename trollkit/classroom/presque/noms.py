@@ -31,6 +31,7 @@ def manque(
         or _a_l_envers(espace, manquants)
         or _arret(espace)
         or _jamais(espace, manquants)
+        or _magie(espace, manquants)
         or _dedans(espace, manquants)
         or _ailleurs(espace, manquants, passe, unique)
         or _sans_nom(espace, noms, manquants)
@@ -85,6 +86,20 @@ def _jamais(espace: Espace, noms: Sequence[str]) -> str:
                 return (
                     f"{nom} est donné sous la ligne {ligne.lineno}, « {tete[:60]} », et rien "
                     "de ce qui en dépend n'a été exécuté."
+                )
+    return ""
+
+
+def _magie(espace: Espace, noms: Sequence[str]) -> str:
+    """That a magic of the whole cell, as %%timeit, has kept to itself what the cell gives."""
+    module = arbre(_derniere_cellule(espace))
+    match module.body if module else ():
+        case [ast.Expr(ast.Call(ast.Attribute(attr="run_cell_magic"), arguments))]:
+            magie, _, corps = (ast.literal_eval(each) for each in arguments)
+            if nom := next((nom for nom in noms if nom in _donnes_par(corps)), ""):
+                return (
+                    f"la première ligne, %%{magie}, prend pour elle le reste de la cellule, et "
+                    f"{nom} n'en sort pas ; enlevez cette ligne."
                 )
     return ""
 
