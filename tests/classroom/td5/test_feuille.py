@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.classroom.cahier import ROOT, Cahier, cells
+from tests.classroom.cahier import ROOT, Cahier, cells, notebook
 from trollkit.classroom import td5
 from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.td5.frontiere import connu, place
@@ -68,6 +68,68 @@ def test_a_cell_that_waits_is_not_begun(check):
 def test_what_is_no_probabilities_is_shown(wrong):
     with pytest.raises(PasEncore, match="de somme 1"):
         td5.apprendre({"probabilites": lambda regrets: wrong})
+
+
+def rule(parts, otherwise="[1 / len(regrets)] * len(regrets)"):
+    """A cell whose function shares the `parts`, if they are something."""
+    return (
+        f"def probabilites(regrets):\n    parts = {parts}\n    total = sum(parts)\n"
+        f"    if total == 0:\n        return {otherwise}\n"
+        "    return [part / total for part in parts]\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        (rule("regrets"), "donne [0.333, 0.333, 0.333] ; la règle demandée donne [0.25, 0.75"),
+        (rule("[abs(r) for r in regrets]"), "la règle demandée donne [0.25, 0.75, 0.0]"),
+        (rule("[2.718 ** r for r in regrets]"), "la règle demandée donne"),
+        (rule("[1 for r in regrets]"), "la règle demandée donne"),
+        (rule("[max(r, 0) for r in regrets]", "[1, 0, 0]"), "donne [1.0, 0.0, 0.0]"),
+        (rule("[max(r, 0) for r in regrets]", "[1 / 3] * len(regrets)"), "de somme 1"),
+        ("def probabilites(regrets):\n    return [0.25, 0.5, 0.25]\n", "la règle demandée"),
+        (rule("[min(r, 0) for r in regrets]"), "min prend le contraire"),
+    ],
+)
+def test_another_rule_than_regret_matching_is_shown_what_it_gives(capsys, cell, said):
+    with pytest.raises(PasEncore) as verdict:
+        td5.apprendre(notebook(cell))
+    assert said in str(verdict.value)
+    assert "en moyenne sur 1000 tours" in capsys.readouterr().out
+
+
+def test_regret_matching_is_told_to_be_right(capsys):
+    td5.apprendre(notebook(rule("[max(r, 0) for r in regrets]")))
+    assert "✔ Réussi" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("check", "cell"),
+    [
+        (td5.question1, "monPlateau = 'chemin:7'\nmonDepart = 1"),
+        (td5.question2, "monChemin = 'chemin:5'\nmesPierres = 3"),
+        (td5.prevoir, "prevision = -5"),
+    ],
+)
+def test_a_value_that_is_to_be_chosen_is_not_asked_to_be_computed(check, cell):
+    with pytest.raises(PasEncore) as verdict:
+        check(notebook(cell))
+    assert "à la main" not in str(verdict.value)
+
+
+def test_no_time_below_nothing_is_foreseen():
+    with pytest.raises(PasEncore, match="prevision vaut -5"):
+        td5.prevoir({"prevision": -5})
+    with pytest.raises(PasEncore, match="vous avez écrit Prevision"):
+        td5.prevoir(notebook("Prevision = 8 / 0.0 if False else 'huit'"))
+
+
+def test_a_board_under_another_name_is_found(capsys):
+    cell = 'plateau = "arbre:3x2"\nmonDepart = 7'
+    with pytest.raises(PasEncore, match="vous avez rangé la réponse dans plateau"):
+        td5.question1(notebook(cell))
+    assert "Réussi" not in capsys.readouterr().out
 
 
 def test_a_list_of_stones_that_would_last_is_refused():

@@ -36,7 +36,7 @@ def remarque(
     """The first thing that the cell says of itself, as a sentence; "" for none."""
     for nom in noms:
         module = arbre(cellule_de(espace, nom))
-        dit = module and (_valeur(espace, nom, passe, dit_deja) or _inerte(module))
+        dit = module and (_valeur(espace, nom, passe, unique, dit_deja) or _inerte(module))
         if dit:
             return dit
     for nom in noms:
@@ -57,8 +57,8 @@ def _cite(ligne: ast.stmt) -> str:
     return f"À la ligne {ligne.lineno}, « {clean(ast.unparse(ligne).splitlines()[0], 60)} »"
 
 
-def _valeur(espace: Espace, nom: str, passe: Passe, dit_deja: str) -> str:
-    """What the line that gives a value says of it."""
+def _valeur(espace: Espace, nom: str, passe: Passe, unique: bool, dit_deja: str) -> str:
+    """What the line that gives a value says of it; one of several right ones may be chosen."""
     from trollkit.notebook.board.printed import heard
 
     valeur = espace.get(nom)
@@ -82,7 +82,9 @@ def _valeur(espace: Espace, nom: str, passe: Passe, dit_deja: str) -> str:
             return f"{_cite(ligne)} : = ne fait que donner un second nom à {autre_nom}."
         case ast.Call(ast.Name("print")):
             return f"{_cite(ligne)} : print montre, et ne renvoie rien ; {nom} vaut donc None."
-        case ast.Constant(int() | float()) if not re.search("fonction|recopie", dit_deja):
+        case ast.Constant(int() | float()) if unique and not re.search(
+            "fonction|recopie", dit_deja
+        ):
             return f"{_cite(ligne)} est une valeur écrite à la main : faites-la calculer."
         case ast.Name() | ast.Attribute() as fonction if _appelable(fonction, espace):
             return f"{_cite(ligne)} : {SANS_APPEL}."

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.pupil.telling import suivie
+from trollkit.classroom.checks import PasCommence, PasEncore, absent, en_essai, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import PRES, Espace
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
@@ -81,14 +81,15 @@ def comparer(plateaux: Sequence[object], gauche: int = 10, droite: int = 9) -> N
         )
 
 
-@suivie
+@presque("monPlateau", "monDepart", unique=False)
 def question1(espace: Espace) -> None:
     """A stone more is worth nothing on `monPlateau`, the troll standing on `monDepart`."""
     attend(espace, "monPlateau", "monDepart")
     depart = as_integer(espace["monDepart"])
     if depart is None:
         raise PasEncore(f"monDepart vaut {show(espace['monDepart'])} ; il faut une case.")
-    montrer(espace["monPlateau"], 10, 9, (depart,))
+    if not en_essai():
+        montrer(espace["monPlateau"], 10, 9, (depart,))
     gain = valeur(position(espace["monPlateau"], 10, 9, (depart,)))
     if abs(gain) > PRES:
         raise PasEncore(f"une pierre de plus y vaut {decimal(gain)} ; il faut 0.")

@@ -1,12 +1,14 @@
 """Question 3: searches against each other, and learning from regrets."""
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 
 import numpy as np
 
 from trollkit import trolls
-from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.checks import PasEncore, en_essai, reussi
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.game import LEFT, RIGHT
@@ -37,6 +39,7 @@ RIEN = 1e-4  # what nothing is drawn as: a logarithm has no zero
 AXES = ("Itérations", "Perte par partie, au pire")
 PIERRE_DOUBLE = np.array([[0.0, -1, 2], [1, 0, -1], [-2, 1, 0]])
 TOURS = (1, 3, 10, 30, 100, 300, 1000)
+REGRETS = ((0, 0, 0), (1, 3, -4), (-2, -1, -3), (0, 6, 2), (3, -1), (-3, -1), (0.5, 0, -2, 1.5))
 
 
 @cache
@@ -103,16 +106,33 @@ def chercher(graine: int = 1) -> None:
         )
 
 
+@presque("probabilites")
 def apprendre(espace: Espace) -> None:
     """Let `probabilites` play stone, paper, scissors against itself, and draw what it learns.
 
-    Raises the verdict when it is not there yet, or gives no probabilities.
+    Whatever its rule, one sees where that leads; the verdict is on the rule that is asked for.
     """
+    appel = fonction(espace, "probabilites", "regrets")
+    if not en_essai():
+        _dessine(appel)
+    for regrets in map(np.array, REGRETS):
+        positifs = np.maximum(regrets, 0)
+        parts = positifs if positifs.any() else np.ones(len(regrets))
+        attendu = parts / parts.sum()
+        trouve = _melange(appel, regrets)
+        if not all(map(egaux, trouve, attendu)):
+            raise PasEncore(
+                f"{appel.dit(regrets.tolist())} donne {_parts(trouve)} ; la règle demandée "
+                f"donne {_parts(attendu)}."
+            )
+    reussi("chaque regret positif a sa part, et les tours joués apprennent le mélange prudent.")
+
+
+def _dessine(appel: Appel) -> None:
     from IPython.display import display
 
     from trollkit.notebook.live.chart import LiveChart
 
-    appel = fonction(espace, "probabilites", "regrets")
     regrets, somme = np.zeros((2, 3)), np.zeros((2, 3))
     series: dict[str, list[tuple[float, float]]] = {"la moyenne": [], "le dernier mélange": []}
     for tour in range(1, TOURS[-1] + 1):
@@ -136,7 +156,11 @@ def _melange(appel: Appel, regrets: Floats) -> Floats:
     if len(parts) != len(regrets) or min(parts) < 0 or not egaux(sum(parts), 1):
         raise PasEncore(
             f"{appel.dit(regrets.round(3).tolist())} donne "
-            f"{show([round(part, 3) for part in parts])} ; il faut une probabilité par coup, "
+            f"{_parts(parts)} ; il faut une probabilité par coup, "
             "aucune négative, de somme 1."
         )
     return np.array(parts)
+
+
+def _parts(melange: Iterable[float]) -> str:
+    return show([round(float(part), 3) for part in melange])

@@ -9,6 +9,7 @@ from typing import TypeVar
 import numpy as np
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent
+from trollkit.classroom.presque import presque
 from trollkit.classroom.reponses import Espace, reel
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.integers import as_integer
@@ -59,13 +60,15 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
     graphique.souci = ""
 
 
+@presque("prevision", unique=False)
 def prevoir(espace: Espace) -> None:
     """Hold `prevision`, in seconds, against what some matrices of the large board take."""
     if absent(espace, "prevision"):
         raise PasCommence("la variable prevision attend un nombre de secondes.")
     prevision = reel(espace["prevision"])
-    if prevision is None:
-        raise PasEncore(f"prevision vaut {show(espace['prevision'])} ; il faut un nombre.")
+    if prevision is None or prevision < 0:
+        dit = show(espace["prevision"])
+        raise PasEncore(f"prevision vaut {dit} ; il faut un nombre de secondes.")
     table, hasard = solve(CASES, LOIN), Random(1)
     matrices = []
     for _ in range(ESSAIS):
