@@ -97,6 +97,29 @@ def test_a_source_is_not_lost_but_to_be_compiled(tmp_path: Path) -> None:
     assert "est un source, à compiler d'abord : g++ -O2 -o bot bot.cpp" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("bot.cpp", "./bot.cpp est un source, à compiler d'abord"),
+        ("bot", "écrivez ./bot"),
+        ("python3 'bot", "a un guillemet qui ne se ferme pas"),
+        ("lit.py", "se donne par sa commande : 'python3 lit.py'"),
+        ("vide.py", "ne définit pas de fonction strategie(vue)"),
+    ],
+)
+def test_how_a_program_of_this_folder_is_started_is_told(
+    inside: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: str, said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name, source in {"bot.cpp": "", "bot": "", "lit.py": "n = int(input())"}.items():
+        (tmp_path / name).write_text(source, encoding="utf-8")
+        (tmp_path / name).chmod(0o755 if name == "bot" else 0o644)
+    (tmp_path / "vide.py").write_text("x = 1", encoding="utf-8")
+    done = inside("jouer", "foret", "--isolement", "aucun", "--gauche", word)
+    assert done.status == 1
+    assert said in done.stderr
+
+
 def test_a_file_that_defines_strategie_is_a_bot(tmp_path: Path) -> None:
     path = tmp_path / "moi.py"
     path.write_text("def strategie(vue):\n    return 'GROW 0'\n", encoding="utf-8")

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shlex
+import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,7 +20,6 @@ from trollkit.cli.francais import WrongCall
 from trollkit.cli.programmes import level
 from trollkit.core.bundled import UnknownStrategy
 from trollkit.core.errors import UnreadableStrategy
-from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean, show
 from trollkit.foret.runner import Program, StartError
 from trollkit.foret.runner.playing import Bot
@@ -75,14 +75,21 @@ def _entrant(word: str) -> Entrant:
         )
     try:
         words = tuple(shlex.split(word))
-    except ValueError as error:
-        raise _not_started(word, error) from None
-    try:
-        bots.check_start(words[0] if words else "", Path())
+        _check_start(words[0] if words else "")
+    except ValueError:
+        raise _not_started(word, bot_reason("quotes", word)) from None
     except BotError as error:
-        why = bot_reason(error.reason, *error.details)
-        raise click.ClickException(f"{show(word)} ne démarre pas : {why}.") from None
+        raise _not_started(word, bot_reason(error.reason, *error.details)) from None
     return Entrant(word, words)
+
+
+def _check_start(first: str) -> None:
+    """Raise BotError on a file of this folder that is started as if it were the system's."""
+    if "/" in first or shutil.which(first) or not Path(first).is_file():
+        bots.check_start(first, Path())
+        return
+    bots.check_start(f"./{first}", Path())
+    raise BotError("beside", first)
 
 
 def _strategy(word: str, seed: int) -> Bot:
@@ -91,9 +98,17 @@ def _strategy(word: str, seed: int) -> Bot:
     entrant = read_file(Path(word))
     if entrant.fault:
         raise UnreadableStrategy(entrant.fault)
-    found = load(entrant.code, seed).get("strategie")
+    try:
+        found = load(entrant.code, seed).get("strategie")
+    except UnreadableStrategy:
+        if b"strategie" in entrant.code:
+            raise
+        found = None  # a program, which has asked for its first line
     if not callable(found):
-        raise UnreadableStrategy(Fault(FaultKind.NO_FUNCTION))
+        raise click.ClickException(
+            f"{show(word)} ne définit pas de fonction strategie(vue). Un programme qui lit et "
+            f"écrit des lignes se donne par sa commande : 'python3 {clean(word)}'."
+        )
     return found  # type: ignore[no-any-return]
 
 
@@ -127,5 +142,5 @@ def _paths(entrant: Entrant) -> list[str]:
         raise _not_started(entrant.word, error) from None
 
 
-def _not_started(word: str, error: Exception) -> click.ClickException:
+def _not_started(word: str, error: Exception | str) -> click.ClickException:
     return click.ClickException(f"{show(word)} ne démarre pas : {clean(str(error))}.")

@@ -94,12 +94,28 @@ def trouble_phrase(
     return f"Fin de partie : il reste la ligne « {shown} », que personne n'a demandée."
 
 
+_SHELL = 128  # what is added to a signal's number by who has started the program
+_ENDS = {  # by the signal, 0 for none
+    0: "la fin de son programme : à chaque tour, il doit lire puis répondre",
+    6: "un abandon, comme d'un assert ou d'une exception que rien ne rattrape",
+    8: "une division entière par zéro",
+    9: "tué, peut-être pour avoir pris trop de mémoire",
+    11: "une mémoire qui n'est pas à lui : indice hors d'un tableau, pointeur, récursion",
+}
+
+
 def _last_words(detail: str) -> str:
     """The exit status, and of stderr the error itself, with its file and line."""
     status, _, said = detail.partition("\n")
     told = crash(said)
     ended = clean(status, 160)
-    words = f"code {ended}" if status.lstrip("-").isdecimal() else python_phrase(ended)
+    if status.lstrip("-").isdecimal():
+        code = int(status)
+        signal = -code if code <= 0 else code - _SHELL
+        why = _ENDS.get(signal)
+        words = f"code {ended}, {why}" if why else f"code {ended}"
+    else:
+        words = python_phrase(ended)
     return f"{words} ; {told}" if told else words
 
 

@@ -141,6 +141,21 @@ def test_a_crash_comes_with_its_status_and_last_words(tmp_path: Path) -> None:
     assert "Traceback" in played.stderr[-1][0]
 
 
+@pytest.mark.usefixtures("both_ways")
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [
+        ("sys.exit(0)", "code 0, la fin de son programme"),
+        ("import os; os.kill(os.getpid(), 11)", "une mémoire qui n'est pas à lui"),
+        ("import os; os.kill(os.getpid(), 8)", "une division entière par zéro"),
+        ("sys.exit(6)", "(code 6)."),
+    ],
+)
+def test_how_a_program_ends_is_said_of_its_status(tmp_path: Path, end: str, said: str) -> None:
+    played = against_squirrel(bot(tmp_path, READ + end))
+    assert said in phrase(only(played, Kind.ENDED))
+
+
 def test_a_function_that_raises_is_told_like_a_crash() -> None:
     def wrong(vue):
         raise KeyError("arbre")
