@@ -78,6 +78,12 @@ def test_a_wrong_row_or_answer_is_asked_again(says):
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out
 
 
+def test_help_is_given_before_the_game_too(says):
+    out = says("?", "1", "aide", "", "aide", "", "q")
+    assert out.count("11-33        l'anneau de 11 va en 33") == 3
+    assert "n'est pas une réponse" not in out and "refusée" not in out
+
+
 def test_every_menu_says_why_it_asks_again(says):
     out = says("2", "est", "n", "9", "1", "q")
     assert "« est » n'est pas une réponse : il faut s pour Sud, ou n pour Nord." in out

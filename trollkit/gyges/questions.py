@@ -16,6 +16,19 @@ from trollkit.phrases import phrase
 
 T = TypeVar("T")
 _SIDES = {"s": 0, "sud": 0, "n": 1, "nord": 1}
+HELP = """\
+  11-33        l'anneau de 11 va en 33, avec autant de rebonds qu'il faut
+  16*22=34     l'anneau de 16 va en 22, celui qui s'y trouve est mis en 34
+  11-n, 61-s   l'anneau gagne : il tombe pile sur le but
+  coups [11]   les coups possibles, ou ceux d'un anneau
+  chemin 11-33 le chemin d'un coup
+  conseil      ce que la machine jouerait
+  annuler      reprendre son dernier coup
+  plateau      revoir le plateau
+  niveau 3     changer le niveau de la machine, de 1 à 5
+  sauver NOM   garder la partie dans un fichier
+  charger NOM  reprendre une partie gardée
+  quitter      s'arrêter là"""
 _MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
 
 
@@ -91,11 +104,14 @@ def among(typed: str, answers: Mapping[str, T], expected: str) -> T | None:
 
 
 def _ask(question: str, read: Callable[[str], T | None]) -> T:
-    """The first answer that `read` takes; "quitter" is one to every question."""
+    """The first answer that `read` takes; to every question one may leave, or ask for help."""
     while True:
         typed = read_line(question)
         if typed in ("q", "quitter"):
             raise Quit
+        if typed in ("aide", "?"):
+            print(HELP)
+            continue
         answer = read(typed)
         if answer is not None:
             return answer

@@ -15,25 +15,20 @@ from trollkit.gyges.paths import shortest
 from trollkit.gyges.phrases import PLAYERS, refusal_phrase, unexpected_answer_phrase
 from trollkit.gyges.picture import drawn
 from trollkit.gyges.players import HUMAN, Player, machine
-from trollkit.gyges.questions import Quit, among, ask_players, home_row, read_level, read_line
+from trollkit.gyges.questions import (
+    HELP,
+    Quit,
+    among,
+    ask_players,
+    home_row,
+    read_level,
+    read_line,
+)
 from trollkit.gyges.refusals import refusal
 from trollkit.gyges.rules import Config, Reason
 from trollkit.gyges.session import GameInPlay, load
 from trollkit.phrases import phrase
 
-HELP = """\
-  11-33        l'anneau de 11 va en 33, avec autant de rebonds qu'il faut
-  16*22=34     l'anneau de 16 va en 22, celui qui s'y trouve est mis en 34
-  11-n, 61-s   l'anneau gagne : il tombe pile sur le but
-  coups [11]   les coups possibles, ou ceux d'un anneau
-  chemin 11-33 le chemin d'un coup
-  conseil      ce que la machine jouerait
-  annuler      reprendre son dernier coup
-  plateau      revoir le plateau
-  niveau 3     changer le niveau de la machine, de 1 à 5
-  sauver NOM   garder la partie dans un fichier
-  charger NOM  reprendre une partie gardée
-  quitter      s'arrêter là"""
 _HINT_NODES = 300_000
 _WATCHING = "[Entrée] coup suivant   [p] jusqu'au bout   [q] quitter : "
 
