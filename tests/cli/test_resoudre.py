@@ -186,6 +186,13 @@ def test_a_wrong_call_is_one_sentence(
     assert done.stdout == ""
 
 
+def test_a_board_that_no_memory_holds_is_one_sentence(inside: Call) -> None:
+    done = inside("resoudre", 7, 10_000_000)
+    assert done.status == 1
+    assert "prenez moins de pierres" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_the_help_is_french(inside: Call) -> None:
     done = inside("resoudre", "--help")
     assert "Utilisation : trollkit resoudre" in done.stdout

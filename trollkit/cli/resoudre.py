@@ -110,7 +110,13 @@ def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[s
     from trollkit.trolls import solve
     from trollkit.trolls.analysis.report import payoffs
 
-    table = solve(cells, stones)
+    try:
+        table = solve(cells, stones)
+    except MemoryError:
+        raise click.ClickException(
+            f"{cells} cases et {stones} pierres font plus d'états que la mémoire de cette "
+            "machine n'en tient : prenez moins de pierres."
+        ) from None
     opening = Asked(stones, stones, 0, from_centre=True)
     left, right, *_ = asked = asked or opening
     troll = asked.cell(cells)
