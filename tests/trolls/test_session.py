@@ -80,6 +80,28 @@ def test_a_forgotten_return_is_guessed() -> None:
     )
 
 
+@pytest.mark.filterwarnings("ignore:coroutine")
+@pytest.mark.parametrize(
+    ("cell", "cause"),
+    [
+        (
+            "def strategie(partie, past):\n    yield 1",
+            "(yield ne renvoie rien : il faut return)",
+        ),
+        ("async def strategie(partie, past):\n    return 1", "enlevez async)"),
+        (
+            "def strategie(partie, past):\n    return (1 for _ in past)",
+            "coup refusé, <generator",
+        ),
+        ("def strategie(partie, past):\n    return [1]", "coup refusé, [1] ; il fallait"),
+    ],
+)
+def test_a_move_that_is_still_to_be_computed_is_told_from_a_wrong_one(cell, cause) -> None:
+    names: dict[str, object] = {}
+    exec(cell, names)
+    assert cause in (Session(7, 15, names["strategie"], one).try_turn() or "")
+
+
 def test_what_cannot_be_called_is_refused_at_once() -> None:
     with pytest.raises(ErreurTroll, match=r"'Humain' n'est pas une stratégie.*sans guillemets"):
         Session(7, 15, one, "Humain")

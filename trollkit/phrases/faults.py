@@ -39,8 +39,6 @@ def fault_phrase(fault: Fault) -> str:
     where = f"Partie {fault.game}, tour {fault.turn}" if fault.game else "Au chargement"
     line = f" (ligne {fault.line})" if fault.line else ""
     value = fault.value
-    if fault.kind is FaultKind.INVALID:
-        value = _NO_MOVES.get(value, value)
     if fault.kind is FaultKind.DIED and fault.expected != _PROGRAM:
         value = _end(value, "halt" if fault.expected == _PROLOG else "os._exit")
     return f"{where} : {fault_reason(fault._replace(value=value))}{line}."
@@ -56,6 +54,10 @@ def fault_reason(fault: Fault) -> str:
     if fault.kind in _TIMED and expected:
         return _TIMED[fault.kind].format("", comma(expected))
     value = fault.value
+    if fault.kind is FaultKind.INVALID:
+        is_made = value.startswith("<") and "<genexpr>" not in value
+        kind = value.partition(" ")[0] if is_made else value
+        value = _NO_MOVES.get(kind, value)
     if fault.kind is FaultKind.NO_FUNCTION:
         value = value or _FUNCTION
     if fault.kind in _RAISED and expected != _PROLOG:
@@ -88,8 +90,10 @@ _SIGNALS = {
     "-31": "sur un appel système interdit (signal 31)",
 }
 
-_NO_MOVES = {
+_NO_MOVES = {  # an object by the first word of what is shown of it
     "None": "None (la fonction n'a rien renvoyé : return oublié ?)",
+    "<generator": "un générateur (yield ne renvoie rien : il faut return)",
+    "<coroutine": "une coroutine (sa ligne commence par async def : enlevez async)",
     "false": "false (le prédicat a échoué)",
     "_": "_ (le prédicat n'a pas donné de valeur à son dernier argument)",
 }
