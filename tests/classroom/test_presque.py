@@ -150,6 +150,13 @@ def test_a_missing_answer_is_looked_for_where_beginners_leave_it(cellule, cause)
     assert re.search(cause.replace("(42)", r"\(42\)"), dit(l_autre_question, cellule))
 
 
+def test_a_function_taken_from_a_class_is_not_asked_to_be_called():
+    classe = "class Q:\n    def petit(self, nombres):\n        return min(nombres)\n"
+    dits = dit(la_question, f"{classe}petit = Q.petit")
+    assert "appelée sans 'nombres'" in dits
+    assert "non appelée" not in dits
+
+
 @pytest.mark.parametrize("magie", ["timeit", "writefile", "bash"])
 def test_a_magic_that_keeps_the_cell_to_itself_is_named(magie):
     cellule = f"get_ipython().run_cell_magic({magie!r}, '', 'reponse = 42\\n')\n"  # as in `In`

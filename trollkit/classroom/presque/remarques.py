@@ -87,7 +87,8 @@ def _valeur(espace: Espace, nom: str, passe: Passe, unique: bool, dit_deja: str)
         ):
             return f"{_cite(ligne)} est une valeur écrite à la main : faites-la calculer."
         case ast.Name() | ast.Attribute() as fonction if _appelable(fonction, espace):
-            return f"{_cite(ligne)} : {SANS_APPEL}."
+            # What the check has called is to be a function.
+            return "" if f"{nom}(" in dit_deja else f"{_cite(ligne)} : {SANS_APPEL}."
     return ""
 
 
