@@ -9,9 +9,11 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from trollkit.classroom.grading.course.chosen import chosen, passed_over
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.reception import handed as handed_in
 from trollkit.classroom.reception.handed import read_path
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
 from trollkit.classroom.reception.register import BadRegister
+from trollkit.classroom.repair.reading import read_notebook
 
 FILE = "assignsubmission_file_"
 FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)
@@ -349,3 +351,30 @@ def test_a_torn_notebook_is_received_for_the_cells_that_are_whole(course: Course
     torn = notebook("answer")[:-10]
     line = line_of(taken(course, {f"{ZOE}/{SHEET}.ipynb": (torn, FRIDAY)}), "zdurand")
     assert line.received.file and line.received.reasons == []
+
+
+def test_a_notebook_nested_deeper_than_python_calls_ends_no_reception(
+    course: CourseFolder,
+) -> None:
+    deep = '{"a": ' * 900 + "1" + "}" * 900
+    nested = notebook().replace(
+        b'"metadata": {}', f'"metadata": {{"nbgrader": {deep}}}'.encode()
+    )
+    roll = taken(course, {f"{ZOE}/a.ipynb": (nested, FRIDAY), **OTHER})
+    assert line_of(roll, "zdurand").received.file == "a.ipynb"
+    assert line_of(roll, "aben").received.file
+
+
+def test_whatever_one_notebook_does_to_its_reader_the_others_are_received(
+    course: CourseFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(content: bytes) -> object:
+        if content == notebook("piège"):
+            raise MemoryError
+        return read_notebook(content)
+
+    monkeypatch.setattr(handed_in, "read_notebook", read)
+    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook("piège"), FRIDAY), **OTHER})
+    (reason,) = line_of(roll, "zdurand").received.reasons
+    assert "abîmé" in reason
+    assert line_of(roll, "aben").received.file

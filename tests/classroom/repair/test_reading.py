@@ -87,6 +87,33 @@ def test_no_json_stops_the_reading(data):
     read(json.dumps(data).encode())
 
 
+def nested(levels):
+    return json.loads('{"a": ' * levels + "1" + "}" * levels)
+
+
+@pytest.mark.parametrize("levels", [100, 900])
+@pytest.mark.parametrize("kept", ["cell", "notebook", "kernel", "picture"])
+def test_what_lies_deeper_than_notebooks_go_is_left_behind(kept, levels):
+    deep = nested(levels)
+    cell = {"cell_type": "markdown", "metadata": {}, "source": "x = 1"}
+    data = {"cells": [cell], "metadata": {}}
+    if kept == "cell":
+        cell["metadata"] = {"nbgrader": deep, "trollkit": {"a": 1}}
+    elif kept == "notebook":
+        data["metadata"] = {"trollkit": deep}
+    elif kept == "kernel":
+        data["metadata"] = {"kernelspec": {"name": deep, "language": "python"}}
+    else:
+        cell["attachments"] = {"a.png": deep, "b.png": {"image/png": "abcd"}, "c.png": 1}
+    assert read(json.dumps(data).encode()) == (["x = 1"], [])
+    notebook, _ = read_notebook(json.dumps(data).encode())
+    assert len(nbformat.writes(notebook)) < 500
+    if kept == "cell":
+        assert notebook.cells[0].metadata == {"trollkit": {"a": 1}}
+    if kept == "picture":
+        assert notebook.cells[0].attachments == {"b.png": {"image/png": "abcd"}}
+
+
 def test_code_that_is_too_long_to_be_read_is_left_out_and_said():
     def cells(*sources):
         made = [{"cell_type": "code", "metadata": {}, "source": source} for source in sources]

@@ -12,7 +12,7 @@ from trollkit.classroom.submissions.archive import Member, read_zip
 from trollkit.classroom.submissions.inbox import hand_of, member_of, student_of, visible_below
 from trollkit.classroom.submissions.moodle import moodle_file
 from trollkit.classroom.submissions.naming import Author
-from trollkit.classroom.submissions.problems import BadSource, NoStrategy
+from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
 from trollkit.phrases.grading import WHY_UNREADABLE
 
 # Some Moodles date all files of an archive by its download, which takes no longer than that.
@@ -112,7 +112,10 @@ def _read(member: Member) -> Member:
         return member
     if not member.data.strip(b"\0\t\n\r "):  # what a full disk leaves
         return member._replace(trouble=NoStrategy("unreadable", detail="il est vide").trouble)
-    _, notes = read_notebook(member.data)
+    try:
+        _, notes = read_notebook(member.data)
+    except Exception as error:  # of one student's file: it stops nobody else's
+        return member._replace(trouble=refusal(error).trouble)
     for note in notes:
         if note.kind == "unreadable":
             detail = WHY_UNREADABLE[note.facts["why"]]

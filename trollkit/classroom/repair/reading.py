@@ -16,6 +16,9 @@ from trollkit.classroom.repair.notes import Note
 LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
 # Characters of one code cell, and of all: what reads Python takes a thousand times the memory.
 LONGEST, MOST = 100_000, 500_000
+# Levels of what is kept beside the sources. Those who copy or write it go one call deeper at
+# each, and a thousand calls are all that Python lets them.
+DEEPEST = 20
 
 _OURS = ("nbgrader", "trollkit")  # the metadata that say something
 _TYPES = ("code", "markdown", "raw")
@@ -84,13 +87,11 @@ def _cells(data: Any) -> Iterator[NotebookNode]:
         if kind not in _TYPES or source is None:
             continue
         made = new_cell(kind, source)
-        metadata = _plain(cell.get("metadata"))
-        ours = {name: metadata.get(name) for name in _OURS}
-        made.metadata = node(**{name: it for name, it in ours.items() if isinstance(it, dict)})
+        made.metadata = _ours(cell.get("metadata"))
         if isinstance(cell.get("id"), str) and re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"]):
             made["id"] = cell["id"]
         if kind == "markdown" and isinstance(cell.get("attachments"), dict):
-            made["attachments"] = _plain(cell["attachments"])
+            made["attachments"] = _mappings(cell["attachments"])
         yield made
 
 
@@ -132,23 +133,35 @@ def _text(source: Any) -> str | None:
 
 def _metadata(value: Any) -> NotebookNode:
     """A notebook's kernel, as far as it is one, and what we wrote ourselves."""
-    found = _plain(value)
-    kept = node(**{name: found[name] for name in _OURS if name in found})
-    kernel = found.get("kernelspec")
+    kept = _ours(value)
+    kernel = value.get("kernelspec") if isinstance(value, dict) else None
     if isinstance(kernel, dict):
-        texts = {
-            name: str(kernel.get(name, "")) for name in ("name", "display_name", "language")
-        }
-        kept["kernelspec"] = node(**texts)
+        names = ("name", "display_name", "language")
+        kept["kernelspec"] = node(**{name: _text(kernel.get(name)) or "" for name in names})
     return kept
 
 
-def _plain(value: Any) -> NotebookNode:
-    """A mapping as nbformat wants it; anything else is an empty one."""
-    if not isinstance(value, dict):
-        return node()
-    text = json.dumps(value, ensure_ascii=False).encode("utf-8", "replace")
+def _ours(metadata: Any) -> NotebookNode:
+    found = metadata if isinstance(metadata, dict) else {}
+    return _mappings({name: found[name] for name in _OURS if name in found})
+
+
+def _mappings(value: dict[str, Any]) -> NotebookNode:
+    """The mappings in a mapping, as nbformat wants them; of what no notebook holds, nothing."""
+    kept = {name: it for name, it in value.items() if isinstance(it, dict) and not _deep(it)}
+    text = json.dumps(kept, ensure_ascii=False).encode("utf-8", "replace")
     return as_node(json.loads(text))
+
+
+def _deep(value: Any) -> bool:
+    """Whether something lies deeper in a value than notebooks go."""
+    level = [value]
+    for _ in range(DEEPEST):
+        nested = (each.values() if isinstance(each, dict) else each for each in level)
+        level = [it for inner in nested for it in inner if isinstance(it, dict | list)]
+        if not level:
+            return False
+    return True
 
 
 def _named_once(notebook: NotebookNode) -> NotebookNode:
