@@ -1,6 +1,7 @@
 """Files in any state, read as far as they go."""
 
 import json
+import time
 
 import nbformat
 import pytest
@@ -85,6 +86,29 @@ SCALARS = st.none() | st.booleans() | st.text() | WORDS
 @given(st.recursive(SCALARS, lambda x: st.lists(x) | st.dictionaries(WORDS, x)))
 def test_no_json_stops_the_reading(data):
     read(json.dumps(data).encode())
+
+
+TAILS = {
+    "a flaw": "1," * 50_000 + "x",
+    "an end": "1," * 50_000,
+    "a nest without end": "1," * 50_000 + "[" * 2_000,
+    "a number without end": "1," * 50_000 + "9" * 5_000,
+}
+
+
+@pytest.mark.parametrize("tail", TAILS)
+def test_a_thousand_beginnings_before_one_flaw_are_not_all_read_to_it(tail):
+    cell, text = '{"cell_type": "code", "source": "%s"}', TAILS[tail]
+    torn = f'{{"cells": [{cell % "a"}, ' + '{"id": ' * 900 + "[" + text
+    start = time.process_time()
+    assert read(torn.encode()) == (["a"], ["salvaged"])
+    assert time.process_time() - start < 1
+
+
+def test_the_cells_behind_many_beginnings_of_one_flaw_are_found():
+    cell = '{"cell_type": "code", "source": "%s"}'
+    torn = f'{{"cells": [{cell % "a"}, ' + '{"id": ' * 50 + f"?, {cell % 'b'}]}}"
+    assert read(torn.encode()) == (["a", "b"], ["salvaged"])
 
 
 def nested(levels):

@@ -5,6 +5,7 @@ Nothing is believed: a cell is a type, a source, a name; all else of it is left 
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +27,8 @@ _TYPES = ("code", "markdown", "raw")
 _CELL = re.compile(
     r'\{\s*"(?:attachments|cell_type|execution_count|id|metadata|outputs|source)"'
 )
+# What begins so, one in the other: a notebook, its sheet, a cell, an output; and one more.
+_TRIED = 5
 _MARKS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
 
 
@@ -68,13 +71,20 @@ def _decoded(content: bytes, notes: list[Note]) -> str:
 
 
 def _whole_cells(text: str) -> Iterator[dict[str, Any]]:
-    """The cells of a torn file that can still be read, in their order."""
+    """The cells of a torn file that can still be read, in their order.
+
+    After a few beginnings that end on one flaw, what comes next is sought behind it: whoever
+    puts a thousand there would have all that lies between read a thousand times.
+    """
     decoder, place = json.JSONDecoder(strict=False), 0
+    tried: Counter[int] = Counter()
     while found := _CELL.search(text, place):
         try:
             cell, place = decoder.raw_decode(text, found.start())
-        except (ValueError, RecursionError):
-            place = found.start() + 1
+        except (ValueError, RecursionError) as error:
+            flaw = getattr(error, "pos", len(text))  # of a nest without end it is not told
+            tried[flaw] += 1
+            place = found.start() + 1 if tried[flaw] < _TRIED else max(flaw, found.end())
             continue
         if "cell_type" in cell:
             yield cell
