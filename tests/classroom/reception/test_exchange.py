@@ -16,6 +16,7 @@ from trollkit.classroom.reception.receiving import receive
 from trollkit.classroom.submissions.problems import BadSource
 
 EARLY, LATE = "2026-11-20 16:00:00.000000 UTC", "2026-11-20 17:30:00.000000 UTC"
+LATEST = "2026-11-20 18:00:00.000000 UTC"
 ME = pwd.getpwuid(os.getuid()).pw_name
 
 
@@ -152,6 +153,25 @@ def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_
     (found,) = read_exchange(inbound, SHEET)
     assert found.arrived is not None and found.when is not None
     assert found.arrived > found.when
+
+
+@pytest.mark.usefixtures("owned")
+@pytest.mark.parametrize("newest", [b"", notebook("neuf")])
+def test_one_that_cannot_be_read_hides_none_that_came_before_it(
+    course: CourseFolder, inbound: Path, newest: bytes
+) -> None:
+    hand_in(inbound, "zdurand", EARLY, notebook("vieux"))
+    hand_in(inbound, "zdurand", LATE, b"")
+    hand_in(inbound, "zdurand", LATEST, newest)
+    for _ in range(2):
+        roll = receive(course, SHEET, read_exchange(inbound, SHEET))
+        (line,) = (each for each in roll.lines if each.student == "zdurand")
+        taken = course.folder("submitted", "zdurand", SHEET) / f"{SHEET}.ipynb"
+        assert taken.read_bytes() == (newest or notebook("vieux"))
+        assert line.late == (60 * 60 if newest else 0)
+        assert [("il est vide" in each) for each in line.received.reasons] == [True] * (
+            not newest
+        )
 
 
 def test_other_sheets_and_strange_names_are_passed_over(inbound: Path) -> None:

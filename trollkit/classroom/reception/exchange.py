@@ -42,24 +42,29 @@ class _Handed(NamedTuple):
 
 
 def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Submission]:
-    """The newest submission of each student, and what is refused.
+    """The newest submission of each student that can be read, and what is refused.
 
-    `owners` says whether a submission must be its student's own. Raises BadSource when there
-    is no such exchange.
+    One that cannot, and came later, follows it: the roll says why it does not count. `owners`
+    says whether a submission must be its student's own. Raises BadSource when there is no such
+    exchange.
     """
     try:
         names = sorted(os.listdir(inbound))
     except OSError as error:
         raise BadSource("no_exchange", path=str(inbound), detail=reason_of(error)) from None
     found: dict[str, Submission] = {}
+    unread: dict[str, Submission] = {}
     refused = []
     for handed in sorted(_of_sheet(names, sheet), key=lambda each: each.when):
         submission = _read(inbound, handed, owners=owners)
         if submission.trouble:
             refused.append(submission)
-        else:
+        elif submission.notebooks:
             found[handed.student] = submission
-    return [*found.values(), *refused]
+            unread.pop(handed.student, None)
+        else:
+            unread[handed.student] = submission
+    return [*found.values(), *unread.values(), *refused]
 
 
 def _of_sheet(names: list[str], sheet: str) -> Iterator[_Handed]:
