@@ -3,6 +3,8 @@
 import os
 import pwd
 import subprocess
+import time
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 
@@ -153,6 +155,24 @@ def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_
     (found,) = read_exchange(inbound, SHEET)
     assert found.arrived is not None and found.when is not None
     assert found.arrived > found.when
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_a_notebook_that_is_written_again_after_its_date_is_to_be_looked_at(
+    inbound: Path, monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    monkeypatch.setattr(exchange, "_LATER", timedelta(seconds=1))
+    now = f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S.%f} UTC"
+    folder = hand_in(inbound, ME, now, notebook("à temps"))
+    (found,) = read_exchange(inbound, SHEET)
+    assert found.arrived is None
+    time.sleep(1.1)
+    (folder / "lien.ipynb").symlink_to(folder / "timestamp.txt")  # no file of the submission
+    if again:
+        (folder / f"{SHEET}.ipynb").write_bytes(notebook("en retard"))
+        os.utime(folder / f"{SHEET}.ipynb", (0, 0))  # the system is not told when
+    (found,) = read_exchange(inbound, SHEET)
+    assert (found.arrived is not None) is again
 
 
 @pytest.mark.usefixtures("owned")

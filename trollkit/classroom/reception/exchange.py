@@ -90,9 +90,11 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
         about = os.fstat(root)
         if owners and _name_of(about.st_uid) != handed.student:
             return empty._replace(trouble=f"owner:{_name_of(about.st_uid)}")
-        secret = _file(PurePosixPath(SECRET_FILE), SECRET_FILE, root, about.st_uid).data
-        files, refused = sorted_out(_files(root, about.st_uid if owners else None))
-        seen = os.stat(DATE_FILE, dir_fd=root, follow_symlinks=False).st_ctime
+        secret = _file(PurePosixPath(SECRET_FILE), SECRET_FILE, root, about.st_uid)[0].data
+        read = list(_files(root, about.st_uid if owners else None))
+        files, refused = sorted_out(member for member, _ in read)
+        dated = os.stat(DATE_FILE, dir_fd=root, follow_symlinks=False).st_ctime
+        seen = max([dated, *(changed for _, changed in read)])
     except OSError as error:
         return empty._replace(trouble=f"system:{reason_of(error)}")
     except Exception as error:  # folders a thousand deep: of one student, they stop nobody else
@@ -104,13 +106,14 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
         secret=secret,
         files=files,
         refused=refused,
-        # The author writes the date of a submission; the system, when its files were made.
+        # The author writes the date of a submission, and may write its files again; the system,
+        # when any of them was changed.
         arrived=arrived if arrived - handed.when > _LATER else None,
     )
 
 
-def _files(root: int, owner: int | None) -> Iterator[Member]:
-    """The files below an open folder, those that are `owner`'s."""
+def _files(root: int, owner: int | None) -> Iterator[tuple[Member, float]]:
+    """The files below an open folder, those that are `owner`'s, and when each was changed."""
     count = size = 0
     for folder, folders, names, at in os.fwalk(".", dir_fd=root):
         folders[:] = sorted(each for each in folders if not each.startswith("."))
@@ -120,27 +123,27 @@ def _files(root: int, owner: int | None) -> Iterator[Member]:
         for name in sorted(names):
             if name in (DATE_FILE, SECRET_FILE) or is_hidden(name):
                 continue
-            member = _file(PurePosixPath(folder, name), name, at, owner)
+            member, changed = _file(PurePosixPath(folder, name), name, at, owner)
             size += len(member.data)
             if size > MOST_IN_ALL:
                 raise NoStrategy("too_much", detail=f"plus de {MOST_IN_ALL // 1_000_000} Mo")
-            yield member if member.trouble else called(member.path, member.data)
+            yield member if member.trouble else called(member.path, member.data), changed
 
 
-def _file(place: PurePosixPath, name: str, at: int, owner: int | None) -> Member:
+def _file(place: PurePosixPath, name: str, at: int, owner: int | None) -> tuple[Member, float]:
     try:
         file = os.open(name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK, dir_fd=at)
     except OSError:
-        return Member(place, trouble="link")
+        return Member(place, trouble="link"), 0.0
     with os.fdopen(file, "rb") as opened:
         about = os.fstat(file)
         if not stat.S_ISREG(about.st_mode):
-            return Member(place, trouble="not_a_file")
+            return Member(place, trouble="not_a_file"), 0.0
         if owner is not None and about.st_uid != owner:
-            return Member(place, trouble=f"owner:{_name_of(about.st_uid)}")
+            return Member(place, trouble=f"owner:{_name_of(about.st_uid)}"), 0.0
         if about.st_size > MOST_BYTES:
-            return Member(place, trouble="too_big")
-        return Member(place, opened.read(MOST_BYTES))
+            return Member(place, trouble="too_big"), 0.0
+        return Member(place, opened.read(MOST_BYTES)), about.st_ctime
 
 
 def _name_of(uid: int) -> str:
