@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.repair.reading import LONGEST, MOST, read_notebook
+from trollkit.classroom.repair.reading import LONGEST, MOST, MOST_CELLS, read_notebook
+from trollkit.phrases.grading import note_phrase
 
 WHOLE = {
     "cells": [
@@ -150,3 +151,15 @@ def test_code_that_is_too_long_to_be_read_is_left_out_and_said():
     assert read(cells(large, "b = 2")) == ([large, "b = 2"], [])
     text = {"cell_type": "markdown", "metadata": {}, "source": "image " * LONGEST}
     assert read(json.dumps({**WHOLE, "cells": [text]}).encode())[1] == []
+
+
+def test_cells_without_end_are_not_all_read_and_that_is_said():
+    cell = {"cell_type": "code", "metadata": {}, "source": "a"}
+    full = json.dumps({"cells": [cell] * MOST_CELLS})
+    assert read(full.encode())[1] == []
+    more = json.dumps({"cells": [cell] * (MOST_CELLS + 7)})
+    for text in (more, more[:-1]):  # whole, and torn
+        notebook, notes = read_notebook(text.encode())
+        assert len(notebook.cells) == MOST_CELLS
+        (said,) = [note for note in notes if note.kind != "salvaged"]
+        assert "lues : 7" in note_phrase(said.kind, said.facts)

@@ -17,6 +17,7 @@ from trollkit.classroom.repair.notes import Note
 LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
 # Characters of one code cell, and of all: what reads Python takes a thousand times the memory.
 LONGEST, MOST = 100_000, 500_000
+MOST_CELLS = 5_000
 # Levels of what is kept beside the sources. Those who copy or write it go one call deeper at
 # each, and a thousand calls are all that Python lets them.
 DEEPEST = 20
@@ -53,7 +54,10 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
     notebook = new_notebook()
     if isinstance(data, dict):
         notebook.metadata = _metadata(data.get("metadata"))
-    notebook.cells = list(_cells(data))
+    given = list(_raw_cells(data))
+    notebook.cells = list(_cells(given[:MOST_CELLS]))
+    if len(given) > MOST_CELLS:
+        notes.append(Note("too_many", {"count": len(given) - MOST_CELLS}))
     notes += _shortened(notebook)
     if not notebook.cells and not notes:
         listed = isinstance(data, dict) and isinstance(data.get("cells"), list)
@@ -90,8 +94,8 @@ def _whole_cells(text: str) -> Iterator[dict[str, Any]]:
             yield cell
 
 
-def _cells(data: Any) -> Iterator[NotebookNode]:
-    for cell in _raw_cells(data):
+def _cells(given: list[dict[str, Any]]) -> Iterator[NotebookNode]:
+    for cell in given:
         kind = cell.get("cell_type")
         source = _text(cell.get("source", cell.get("input")))
         if kind not in _TYPES or source is None:
