@@ -157,6 +157,16 @@ def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_
     assert found.arrived > found.when
 
 
+@pytest.mark.parametrize(("minutes", "looked_at"), [(50, True), (12, True), (5, False)])
+def test_a_submission_dates_itself_a_few_minutes_back_at_most(
+    inbound: Path, minutes: int, looked_at: bool
+) -> None:
+    said = datetime.now(UTC) - timedelta(minutes=minutes)
+    hand_in(inbound, ME, f"{said:%Y-%m-%d %H:%M:%S.%f} UTC", notebook())
+    (found,) = read_exchange(inbound, SHEET)
+    assert (found.arrived is not None) is looked_at
+
+
 @pytest.mark.parametrize("again", [True, False])
 def test_a_notebook_that_is_written_again_after_its_date_is_to_be_looked_at(
     inbound: Path, monkeypatch: pytest.MonkeyPatch, again: bool

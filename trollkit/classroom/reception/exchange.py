@@ -30,7 +30,8 @@ from trollkit.phrases import reason_of
 if sys.platform != "win32":  # where nbgrader has no exchange
     import pwd
 
-_LATER = timedelta(hours=1)  # after its own date that a submission may really come in
+# After its own date that a submission may really come in: a copy and two clocks take no longer.
+_LATER = timedelta(minutes=10)
 
 
 class _Handed(NamedTuple):
