@@ -61,6 +61,17 @@ DEEDS = {
         "os.sched_setscheduler(os.getppid(), os.SCHED_BATCH, os.sched_param(0))"
     ),
     "holds memory that nobody counts": "os.memfd_create('x')",
+    "locks a file for its other duels to find": (
+        "import fcntl; fcntl.flock(open(os.__file__), fcntl.LOCK_SH)"
+    ),
+    "locks a part of a file": (
+        "import fcntl; fcntl.lockf(open(os.__file__), fcntl.LOCK_SH | fcntl.LOCK_NB)"
+    ),
+    "asks who has locked a part of a file": (
+        "import fcntl, struct\n"
+        "    lock = struct.pack('hhqqi4x', fcntl.F_WRLCK, 0, 0, 0, 0)\n"
+        "    fcntl.fcntl(open(os.__file__), fcntl.F_GETLK, lock)"
+    ),
 }
 
 

@@ -52,6 +52,9 @@ _UNKNOWN = -1  # what libseccomp answers then; of a call that is not this proces
 _MARK_IOCTL = (0x4004_6602, 0x4008_6602, 0x4004_7602, 0x4008_7602, 0x401C_5820, 0x4080_6685)
 # To be told when others open a file, and keep them waiting; to be told of a folder.
 _WATCH_FCNTL = (1024, 1026)
+# To lock a part of a file that others see locked, and to ask who has: of a process, of an open
+# file, and again where numbers are short.
+_LOCK_FCNTL = (5, 6, 7, 12, 13, 14, 36, 37, 38)
 # As the C library opens, and as no filter can judge: it falls back to what can be.
 _BY_POINTER = ("clone3", "openat2")
 
@@ -119,6 +122,10 @@ def for_bots() -> "SyscallFilter":
     refuse("socket")
     _refuse_processes(refuse)
     _refuse_company(refuse)
+    # What a duel locks, another one finds locked. Notebooks keep their history by locks.
+    refuse("flock")
+    for command in _LOCK_FCNTL:
+        refuse("fcntl", sc.Arg(1, sc.MASKED_EQ, _INT, command))
     return judge
 
 
