@@ -18,6 +18,7 @@ pytestmark = pytest.mark.skipif(
 ANSWERS = ROOT / "course" / "enseignant" / "gyges-complet.pl"
 _LIBC = "import ctypes; libc = ctypes.CDLL(None, use_errno=True)\n"
 _CLOCK = "(~{process} << 3) | 2"  # the kernel's number for what a process has computed
+_FUTEX = 202 if os.name == "posix" and os.uname().machine == "x86_64" else 98
 # Names in braces are things of the victim's.
 DEEDS = {
     "read a file": "open({secret!r}).read()",
@@ -64,6 +65,8 @@ DEEDS = {
     "read a memory": "open('/proc/{process}/mem', 'rb')",
     "lock a file": "import fcntl, os; fcntl.flock(open(os.__file__), fcntl.LOCK_SH)",
     "lock a part of a file": "import fcntl, os; fcntl.lockf(open(os.__file__), fcntl.LOCK_SH)",
+    "wake who waits at a page of a file": f"{_LIBC}word = ctypes.byref(ctypes.c_uint32())\n"
+    f"assert libc.syscall({_FUTEX}, word, 1, 1, None, None, 0) == 0",
     "change its priority": "import os; os.nice(1)",
     "change its scheduler": "import os; os.sched_setscheduler(0, os.SCHED_BATCH, "
     "os.sched_param(0))",

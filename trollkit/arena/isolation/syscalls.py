@@ -21,7 +21,7 @@ _FREE = {
     "read files, as landlock allows": "stat lstat fstat newfstatat statx access faccessat "
     "faccessat2 readlink readlinkat getcwd chdir getdents64 lseek pread64 readv umask",
     "use memory, within its limit": "brk mmap munmap mprotect mremap",
-    "run": "futex sched_yield rseq set_robust_list membarrier arch_prctl exit exit_group",
+    "run": "sched_yield rseq set_robust_list membarrier arch_prctl exit exit_group",
     "get signals": "rt_sigaction rt_sigprocmask rt_sigreturn sigaltstack alarm setitimer "
     "getitimer",
     "tell the time": "gettimeofday time times",
@@ -36,6 +36,10 @@ _FREE = {
 # read without a call: only the processor's time comes this way.
 CLOCKED = "clock_gettime clock_getres clock_nanosleep"
 _NO_CLOCK_OF_OURS = 0xFFFF_FFF8
+# To wait, and what is done within its own memory alone: who wakes others at a page of a file
+# that both see is told how many waited there, whatever bubble they are in.
+_OWN_FUTEX, _FUTEX_COMMAND = 0x80, 0x7F
+_FUTEX_WAITS = (0, 9)
 # What takes the number of a process, and where; 0 is the caller.
 _OF_ITSELF = {"getpriority": 1, "sched_getparam": 0, "sched_getscheduler": 0}
 _OF_ITSELF |= {"sched_getaffinity": 0}
@@ -89,6 +93,9 @@ def build(*, becoming: bool = False) -> "SyscallFilter":
     allow("openat", sc.Arg(2, sc.MASKED_EQ, writing, 0))
     for name in CLOCKED.split():
         allow(name, sc.Arg(0, sc.MASKED_EQ, _NO_CLOCK_OF_OURS, 0))
+    allow("futex", sc.Arg(1, sc.MASKED_EQ, _OWN_FUTEX, _OWN_FUTEX))
+    for command in _FUTEX_WAITS:
+        allow("futex", sc.Arg(1, sc.MASKED_EQ, _FUTEX_COMMAND, command))
     for name, place in _OF_ITSELF.items():
         allow(name, sc.Arg(place, sc.MASKED_EQ, _INT, 0))
     for advice in _FREE_MADVICE:
