@@ -219,7 +219,7 @@ def test_the_matches_are_those_of_the_whole_ladder_the_worst_first() -> None:
         (lambda p: 0, FaultKind.INVALID, "0 ; il fallait un nombre entier de 1 à 4"),
         (lambda p: p.stockGauche + 1, FaultKind.INVALID, "5 ; il fallait"),
         (lambda p: "2", FaultKind.INVALID, "'2' ; il fallait"),
-        (lambda p: None, FaultKind.INVALID, "None ; il fallait"),
+        (lambda p: None, FaultKind.INVALID, "None (la fonction n'a rien renvoyé"),
         (lambda p: True, FaultKind.INVALID, "True ; il fallait"),
         (lambda p: 2.0, FaultKind.INVALID, "2.0 ; il fallait"),
     ],
