@@ -402,8 +402,8 @@ SCALED = replace(LADDER, games=1000, draws=2, scales={"7x15": Scale(0.0, 1.0)})
 
 def test_a_share_is_in_doubt_by_all_the_games_that_were_played_for_it():
     key = DuelKey("trolls", "a", "b", "7x15", 1000, 1, True, common=True)
-    calm = DuelResult(key, 0, 600, 400, (None, None), b"", 0.0)
-    wild = DuelResult(key, 300, 0, 700, (None, None), b"", 0.0)
+    calm = DuelResult(key, 0, 600, 400, b"", (None, None), 0.0)
+    wild = DuelResult(key, 300, 0, 700, b"", (None, None), 0.0)
     assert not arena._is_doubtful([calm, calm], SCALED)  # off by 91 of 2000, either way
     assert arena._is_doubtful([wild, wild], SCALED)  # by 143
     assert arena._value([calm, calm._replace(wins=200)], SCALED) == 300
