@@ -195,3 +195,10 @@ def test_accents_and_capitals_move_nobody_in_the_list(tmp_path):
     people = {f"e{place}": {**LEO, "last_name": name} for place, name in enumerate(names)}
     book = Book({}, dict(reversed(people.items())))
     assert [mark.last_name for mark in marks(book, tmp_path, ["td1"], 20)] == names
+
+
+def test_of_one_last_name_who_has_no_first_name_comes_first(tmp_path):
+    firsts = [None, "Ali", "Zoé"]
+    people = {f"e{place}": {**ZOE, "first_name": first} for place, first in enumerate(firsts)}
+    book = Book({}, dict(reversed(people.items())))
+    assert [mark.student for mark in marks(book, tmp_path, ["td1"], 20)] == ["e0", "e1", "e2"]

@@ -8,8 +8,9 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from tests.classroom.reception.conftest import notebook
+from trollkit.classroom.reception import handed
 from trollkit.classroom.reception.handed import Submission, plain_name, read_path
-from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.submissions.problems import BadSource, refusal
 
 FILE = "assignsubmission_file_"
 ZOE, ALI, EVE = (f"{name}_1_{FILE}" for name in ("Zoé Durand", "Ali Ben", "Eve Petit"))
@@ -192,3 +193,15 @@ def test_a_notebook_of_which_nothing_can_be_read_is_refused_with_why(
     assert [each.trouble for each in found.refused] == ([trouble] if trouble else [])
     assert [each.path.name for each in found.notebooks] == ([] if trouble else ["td1.ipynb"])
     assert [each.path.name for each in found.files][-1] == "td1.py"
+
+
+def test_a_notebook_that_makes_its_reader_fail_is_refused_with_what_was_raised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(content: bytes) -> None:
+        raise RecursionError
+
+    monkeypatch.setattr(handed, "read_notebook", fails)
+    (zoe,) = read(tmp_path, (f"{ZOE}/a.ipynb", NOON))
+    assert zoe.files == ()
+    assert zoe.refused[0].trouble == refusal(RecursionError()).trouble
