@@ -22,6 +22,16 @@ _NO_STRATEGY = {
         "Cette stratégie se sert de {module}, où sont les joueurs du cours : écrivez la vôtre "
         "(ce que donne le TD suffit), puis déposez à nouveau."
     ),
+    "borrowed_by": (
+        "Cette stratégie se sert de {name}, que « {line} » définit ailleurs dans le carnet, "
+        "avec {module}, où sont les joueurs du cours. Écrivez-la sans {name}, puis déposez à "
+        "nouveau."
+    ),
+    "shadowed": (
+        "Cette stratégie se sert de {name}, qui n'est plus ce que Python appelle ainsi : plus "
+        "haut dans le carnet, « {line} » lui donne une autre valeur. Donnez là un autre nom à "
+        "cette variable, puis déposez à nouveau."
+    ),
     "borrowed_machine": (
         "Cette fonction laisse jouer la machine du kit ({module}) : écrivez la vôtre, avec "
         "coups_possibles, jouer_coup et but_a_portee, puis déposez à nouveau."

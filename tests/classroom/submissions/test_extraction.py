@@ -1,11 +1,12 @@
 """A strategy with its helpers out of a notebook."""
 
+import contextlib
 from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import troll
@@ -145,12 +146,86 @@ def test_a_later_cell_does_not_take_the_place_of_the_answer() -> None:
     assert played(answer("def strategie(p, q): return 3"), later) == 3
 
 
+# Cells that change what the names of PLAYS mean, as they stand anywhere in a notebook.
+PLAYS = "def strategie(p, q):\n    return [max(2, 5), pow(2, 3), n, aide()]"
+AROUND = [
+    "max = min",
+    "max = 0",
+    "def max(*a): return 'm'",
+    "del max",
+    "for max in (min, sum): pass",
+    "max: object",
+    "try:\n    del max\nexcept NameError:\n    pass",
+    "match max:\n    case 0:\n        max = min\n    case other:\n        pass",
+    "from operator import add as max",
+    "from math import *",
+    "from operator import *",
+    "pow = max",
+    "pow = lambda a, b: n",
+    "n = 1",
+    "n = pow(2, 3)",
+    "n += 1",
+    "n: int",
+    "[n := k for k in range(4)]",
+    "if n == 1:\n    del n",
+    "def init():\n    global n, max\n    n, max = 7, min",
+    "def init():\n    aide()",
+    "def init(): pass",
+    "init()",
+    "def aide(): return n",
+    "def aide(): return max(n, 9)",
+    "def aide():\n    global max\n    max = 3",
+    "aide()",
+    "import os.path as aide",
+    "import os.path\nimport os\ndef aide(): return os.path.sep",
+]
+
+
+@given(st.lists(st.sampled_from(AROUND), max_size=9), st.lists(st.sampled_from(AROUND)))
+def test_the_file_plays_as_the_notebook_did_at_the_answer(
+    before: list[str], after: list[str]
+) -> None:
+    space: dict[str, Any] = {}
+    for source in ("n = 2\ndef aide(): return 4", *before, PLAYS):
+        with contextlib.suppress(Exception):
+            exec(source, space)
+    try:
+        here = repr(space["strategie"](None, []))
+    except Exception as error:
+        here = type(error).__name__
+    assume(here != "NameError")  # then what stands further down may count
+    try:
+        there = repr(played("n = 2\ndef aide(): return 4", *before, answer(PLAYS), *after))
+    except Exception as error:
+        there = type(error).__name__
+    assert there == here
+
+
 @pytest.mark.parametrize(
-    "tidied", [("max = 5", "del max"), ("max = 5\nmin = 6\ndel max, min",)]
+    ("before", "after"),
+    [
+        ([], ["max = 0"]),
+        ([], ["for max in range(3): print(max)", "def max(*a): return 0"]),
+        ([], ["from math import *\nmax = floor"]),
+        (["max = 5", "del max"], ["max = 0"]),
+        (["max = 5\nmin = 6\ndel max, min"], []),
+        (["def max(*a): return 0", "from builtins import *\nfrom builtins import max"], []),
+        (["T = [4]"], ["T = []", "T.append(9)"]),
+        (["T = [4]", "from random import *"], ["def sample(*a): return 0"]),
+        (["import xml.dom", "import xml.sax", "T = [xml.dom and 4]"], ["xml = None"]),
+        (["def remplir():\n    global T\n    T = [4]", "remplir()"], ["T = [9]"]),
+        (
+            ["T = [9]\ndef remplir(): vider()", "def vider(): T[0] = 4", "remplir()"],
+            ["def vider(): pass"],
+        ),
+    ],
 )
-def test_a_name_that_was_deleted_again_is_pythons_own(tidied: tuple[str, ...]) -> None:
-    best = answer("def strategie(partie, partiesPrecedentes):\n    return max(min(1, 2), 0)")
-    assert played(*tidied, best) == 1
+def test_what_stands_below_the_answer_changes_no_name_that_had_a_value(
+    before: list[str], after: list[str]
+) -> None:
+    source = "def strategie(p, q): return max(min(T[-1], 5), 0) if T else 0"
+    given_before = before if any("T = " in each for each in before) else [*before, "T = [4]"]
+    assert played(*given_before, answer(source), *after) == 4
 
 
 def test_a_name_that_was_deleted_and_given_again_counts_as_it_stands() -> None:
@@ -158,8 +233,14 @@ def test_a_name_that_was_deleted_and_given_again_counts_as_it_stands() -> None:
     assert played("coup = 5", "del coup", "coup = 3", best) == 3
 
 
-def test_a_helper_below_the_answer_is_found() -> None:
-    below = "from math import floor\ndef aide(): return floor(3.2)"
+@pytest.mark.parametrize(
+    "below",
+    [
+        "from math import floor\ndef aide(): return floor(3.2)",
+        "T = []\nfor k in range(4):\n    T.append(k)\ndef aide(): return T.pop()",
+    ],
+)
+def test_a_helper_below_the_answer_is_found(below: str) -> None:
     assert played(answer("def strategie(p, q): return aide()"), below) == 3
 
 

@@ -4,10 +4,11 @@
    its parts; where the name is lost, or the function was written elsewhere, the last cell that
    defines the function.
 2. From there, by name and transitively, what the function needs from the other cells:
-   imports, functions, classes, constants, and the statements that fill them. A name defined
-   several times counts as it stands at the end of the answer; a name defined only below the
-   answer counts too, as a notebook that was run allows it. A later cell that defines the
-   function again does not: the question's cell is what was handed in.
+   imports, functions, classes, constants, and the statements that fill them. A name counts as
+   it stands at the end of the answer, when all is run from the top: what is below changes it
+   no more, and a name of Python's is Python's. A name that has no value there counts as it
+   stands at the end of the notebook, for cells may be run in any order. A later cell that
+   defines the function again does not: the question's cell is what was handed in.
 3. Prints, games shown and checks are left where they are: nothing needs them.
 
 The same notebook gives the same text.
@@ -15,10 +16,10 @@ The same notebook gives the same text.
 
 import ast
 import builtins
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from trollkit.classroom.submissions.borrowed import refuse_borrowed
+from trollkit.classroom.submissions.borrowed import borrowed, refuse_borrowed
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.submissions.statements import (
     UNPARSABLE,
@@ -26,6 +27,7 @@ from trollkit.classroom.submissions.statements import (
     parse_fault,
     read_cell,
 )
+from trollkit.core.text import clean
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -66,13 +68,43 @@ def extract_from(code: Iterable[tuple[str, bool]], cell: str, function: str) -> 
     try:
         cells = _read(code)
         end = _end_of_answer(cells, cell, function)
-        chosen = _Needs([each for cell in cells for each in cell.statements], end).of(function)
+        statements = [each for cell in cells for each in cell.statements]
+        chosen = _Needs(statements, end).of(function)
+        head = (
+            f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
+        )
+        source = "\n".join([head, *_laid_out(chosen)]) + "\n"
+        try:
+            refuse_borrowed(source)
+        except NoStrategy as refused:
+            raise _lent_by_a_variable(statements, end, function) or refused from None
     except RecursionError:
         raise NoStrategy("tangled") from None
-    head = f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
-    source = "\n".join([head, *_laid_out(chosen)]) + "\n"
-    refuse_borrowed(source)
     return source
+
+
+def _lent_by_a_variable(
+    statements: Sequence[Statement], end: int, function: str
+) -> NoStrategy | None:
+    """Why the course's players come along with a function that names none of them, or None."""
+    needed = _Needs(statements, end).named(function)
+    own = next(each for each in reversed(needed) if function in each.binds)
+    if borrowed(own.text):
+        return None
+    found: list[NoStrategy] = []
+    for name in sorted(own.now | own.later):
+        needed = _Needs(statements, end).named(name)
+        module = borrowed("\n".join(each.text for each in needed))
+        if module is None:
+            continue
+        last = next(each for each in reversed(needed) if name in each.binds)
+        if last.is_import:
+            return None
+        lines = (line for line in last.text.split("\n") if not line.startswith(("#", "@")))
+        line = clean(next(lines, ""), 60)
+        reason = "shadowed" if name in _BUILTINS else "borrowed_by"
+        found.append(NoStrategy(reason, name=name, line=line, module=module))
+    return found[0] if found else None
 
 
 def _code(notebook: "NotebookNode", name: str) -> Iterator[tuple[str, bool]]:
@@ -129,6 +161,13 @@ class _Needs:
         self._chosen: dict[int, Statement] = {}
         self._asked: set[tuple[str, int]] = set()
         self._unknown: set[str] = set()
+        self._sets = frozenset[str]().union(*(each.sets for each in statements))
+        self._set_by: dict[int, frozenset[str]] = {}  # by a call, as a statement of its own
+
+    def named(self, name: str) -> list[Statement]:
+        """What gives `name` its value, in the order of the notebook."""
+        self._name(name, self._end)
+        return [self._chosen[place] for place in sorted(self._chosen)]
 
     def of(self, function: str) -> list[Statement]:
         """All that `function` needs, in the order of the notebook."""
@@ -148,26 +187,29 @@ class _Needs:
         if (name, before) in self._asked:
             return
         self._asked.add((name, before))
-        binding = list(self._bindings(name, before))
-        if not binding:  # defined below its use: cells are run in any order
-            binding = list(self._bindings(name, len(self._all)))
+        for end in (before, self._end, len(self._all)):  # cells may be run in any order
+            binding = list(self._bindings(name, end))
+            if name in _BUILTINS or (binding and name not in binding[0].unbinds):
+                break
         if not binding:
             self._unknown.add(name)
             return
         for each in binding:
             self._take(each, before)
         if not binding[0].is_import:
-            for each in self._fillers(name, binding[-1].place, max(before, binding[0].place)):
+            for each in self._fillers(name, binding[-1].place, end):
                 self._take(each, before)
 
     def _bindings(self, name: str, before: int) -> Iterator[Statement]:
-        """The last statement that binds `name`, then those whose value it may have left."""
+        """The last statement that binds `name`, then those whose value it may have left.
+
+        One that takes the name away is among them: what else is needed may give it again.
+        """
         for each in self._looked(reversed(self._all[:before])):
-            if name in each.unbinds:
-                return
-            if name in each.binds:
+            called = name in self._sets and name in self._set_by_calls(each)
+            if called or name in each.binds or name in each.unbinds:
                 yield each
-                if not each.partial:
+                if name in each.binds and not each.partial:
                     return
 
     def _fillers(self, name: str, after: int, before: int) -> Iterator[Statement]:
@@ -177,7 +219,7 @@ class _Needs:
                 continue
             called = filter(None, (self._last(call, each.place) for call in sorted(each.calls)))
             if name in each.changes or any(
-                name in self._changed_by(function, set())
+                name in self._changed_by(function, each.place, set())
                 or (name in each.given and name not in _COMPANIONS and function.roots)
                 for function in called
             ):
@@ -191,14 +233,24 @@ class _Needs:
                 raise NoStrategy("tangled")
             yield each
 
-    def _changed_by(self, function: Statement, seen: set[int]) -> frozenset[str]:
+    def _changed_by(self, function: Statement, at: int, seen: set[int]) -> frozenset[str]:
         """The global names that a call of `function` changes, by what it calls too."""
         if function.place in seen:
             return frozenset()
         seen.add(function.place)
-        used = (self._last(name, len(self._all)) for name in sorted(function.later))
-        inner = (self._changed_by(each, seen) for each in used if each and each.later)
+        used = (self._last(name, at) for name in sorted(function.later))
+        inner = (self._changed_by(each, at, seen) for each in used if each and each.later)
         return function.changes.union(*inner)
+
+    def _set_by_calls(self, statement: Statement) -> frozenset[str]:
+        """The global names to which what a statement calls may give a value."""
+        place = statement.place
+        if place not in self._set_by:
+            self._set_by[place] = frozenset()  # while it is looked for
+            called = (self._last(call, place) for call in sorted(statement.calls))
+            changed = (self._changed_by(each, place, set()) for each in called if each)
+            self._set_by[place] = self._sets.intersection(frozenset().union(*changed))
+        return self._set_by[place]
 
     def _last(self, name: str, before: int) -> Statement | None:
         return next(self._bindings(name, before), None)
@@ -223,13 +275,22 @@ def _is_companion(statement: Statement, name: str) -> bool:
 def _laid_out(statements: Sequence[Statement]) -> Iterator[str]:
     """The lines of a file: what defines stands alone, the rest stays together."""
     before: Statement | None = None
-    for each in sorted(
-        statements, key=lambda each: (not each.is_future, not each.is_import, each.place)
-    ):
+    for each in sorted(statements, key=_order(statements)):
         tall = any(part and _is_tall(part) for part in (before, each))
         yield from [""] * (2 if tall else before is None or before.is_import != each.is_import)
         yield each.text
         before = each
+
+
+def _order(statements: Sequence[Statement]) -> Callable[[Statement], tuple[int, int]]:
+    """Imports go first, but for those that take a name from something above them."""
+    given = set(_BUILTINS)
+    first: set[int] = set()
+    for each in statements:
+        if each.is_import and not each.star and given.isdisjoint(each.binds):
+            first.add(each.place)
+        given |= each.binds
+    return lambda each: (0 if each.is_future else 1 if each.place in first else 2, each.place)
 
 
 def _is_tall(statement: Statement) -> bool:

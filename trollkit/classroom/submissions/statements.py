@@ -5,11 +5,12 @@ from a console) is turned into Python by IPython's own reader, then dropped.
 """
 
 import ast
+import importlib
 import symtable
 import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from trollkit.core.text import clean
 
@@ -18,6 +19,9 @@ _RUNNING_MAGICS = ("time", "capture", "prun")  # cell magics whose cell defines 
 _MARKER = "###"  # nbgrader's delimiters are no comment of the author's
 _COMPREHENSIONS = ("listcomp", "setcomp", "dictcomp", "genexpr")
 _IN_PLACE = (ast.Subscript, ast.Attribute)
+# What `from … import *` gives is known of these, which we load as well as any student.
+_STARRED = ("collections", "functools", "itertools", "math", "numpy", "operator", "random")
+_BRANCHES = (ast.If, ast.Try, ast.TryStar, ast.For, ast.While, ast.With, ast.Match)
 
 
 @dataclass(frozen=True)
@@ -44,11 +48,21 @@ class Statement:
 
     @cached_property
     def _assigned(self) -> frozenset[str]:
-        return frozenset(
+        if isinstance(self.node, ast.AnnAssign) and not self.node.value:
+            return frozenset()
+        if isinstance(self.node, ast.ImportFrom) and self.star:
+            return _given_by_all_of(self.node.module)
+        own = {
             each.get_name()
             for each in self._scope.get_symbols()
             if each.is_assigned() or each.is_imported()
-        )
+        }
+        return frozenset(own.union(*map(_declared, _run_at_once(self._scope))))
+
+    @cached_property
+    def sets(self) -> frozenset[str]:
+        """The global names that a call of its functions gives a value."""
+        return frozenset[str]().union(*map(_declared, _below(self._scope)))
 
     @property
     def _is_del(self) -> bool:
@@ -69,8 +83,7 @@ class Statement:
     @cached_property
     def changes(self) -> frozenset[str]:
         """The global names that it, or a call of its functions, changes in place."""
-        assigned = frozenset[str]().union(*map(_declared, _below(self._scope)))
-        return assigned | (self.roots & (self.now | self.later))
+        return self.sets | (self.roots & (self.now | self.later))
 
     @cached_property
     def roots(self) -> frozenset[str]:
@@ -112,9 +125,9 @@ class Statement:
     @property
     def partial(self) -> bool:
         """Whether what it binds may have had a value before, and keep it."""
-        return isinstance(
-            self.node, ast.AugAssign | ast.If | ast.Try | ast.For | ast.While | ast.With
-        )
+        if isinstance(self.node, ast.Import):  # `import a.b` leaves what `import a.c` has given
+            return "." in self.node.names[0].name and not self.node.names[0].asname
+        return isinstance(self.node, (ast.AugAssign, *_BRANCHES))
 
     @property
     def is_import(self) -> bool:
@@ -175,7 +188,13 @@ def parse_fault(error: BaseException) -> tuple[str, int]:
 
 
 def _pieces(node: ast.stmt, code: str, lines: list[str]) -> Iterator[tuple[ast.stmt, str]]:
-    """The statement with its text; of an import, each name by itself."""
+    """The statement with its text; of an import or `del`, each name by itself."""
+    if isinstance(node, ast.Delete) and all(isinstance(x, ast.Name) for x in node.targets):
+        for target in node.targets:
+            only = ast.Delete([target])
+            # Where it failed, the rest of the notebook went on.
+            yield only, f"try:\n    {ast.unparse(only)}\nexcept NameError:\n    pass"
+        return
     if isinstance(node, ast.Import | ast.ImportFrom) and len(node.names) > 1:
         for alias in node.names:
             one = (
@@ -223,6 +242,16 @@ def _declared(scope: symtable.SymbolTable) -> set[str]:
     return {
         each.get_name() for each in symbols if each.is_declared_global() and each.is_assigned()
     }
+
+
+@cache
+def _given_by_all_of(module: str | None) -> frozenset[str]:
+    """The names that `from module import *` gives, none where that is not known."""
+    if module not in _STARRED:
+        return frozenset()
+    found = importlib.import_module(module)
+    shown = [name for name in dir(found) if not name.startswith("_")]
+    return frozenset(getattr(found, "__all__", shown))
 
 
 def _globals_of(scope: symtable.SymbolTable) -> set[str]:
