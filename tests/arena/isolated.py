@@ -14,9 +14,9 @@ from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import Child, Limits, Nursery, strongest
 from trollkit.arena.isolation.levels import try_level
-from trollkit.arena.play.clock import Allowance
 from trollkit.arena.play.referee import Referee
 from trollkit.arena.play.sharing import can_share
+from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load
 
 TROLLS = "trollkit.trolls.discipline:DISCIPLINE"

@@ -9,9 +9,9 @@ from tests.arena.isolated import TROLLS, entrant, level_of
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, read_bot
 from trollkit.arena.isolation import Limits, Nursery
-from trollkit.arena.play.clock import Allowance
 from trollkit.arena.play.referee import Referee
 from trollkit.arena.play.workshop import Workshop
+from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load
 from trollkit.phrases import fault_phrase
 

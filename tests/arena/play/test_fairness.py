@@ -13,7 +13,7 @@ from tests.arena.isolated import TWO, Births, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena.isolation import Nursery
 from trollkit.arena.play import referee
-from trollkit.arena.play.clock import Allowance, Clock
+from trollkit.core.clock import Allowance, Clock
 from trollkit.core.faults import FaultKind
 
 SEVEN = ("3x9", "5x12", "7x15", "7x30", "9x20", "15x30", "15x50")

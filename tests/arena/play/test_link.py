@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from trollkit.arena.play import frames
 from trollkit.arena.play import link as module
-from trollkit.arena.play.clock import Allowance
 from trollkit.arena.play.link import Link, gather
+from trollkit.core.clock import Allowance
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 

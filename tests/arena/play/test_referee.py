@@ -16,7 +16,7 @@ from tests.arena.isolated import referee as judge_of
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.isolation import Limits, Nursery
 from trollkit.arena.play import referee, repeating
-from trollkit.arena.play.clock import Allowance
+from trollkit.core.clock import Allowance
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 

@@ -1,20 +1,24 @@
 """Programs that play well and badly, and what the runner says of each."""
 
 import json
+import os
+import shlex
 import subprocess
 import sys
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
+from trollkit.core.meter import Meter
 from trollkit.foret.phrases import REFUSALS, trouble_phrase
 from trollkit.foret.rules import Refusal
 from trollkit.foret.runner import (
     Played,
     Program,
     StartError,
-    clock,
     pipes,
     play,
     playing,
@@ -105,7 +109,7 @@ def test_no_line_in_time_is_a_defeat_within_the_limit(tmp_path: Path) -> None:
 def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monkeypatch) -> None:
     begun = time.perf_counter()
     # As if the machine had been busy with something else all the time.
-    monkeypatch.setattr(clock, "run_delay", lambda process=None: time.perf_counter() - begun)
+    monkeypatch.setattr(Meter, "delay", lambda meter: time.perf_counter() - begun)
     slow = READ + "while True: tour(); import time; time.sleep(0.15); print('WAIT', flush=True)"
     assert against_squirrel(bot(tmp_path, slow), league=1, tolerance=1).troubles == []
     functions = (lambda vue: time.sleep(0.15) or "WAIT", find("ecureuil").strategy)
@@ -116,8 +120,8 @@ def test_a_sleeping_program_is_given_up_however_busy_the_machine(
     tmp_path: Path, monkeypatch
 ) -> None:
     begun = time.perf_counter()
-    monkeypatch.setattr(clock, "run_delay", lambda process=None: time.perf_counter() - begun)
-    monkeypatch.setattr(clock, "AT_MOST", 2)
+    monkeypatch.setattr(Meter, "delay", lambda meter: time.perf_counter() - begun)
+    monkeypatch.setattr(programs, "AT_MOST", 2)
     played = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
     assert only(played, Kind.LATE).turn == 1
     assert time.perf_counter() - begun < 20
@@ -291,14 +295,60 @@ def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch
     assert replay(2, 4, kept["sorties"]).frames == kept["etapes"]
 
 
-def test_the_wait_of_what_works_inside_another_process_is_what_counts() -> None:
-    source = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'input()'])"
-    with subprocess.Popen([sys.executable, "-c", source], stdin=subprocess.PIPE) as outer:
-        end = time.monotonic() + 30
-        while clock.innermost(outer.pid) == outer.pid and time.monotonic() < end:
-            time.sleep(0.01)
-        assert clock.innermost(outer.pid) != outer.pid
-        outer.communicate(b"\n")
+PINNED = """
+import os, sys, threading, time
+os.sched_setaffinity(0, {CPU})
+def calcule():
+    fin = time.thread_time() + 0.04
+    while time.thread_time() < fin: pass
+def dort():
+    time.sleep(0.3)
+def joue(un_tour):
+    while sys.stdin.readline():
+        un_tour()
+        print("WAIT", flush=True)
+def ailleurs(un_tour):
+    fil = threading.Thread(target=joue, args=[un_tour])
+    fil.start()
+    fil.join()
+"""
+
+
+@pytest.fixture
+def crowded() -> Iterator[int]:
+    """A processor that four others want all the time."""
+    cpu = min(os.sched_getaffinity(0))
+    source = f"import os\nos.sched_setaffinity(0, {{{cpu}}})\nwhile True: pass"
+    with ExitStack() as spinners:
+        for _ in range(4):
+            spinner = subprocess.Popen([sys.executable, "-S", "-c", source])
+            spinners.callback(spinner.wait)
+            spinners.callback(spinner.kill)
+        yield cpu
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
+@pytest.mark.parametrize(
+    ("move", "line"),
+    [
+        ("joue(calcule)", "WAIT"),
+        ("ailleurs(calcule)", "WAIT"),
+        ("joue(dort)", None),
+        ("ailleurs(dort)", None),
+    ],
+)
+@pytest.mark.parametrize("shell", [False, True])
+def test_whichever_thread_or_process_plays_its_own_time_alone_counts(
+    tmp_path: Path, crowded: int, move: str, line: str | None, *, shell: bool
+) -> None:
+    def inside(words: Sequence[str]) -> Sequence[str]:
+        return ["sh", "-c", f"{shlex.join(words)}; exit $?"] if shell else words
+
+    source = PINNED.replace("CPU", str(crowded)) + move
+    with bot(tmp_path, source, wrap=inside) as program:
+        assert program.ask(["le premier tour"], 60).line == "WAIT"
+        answers = [program.ask(["un autre"], 0.1) for _ in range(3 if line else 1)]
+    assert {answer.line for answer in answers} == {line}
 
 
 @pytest.mark.parametrize("command", ["", "no-such-program-here", ["/dev/null"]])

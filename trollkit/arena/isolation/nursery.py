@@ -11,9 +11,9 @@ from typing import Self
 
 from trollkit.arena.isolation import bubble, kernel, places, wire
 from trollkit.arena.isolation.limits import Limits
-from trollkit.arena.isolation.meter import Meter
 from trollkit.arena.isolation.wire import Born, Exit, Order
 from trollkit.core.errors import ContestError
+from trollkit.core.meter import Meter
 from trollkit.core.tongues import PYTHON, Program
 
 # Longer than any pause of a loaded machine: past it the zygote is held to be dead.
@@ -128,7 +128,7 @@ class Child:
         self.process = born.outside
         self._born = born
         self._zygote = zygote
-        self._meter = Meter(born.outside, threads=errors >= 0)
+        self._meter = Meter(born.outside, family=errors >= 0)
         self._end: Exit | None = None
 
     def cpu(self) -> float:

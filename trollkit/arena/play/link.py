@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from trollkit.arena.play import frames
-from trollkit.arena.play.clock import Clock, Timed
 from trollkit.arena.play.interpreter import Interpreter
 from trollkit.arena.play.spoken import refused
 from trollkit.arena.play.words import Words
+from trollkit.core.clock import Clock, Timed
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean, show

@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from trollkit.arena.play.clock import MARK_S
 from trollkit.arena.play.link import Link, gather
+from trollkit.core.clock import MARK_S
 from trollkit.core.contest import Question, Table
 from trollkit.core.faults import Fault, FaultKind
 

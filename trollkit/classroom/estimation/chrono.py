@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from functools import cache
 from types import FrameType
 
-from trollkit.arena.isolation.meter import Meter
-from trollkit.arena.play.clock import Clock
 from trollkit.classroom.reponses import Fonction
+from trollkit.core.clock import Clock
 from trollkit.core.contest import Allowance, RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.meter import Meter
 from trollkit.core.numbers import decimal
 from trollkit.core.openings import Opening
 from trollkit.core.text import many, show

@@ -17,9 +17,9 @@ from contextlib import contextmanager, suppress
 from functools import cache, lru_cache
 from types import FrameType
 
-from trollkit.arena.isolation.meter import Meter
 from trollkit.classroom.checks import TropLong
 from trollkit.classroom.presque.code import SANS_EFFET, arbre
+from trollkit.core.meter import Meter
 from trollkit.core.numbers import decimal
 from trollkit.notebook.watch import limit
 

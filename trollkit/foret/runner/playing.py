@@ -1,18 +1,20 @@
 """A game between two programs or functions under the official limits, with its diagnoses."""
 
+import threading
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from trollkit.core.faults import exception_fault
+from trollkit.core.meter import Meter
 from trollkit.core.text import show
 from trollkit.foret.leagues import FULL, NUTRIENTS
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import refusal
-from trollkit.foret.runner import clock
 from trollkit.foret.runner.program import Program
 from trollkit.foret.vue import Strategie, Vue
 
@@ -110,14 +112,15 @@ class _Seat:
     ) -> tuple[str | None, str, list[Any]]:
         assert self._vue is not None
         self._vue.tour(lines)
-        begun, delayed = time.perf_counter(), clock.run_delay()
-        computed = time.process_time()
-        try:
-            line: object = bot(self._vue)
-        except Exception as error:
-            said = "".join(traceback.format_exception(error))
-            return None, said, [(Kind.ENDED, "", exception_fault(error).value, 0.0)]
-        spent = time.perf_counter() - begun - (clock.run_delay() - delayed)
+        with closing(Meter(threading.get_native_id())) as meter:
+            begun, delayed = time.monotonic(), meter.delay() or 0.0
+            computed = time.process_time()
+            try:
+                line: object = bot(self._vue)
+            except Exception as error:
+                said = "".join(traceback.format_exception(error))
+                return None, said, [(Kind.ENDED, "", exception_fault(error).value, 0.0)]
+            spent = time.monotonic() - begun - ((meter.delay() or 0.0) - delayed)
         if spent > limit:
             busy = time.process_time() - computed > spent / 2
             return None, "", [(Kind.SLOW if busy else Kind.LATE, "", f"{limit:g}", spent)]

@@ -16,9 +16,13 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from trollkit.foret.runner import clock, pipes
+from trollkit.core.clock import MARK_S, Clock
+from trollkit.core.contest import Allowance
+from trollkit.core.meter import Meter
+from trollkit.foret.runner import pipes
 
 PIPES = pipes.Polled if hasattr(select, "poll") else pipes.Threaded
+AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
 _BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
 _LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
@@ -60,7 +64,7 @@ class Program:
         except (OSError, ValueError, IndexError) as error:
             raise StartError(str(error)) from None
         self._pipes: pipes.Pipes = PIPES(self._process)
-        self._charged = 0  # the process whose waiting is not charged, once it is known
+        self._meter = Meter(self._process.pid, family=True)
 
     def __enter__(self) -> "Program":
         return self
@@ -73,29 +77,24 @@ class Program:
         told = self._pipes
         told.pump(0)
         early = bool(told.lines)
-        charged = self._charged or clock.innermost(self._process.pid)
-        begun, delayed = time.perf_counter(), clock.run_delay(charged)
-        computed = clock.computed(charged)
+        clock = Clock(self._meter, Allowance(loading=seconds))
+        asked = time.monotonic()
         told.send("".join(f"{line}\n" for line in lines).encode())
-        end = begun + seconds
+        end = asked + seconds
         while not told.lines and not told.ended:
-            told.pump(max(0.0, end - time.perf_counter()))
-            now = time.perf_counter()
+            told.pump(max(0.0, end - time.monotonic()))
+            now = time.monotonic()
             if now < end or told.lines or told.ended:
                 continue
-            spent = now - begun - self._waited(charged, delayed)
-            if spent >= seconds or now - begun > clock.AT_MOST * seconds:
-                within = clock.innermost(self._process.pid)
-                before = computed if within == charged else 0.0
-                busy = clock.computed(within) - before > max(0.0, _BUSY * spent)
+            if clock.late(asked) or now - asked > AT_MOST * seconds:
+                spent, computed = clock.told(asked, 0.0)
                 begun_line = told.rest.decode(errors="replace")
+                busy = computed > _BUSY * max(spent, seconds)
                 return Answer(None, spent, False, None, told.said(), busy, begun_line)
-            end = now + seconds - spent
-        spent = time.perf_counter() - begun
+            end = now + MARK_S
+        spent = time.monotonic() - asked
         if not told.lines:
             return Answer(None, spent, False, self._status(), told.said())
-        if not self._charged:
-            self._charged = clock.innermost(self._process.pid)
         told.pump(0)  # what it said before it answered
         line = told.lines.popleft()
         return Answer(line.decode(errors="replace"), spent, early, None, told.said())
@@ -114,12 +113,8 @@ class Program:
             else:
                 os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        self._meter.close()
         self._pipes.close()
-
-    def _waited(self, process: int, before: float) -> float:
-        """The seconds it has waited for a processor since; what is shut in may start late."""
-        now = clock.innermost(self._process.pid)
-        return clock.run_delay(now) - (before if now == process else 0.0)
 
     def _status(self) -> int:
         end = time.monotonic() + _LAST_WORDS

@@ -13,9 +13,9 @@ import time
 from functools import lru_cache
 from typing import Protocol
 
-from trollkit.arena.isolation.meter import Meter
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
+from trollkit.core.meter import Meter
 
 MARK_S = 0.01  # how old the last reading of a child's clocks may be
 _UNSURE = 20.0  # where the system tells no waiting time, a wall this many times the limit

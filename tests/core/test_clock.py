@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.play import clock as module
-from trollkit.arena.play.clock import Allowance, Clock
+from trollkit.core import clock as module
+from trollkit.core.clock import Allowance, Clock
 from trollkit.core.faults import FaultKind
 
 LIMITS = Allowance()  # the very ones that students are told

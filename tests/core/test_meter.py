@@ -1,0 +1,42 @@
+"""What a process and all that it starts have cost, seen from outside."""
+
+import subprocess
+import sys
+
+import pytest
+
+from trollkit.core.meter import Meter
+
+BURN = """
+import time
+end = time.process_time() + 0.2
+while time.process_time() < end: pass
+"""
+# A child that ends, then a thread that ends, then nothing more.
+PARENT = f"""
+import subprocess, sys, threading
+BURN = {BURN!r}
+subprocess.run([sys.executable, "-S", "-c", BURN])
+thread = threading.Thread(target=exec, args=[BURN, {{}}])
+thread.start()
+thread.join()
+print("done", flush=True)
+input()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
+def test_what_threads_and_processes_have_cost_stays_counted_when_they_have_ended() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-S", "-c", PARENT], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        alone, family = Meter(process.pid), Meter(process.pid, family=True)
+        assert process.stdout and process.stdout.readline() == b"done\n"
+        assert alone.cpu() + 0.15 < family.cpu()
+        seen = family.cpu(), family.delay() or 0.0
+        process.communicate(b"\n")
+    assert family.cpu() >= seen[0] >= 0.4
+    assert (family.delay() or 0.0) >= seen[1]
+    assert not family.ready()
+    alone.close()
+    family.close()
