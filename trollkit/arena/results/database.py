@@ -98,7 +98,7 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     mode = "ro" if read_only else "rwc"
     address = f"{path.absolute().as_uri()}?mode={mode}"
-    db = sqlite3.connect(address, _PATIENCE_S, isolation_level=None, uri=True)
+    db = sqlite3.connect(address, timeout=_PATIENCE_S, isolation_level=None, uri=True)
     # Damaged text is no crash: the checksum of its row will tell.
     db.text_factory = lambda raw: raw.decode("utf-8", "replace")
     return db
