@@ -60,6 +60,7 @@ class Notes:
 
 @pytest.fixture(scope="package")  # no longer: it keeps an event loop running
 def playwright() -> Iterator[Playwright]:
+    besoin("chromium")  # first: the driver's own node lacks a library where no browser is
     with sync_playwright() as running:
         yield running
 

@@ -153,7 +153,7 @@ def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones(inside: Cal
 
 
 def test_a_command_that_does_not_start_is_a_failure(inside: Call) -> None:
-    done = inside("jouer", "foret", "--gauche", "./nulle-part avec options")
+    done = inside("jouer", "foret", "--gauche", "./nulle-part avec options", *_FREE)
     assert done.status == 1
     assert "ne démarre pas" in done.stderr
 

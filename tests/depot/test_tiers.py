@@ -80,6 +80,15 @@ def test_so_does_one_that_calls_a_command_of_the_kit_which_starts_it(play):
     assert "this test starts noter" in said
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="ailleurs, rien n'est fermé")
+def test_a_test_that_shuts_its_process_to_debuggers_leaves_it_open_to_the_next(play):
+    asked = (
+        "def test_{}():\n    import ctypes\n    assert ctypes.CDLL(None).prctl({}) == {}\n\n"
+    )
+    shut, looked = asked.format("one", "4, 0, 0, 0, 0", 0), asked.format("two", 3, 1)
+    assert "2 passed" in play({"tests/core/test_one.py": shut + looked}, "-p", "no:randomly")
+
+
 def test_the_run_ends_with_the_seconds_of_each_folder_beside_its_budget(play):
     said = play(FILES, "-n", "1", "--dist", "loadscope")
     assert "= secondes par dossier, et leur budget =" in said

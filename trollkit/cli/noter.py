@@ -86,7 +86,8 @@ def noter(
         both = _both(session, td)
         if eleves and rules_changed(session, td):
             raise click.ClickException(_CHANGED.format(td=clean(td)))
-        _warn(isolement)
+        if isolement != "auto":
+            check(isolement)
         with counted("Correction", "carnets", len(students)) as advance:
             rows = grade(
                 *(session, td, students),
@@ -98,6 +99,8 @@ def noter(
         broken = unreadable(session, td, without)
         without = [each for each in without if each not in broken]
     seconds = time.perf_counter() - start
+    if isolement == "auto" and (warning := isolation_warning(strongest().warning)):
+        click.echo(warning, err=True)
     if as_json:
         told = _report(td, rows, seconds)
         told |= {
@@ -155,16 +158,6 @@ def _missing(session: "CourseFolder", student: str, sheet: str) -> str:
 
 def _reasons(reasons: Sequence[str]) -> str:
     return " ".join(clean(each, 300) for each in reasons)
-
-
-def _warn(isolation: str) -> None:
-    """Refuse a level that cannot be had; say when there could be a stronger one."""
-    if isolation != "auto":
-        check(isolation)
-    if isolation == "auto":
-        warning = isolation_warning(strongest().warning)
-        if warning:
-            click.echo(warning, err=True)
 
 
 def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, Any]:

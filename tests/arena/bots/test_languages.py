@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, stand, why
+from tests.besoin import besoin
 from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import read_bot, read_folder
@@ -90,6 +91,8 @@ def test_the_other_games_are_played_by_programs_too(
 ) -> None:
     """The forest's bots are those of CodinGame: another process for each game."""
     word = {".py": "python3", ".js": "node"}[starter.suffix]
+    if word == "node":
+        besoin(word)
     for name in ("un", "deux"):
         copied = tmp_path / f"{name}{starter.suffix}"
         copied.write_bytes(starter.read_bytes())
