@@ -19,6 +19,7 @@ from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.invitation import Invitation, invite, uninvite
 from trollkit.cli.depots import line
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, stoppable
+from trollkit.cli.moyens import require
 from trollkit.cli.voila import EVERYWHERE, HOST, has_a_screen, own_address, same_port
 from trollkit.contests import BASE_NAME
 from trollkit.core.text import clean, show
@@ -69,6 +70,7 @@ def classe(
     terminal ; chaque stratégie envoyée est essayée, puis entre au concours, qui se joue à
     mesure. Relancée, la classe reprend avec le même code et les mêmes personnes.
     """
+    require()
     from trollkit.classroom.live import deposits
     from trollkit.classroom.live.serving import listening
     from trollkit.classroom.nearby import announced

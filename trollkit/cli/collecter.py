@@ -25,6 +25,7 @@ from trollkit.cli.depots import (
     tell_twice,
 )
 from trollkit.cli.francais import Among, Command, WrongCall, stoppable
+from trollkit.cli.moyens import require
 from trollkit.cli.progression import moving
 from trollkit.core.text import clean, show
 
@@ -88,6 +89,7 @@ def collecter(
             with _alone(folder):
                 _forget(folder, oublier, as_json)
         else:
+            require()
             source, folder = _source_and_folder(lieux, suivre)
             with _alone(folder):
                 if suivre:

@@ -16,6 +16,7 @@ from trollkit.arena.contest import Contest
 from trollkit.arena.live.etat_writer import Snapshot
 from trollkit.cli.classement import isolation_phrase, seed_phrase, show_ranking
 from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, WrongCall, stoppable
+from trollkit.cli.moyens import require
 from trollkit.cli.progression import moving
 from trollkit.contests import ISOLATIONS, Settings, hold_contest, report
 from trollkit.core.text import clean
@@ -106,6 +107,7 @@ def concours(
     Un concours interrompu reprend où il en était : relancez la même commande. Pour un grand
     champ, --apercu et --poules donnent une idée du classement, gardée à part (apercu.sqlite).
     """
+    require()
     if dask is not None and ouvriers is not None:
         raise WrongCall(
             "--ouvriers ne va pas avec --dask : c'est la grappe qui dit combien de processus "

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from trollkit.cli.francais import Command, Whole
+from trollkit.cli.moyens import require
 from trollkit.cli.tableau import serve
 from trollkit.cli.voila import HOST
 from trollkit.contests import STATE_NAME
@@ -35,6 +36,7 @@ def demo(duree: int, port: int | None, ecoute: str, ouvrir: bool, as_json: bool)
     Le concours tourne en arrière-plan, ralenti pour que l'on puisse suivre le classement ;
     rien n'en est gardé.
     """
+    require()
     with tempfile.TemporaryDirectory(prefix="trollkit-demo-") as name:
         base = Path(name) / "concours.sqlite"
 

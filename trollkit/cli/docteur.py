@@ -34,6 +34,7 @@ from trollkit.classroom.grading.course.exchange import (
 from trollkit.classroom.rapport.browser import find_browser
 from trollkit.cli.foyer import homeless
 from trollkit.cli.francais import FAILURE, Command
+from trollkit.cli.moyens import lacking
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.patience import patiently
@@ -98,6 +99,7 @@ def examine() -> Iterator[Finding]:
     """Every finding, in the order in which a remedy helps."""
     yield _python()
     yield from _libraries()
+    yield _means()
     yield _trial("Concours d'essai", _contest_trial)
     yield _trial("Dossier courant", _folder_trial)
     yield _trial("Serveur local", _port_trial)
@@ -146,6 +148,13 @@ def _library(requirement: Requirement) -> Finding:
     if requirement.specifier.contains(found, prereleases=True):
         return Finding(name, OK, found)
     return Finding(name, FAILED, f"{found}, il faut {requirement.specifier}", remedy)
+
+
+def _means() -> Finding:
+    told, remedy = lacking(), "relevez-la, ou demandez-le à qui administre la machine"
+    return Finding(
+        "Limites du compte", FAILED if told else OK, told or "assez larges", told and remedy
+    )
 
 
 def _exchange() -> Finding:

@@ -9,6 +9,7 @@ import click
 from rich.progress import TimeRemainingColumn
 
 from trollkit.cli.francais import Command, Dossier, Whole, stoppable
+from trollkit.cli.moyens import require
 from trollkit.cli.progression import moving
 from trollkit.core.text import many
 from trollkit.finale import FINAL_NAME, Final, broadcast_final, report
@@ -30,6 +31,7 @@ def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool
     résultat n'est pas affiché : il se dévoile match par match sur le tableau de bord, écran
     « Grande finale ». Une finale interrompue reprend où elle en était.
     """
+    require()
     with _progress() as show, stoppable():
         final = broadcast_final(dossier, base=base, workers=ouvriers, on_update=show)
     if as_json:

@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 import click
 
+from trollkit.cli.moyens import lacking
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.integers import as_integer
 from trollkit.core.text import clean, show
@@ -173,10 +174,18 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoRet
     try:
         status = _status(command, arguments)
     except OSError as error:
-        if error.errno not in FULL:
-            raise
-        status = _cut_short(error)
+        status = _cut_short(error) if error.errno in FULL else _without_means(error)
+    except Exception as error:
+        status = _without_means(error)
     sys.exit(status)
+
+
+def _without_means(error: Exception) -> int:
+    """Where the account is short of something, that is what has gone wrong."""
+    told = lacking()
+    if not told:
+        raise error
+    return _complain(told, FAILURE)
 
 
 def _status(command: click.Command, arguments: Sequence[str] | None) -> int:

@@ -14,13 +14,27 @@ import click
 
 import trollkit
 from trollkit.cli.foyer import jupyter_folders
-from trollkit.cli.francais import Command, Dossier, stoppable
+from trollkit.cli.francais import Command, Dossier, WrongCall, stoppable
+from trollkit.core.text import clean, show
 
 _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 
 
+class _Place(Dossier):
+    """The folder; an option of JupyterLab's stands behind it."""
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Path:
+        """The folder."""
+        if str(value).startswith("-") and not Path(value).exists():
+            raise WrongCall(
+                f"Option inconnue : {show(str(value))}. Celles de JupyterLab suivent le "
+                f"DOSSIER : « trollkit labo . {clean(str(value))} »."
+            )
+        return super().convert(value, param, ctx)
+
+
 @click.command(cls=Command, context_settings={"ignore_unknown_options": True})
-@click.argument("dossier", type=Dossier(), default=".")
+@click.argument("dossier", type=_Place(), default=".")
 @click.argument("options", nargs=-1, type=click.UNPROCESSED)
 @click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
 def labo(dossier: Path, options: tuple[str, ...], as_json: bool) -> None:

@@ -13,6 +13,7 @@ from rich.table import Table
 
 from trollkit.arena.isolation import check, strongest
 from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
+from trollkit.cli.moyens import GRADING, require
 from trollkit.cli.progression import counted
 from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened
 from trollkit.core.numbers import short
@@ -74,6 +75,7 @@ def noter(
     l'écart, et ses points vont dans le carnet de notes de nbgrader. Une nouvelle correction
     garde les notes mises à la main.
     """
+    require(GRADING)
     from trollkit.classroom.grading.course.life import absent
     from trollkit.classroom.grading.course.reshaping import rules_changed
     from trollkit.classroom.grading.run import grade

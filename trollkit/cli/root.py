@@ -2,6 +2,7 @@
 
 import io
 import sys
+import warnings
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
@@ -45,6 +46,8 @@ def trollkit() -> None:
 
 def main() -> None:
     """The console script."""
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")  # of libraries, in English
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A Windows pipe speaks cp1252: a name with an emoji must not lose the report.

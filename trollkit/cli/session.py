@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
@@ -18,9 +18,26 @@ if TYPE_CHECKING:
 
 # nbgrader is imported in the function: it takes a second, which `--help` need not wait.
 
+
+class _Course(click.ParamType[Path]):
+    """The folder of a course: looked at before anything is imported that works on one."""
+
+    name = "dossier"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Path:
+        """The folder, where nbgrader's settings are."""
+        if not Path(value, "nbgrader_config.py").is_file():
+            raise WrongCall(
+                f"{show(str(value))} n'est pas le dossier d'un cours : il y faut "
+                "nbgrader_config.py. Lancez la commande dans celui de votre cours, donnez "
+                "--racine, ou créez-en un : « trollkit cours nouveau mon-cours »."
+            )
+        return Path(value)
+
+
 ROOT = click.option(
     "--racine",
-    type=click.Path(path_type=Path),
+    type=_Course(),
     metavar="DOSSIER",
     default=".",
     help="Dossier du cours (ici).",
@@ -39,7 +56,6 @@ AS_JSON = click.option(
 @contextmanager
 def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]":
     """The course in `root`; what fails within is one French sentence."""
-    from trollkit.classroom.build import NoCourse
     from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
     from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 
@@ -50,12 +66,6 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
     except BadGradebook as error:
         raise click.ClickException(
             gradebook_phrase(error.reason, str(error.path), error.detail)
-        ) from None
-    except NoCourse:
-        raise WrongCall(
-            f"{show(str(root))} n'est pas le dossier d'un cours : il y faut "
-            "nbgrader_config.py. Lancez la commande dans celui de votre cours, donnez "
-            "--racine, ou créez-en un : « trollkit cours nouveau mon-cours »."
         ) from None
     except StepFailed as error:
         why = clean(error.detail, 300)

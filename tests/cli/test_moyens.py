@@ -1,0 +1,116 @@
+"""What is looked at before a command begins: an account's limits, the folder of a course."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.petit import SHEET, hand_in, small_course, solved
+from tests.cli.inside import Call
+from tests.cli.run import environment
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows n'a pas ces limites")
+
+LIMITED = """
+import resource, sys
+soft, hard = {limits}
+kind = resource.RLIMIT_{name}
+resource.setrlimit(kind, (soft, resource.getrlimit(kind)[1] if hard is None else hard))
+sys.argv[1:] = {words}
+from trollkit.cli import main
+main()
+"""
+MIB = 1 << 20
+
+
+@pytest.fixture
+def limited(tmp_path: Path):
+    """What a command does under a limit, beside a course and two strategies."""
+    course = small_course(tmp_path / "cours")
+    hand_in(course, "zoe", solved(course))
+    (tmp_path / "champ").mkdir()
+    for stem in ("un", "deux"):
+        text = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
+        (tmp_path / "champ" / f"{stem}.py").write_text(text)
+
+    def limited(name: str, limits: tuple[int, int | None], *words: str):
+        code = LIMITED.format(name=name, limits=limits, words=list(words))
+        return subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=tmp_path,
+            env=environment(),
+            capture_output=True,
+            encoding="utf-8",
+        )
+
+    return limited
+
+
+NOTER = ("noter", SHEET, "--racine", "cours")
+CONCOURS = ("concours", "champ", "--parties", "2")
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "words", "said"),
+    [
+        ("NOFILE", 64, NOTER, "64 fichiers ouverts, il en faut 256 (ulimit -n)"),
+        ("AS", 2048 * MIB, NOTER, "2048 Mio de mémoire, il en faut 4096 (ulimit -v)"),
+        ("CPU", 60, NOTER, "60 secondes de processeur, il en faut 600 (ulimit -t)"),
+        ("NOFILE", 16, CONCOURS, "16 fichiers ouverts, il en faut 256 (ulimit -n)"),
+        ("FSIZE", MIB, CONCOURS, "des fichiers de 1 Mio, il en faut 64 (ulimit -f)"),
+        ("AS", 480 * MIB, ("finale", "champ"), "480 Mio de mémoire, il en faut 2048"),
+    ],
+)
+def test_nothing_is_begun_under_a_limit_that_could_cost_a_point(
+    limited, tmp_path, name, least, words, said
+):
+    done = limited(name, (least, least), *words)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert said in done.stderr and done.stderr.endswith("Rien n'est commencé.\n")
+    assert not list(tmp_path.rglob("*.sqlite")) and not list(tmp_path.rglob("gradebook.db"))
+
+
+def test_a_limit_that_may_be_raised_is_raised(limited):
+    assert limited("NOFILE", (20, None), *CONCOURS).returncode == 0
+
+
+def test_what_ends_badly_under_such_a_limit_is_told_as_such(limited):
+    done = limited("AS", (480 * MIB,) * 2, "docteur")
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1 and "(ulimit -v)" in done.stderr
+
+
+OUTSIDE = (
+    ("noter", "td1"),
+    ("recevoir", "td1", "remises.zip"),
+    *(("cours", *words) for words in (("publier", "td1"), ("exporter",), ("archiver",))),
+)
+ASKED = """
+import sys
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit
+for words in {}:
+    try:
+        run(trollkit, words)
+    except SystemExit as end:
+        print(end.code)
+print("nbgrader" in sys.modules)
+"""
+
+
+def test_that_there_is_no_course_is_said_before_anything_heavy_is_loaded(tmp_path):
+    command = [sys.executable, "-c", ASKED.format(OUTSIDE)]
+    done = subprocess.run(
+        command, cwd=tmp_path, env=environment(), capture_output=True, encoding="utf-8"
+    )
+    assert done.stdout.split() == [*["2"] * len(OUTSIDE), "False"]
+    assert done.stderr.count("n'est pas le dossier d'un cours") == len(OUTSIDE)
+
+
+def test_an_option_of_jupyterlab_before_the_folder_is_called_one(inside: Call):
+    done = inside("labo", "--no-browser")
+    assert done.status == 2
+    assert "Option inconnue : '--no-browser'" in done.stderr
+    assert "« trollkit labo . --no-browser »" in done.stderr
