@@ -16,7 +16,7 @@ from rich.text import Text
 from trollkit.cli.francais import Command, WrongCall
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
-from trollkit.phrases.grading import list_phrase
+from trollkit.phrases.grading import WHY_CHOSEN, list_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -158,6 +158,7 @@ def _remarks(line: "Line") -> str:
         )
     if line.passed_over:
         others = ", ".join(clean(each, 60) for each in line.passed_over)
+        said.append(f"Compte : {clean(line.received.file, 60)}, {WHY_CHOSEN[line.why]}.")
         said.append(f"Ne compte pas : {others}.")
     if line.due:
         said.append(f"À rendre, pour cet élève, le {_date(line.due)}.")

@@ -20,6 +20,11 @@ WHY_UNREADABLE = {
     "cells": "il n'a aucune cellule",
     "kind": "il n'a aucune cellule",
 }
+WHY_CHOSEN = {  # of several notebooks
+    "written": "où quelque chose est écrit",
+    "name": "dont le nom est le plus proche de celui de la feuille",
+    "date": "le plus récent",
+}
 _NO_NOTEBOOK = ("Did you mean", "No notebooks were matched")  # nbgrader's
 _WHY_GIVEN_UP = {
     "budget": "le carnet dure trop longtemps",
@@ -66,7 +71,10 @@ DOUBTS: dict[str, Callable[[Facts], str]] = {
     ),
     "unanswered": lambda f: f"la cellule manque, sa réponse n'est pas ailleurs : {_cells(f)}",
     "no_notebook": lambda f: "aucun carnet dans la remise",
-    "several": lambda f: f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »",
+    "several": lambda f: (
+        f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »"
+        + (f", {WHY_CHOSEN[f['why']]}" if "why" in f else "")
+    ),
     "unlisted": lambda f: f"« {clean(f['student'])} » n'est pas dans la liste des élèves",
     "unheard": lambda f: (
         f"le carnet ne répond pas à la correction comme il le doit : {_cells(f)}"

@@ -1,11 +1,13 @@
 """Which notebook of a submission is graded: one decision, for all who speak of it."""
 
+import json
 import os
 from pathlib import Path
 
 import pytest
 
-from trollkit.classroom.grading.course.chosen import chosen
+from tests.classroom.cahier import ROOT
+from trollkit.classroom.grading.course.chosen import choice_in, chosen
 from trollkit.classroom.grading.opening import find_notebook
 
 SHEET = "td1-trolls"
@@ -63,3 +65,93 @@ def test_nbgrader_is_given_that_one_under_the_sheet_s_name(
     assert str(wanted) in known
     assert wanted.read_text() == sheet.read_text()
     assert sheet.is_file()
+
+
+def sheet() -> dict:
+    return json.loads((ROOT / "assignments" / SHEET / f"{SHEET}.ipynb").read_text("utf-8"))
+
+
+def changed(how: str) -> str:
+    """The sheet as it is handed out, after something that people and programs do to it."""
+    notebook = sheet()
+    cells = {cell["id"]: cell for cell in notebook["cells"]}
+    answer = cells["question-1"]
+    added = {"cell_type": "code", "id": "a1b2c3d4", "metadata": {}, "source": "p = 1"}
+    for cell in notebook["cells"]:
+        if how == "run" and cell["cell_type"] == "code":
+            cell["outputs"] = [{"output_type": "stream", "name": "stdout", "text": ["42\n"]}]
+        if how == "windows":
+            cell["source"] = "".join(cell["source"]).replace("\n", "\r\n") + "\r\n"
+        if how in ("no ids", "nothing kept"):
+            del cell["id"]
+        if how == "nothing kept":
+            cell["metadata"] = {}
+    if how == "answered":
+        answer["source"] = ["p = troll.Partie(7, 15)"]
+    if how == "text answered":
+        cells["reflexion"]["source"] = ["Mon idée."]
+    if how == "added":
+        notebook["cells"].insert(5, added)
+    if how == "locked cell changed":
+        cells["verification-1"]["source"] = ["print('je regarde')"]
+    if how == "emptied":
+        answer["source"] = [" \n"]
+    return json.dumps(notebook)
+
+
+UNTOUCHED = ["as it is", "run", "windows", "no ids", "nothing kept", "locked cell changed"]
+
+
+@pytest.mark.parametrize("intact", [*UNTOUCHED, "emptied", "no notebook"])
+@pytest.mark.parametrize("worked", ["answered", "text answered", "added"])
+@pytest.mark.parametrize("name", ["td1-trolls (1)", "td1-trolls-Copy1", "brouillon"])
+def test_a_sheet_in_which_nothing_was_written_never_comes_before_another(
+    tmp_path: Path, intact: str, worked: str, name: str
+) -> None:
+    release = tmp_path / "assignments" / SHEET / f"{SHEET}.ipynb"
+    release.parent.mkdir(parents=True)
+    release.write_text(json.dumps(sheet()))
+    made = tmp_path / "submitted" / "zdurand" / SHEET
+    made.mkdir(parents=True)
+    (made / f"{SHEET}.ipynb").write_text("{" if intact == "no notebook" else changed(intact))
+    (made / f"{name}.ipynb").write_text(changed(worked))
+    os.utime(made / f"{name}.ipynb", (1, 1))  # nor does its date help
+    assert choice_in(made, SHEET) == (f"{name}.ipynb", "written", [f"{SHEET}.ipynb"])
+    if intact in ("as it is", "run", "windows"):  # what a contest knows, which has no course
+        release.unlink()
+        assert choice_in(made, SHEET) == (f"{name}.ipynb", "written", [f"{SHEET}.ipynb"])
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (("td1-trolls", "b"), "name"),
+        (("td1-trolls (2)", "b"), "name"),
+        (("b", "a"), "date"),
+        (("td1-trolls (2)", "td1-trolls (1)"), "date"),
+        (("td1-trolls (2)", "=td1-trolls (2)"), ""),
+    ],
+)
+def test_why_one_counts_is_told_and_stays_so_once_it_was_graded(
+    tmp_path: Path, names: tuple[str, ...], why: str
+) -> None:
+    made = folder(tmp_path, *names)
+    before = choice_in(made, SHEET)
+    assert before and before.why == why
+    find_notebook(SHEET, "zdurand", [str(path) for path in sorted(made.glob("*"))])
+    after = choice_in(made, SHEET)
+    assert after and after[1:] == before[1:]
+
+
+def test_the_untouched_sheet_is_kept_beside_the_one_that_is_graded(tmp_path: Path) -> None:
+    made = tmp_path / SHEET
+    made.mkdir()
+    intact, worked = changed("as it is"), changed("answered")
+    (made / f"{SHEET}.ipynb").write_text(intact)
+    (made / f"{SHEET} (1).ipynb").write_text(worked)
+    for _ in range(2):  # graded, and graded again
+        known = [str(path) for path in sorted(made.glob("*"))]
+        find_notebook(SHEET, "zdurand", known)
+        assert (made / f"{SHEET}.ipynb").read_text() == worked
+        assert sorted(known) == sorted({*known, str(made / f"{SHEET}.ipynb")})
+    assert sorted(path.read_text() == intact for path in made.glob("*")) == [False, False, True]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
-from trollkit.classroom.grading.course.chosen import chosen, passed_over
+from trollkit.classroom.grading.course.chosen import choice_in, chosen
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception import handed as handed_in
 from trollkit.classroom.reception.handed import read_path
@@ -203,7 +203,8 @@ def test_the_roll_names_the_notebook_that_will_be_graded(
     assert line.passed_over == ["brouillon.ipynb", old]
     # The copy that grading makes for itself is nobody's.
     shutil.copyfile(sheet, sheet.with_name(f"{SHEET}.ipynb"))
-    assert passed_over(sheet.parent, SHEET) == ["brouillon.ipynb", old]
+    told = choice_in(sheet.parent, SHEET)
+    assert told and told.others == ["brouillon.ipynb", old]
 
 
 def test_a_display_name_that_looks_like_a_classmate_s_folder_takes_nobody_s_place(

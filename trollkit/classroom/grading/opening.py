@@ -8,7 +8,7 @@ from nbconvert.exporters import NotebookExporter
 from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
-from trollkit.classroom.grading.course.chosen import chosen, passed_over
+from trollkit.classroom.grading.course.chosen import choice_in, chosen
 from trollkit.classroom.grading.course.staff import Staff
 from trollkit.classroom.repair.cells import node
 from trollkit.classroom.repair.notes import Note, add_notes
@@ -22,8 +22,9 @@ Converted = tuple[NotebookNode, dict[str, Any]]
 def find_notebook(assignment: str, student: str, notebooks: list[str]) -> None:
     """Nbgrader's hook before a submission is graded: give its notebook the sheet's name.
 
-    The file handed in stays as it is: a copy is graded. `notebooks` is the list of the files
-    that nbgrader will go on with, to which the copy is added.
+    The file handed in stays as it is: a copy is graded. One that has the sheet's name and does
+    not count is given another. `notebooks` is the list of the files that nbgrader will go on
+    with, to which the copy is added.
     """
     if not notebooks:
         return
@@ -31,8 +32,10 @@ def find_notebook(assignment: str, student: str, notebooks: list[str]) -> None:
     sheet = chosen(folder, folder.name)
     wanted = folder / f"{folder.name}.ipynb"
     if sheet and sheet != wanted:
+        if wanted.exists():
+            wanted.replace(wanted.with_stem(f"{wanted.stem} (énoncé sans réponse)"))
         shutil.copyfile(sheet, wanted)
-        notebooks.append(str(wanted))
+        notebooks += [str(wanted)] if str(wanted) not in notebooks else []
 
 
 def remark(staff: Staff) -> list[Note]:
@@ -44,8 +47,9 @@ def remark(staff: Staff) -> list[Note]:
     content = wanted.read_bytes()
     graded = next((path for path in others if path.read_bytes() == content), wanted)
     notes = [Note("renamed", {"file": graded.name})] if graded != wanted else []
-    if passed_over(folder, staff.notebook):
-        notes.append(Note("several", {"file": graded.name}))
+    found = choice_in(folder, staff.notebook)
+    if found and found.others:
+        notes.append(Note("several", {"file": graded.name, "why": found.why}))
     return notes
 
 

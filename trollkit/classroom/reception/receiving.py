@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
 
-from trollkit.classroom.grading.course.chosen import chosen, passed_over
+from trollkit.classroom.grading.course.chosen import choice_in, chosen
 from trollkit.classroom.grading.course.dates import Corrected, corrections
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
@@ -48,6 +48,7 @@ class Line(NamedTuple):
     listed: bool = True
     due: datetime | None = None
     passed_over: Sequence[str] = ()  # other notebooks, which do not count
+    why: str = ""  # they do not, as `Choice` has it
 
 
 class Unclaimed(NamedTuple):
@@ -176,6 +177,7 @@ def call_roll(
         if own.handed_in:
             received = replace(received, when=own.handed_in, dated=True)
         partner = pairs.get(student, "")
+        among = choice_in(session.folder("submitted", student, sheet), sheet)
         lines.append(
             Line(
                 student,
@@ -186,7 +188,8 @@ def call_roll(
                 partner if partner in here and not received.file else "",
                 student in people.names or not people.listed,
                 own.due,
-                passed_over(session.folder("submitted", student, sheet), sheet),
+                among.others if among else (),
+                among.why if among else "",
             )
         )
     return Roll(
