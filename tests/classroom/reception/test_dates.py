@@ -1,11 +1,16 @@
 """The teacher's file of dates counts when a submission is graded, and again at each time."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
+from nbgrader.preprocessors import AssignLatePenalties
 
 from tests.classroom.reception.conftest import SHEET
-from trollkit.classroom.grading.course.dates import corrections, paris, utc
+from trollkit.classroom.grading.course.dates import corrections, paris, utc, wall_seconds
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.marks.lateness import CorrectDates
+from trollkit.classroom.repair.cells import new_notebook
 
 # nbgrader's own, when it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
@@ -31,6 +36,55 @@ def test_a_date_and_a_delay_are_counted_and_a_line_taken_away_no_more(
     assert late(course, "") == 2 * 3600
     assert late(course, "aben;;20/11/2026 18:10;\n") == 600
     assert late(course, f"aben;{SHEET};20/11/2026 17:00;\naben;;21/11/2026 18:00;\n") == 0
+
+
+@pytest.mark.parametrize(
+    ("due", "handed_in", "lost"),  # by the clock of Paris, and the days that are counted
+    [
+        ("2026-10-24 18:00", "2026-10-25 17:50", 1),  # the night of 25 hours
+        ("2026-10-24 18:00", "2026-10-25 18:14", 1),
+        ("2026-10-24 18:00", "2026-10-25 18:16", 2),
+        ("2026-10-24 18:00", "2026-10-24 18:14", 0),
+        ("2026-03-28 18:00", "2026-03-29 18:14", 1),  # of 23
+        ("2026-03-28 18:00", "2026-03-29 18:16", 2),
+        ("2026-03-28 18:00", "2026-03-30 18:14", 2),
+        ("2026-12-31 23:50", "2027-01-01 00:04", 0),
+        ("2026-12-31 18:00", "2027-01-01 17:00", 1),
+        ("2026-11-20 18:00", "2026-11-21 18:16", 2),
+    ],
+)
+def test_a_day_of_lateness_is_one_of_the_calendar(
+    course: CourseFolder, due: str, handed_in: str, lost: int
+) -> None:
+    when, until = (utc(datetime.fromisoformat(each)) for each in (handed_in, due))
+    with course.gradebook() as book:
+        book.update_or_create_assignment(SHEET, duedate=until)
+        book.add_notebook(SHEET, SHEET)
+        book.add_grade_cell("question-1", SHEET, SHEET, max_score=10, cell_type="code")
+        book.add_submission(SHEET, "aben", timestamp=when)
+        book.find_grade("question-1", SHEET, SHEET, "aben").manual_score = 10
+        book.db.commit()
+    about = {"assignment": SHEET, "student": "aben", "notebook": SHEET}
+    resources = {"nbgrader": {**about, "db_url": course.course.db_url}}
+    AssignLatePenalties(config=course.config).preprocess(new_notebook(), resources)
+    with course.gradebook() as book:
+        assert (book.find_submission(SHEET, "aben").late_submission_penalty or 0) == lost
+
+
+def test_where_no_clock_is_changed_a_day_has_24_hours_all_the_year() -> None:
+    for month in (3, 10, 12):
+        start, end = datetime(2026, month, 24), datetime(2026, month, 31)
+        assert wall_seconds(start, end, ZoneInfo("Indian/Reunion")) == 7 * 86_400
+
+
+def test_what_a_line_for_the_sheet_does_not_say_a_line_for_all_does(
+    course: CourseFolder,
+) -> None:
+    (course.root / "dates.csv").write_text(
+        f"eleve,td,remis,echeance\naben,{SHEET},2026-11-20 18:00,\naben,,,2026-11-25 18:00\n"
+    )
+    (found,) = corrections(course.root, SHEET).values()
+    assert found.handed_in and found.due
 
 
 def test_a_line_for_the_sheet_counts_before_one_for_all(course: CourseFolder) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from nbgrader.api import MissingEntry
 
 from trollkit.classroom.grading.course.chosen import choice_in, chosen
-from trollkit.classroom.grading.course.dates import Corrected, corrections
+from trollkit.classroom.grading.course.dates import Corrected, corrections, wall_seconds
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_list
@@ -203,7 +203,7 @@ def call_roll(
 def _late(received: Received, due: datetime | None) -> float:
     if not (received.dated and received.when and received.file and due):
         return 0.0
-    return max(0.0, (received.when - due).total_seconds())
+    return max(0.0, wall_seconds(due, received.when))
 
 
 def _found(session: CourseFolder, sheet: str, student: str) -> Received:

@@ -5,7 +5,7 @@ graded again is counted again, so that a line may be put there, changed or taken
 time.
 """
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
@@ -33,7 +33,7 @@ class Corrected(NamedTuple):
 def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
     """The corrections for `sheet`, by student. Raises BadList, OSError.
 
-    A line without a sheet is for all of them; one that names it counts before it.
+    A line without a sheet is for all of them; a date in one that names it counts before.
     """
     path = root / DATES
     if not path.exists():
@@ -42,7 +42,9 @@ def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
     lines = [line for line in read_rows(path, _COLUMNS) if line["id"]]
     for line in sorted(lines, key=lambda each: bool(each.get("sheet"))):
         if line.get("sheet", "") in ("", sheet):
-            found[line["id"]] = Corrected(_date(line, "handed_in"), _date(line, "due"))
+            before = found.get(line["id"], Corrected())
+            handed_in, due = _date(line, "handed_in"), _date(line, "due")
+            found[line["id"]] = Corrected(handed_in or before.handed_in, due or before.due)
     return found
 
 
@@ -54,6 +56,16 @@ def utc(local: datetime) -> datetime:
 def paris(when: datetime) -> datetime:
     """The same way back."""
     return when.replace(tzinfo=UTC).astimezone(PARIS)
+
+
+def wall_seconds(due: datetime, when: datetime, zone: tzinfo = PARIS) -> float:
+    """How long after `due` the clock on the wall shows `when`, both naive UTC.
+
+    A day is from one hour to the same on the next date, of 23 or 25 hours twice a year.
+    """
+    shown = (each.replace(tzinfo=UTC).astimezone(zone) for each in (due, when))
+    start, end = (each.replace(tzinfo=None) for each in shown)
+    return (end - start).total_seconds()
 
 
 def _date(line: dict[str, str], field: str) -> datetime | None:

@@ -7,10 +7,10 @@ from typing import Any
 from nbformat import NotebookNode
 from nbgrader.api import Gradebook, SubmittedAssignment
 from nbgrader.plugins import LateSubmissionPlugin
-from nbgrader.preprocessors import NbGraderPreprocessor
+from nbgrader.preprocessors import AssignLatePenalties, NbGraderPreprocessor
 from traitlets import Float, Integer
 
-from trollkit.classroom.grading.course.dates import corrections
+from trollkit.classroom.grading.course.dates import corrections, wall_seconds
 from trollkit.classroom.grading.course.staff import Staff
 
 
@@ -25,11 +25,18 @@ class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
         self, student_id: str, score: float, total_seconds_late: float
     ) -> float:
         """The points to take off `score`."""
-        late = total_seconds_late - 60 * self.grace_minutes
+        late = self._by_the_clock(student_id, total_seconds_late) - 60 * self.grace_minutes
         if late <= 0:
             return 0.0
         days = math.ceil(late / 86_400)
         return float(score) * min(self.most, self.per_day * days)
+
+    def _by_the_clock(self, student: str, seconds: float) -> float:
+        """Nbgrader tells seconds alone; its preprocessor, our parent, knows the dates."""
+        if not isinstance(self.parent, AssignLatePenalties):
+            return seconds
+        submission = self.parent.gradebook.find_submission(self.parent.assignment_id, student)
+        return wall_seconds(submission.duedate, submission.timestamp)
 
 
 def net(submission: SubmittedAssignment) -> float:
