@@ -13,7 +13,7 @@ from trollkit.cli.francais import Among, Command, Dossier
 from trollkit.cli.recevoir import told_strangers
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
-from trollkit.phrases.grading import list_phrase
+from trollkit.phrases.grading import list_phrase, told_changes
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
+Since = dict[str, dict[str, list[str]]]  # what has changed by sheet, and for whom
 _MARKS = {"tableur": "notes.csv", "moodle": "notes-moodle.csv"}
 _OUT_OF = 20.0
 _DATE = "%Y-%m-%d %H:%M"
@@ -171,7 +172,7 @@ def retours(
             raise click.ClickException(str(problem)) from None
         pages, released, without = give_back(session, td, wall)
         waiting = unmarked(session, td)
-        before = _outdated(session, {td})
+        before, since = _outdated(session, [td])
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
     left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
@@ -186,17 +187,22 @@ def retours(
             "sans_page": without,
             "a_noter_a_la_main": waiting,
             "ancien_bareme": before,
+            "change_depuis": since,
         },
         f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}"
-        f"{_unmarked(td, waiting)}{_regrade(before)}",
+        f"{_unmarked(td, waiting)}{_regrade(before)}{told_changes(since)}",
     )
 
 
-def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> list[str]:
-    """The sheets whose questions or points have changed since they were graded."""
+def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> tuple[list[str], Since]:
+    """Of which sheets points have changed since the correction, and what else has of each."""
     from trollkit.classroom.grading.course.reshaping import rules_changed
+    from trollkit.classroom.grading.marks.inputs import changes
 
-    return sorted(sheet for sheet in sheets if rules_changed(session, sheet))
+    named = sorted(sheets)
+    found = {sheet: changes(session, sheet) for sheet in named}
+    known = {sheet: each for sheet, each in found.items() if each}
+    return [sheet for sheet in named if rules_changed(session, sheet)], known
 
 
 def _regrade(sheets: Iterable[str]) -> str:
@@ -263,12 +269,12 @@ def exporter(
                     for sheet in {row.sheet for row in rows}
                     for each in book.assignment_submissions(sheet)
                 )
+            before, since = _outdated(session, {row.sheet for row in rows})
         except BadList as error:
             raise click.ClickException(
-                f"binomes.csv : {list_phrase(error.reason, error.detail)}"
+                f"binomes.csv ou dates.csv : {list_phrase(error.reason, error.detail)}"
             ) from None
         (write_moodle if layout == "moodle" else write_sheet)(target, rows)
-        before = _outdated(session, {row.sheet for row in rows})
         above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
     rest = (
         f" Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
@@ -282,10 +288,11 @@ def exporter(
             "notes": len(rows),
             "a_noter_a_la_main": waiting,
             "ancien_bareme": before,
+            "change_depuis": since,
             "au_dessus": above,
         },
         f"Notes écrites dans {clean(str(target))} : {len(rows)}.{rest}{_regrade(before)}"
-        f"{_told_above(above)}",
+        f"{told_changes(since)}{_told_above(above)}",
     )
 
 

@@ -25,6 +25,7 @@ from trollkit.phrases.grading import (
     failure_phrase,
     list_phrase,
     note_phrases,
+    told_causes,
 )
 from trollkit.phrases.isolation import isolation_warning
 
@@ -88,6 +89,8 @@ def noter(
         both = _both(session, td)
         if eleves and rules_changed(session, td):
             raise click.ClickException(_CHANGED.format(td=clean(td)))
+        if eleves:
+            _refuse_two_rules(session, td, students)
         if isolement != "auto":
             check(isolement)
         with counted("Correction", "carnets", len(students)) as advance:
@@ -130,6 +133,25 @@ def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequen
             "y met : d'une archive de Moodle, d'un dossier ; sans CHEMIN, du dossier d'échange."
         )
     return list(dict.fromkeys(asked)) or submitted
+
+
+def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[str]) -> None:
+    """Refuse to grade some by what has changed for the whole class since the others were."""
+    from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.grading.marks.inputs import OF_ALL, changes
+
+    try:
+        found = changes(session, sheet, besides=students)
+    except BadList as error:
+        raise click.ClickException(
+            f"dates.csv ou binomes.csv : {list_phrase(error.reason, error.detail)}"
+        ) from None
+    told = told_causes([cause for cause in OF_ALL if cause in found])
+    if told:
+        raise click.ClickException(
+            f"Depuis que les autres sont notés, {told} : relancez « trollkit noter "
+            f"{clean(sheet)} » sans --eleve, pour que tous soient notés par la même règle."
+        )
 
 
 def _both(session: "CourseFolder", sheet: str) -> list[tuple[str, str]]:

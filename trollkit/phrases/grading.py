@@ -1,6 +1,6 @@
 """What grading notices about a submission, said in French."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from trollkit.core.numbers import short
@@ -169,6 +169,67 @@ def list_phrase(reason: str, detail: str) -> str:
             "« + » et un point au début."
         ),
     }[reason]
+
+
+_CHANGED = {
+    "due": "la date limite",
+    "rule": "ce que coûte un retard",
+    "tests": "les tests",
+    "dates": "dates.csv",
+    "files": "la remise",
+    "handed_in": "l'heure de la remise",
+}
+
+
+def told_causes(causes: Sequence[str]) -> str:
+    """What has changed, "" for nothing.
+
+    >>> told_causes(["due", "rule"])
+    'ont changé la date limite, ce que coûte un retard'
+    """
+    said = ", ".join(_CHANGED[cause] for cause in causes)
+    return f"{'ont' if len(causes) > 1 else 'a'} changé {said}" if said else ""
+
+
+def told_changes(found: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
+    """What marks depend on and has changed since they were given, by sheet, and for whom.
+
+    >>> told_changes({"td1": {"due": ["ali", "zoe"], "files": ["zoe"]}})
+    ' Ont changé depuis la correction de td1 : la date limite (ali, zoe), la remise (zoe). Ces \
+notes sont d\'avant : relancez « trollkit noter td1 », puis cette commande.'
+    """
+    return "".join(_told_change(clean(sheet), each) for sheet, each in found.items())
+
+
+def _told_change(sheet: str, found: Mapping[str, Sequence[str]]) -> str:
+    who = {cause: brief(students) for cause, students in found.items()}
+    since = [f"{_CHANGED[cause]} ({who[cause]})" for cause in _CHANGED if cause in who]
+    again = f"relancez « trollkit noter {sheet} », puis cette commande."
+    said = ""
+    if since:
+        causes = ", ".join(since)
+        said += (
+            f" Ont changé depuis la correction de {sheet} : {causes}. Ces notes sont d'avant"
+        )
+        said += f" : {again}"
+    if "ungraded" in who:
+        said += f" Remises de {sheet} sans correction ({who['ungraded']}) : {again}"
+    if "pair" in who:
+        said += (
+            f" Les binômes de {sheet} ont changé depuis la correction ({who['pair']}) : les "
+            "notes en tiennent compte."
+        )
+    return said
+
+
+def brief(names: Sequence[str], most: int = 5) -> str:
+    """Some names, and how many others there are.
+
+    >>> brief(["ali", "zoe"]), brief(["a", "b", "c"], 2)
+    ('ali, zoe', 'a, b et 1 de plus')
+    """
+    said = ", ".join(map(clean, names[:most]))
+    return said + (f" et {len(names) - most} de plus" if len(names) > most else "")
 
 
 def _titled(facts: Facts) -> str:

@@ -20,7 +20,9 @@ def late(course: CourseFolder, lines: str) -> float:
     """By how many seconds Ali is late, once graded with such a file."""
     (course.root / "dates.csv").write_text(f"identifiant;td;remis;echeance\n{lines}")
     about = {"assignment": SHEET, "student": "aben", "notebook": SHEET}
-    CorrectDates().preprocess(None, {"nbgrader": {**about, "db_url": course.course.db_url}})
+    CorrectDates(config=course.config).preprocess(
+        new_notebook(), {"nbgrader": {**about, "db_url": course.course.db_url}}
+    )
     with course.gradebook() as book:
         return float(book.find_submission(SHEET, "aben").total_seconds_late)
 

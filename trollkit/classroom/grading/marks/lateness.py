@@ -12,6 +12,7 @@ from traitlets import Float, Integer
 
 from trollkit.classroom.grading.course.dates import corrections, wall_seconds
 from trollkit.classroom.grading.course.staff import Staff
+from trollkit.classroom.grading.marks.inputs import keep_inputs, reader
 
 
 class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
@@ -46,12 +47,12 @@ def net(submission: SubmittedAssignment) -> float:
 
 
 class CorrectDates(NbGraderPreprocessor):  # type: ignore[misc]
-    """Gives the submission the dates that count, before lateness is."""
+    """Gives the submission the dates that count, and keeps what its mark depends on."""
 
     def preprocess(
         self, nb: NotebookNode, resources: dict[str, Any]
     ) -> tuple[NotebookNode, dict[str, Any]]:
-        """Leave the notebook as it is."""
+        """Let the notebook carry what its mark depends on."""
         staff = Staff(self, resources)
         found = corrections(Path(staff.course.root), staff.sheet).get(staff.student)
         with Gradebook(resources["nbgrader"]["db_url"]) as book:
@@ -62,4 +63,6 @@ class CorrectDates(NbGraderPreprocessor):  # type: ignore[misc]
             if found and found.handed_in:
                 submission.timestamp = found.handed_in
             book.db.commit()
+            inputs = reader(staff.course, self.config, book, staff.sheet)
+            keep_inputs(nb, inputs(staff.student))
         return nb, resources

@@ -1,0 +1,130 @@
+"""What a mark depends on has changed since it was given: whoever hands it out is told."""
+
+import json
+import shutil
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, trollkit
+from trollkit.classroom.grading import run as grading
+from trollkit.classroom.grading.course.life import set_due
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.marks.lateness import CorrectDates
+from trollkit.classroom.grading.marks.latesettings import change_late_rule
+from trollkit.classroom.repair.cells import new_notebook
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit as command
+
+COMMANDS = [
+    ("cours", "exporter", SHEET),
+    ("cours", "exporter", "--format", "moodle"),
+    ("cours", "retours", SHEET),
+]
+
+
+@pytest.fixture(scope="module")
+def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("depuis")
+    session = CourseFolder(small_course(made / "cours"), made / "echange")
+    for student in ("zoe", "ali"):
+        hand_in(session.root, student, solved(session.root))
+    (session.root / "submitted/zoe" / SHEET / "timestamp.txt").write_text(
+        "2026-12-01 9:00:00 UTC"
+    )
+    graded(session, "zoe", "ali")
+    set_due(session, SHEET, datetime(2026, 12, 1, 18))
+    for student in ("zoe", "ali"):
+        about = {"assignment": SHEET, "student": student, "notebook": SHEET}
+        notebook, _ = CorrectDates(config=session.config).preprocess(
+            new_notebook(), {"nbgrader": {**about, "db_url": session.course.db_url}}
+        )
+        path = session.folder("autograded", student, SHEET) / f"{SHEET}.ipynb"
+        path.parent.mkdir(parents=True)
+        nbformat.write(notebook, path)
+        page = session.folder("feedback", student, SHEET) / f"{SHEET}.html"
+        page.parent.mkdir(parents=True)
+        page.write_text("")
+    return session.root
+
+
+@pytest.fixture
+def course(_made: Path, tmp_path: Path) -> CourseFolder:
+    """A course in which zoe and ali were graded; nothing has changed since."""
+    shutil.copytree(_made, tmp_path / "cours")
+    return CourseFolder(tmp_path / "cours", tmp_path / "echange")
+
+
+def _write(name: str, text: str) -> Callable[[CourseFolder], None]:
+    return lambda session: (session.root / name).write_text(text) and None
+
+
+def _test_changed(session: CourseFolder) -> None:
+    path = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
+    path.write_text(path.read_text("utf-8").replace("x == 42, ", "x in (42, 43), "), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("change", "cause", "said"),
+    [
+        (lambda c: set_due(c, SHEET, datetime(2026, 12, 2, 18)), "due", "la date limite"),
+        (lambda c: set_due(c, SHEET, None), "due", "la date limite (ali, zoe)"),
+        (lambda c: change_late_rule(c, {"per_day": 0.0}), "rule", "ce que coûte un retard"),
+        (lambda c: change_late_rule(c, {"grace_minutes": 60}), "rule", "un retard (ali, zoe)"),
+        (_test_changed, "tests", "les tests (ali, zoe)"),
+        (_write("dates.csv", "eleve,remis\nzoe,2026-12-01 9:00\n"), "dates", "dates.csv (zoe)"),
+        (_write("dates.csv", "eleve,echeance\nzoe,2026-12-09 9:00\n"), "dates", "(zoe)"),
+        (lambda c: hand_in(c.root, "zoe", b"{}"), "files", ": la remise (zoe). Ces notes"),
+        (_write(f"submitted/ali/{SHEET}/joueur.py", "x = 1"), "files", "la remise (ali)"),
+        (_write(f"submitted/zoe/{SHEET}/timestamp.txt", "2026"), "handed_in", "l'heure"),
+        (lambda c: hand_in(c.root, "eve", solved(c.root)), "ungraded", "sans correction (eve)"),
+        (_write("binomes.csv", "eleve,binome\nzoe,eve\n"), "pair", "en tiennent compte"),
+    ],
+)  # fmt: skip
+def test_marks_and_pages_say_what_has_changed_since_they_were_given(
+    course: CourseFolder, change: Callable[[CourseFolder], object], cause: str, said: str
+) -> None:
+    change(course)
+    for words in COMMANDS:
+        done = trollkit(course.root, *words)
+        assert done.returncode == 0 and said in done.stdout
+    since = json.loads(trollkit(course.root, *COMMANDS[0], "--json").stdout)["change_depuis"]
+    assert list(since[SHEET]) == [cause]
+
+
+def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) -> None:
+    for words in COMMANDS:
+        assert "depuis la correction" not in trollkit(course.root, *words).stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda c: set_due(c, SHEET, None), "a changé la date limite : relancez"),
+        (lambda c: change_late_rule(c, {"most": 0.2}), "a changé ce que coûte un retard"),
+        (_test_changed, "a changé les tests"),
+    ],
+)  # fmt: skip
+def test_one_alone_is_not_graded_by_another_rule_than_the_class(
+    course: CourseFolder,
+    change: Callable[[CourseFolder], object],
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(grading, "grade", lambda *_, **__: [])
+    words = ["noter", SHEET, "--racine", str(course.root), "--isolement", "processus"]
+
+    def noter(*students: str) -> tuple[object, str]:
+        with pytest.raises(SystemExit) as end:
+            run(command, [*words, *(word for each in students for word in ("--eleve", each))])
+        return end.value.code, capsys.readouterr().err
+
+    assert noter("zoe") == (0, "")
+    change(course)
+    status, said = noter("zoe")
+    assert status == 1 and told in said
+    assert noter("zoe", "ali") == noter() == (0, "")
