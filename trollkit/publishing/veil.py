@@ -7,10 +7,8 @@ whoever has the class list.
 """
 
 import json
-import os
 import re
 from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -22,11 +20,11 @@ from trollkit.arena.results.history import Run
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
+from trollkit.core.own_files import put_whole
 from trollkit.notebook.dashboard.data.history import History
 from trollkit.publishing.past import NOBODY
 
 ALIASES_NAME = ".pseudonymes.json"
-_PRIVATE = 0o600
 
 
 @dataclass(frozen=True)
@@ -103,7 +101,7 @@ def strike(folder: Path, ids: Iterable[str]) -> None:
     kept = drawn_before(folder)
     left = {id_: alias for id_, alias in kept.items() if id_ not in set(ids)}
     if left != kept:
-        _write(folder / ALIASES_NAME, left)
+        _keep(folder, left)
 
 
 def _drawn(
@@ -115,7 +113,7 @@ def _drawn(
         if id_ not in drawn:
             drawn[id_] = draw({*taken, *drawn.values()}, chance or SystemRandom())
     if drawn != before:
-        _write(folder / ALIASES_NAME, drawn)
+        _keep(folder, drawn)
     return drawn
 
 
@@ -135,11 +133,6 @@ def drawn_before(folder: Path) -> dict[str, str]:
         raise BadSource("damaged_book", path=str(path)) from None
 
 
-def _write(path: Path, content: Mapping[str, str]) -> None:
-    draft = path.with_name(f"{path.name}.{os.getpid()}")
-    with suppress(FileNotFoundError):
-        draft.unlink()
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE)
-    with open(handle, "w", encoding="utf-8") as file:
-        json.dump(content, file, ensure_ascii=False, indent=1)
-    draft.replace(path)
+def _keep(folder: Path, drawn: Mapping[str, str]) -> None:
+    text = json.dumps(drawn, ensure_ascii=False, indent=1)
+    put_whole(folder / ALIASES_NAME, text, private=True)

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
+from trollkit.core.own_files import put_whole
 from trollkit.notebook.live.audience import is_marked
 
 FILE = "classe.json"
@@ -177,8 +178,4 @@ def _store(name: str, kept: Mapping[str, Any] | None) -> None:
         path.unlink(missing_ok=True)
         return
     folder.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{name}.{os.getpid()}.{threading.get_ident()}")
-    draft.unlink(missing_ok=True)
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-        json.dump(kept, file)
-    draft.replace(path)
+    put_whole(path, json.dumps(kept), private=True)

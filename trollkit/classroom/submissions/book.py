@@ -6,12 +6,11 @@ theirs.
 """
 
 import json
-import os
 import re
 from collections import Counter
 from collections.abc import Collection as Several
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
@@ -21,12 +20,12 @@ from filelock import FileLock, Timeout
 from trollkit.classroom.submissions.naming import Author, key_of, slug
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.core.own_files import put_whole
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases import reason_of
 
 BOOK_NAME = ".correspondances.json"
 VERSION = 1
-_PRIVATE = 0o600
 _STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
 
 
@@ -98,15 +97,10 @@ class Book:
             "noms": self.named,
             "eleves": [asdict(each) for _, each in sorted(self.students.items())],
         }
-        draft = self.path.with_name(f"{BOOK_NAME}.{os.getpid()}")
         try:
             self._hide_from_git()
-            with suppress(FileNotFoundError):
-                draft.unlink()
-            handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE)
-            with open(handle, "w", encoding="utf-8") as file:
-                json.dump(content, file, ensure_ascii=False, indent=1)
-            draft.replace(self.path)
+            text = json.dumps(content, ensure_ascii=False, indent=1)
+            put_whole(self.path, text, private=True)
         except OSError as error:
             detail = reason_of(error)
             raise BadSource("unwritable", path=str(self.path), detail=detail) from None

@@ -9,6 +9,8 @@ import os
 import secrets
 from pathlib import Path
 
+from trollkit.core.own_files import put_whole
+
 SECRET = "notation.secret"
 _BITS = 128
 
@@ -22,12 +24,13 @@ def course_seed(folder: Path, draw: int = 0) -> int:
     path = folder / SECRET
     if not path.exists():
         draft = path.with_name(f"{SECRET}.{os.getpid()}")
-        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
-            file.write(f"{secrets.randbits(_BITS):032x}\n")
-        # Whole or not at all, and the first one to come, when several processes grade.
-        with contextlib.suppress(FileExistsError):
-            os.link(draft, path)
-        draft.unlink()
+        try:
+            put_whole(draft, f"{secrets.randbits(_BITS):032x}\n", private=True)
+            # Whole or not at all, and the first one to come, when several processes grade.
+            with contextlib.suppress(FileExistsError):
+                os.link(draft, path)
+        finally:
+            draft.unlink(missing_ok=True)
     text = path.read_text(encoding="ascii").strip()
     if len(text) != _BITS // 4:
         raise OSError(f"{path} est abîmé ; effacez-le, un autre sera tiré au sort")
