@@ -1,10 +1,12 @@
 """`trollkit publier`: what it says, and what it refuses in one sentence."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
+from tests.bases import CONTESTS
 from tests.cli.inside import Call
 from tests.publishing.field import hold
 
@@ -22,6 +24,15 @@ def test_a_folder_or_its_base_becomes_a_site(inside: Call, week: Path, tmp_path:
     told = json.loads(again.stdout)
     assert (told["strategies"], told["affrontements"], told["racontes"]) == (5, 20, 20)
     assert 4e6 < told["octets"] < 20e6
+
+
+def test_an_older_base_is_published_without_its_strategies(
+    inside: Call, tmp_path: Path
+) -> None:
+    base = shutil.copyfile(CONTESTS[2], tmp_path / "concours.sqlite")
+    done = inside("publier", base, tmp_path / "site", "--ouvriers", "1")
+    assert (done.status, done.stderr) == (0, "")
+    assert (tmp_path / "concours-v2.sqlite").read_bytes() == CONTESTS[2].read_bytes()
 
 
 def test_one_option_erases_somebody_first(inside: Call, tmp_path: Path) -> None:

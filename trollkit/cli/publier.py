@@ -11,6 +11,7 @@ import click
 from trollkit.cli.francais import Command, Whole, WrongCall, stoppable
 from trollkit.cli.progression import moving
 from trollkit.contests import BASE_NAME
+from trollkit.core.errors import StoreError
 from trollkit.core.numbers import decimal
 from trollkit.core.text import many, show
 
@@ -59,6 +60,7 @@ def publier(
     start = time.perf_counter()
     try:
         files.check(dossier)
+        _bring_up_to_date(base)
         forgotten = _forget(base, oublier) if oublier is not None else []
         with stoppable(), moving("Duels {task.completed}/{task.total}") as move:
             past = read_past(base)
@@ -109,6 +111,20 @@ def _base(base: Path, folder: Path | None) -> Path:
             "d'un concours joué, ou le fichier de ses résultats."
         )
     return base
+
+
+def _bring_up_to_date(base: Path) -> None:
+    """Do for an older base what a contest would, whose strategies may be gone."""
+    from trollkit.arena.results.archive import Archive
+    from trollkit.arena.results.store import Store
+
+    try:
+        Archive(base).history()
+    except StoreError as error:
+        if error.reason == "older":
+            with Store(base):
+                pass
+        # All else says whoever reads it.
 
 
 def _veil(past: "Past", named: bool) -> "Veil":

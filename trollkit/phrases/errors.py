@@ -209,8 +209,9 @@ _STORE = {
         "jour, ou déplacez-la pour tout rejouer."
     ),
     "older": (
-        "La base {path} vient d'une version plus ancienne du kit ({detail}) : relancez "
-        "« trollkit concours », qui la met à jour et garde une copie de l'ancienne."
+        "La base {path} vient d'une version plus ancienne du kit ({detail}) : "
+        "« trollkit concours » la met à jour, et « trollkit publier » où les stratégies ne "
+        "sont plus là ; une copie de l'ancienne est gardée."
     ),
     "engine": (
         "Le concours de la base {path} a été joué par une autre version du kit ({detail}) : "
