@@ -1,7 +1,7 @@
 """`trollkit cours inscrire, publier, retours, exporter, oublier`: a sheet's life in class."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -298,21 +298,26 @@ def exporter(
 
 @click.command(cls=Command)
 @click.argument("eleve", metavar="ÉLÈVE")
+@click.option(
+    "--quand-meme", is_flag=True, help="Efface, même si l'autre d'un binôme peut y perdre."
+)
 @ROOT
 @AS_JSON
-def oublier(eleve: str, racine: Path, as_json: bool) -> None:
+def oublier(eleve: str, quand_meme: bool, racine: Path, as_json: bool) -> None:
     """Efface un élève du cours : remises, notes, retours, rapports, bilans, lignes des listes.
 
     ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
     """
     from trollkit.classroom.grading.course.session import SUMMARIES
     from trollkit.classroom.grading.course.students import BadList
-    from trollkit.classroom.reception.erasing import NobodyThere, erase
+    from trollkit.classroom.reception.erasing import MayLose, NobodyThere, erase
     from trollkit.classroom.reception.register import BadRegister
 
     with opened(racine) as session:
         try:
-            gone = erase(session, eleve)
+            gone = erase(session, eleve, anyway=quand_meme)
+        except MayLose as error:
+            raise click.ClickException(_may_lose_phrase(eleve, error.mates)) from None
         except NobodyThere as error:
             near = " ou ".join(map(clean, error.likeliest))
             hint = f" ; au plus près : {near}" if near else ""
@@ -348,13 +353,29 @@ def oublier(eleve: str, racine: Path, as_json: bool) -> None:
     )
 
 
+def _may_lose_phrase(who: str, mates: "Sequence[Bequest]") -> str:
+    """Who loses what, before anything is erased."""
+    sheets = ", ".join(clean(each.sheet) for each in mates)
+    names = " et ".join(dict.fromkeys(clean(each.mate) for each in mates))
+    return (
+        f"Effacer {show(who)} peut baisser la note de {names}, son binôme ({sheets}) : les "
+        "deux ont remis, et leurs notes ne sont pas encore sûres. Finissez de noter "
+        "(trollkit noter, cours a-la-main) : la meilleure restera à l'autre. Sinon, ajoutez "
+        f"--quand-meme : {names} ne gardera que sa propre remise. Rien n'est effacé."
+    )
+
+
 def _bequest_phrase(mate: "Bequest") -> str:
     who = f"{clean(mate.mate)}, son binôme pour {clean(mate.sheet)}"
     if mate.taken:
+        aside = f"recus/{clean(mate.sheet)}/ecartes/{clean(mate.mate)}"
+        own = f" ; sa propre remise, moins bonne, est dans {aside}" if mate.both else ""
         return (
-            f" {who}, garde le travail commun et sa note ; le carnet peut encore nommer "
+            f" {who}, garde le travail commun et sa note{own} ; le carnet peut encore nommer "
             "l'autre."
         )
+    if mate.sure:
+        return f" {who}, garde sa propre remise et sa note."
     return f" {who}, ne garde que sa propre remise : sa note peut changer."
 
 

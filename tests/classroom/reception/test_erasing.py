@@ -15,11 +15,14 @@ from tests.classroom.reception.test_receiving import (
     line_of,
     taken,
 )
+from trollkit.classroom.grading.course.dates import corrections
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import BadList
 from trollkit.classroom.grading.marks.rounding import marks
-from trollkit.classroom.reception.erasing import NobodyThere, erase
+from trollkit.classroom.reception.erasing import MayLose, NobodyThere, erase
 from trollkit.classroom.reception.receiving import receive
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit
 
 
 def traces(root: Path, *words: str) -> list[str]:
@@ -50,7 +53,7 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(
         'td;identifiant;remarques\ntd1;aben;"deux\nlignes"\ntd1;zdurand;x\n', "cp1252"
     )
     before = traces(root, "aben")
-    done = erase(course, who)
+    done = erase(course, who, anyway=True)
     assert done.students == ["zdurand"]
     assert traces(root, "zdurand", "Durand", "DURAND") == []  # nor in SQLite's free pages
     assert traces(root, "aben") == [each for each in before if each != "binomes.csv"]
@@ -88,7 +91,14 @@ def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY)})
     graded(course, zdurand=3)
     assert mark_of(course, "aben") == 15.0
-    assert erase(course, "zdurand").mates == [("aben", SHEET, True)]
+    (course.root / "dates.csv").write_text("eleve,remis,echeance\nzdurand,,2026-11-27 18:00\n")
+    (course.root / "notes-retirees.csv").write_text(
+        f"td,cellule,eleve,note,bonus\n{SHEET},reflexion,zdurand,2,\n"
+    )
+    dates = corrections(course.root, SHEET)["zdurand"]
+    assert erase(course, "zdurand").mates == [("aben", SHEET, True, False, True)]
+    assert corrections(course.root, SHEET) == {"aben": dates}
+    assert "reflexion,aben,2" in (course.root / "notes-retirees.csv").read_text()
     assert mark_of(course, "aben") == 15.0
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42")
     assert line_of(receive(course, SHEET, ()), "aben").received.file == f"{SHEET}.ipynb"
@@ -115,14 +125,86 @@ def test_lists_keep_the_line_of_the_other_of_a_pair(course: CourseFolder) -> Non
         assert (course.root / name).read_bytes().decode() == after
 
 
-def test_who_has_handed_in_too_keeps_that_alone_and_is_named(course: CourseFolder) -> None:
+def pair_with_two_hands(course: CourseFolder) -> None:
+    """Zoé and Ali are a pair, and each has handed in."""
     (course.root / "binomes.csv").write_text("eleve,binome\nzdurand,aben\n")
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY), **OTHER})
-    graded(course, zdurand=3, aben=2)
-    assert mark_of(course, "aben") == 15.0
-    assert erase(course, "zdurand").mates == [("aben", SHEET, False)]
-    assert mark_of(course, "aben") == 10.0
+
+
+@pytest.mark.parametrize(
+    ("zoe", "ali", "counts"), [(3, 2, "42"), (2, 3, "ali"), (3, 3, "ali"), (3, 0, "42")]
+)
+def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
+    course: CourseFolder, zoe: float, ali: float, counts: str
+) -> None:
+    pair_with_two_hands(course)
+    graded(course, zdurand=zoe, aben=ali)
+    before = mark_of(course, "aben")
+    theirs = counts == "42"
+    assert erase(course, "zdurand").mates == [("aben", SHEET, theirs, True, True)]
+    assert mark_of(course, "aben") == before == max(zoe, ali) * 5
+    assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook(counts)
+    assert receive(course, SHEET, ()) and mark_of(course, "aben") == before
+    aside = course.root / "recus" / SHEET / "ecartes/aben/aben/submitted"
+    assert aside.is_dir() == theirs
+    if theirs:  # nothing of one's own is lost
+        assert (aside / f"{SHEET}.ipynb").read_bytes() == notebook("ali")
+        assert f"question-1,{ali}," in (aside / "notes-a-la-main.csv").read_text()
+
+
+@pytest.mark.parametrize("marked", [{}, {"zdurand": 3}, {"aben": 3}])
+def test_nobody_s_mate_is_erased_unasked_while_marks_are_missing(
+    course: CourseFolder, marked: dict[str, float]
+) -> None:
+    pair_with_two_hands(course)
+    graded(course, **marked)
+    before = traces(course.root, "zdurand"), mark_of(course, "aben")
+    with pytest.raises(MayLose) as told:
+        erase(course, "zdurand")
+    assert told.value.mates == [("aben", SHEET, False, True, False)]
+    assert (traces(course.root, "zdurand"), mark_of(course, "aben")) == before
+    assert erase(course, "zdurand", anyway=True).mates == told.value.mates
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("ali")
+
+
+def test_the_command_says_who_may_lose_and_erases_when_told_to(
+    course: CourseFolder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pair_with_two_hands(course)
+    words = ["cours", "oublier", "zdurand", "--racine", str(course.root)]
+    for more, status, said in (
+        ([], 1, f"peut baisser la note de aben, son binôme ({SHEET})"),
+        (
+            ["--quand-meme"],
+            0,
+            "aben, son binôme pour td1-trolls, ne garde que sa propre remise",
+        ),
+    ):
+        with pytest.raises(SystemExit) as end:
+            run(trollkit, [*words, *more])
+        assert end.value.code == status
+        out, err = capsys.readouterr()
+        assert said in out + err
+
+
+def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course: CourseFolder) -> None:
+    with course.gradebook() as book:
+        for student, last in (("martin", "Zola"), ("ali.ben", "A"), ("ben.ali", "B")):
+            book.add_student(student, last_name=last)
+        book.add_student("martin-zdurand", last_name="C")
+    lines = "identifiant,nom,prenom\nmartin,Zola,Luc\njm1,Martin,Jean\njm2,Martin,Jean\n"
+    (course.root / "classe.csv").write_text(lines)
+    (course.root / "rapports").mkdir()
+    for name in ("martin-td1.pdf", "martin-zdurand-td1.pdf"):
+        (course.root / "rapports" / name).write_text("…")
+    erase(course, "martin")
+    assert (course.root / "classe.csv").read_text() == lines.replace("martin,Zola,Luc\n", "")
+    assert [path.name for path in (course.root / "rapports").iterdir()] == [
+        "martin-zdurand-td1.pdf"
+    ]
+    assert erase(course, "ali.ben").students == ["ali.ben"]  # and not ben.ali
+    with pytest.raises(NobodyThere):
+        erase(course, "Jean Martin")
 
 
 def test_an_unreadable_list_of_pairs_erases_nobody(course: CourseFolder) -> None:

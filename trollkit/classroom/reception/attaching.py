@@ -81,7 +81,7 @@ def _merge(session: CourseFolder, book: Gradebook, row: str, student: str) -> li
         wins = not both or _date(session, row, sheet) > _date(session, student, sheet)
         if both:
             doubled.append(sheet)
-            _lay_aside(session, student if wins else row, sheet, student)
+            lay_aside(session, student if wins else row, sheet, student)
         for loser in [student if wins else row] if both else []:
             with suppress(MissingEntry):
                 book.remove_submission(sheet, loser)
@@ -123,7 +123,7 @@ def _rename(session: CourseFolder, sheet: str, row: str, student: str) -> None:
         register.write()
 
 
-def _lay_aside(session: CourseFolder, loser: str, sheet: str, student: str) -> None:
+def lay_aside(session: CourseFolder, loser: str, sheet: str, student: str) -> None:
     """Keep a submission that does not count among what is the student's."""
     for step in STEPS:
         old = session.folder(step, loser, sheet)

@@ -4,7 +4,7 @@ import csv
 import io
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import closing
 from glob import escape
 from pathlib import Path
@@ -14,12 +14,13 @@ from nbgrader.api import MissingEntry
 
 from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
-from trollkit.classroom.reception.bequeathing import Bequest, bequeath
-from trollkit.classroom.reception.enrolled import ClassList, class_list
+from trollkit.classroom.reception.bequeathing import Bequest, bequeath, bequests
+from trollkit.classroom.reception.enrolled import ATTACHED, ClassList, class_list
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.submissions.naming import Author, key_of
 
 _REPORTS = "rapports"
+_NAMES = (*COLUMNS["last_name"], *COLUMNS["first_name"])
 _OF_A_MATE = ("remise_de", *COLUMNS["partner"])  # titles of columns that name another
 
 
@@ -32,6 +33,14 @@ class NobodyThere(Exception):
         self.likeliest = likeliest
 
 
+class MayLose(Exception):
+    """Who is left of a pair may lose points: `mates` are they, for each sheet."""
+
+    def __init__(self, mates: list[Bequest]) -> None:
+        super().__init__(mates)
+        self.mates = mates
+
+
 class Erased(NamedTuple):
     """Who was erased, the files, folders and lists that this changed, and for whom else."""
 
@@ -40,10 +49,11 @@ class Erased(NamedTuple):
     mates: list[Bequest]
 
 
-def erase(session: CourseFolder, who: str) -> Erased:
+def erase(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
     """Erase the student who goes by `who`, however it is typed, from the course.
 
-    What was handed in for a pair stays, as the other's. Raises NobodyThere, BadRegister,
+    What was handed in for a pair stays, as the other's, with the mark of the pair. Raises
+    MayLose where that is not sure, unless it is to be done `anyway`; NobodyThere, BadRegister,
     BadList, OSError.
     """
     with session.gradebook() as book:
@@ -57,11 +67,18 @@ def erase(session: CourseFolder, who: str) -> Erased:
         students = _students(session, people, who)
         if not students and not waiting:
             raise NobodyThere(who, people.likeliest(Author(who, who)))
-        mates = [each for student in students for each in bequeath(session, book, student)]
+        mates = {each: list(bequests(session, book, each)) for each in students}
+        unsure = [it for own in mates.values() for it in own if not it.sure]
+        if unsure and not anyway:
+            raise MayLose(unsure)
+        for student, own in mates.items():
+            for it in own:
+                bequeath(session, book, student, it)
         names = {people.names.get(each, "") for each in students}
         # A name that somebody else has, too, strikes nobody out.
         names = {each for each in names if people.identify(Author(each, each)) in students}
-        changed = [path for each in students for path in _folders(session, each)]
+        others = people.names.keys() - set(students)
+        changed = [path for each in students for path in _folders(session, each, others)]
         if students and (session.root / SUMMARIES).is_dir():
             changed.append(session.root / SUMMARIES)  # made anew without them in a second
         for path in changed:
@@ -70,7 +87,8 @@ def erase(session: CourseFolder, who: str) -> Erased:
             if _leave(register, students, waiting):
                 changed.append(register.folder)
         known = {key_of(each) for each in (*students, *waiting, *names)}
-        changed += [each for each in sorted(session.root.glob("*.csv")) if _strike(each, known)]
+        lists = sorted(session.root.glob("*.csv"))
+        changed += [each for each in lists if _strike(each, known, set(map(key_of, others)))]
         for each in students:
             try:
                 book.remove_student(each)
@@ -79,24 +97,31 @@ def erase(session: CourseFolder, who: str) -> Erased:
                 continue  # files alone bore that name
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
-    return Erased([*students, *sorted(waiting)], list(shown), mates)
+    return Erased(
+        [*students, *sorted(waiting)], list(shown), [it for own in mates.values() for it in own]
+    )
 
 
 def _students(session: CourseFolder, people: ClassList, who: str) -> list[str]:
-    found = people.identify(Author(who, who))
+    found = who if who in people.names else people.identify(Author(who, who))
+    if people.shared(who) and not found:
+        return []  # several of the list go by that name
     if found:
         return [found]
     folders = (path.name for step in STEPS for path in _root(session, step).glob("*"))
     return sorted({each for each in folders if key_of(each) == key_of(who)})
 
 
-def _folders(session: CourseFolder, student: str) -> Iterator[Path]:
+def _folders(session: CourseFolder, student: str, others: Set[str]) -> Iterator[Path]:
     for step in STEPS:
         folder = _root(session, step) / student
         if folder.is_dir():
             yield folder
     yield from sorted((session.root / FOLDER).glob(f"*/ecartes/{escape(student)}"))
-    yield from sorted((session.root / _REPORTS).glob(f"{escape(student)}-*"))
+    longer = tuple(f"{each}-" for each in others if each.startswith(f"{student}-"))
+    for report in sorted((session.root / _REPORTS).glob(f"{escape(student)}-*")):
+        if not report.name.startswith(longer):  # which would be somebody else's
+            yield report
 
 
 def _root(session: CourseFolder, step: str) -> Path:
@@ -128,8 +153,11 @@ def _compact(session: CourseFolder) -> None:
             base.execute("VACUUM")
 
 
-def _strike(path: Path, known: set[str]) -> bool:
-    """Whether a list named the student; their lines are then gone, others name them no more."""
+def _strike(path: Path, known: set[str], others: set[str]) -> bool:
+    """Whether a list named the student; their lines are then gone, others name them no more.
+
+    A line whose identifier is one of `others` is theirs, whatever else it says.
+    """
     text = path.read_bytes().decode("utf-8", "surrogateescape")
     separator = max(";,\t", key=text.partition("\n")[0].count)
     lines = list(io.StringIO(text, newline=""))
@@ -141,6 +169,13 @@ def _strike(path: Path, known: set[str]) -> bool:
         heads = heads or [head.strip().lower() for head in row]
         named = [key_of(cell) in known for cell in row]
         line = "".join(lines[start : reader.line_num])
+        of_another = any(
+            head in COLUMNS["id"] and key_of(cell) in others
+            for head, cell in zip(heads, row, strict=False)
+        )
+        if of_another and path.name != ATTACHED:  # a surname may be the student's identifier
+            titles = zip(named, [*heads, *[""] * len(named)], strict=False)
+            named = [it and head not in _NAMES for it, head in titles]
         if start == 0 or not any(named):  # the first line has the titles
             kept.append(line)
         elif all(head in _OF_A_MATE for head, it in zip(heads, named, strict=False) if it):

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from trollkit.classroom.grading.course.students import BadList, read_rows
+from trollkit.classroom.spreadsheet import write_plain
 
 DATES = "dates.csv"
 PARIS = ZoneInfo("Europe/Paris")
@@ -18,7 +19,7 @@ _COLUMNS = {
     "id": ("identifiant", "eleve", "élève", "id"),
     "sheet": ("td", "feuille", "devoir"),
     "handed_in": ("remis", "remise", "remis_le"),
-    "due": ("echeance", "échéance"),
+    "due": ("échéance", "echeance"),
 }
 _WRITTEN = ("%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%d/%m/%Y %H:%M", "%d/%m/%Y %Hh%M")
 
@@ -35,12 +36,8 @@ def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
 
     A line without a sheet is for all of them; a date in one that names it counts before.
     """
-    path = root / DATES
-    if not path.exists():
-        return {}
     found: dict[str, Corrected] = {}
-    lines = [line for line in read_rows(path, _COLUMNS) if line["id"]]
-    for line in sorted(lines, key=lambda each: bool(each.get("sheet"))):
+    for line in sorted(_lines(root), key=lambda each: bool(each.get("sheet"))):
         if line.get("sheet", "") in ("", sheet):
             before = found.get(line["id"], Corrected())
             handed_in, due = _date(line, "handed_in"), _date(line, "due")
@@ -58,6 +55,20 @@ def paris(when: datetime) -> datetime:
     return when.replace(tzinfo=UTC).astimezone(PARIS)
 
 
+def bequeath_dates(root: Path, sheet: str, student: str, heir: str) -> None:
+    """Have the dates that count for `student` count for `heir`, for `sheet`.
+
+    Raises BadList, OSError.
+    """
+    own = corrections(root, sheet).get(student)
+    if own is None:
+        return
+    rows = [[line.get(field, "") for field in _COLUMNS] for line in _lines(root)]
+    written = (f"{paris(each):%Y-%m-%d %H:%M}" if each else "" for each in own)
+    heads = [names[-1] if field == "due" else names[0] for field, names in _COLUMNS.items()]
+    write_plain(root / DATES, [heads, *rows, [heir, sheet, *written]])
+
+
 def wall_seconds(due: datetime, when: datetime, zone: tzinfo = PARIS) -> float:
     """How long after `due` the clock on the wall shows `when`, both naive UTC.
 
@@ -66,6 +77,11 @@ def wall_seconds(due: datetime, when: datetime, zone: tzinfo = PARIS) -> float:
     shown = (each.replace(tzinfo=UTC).astimezone(zone) for each in (due, when))
     start, end = (each.replace(tzinfo=None) for each in shown)
     return (end - start).total_seconds()
+
+
+def _lines(root: Path) -> list[dict[str, str]]:
+    path = root / DATES
+    return [line for line in read_rows(path, _COLUMNS) if line["id"]] if path.exists() else []
 
 
 def _date(line: dict[str, str], field: str) -> datetime | None:

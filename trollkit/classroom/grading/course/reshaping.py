@@ -72,6 +72,16 @@ def rules_changed(session: CourseFolder, sheet: str) -> bool:
         return bool(points != _points(solved) or any(_differing(notebook, solved).values()))
 
 
+def bequeath_aside(root: Path, sheet: str, student: str, heir: str) -> None:
+    """Have what waits of `student` for `sheet` wait for `heir`, in place of what was theirs."""
+    aside = _read(root)
+    theirs = {each: it for each, it in aside.items() if (each[0], each[2]) == (sheet, student)}
+    if theirs:
+        kept = {each: it for each, it in aside.items() if (each[0], each[2]) != (sheet, heir)}
+        moved = {(of, cell, heir): given for (of, cell, _), given in theirs.items()}
+        _write(root, {each: it for each, it in kept.items() if each not in theirs} | moved)
+
+
 def by_hand(session: CourseFolder, sheet: str, cells: list[str]) -> dict[str, dict[str, float]]:
     """The marks that the teacher gave for these cells: {cell: {student: mark}}."""
     with session.gradebook() as book:
