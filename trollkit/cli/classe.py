@@ -147,18 +147,21 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> 
 
 
 def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -> "Room":
-    from trollkit.classroom.grading.course.students import BadList, read_list
+    from trollkit.classroom.grading.course.students import BadList, LeftOut, read_list
     from trollkit.classroom.live.room import Room
-    from trollkit.phrases.grading import list_phrase
+    from trollkit.phrases.grading import left_out_phrases, list_phrase
 
     allowed = []
+    left_out: list[LeftOut] = []
     if names:
         try:
-            allowed = _names_of(read_list(names))
+            allowed = _names_of(read_list(names, left_out.append))
         except BadList as error:
             raise click.ClickException(
                 f"{clean(str(names))} : {list_phrase(error.reason, error.detail)}"
             ) from None
+    for sentence in left_out_phrases(left_out):
+        click.echo(f"{clean(str(names))} : {sentence}", err=True)
     return Room(folder, game, allowed, named)
 
 

@@ -11,6 +11,7 @@ from trollkit.cli import annee, feuille, regles
 from trollkit.cli.bilan import bilan
 from trollkit.cli.francais import FAILURE, Command, Group, refusal
 from trollkit.cli.hub import hub
+from trollkit.cli.inscrire import inscrire
 from trollkit.cli.recevoir import recevoir
 from trollkit.cli.session import working
 from trollkit.core.text import clean, show
@@ -73,7 +74,7 @@ def verifier(racine: Path, as_json: bool) -> None:
         click.get_current_context().exit(FAILURE)
 
 
-for command in (*annee.COMMANDS, *feuille.COMMANDS, *regles.COMMANDS):
+for command in (*annee.COMMANDS, inscrire, *feuille.COMMANDS, *regles.COMMANDS):
     cours.add_command(command)
 cours.add_command(bilan)
 cours.add_command(hub)

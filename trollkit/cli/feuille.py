@@ -1,4 +1,4 @@
-"""`trollkit cours inscrire, publier, retours, exporter, oublier`: a sheet's life in class."""
+"""`trollkit cours publier, retours, exporter, oublier`: a sheet's life in class."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,6 @@ import click
 
 from trollkit.cli.a_la_main import a_la_main
 from trollkit.cli.francais import Among, Command, Dossier
-from trollkit.cli.recevoir import told_strangers
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import list_phrase, told_changes
@@ -38,59 +37,6 @@ class Due(click.ParamType[datetime]):
             return datetime.strptime(str(value), _DATE)
         except ValueError:
             self.fail(f"{show(value)} : écrivez par exemple « 2026-12-01 18:00 ».")
-
-
-@click.command(cls=Command)
-@click.argument("liste", type=click.Path(path_type=Path, dir_okay=False))
-@ROOT
-@AS_JSON
-def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
-    """Inscrit les élèves d'une LISTE (fichier CSV).
-
-    Colonnes : identifiant, et si l'on veut nom, prenom, courriel, binome. Une liste exportée
-    de Moodle convient. La colonne binome donne l'identifiant de l'autre : une remise, deux
-    notes.
-    """
-    from trollkit.classroom.grading.course.life import enrol
-    from trollkit.classroom.grading.course.students import PAIRS, BadList, read_list
-    from trollkit.classroom.reception.enrolled import class_list
-
-    with working("Lecture de la liste"), opened(racine) as session:
-        try:
-            read = liste
-            listed = read_list(liste)
-            read = Path(PAIRS)
-            students, pairs = enrol(session, listed)
-        except BadList as error:
-            raise click.ClickException(
-                f"{clean(str(read))} : {list_phrase(error.reason, error.detail)}"
-            ) from None
-        with session.gradebook() as book:
-            people = class_list(book, session.root)
-        strangers = people.strangers({each.partner: each.id for each in listed if each.partner})
-    others = sorted(people.names.keys() - {each.id for each in listed})
-    told = f" Binômes : {pairs}." if pairs else ""
-    told += f" {told_strangers(strangers)}" if strangers else ""
-    told += f" {_told_others(others)}" if others else ""
-    _say(
-        as_json,
-        {
-            "inscrits": students,
-            "binomes": pairs,
-            "binomes_inconnus": [each.student for each in strangers],
-            "hors_liste": others,
-        },
-        f"Inscrits : {students}.{told}",
-    )
-
-
-def _told_others(students: list[str]) -> str:
-    """Who is still enrolled, and not in the list that was just read."""
-    said = ", ".join(map(clean, students))
-    return (
-        f"Restent inscrits, hors de cette liste, {len(students)} : {said}. Pour effacer "
-        "quelqu'un : trollkit cours oublier ÉLÈVE"
-    )
 
 
 @click.command(cls=Command)
@@ -383,4 +329,4 @@ def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
     click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
 
 
-COMMANDS = (inscrire, publier, a_la_main, retours, exporter, oublier)
+COMMANDS = (publier, a_la_main, retours, exporter, oublier)

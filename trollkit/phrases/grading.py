@@ -159,6 +159,10 @@ def list_phrase(reason: str, detail: str) -> str:
             "il manque une colonne « identifiant » ; les colonnes comprises : identifiant, "
             "nom, prenom, courriel, binome."
         ),
+        "workbook": (
+            "c'est un classeur de tableur, ou un PDF ; ouvrez-le et enregistrez-le en CSV "
+            "(« Enregistrer sous… », CSV UTF-8)."
+        ),
         "date": (
             f"« {clean(detail)} » n'est pas une date ; écrivez par exemple « 2026-12-01 "
             "18:00 »."
@@ -230,6 +234,34 @@ def brief(names: Sequence[str], most: int = 5) -> str:
     """
     said = ", ".join(map(clean, names[:most]))
     return said + (f" et {len(names) - most} de plus" if len(names) > most else "")
+
+
+_LEFT_OUT = {
+    "blank": "vide",
+    "heads": "c'est une ligne de titres",
+    "nobody": "ni identifiant, ni courriel, ni nom ; donnez l'un des trois",
+    "same_name": (
+        "{detail}, sans identifiant, s'appelle comme quelqu'un de la liste ; donnez un "
+        "identifiant à chacun"
+    ),
+}
+
+
+def left_out_phrases(lines: Iterable[tuple[int, str, str]]) -> list[str]:
+    """Of which lines of a list nobody was enrolled, and why.
+
+    >>> left_out_phrases([(3, "blank", ""), (5, "blank", ""), (4, "heads", "")])
+    ['Lignes 3, 5, non inscrites : vide.', "Ligne 4, non inscrite : c'est une ligne de titres."]
+    """
+    found: dict[str, list[str]] = {}
+    for line, reason, detail in lines:
+        said = _LEFT_OUT[reason].format(detail=clean(detail))
+        found.setdefault(said, []).append(str(line))
+    return [
+        f"Ligne{'s' if len(those) > 1 else ''} {brief(those)}, non inscrite"
+        f"{'s' if len(those) > 1 else ''} : {said}."
+        for said, those in found.items()
+    ]
 
 
 def _titled(facts: Facts) -> str:

@@ -130,8 +130,8 @@ def test_what_a_later_list_does_not_say_stays_as_it_was(
     pairs = course.root / "binomes.csv"
     pairs.write_text(pairs.read_text() + f"eva,lou,{SHEET}\n")
     said = enrolled(course.root, "identifiant;binome\neva;zdurand\n", capsys)
-    assert "Restent inscrits, hors de cette liste, " in said
-    assert "bob" in said and "eva" not in said
+    assert said.startswith("0 élève ajouté ; la classe en compte 8. Binômes : 1.")
+    assert "Restent" not in said  # of a few lines it is no list of the whole class
     with course.gradebook() as book:
         eva = book.find_student("eva")
         assert (eva.last_name, eva.email) == ("Roux", "eva@ex.fr")
@@ -147,7 +147,85 @@ def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(
 ) -> None:
     said = enrolled(course.root, "identifiant;binome\nlou;zdurant\naben;idete\n", capsys)
     assert said.startswith(
-        "Inscrits : 2. Binômes : 2. Identifiants de binomes.csv que personne n'a sur la liste "
+        "1 élève ajouté ; la classe en compte 6. Binômes : 2. Portent le même nom : jm1, jm2 ; "
+        "ce qu'ils remettent par Moodle sera à rattacher à la main. "
+        "Identifiants de binomes.csv que personne n'a sur la liste "
         "inscrite : zdurant (avec lou ; au plus près : zdurand). Corrigez-les dans ce "
-        "fichier. Restent inscrits"
+        "fichier."
     )
+
+
+def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(
+    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = enrolled(course.root, "identifiant\nzdurand\njm1\njm2\n", capsys)
+    assert "Restent inscrits, hors de cette liste, 2 : aben, idete." in said
+
+
+@pytest.mark.parametrize(
+    ("lines", "added", "said"),
+    [
+        # Moodle's column is often empty.
+        (
+            "Prénom,Nom de famille,Numéro d'identification,Adresse de courriel\n"
+            "Léa,Petit,,lea.petit@ecole.fr\nBob,Roy,bob,\nEva,Roux,,\n",
+            ["lea.petit", "bob", "eva_roux"],
+            "Sans identifiant dans la liste, 2 en ont reçu un",
+        ),
+        ("prenom;nom\nLéa;Petit\n", ["lea_petit"], "1 élève ajouté ; la classe en compte 6."),
+        ("courriel\nl@a.fr\nl@b.fr\n", ["l", "l@b.fr"], "2 élèves ajoutés"),
+        ("courriel;id\nl@a.fr;\n;l\n", ["l@a.fr", "l"], "1 en ont reçu un"),
+        ("login;id\n;lea\nbob;\n", ["lea", "bob"], "2 élèves ajoutés"),
+        # The class knows them already, under an identifier.
+        ("prenom,nom,id\nZoé,Durand,\n", [], "0 élève ajouté"),
+        ("id;nom\nlea;Petit\n;\n;\n", ["lea"], "Lignes 3, 4, non inscrites : vide."),
+        ("id;nom\nlea;P\nId;Nom\n", ["lea"], "Ligne 3, non inscrite : c'est une ligne"),
+        ("id;binome\nlea;bob\n;lea\n", ["lea"], "Ligne 3, non inscrite : ni identifiant, ni"),
+        ("prenom;nom\nA;B\nB;C\nA;B\n", ["a_b", "b_c"], "Ligne 4, non inscrite : A B, sans"),
+        ("id;prenom;nom\nl1;Léa;P\nl2;Léa;P\n", ["l1", "l2"], "Portent le même nom : l1, l2"),
+        ("id;binome\na;b\nb;c\nc;\n", ["a", "b", "c"], "b est avec a et avec c"),
+        ("id;binome\na;a\n", ["a"], "a est son propre binôme"),
+    ],
+)  # fmt: skip
+def test_every_line_of_a_list_is_a_student_or_is_named_with_its_reason(
+    course: CourseFolder,
+    call: Call,
+    capsys: pytest.CaptureFixture[str],
+    lines: str,
+    added: list[str],
+    said: str,
+) -> None:
+    assert said in enrolled(course.root, lines, capsys)
+    with course.gradebook() as book:
+        assert {each.id for each in book.students} == {*NAMES, *added}
+    enrolled(course.root, lines, capsys)  # the same list again adds nobody
+    with course.gradebook() as book:
+        assert {each.id for each in book.students} == {*NAMES, *added}
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"PK\x03\x04...", "c'est un classeur de tableur"),
+        (b"\xd0\xcf\x11\xe0...", "enregistrez-le en CSV"),
+        (b"id;nom\nlea;a\nbob;b\nlea;c\n", "« lea (lignes 2 et 4) » y est deux fois"),
+        (b"ville;pays\nLens;France\n", "il manque une colonne"),
+    ],
+)
+def test_a_list_that_is_none_is_refused_whole(
+    course: CourseFolder, call: Call, content: bytes, said: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    (course.root / "liste.xlsx").write_bytes(content)
+    with pytest.raises(SystemExit) as end:
+        run(trollkit, ["cours", "inscrire", "liste.xlsx"])
+    assert end.value.code == 1 and said in capsys.readouterr().err
+
+
+def test_a_list_of_a_spreadsheet_s_unicode_text_is_read(
+    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (course.root / "liste.txt").write_bytes("id\tnom\nlea\tÉté\n".encode("utf-16"))
+    with pytest.raises(SystemExit):
+        run(trollkit, ["cours", "inscrire", "liste.txt"])
+    assert "1 élève ajouté" in capsys.readouterr().out

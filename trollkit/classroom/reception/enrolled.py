@@ -45,12 +45,18 @@ class ClassList:
             student = self._attached.get(known, "")
             if student in self.names and not self.shared(known):
                 return student
+        if author.name in self.names:
+            return author.name  # an identifier, to the letter
         found = self._ids.get(key_of(author.name), set())
         return next(iter(found)) if len(found) == 1 else ""
 
     def shared(self, name: str) -> bool:
         """Whether several of the list have that name."""
         return len(self._ids.get(key_of(name), ())) > 1
+
+    def namesakes(self) -> list[list[str]]:
+        """Those of the list who have the same name."""
+        return sorted(sorted(each) for each in self._ids.values() if len(each) > 1)
 
     def likeliest(self, author: Author) -> list[str]:
         """Who may be meant, all who are as likely: nobody when no name is anything like it.

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
+from nbgrader.api import Gradebook
 from traitlets.config import Config
 
 from trollkit.classroom.grading.course.dates import utc
@@ -15,24 +16,48 @@ from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.students import Student, pairs_of, write_pairs
+from trollkit.classroom.submissions.naming import key_of
 
 _BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
 
 _TOLD = ("last_name", "first_name", "email")  # of nbgrader's students
 
 
-def enrol(session: CourseFolder, students: Iterable[Student]) -> tuple[int, int]:
-    """Put a class list into the gradebook; how many students and pairs it names.
+class Enrolled(NamedTuple):
+    """The students that a list named, those new in the class, and how many pairs it named."""
+
+    listed: list[str]
+    added: list[str]
+    pairs: int
+
+
+def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
+    """Put a class list into the gradebook.
 
     What it does not say of a student stays. Raises BadList when the pairs cannot be read.
     """
-    listed = list(students)
+    with session.gradebook() as book:
+        before = {each.id for each in book.students}
+        listed = [_known(book, each) if each.made else each for each in students]
     pairs = write_pairs(session.root, listed)
     with session.gradebook() as book:
         for each in listed:
             told = {field: getattr(each, field) for field in _TOLD if getattr(each, field)}
             book.update_or_create_student(each.id, **told)
-    return len(listed), pairs
+    names = list(dict.fromkeys(each.id for each in listed))
+    return Enrolled(names, [each for each in names if each not in before], pairs)
+
+
+def _known(book: Gradebook, student: Student) -> Student:
+    """The student by the identifier that the class has them under, by their address or name."""
+    address, name = student.email.lower(), key_of(student.name)
+    for each in book.students:
+        theirs = " ".join(filter(None, (each.first_name, each.last_name)))
+        if address and (each.email or "").lower() == address:
+            return student._replace(id=each.id)
+        if name and not (address and each.email) and key_of(theirs) == name:
+            return student._replace(id=each.id)
+    return student
 
 
 class AlreadyPublished(Exception):

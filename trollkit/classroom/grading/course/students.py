@@ -2,13 +2,16 @@
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trollkit.classroom.spreadsheet import meant, write_plain
+from trollkit.classroom.submissions.naming import slug
 
 PAIRS = "binomes.csv"
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx, .ods; .xls; what is printed
 
 # What columns are called, by nbgrader, by Moodle, and by people.
 COLUMNS = {
@@ -42,27 +45,122 @@ class Student(NamedTuple):
     email: str = ""
     partner: str = ""
     sheet: str = ""  # of a pair: the one sheet it is for, "" for all
+    made: bool = False  # the list gives no identifier: it is one of our making
+
+    @property
+    def name(self) -> str:
+        """The full name, "" where the list has none."""
+        return " ".join(filter(None, (self.first_name, self.last_name)))
 
 
-def read_list(path: Path) -> list[Student]:
-    """The students of a CSV file, in any of the usual shapes. Raises BadList, OSError."""
-    students = _students(path)
+class LeftOut(NamedTuple):
+    """A line of a list that gives no student: `reason` is a key of `phrases.grading`."""
+
+    line: int
+    reason: str
+    detail: str = ""
+
+
+def read_list(
+    path: Path, leave_out: Callable[[LeftOut], None] = lambda line: None
+) -> list[Student]:
+    """The students of a CSV file, in any of the usual shapes. Raises BadList, OSError.
+
+    Who has no identifier gets one, of the e-mail address or the name. Every other line is told
+    to `leave_out`.
+    """
+    lines = list(_rows(_text(path), COLUMNS))
+    known = lines[0].keys() if lines else set()
+    if lines and not (known & {"id", "email"} or known >= {"last_name", "first_name"}):
+        raise BadList("no_column")
+    students: dict[str, tuple[Student, int]] = {}
+    unnamed = []
+    for row in lines:
+        line, facts = int(row["line"]), _facts(row)
+        reason = _reason(facts)
+        if reason:
+            leave_out(LeftOut(line, reason))
+        elif not facts.get("id"):
+            unnamed.append((line, facts))
+        else:
+            _add(students, Student(**facts), line)
+    for line, facts in unnamed:
+        student = Student(**{**facts, "id": ""}, made=True)
+        found = next((it for it in _identifiers(student) if it not in students), "")
+        if found:
+            _add(students, student._replace(id=found), line)
+        else:
+            leave_out(LeftOut(line, "same_name", student.name or student.email))
     if not students:
         raise BadList("empty")
-    return students
+    # In the order of the list, wherever its identifiers are from.
+    return [it for it, _ in sorted(students.values(), key=lambda each: each[1])]
+
+
+def _facts(row: Mapping[str, str]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name != "line"}
+
+
+def _reason(row: Mapping[str, str]) -> str:
+    """Why a line gives no student, "" when it gives one."""
+    if not any(row.values()):
+        return "blank"
+    titles = [value.lower() in COLUMNS[field] for field, value in row.items() if value]
+    if all(titles):
+        return "heads"
+    told = any(row.get(field) for field in ("id", "email", "last_name", "first_name"))
+    return "" if told else "nobody"
+
+
+def _add(students: dict[str, tuple[Student, int]], student: Student, line: int) -> None:
+    if student.id in students:
+        raise BadList("twice", f"{student.id} (lignes {students[student.id][1]} et {line})")
+    if not _may_name_a_folder(student.id):
+        raise BadList("name", student.id)
+    students[student.id] = student, line
+
+
+def _may_name_a_folder(name: str) -> bool:
+    return not (any(sign in name for sign in "/\\+") or name.startswith("."))
+
+
+def _identifiers(student: Student) -> Iterator[str]:
+    """Those that a student without one may get, the best first."""
+    address = re.sub(r"[^\w.@-]", "_", student.email.lower()).lstrip(".")
+    name = slug(student.name)
+    yield from filter(None, (address.partition("@")[0], name if student.name else "", address))
 
 
 def _students(path: Path) -> list[Student]:
+    """The lines of `binomes.csv`."""
     lines = read_rows(path, COLUMNS)
-    students = [Student(**row) for row in lines if row["id"]]
+    students = [Student(**_facts(row)) for row in lines if row["id"]]
     seen: set[tuple[str, str]] = set()
     for student in students:
         if (student.id, student.sheet) in seen:
             raise BadList("twice", student.id)
-        if any(sign in student.id for sign in "/\\+") or student.id.startswith("."):
+        if not _may_name_a_folder(student.id):
             raise BadList("name", student.id)
         seen.add((student.id, student.sheet))
     return students
+
+
+def contradictions(root: Path) -> dict[str, list[str]]:
+    """Who has several partners for the same sheets, or is their own: the first counts.
+
+    Raises BadList, OSError.
+    """
+    path = root / PAIRS
+    found: dict[tuple[str, str], dict[str, None]] = {}
+    for each in _students(path) if path.exists() else ():
+        for one, other in ((each.id, each.partner), (each.partner, each.id)):
+            if each.partner:
+                found.setdefault((one, each.sheet), {})[other] = None
+    return {
+        one: list(others)
+        for (one, _), others in found.items()
+        if len(others) > 1 or one in others
+    }
 
 
 def pairs_of(root: Path, sheet: str) -> dict[str, str]:
@@ -74,7 +172,8 @@ def pairs_of(root: Path, sheet: str) -> dict[str, str]:
     # A pair made for one sheet counts before those made for all.
     for student in sorted(_students(path), key=lambda each: not each.sheet):
         one, other = student.id, student.partner
-        if student.sheet in ("", sheet) and other and one not in found and other not in found:
+        free = one != other and one not in found and other not in found
+        if student.sheet in ("", sheet) and other and free:
             found |= {one: other, other: one}
     return found
 
@@ -99,8 +198,8 @@ def write_pairs(root: Path, students: Iterable[Student]) -> int:
 def read_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[dict[str, str]]:
     """The lines of a CSV file in any of the usual shapes, by the field that a column is for.
 
-    `columns` gives the names that each field goes by; "id" must be there. Raises BadList,
-    OSError.
+    `columns` gives the names that each field goes by; "id" must be there. "line" is the number
+    of the line. Raises BadList, OSError.
     """
     lines = list(_rows(_text(path), columns))
     if lines and "id" not in lines[0]:
@@ -110,6 +209,10 @@ def read_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[dict[str
 
 def _text(path: Path) -> str:
     content = path.read_bytes()
+    if content.startswith(_WORKBOOKS):
+        raise BadList("workbook")
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):  # Excel's « texte Unicode »
+        return content.decode("utf-16", "replace")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -119,14 +222,16 @@ def _text(path: Path) -> str:
 def _rows(text: str, columns: Mapping[str, Sequence[str]]) -> Iterator[dict[str, str]]:
     first = text.partition("\n")[0]
     separator = max(";,\t", key=first.count)
-    for row in csv.DictReader(io.StringIO(text), delimiter=separator):
+    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=separator)
+    for row in reader:
         named = {
-            (name or "").strip().lower(): meant(value)
+            (name or "").strip().lower(): meant(value).strip()
             for name, value in row.items()
             if isinstance(value, str)
         }
-        yield {
-            field: next(named[name].strip() for name in names if name in named)
+        yield {"line": str(reader.line_num)} | {
+            # Of two columns that say the same the first may be empty: Moodle's often is.
+            field: next(filter(None, (named.get(name) for name in names)), "")
             for field, names in columns.items()
             if any(name in named for name in names)
         }
