@@ -14,6 +14,7 @@ from filelock import FileLock
 
 from trollkit import launch
 from trollkit.arena.live.control import StopRequest
+from trollkit.core import processes
 from trollkit.core.errors import StoreError
 from trollkit.launch import Launch, NotStarted, environment, journal, running, start
 from trollkit.trolls import strategies
@@ -42,9 +43,8 @@ def ended(base, *, asked=False):
 
 def test_every_value_is_glued_to_its_option_and_the_folder_comes_last(tmp_path):
     order = Launch.contest(Path("-x"), tmp_path / "b", **FAST | {"strict": True})
-    assert order.command[:4] == [sys.executable, "-m", "trollkit.cli", "concours"]
-    assert order.arguments[1:5] == (
-        f"--base={tmp_path / 'b'}", "--parties=20", "--graine=3", "--strict",
+    assert order.arguments[:5] == (
+        "concours", f"--base={tmp_path / 'b'}", "--parties=20", "--graine=3", "--strict",
     )  # fmt: skip
     assert order.arguments[-3:] == ("--categories=7x15", "--", str(Path.cwd() / "-x"))
     assert Launch.final(tmp_path, tmp_path / "b").arguments == (
@@ -126,9 +126,8 @@ def test_a_contest_that_cannot_begin_says_why_in_its_own_words(tmp_path):
 @pytest.mark.skipif(os.name != "posix", reason="ne concerne que les systèmes POSIX")
 def test_a_contest_that_does_not_take_its_base_is_ended(tmp_path, monkeypatch):
     monkeypatch.setattr(launch, "PATIENCE_S", 0.2)
-    monkeypatch.setattr(
-        Launch, "command", [sys.executable, "-c", "import time; time.sleep(60)"]
-    )
+    asleep = [sys.executable, "-c", "import time; time.sleep(60)"]
+    monkeypatch.setattr(processes, "command", lambda *_: asleep)
     with pytest.raises(NotStarted, match="ne démarre pas"):
         start(Launch(tmp_path / "b", ()))
 

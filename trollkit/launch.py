@@ -6,7 +6,6 @@ nothing, and writes what it says into a file beside its base, `<base>.journal`.
 
 import os
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Mapping, Sequence
@@ -16,6 +15,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from trollkit import games
+from trollkit.core import processes
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
 from trollkit.phrases import reason_of
@@ -75,11 +75,6 @@ class Launch:
         """The grand final of a contest that is over."""
         return cls(base, ("finale", f"--base={base.absolute()}", "--", str(folder.absolute())))
 
-    @property
-    def command(self) -> list[str]:
-        """The command line."""
-        return [sys.executable, "-m", "trollkit.cli", *self.arguments]
-
 
 def running(base: Path) -> bool:
     """Whether a contest holds `base` now. It looks by trying: do not call it all the time."""
@@ -122,15 +117,12 @@ def _launch(order: Launch) -> "subprocess.Popen[bytes]":
     path = journal(order.base)
     try:
         with path.open("wb") as said:
-            process = subprocess.Popen(
-                order.command,
-                cwd=order.base.absolute().parent,
+            process = processes.detached(
+                *order.arguments,
                 env=environment(os.environ),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=said,
-                start_new_session=True,
-                creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
             )
     except OSError as error:
         raise StoreError("unwritable", str(path), reason_of(error)) from None

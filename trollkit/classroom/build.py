@@ -30,6 +30,7 @@ from trollkit.classroom.repair.plan import as_metadata
 
 CONFIG = "nbgrader_config.py"
 SHEETS = Path("course/td")
+_FOLDERS = ("course", "solutions", "assignments", "source", "release", "submitted")
 
 PREPARATION = "preparation"  # the cell that a sheet begins with
 _ASK = "from trollkit.classroom.pret import {}"
@@ -68,7 +69,7 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     With a `sheet`, only those of that one. Raises NoCourse, or BuildError naming the first
     source that gives no notebook.
     """
-    config = _settings(root)
+    config = settings_of(root)
     sheets = sorted((root / SHEETS).glob(f"{sheet or '*'}.py"))
     if not sheets:
         raise NoCourse(root)
@@ -81,7 +82,7 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
 
 def solution_of(root: Path, sheet: str) -> bytes:
     """The solved notebook that the source of `sheet` gives. Raises NoCourse, BuildError."""
-    return _notebook(root / SHEETS / f"{sheet}.py", root, _markers(_settings(root)))
+    return _notebook(root / SHEETS / f"{sheet}.py", root, _markers(settings_of(root)))
 
 
 def build(root: Path, sheet: str = "") -> list[Path]:
@@ -112,7 +113,18 @@ def stale(root: Path) -> dict[Path, Staleness]:
     return found
 
 
-def _settings(root: Path) -> Config:
+def is_course(root: Path) -> bool:
+    """Whether the settings in a folder are a course's: it has the folders of one.
+
+    In a folder of strategies, `nbgrader_config.py` is one of them, and nobody runs it.
+    """
+    return (root / CONFIG).is_file() and any((root / name).is_dir() for name in _FOLDERS)
+
+
+def settings_of(root: Path) -> Config:
+    """What nbgrader is told in the course in `root`. Raises NoCourse."""
+    if not is_course(root):
+        raise NoCourse(root)
     try:
         return PyFileConfigLoader(CONFIG, str(root)).load_config()
     except ConfigFileNotFound:

@@ -22,6 +22,7 @@ from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, sto
 from trollkit.cli.moyens import require
 from trollkit.cli.voila import EVERYWHERE, HOST, has_a_screen, own_address, same_port
 from trollkit.contests import BASE_NAME
+from trollkit.core.processes import started
 from trollkit.core.text import clean, show
 from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
@@ -235,9 +236,9 @@ def _wall(folder: Path, host: str) -> Iterator[None]:
     """The dashboard, in a process of its own that ends with this one, even killed: nobody holds
     the other end of its input any more.
     """
-    kit = [sys.executable, "-m", "trollkit.cli", "tableau", str(folder), "--ecoute", host]
-    with subprocess.Popen(
-        [*kit, "--sans-ouvrir", "--tenu"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+    words = ("tableau", str(folder.absolute()), "--ecoute", host, "--sans-ouvrir", "--tenu")
+    with started(
+        *("-m", "trollkit.cli", *words), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
     ) as process:
         try:
             yield

@@ -1,7 +1,6 @@
 """`trollkit demo`: a contest of the bundled strategies, live in the dashboard."""
 
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from trollkit.cli.moyens import require
 from trollkit.cli.tableau import serve
 from trollkit.cli.voila import HOST
 from trollkit.contests import STATE_NAME
+from trollkit.core.processes import started
 from trollkit.notebook.dashboard.shown import Shown
 from trollkit.trolls import strategies
 from trollkit.trolls.discipline import CATEGORIES
@@ -58,18 +58,16 @@ def _contest(base: Path, seconds: int) -> Iterator[None]:
     count = len(strategies.ladder())
     duels = count * (count - 1) // 2 * len(CATEGORIES)
     pace = duels / seconds
-    runner = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "trollkit.cli", "concours", str(folder)),
-            *("--base", str(base), "--rythme", f"{pace:.3f}"),
-        ],
+    with started(
+        *("-m", "trollkit.cli", "concours", str(folder)),
+        *("--base", str(base), "--rythme", f"{pace:.3f}"),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
-    )
-    try:
-        yield
-    finally:
-        runner.terminate()
-        runner.wait()
+    ) as runner:
+        try:
+            yield
+        finally:
+            runner.terminate()
+            runner.wait()

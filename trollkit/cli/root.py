@@ -10,6 +10,7 @@ import click
 
 from trollkit import __version__
 from trollkit.cli.francais import Group, run
+from trollkit.core.processes import settle
 
 # Each is in the module of its name, but for one.
 _COMMANDS = (
@@ -48,6 +49,7 @@ def main() -> None:
     """The console script."""
     if not sys.warnoptions:
         warnings.simplefilter("ignore")  # of libraries, in English
+    settle()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A Windows pipe speaks cp1252: a name with an emoji must not lose the report.

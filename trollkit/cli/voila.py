@@ -17,6 +17,8 @@ import click
 
 import trollkit
 from trollkit.cli.foyer import jupyter_folders
+from trollkit.core.processes import environment as safe
+from trollkit.core.processes import started
 from trollkit.core.text import show
 
 if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
@@ -104,26 +106,24 @@ def served(
             {"identity_provider_class": _OWNER} if token else {}
         )
         settings.write_text(json.dumps({"Voila": kept}), encoding="utf-8")
-        process = subprocess.Popen(
-            command(notebook, chosen, host),
-            env={
-                **os.environ,
-                **own,
-                **environment,
-                "JUPYTER_PATH": _before("JUPYTER_PATH", _PACKAGE / "notebook" / "jupyter"),
-                "JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", Path(private)),
-            },
+        jupyter = {
+            "JUPYTER_PATH": _before("JUPYTER_PATH", _PACKAGE / "notebook" / "jupyter"),
+            "JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", Path(private)),
+        }
+        with started(
+            *words(notebook, chosen, host),
+            env={**safe(os.environ), **own, **environment, **jupyter},
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,  # Ctrl-C reaches us alone, and we stop it in order
-        )
-        try:
-            _wait_until_it_answers(process, (near, chosen), log)
-            far = own_address() if host in EVERYWHERE else host
-            yield Server(f"http://{near}:{chosen}/", f"http://{far}:{chosen}/", process)
-        finally:
-            _stop(process)
+        ) as process:
+            try:
+                _wait_until_it_answers(process, (near, chosen), log)
+                far = own_address() if host in EVERYWHERE else host
+                yield Server(f"http://{near}:{chosen}/", f"http://{far}:{chosen}/", process)
+            finally:
+                _stop(process)
 
 
 def has_a_screen() -> bool:
@@ -169,10 +169,9 @@ def same_port(wanted: int | None, last: int | None, host: str = HOST) -> int:
     return free_port(wanted, host)
 
 
-def command(notebook: Path, port: int, host: str = HOST) -> list[str]:
-    """The command line of Voilà."""
+def words(notebook: Path, port: int, host: str = HOST) -> list[str]:
+    """What Python is told to start Voilà."""
     return [
-        sys.executable,
         "-m",
         "voila",
         str(notebook),

@@ -10,12 +10,12 @@ import glob
 import json
 import os
 import subprocess
-import sys
 from collections.abc import Iterable, Sequence
 
 from trollkit.arena.isolation import bubble, crowd, levels, places, probe, refused
 from trollkit.arena.isolation.levels import Obstacle
 from trollkit.arena.isolation.needs import Needs, masked, needs
+from trollkit.core import processes
 
 LEVEL = "bwrap"
 MEMORY = 768 << 20  # bytes, as on CodinGame
@@ -99,7 +99,7 @@ def _attempts() -> set[str]:
     """
     kit = places.PACKAGE.parent
     code = f"import sys; sys.path.insert(0, {str(kit)!r}); from {probe.__name__} import serve; "
-    wanted = needs([sys.executable, "-B", "-c", f"{code}serve(0, 1)"])
+    wanted = needs(processes.command("-B", "-c", f"{code}serve(0, 1)"))
     command = _command(wanted, [*wanted.interpreter, *places.readable()], [])
     with levels.targets_laid() as targets:
         told = subprocess.run(

@@ -39,6 +39,7 @@ def _asked(program: str) -> tuple[str, list[str]]:
     asked = subprocess.run(
         [program, "-I", "-S", "-c", _ASK],
         capture_output=True,
+        cwd=os.path.dirname(program),
         stdin=subprocess.DEVNULL,
         timeout=_ASKING_S,
         check=False,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from trollkit.codestore import LENT, folder
-from trollkit.core import tongues
+from trollkit.core import processes, tongues
 
 PACKAGE = Path(__file__).resolve().parents[2]
 # `import troll`: beside the package when trollkit is installed for editing.
@@ -64,7 +64,7 @@ def inside_libraries(entry: str) -> bool:
 def command(*arguments: str) -> list[str]:
     """How to start an interpreter that runs `start.py`, and nothing of the user's."""
     # Not -I: it would ignore PYTHONHASHSEED.
-    return [sys.executable, "-s", "-P", "-B", str(START), *arguments]
+    return processes.command("-s", "-B", str(START), *arguments)
 
 
 def unused() -> str:

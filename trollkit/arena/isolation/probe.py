@@ -7,12 +7,12 @@ import json
 import mmap
 import os
 import socket
-import sys
 import tempfile
 from collections.abc import Callable
 from typing import NamedTuple
 
 from trollkit.arena.isolation import places
+from trollkit.core import processes
 
 
 class Targets(NamedTuple):
@@ -80,7 +80,8 @@ def _fork(_: Targets) -> None:
 
 
 def _exec(_: Targets) -> None:
-    os.execv(sys.executable, [sys.executable, "-c", ""])
+    python, *rest = processes.command("-c", "")
+    os.execv(python, [python, *rest])
 
 
 def _signal(targets: Targets) -> None:

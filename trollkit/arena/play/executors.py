@@ -1,6 +1,5 @@
 """Where the duels run: executors of `concurrent.futures`, processes of this machine here."""
 
-import multiprocessing
 import os
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -10,6 +9,7 @@ from typing import Protocol
 
 from trollkit.arena.isolation import check, strongest
 from trollkit.arena.play.worker import quiet
+from trollkit.core.parallel import spawning
 from trollkit.phrases.isolation import isolation_warning
 
 
@@ -78,7 +78,7 @@ def processes(workers: int, first: int = 0) -> Iterator[Executor]:
     """
     before = os.environ.get("PYTHONHASHSEED")
     os.environ["PYTHONHASHSEED"] = "0"
-    context = multiprocessing.get_context("spawn")
+    context = spawning()
     places = context.SimpleQueue()
     for place in islice(cycle(cores()), first, first + workers):
         places.put(place)

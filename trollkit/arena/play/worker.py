@@ -49,6 +49,8 @@ def _follow_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         multiprocessing.connection.wait([parent.sentinel])
+        with contextlib.suppress(OSError):
+            os.rmdir(os.getcwd())  # our own: who began us removes it no more
         os._exit(1)
 
 

@@ -1,11 +1,12 @@
 """How grading begins its processes: forked from one that has imported what they need, once."""
 
-import multiprocessing
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
+
+from trollkit.core.parallel import forking
 
 
 def context(modules: Iterable[str]) -> Any:
@@ -14,11 +15,7 @@ def context(modules: Iterable[str]) -> Any:
     They are forked from a process that has imported `modules`, and holds nothing of the
     gradebook's; where there are no such processes, each is begun afresh.
     """
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    found: Any = multiprocessing.get_context("forkserver")
-    found.set_forkserver_preload(list(dict.fromkeys(modules)))
-    return found
+    return forking(list(dict.fromkeys(modules)))
 
 
 @contextmanager

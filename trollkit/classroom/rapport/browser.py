@@ -60,7 +60,7 @@ def print_page(html: str, target: Path, program: str) -> None:
     ) as folder:
         page, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
         page.write_text(html, encoding="utf-8")
-        said = _run(_command(program, page, printed, Path(folder, "profil")), program)
+        said = _run(_command(program, page, printed, Path(folder, "profil")), program, folder)
         if not printed.exists():
             raise NotPrinted(program, said)
         os.replace(printed, target)
@@ -75,11 +75,12 @@ def _command(program: str, page: Path, printed: Path, profile: Path) -> list[str
     ]
 
 
-def _run(command: Sequence[str], program: str) -> str:
+def _run(command: Sequence[str], program: str, folder: str) -> str:
     """The last line that the browser says. Raises NotPrinted when it does not end."""
     try:
         done = subprocess.run(
             command,
+            cwd=folder,
             capture_output=True,
             timeout=PATIENCE_S,
             check=False,

@@ -13,6 +13,7 @@ from trollkit.classroom.relecture import BY_HAND, carnet
 from trollkit.classroom.repair.plan import Question, plan_of
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.numbers import short
+from trollkit.core.processes import started
 from trollkit.core.text import clean, many
 from trollkit.notebook.progress import progress
 from trollkit.phrases.grading import note_phrases
@@ -73,10 +74,10 @@ def _followed(path: Path) -> dict[str, Fact]:
 
 
 def _facts(path: Path, show: Callable[[int, int], None]) -> Iterator[Fact]:
-    command = [sys.executable, "-m", "trollkit.classroom.relecture.execution", str(path)]
+    words = ("-m", "trollkit.classroom.relecture.execution", str(path.resolve()))
     with (
         TemporaryFile("w+", encoding="utf-8", errors="replace") as trouble,
-        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=trouble, text=True) as run,
+        started(*words, stdout=subprocess.PIPE, stderr=trouble, text=True) as run,
     ):
         try:
             for line in run.stdout or ():

@@ -11,9 +11,8 @@ from nbgrader.api import Gradebook
 from nbgrader.apps import NbGraderAPI
 from nbgrader.coursedir import CourseDirectory
 from traitlets.config import Application, Config
-from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
 
-from trollkit.classroom.build import CONFIG, NoCourse
+from trollkit.classroom.build import settings_of
 
 # The folders that hold something of each student.
 STEPS = ("submitted", "autograded", "feedback")
@@ -39,10 +38,7 @@ class CourseFolder:
         self, root: Path, exchange: Path | None = None, settings: Config | None = None
     ) -> None:
         self.root = root.resolve()
-        try:
-            config = PyFileConfigLoader(CONFIG, str(self.root)).load_config()
-        except ConfigFileNotFound:
-            raise NoCourse(root) from None
+        config = settings_of(self.root)
         if exchange is not None:
             config.Exchange.root = str(exchange.resolve())
         config.merge(settings or Config())

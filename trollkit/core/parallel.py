@@ -1,0 +1,92 @@
+"""Processes of `multiprocessing` that look for nothing in the current folder (see `processes`).
+
+Each is begun as there, and moves to a private folder before it runs anything.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any
+
+from trollkit.core.processes import PREFIX, environment
+
+
+@contextmanager
+def _guarded() -> Iterator[None]:
+    """What is started meanwhile gets an environment that is safe."""
+    safe = environment(os.environ)
+    changed = {name: each for name, each in safe.items() if os.environ.get(name) != each}
+    before = {name: os.environ.get(name) for name in changed}
+    os.environ.update(changed)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
+
+
+class _Apart:
+    """What a process does beside its own: it is mixed into one of `multiprocessing`'s."""
+
+    _private: str
+
+    def start(self) -> None:
+        self._private = tempfile.mkdtemp(prefix=PREFIX)
+        weakref.finalize(self, shutil.rmtree, self._private, ignore_errors=True)
+        with _guarded():
+            super().start()  # type: ignore[misc]
+
+    def run(self) -> None:
+        os.chdir(self._private)
+        super().run()  # type: ignore[misc]
+
+
+class _Spawned(_Apart, SpawnProcess):
+    pass
+
+
+class _Spawning(SpawnContext):
+    Process = _Spawned
+
+
+def spawning() -> Any:
+    """Each process is begun afresh."""
+    _track()
+    return _Spawning()
+
+
+def _track() -> None:
+    # Begun here, for the first lock or queue would begin it otherwise, and not like this.
+    if sys.platform != "win32":
+        from multiprocessing import resource_tracker
+
+        with _guarded():
+            resource_tracker.ensure_running()
+
+
+if sys.platform != "win32":
+    from multiprocessing.context import ForkServerContext, ForkServerProcess
+
+    class _Forked(_Apart, ForkServerProcess):
+        pass
+
+    class _Forking(ForkServerContext):
+        Process = _Forked
+
+
+def forking(modules: list[str]) -> Any:
+    """Each is forked from one that has imported `modules`; begun afresh where nothing forks."""
+    if sys.platform == "win32":
+        return spawning()
+    _track()
+    context = _Forking()
+    context.set_forkserver_preload(modules)
+    return context
