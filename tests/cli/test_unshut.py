@@ -1,10 +1,19 @@
 """No file of a folder that students fill runs in our processes, whatever its name."""
 
+import json
+import os
+import re
+import signal
 import subprocess
 import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from jupyter_client.blocking.client import BlockingKernelClient
 
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.cli.deposes import Deposited
@@ -40,6 +49,20 @@ COMMANDS = {
     ],
     "here is no course": [("noter", "td1"), ("cours", "construire"), ("recevoir", "td1")],
 }
+
+# What serves pages until it is told to stop, and what to look at there.
+SERVED = {
+    "tableau": ("tableau", "."),
+    "lecture": ("tableau", ".", "--lecture"),
+    "classe": ("classe", ".", "--noms", "--sans-ouvrir"),
+    "demo": ("demo", "--duree=1", "--sans-ouvrir"),
+    "a-la-main": ("cours", "a-la-main", "--racine", "../cours", "--sans-ouvrir"),
+}
+LAB = ("lab", "api/contents", "api/contents/moi.py", "assignments", "courses", "formgrader")
+CELL = """
+import curses, numpy, pickle, random, voila, moi
+print(moi.strategie(None, None), moi.__file__, pickle.__name__)
+"""
 
 
 @pytest.fixture
@@ -87,3 +110,96 @@ def test_a_command_loads_nothing_of_the_folder_it_is_started_in(
         )
         print(words, done.returncode, done.stdout[-600:], done.stderr[-600:])
     assert deposited.loaded() == []
+
+
+@pytest.mark.parametrize("words", SERVED.values(), ids=SERVED)
+def test_a_server_loads_nothing_of_the_folder_it_is_started_in(words, deposited, kit, tmp_path):
+    course(tmp_path, deposited.folder)
+    graded = ("noter", SHEET, "--racine", "../cours", "--isolement=processus")
+    if "a-la-main" in words:
+        subprocess.run([*kit, *graded], cwd=deposited.folder, check=True, capture_output=True)
+    with served([*kit, *words, "--json"], deposited.folder, tmp_path) as (address, errors):
+        if "classe" in words:
+            address = said(errors, r"Tableau de bord : (\S+)")
+        assert seen(address)
+    assert deposited.loaded() == []
+
+
+def test_jupyterlab_loads_nothing_of_its_folder_but_what_a_notebook_imports(
+    deposited, kit, tmp_path
+):
+    with served([*kit, "labo", ".", "--json", "--no-browser"], deposited.folder, tmp_path) as (
+        address,
+        _,
+    ):
+        root, _, token = address.partition("lab?token=")
+        for place in LAB:
+            seen(f"{root}{place}?token={token}")
+        asked = urllib.request.Request(
+            f"{root}api/kernels?token={token}", b'{"path": "moi.py"}'
+        )
+        with urllib.request.urlopen(asked) as answer:
+            number = json.load(answer)["id"]
+        output = executed(tmp_path / "runtime" / f"kernel-{number}.json", CELL)
+    assert output == f"1 {deposited.folder}/moi.py pickle\n"
+    assert [line for line in deposited.loaded() if not line.startswith("moi (moi)")] == []
+
+
+@contextmanager
+def served(words, folder, place):
+    """A server of the kit's: the address that it tells, and where its errors go."""
+    runtime = {"JUPYTER_RUNTIME_DIR": str(place / "runtime"), "TROLLKIT_ECHANGE": str(place)}
+    errors = place / "erreurs.txt"
+    with (
+        errors.open("wb") as file,
+        subprocess.Popen(
+            words,
+            cwd=folder,
+            env={**os.environ, **runtime},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=file,
+        ) as server,
+    ):
+        try:
+            yield json.loads(server.stdout.readline() or b"{}").get("adresse", ""), errors
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(_PATIENCE_S)
+
+
+def said(errors, pattern):
+    """What a server writes of itself once it is ready."""
+    end = time.monotonic() + _PATIENCE_S
+    while time.monotonic() < end:
+        found = re.search(pattern, errors.read_text(encoding="utf-8"))
+        if found:
+            return found[1]
+        time.sleep(0.2)
+    raise AssertionError(errors.read_text(encoding="utf-8"))
+
+
+def seen(address):
+    """What a page answers; nothing where there is none."""
+    with suppress(urllib.error.HTTPError), urllib.request.urlopen(address) as page:
+        return page.read()
+    return b""
+
+
+def executed(connection, code):
+    """What a kernel prints that is asked to run some code."""
+    client = BlockingKernelClient(connection_file=str(connection))
+    client.load_connection_file()
+    client.start_channels()
+    client.hb_channel.time_to_dead = _PATIENCE_S  # it is slow to begin on a busy machine
+    printed = []
+    try:
+        client.wait_for_ready(timeout=_PATIENCE_S)
+        client.execute_interactive(
+            code,
+            timeout=_PATIENCE_S,
+            output_hook=lambda message: printed.append(message["content"].get("text", "")),
+        )
+    finally:
+        client.stop_channels()
+    return "".join(printed)

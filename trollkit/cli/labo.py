@@ -2,11 +2,15 @@
 
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +19,16 @@ import click
 import trollkit
 from trollkit.cli.foyer import jupyter_folders
 from trollkit.cli.francais import Command, Dossier, WrongCall, stoppable
+from trollkit.core.processes import SAFE, environment, kernel, started
 from trollkit.core.text import clean, show
 
 _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
+_TERMINALS = "trollkit.cli.atelier.Terminals"
+_UNREAD = (
+    "{} n'est pas le dossier d'un cours : nbgrader_config.py n'y est pas lu, car d'autres que "
+    "vous peuvent y écrire. Mettez vos réglages de nbgrader dans le dossier .jupyter de votre "
+    "dossier personnel."
+)
 
 
 class _Place(Dossier):
@@ -42,15 +53,31 @@ def labo(dossier: Path, options: tuple[str, ...], as_json: bool) -> None:
 
     Les OPTIONS qui suivent le DOSSIER vont à JupyterLab : « trollkit labo . --no-browser ».
     """
-    command = [sys.executable, "-m", "jupyterlab", f"--notebook-dir={dossier}", *options]
+    from trollkit.classroom.build import CONFIG, is_course
+
+    folder = dossier.absolute()
+    own = is_course(folder)  # settings there are the teacher's; else they may be anybody's
+    if not own and (folder / CONFIG).exists():
+        click.echo(_UNREAD.format(show(str(dossier))), err=True)
+    words = ["-m", "jupyterlab" if own else "trollkit.cli.atelier", f"--notebook-dir={folder}"]
+    if not own:
+        words.append(f"--TerminalsExtensionApp.terminal_manager_class={_TERMINALS}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")  # in a container one is root, and alone
-    with jupyter_folders() as own:
-        server = subprocess.Popen(command, env=_environment() | own)
+        words.append("--allow-root")  # in a container one is root, and alone
+    with (
+        jupyter_folders() as kept,
+        _settings(folder) as settings,
+        started(
+            *words,
+            *options,
+            env=_environment(settings) | kept,
+            folder=folder if own else None,
+        ) as server,
+    ):
         try:
             with stoppable():
                 if as_json:
-                    _announce(server, own.get("JUPYTER_RUNTIME_DIR"))
+                    _announce(server, kept.get("JUPYTER_RUNTIME_DIR"))
                 code = server.wait()
         except KeyboardInterrupt:
             code = 0  # how one leaves JupyterLab
@@ -82,19 +109,38 @@ def _answers(told: Mapping[str, Any]) -> bool:
         return bool(told["sock"])  # asked for by `--sock`: a file, which has no port to try
 
 
-def _environment() -> dict[str, str]:
+@contextmanager
+def _settings(folder: Path) -> Iterator[Path]:
+    """Settings of our own: how kernels are started, and where nbgrader puts the sheets."""
+    from trollkit.classroom.build import CONFIG
+
+    with tempfile.TemporaryDirectory(prefix="trollkit-labo-") as name:
+        place = Path(name)
+        spec = {"argv": kernel(), "language": "python", "metadata": {"debugger": True}}
+        shutil.copytree(str(files("ipykernel") / "resources"), place / "kernels/python3")
+        told = json.dumps({**spec, "display_name": "Python 3 (ipykernel)"})
+        (place / "kernels/python3/kernel.json").write_text(told, encoding="utf-8")
+        names = ("Exchange.assignment_dir", "CourseDirectory.root")
+        told = "".join(f"get_config().{name} = {str(folder)!r}\n" for name in names)
+        (place / CONFIG).write_text(told, encoding="utf-8")
+        yield place
+
+
+def _environment(settings: Path) -> dict[str, str]:
     """This environment with our Python's programs first, and JupyterLab in French.
 
     nbgrader calls alembic by its bare name. The settings are defaults: a teacher who picks
     another language in JupyterLab keeps it.
     """
-    before = os.environ
-    folders = {
-        "PATH": str(Path(sys.executable).parent),
-        "JUPYTER_CONFIG_PATH": str(_SETTINGS),
+    safe = environment(os.environ)
+    del safe[SAFE]  # what is started in terminals and cells is the user's own
+    before = {
+        "PATH": [Path(sys.executable).parent],
+        "JUPYTER_CONFIG_PATH": [settings, _SETTINGS],
+        "JUPYTER_PATH": [settings],
     }
     joined = {
-        name: os.pathsep.join(filter(None, [folder, before.get(name)]))
-        for name, folder in folders.items()
+        name: os.pathsep.join(filter(None, [*map(str, folders), safe.get(name)]))
+        for name, folders in before.items()
     }
-    return {**before, **joined}
+    return {**safe, **joined}

@@ -35,7 +35,7 @@ def bwrap(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # Goes straight to the command, which starts with the interpreter's first option.
-LIAR = 'while [ "$2 $3" != "-s -P" ]; do shift; done; exec "$@"'
+LIAR = 'while [ "$2 $3" != "-P -s" ]; do shift; done; exec "$@"'
 
 
 @pytest.mark.parametrize("level", LEVELS)

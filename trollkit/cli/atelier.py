@@ -1,0 +1,28 @@
+"""JupyterLab's own process on a folder that others may fill: it reads no settings there.
+
+    python -P -m trollkit.cli.atelier --notebook-dir=DOSSIER …
+
+nbgrader's buttons would run a file of the folder called `nbgrader_config.py`.
+"""
+
+import sys
+from typing import Any
+
+from jupyter_server_terminals.terminalmanager import TerminalManager
+
+
+class Terminals(TerminalManager):
+    """Terminals that open in the folder that is served; the server itself works elsewhere."""
+
+    def create(self, **options: Any) -> Any:
+        """A new terminal."""
+        served: Any = self.parent
+        return super().create(**{"cwd": served.root_dir, **options})
+
+
+if __name__ == "__main__":
+    from jupyterlab.labapp import main
+    from nbgrader.apps import NbGrader
+
+    NbGrader.load_cwd_config = False
+    sys.exit(main())
