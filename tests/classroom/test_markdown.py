@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.classroom.pages import Read
-from trollkit.classroom.markdown import is_harmless, to_html, without_lost_pictures
+from trollkit.classroom.markdown import is_harmless, to_html
+from trollkit.classroom.pictures import without_lost
 
 # nbconvert asks mistune for its parser in a way that newer ones frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -119,12 +120,9 @@ def test_a_picture_that_is_not_there_is_said_to_be_missing(tmp_path):
         html = to_html(source, {}, str(tmp_path / "ici"))
         assert "<em>(image absente : plan)</em>" in html
     assert (
-        without_lost_pictures("a ![plan](attachment:a.png) b", PIXEL)
-        == "a *(image absente : plan)* b"
+        without_lost("a ![plan](attachment:a.png) b", PIXEL) == "a *(image absente : plan)* b"
     )
-    assert without_lost_pictures("![x](attachment:image.png)", PIXEL) == (
-        "![x](attachment:image.png)"
-    )
+    assert without_lost("![x](attachment:image.png)", PIXEL) == ("![x](attachment:image.png)")
 
 
 @pytest.mark.parametrize("typed", ["vue d'été.png", "vue%20d'%C3%A9t%C3%A9.png"])
@@ -145,7 +143,7 @@ def test_a_folder_is_no_picture(tmp_path, source):
 def test_an_attachment_that_holds_nothing_is_missing():
     assert not is_harmless("![plan](attachment:a)", {"a": {}})
     assert "absente" in to_html("![plan](attachment:a)", {"a": {}})
-    assert "absente" in without_lost_pictures("![plan](attachment:a)", {"a": {}})
+    assert "absente" in without_lost("![plan](attachment:a)", {"a": {}})
 
 
 def test_formulas_need_no_script():

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from contextlib import suppress
+from pathlib import Path
 from urllib.parse import unquote
 
 import nh3
@@ -12,6 +13,8 @@ from nbconvert.filters.markdown_mistune import (
     IPythonRenderer,
     MarkdownWithMath,
 )
+
+from trollkit.classroom.pictures import settle
 
 _TEXT_TAGS = (
     *("a", "b", "blockquote", "br", "caption", "code", "dd", "del", "details", "div", "dl"),
@@ -35,10 +38,9 @@ _UNKNOWN_TAG = re.compile(rf"<(?=/?[a-z])(?!/?(?:{_KNOWN})[\s/>])", re.IGNORECAS
 _PLAIN_TAG = re.compile(
     rf"</?(?:{'|'.join(_TEXT_TAGS)})"
     r"(?: (?:alt|title|class|id)=\"[^\"<>]*\"| href=\"(?:https?://|mailto:|#)[^\"<>]*\""
-    r"| src=\"data:image/(?:png|jpeg|gif);base64,[A-Za-z0-9+/=\s]*\""
+    r"| src=\"data:image/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*\""
     r"| style=\"text-align:(?:left|right|center)\")*(?: ?/)?>"
 )
-_ATTACHED = re.compile(r"!\[(?P<words>[^\]\n]*)\]\(attachment:(?P<name>[^)\s]+)[^)\n]*\)")
 _TIGHT_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»%])")
 _TIGHT_AFTER = re.compile(r"(?<=«) ")
 _NO_BREAK = "\u00a0"
@@ -48,7 +50,8 @@ def to_html(
     source: str, attachments: Mapping[str, dict[str, str]], folder: str | None = None
 ) -> str:
     """The HTML of a cell, its pictures within it: those attached, and those of `folder`."""
-    renderer = _Renderer(attachments, folder)
+    source, held = settle(source, attachments, Path(folder) if folder else None)
+    renderer = _Renderer(held, folder)
     html = MarkdownWithMath(renderer=renderer).render(source)
     html = _UNKNOWN_TAG.sub("&lt;", html)  # a student's "x<y and z>t" is shown, not taken out
     whole = html.encode("utf-8", "replace").decode()  # half a surrogate pair is no text to it
@@ -69,21 +72,6 @@ def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
     except InvalidNotebook:
         return False
     return "<" not in _PLAIN_TAG.sub("", html)
-
-
-def without_lost_pictures(source: str, attachments: Mapping[str, dict[str, str]]) -> str:
-    """`source`, saying so where a picture should be that the cell does not hold.
-
-    nbconvert makes no page at all of a cell whose picture is missing.
-    """
-    return _ATTACHED.sub(
-        lambda found: (
-            found[0]
-            if attachments.get(found["name"])
-            else f"*(image absente : {found['words']})*"
-        ),
-        source,
-    )
 
 
 def _held(attachments: Mapping[str, dict[str, str]]) -> dict[str, dict[str, str]]:
@@ -140,9 +128,11 @@ class _Renderer(IPythonRenderer):
         return html if 'src="data:' in html else f"<em>(image absente : {self.text(text)})</em>"
 
     def _src_to_base64(self, src: str) -> str | None:
-        with suppress(OSError):  # it is a folder, or nobody may read it
-            found: str | None = super()._src_to_base64(src)
-            return found
+        """What else lies in the folder: pictures made of points are attached by now."""
+        with suppress(OSError, ValueError):  # it is a folder, or nobody may read it
+            if Path(self.path, src).resolve().is_relative_to(Path(self.path).resolve()):
+                found: str | None = super()._src_to_base64(src)
+                return found
         return None
 
     def table_cell(self, text: str, align: str | None = None, head: bool = False) -> str:

@@ -87,6 +87,34 @@ def test_what_is_refused_dates_a_submission_only_when_there_is_nothing_else(
     assert (len(zoe.files), zoe.dated, ali.dated) == (1, True, True)
 
 
+def test_pictures_beside_a_notebook_are_handed_in_with_it(tmp_path: Path) -> None:
+    png = b"\x89PNG\r\n\x1a\n" + bytes(9)
+    files = {"a.ipynb": notebook(), "b.PNG": png, "images/c.jpg": b"\xff\xd8\xff\xe0",
+             "d.svg": b"<svg/>", "e.png": b"<svg/>", "f.png": png + bytes(5_000_000),
+             "g.py": b"x = 1"}  # fmt: skip
+    inner = zipped(*((name, data, at(18)) for name, data in files.items()))
+    handed_in = {
+        "TD 1.zip": zipped(*((f"{ZOE}/{name}", data, NOON) for name, data in files.items()),
+                           (f"{ALI}/b.png", png, NOON)),
+        "TD 2.zip": zipped((f"{ZOE}/tout.zip", inner, NOON)),
+    }  # fmt: skip
+    laid(tmp_path, handed_in)
+    laid(tmp_path / "TD 3", {f"{ZOE}/{name}": data for name, data in files.items()})
+    ali, zoe = read_path(tmp_path / "TD 1.zip")
+    (nested,), (unpacked,) = read_path(tmp_path / "TD 2.zip"), read_path(tmp_path / "TD 3")
+    for one in (zoe, nested, unpacked):
+        assert {each.path.name for each in one.files} == {"a.ipynb", "b.PNG", "c.jpg", "g.py"}
+        refused = {(each.path.name, each.trouble) for each in one.refused}
+        assert refused == {("d.svg", "kind"), ("e.png", "kind"), ("f.png", "kind")}
+    assert (ali.files, [each.trouble for each in ali.refused]) == ((), ["kind"])
+
+
+def test_a_picture_does_not_date_a_submission(tmp_path: Path) -> None:
+    files = (f"{ZOE}/a.ipynb", notebook(), NOON), (f"{ZOE}/b.gif", b"GIF89a", at(18))
+    (one,) = read_path(laid(tmp_path, {"TD 1.zip": zipped(*files)}) / "TD 1.zip")
+    assert (len(one.files), one.when) == (2, datetime(2026, 11, 20, 11))
+
+
 @pytest.mark.parametrize(
     ("dates", "dated"),
     [

@@ -1,5 +1,7 @@
 """A submission rebuilt from the release and from what the student wrote."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -147,3 +149,43 @@ def test_an_answer_in_a_cell_of_another_kind_is_kept_and_said_to_be():
         "Cellule dont le type (code, texte) a changé, rétabli, la réponse gardée : "
         "« question »."
     ]
+
+
+def text(source, picture=None, name="texte", **marks):
+    made = cell(name, source, "markdown", **marks)
+    if picture:
+        made["attachments"] = {"image.png": {"image/png": picture}}
+    return made
+
+
+@pytest.mark.parametrize(
+    "place", ["in it", "above", "below", "at the end", "in the sheet's text", "in it and below"]
+)
+def test_pictures_follow_the_text_that_they_are_in(place):
+    marks = {"solution": True, "grade": True, "locked": False}
+    release = notebook(
+        text("# Titre", name="titre"), text("...", name="mots", **marks), control()
+    )
+    title, stub, end = release.cells
+    one = text("Voici ![p](attachment:image.png)", "UN", name="un")
+    two = text("Et ![q](attachment:image.png)", "DEUX", name="deux")
+    filled = text("Voici ![p](attachment:image.png)", "UN", name="mots", **marks)
+    told = text("# Titre\n\nVoici ![p](attachment:image.png)", "UN", name="titre")
+    handed_in = {
+        "in it": [title, filled, end],
+        "above": [title, one, stub, end],
+        "below": [title, stub, one, two, end],
+        "at the end": [title, stub, end, one],
+        "in the sheet's text": [told, stub, end],
+        "in it and below": [
+            title,
+            filled,
+            text("Et ![q](attachment:image.png)", "DEUX", name="mots", **marks),
+            end,
+        ],
+    }[place]
+    made, _ = repair(notebook(*handed_in), release)
+    (found,) = [each for each in made.cells if each["id"] == "mots"]
+    names = re.findall(r"attachment:([^)]*)", found.source)
+    shown = [found.attachments[name]["image/png"] for name in names]
+    assert shown == (["UN", "DEUX"] if "DEUX" in str(handed_in) else ["UN"])

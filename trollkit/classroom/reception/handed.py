@@ -7,8 +7,9 @@ from pathlib import Path, PurePath, PurePosixPath
 from typing import NamedTuple
 
 from trollkit.classroom.grading.course.dates import utc
+from trollkit.classroom.pictures import is_picture
 from trollkit.classroom.repair.reading import read_notebook
-from trollkit.classroom.submissions.archive import Member, read_zip
+from trollkit.classroom.submissions.archive import OTHER, Member, Share, read_zip
 from trollkit.classroom.submissions.inbox import hand_of, member_of, student_of, visible_below
 from trollkit.classroom.submissions.moodle import moodle_file
 from trollkit.classroom.submissions.naming import Author
@@ -66,21 +67,24 @@ def read_path(path: Path) -> list[Submission]:
 
 def _members(path: Path) -> Iterable[Member]:
     if path.is_dir():
+        shares: dict[str, Share] = {}
         for file in visible_below(path):
-            yield from _unpacked(file, path)
+            whose = student_of(PurePosixPath(file.relative_to(path).as_posix()))
+            share = shares.setdefault(whose, Share(pictures=True))
+            yield from _unpacked(file, path, share)
     else:
-        yield from _unpacked(path, path.parent)
+        yield from _unpacked(path, path.parent, Share(pictures=True))
 
 
-def _unpacked(file: Path, root: Path) -> Iterable[Member]:
+def _unpacked(file: Path, root: Path, share: Share) -> Iterable[Member]:
     below = file.relative_to(root)
     if file.suffix.lower() != ".zip":
-        yield member_of(file, root)
+        yield member_of(file, root, share)
         return
     own = moodle_file(below.parts)  # unpacked, Moodle's archive holds the students' own
     at_top = PurePosixPath(below.with_suffix("").as_posix())
     try:
-        for member in read_zip(file, (lambda _: own.key) if own else student_of):
+        for member in read_zip(file, (lambda _: own.key) if own else student_of, pictures=True):
             place = at_top / member.path if own else member.path
             yield member._replace(path=place)
     except BadSource:
@@ -93,7 +97,8 @@ def _submission(members: Sequence[Member]) -> Submission:
     # Of two notebooks of one name, that of a folder within is most likely the older one.
     by_depth = sorted(members, key=lambda each: len(each.path.parts))
     files, refused = sorted_out(by_depth)
-    dates = [each.when for each in files or members if each.when]
+    dating = [each for each in files if not _is_picture(each)] or members
+    dates = [each.when for each in dating if each.when]
     author = hand_of(members[0].path).author
     return Submission(author, files, refused, utc(max(dates)) if dates else None)
 
@@ -101,10 +106,19 @@ def _submission(members: Sequence[Member]) -> Submission:
 def sorted_out(members: Iterable[Member]) -> tuple[tuple[Member, ...], tuple[Member, ...]]:
     """The files that can be used, and the others, each with its trouble.
 
-    A notebook of which nothing can be read is among these: it replaces none that can.
+    A notebook of which nothing can be read is among these: it replaces none that can. The
+    pictures beside a notebook are used with it.
     """
     read = [_read(each) for each in members]
-    return tuple(it for it in read if not it.trouble), tuple(it for it in read if it.trouble)
+    used = [each for each in read if not each.trouble]
+    beside = any(map(_is_notebook, used))
+    pictures = [each for each in read if beside and each.trouble == OTHER and each.data]
+    refused = [each for each in read if each.trouble and each not in pictures]
+    return (*used, *(each._replace(trouble="") for each in pictures)), tuple(refused)
+
+
+def _is_picture(member: Member) -> bool:
+    return is_picture(plain_name(member.path), member.data)
 
 
 def _read(member: Member) -> Member:

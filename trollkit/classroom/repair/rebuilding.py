@@ -10,10 +10,13 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from difflib import SequenceMatcher
 from types import MappingProxyType
+from typing import Any
 
 from nbformat import NotebookNode
 
+from trollkit.classroom.pictures import settle
 from trollkit.classroom.repair.cells import (
+    as_node,
     grade_id,
     is_answer,
     marks_of,
@@ -115,10 +118,10 @@ class _Repair:
             if all(source.strip() in ("", cell.source.strip()) for source in here):
                 found = self._texts_about(id_)
                 self.names += [id_] * len(found)
-                self.cells += [new_cell("markdown", text) for text in found]
+                self.cells += found
                 self.notes += [Note("adopted", {"cell": id_})] if found else []
 
-    def _texts_about(self, id_: str) -> list[str]:
+    def _texts_about(self, id_: str) -> list[NotebookNode]:
         """The texts of the student's around an answer, which are taken from where they are."""
         marked = [each for each, cell in self.known.items() if marks_of(cell)]
         place = marked.index(id_)
@@ -130,9 +133,12 @@ class _Repair:
             cell, name = self.cells[each], self.names[each]
             if cell.cell_type == "markdown" and (not name or not marks_of(self.known[name])):
                 released = self.known[name].source if name else ""
-                found.append(added(cell.source, released))
+                if text := added(cell.source, released):
+                    taken = new_cell("markdown", text)
+                    taken["attachments"] = cell.pop("attachments", {})
+                    found.append(taken)
                 cell.source = released
-        return [text for text in found if text]
+        return found
 
     def _first_after(self, above: Sequence[str]) -> int:
         """The place that follows the last of these cells which is there."""
@@ -210,6 +216,8 @@ class _Repair:
             return [self.elsewhere[id_]]
         stub = self.known[id_].source
         here = [cell for cell, name in self._named() if name == id_]
+        if self.known[id_].cell_type == "markdown" and len(here) > 1:
+            _name_pictures_apart(here)
         found = list(dict.fromkeys(cell.source for cell in here))
         if len(here) > 1 and grade_id(self.known[id_]):
             found = [each for each in found if each != stub and each.strip()] or found[:1]
@@ -226,9 +234,18 @@ class _Repair:
         cell: NotebookNode = deepcopy(self.known[id_])
         cell.source = source
         for each, name in self._named():
-            if name == id_ and "attachments" in each and cell.cell_type == "markdown":
-                cell["attachments"] = each["attachments"]
+            if name == id_ and each.get("attachments") and cell.cell_type == "markdown":
+                cell["attachments"] = cell.get("attachments", node()) | each["attachments"]
         return cell
+
+
+def _name_pictures_apart(cells: Sequence[NotebookNode]) -> None:
+    """Let cells that become one call by other names what is not the same picture."""
+    taken: dict[str, Any] = {}
+    for cell in cells:
+        cell.source, held = settle(cell.source, cell.get("attachments", {}), taken=taken)
+        cell["attachments"] = as_node(held)
+        taken |= held
 
 
 def _alike(cell: NotebookNode, released: NotebookNode) -> bool:

@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
+from trollkit.classroom.pictures import FILES, LARGEST, is_picture
 from trollkit.classroom.submissions.naming import composed
 from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
 
@@ -26,7 +27,8 @@ MOST_BYTES = 20_000_000  # of one file: a notebook with its pictures
 MOST_IN_ALL = 100_000_000  # of one student
 LONGEST = 240  # bytes of a name: systems take 255, and a number may be put behind it
 DEPTH = 2  # a student's own zip in Moodle's, and one in that; no further
-OTHER = "kind"  # the trouble of what is neither a notebook nor a program
+OTHER = "kind"  # the trouble of what is neither a notebook nor a program, pictures too
+MOST_PICTURES = 20_000_000  # bytes of one student's, where they are read
 # zipfile reads others too, but unpacks all that it is given of them at once: a megabyte of
 # bzip2 or LZMA fills any memory.
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -38,8 +40,9 @@ PEEK = 64  # bytes that tell whether a file may be JSON
 class Member(NamedTuple):
     """A file of an archive; `trouble` is a NoStrategy's when it is not read.
 
-    A notebook ends in `.ipynb`, whatever it was called. `when` is by the clock of who made the
-    archive: the file's own time, or that of the student's zip that it was in.
+    A notebook ends in `.ipynb`, whatever it was called. Of what is neither that nor a program,
+    `data` is there when it is a picture that was asked for. `when` is by the clock of who made
+    the archive: the file's own time, or that of the student's zip that it was in.
     """
 
     path: PurePosixPath
@@ -56,12 +59,19 @@ class _Found(NamedTuple):
     info: zipfile.ZipInfo
 
 
-class _Share:
+class Share:
     """What a student has handed in; what comes together is charged, or refused, at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, pictures: bool) -> None:
         self._files = 0
         self._bytes = 0
+        self._pictures = MOST_PICTURES if pictures else 0
+
+    def has_room(self, name: str, size: int) -> bool:
+        """Whether a file is called as pictures are, and may be read; then it is charged."""
+        room = name.lower().endswith(FILES) and size <= min(LARGEST, self._pictures)
+        self._pictures -= size * room
+        return room
 
     def charge(self, files: Sequence[_Found]) -> None:
         """Raises NoStrategy when with these files it is more than any student hands in."""
@@ -84,8 +94,11 @@ class _Share:
         self.charge(files)
 
 
-def read_zip(path: Path, whose: Callable[[PurePosixPath], Hashable]) -> Iterator[Member]:
-    """The files of a zip, of its students' own zips too; notebooks and programs are read.
+def read_zip(
+    path: Path, whose: Callable[[PurePosixPath], Hashable], *, pictures: bool = False
+) -> Iterator[Member]:
+    """The files of a zip, of its students' own zips too; notebooks and programs are read, and
+    `pictures` where they are asked for.
 
     `whose` says which student has handed in what lies at a place. Whatever the bytes of one are
     and do, all others are read as if they were not there. Raises BadSource when the archive
@@ -100,7 +113,7 @@ def read_zip(path: Path, whose: Callable[[PurePosixPath], Hashable]) -> Iterator
         for found in _visible(archive, PurePosixPath()):
             students.setdefault(whose(found.place), []).append(found)
         for files in students.values():
-            yield from _guarded(files[0].place, partial(_student, archive, files))
+            yield from _guarded(files[0].place, partial(_student, archive, files, pictures))
 
 
 def _guarded(place: PurePosixPath, read: Callable[[], list[Member]]) -> list[Member]:
@@ -115,24 +128,35 @@ def _guarded(place: PurePosixPath, read: Callable[[], list[Member]]) -> list[Mem
         return [Member(place, trouble=refusal(error).trouble)]
 
 
-def _student(archive: zipfile.ZipFile, files: Sequence[_Found]) -> list[Member]:
-    share = _Share()
-    wanted, others = _sorted_out(archive, files)
+def _student(archive: zipfile.ZipFile, files: Sequence[_Found], pictures: bool) -> list[Member]:
+    share = Share(pictures=pictures)
+    wanted, others = _sorted_out(archive, files, share)
     share.charge(wanted)
     return [*_all(archive, wanted, share, DEPTH), *others]
 
 
 def _sorted_out(
-    archive: zipfile.ZipFile, files: Sequence[_Found]
+    archive: zipfile.ZipFile, files: Sequence[_Found], share: Share
 ) -> tuple[list[_Found], list[Member]]:
-    """The notebooks, programs and zips; and all else, which is not read."""
+    """The notebooks, programs and zips; and all else, of which pictures alone are read."""
     wanted, others = [], []
     for each in files:
         if each.place.suffix.lower() in (*WANTED, ".zip") or _may_be_json(archive, each.info):
             wanted.append(each)
         else:
-            others.append(Member(each.place, trouble=OTHER, when=_date(each.info)))
+            data = _picture(archive, each, share)
+            others.append(Member(each.place, data, trouble=OTHER, when=_date(each.info)))
     return wanted, others
+
+
+def _picture(archive: zipfile.ZipFile, file: _Found, share: Share) -> bytes:
+    """A picture for which there is room, b"" of all else."""
+    if share.has_room(file.place.name, file.info.file_size):
+        with suppress(Exception):  # see `_guarded`
+            _check(file)
+            with archive.open(file.info) as opened:
+                return called(file.place, opened.read(file.info.file_size)).data
+    return b""
 
 
 def _may_be_json(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bool:
@@ -159,11 +183,11 @@ def called(place: PurePosixPath, data: bytes) -> Member:
         bare = place.with_suffix("")
         name = bare.name if bare.name.endswith(".ipynb") else f"{bare.name}.ipynb"
         return Member(place.with_name(name), data)
-    return Member(place, trouble=OTHER)
+    return Member(place, data if is_picture(place.name, data) else b"", trouble=OTHER)
 
 
 def _all(
-    archive: zipfile.ZipFile, files: Sequence[_Found], share: _Share, depth: int
+    archive: zipfile.ZipFile, files: Sequence[_Found], share: Share, depth: int
 ) -> list[Member]:
     read = (_guarded(each.place, partial(_one, archive, each, share, depth)) for each in files)
     return [
@@ -173,7 +197,7 @@ def _all(
     ]
 
 
-def _one(archive: zipfile.ZipFile, file: _Found, share: _Share, depth: int) -> list[Member]:
+def _one(archive: zipfile.ZipFile, file: _Found, share: Share, depth: int) -> list[Member]:
     """A file, or all that is in it when it is a zip. Raises anything."""
     _check(file)
     is_zip = file.place.suffix.lower() == ".zip"
@@ -184,7 +208,7 @@ def _one(archive: zipfile.ZipFile, file: _Found, share: _Share, depth: int) -> l
     if not is_zip:
         return [called(file.place, data)]
     with zipfile.ZipFile(io.BytesIO(data)) as inner:
-        files, others = _sorted_out(inner, _visible(inner, file.place.with_suffix("")))
+        files, others = _sorted_out(inner, _visible(inner, file.place.with_suffix("")), share)
         share.open(files)
         return [*_all(inner, files, share, depth - 1), *others]
 

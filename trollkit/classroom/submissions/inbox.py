@@ -14,6 +14,7 @@ from trollkit.classroom.submissions.archive import (
     PEEK,
     WANTED,
     Member,
+    Share,
     begins_as_json,
     called,
     is_hidden,
@@ -164,8 +165,8 @@ def hand_of(path: PurePosixPath) -> Hand:
     return Hand(author, split_version(path.stem)[1])
 
 
-def member_of(path: Path, root: Path) -> Member:
-    """A file of a folder, as one of an archive."""
+def member_of(path: Path, root: Path, share: Share | None = None) -> Member:
+    """A file of a folder, as one of an archive; pictures are read on a student's `share`."""
     # A name from an old zip is no UTF-8, and could be written nowhere.
     name = os.fsencode(path.relative_to(root).as_posix()).decode("utf-8", "replace")
     below = PurePosixPath(name)
@@ -174,9 +175,10 @@ def member_of(path: Path, root: Path) -> Member:
             return Member(below, trouble="not_a_file")  # a pipe would never end
         with path.open("rb") as file:
             start = file.read(PEEK)
-            if below.suffix.lower() not in WANTED and not begins_as_json(start):
-                return Member(below, trouble=OTHER)
             about = os.fstat(file.fileno())
+            read = below.suffix.lower() in WANTED or begins_as_json(start)
+            if not read and not (share and share.has_room(below.name, about.st_size)):
+                return Member(below, trouble=OTHER)
             if about.st_size > MOST_BYTES:
                 return Member(below, trouble="too_big")
             member = called(below, start + file.read())

@@ -78,15 +78,18 @@ class Staff:
 
     def handed_in(self) -> dict[str, Path]:
         """The other files of the submission, by their path in it."""
-        folder = Path(
-            self.course.format_path(self.course.autograded_directory, self.student, self.sheet)
-        )
+        folder = self.folder()
         files = (Path(path, name) for path, _, names in os.walk(folder) for name in names)
         return {
             file.relative_to(folder).as_posix(): file
             for file in files
             if file.suffix != ".ipynb" and not file.is_symlink()
         }
+
+    def folder(self) -> Path:
+        """Where nbgrader has put a copy of all that was handed in."""
+        step = self.course.autograded_directory
+        return Path(self.course.format_path(step, self.student, self.sheet))
 
     def _own(self) -> NotebookNode | None:
         """The teacher's own copy, to be read only: each preprocessor asks for it."""

@@ -7,6 +7,7 @@ it was typed.
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from string import punctuation
 from typing import Any
 
@@ -14,14 +15,15 @@ from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
 from trollkit.classroom.grading.course.staff import Staff
-from trollkit.classroom.markdown import is_harmless, without_lost_pictures
+from trollkit.classroom.markdown import is_harmless
+from trollkit.classroom.pictures import settle, without_lost
 from trollkit.classroom.repair.cells import node
 
 Converted = tuple[NotebookNode, dict[str, Any]]
 
 _BASE64 = re.compile(r"[A-Za-z0-9+/=\s]*")
 _PICTURES = ("image/png", "image/jpeg")
-_ATTACHED = (*_PICTURES, "image/gif")
+_ATTACHED = (*_PICTURES, "image/gif", "image/webp")
 # A page shows an SVG picture as an image, in which no script runs.
 _TEXTS = ("text/plain", "image/svg+xml")
 _WORDS = ("stream", "error")
@@ -38,7 +40,8 @@ class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
         """Pictures and text stay; markup of the student's is shown as it was typed."""
-        release = Staff(self, resources).release()
+        staff = Staff(self, resources)
+        release = staff.release()
         ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
         nb.metadata.pop("widgets", None)
         if "language_info" in nb.metadata:
@@ -48,7 +51,7 @@ class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
             if cell.cell_type == "code":
                 cell.outputs = harmless_outputs(cell.outputs)
             elif (cell["id"], cell.source) not in ours:
-                harmless_text(cell)
+                harmless_text(cell, staff.folder())
         return nb, resources
 
 
@@ -78,13 +81,13 @@ def _harmless_output(output: NotebookNode) -> NotebookNode:
     return node(output_type=kind, data=node(**kept), metadata=node(**sizes), **counted)
 
 
-def harmless_text(cell: NotebookNode) -> None:
-    """Make a cell of text one that any page may show."""
-    attachments = cell.pop("attachments", {})
+def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
+    """Make a cell of text one that any page may show, with its pictures, `folder`'s too."""
+    cell.source, attachments = settle(cell.source, cell.pop("attachments", {}), folder)
     kept = {name: node(**_pictures(kinds, _ATTACHED)) for name, kinds in attachments.items()}
     if cell.cell_type == "markdown" and kept:
         cell.attachments = node(**kept)
-    cell.source = without_lost_pictures(cell.source, kept)
+    cell.source = without_lost(cell.source, kept)
     if cell.cell_type != "markdown" or not is_harmless(cell.source, kept):
         cell.source = as_typed(cell.source)
     cell.source = _ACTING.sub(rf"\\{_JOINER}", cell.source)

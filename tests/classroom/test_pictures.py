@@ -1,0 +1,115 @@
+"""Pictures of answers: found however their names are written, and shown everywhere alike."""
+
+import base64
+import time
+import unicodedata
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbconvert.exporters import HTMLExporter
+
+from trollkit.classroom.grading.pages.harmless import harmless_text
+from trollkit.classroom.markdown import to_html
+from trollkit.classroom.pictures import LARGEST, settle
+from trollkit.classroom.repair.cells import new_cell, new_notebook
+
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(8)
+TEXT = base64.b64encode(PNG).decode()
+WEBP = b"RIFF\0\0\0\0WEBPVP8 "
+DECOMPOSED = unicodedata.normalize("NFD", "été.png")
+
+
+def pages(source: str, attachments: dict, folder: Path) -> list[str]:
+    """What the report, the answer's page and nbconvert itself make of an answer."""
+    cell = new_cell("markdown", source)
+    cell["attachments"] = nbformat.from_dict(attachments)
+    harmless_text(cell, folder)
+    graded = new_notebook()
+    graded.cells = [cell]
+    whole, _ = HTMLExporter(template_name="basic").from_notebook_node(graded)
+    report = to_html(source, attachments, str(folder))
+    made = report, to_html(cell.source, cell.get("attachments", {})), whole
+    return [page.replace("\u00a0", " ") for page in made]
+
+
+@pytest.mark.parametrize(
+    ("source", "name"),
+    [
+        ("![p](attachment:image.png)", "image.png"),
+        ("![p](attachment:plateau%20fin.png)", "plateau fin.png"),
+        ("![p](attachment:plateau%20fin.png)", "plateau%20fin.png"),
+        ("![p](<attachment:plateau fin.png>)", "plateau fin.png"),
+        ("![p](attachment:plateau fin.png)", "plateau fin.png"),
+        ('![p](attachment:plateau%20fin.png "Mon plateau")', "plateau fin.png"),
+        ("![p](attachment:Capture%20(2).png)", "Capture (2).png"),
+        ("![p](attachment:sch%C3%A9ma.png)", "schéma.png"),
+        ("![p](attachment:été.png)", DECOMPOSED),
+        (f"![p](attachment:{DECOMPOSED})", "été.png"),
+        ("![p](attachment:a\\_b.png)", "a_b.png"),
+        ("![p][plan]\n\n[plan]: attachment:plateau%20fin.png", "plateau fin.png"),
+        ('<img alt="p" src="attachment:image.png" width="300">', "image.png"),
+        ("![p](plateau.png)", "plateau.png"),
+        ("![p](./images/plateau.png)", "plateau.png"),
+        ("![p](images\\plateau.png)", "plateau.png"),
+        ("![p](file:///C:/Users/Zo%C3%A9/Plateau%20fin.PNG)", "plateau fin.png"),
+        ("<img src='plateau.png' alt='p'>", "plateau.png"),
+    ],
+)
+@pytest.mark.parametrize("attached", [True, False])
+def test_a_picture_is_shown_on_every_page(
+    tmp_path: Path, source: str, name: str, *, attached: bool
+) -> None:
+    attachments = {name: {"image/png": TEXT}} if attached else {}
+    if not attached:
+        (tmp_path / name).write_bytes(PNG)
+    for page in pages(f"Voici : {source}", attachments, tmp_path):
+        assert f"data:image/png;base64,{TEXT}" in page
+        assert "absente" not in page
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("p.png", b"<svg onload='alert(1)'/>"),
+        ("p.png", PNG + bytes(LARGEST)),
+        ("autre.png", PNG),
+        ("p.png/dedans.png", PNG),
+    ],
+)
+def test_what_is_no_small_picture_of_points_is_said_to_be_missing(
+    tmp_path: Path, name: str, data: bytes
+) -> None:
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_bytes(data)
+    _, answer, whole = pages("![mon plan](p.png)", {}, tmp_path)
+    assert "image absente : mon plan" in answer
+    assert "image absente : mon plan" in whole
+
+
+def test_nothing_outside_the_folder_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "secret.png").write_bytes(PNG)
+    inside = tmp_path / "remise"
+    inside.mkdir()
+    (inside / "lien.png").symlink_to(tmp_path / "secret.png")
+    for place in ("../secret.png", "lien.png", str(tmp_path / "secret.png")):
+        for page in pages(f"![p]({place})", {}, inside):
+            assert TEXT not in page
+
+
+def test_what_was_well_named_stays_as_it_was_written(tmp_path: Path) -> None:
+    (tmp_path / "vue.webp").write_bytes(WEBP)
+    attachments = {"image.png": {"image/png": TEXT}}
+    source = "![a](attachment:image.png) ![b](https://ailleurs.example/c.png) `![d](e)`"
+    assert settle(source, attachments, tmp_path) == (source, attachments)
+    settled, held = settle("![v](vue.webp)", {}, tmp_path)
+    assert (settled, list(held["vue.webp"])) == ("![v](attachment:vue.webp)", ["image/webp"])
+
+
+@pytest.mark.parametrize(
+    "source", ["![](" + " " * 50_000, "![" * 50_000, "<img " * 20_000, "![](" + "(a" * 50_000]
+)
+def test_a_text_made_to_take_long_takes_no_time(source: str) -> None:
+    begun = time.process_time()
+    settle(source, {})
+    assert time.process_time() - begun < 5

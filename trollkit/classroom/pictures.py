@@ -1,0 +1,169 @@
+"""The pictures of a text: found by one way of reading their names, and held with the text.
+
+A picture is attached to the cell, or lies in a file beside the notebook. Editors write its name
+as it is, or as in an address (`plateau%20fin.png`), and systems write accents in two ways.
+"""
+
+import base64
+import html
+import re
+import unicodedata
+from collections.abc import Mapping
+from itertools import count
+from pathlib import Path, PurePosixPath
+from typing import Any
+from urllib.parse import unquote
+
+FILES = (".gif", ".jpeg", ".jpg", ".png", ".webp")
+LARGEST = 5_000_000  # bytes of a file
+_ATTACHED = "attachment:"
+_SIGNATURES = {
+    "image/png": re.compile(rb"\x89PNG\r\n\x1a\n"),
+    "image/jpeg": re.compile(rb"\xff\xd8\xff"),
+    "image/gif": re.compile(rb"GIF8[79]a"),
+    "image/webp": re.compile(rb"RIFF.{4}WEBP", re.DOTALL),
+}
+# Lengths are bounded: a page of spaces must not take hours.
+_IN_MARKDOWN = re.compile(
+    r"!\[(?P<words>[^\]\n]{0,1000})\]\(\s{0,9}"
+    r"(?P<place><[^<>\n]{0,400}>|(?:[^()<>\"\n]|\([^()\n]{0,99}\)){1,400}?)"
+    r"(?P<title>\s{1,9}(?:\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'))?\s{0,9}\)"
+)
+_DEFINED = re.compile(
+    r"(?P<before>^ {0,3}\[[^\]\n]{1,400}\]:\s{1,9})(?P<place><[^<>\n]{0,400}>|\S{1,400})",
+    re.MULTILINE,
+)
+_IN_HTML = re.compile(r"<img\s[^<>]{1,2000}>", re.IGNORECASE)
+_MARK = re.compile(r"\b(?P<name>src|alt)\s{0,9}=\s{0,9}(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
+_ELSEWHERE = re.compile(r"(?!attachment:|file:)[a-z][a-z0-9+.-]+:|//|#", re.IGNORECASE)
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+_PLAIN = re.compile(r"[A-Za-z0-9_.-]+")
+
+Attachments = Mapping[str, Mapping[str, str]]
+
+
+def kind_of(data: bytes) -> str | None:
+    """The media type of a picture made of points, by how it begins; None of all else.
+
+    >>> kind_of(b"GIF89a..."), kind_of(b"<svg>")
+    ('image/gif', None)
+    """
+    return next((kind for kind, sign in _SIGNATURES.items() if sign.match(data)), None)
+
+
+def is_picture(name: str, data: bytes) -> bool:
+    """Whether a file may be kept as a picture: by its name, its size and how it begins."""
+    return name.lower().endswith(FILES) and len(data) <= LARGEST and kind_of(data) is not None
+
+
+def settle(
+    source: str,
+    attachments: Attachments,
+    folder: Path | None = None,
+    taken: Attachments | None = None,
+) -> tuple[str, dict[str, Any]]:
+    """A Markdown text and its attachments, each picture attached by a name that all read alike.
+
+    Found are those attached and those of `folder`; what is not found stays as it was written.
+    Names of `taken` are left to what they are there.
+    """
+    held: dict[str, Any] = {name: dict(kinds) for name, kinds in attachments.items() if kinds}
+    others = taken or {}
+
+    def settled(place: str) -> str | None:
+        name, picture = _found(place, attachments, folder)
+        if picture is None:
+            return None
+        if name in attachments:
+            same = place == _ATTACHED + name and others.get(name, picture) == picture
+            if same and _PLAIN.fullmatch(name):
+                return place
+            held.pop(name, None)
+        stem, _, ending = _plain(name).rpartition(".")
+        for number in count(1):
+            new = f"{stem or 'image'}{f'-{number}' if number > 1 else ''}.{ending}"
+            if others.get(new, picture) == picture == held.setdefault(new, picture):
+                return _ATTACHED + new
+        return None
+
+    def in_markdown(found: re.Match[str]) -> str:
+        place = settled(found["place"])
+        if place in (None, found["place"]):
+            return found[0]
+        return f"![{found['words']}]({place}{found['title'] or ''})"
+
+    def in_html(found: re.Match[str]) -> str:
+        marks = {
+            mark["name"]: mark[2] or mark[3] or mark[4] or ""
+            for mark in _MARK.finditer(found[0])
+        }
+        place = settled(marks.get("src", ""))
+        words = re.sub(r"[\[\]\n]", " ", marks.get("alt", ""))
+        return f"![{words}]({place})" if place else found[0]
+
+    source = _IN_MARKDOWN.sub(in_markdown, source)
+    source = _DEFINED.sub(
+        lambda found: found["before"] + (settled(found["place"]) or found["place"]), source
+    )
+    return _IN_HTML.sub(in_html, source), held
+
+
+def without_lost(source: str, attachments: Attachments) -> str:
+    """A settled text, saying so where a picture should be that is nowhere.
+
+    nbconvert makes no page at all of a cell whose picture is missing.
+    """
+
+    def told(found: re.Match[str]) -> str:
+        place = found["place"]
+        if attachments.get(place.removeprefix(_ATTACHED)) or _ELSEWHERE.match(place):
+            return found[0]
+        return f"*(image absente : {found['words']})*"
+
+    return _IN_MARKDOWN.sub(told, source)
+
+
+def _found(
+    place: str, attachments: Attachments, folder: Path | None
+) -> tuple[str, Mapping[str, str] | None]:
+    """What a picture is called, and what it is, None where there is none."""
+    written = html.unescape(
+        _ESCAPED.sub(r"\1", place.strip().removeprefix("<").removesuffix(">"))
+    )
+    if not written or _ELSEWHERE.match(written):
+        return "", None
+    name = written.removeprefix(_ATTACHED)
+    last = PurePosixPath(unquote(name).replace("\\", "/")).name
+    for wanted in dict.fromkeys((name, _key(name), _key(last))):
+        for each, kinds in attachments.items():
+            if kinds and wanted in (each, _key(each)):
+                return each, kinds
+    picture = _in_folder(folder, unquote(name), last) if folder and last else None
+    return last, picture
+
+
+def _in_folder(folder: Path, name: str, last: str) -> dict[str, str] | None:
+    """A picture of a folder: where its name says, or else of that name at the top."""
+    try:
+        there = (folder / name).resolve()
+        inside = there.is_relative_to(folder.resolve()) and there.is_file()
+        beside = (each for each in sorted(folder.iterdir()) if _key(each.name) == _key(last))
+        for path in (there, *beside) if inside else beside:
+            if path.is_file() and not path.is_symlink() and path.stat().st_size <= LARGEST:
+                data = path.read_bytes()
+                if kind := kind_of(data):
+                    return {kind: base64.b64encode(data).decode("ascii")}
+    except (OSError, ValueError):  # a name that no file has
+        pass
+    return None
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFC", unquote(name)).strip().casefold()
+
+
+def _plain(name: str) -> str:
+    """A name of a few signs, with an ending, that needs no other writing anywhere."""
+    letters = unicodedata.normalize("NFKD", unquote(name)).encode("ascii", "ignore").decode()
+    plain = re.sub(r"[^A-Za-z0-9_.-]+", "-", letters).strip("-.")[-60:] or "image"
+    return plain if "." in plain else f"{plain}.image"
