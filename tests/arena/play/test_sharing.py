@@ -1,7 +1,11 @@
 """Which sources may play several duels in one process: a table of forms, each way."""
 
+import importlib
+
 import pytest
 
+from trollkit.arena.play import sharing
+from trollkit.arena.play.chance import private_random
 from trollkit.arena.play.sharing import can_share
 from trollkit.trolls.discipline import DISCIPLINE
 
@@ -165,6 +169,17 @@ REFUSED = {
     "la même, à la fin d'un générateur": (
         "def f():\n    try:\n        yield 1\n    except GeneratorExit:\n        [0] * 9**9"
     ),
+    "la même, d'un groupe": (
+        "def f():\n    try:\n        return [0] * 9**9\n"
+        "    except* ValueError:\n        pass\n    finally:\n        return 1"
+    ),
+    "une clef par la somme de rien": "n = list(sum([], {abs: 1}.keys()) | [])",
+    "une adresse, par des octets tirés": "import random\nn = random.randbytes(2) % print",
+    "les mêmes octets, importés": "from random import randbytes",
+    "un texte à gabarit": "n = t'{print!r}'",
+    "un type à soi": "type n = int",
+    "une fonction générique": "def f[T](x: T) -> T: return x",
+    "une coroutine": "async def f(): pass",
     "une classe": (
         "class A:\n    def __init__(self):\n        self.n = 0\n        self._x = self.n"
     ),
@@ -174,6 +189,39 @@ REFUSED = {
         "def f(self):\n    def g():\n        self.n = 1\n    return g"
     ),
 }
+
+
+# All the places where Python gives a meaning to a name.
+BINDING = [
+    *("import math as {}", "import {}", "from math import pi as {}", "from troll import {}"),
+    *("{} = 1", "{}: int = 1", "{} += 1", "[{}, *a] = 1, 2", "[a, *{}] = 1, 2", "({} := 1)"),
+    *("def {}(): pass", "def f({}): pass", "def f({}, /): pass", "def f(*{}): pass"),
+    *("def f(*, {}=1): pass", "def f(**{}): pass", "lambda {}: 1", "lambda *, {}: 1"),
+    *("class {}: pass", "async def {}(): pass", "type {} = int", "def f[{}](): pass"),
+    *("for {} in []: pass", "n = [1 for {} in []]", "n = {{1: 2 for {} in []}}", "del {}"),
+    *("with open as {}: pass", "try: f()\nexcept ValueError as {}: pass"),
+    *("match f:\n    case {}: pass", "match f:\n    case 1 as {}: pass"),
+    *("match f:\n    case [*{}]: pass", "match f:\n    case {{**{}}}: pass"),
+    *("def f():\n    global {}", "def f():\n    n = 1\n    def g():\n        nonlocal {}"),
+    *("f({}=1)", "import random.{}", "def f(x: {}): pass", "@{}\ndef f(): pass"),
+]
+
+
+@pytest.mark.parametrize("place", BINDING)
+@pytest.mark.parametrize("name", ["__builtins__", "__import__", "__build_class__"])
+def test_no_name_of_pythons_own_is_given_another_meaning(place: str, name: str) -> None:
+    assert not can_share(place.format(name).encode(), LENT)
+
+
+@pytest.mark.parametrize("module", {**sharing._LENT, **LENT})
+def test_a_module_lends_by_attributes_what_it_lends_by_name_alone(module: str) -> None:
+    lent = {**sharing._LENT, **LENT}
+    private = private_random(0) if module == "random" else importlib.import_module(module)
+    found = {
+        name for name in sharing._ATTRIBUTES.union(*LENT.values()) if hasattr(private, name)
+    }
+    assert found <= lent[module]
+    assert not [name for name in found if isinstance(getattr(private, name), (list, dict, set))]
 
 
 @pytest.mark.parametrize("form", ALLOWED)

@@ -1,13 +1,14 @@
 """The referee: duels between two strategies that never meet.
 
-Two sides that are proven to keep to themselves play in one child (`side_by_side`). Else the
-duels of one pair are played together, in lock-step, one child a side: a round asks each child
-about all its duels at once, which makes a trip between processes four times cheaper.
-Whenever that might have changed something (a fault, a limit, a draw from chance that the
-duels share), it is thrown away and each duel is played again strictly, with two children of
-its own. Only then is a fault believed: no result depends on what was played beside it. But
-whoever stops a batch, and does not come there again by the same moves, is believed at once:
-nobody gains other chance by a crash or by any other fault (`repeating`).
+Two sides that are proven to keep to themselves play in one child (`side_by_side`); whatever
+goes wrong there, each duel is played strictly, with two children of its own. Else the duels of
+one pair are played together, in lock-step, one child a side: a round asks each child about all
+its duels at once, which makes a trip between processes four times cheaper. Whenever that might
+have changed something (a fault, a limit, a draw from chance that the duels share), it is thrown
+away and each duel is played again strictly. Only then is a fault believed: no result depends on
+what was played beside it. But whoever stops a batch, and does not come there again by the same
+moves, is believed at once: nobody gains other chance by a crash or by any other fault
+(`repeating`).
 """
 
 import time
@@ -42,20 +43,18 @@ class Referee(Conditions):
         results: list[DuelResult] = []
         for start in range(0, len(keys), frames.MOST_DUELS):
             some = keys[start : start + frames.MOST_DUELS]
-            if strict:
-                results += [self._alone(left, right, key) for key in some]
-            else:
-                results += self._side_by_side(left, right, some) or (
-                    self._together(left, right, some)
-                    if len(some) > 1
-                    else [self._alone(left, right, some[0])]
-                )
+            played: Played | None = None
+            if not strict and side_by_side.may_sit(self, (left, right), some):
+                played = self._side_by_side(left, right, some)
+            elif not strict and len(some) > 1:
+                played = self._together(left, right, some)
+            results += played or [self._alone(left, right, key) for key in some]
         return results
 
     def _side_by_side(
         self, left: Entrant, right: Entrant, keys: Sequence[DuelKey]
     ) -> Played | None:
-        """All duels in one child that plays both sides; None where that cannot be."""
+        """All duels in one child that plays both sides; None where that went wrong."""
         start = time.perf_counter()
         outcomes = side_by_side.play(self._replace(allowance=_BOTH), (left, right), keys)
         if outcomes is None:

@@ -4,7 +4,8 @@ The duels of one pair are played together, each in a namespace of its own; where
 such strategies, both sides of them too (`side_by_side`). That gives the same games as one
 process a duel and side when the strategy reaches nothing but its namespace, what never changes,
 and the chance that is private to it. A source is read for that: it may use what stands on the
-lists below, and nothing else. Who uses more plays each duel alone, and loses nothing but time.
+lists below, and nothing else, be it syntax, names or attributes. Who uses more plays each duel
+alone, and loses nothing but time.
 
 Two things are shared without being reached: the memory that the process may have, which one
 duel could fill and another find full; and the addresses of objects, which depend on what was
@@ -30,7 +31,8 @@ def _public(thing: object) -> set[str]:
 
 
 # What each module lends: functions that keep nothing, and classes to make objects of one's own.
-# Not the system's chance, which is another at each play; not what draws with the kit's own.
+# Not the system's chance, which is another at each play; not what draws with the kit's own;
+# nor bytes, whose remainder by an object writes it.
 _LENT: dict[str, Set[str]] = {
     "__future__": {"annotations"},
     "bisect": _public(bisect),
@@ -39,9 +41,9 @@ _LENT: dict[str, Set[str]] = {
     "heapq": set(heapq.__all__),
     "itertools": _public(itertools),
     "math": _public(math),
-    "random": {*random.__all__} - {"SystemRandom"},
+    "random": {*random.__all__} - {"SystemRandom", "randbytes"},
 }
-_DATA = (list, dict, set, frozenset, tuple, str, int, float, deque, Counter, defaultdict)
+_DATA = (list, dict, tuple, str, int, float, deque, Counter, defaultdict)
 # Attributes are told apart by their names alone. A format reaches attributes named in a text,
 # and writes objects; so does a text with a percent sign, which these others could make.
 _ATTRIBUTES = set().union(*map(_public, _DATA), *_LENT.values()) - {
@@ -54,9 +56,22 @@ _BUILTINS = frozenset(
         *("range", "reversed", "round", "slice", "sorted", "sum", "tuple", "zip"),
     )
 )
-_UNKNOWN = (
-    *(ast.ClassDef, ast.MatchClass, ast.With, ast.AsyncWith, ast.AsyncFor),
-    *(ast.AsyncFunctionDef, ast.Await, ast.JoinedStr, ast.Set, ast.SetComp),
+# All the syntax that is understood here, by the names of its nodes: what Python learns later is
+# not. No class, context or coroutine, which call what they name; no text with values, no set.
+_SYNTAX = frozenset(
+    (
+        *("Module", "FunctionDef", "Lambda", "arguments", "arg", "Return", "Delete", "Assign"),
+        *("AugAssign", "AnnAssign", "For", "While", "If", "Match", "match_case", "MatchValue"),
+        *("MatchSingleton", "MatchSequence", "MatchMapping", "MatchStar", "MatchAs", "MatchOr"),
+        *("Raise", "Try", "ExceptHandler", "Assert", "Import", "ImportFrom", "alias", "Global"),
+        *("Nonlocal", "Expr", "Pass", "Break", "Continue", "BoolOp", "NamedExpr", "BinOp"),
+        *("UnaryOp", "IfExp", "Dict", "ListComp", "DictComp", "GeneratorExp", "comprehension"),
+        *("Yield", "YieldFrom", "Compare", "Call", "keyword", "Constant", "Attribute"),
+        *("Subscript", "Starred", "Name", "List", "Tuple", "Slice", "Load", "Store", "Del"),
+        *("And", "Or", "Not", "Invert", "UAdd", "USub", "Add", "Sub", "Mult", "Div"),
+        *("FloorDiv", "Mod", "Pow", "LShift", "RShift", "BitOr", "BitXor", "BitAnd", "Eq"),
+        *("NotEq", "Lt", "LtE", "Gt", "GtE", "Is", "IsNot", "In", "NotIn"),
+    )
 )
 # Who catches one of these goes on where there was no memory, or learns how deep the calls are
 # that it stands in; at the end of a generator, what is raised is told to nobody.
@@ -66,13 +81,12 @@ _CATCHING = frozenset(
         *("RecursionError", "RuntimeError"),
     )
 )
-# What goes through all that it is given, at once, and gives none of it back as it was.
-_GOING_THROUGH = frozenset(
-    (
-        *("all", "any", "dict", "enumerate", "filter", "len", "list", "map", "max", "min"),
-        *("reversed", "sorted", "sum", "tuple", "zip"),
-    )
+# What goes through the first that it is given, at once, and gives none of it back as it was;
+# and through all the others too. (What `sum` starts from, it gives back.)
+_THROUGH_FIRST = frozenset(
+    ("all", "any", "dict", "enumerate", "len", "list", "reversed", "sorted", "sum", "tuple")
 )
+_THROUGH_ALL = frozenset(("filter", "map", "zip"))
 _VIEWS = frozenset(("keys", "items"))
 
 
@@ -87,7 +101,12 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     keeps = partial(_keeps_to_itself, modules=modules, attributes=attributes)
     try:
         tree = ast.parse(code)
-        return all(map(keeps, _doing(tree))) and _keeps_no_view(tree)
+        bound = set(_bound(tree))
+        return (
+            all(map(keeps, _doing(tree)))
+            and not any(name.startswith("__") for name in bound)
+            and _keeps_no_view(tree, bound)
+        )
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
 
@@ -105,6 +124,8 @@ def _doing(tree: ast.Module) -> Iterator[ast.AST]:
 def _keeps_to_itself(
     node: ast.AST, modules: Mapping[str, Set[str]], attributes: Set[str]
 ) -> bool:
+    if type(node).__name__ not in _SYNTAX:
+        return False
     match node:
         case ast.Import(names=names):
             return all(alias.name in modules for alias in names)
@@ -123,13 +144,12 @@ def _keeps_to_itself(
             return False
         case ast.Constant(value=str(text)):
             return "%" not in text
-    return not isinstance(node, _UNKNOWN)
+    return True
 
 
-def _keeps_no_view(tree: ast.Module) -> bool:
+def _keeps_no_view(tree: ast.Module, bound: Set[str]) -> bool:
     """Whether each view of a dictionary is gone through where it is made."""
-    trusted = _GOING_THROUGH.difference(_bound(tree))
-    passing = {id(used) for node in ast.walk(tree) for used in _gone_through(node, trusted)}
+    passing = {id(used) for node in ast.walk(tree) for used in _gone_through(node, bound)}
     passed = {
         id(node.func)
         for node in ast.walk(tree)
@@ -142,27 +162,36 @@ def _keeps_no_view(tree: ast.Module) -> bool:
     )
 
 
-def _gone_through(node: ast.AST, trusted: Set[str]) -> Sequence[ast.expr]:
+def _gone_through(node: ast.AST, bound: Set[str]) -> Sequence[ast.expr]:
     """The parts of a node of which nothing is kept but what is in them."""
     match node:
         case ast.For(iter=used) | ast.comprehension(iter=used) | ast.Starred(value=used):
             return [used]
         case ast.Compare(ops=ops, comparators=used):
             return used if all(isinstance(op, (ast.In, ast.NotIn)) for op in ops) else []
-        case ast.Call(func=ast.Name(id="max" | "min"), args=[_, _, *_]):
-            return []  # it gives one of them back
-        case ast.Call(func=ast.Name(id=name), args=used) if name in trusted:
+        case ast.Call(func=ast.Name(id=name)) if name in bound:
+            return []
+        case ast.Call(func=ast.Name(id="max" | "min"), args=[used]):
+            return [used]  # of several, it gives one back
+        case ast.Call(func=ast.Name(id=name), args=used) if name in _THROUGH_ALL:
             return used
+        case ast.Call(func=ast.Name(id=name), args=[used, *_]) if name in _THROUGH_FIRST:
+            return [used]
     return []
 
 
 def _bound(tree: ast.Module) -> Iterator[str]:
-    """The names to which the source gives a meaning of its own, and some others."""
+    """The names to which the source gives a meaning of its own anywhere, and some others.
+
+    Every text of a node is one, so that none is forgotten, but those that only read.
+    """
     for node in ast.walk(tree):
-        if not isinstance(node, (ast.Attribute, ast.Constant, ast.keyword)) and not (
-            isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-        ):
-            yield from (value for _, value in ast.iter_fields(node) if isinstance(value, str))
+        match node:
+            case ast.Attribute() | ast.Constant() | ast.ImportFrom() | ast.Name(ctx=ast.Load()):
+                continue
+        for _, value in ast.iter_fields(node):
+            given = value if isinstance(value, list) else [value]
+            yield from (each for each in given if isinstance(each, str))
 
 
 def _is_own(name: str) -> bool:

@@ -7,7 +7,7 @@ such a pair sits in one child that tells what both threw, some hundred turns at 
 the usual clock; the referee goes through every turn at its own tables.
 
 Nobody is judged here. Who breaks a rule, or makes one part of the turns last longer than a
-move may, ends the attempt: the duels are then played between two children, as all others are.
+move may, ends the attempt: each duel is then played between two children of its own.
 The proof comes from a child in which the source is read and nothing of it runs.
 """
 
@@ -24,21 +24,23 @@ from trollkit.core.contest import DuelOutcome, Table
 from trollkit.core.game import PLAYERS
 
 
+def may_sit(
+    conditions: Conditions, pair: tuple[Entrant, Entrant], keys: Sequence[DuelKey]
+) -> bool:
+    """Whether the duels of a pair may be played so; for a mark, no proof replaces a wall."""
+    return (
+        not any(key.common for key in keys)
+        and not any(entrant.fault or entrant.is_foreign for entrant in pair)
+        and all(0 < table.size <= frames.UNIFORM for table in _tables(conditions, keys))
+        and all(keeps_to_itself(conditions, entrant) for entrant in pair)
+    )
+
+
 def play(
     conditions: Conditions, pair: tuple[Entrant, Entrant], keys: Sequence[DuelKey]
 ) -> list[DuelOutcome] | None:
-    """The duels of a pair; None when they must be played between two children."""
-    tables: list[Table] = [
-        conditions.game.table(key.category, key.games, key.draw_seed) for key in keys
-    ]
-    if not all(0 < table.size <= frames.UNIFORM for table in tables):
-        return None
-    if any(key.common for key in keys):
-        return None  # for a mark, no proof takes the place of a wall
-    if any(entrant.fault or entrant.is_foreign for entrant in pair) or not all(
-        keeps_to_itself(conditions, entrant) for entrant in pair
-    ):
-        return None
+    """The duels of a pair that may sit together; None when anything at all went wrong."""
+    tables = _tables(conditions, keys)
     child = conditions.spawn(pair[0])
     try:
         link = conditions.link(child, pair[0])
@@ -48,6 +50,10 @@ def play(
         return _played(link, tables) if _note(link, job) is not None else None
     finally:
         child.close()
+
+
+def _tables(conditions: Conditions, keys: Sequence[DuelKey]) -> list[Table]:
+    return [conditions.game.table(key.category, key.games, key.draw_seed) for key in keys]
 
 
 def keeps_to_itself(conditions: Conditions, entrant: Entrant) -> bool:
