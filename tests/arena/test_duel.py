@@ -17,6 +17,7 @@ OTHERS = {
     "python": "3.12.0",
     "numpy": "2.1",
     "common": True,
+    "chance": 1,
 }
 DECIDES_CHANCE = {"left", "right", "category", "seed", "common"}
 
@@ -40,12 +41,12 @@ def test_nothing_else_changes_the_chance_of_a_duel(field: str) -> None:
     assert chances(changed(field)) == chances(KEY)
 
 
-@pytest.mark.parametrize("field", ["left", "right"])
-def test_where_chance_is_common_no_source_changes_it(field: str) -> None:
+def test_where_chance_is_common_the_source_at_the_right_alone_changes_it() -> None:
     common = KEY._replace(common=True)
-    changed = common._replace(**{field: OTHERS[field]})  # type: ignore[arg-type]
-    assert chances(changed) == chances(common)
-    assert changed.digest != common.digest
+    left, right = (common._replace(**{field: "cc"}) for field in ("left", "right"))
+    assert chances(left) == chances(common)
+    assert not set(chances(right)) & set(chances(common))
+    assert len({left.digest, right.digest, common.digest}) == 3
 
 
 def test_two_strategies_that_change_sides_have_another_chance() -> None:

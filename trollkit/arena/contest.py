@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from trollkit.arena.duel import DuelKey, DuelResult, numpy_version
+from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, numpy_version
 from trollkit.arena.entrants import Entrant, Registration, distinct_names, ordered
 from trollkit.arena.preview import WHOLE, Abridged, scaled
 from trollkit.arena.results.history import Listed, Run
@@ -68,6 +68,7 @@ class Contest:
             *(plan.game, "", "", "", plan.games, plan.seed, plan.isolation != "aucun"),
             numpy=numpy_version(),
             common=self.common,
+            chance=CHANCE,
         )
         self._pools = self.abridged.dealt(self.entrants, plan.seed)
         self._final: list[str] = []  # who plays the final after the pools

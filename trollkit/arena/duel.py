@@ -13,6 +13,7 @@ from trollkit.core.scoring import Verdict, verdict
 # Under 10 ms it is not measured, and as good as 0; None where moves are not timed one by one.
 Slowest = tuple[float | None, float | None]
 
+CHANCE = 1  # how private chance is drawn today; the number rises when draws change
 _NO_SIDE = 3  # after left, right, and what both reach when they share a process
 
 
@@ -29,7 +30,8 @@ class DuelKey(NamedTuple):
     engine: str = __version__
     python: str = platform.python_version()
     numpy: str = ""
-    common: bool = False  # whether chance is the same whatever the sources
+    common: bool = False  # for a mark: whether chance depends on the right's source alone
+    chance: int = 0  # how private chance was drawn: `CHANCE` when it is played now
 
     @property
     def digest(self) -> str:
@@ -39,7 +41,10 @@ class DuelKey(NamedTuple):
     @property
     def text(self) -> str:
         """The key as the database keeps it; of what came later, only what is not as before."""
-        return json.dumps(self if self.common else self[:-1])
+        fields = list(self)
+        while fields[-1] == 0:
+            fields.pop()
+        return json.dumps(fields)
 
     @property
     def draw_seed(self) -> int:
@@ -48,7 +53,7 @@ class DuelKey(NamedTuple):
 
     def side_seed(self, side: int) -> int:
         """The seed of one side's private chance."""
-        sources = [] if self.common else [self.left, self.right]
+        sources = [self.right] if self.common else [self.left, self.right]
         text = json.dumps([self.seed, *sources, self.category, side])
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 

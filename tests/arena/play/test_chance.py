@@ -5,9 +5,10 @@ import xml.dom
 import numpy as np
 import pytest
 
-from trollkit.arena.play.chance import private_random
-from trollkit.arena.play.loader import load
+from trollkit.arena.play.chance import BLOCK, private_random
+from trollkit.arena.play.loader import enter, load
 from trollkit.core.errors import UnreadableStrategy
+from trollkit.trolls.discipline import DISCIPLINE
 
 DRAWS = b"import random\ndef draw():\n    return [random.random() for _ in range(5)]\n"
 
@@ -128,3 +129,86 @@ def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_o
     expected = np.random.RandomState(5)
     assert namespace["begin"]() == expected.random()
     assert namespace["go_on"]() == expected.random()
+
+
+NAN = float("nan")
+NO_SEEDS = {
+    "nan": (NAN, ValueError, "nan ne peut pas être une graine"),
+    "l'opposé de nan": (-NAN, ValueError, "nan ne peut pas être une graine"),
+    "nan de numpy": (np.float64(NAN), ValueError, "nan ne peut pas être une graine"),
+    "une fonction": (load, TypeError, "pas un objet de type function"),
+    "un couple": ((1, 2), TypeError, "pas un objet de type tuple"),
+    "un complexe": (1j, TypeError, "pas un objet de type complex"),
+}
+
+
+@pytest.mark.parametrize("name", NO_SEEDS)
+def test_what_is_not_the_same_at_each_play_is_no_seed(name: str) -> None:
+    seed, kind, said = NO_SEEDS[name]
+    module = private_random(0)
+    for seeding in (module.seed, module.Random, module.Random(1).seed):
+        with pytest.raises(kind, match=f"{said}.*random.seed.3."):
+            seeding(seed)
+
+
+@pytest.mark.parametrize("version", [0, 3, 2.5, "2"])
+def test_a_text_is_never_hashed_by_pythons_own_chance(version: object) -> None:
+    with pytest.raises(ValueError, match="versions 1 et 2"):
+        private_random(0).seed("chou", version)
+
+
+@pytest.mark.parametrize(
+    "seed", [7, True, -3.5, float("inf"), "chou", b"chou", bytearray(b"c")]
+)
+def test_any_other_usual_seed_is_obeyed(seed: object) -> None:
+    module = private_random(0)
+    module.seed(seed)
+    assert module.random() == module.Random(seed).random() == random.Random(seed).random()
+
+
+DRAWING = """
+import random
+import numpy as np
+mine, seeded = random.Random(), random.Random(3)
+def strategie(partie, passe):
+    unseen = random.Random()
+    return random, mine, seeded, np.random, unseen
+"""
+
+
+def bits_of(code: str, seed: int, moves: int) -> list[list[int]]:
+    """What each generator of a strategy draws, 32 bits a move."""
+    play = enter(DISCIPLINE, code.encode(), seed, "7x15")
+    drawn = [[int(source.random() * 2**32) for source in play(None, [])] for _ in range(moves)]
+    return [*map(list, zip(*drawn, strict=True))]
+
+
+def test_no_generator_of_the_kit_draws_on_for_as_long_as_it_could_be_foreseen() -> None:
+    """Of a Mersenne twister all that it draws is known, when 19 937 bits of it were seen."""
+    assert BLOCK * 32 < 19_937
+    found = bits_of(DRAWING, 5, 2 * BLOCK + 3)
+    assert found == bits_of(DRAWING, 5, 2 * BLOCK + 3)
+    one, mine, seeded, numpys, unseen = found
+    going_on = private_random(5)
+    usual = [int(going_on.random() * 2**32) for _ in range(BLOCK + 3)]
+    assert one[:BLOCK] == usual[:BLOCK]
+    assert not set(one[BLOCK:]) & set(usual[BLOCK:])
+    twister = random.Random(3)
+    assert seeded == [int(twister.random() * 2**32) for _ in seeded]
+    numpy = np.random.RandomState(5)
+    drawn = [int(numpy.random() * 2**32) for _ in range(BLOCK + 3)]
+    assert numpys[:BLOCK] == drawn[:BLOCK]
+    assert not set(numpys[BLOCK:]) & set(drawn[BLOCK:])
+    for each in (one, mine, numpys, unseen):
+        assert len(set(each)) > 2 * BLOCK
+
+
+def test_who_restores_a_state_of_its_own_goes_on_from_there() -> None:
+    code = (
+        "import random\nrandom.seed(3)\nkept = random.getstate()\n"
+        "mine = random.Random()\nmine.setstate(kept)\n"
+        "def strategie(partie, passe):\n    return mine, random\n"
+    )
+    mine, shared = bits_of(code, 5, BLOCK + 9)
+    twister = random.Random(3)
+    assert mine == shared == [int(twister.random() * 2**32) for _ in mine]

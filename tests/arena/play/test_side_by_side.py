@@ -6,15 +6,17 @@ from typing import Any, cast
 
 import pytest
 
+from tests.arena.helpers import untimed
 from tests.arena.isolated import ONE, SHORT, Births, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
 from tests.arena.play.test_fairness import CHANCE
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.isolation import Nursery
-from trollkit.arena.play import frames, side_by_side
+from trollkit.arena.play import frames, side_by_side, trusted
+from trollkit.arena.play.chance import BLOCK
 from trollkit.arena.play.link import Link
 from trollkit.core.faults import FaultKind
-from trollkit.trolls.discipline import DISCIPLINE
+from trollkit.trolls.discipline import DISCIPLINE, unpack
 
 DICE, MEMORY = CHANCE["son hasard"], CHANCE["une mémoire des parties"]
 REACHES = "import sys\n" + ONE
@@ -68,7 +70,7 @@ def test_nobody_sits_beside_a_source_that_could_reach_out(
     judge = judge_of(births)
     left, right = map(entrant, pair)
     keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True)]
-    assert side_by_side.play(judge, (left, right), keys) is None
+    assert not side_by_side.may_sit(judge, (left, right), keys)
     judge.pair(left, right, keys)
     read = 1 if pair[0] is REACHES else 2
     assert len(births.children) == read + 2
@@ -80,6 +82,27 @@ def test_a_mark_is_played_between_two_children_whatever_is_proven(births: Births
     keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True, common=True)]
     judge.pair(left, right, keys)
     assert len(births.children) == 2
+
+
+NUMPYS = (
+    "import numpy as np\nimport random\ndef strategie(partie, passe):\n"
+    "    return min(int(np.random.randint(1, 4)), partie.stockGauche)\n"
+)
+
+
+@pytest.mark.parametrize("left", [DICE, NUMPYS])
+def test_chance_is_renewed_at_the_same_moves_however_a_duel_is_played(
+    births: Births, left: str
+) -> None:
+    pair = entrant(left), entrant(CHANCE["un hasard au chargement"])
+    strict = play(judge_of(births), left, pair[1].code, BOARDS[:2], 150, strict=True)
+    for apart in (False, True):
+        assert strict == play(
+            judge_of(births), left, pair[1].code, BOARDS[:2], 150, apart=apart
+        )
+    here = trusted.play_pair(DISCIPLINE, *pair, [result.key for result in strict])
+    assert strict == [*map(untimed, here)]
+    assert len([*unpack(strict[0].moves, 15)]) > BLOCK
 
 
 def throwing(deed: str) -> str:
@@ -130,6 +153,67 @@ def test_a_call_that_is_too_deep_apart_is_too_deep_here() -> None:
             assert not (whole and apart.faults[0])
             found.add(apart.faults[0] is None)
         assert found == {True, False}
+
+
+# What the judgement keeps out, and what it would do
+
+
+LENDER = """
+def strategie(partie, passe):
+    update_wrapper(troll.Partie, namedtuple("B", ["copier"])(lies), ("copier",), ())
+    return 1
+def lies(self):
+    return troll.Partie(9, 15)
+"""
+ORDER = """
+def strategie(partie, passe):
+    return 1 + (order[len(passe)] + len(partie.coupsPrecedents)) %% 2
+many = {(lambda: 1): n for n in range(100)}
+order = [many[f] for f in %s]
+"""
+REACHING = {
+    "les fonctions d'origine, importées": "import troll, functools as __builtins__" + LENDER,
+    "les mêmes, au fond d'une fonction": (
+        "import troll\ndef f():\n    global __builtins__\n"
+        "    import functools as __builtins__\nf()" + LENDER
+    ),
+    "les mêmes, par filtrage": (
+        "import troll, functools\nmatch functools:\n    case __builtins__: pass" + LENDER
+    ),
+    "la mémoire que l'autre a prise": (
+        "def free(n):\n    try:\n        n = len([0] * 2**25) // 2**24\n"
+        "    except* ValueError:\n        pass\n    finally:\n        return n\n"
+        "n = free(1)\ndef strategie(partie, passe):\n    return min(n, partie.stockGauche)\n"
+    ),
+    "l'ordre des adresses, par une somme de rien": ORDER % "sum([], many.keys()) | []",
+    "une adresse, par des octets tirés": (
+        "import random\ndef percent():\n    while True:\n"
+        "        drawn = random.randbytes(2)\n"
+        "        if drawn[0] == 37 and drawn[1] == 97: return drawn\n"
+        + ORDER
+        % "sorted(many, key=lambda f: sum(mark % f))"
+    ).replace("order =", "mark = percent()\norder ="),
+}
+COPYING = (
+    "held = bytes(85 * 10**7)  # of which no page is touched\n"
+    "def strategie(partie, passe):\n"
+    "    return min(1 + partie.copier().positionTroll % 3, partie.stockGauche)\n"
+)
+
+
+@pytest.mark.parametrize("name", REACHING)
+def test_who_reaches_out_is_kept_apart_and_would_play_otherwise_beside_another(
+    births: Births, name: str
+) -> None:
+    judge = judge_of(births)
+    pair = entrant(COPYING), entrant(REACHING[name])
+    keys = [DuelKey("trolls", *(each.sha for each in pair), "7x15", 60, 0, True)]
+    assert not side_by_side.keeps_to_itself(judge, pair[1])
+    judge.proven.update({each.sha: True for each in pair})
+    (together,) = side_by_side.play(judge, pair, keys) or [None]
+    (apart,) = judge.pair(*pair, keys, strict=True)
+    assert apart.faults == (None, None)
+    assert together and together.moves != apart.moves
 
 
 # What a child says that is not ours any more

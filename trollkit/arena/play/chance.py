@@ -1,15 +1,123 @@
 """Private chance: each strategy in each duel draws from a `random` module of its own.
 
 What one side seeds or draws then never shows in what the other gets, and a duel can be
-played again to the letter.
+played again to the letter. Who has seen enough of what a generator drew knows all that it will
+draw; so each is seeded anew, long before a side's moves could show so much of it.
 """
 
 import builtins
+import hashlib
+import itertools
 import random
 import sys
 import types
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
+
+from trollkit.phrases.faults import SEED_KIND, SEED_NAN, SEED_VERSION
+
+# Moves between two seeds. A generator holds 19 937 bits; a move shows 32 of them at most, and
+# has seldom more than four.
+BLOCK = 500
+# What is a seed of the same draws everywhere. The usual `seed` takes the hash of anything else:
+# of an address for what is not a number, of a text by a chance of Python's own.
+_SEEDS = (int, float, str, bytes, bytearray)
+_VERSIONS = (1, 2)
+
+
+class Chance:
+    """What one side draws in one duel, all of it by one seed; `module` is its `random`."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed, self._block, self._draws_by_numpy = seed, 0, False
+        self._seeds = random.Random(seed)
+        self._numbers = itertools.count()
+        # The generators that nobody has seeded but this, by a number, the same at each play.
+        self._own = WeakValueDictionary[int, random.Random]()
+        self.module = self._private_random()
+
+    def renewing(self, play: Callable[..., Any]) -> Callable[..., Any]:
+        """`play`, the function that makes each move, before which chance is renewed in time."""
+        moves = 0
+
+        def move(*seen: Any) -> Any:
+            nonlocal moves
+            if moves == BLOCK:
+                moves = 0
+                self._renew()
+            moves += 1
+            return play(*seen)
+
+        return move
+
+    def start_numpy(self) -> None:
+        """Have numpy's global generator begin anew, where numpy is loaded.
+
+        It cannot be split between two sides of one process. Starting it at each side's own
+        imports makes every draw repeatable, whatever this process has played before.
+        """
+        if "numpy" in sys.modules:
+            self._draws_by_numpy = True
+            sys.modules["numpy"].random.seed(
+                (self._key(-1) if self._block else self._seed) % 2**32
+            )
+
+    def _renew(self) -> None:
+        self._block += 1
+        for number, generator in [*self._own.items()]:
+            random.Random.seed(generator, self._key(number))
+        if self._draws_by_numpy:
+            self.start_numpy()
+
+    def _key(self, number: int) -> int:
+        text = f"{self._seed} {self._block} {number}"
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+    def _private_random(self) -> types.ModuleType:
+        seeds, numbers, own = self._seeds, self._numbers, self._own
+
+        class Random(random.Random):
+            """A generator that starts from the duel's chance when no seed is given."""
+
+            _number = -1  # among those that it has seeded
+
+            def seed(self, a: Any = None, version: int = 2) -> None:
+                own.pop(self._number, None)
+                if a is None:
+                    super().seed(seeds.getrandbits(64))
+                    self._number = next(numbers)
+                    own[self._number] = self
+                else:
+                    super().seed(_fixed(a), _known(version))
+
+            def setstate(self, state: Any) -> None:
+                super().setstate(state)
+                own.pop(self._number, None)
+
+        generator = Random()
+        module = types.ModuleType("random", random.__doc__)
+        for name in random.__all__:
+            # The module's functions are the methods of one hidden generator; the classes stay.
+            own_ = getattr(generator, name, None) if name.islower() else getattr(random, name)
+            setattr(module, name, own_)
+        module.Random = Random  # type: ignore[attr-defined]
+        return module
+
+
+def _fixed(seed: Any) -> Any:
+    """A seed that is the same at each play. Raises TypeError or ValueError, in French."""
+    if not isinstance(seed, _SEEDS):
+        raise TypeError(SEED_KIND.format(type(seed).__name__))
+    if isinstance(seed, float) and seed != seed:
+        raise ValueError(SEED_NAN)
+    return seed
+
+
+def _known(version: int) -> int:
+    if version not in _VERSIONS:
+        raise ValueError(SEED_VERSION)
+    return version
 
 
 def private_random(seed: int) -> types.ModuleType:
@@ -19,30 +127,11 @@ def private_random(seed: int) -> types.ModuleType:
     >>> a.randint(1, 6) == b.randint(1, 6)
     True
     """
-    seeds = random.Random(seed)
-
-    class Random(random.Random):
-        """A generator that starts from the duel's chance when no seed is given."""
-
-        def __init__(self, x: Any = None) -> None:
-            super().__init__(seeds.getrandbits(64) if x is None else x)
-
-        def seed(self, a: Any = None, version: int = 2) -> None:
-            super().seed(seeds.getrandbits(64) if a is None else a, version)
-
-    generator = Random()
-    module = types.ModuleType("random", random.__doc__)
-    for name in random.__all__:
-        # The module's functions are the methods of one hidden generator; the classes stay.
-        own = getattr(generator, name, None) if name.islower() else getattr(random, name)
-        setattr(module, name, own)
-    module.Random = Random  # type: ignore[attr-defined]
-    return module
+    return Chance(seed).module
 
 
-def private_builtins(seed: int) -> dict[str, Any]:
+def private_builtins(chance: Chance) -> dict[str, Any]:
     """Builtins for a strategy's namespace, in which `import random` gives a private module."""
-    module = private_random(seed)
     real_import = builtins.__import__
     seen: set[str] = set()
 
@@ -54,20 +143,12 @@ def private_builtins(seed: int) -> dict[str, Any]:
         level: int = 0,
     ) -> types.ModuleType:
         if name == "random" and level == 0:
-            return module
+            return chance.module
         imported = real_import(name, globals, locals, fromlist, level)
         package = name.partition(".")[0]
         if package not in seen and package not in sys.stdlib_module_names:
             seen.add(package)
-            _seed_numpy(seed)
+            chance.start_numpy()
         return imported
 
     return {**vars(builtins), "__import__": import_}
-
-
-def _seed_numpy(seed: int) -> None:
-    # numpy's global generator cannot be split between two sides of one process. Starting
-    # it at each side's own imports makes every draw repeatable, whichever strategies this
-    # process has played before.
-    if "numpy" in sys.modules:
-        sys.modules["numpy"].random.seed(seed % 2**32)

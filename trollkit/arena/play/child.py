@@ -9,16 +9,16 @@ state that counts.
 import contextlib
 import os
 import random
+import sys
 from base64 import b64decode
 from collections.abc import Sequence
 from typing import Any
 
 from trollkit.arena.play import foretelling, frames
-from trollkit.arena.play.loader import load
+from trollkit.arena.play.loader import enter, entry_of, load
 from trollkit.arena.play.sharing import can_share
 from trollkit.core import discipline
-from trollkit.core.contest import Entry, Namespace, Seat, Table
-from trollkit.core.discipline import Discipline
+from trollkit.core.contest import Entry, Seat, Table
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.table import answer_fault
@@ -157,7 +157,7 @@ def _play_both(line: _Line, job: dict[str, Any]) -> None:
     duels: list[Seat] = []
     for category, games, *seeds in job["duels"]:
         seats = [
-            game.seat(entry_of(game, load(code, seed), category), category)
+            game.seat(enter(game, code, seed, category), category)
             for code, seed in zip(codes, seeds, strict=True)
         ]
         duels.append(_Both(game.table(category, games), seats).turns)
@@ -174,12 +174,13 @@ def _play(line: _Line, job: dict[str, Any]) -> None:
     before = random.getstate()
     for category, seed in job["duels"]:
         try:
-            entry = entry_of(game, load(code, seed), category)
+            entry = enter(game, code, seed, category)
             seats.append(game.seat(entry, category))
             entries.append((entry, category))
         except UnreadableStrategy as error:
             line.fault(error.fault)
             return
+    numpys = _numpys()  # begun anew by each duel's own import
     foretold = foretelling.tell(game, code, entries, job["games"])
     line.write(frames.pack_note({"ready": True, "foretold": foretold}))
     try:
@@ -192,20 +193,17 @@ def _play(line: _Line, job: dict[str, Any]) -> None:
     except BaseException as error:
         line.fault(answer_fault(error))
     # Chance that all duels of this process share must not have been drawn from.
-    line.write(frames.pack_note({"untouched": random.getstate() == before}))
+    untouched = (random.getstate(), _numpys()) == (before, numpys)
+    line.write(frames.pack_note({"untouched": untouched}))
 
 
-def entry_of(game: Discipline, namespace: Namespace, category: str) -> Entry:
-    """The function that plays; what a file's own objects raise when asked is its fault.
-
-    Raises UnreadableStrategy.
-    """
-    try:
-        return game.entry(namespace, category)
-    except UnreadableStrategy:
-        raise
-    except BaseException as error:
-        raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
+def _numpys() -> object:
+    """The state of numpy's global generator, where it is loaded."""
+    numpy = sys.modules.get("numpy.random")
+    if numpy is None:
+        return None
+    kind, words, *rest = numpy.get_state()
+    return kind, words.tobytes(), *rest
 
 
 def display_name(value: object) -> str:

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.play.child import display_name, entry_of
-from trollkit.arena.play.loader import load
+from trollkit.arena.play.child import display_name
+from trollkit.arena.play.loader import enter, entry_of, load
 from trollkit.core.contest import DuelOutcome, Entry
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import UnreadableStrategy
@@ -64,6 +64,6 @@ def _enter(game: Discipline, entrant: Entrant, key: DuelKey, side: int) -> Entry
     if entrant.fault:
         return entrant.fault
     try:
-        return entry_of(game, load(entrant.code, key.side_seed(side)), key.category)
+        return enter(game, entrant.code, key.side_seed(side), key.category)
     except UnreadableStrategy as error:
         return error.fault
