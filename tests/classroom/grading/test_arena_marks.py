@@ -310,15 +310,42 @@ def test_when_the_arena_cannot_play_the_teacher_is_told_and_the_class_goes_on(
     assert score == 0.0
 
 
-def test_neither_a_comment_nor_a_classmate_changes_a_mark_that_is_drawn_by_lot(executor, base):
-    draws = (
-        "import random\n\ndef strategie(partie, passees):\n    return random.randint(1, 2)\n"
-    )
-    noted = draws + "# le hasard est avec moi\n"
-    both = arena.ladder_results({"zoe": draws, "leo": noted}, CELL, base)
-    assert both["zoe"] == both["leo"]
+def test_each_hand_in_meets_chance_of_its_own_and_the_same_one_the_same(executor, base):
+    noted = DRAWS.format(1, 2) + "# le hasard est avec moi\n"
+    sources = {"zoe": DRAWS.format(1, 2), "leo": noted, "ana": DRAWS.format(1, 2)}
+    many = arena.ladder_results(sources, CELL, base)
+    assert many["zoe"] == many["ana"]
     moves = {result.moves for result in played(base)}
-    assert len(moves) == len(RUNGS) * len(LADDER.categories)  # of two, the same throws
+    assert len(moves) == 2 * len(RUNGS) * len(LADDER.categories)
+    again = base.with_name("encore") / base.name
+    again.parent.mkdir()
+    (again.parent / SECRET).write_bytes((base.parent / SECRET).read_bytes())
+    assert arena.ladder_results({"zoe": sources["zoe"]}, CELL, again)["zoe"] == many["zoe"]
+
+
+SECRETS = {
+    "des tirages": "repr([random.random() for _ in range(1000)])",
+    "des lettres de partout": "''.join(chr(random.randint(19968, 40000)) for _ in range(99))",
+    "un texte pour Python": '"\'" + "x" * 500 + "\' object is not callable"',
+}
+
+
+@pytest.mark.parametrize("name", SECRETS)
+@pytest.mark.parametrize("deed", ["raise TypeError(secret)", "return secret"])
+def test_a_fault_carries_no_more_than_a_short_line_back(executor, base, name, deed):
+    source = (
+        f"import random\n\ndef strategie(partie, passees):\n"
+        f"    secret = {SECRETS[name]}\n    {deed}\n"
+    )
+    _, _, fault = earned(source, base)
+    assert len(fault) < 220
+    assert all(letter < "\u0180" or letter in "…’" for letter in fault)
+
+
+def test_what_python_says_of_usual_mistakes_stays_whole(executor, base):
+    body = "    if partie.terminee:\n        meilleurCoup = 1\n    return meilleurCoup\n"
+    _, _, fault = earned(f"def strategie(partie, passees):\n{body}", base)
+    assert fault.endswith("(UnboundLocalError) (ligne 4).")
 
 
 def test_another_course_draws_other_chance(executor, tmp_path):

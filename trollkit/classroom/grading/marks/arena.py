@@ -35,7 +35,9 @@ from trollkit.classroom.repair.notes import Note, add_notes
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
+from trollkit.core.faults import Fault
 from trollkit.core.scoring import DRAW, LOSS, WIN
+from trollkit.core.text import clean
 from trollkit.games import reference
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.grading import arena_phrase
@@ -44,6 +46,8 @@ BASE = "notation.sqlite"
 STUDENT = 1  # the side of who is marked
 Place = tuple[str, str, str]  # of duels: a rung, a student, a category
 Duels = dict[Place, list[DuelResult]]
+_QUOTED = 120  # letters of what a strategy has raised or thrown: Python's longest sentences
+_BEYOND = "\u0180"  # the letters of French
 _PATIENCE_S = 120.0  # while another process writes the base
 
 
@@ -89,7 +93,8 @@ def check_base(base: Path) -> None:
 class _Field:
     """The rungs and the students, who meet nobody else.
 
-    All students meet the same chance, at the right: a comment in a source changes no mark.
+    Each source, at the right, meets chance of its own, at each grading the same: what a student
+    learns of it by one hand-in is of no use to the next, and equal sources earn the same.
     Who is not proven to keep to itself plays each duel in a process of its own.
     """
 
@@ -186,7 +191,7 @@ def _result(student: str, duels: Duels, cell: ArenaCell, ladder: Ladder) -> Ladd
     }
     played = (duel for places in against.values() for place in places for duel in place)
     fault = next(
-        (fault_phrase(fault) for duel in played if (fault := duel.faults[STUDENT])), ""
+        (fault_phrase(_cut(fault)) for duel in played if (fault := duel.faults[STUDENT])), ""
     )
     scale = cell.points / ladder.total
     rungs = {
@@ -194,6 +199,12 @@ def _result(student: str, duels: Duels, cell: ArenaCell, ladder: Ladder) -> Ladd
         for rung in ladder.rungs
     }
     return LadderResult(scale * ladder.earned(shares), rungs, fault)
+
+
+def _cut(fault: Fault) -> Fault:
+    """A fault of which so much is quoted that one can mend it, and no diary of the duel."""
+    plain = "".join(letter if letter < _BEYOND else "?" for letter in fault.value)
+    return fault._replace(value=clean(plain, _QUOTED))
 
 
 def _value(played: Sequence[DuelResult], ladder: Ladder) -> float:
