@@ -8,7 +8,7 @@ import pytest
 # needs more in one line takes it from another.
 SECONDS = {
     "arena": 185,
-    "browser": 530,
+    "browser": 470,
     "cheaters": 155,
     "classroom": 625,
     "cli": 100,
@@ -19,7 +19,7 @@ SECONDS = {
     "dev": 20,
     "finale": 5,
     "foret": 95,
-    "golden": 5,
+    "golden": 75,
     "gyges": 35,
     "nim": 10,
     "notebook": 25,

@@ -6,7 +6,9 @@ import unicodedata
 import pytest
 
 from tests.cheaters.checks import problems, rest_of_the_contest
-from tests.cheaters.corpus import FOLDERS, LEVELS, STRONGEST, Batch, batches
+from tests.cheaters.corpus import EVERYTHING, FOLDERS, LEVELS, STRONGEST, Batch, batches
+from tests.golden import tricheurs
+from tests.golden.files import changes, kept
 
 pytestmark = pytest.mark.long
 
@@ -46,6 +48,10 @@ def test_a_strategy_gets_what_it_deserves_and_harms_nobody(level, batch, entry, 
     contest = held(batch, level)
     assert contest.status == 0, contest.errors[-2000:]
     assert problems(entry, contest, quiet) == []
+    if not EVERYTHING:  # where everybody meets everybody, more often
+        name = tricheurs.name_of(entry, level, kept("tricheurs"))
+        before = {name: kept("tricheurs").get(name, "")}
+        assert not changes(before, {name: tricheurs.rows(entry, contest)})
 
 
 @pytest.mark.parametrize(

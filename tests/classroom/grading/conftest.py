@@ -60,10 +60,9 @@ class Course:
         return json.loads(path.read_text(encoding="utf-8"))
 
 
-@pytest.fixture(scope="session")
-def classe(tmp_path_factory):
+def graded(root: Path):
     """The course in which all of the class were graded, and the report: (course, rows)."""
-    course = Course(tmp_path_factory.mktemp("cours"))
+    course = Course(root)
     listed = [name for name in CLASS if name != "inconnu"]
     lines = ["identifiant;nom;binome", *(f"{name};{name.upper()};" for name in listed)]
     lines[lines.index("binome;BINOME;")] += "absent"
@@ -77,5 +76,12 @@ def classe(tmp_path_factory):
     for student, handed in CLASS.items():
         course.hand_in(student, handed)
     report = course.json("noter", SHEET)
-    yield course, {row["eleve"]: row for row in report["eleves"]}
+    return course, {row["eleve"]: row for row in report["eleves"]}
+
+
+@pytest.fixture(scope="session")
+def classe(tmp_path_factory):
+    """That course, graded once for all tests."""
+    course, rows = graded(tmp_path_factory.mktemp("cours"))
+    yield course, rows
     shutil.rmtree(course.root, ignore_errors=True)

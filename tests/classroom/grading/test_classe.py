@@ -6,6 +6,8 @@ import pytest
 
 from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.classe.remises import ARENA, CLASS, EVERYTHING
+from tests.golden.classe import rows_of
+from tests.golden.files import changes, kept
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
@@ -39,6 +41,13 @@ def test_what_was_mended_or_is_doubtful_is_said_and_nothing_else(classe, student
         assert words in doubts
     assert bool(said) == bool(handed.noticed)
     assert bool(doubts) == bool(handed.doubtful)
+
+
+def test_all_that_is_said_of_the_class_is_as_it_is_kept(classe):
+    course, rows = classe
+    assert not changes(kept("classe"), rows_of(course, rows))
+    more = {**rows, "vide": rows["vide"] | {"points": 1.0}}
+    assert changes(kept("classe"), rows_of(course, more)).startswith("=== vide\n-points : 0.0")
 
 
 def test_the_reflection_waits_for_the_teacher_unless_it_was_left_blank(classe):

@@ -1,0 +1,212 @@
+"""What each command answers, on a small contest and a small course: text, JSON, exit status."""
+
+import json
+import re
+import shlex
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tests.classroom.commande import trollkit
+from tests.classroom.grading.classe.feuille import SHEET, answered
+from tests.classroom.grading.classe.remises import CLASS
+from tests.classroom.grading.conftest import Course
+from trollkit import __version__
+from trollkit.cli import root
+
+STRATEGIES = {
+    "un": "NOM = 'Toujours un'\ndef strategie(partie, passees):\n    return 1\n",
+    "deux": "def strategie(partie, passees):\n    return min(2, partie.stockGauche)\n",
+    "faute": "def strategie(partie, passees):\n    return 0 if len(passees) == 3 else 1\n",
+    "illisible": "def strategie(\n",
+}
+LIST = "identifiant;nom;prenom;binome\nada;Lovelace;Ada;\nblaise;Pascal;Blaise;cleo\n"
+LIST += "cleo;de Pise;Cléo;\ndora;Maar;Dora;\n"
+HANDED = {
+    "ada": "tout_juste",
+    "blaise": "reponse_supprimee",
+    "dora": "pas_un_carnet",
+    "inconnu": "cellule_dupliquee",
+}
+
+HOLD = "concours depots --parties 6 --graine 0 --isolement aucun --categories 7x15,15x30"
+ONE_GAME = "jouer trolls --gauche toujours_trois --droite toujours_un"
+CONTEST = f"""
+{HOLD}
+{HOLD} --json
+{HOLD} --parties 0
+{HOLD} --categories 8x15
+{HOLD} --jeu dames
+concours absent
+concours vide
+concours vide --json
+finale vide
+finale depots
+finale depots --json
+publier depots site
+publier depots site --json
+publier absent site
+collecter rendus trouves --noms
+collecter rendus trouves --noms --json
+collecter absent trouves
+collecter trouves --oublier personne
+{ONE_GAME}
+{ONE_GAME} --json
+{ONE_GAME} --cases 8
+jouer trolls --gauche absent.py --droite toujours_un
+jouer trolls --liste
+jouer foret --liste
+jouer gyges --liste
+jouer gyges --json
+analyser depots/un.py
+analyser depots/un.py --json
+analyser depots/faute.py
+analyser depots/illisible.py
+analyser absent.py
+resoudre 5 6
+resoudre 5 6 --json
+resoudre 7 15 --etat 4,3,2
+resoudre 7 15 --etat 4,3,9
+resoudre 8 15
+tableau absent
+envoyer depots/un.py
+envoyer absent.py --adresse http://127.0.0.1:9 --code ABCDEF --nom Ada
+corriger absent.pl
+rapport absent.md
+labo absent
+classe depots/un.py
+demo --duree 0
+docteur --preparer=oui
+cours
+zut
+"""
+
+COURSE = f"""
+cours inscrire absente.csv
+cours inscrire eleves.csv
+cours inscrire eleves.csv --json
+cours echeance {SHEET}
+cours publier td9
+cours publier {SHEET} --echeance demain --echange echange
+cours publier {SHEET} --echeance "2026-03-02 12:00" --echange echange
+cours publier {SHEET} --echange echange --json
+cours echeance {SHEET} --json
+cours echeance {SHEET} "2026-03-09 12:00"
+recevoir {SHEET} absent.zip
+recevoir {SHEET} depots
+recevoir {SHEET} depots --json
+recevoir {SHEET} depots --rattacher inconnu=cleo
+recevoir td9 depots
+cours recuperer {SHEET} depots
+noter td9
+noter {SHEET} --eleve personne
+noter {SHEET} --ouvriers 1
+noter {SHEET} --eleve ada --json
+cours bilan {SHEET}
+cours bilan {SHEET} --json
+cours points {SHEET}
+cours points {SHEET} --json
+cours retard
+cours retard --json
+cours retours {SHEET}
+cours retours {SHEET} --json
+cours exporter
+cours exporter --json
+cours exporter --format moodle --vers moodle.csv
+cours exporter td9
+cours a-la-main td9
+cours retirer {SHEET} question-9
+cours retirer {SHEET} verification-1
+cours oublier personne
+cours oublier dora
+cours verifier
+cours construire
+cours construire --json
+cours hub absent
+cours nouveau eleves.csv
+cours archiver
+cours archiver --json
+"""
+
+
+def folded(text: str, folder: Path) -> str:
+    """What a command wrote, without what is of this machine and this day."""
+    if text.startswith("{"):
+        text = "\n".join(_lines(json.loads(text)))
+    text = text.replace(str(folder), "@ICI@").replace(__version__, "@VERSION@")
+    for seen, instead in _OF_TODAY:
+        text = seen.sub(instead, text)
+    return "\n".join(line.rstrip() for line in text.rstrip().splitlines())
+
+
+def _lines(answer: dict[str, Any]) -> Iterator[str]:
+    """JSON as a diff is read: a field a line, and an element of a list."""
+    for key, value in answer.items():
+        if isinstance(value, list) and value:
+            yield from (f"{key}[] {json.dumps(each, ensure_ascii=False)}" for each in value)
+        else:
+            yield f"{key} {json.dumps(value, ensure_ascii=False)}"
+
+
+_OF_TODAY = (
+    (re.compile(r"\b\d+([.,]\d+)? (Mo|Ko)\b"), r"@ Mo"),
+    (re.compile(r"\b(secondes\w*|octets)(\W+)[\d.]+"), r"\1\2@"),
+    (re.compile(r"\ben \d+ s\b"), "en @ s"),
+    (re.compile(r"127\.0\.0\.1:\d{4,5}"), "127.0.0.1:@"),
+    (re.compile(r"\b20(2[7-9]|26-(?!03))\S*"), "@DATE@"),
+)
+
+
+def answers(calls: str, folder: Path) -> Iterator[tuple[str, str]]:
+    """Each call, in this order, with the exit status and what was written where."""
+    for line in calls.strip().splitlines():
+        done = trollkit(folder, *shlex.split(line), home=folder / "maison", COLUMNS="100")
+        said = [f"statut {done.returncode}", folded(done.stdout, folder)]
+        if done.stderr:
+            said += ["-- erreurs", folded(done.stderr, folder)]
+        yield line, "\n".join(filter(None, said))
+
+
+def _helps(command: click.Command, words: str) -> Iterator[str]:
+    yield f"{words}--help"
+    if isinstance(command, click.Group):
+        for name, inner in command.commands.items():
+            yield from _helps(inner, f"{words}{name} ")
+    else:
+        yield f"{words}--inconnue"
+
+
+def helps() -> dict[str, str]:
+    """Each command's own help, and what an option that it does not have is told."""
+    with tempfile.TemporaryDirectory() as folder:
+        return dict(answers("\n".join(_helps(root.trollkit, "")), Path(folder)))
+
+
+def contest() -> dict[str, str]:
+    """The commands of a contest and of the games, and wrong calls of all."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for top in ("depots", "rendus", "vide"):
+            (folder / top).mkdir()
+        for id_, source in STRATEGIES.items():
+            for top in ("depots", "rendus"):
+                (folder / top / f"{id_}.py").write_text(source, encoding="utf-8")
+        return dict(answers(CONTEST, folder))
+
+
+def course() -> dict[str, str]:
+    """The commands of a course, from the first day to the last, and the marks that go out."""
+    with tempfile.TemporaryDirectory() as name:
+        held = Course(Path(name) / "cours")
+        held.write("eleves.csv", LIST.encode())
+        first, rest = COURSE.split("recevoir", 1)
+        found = dict(answers(first, held.root))
+        release = held.release()
+        right = answered(release, held.solution)
+        for student, kind in HANDED.items():
+            for file, content in CLASS[kind].files(right, release, SHEET).items():
+                held.write(f"depots/{student}/{file}", content)
+        return found | dict(answers(f"recevoir{rest}", held.root))

@@ -1,0 +1,72 @@
+"""The recorded answers to the graded cells: points or none, and what the student is told."""
+
+import hashlib
+from typing import NamedTuple
+
+from tests.classroom.copies import td1, td2, td3, td4
+from tests.classroom.copies.marking import Marked, marked
+from tests.classroom.copies.near import NEAR
+from tests.golden.files import kept
+
+SHEETS = {"td1": "td1-trolls", "td2": "td2-prudence", "td3": "td3-foret", "td4": "td4-gyges"}
+FOUND = {
+    (SHEETS[short], cell): answers
+    for short, module in (("td1", td1), ("td2", td2), ("td3", td3), ("td4", td4))
+    for cell, answers in module.COPIES.items()
+}
+
+
+class Copy(NamedTuple):
+    """One recorded answer."""
+
+    sheet: str
+    cell: str  # the graded one
+    answer: str  # the one that the student wrote
+    source: str
+
+    @property
+    def part(self) -> str:
+        """The golden file that has it."""
+        return self.sheet.partition("-")[0]
+
+    @property
+    def id(self) -> str:
+        """Its name there: the same wherever it stands in its table."""
+        text = f"{self.answer}\n{self.source.strip()}"
+        return f"{self.cell} {hashlib.sha256(text.encode()).hexdigest()[:8]}"
+
+
+def copies(sheet: str) -> list[Copy]:
+    """The recorded answers of a sheet, right ones first."""
+    return [
+        Copy(sheet, cell, answers.answer, source)
+        for (name, cell), answers in FOUND.items()
+        if name == sheet
+        for source in (
+            *answers.right,
+            *(wrong.source for wrong in (*answers.wrong, *NEAR.get((name, cell), ()))),
+        )
+    ]
+
+
+def told(result: Marked) -> str:
+    """What became of an answer, as it is kept."""
+    seen = "juste" if result.visible else "faux"
+    points = "tous les points" if result.hidden else "aucun point"
+    lines = [f"{seen}, {points}", *result.said.rstrip().splitlines()]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def entries(sheet: str) -> dict[str, str]:
+    """What all recorded answers of a sheet get, no answer being tried with a piece changed."""
+    return {copy.id: told(marked(*copy, mended=False)) for copy in copies(sheet)}
+
+
+def causes(sheet: str) -> dict[str, str]:
+    """What is told once such pieces were tried, where it is more, or something else.
+
+    That takes minutes: tests ask it only of the answers whose reason is found no other way.
+    """
+    found = {copy.id: told(marked(*copy)) for copy in copies(sheet)}
+    before = kept(sheet.partition("-")[0])
+    return {id_: text for id_, text in found.items() if text != before.get(id_)}

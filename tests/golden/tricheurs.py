@@ -1,0 +1,77 @@
+"""The hostile corpus, a strategy an entry: how each of its duels ends, and why."""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.cheaters.bench import Held, hold
+from tests.cheaters.corpus import FOLDERS, LEVELS, Entry, batches
+from trollkit.core.faults import FaultKind
+
+# Where the clock, or the memory that others leave, decides when it comes to an end.
+_BY_CHANCE = {
+    *(FaultKind.SLOW_LOADING, FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE),
+    *(FaultKind.SLOW_DUEL, FaultKind.MEMORY),
+}
+# Its alarm goes off in the middle of its duel, or after it.
+_AT_ANY_TIME = {"s07_alarme_a_retardement"}
+# Who draws from the system's own chance, and who races for what the referee sends.
+_NEVER_THE_SAME = {"b40_module_random_partout", "s18_sort_quand_il_perd"}
+_NEVER_THE_SAME |= {"c37_lit_le_protocole", "c41_non_bloquant"}
+
+
+def rows(entry: Entry, held: Held) -> str:
+    """How its duels with the witnesses ended, a line each."""
+    if entry.id in _AT_ANY_TIME:
+        return "selon l'horloge"
+    return "\n".join(_row(entry.id, witness, held) for witness in held.met)
+
+
+def _row(id_: str, witness: str, held: Held) -> str:
+    line, result = held.duel(id_, witness), held.result(id_, witness)
+    side = 0 if line["gauche"] == id_ else 1
+    counts = (result.wins, result.draws, result.losses)[:: -1 if side else 1]
+    fault = result.faults[side]
+    told = [f"points {line['points'][side]}", f"score {line['score'][side]}"]
+    if id_ in _NEVER_THE_SAME and not fault:
+        told = ["accepté"]
+    elif id_ in _NEVER_THE_SAME:
+        told.append("disqualifié")
+    elif fault and fault.kind in _BY_CHANCE:
+        told.append(f"disqualifié : {fault.kind}")
+    else:
+        told.insert(0, " ".join(map(str, counts)))
+        told += [f"{other} disqualifié : {why}" for other, why in line["raison"].items()]
+    return f"contre {witness} : {', '.join(told)}"
+
+
+def name_of(entry: Entry, level: str, others: object) -> str:
+    """Where it is kept: under its own name, unless it ends otherwise at this level."""
+    apart = f"{entry.id} à {level}"
+    return apart if apart in others else entry.id  # type: ignore[operator]
+
+
+def _found() -> Iterator[tuple[Entry, str, str]]:
+    for level in LEVELS:
+        for source in FOLDERS:
+            for batch in batches(source, level):
+                folder = Path(tempfile.mkdtemp(prefix="golden-"))
+                held = hold(
+                    *(folder / "banc", batch, level, *batch.options),
+                    shown=False,
+                    met=batch.met,
+                )
+                assert held.status == 0, f"{level}: {held.errors}"
+                for entry in batch.entries:
+                    yield entry, level, rows(entry, held)
+                shutil.rmtree(folder)
+
+
+def entries() -> dict[str, str]:
+    """How all of them end at the strongest level, and where a weaker one differs."""
+    found: dict[str, str] = {}
+    for entry, level, text in _found():
+        if found.setdefault(entry.id, text) != text:
+            found[f"{entry.id} à {level}"] = text
+    return dict(sorted(found.items()))
