@@ -86,7 +86,7 @@ def noter(
     with opened(racine) as session, stoppable():
         known_sheet(session, td)
         students = _wanted(session, eleves, td)
-        both = _both(session, td)
+        both, dates = _both(session, td)
         if eleves and rules_changed(session, td):
             raise click.ClickException(_CHANGED.format(td=clean(td)))
         if eleves:
@@ -112,12 +112,14 @@ def noter(
             "sans_remise": without,
             "illisibles": broken,
             "binomes_remis_deux_fois": both,
+            "dates_sans_effet": dates,
         }
         click.echo(json.dumps(told, ensure_ascii=False))
     else:
         _print(td, rows, seconds)
         _tell_absent(without, broken)
         _tell_pairs(both)
+        click.echo("\n".join(map(clean, dates)), nl=bool(dates))
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
@@ -154,15 +156,21 @@ def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[st
         )
 
 
-def _both(session: "CourseFolder", sheet: str) -> list[tuple[str, str]]:
-    from trollkit.classroom.grading.course.students import BadList
-    from trollkit.classroom.reception.missing import handed_in_twice
+def _both(session: "CourseFolder", sheet: str) -> tuple[list[tuple[str, str]], list[str]]:
+    """The pairs that handed in twice, and what is odd about dates.csv."""
+    from trollkit.classroom.grading.course.dates import DATES, corrections
+    from trollkit.classroom.grading.course.students import PAIRS, BadList
+    from trollkit.classroom.reception.missing import handed_in_twice, odd_dates
 
+    read = PAIRS
     try:
-        return handed_in_twice(session, sheet)
+        both = handed_in_twice(session, sheet)
+        read = DATES
+        corrections(session.root, sheet)
+        return both, odd_dates(session)
     except BadList as error:
         raise click.ClickException(
-            f"binomes.csv : {list_phrase(error.reason, error.detail)}"
+            f"{read} : {list_phrase(error.reason, error.detail)}"
         ) from None
 
 

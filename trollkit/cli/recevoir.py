@@ -15,7 +15,7 @@ from rich.text import Text
 
 from trollkit.cli.francais import Command, WrongCall
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
-from trollkit.core.text import clean, show
+from trollkit.core.text import clean, many, show
 from trollkit.phrases.grading import WHY_CHOSEN, list_phrase
 
 if TYPE_CHECKING:
@@ -133,6 +133,8 @@ def _print(sheet: str, roll: "Roll") -> None:
         click.echo(_claim(sheet, each))
     for sentence in roll.refused:
         click.echo(f"Refusé : {sentence}")
+    for sentence in roll.dates:
+        click.echo(clean(sentence, 300))
     if roll.strangers:
         click.echo(told_strangers(roll.strangers))
     click.echo(_summary(sheet, roll))
@@ -160,6 +162,12 @@ def _remarks(line: "Line") -> str:
         others = ", ".join(clean(each, 60) for each in line.passed_over)
         said.append(f"Compte : {clean(line.received.file, 60)}, {WHY_CHOSEN[line.why]}.")
         said.append(f"Ne compte pas : {others}.")
+    if line.older:
+        said.append(
+            f"Une autre remise, du {_date(line.older)}, est plus ancienne : elle n'est pas "
+            "prise. Si c'est elle qui compte, enregistrez à nouveau son fichier, puis "
+            "recevez-la."
+        )
     if line.due:
         said.append(f"À rendre, pour cet élève, le {_date(line.due)}.")
     if not line.listed:
@@ -169,12 +177,22 @@ def _remarks(line: "Line") -> str:
 
 def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
     received, students = unclaimed.received, unclaimed.likeliest
+    name = clean(received.name)
     what = clean(received.file) or clean(" ".join(received.reasons), 300)
-    who = f"peut-être {_either(students)}" if students else "inconnu de la liste inscrite"
     student = clean(students[0]) if len(students) == 1 else "IDENTIFIANT"
+    command = f'trollkit recevoir {clean(sheet)} --rattacher "{clean(unclaimed.key)}={student}"'
+    if len(students) == 1:
+        return (
+            f"À rattacher : {name} ({what}), peut-être {student}. Si c'est bien lui ou elle, "
+            f"tapez : {command}"
+        )
+    if students:
+        who = f"peut-être {_either(students)} : le nom ne le dit pas"
+    else:
+        who = "inconnu de la liste inscrite"
     return (
-        f"À rattacher : {clean(received.name)}, {who} ({what}). Si c'est bien lui ou elle : "
-        f'trollkit recevoir {clean(sheet)} --rattacher "{clean(unclaimed.key)}={student}"'
+        f"À rattacher : {name} ({what}), {who}. Ouvrez {clean(unclaimed.place, 200)}, puis "
+        f"tapez : {command}"
     )
 
 
@@ -198,17 +216,20 @@ def _either(students: Sequence[str]) -> str:
 def _summary(sheet: str, roll: "Roll") -> str:
     here = [line for line in roll.lines if line.received.file]
     without = [line for line in roll.lines if not line.received.file and not line.partner]
-    unreadable = sum(bool(line.received.reasons) for line in without)
+    unread = sum(line.received.unread for line in roll.lines)
+    late = sum(bool(line.late) for line in here)
+    missing = sum(not line.received.reasons for line in without)
     counts = (
-        (len(here), "reçues"),
-        (sum(bool(line.news) for line in here), "nouvelles ou remplacées"),
-        (sum(bool(line.late) for line in here), "en retard"),
-        (unreadable, "illisibles"),
-        (len(roll.unclaimed), "à rattacher"),
-        (len(without) - unreadable, "manquent"),
+        many(unread, "illisible") if unread else "",
+        f"{len(roll.unclaimed)} à rattacher" if roll.unclaimed else "",
+        many(missing, "manquant") if missing else "",
     )
-    told = ", ".join(f"{word} : {count}" for count, word in counts)
-    return f"Remises {told}. La suite : trollkit noter {clean(sheet)}"
+    told = ", ".join(filter(None, counts)) or "rien ne manque"
+    return (
+        f"{many(len(here), 'carnet reçu')} pour {many(len(roll.lines), 'élève')}"
+        f"{f', dont {late} en retard' if late else ''} ; {told}. La suite : trollkit noter "
+        f"{clean(sheet)}"
+    )
 
 
 def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
@@ -225,6 +246,7 @@ def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
                 "avec": line.partner or None,
                 "raisons": line.received.reasons,
                 "ne_comptent_pas": list(line.passed_over),
+                "plus_ancienne": _iso(line.older),
                 "inscrit": line.listed,
             }
             for line in roll.lines
@@ -239,6 +261,7 @@ def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
             for each in roll.unclaimed
         ],
         "refuses": roll.refused,
+        "dates_sans_effet": list(roll.dates),
         "binomes_inconnus": [each.student for each in roll.strangers],
     }
 

@@ -264,6 +264,30 @@ def left_out_phrases(lines: Iterable[tuple[int, str, str]]) -> list[str]:
     ]
 
 
+def odd_date_phrase(
+    line: int, reason: str, value: str, sheets: Sequence[str], likeliest: Sequence[str]
+) -> str:
+    """Why a line of dates.csv counts for nobody, and what was expected there.
+
+    >>> odd_date_phrase(3, "student", "zdurant", (), ["zdurand"])
+    "dates.csv, ligne 3, ne compte pas : « zdurant » n'est l'identifiant de personne ; au plus \
+près : zdurand."
+    """
+    near = f" ; au plus près : {' ou '.join(map(clean, likeliest))}" if likeliest else ""
+    said = {
+        "student": f"« {clean(value)} » n'est l'identifiant de personne{near}",
+        "sheet": (
+            f"le TD « {clean(value)} » n'existe pas ; ceux du cours : "
+            f"{', '.join(map(clean, sheets))}"
+        ),
+        "no_date": "elle n'a ni date de remise (colonne remis) ni délai (colonne echeance)",
+        "date": (
+            f"« {clean(value)} » n'est pas une date ; écrivez par exemple « 2026-12-01 18:00 »"
+        ),
+    }[reason]
+    return f"dates.csv, ligne {line}, ne compte pas : {said}."
+
+
 def _titled(facts: Facts) -> str:
     title = clean(str(facts.get("title", "")), 80)
     return f" (« {title} »)" if title else ""

@@ -379,3 +379,31 @@ def test_whatever_one_notebook_does_to_its_reader_the_others_are_received(
     (reason,) = line_of(roll, "zdurand").received.reasons
     assert "abîmé" in reason
     assert line_of(roll, "aben").received.file
+
+
+@pytest.mark.parametrize(
+    ("names", "whose"),
+    [
+        (["G1-Zoé Durand"], {"zdurand"}),  # as Moodle names what a group hands in
+        (["Groupe A-Ali Ben Salah", "Groupe A-Zoé Durand"], {"aben", "zdurand"}),
+        (["TP-2-Zoé Durand"], {"zdurand"}),
+        (["Groupe par défaut-Zoé Durand"], {"zdurand"}),
+        (["Les Lions-Zoé Durand", "Les Lions-Inès D'Été"], {"zdurand", "idete"}),
+        # A first name is no group: what is not hers does not go to somebody else.
+        (["Anne-Zoé Durand"], set()),
+        (["Anne-Zoé Durand", "Ben Salah Ali"], {"aben"}),
+        (["G1-Jean Martin"], set()),  # two are called so
+        (["G1-zdurand"], set()),
+        (["Groupe 1"], set()),  # a whole group: the teacher says whose it is
+    ],
+)
+def test_the_group_that_moodle_puts_before_a_name_hides_nobody(
+    course: CourseFolder, names: list[str], whose: set[str]
+) -> None:
+    files = {
+        f"{name}_{5000 + number}_{FILE}/{SHEET}.ipynb": (notebook(name), FRIDAY)
+        for number, name in enumerate(names)
+    }
+    roll = taken(course, files)
+    assert {line.student for line in roll.lines if line.received.file} == whose
+    assert len(roll.unclaimed) == len(names) - len(whose)

@@ -1,6 +1,10 @@
 """`trollkit recevoir` as a teacher types it: the roll, the sentences, the exit statuses."""
 
+import contextlib
+import io
 import json
+import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,6 +13,7 @@ import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, OTHER, ZOE, moodle
+from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
@@ -42,13 +47,15 @@ def test_the_roll_is_called_in_french_and_told_to_programs(
     assert "22/11 09:30, en retard de 1 j 15 h (nouvelle)" in out
     assert out.count("rien encore") == len(NAMES) - 1
     assert "[red]Zoe Durant" in out  # as it is written, and no colour
-    assert "Remises reçues : 1" in out and "manquent : 4" in out
+    assert (
+        "1 carnet reçu pour 5 élèves, dont 1 en retard ; 1 à rattacher, 4 manquants. La suite"
+    ) in out
     told = json.loads(call(SHEET, "td.zip", "--json")[1])
     (ali,) = (each for each in told["eleves"] if each["eleve"] == "aben")
     assert (ali["remis"], ali["changement"]) == ("2026-11-22T09:30:00+01:00", None)
     (waiting,) = told["a_rattacher"]
     _, out, _ = call(SHEET, "--rattacher", f"{waiting['cle']}=zdurand")
-    assert "à rattacher : 0" in out
+    assert "2 carnets reçus pour 5 élèves, dont 1 en retard ; 3 manquants." in out
 
 
 @pytest.mark.parametrize(
@@ -79,6 +86,95 @@ def test_a_date_that_is_none_is_named(course: CourseFolder, call: Call, line: st
     status, _, err = call(SHEET, "td.zip")
     assert status == 1
     assert "n'est pas une date" in err and "aben" in err
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("zdurant;;2026-11-21 10:00;", "« zdurant » n'est l'identifiant de personne ; au"),
+        (";;2026-11-21 10:00;", "« » n'est l'identifiant de personne"),
+        ("aben;td1;2026-11-21 10:00;", "le TD « td1 » n'existe pas ; ceux du cours : td1-t"),
+        ("aben;td1-trolls;;", "elle n'a ni date de remise (colonne remis) ni délai"),
+    ],
+)  # fmt: skip
+def test_a_line_of_dates_that_counts_for_nobody_is_named(
+    course: CourseFolder, call: Call, line: str, said: str
+) -> None:
+    moodle(course.root / "td.zip", OTHER)
+    (course.root / "dates.csv").write_text(
+        f"eleve;td;remis;echeance\n;;;\nidete;;;2026-11-25 18:00\n{line}\n"
+    )
+    _, out, _ = call(SHEET, "td.zip")
+    assert f"dates.csv, ligne 4, ne compte pas : {said}" in " ".join(out.split())
+    assert out.count("ne compte pas") == 1
+    assert len(json.loads(call(SHEET, "--json", "td.zip")[1])["dates_sans_effet"]) == 1
+    for words in (["noter", SHEET, "--isolement", "processus"],):
+        assert said in " ".join(noted(words).split())
+
+
+def noted(words: list[str]) -> str:
+    """What `noter` says, when nothing is really graded."""
+    out = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(out):
+        patch.setattr(grading, "grade", lambda *_, **__: [])
+        with pytest.raises(SystemExit):
+            run(trollkit, words)
+    return out.getvalue()
+
+
+def test_an_older_submission_that_is_not_taken_is_named_with_what_to_do(
+    course: CourseFolder, call: Call
+) -> None:
+    moodle(course.root / "td.zip", OTHER)
+    call(SHEET, "td.zip")
+    corrected = course.root / "corrige" / "aben" / f"{SHEET}.ipynb"
+    corrected.parent.mkdir(parents=True)
+    corrected.write_bytes(notebook("corrigé"))
+    os.utime(corrected, (1_700_000_000, 1_700_000_000))
+    assert "enregistrez" in call(SHEET, "corrige")[1]
+    told = json.loads(call(SHEET, "corrige", "--json")[1])["eleves"]
+    assert [each["eleve"] for each in told if each["plus_ancienne"]] == ["aben"]
+    corrected.touch()
+    assert "enregistrez" not in call(SHEET, "corrige")[1]
+    assert (course.folder("submitted", "aben", SHEET) / f"{SHEET}.ipynb").read_bytes() == (
+        notebook("corrigé")
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (
+            "Jean Martin",
+            "À rattacher : Jean Martin (a.ipynb), peut-être jm1 ou jm2 : le nom ne le dit pas. "
+            f"Ouvrez recus/{SHEET}/a-rattacher/jean_martin",
+        ),
+        (
+            "Zoe Durant",
+            "peut-être zdurand. Si c'est bien lui ou elle, tapez : trollkit recevoir",
+        ),
+        (
+            "Nabuchodonosor",
+            f"inconnu de la liste inscrite. Ouvrez recus/{SHEET}/a-rattacher/nab",
+        ),
+    ],
+)
+def test_what_waits_is_told_with_who_it_may_be_and_where_it_lies(
+    course: CourseFolder, call: Call, name: str, said: str
+) -> None:
+    moodle(course.root / "td.zip", {f"{name}_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
+    _, out, _ = call(SHEET, "td.zip")
+    assert said in out
+    place = re.search(r"Ouvrez (\S+), puis", out)
+    assert place is None or (course.root / place[1] / "a.ipynb").is_file()
+
+
+def test_a_newer_file_that_cannot_be_read_is_counted(course: CourseFolder, call: Call) -> None:
+    moodle(course.root / "td.zip", OTHER)
+    call(SHEET, "td.zip")
+    torn = {f"Ben Salah Ali_22_{FILE}/{SHEET}.ipynb": (b"{", (2026, 11, 23, 9, 0, 0))}
+    moodle(course.root / "td.zip", torn)
+    assert "1 illisible, 4 manquants" in call(SHEET, "td.zip")[1]
 
 
 def test_the_guide_writes_the_line_that_the_roll_writes(

@@ -4,8 +4,11 @@ What the teacher has said once about a name is kept in `rattachements.csv`, for 
 """
 
 import csv
-from collections.abc import Iterable, Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher, get_close_matches
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +19,8 @@ from trollkit.classroom.submissions.naming import Author, key_of
 
 ATTACHED = "rattachements.csv"
 _HEADS = ("nom", "eleve")
+# What groups are called by, and nobody is: « G1 », « Groupe A », « Groupe par défaut ».
+_GROUP = re.compile(r"\d|\b(groupes?|group|equipe|team|binome|trinome|defaut|default)\b")
 _ALIKE = 0.6  # of difflib: below it, no name is worth showing
 
 
@@ -34,6 +39,7 @@ class ClassList:
         self.names = names  # full names, "" where the list has none
         self.listed = any(names.values())  # a gradebook may know nobody but who handed in
         self._attached = attached
+        self._groups: set[str] = set()
         self._ids: dict[str, set[str]] = {}
         for student, name in names.items():
             for known in filter(None, (student, name)):
@@ -47,8 +53,24 @@ class ClassList:
                 return student
         if author.name in self.names:
             return author.name  # an identifier, to the letter
-        found = self._ids.get(key_of(author.name), set())
+        found = self._ids.get(key_of(author.name), set()) or self._in_a_group(author.name)
         return next(iter(found)) if len(found) == 1 else ""
+
+    def learn_groups(self, names: Sequence[str]) -> None:
+        """Take for groups what several of `names` begin with, when all have something there."""
+        begun = [{group for group, _ in _splits(name)} for name in dict.fromkeys(names)]
+        if all(begun):
+            counted = Counter(chain.from_iterable(begun))
+            self._groups |= {group for group, count in counted.items() if count > 1}
+
+    def _in_a_group(self, name: str) -> set[str]:
+        """Who is meant where Moodle puts the name of a group before that of its member."""
+        for group, rest in _splits(name):
+            found = self._ids.get(key_of(rest), set())
+            full = {each for each in found if key_of(self.names[each]) == key_of(rest)}
+            if full and (group in self._groups or _GROUP.search(key_of(group))):
+                return full
+        return set()
 
     def shared(self, name: str) -> bool:
         """Whether several of the list have that name."""
@@ -84,6 +106,17 @@ class ClassList:
         """What to call a student: by name, with the identifier where there are namesakes."""
         name = self.names.get(student, "")
         return f"{name} ({student})" if self.shared(name) else name or student
+
+
+def _splits(name: str) -> Iterator[tuple[str, str]]:
+    """A name before and after each hyphen with something on both sides.
+
+    >>> list(_splits("G1-Jean-Paul Roy"))
+    [('G1', 'Jean-Paul Roy'), ('G1-Jean', 'Paul Roy')]
+    """
+    parts = name.split("-")
+    cut = (("-".join(parts[:i]), "-".join(parts[i:])) for i in range(1, len(parts)))
+    return ((group.strip(), rest.strip()) for group, rest in cut if group.strip())
 
 
 def _likeness(one: str, other: str) -> float:

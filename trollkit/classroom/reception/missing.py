@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from trollkit.classroom.grading.course.dates import odd_lines
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.reception.enrolled import class_list
 from trollkit.classroom.reception.register import BadRegister, Register
 from trollkit.classroom.submissions.naming import Author
+from trollkit.phrases.grading import odd_date_phrase
 
 
 def unreadable(
@@ -29,6 +31,18 @@ def likeliest(session: CourseFolder, student: str) -> list[str] | None:
     with session.gradebook() as book:
         people = class_list(book, session.root)
     return None if student in people.names else people.likeliest(Author(student, student))
+
+
+def odd_dates(session: CourseFolder) -> list[str]:
+    """A sentence for each line of dates.csv that counts for nobody. Raises BadList."""
+    with session.gradebook() as book:
+        people = class_list(book, session.root)
+    sheets = session.sheets()
+    students = people.names.keys() if people.listed else set()
+    return [
+        odd_date_phrase(*odd, sheets, people.likeliest(Author(odd.value, odd.value)))
+        for odd in odd_lines(session.root, students, sheets)
+    ]
 
 
 def handed_in_twice(session: CourseFolder, sheet: str) -> list[tuple[str, str]]:

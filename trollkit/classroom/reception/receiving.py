@@ -4,10 +4,11 @@ Nothing is graded here, and nothing asked: received again, the same files change
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from enum import StrEnum
+from types import MappingProxyType
 from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
@@ -18,6 +19,7 @@ from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_list
 from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
+from trollkit.classroom.reception.missing import odd_dates
 from trollkit.classroom.reception.register import Received, Register, write_files
 from trollkit.classroom.submissions.naming import Author, alphabetical
 from trollkit.classroom.submissions.problems import NoStrategy
@@ -49,6 +51,7 @@ class Line(NamedTuple):
     due: datetime | None = None
     passed_over: Sequence[str] = ()  # other notebooks, which do not count
     why: str = ""  # they do not, as `Choice` has it
+    older: datetime | None = None  # of another submission that came now, and is not taken
 
 
 class Unclaimed(NamedTuple):
@@ -57,18 +60,21 @@ class Unclaimed(NamedTuple):
     key: str
     received: Received
     likeliest: list[str]
+    place: str = ""  # where it lies, in the course
 
 
 class Roll(NamedTuple):
     """The whole class after a reception; `refused` are sentences about what was not taken.
 
-    `strangers` are of pairs of the sheet, and not of the class.
+    `strangers` are of pairs of the sheet, and not of the class; `dates`, sentences about lines
+    of dates.csv that count for nobody.
     """
 
     lines: list[Line]
     unclaimed: list[Unclaimed]
     refused: list[str]
     strangers: list[Stranger]
+    dates: Sequence[str] = ()
 
 
 def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]) -> Roll:
@@ -80,8 +86,11 @@ def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]
     with session.gradebook() as book:
         people = class_list(book, session.root)
     news: dict[str, News] = {}
+    older: dict[str, datetime] = {}
     refused = []
-    for submission in [*register.aside(), *submissions]:
+    given = list(submissions)
+    people.learn_groups([each.author.name for each in given])
+    for submission in [*register.aside(), *given]:
         if submission.trouble:
             refused.append(f"{clean(submission.author.name)} : {_why(submission.trouble)}")
             continue
@@ -89,12 +98,12 @@ def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]
         if not student:
             register.set_aside(submission, _received(submission))
             continue
-        change = _take(session, sheet, register, student, submission)
+        change = _take(session, sheet, register, student, submission, older)
         register.claimed(key)
         if change:
             news[student] = change
     register.write()
-    return call_roll(session, sheet, register, people, news, refused)
+    return call_roll(session, sheet, register, people, news, refused, older)
 
 
 def _student(people: ClassList, submission: Submission) -> str:
@@ -111,18 +120,21 @@ def _take(
     register: Register,
     student: str,
     submission: Submission,
+    older: dict[str, datetime],
 ) -> News:
-    """Put a submission in its place, unless a newer one is there."""
+    """Put a submission in its place, unless a newer one is there: `older` then has its date."""
     folder = session.folder("submitted", student, sheet)
     before = register.students.get(student) or _found(session, sheet, student)
     after = _received(submission)
     there = bool(before.file) and folder.is_dir()
     if there:
-        older = after.when is not None and before.when is not None and after.when < before.when
         if not after.file:  # an earlier one can be read: it counts, and the roll says why
             register.students[student] = replace(before, refused=after.refused)
             return News.SAME
-        if older or after.digest == before.digest:
+        if after.digest == before.digest:
+            return News.SAME
+        if after.when and before.when and after.when < before.when:
+            older[student] = after.when
             return News.SAME
     register.students[student] = after
     if not after.file:
@@ -161,6 +173,7 @@ def call_roll(
     people: ClassList,
     news: dict[str, News],
     refused: Sequence[str],
+    older: Mapping[str, datetime] = MappingProxyType({}),
 ) -> Roll:
     """Everyone enrolled, and whoever has handed in, in the order of their names."""
     pairs = pairs_of(session.root, sheet)
@@ -190,13 +203,23 @@ def call_roll(
                 own.due,
                 among.others if among else (),
                 among.why if among else "",
+                older.get(student),
             )
         )
     return Roll(
         lines,
-        [_unclaimed(people, *each) for each in register.waiting.items()],
+        [
+            Unclaimed(
+                key,
+                received,
+                people.likeliest(Author(key, received.name)),
+                register.place(key).relative_to(session.root).as_posix(),
+            )
+            for key, received in register.waiting.items()
+        ],
         list(refused),
         people.strangers(pairs) if people.listed else [],
+        odd_dates(session),
     )
 
 
@@ -226,10 +249,6 @@ def _regular_due(session: CourseFolder, sheet: str) -> datetime | None:
         except MissingEntry:
             return None
     return due
-
-
-def _unclaimed(people: ClassList, key: str, received: Received) -> Unclaimed:
-    return Unclaimed(key, received, people.likeliest(Author(key, received.name)))
 
 
 def _why(trouble: str) -> str:

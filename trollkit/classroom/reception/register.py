@@ -51,6 +51,11 @@ class Received:
     refused: list[tuple[str, str]] = field(default_factory=list)
 
     @property
+    def unread(self) -> bool:
+        """Whether something of it was to be read, and could not be."""
+        return any(not self.file or why != OTHER for _, why in self.refused)
+
+    @property
     def reasons(self) -> list[str]:
         """Why each file was not taken; beside a notebook that was, pictures need no advice."""
         return [
@@ -100,7 +105,7 @@ class Register:
         before = self.waiting.get(author.key)
         if before and before.when and received.when and received.when < before.when:
             return
-        counts = write_files(self._aside(author.key), submission.files, self.folder.name)
+        counts = write_files(self.place(author.key), submission.files, self.folder.name)
         self.waiting[author.key] = replace(received, file=counts)
 
     def aside(self) -> list[Submission]:
@@ -108,7 +113,7 @@ class Register:
         return [
             Submission(
                 Author(key, it.name),
-                tuple(_members(self._aside(key))),
+                tuple(_members(self.place(key))),
                 tuple(Member(PurePosixPath(name), trouble=why) for name, why in it.refused),
                 when=it.when,
                 dated=it.dated,
@@ -120,9 +125,10 @@ class Register:
     def claimed(self, key: str) -> None:
         """Forget what waited under that key. Raises OSError."""
         if self.waiting.pop(key, None) is not None:
-            shutil.rmtree(self._aside(key), ignore_errors=True)
+            shutil.rmtree(self.place(key), ignore_errors=True)
 
-    def _aside(self, key: str) -> Path:
+    def place(self, key: str) -> Path:
+        """Where what waits under that key lies."""
         # A slug is short, and the same for many names.
         mark = hashlib.sha256(key.encode()).hexdigest()[:8]
         return self.folder / "a-rattacher" / f"{slug(key)}-{mark}"

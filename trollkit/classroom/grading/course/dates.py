@@ -5,6 +5,7 @@ graded again is counted again, so that a line may be put there, changed or taken
 time.
 """
 
+from collections.abc import Sequence, Set
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import NamedTuple
@@ -55,6 +56,41 @@ def paris(when: datetime) -> datetime:
     return when.replace(tzinfo=UTC).astimezone(PARIS)
 
 
+class Odd(NamedTuple):
+    """A line that counts for nobody: `reason` is a key of `trollkit.phrases.grading`."""
+
+    line: int
+    reason: str
+    value: str = ""
+
+
+def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[Odd]:
+    """The lines that name none of `students` (all of them may, where there are none), no sheet,
+    or no date. Raises BadList, OSError.
+    """
+    return [
+        Odd(int(line["line"]), *found)
+        for line in _lines(root, named=False)
+        if any(value for name, value in line.items() if name != "line")
+        and (found := _odd(line, students, sheets))
+    ]
+
+
+def _odd(line: dict[str, str], students: Set[str], sheets: Sequence[str]) -> tuple[str, ...]:
+    if not line["id"] or (students and line["id"] not in students):
+        return ("student", line["id"])
+    if line.get("sheet") and line["sheet"] not in sheets:
+        return ("sheet", line["sheet"])
+    if not any(line.get(field) for field in ("handed_in", "due")):
+        return ("no_date",)
+    for field in ("handed_in", "due"):
+        try:
+            _date(line, field)
+        except BadList:
+            return ("date", line[field])
+    return ()
+
+
 def bequeath_dates(root: Path, sheet: str, student: str, heir: str) -> None:
     """Have the dates that count for `student` count for `heir`, for `sheet`.
 
@@ -79,9 +115,10 @@ def wall_seconds(due: datetime, when: datetime, zone: tzinfo = PARIS) -> float:
     return (end - start).total_seconds()
 
 
-def _lines(root: Path) -> list[dict[str, str]]:
+def _lines(root: Path, *, named: bool = True) -> list[dict[str, str]]:
     path = root / DATES
-    return [line for line in read_rows(path, _COLUMNS) if line["id"]] if path.exists() else []
+    lines = read_rows(path, _COLUMNS) if path.exists() else []
+    return [line for line in lines if line["id"] or not named]
 
 
 def _date(line: dict[str, str], field: str) -> datetime | None:
@@ -93,4 +130,4 @@ def _date(line: dict[str, str], field: str) -> datetime | None:
             return utc(datetime.strptime(text, form))
         except ValueError:
             continue
-    raise BadList("date", f"{line['id']}, {text}")
+    raise BadList("date", f"{line['id']}, {text}, ligne {line['line']}")
