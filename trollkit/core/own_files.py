@@ -1,9 +1,14 @@
 """Files in folders where others might write: opened as what they are, or not at all."""
 
 import os
+import sys
 import threading
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
+
+# What Python and its tools look for by name, beside modules and `…_config`.
+_SETTINGS = {"sitecustomize", "usercustomize", "conftest", "troll", "trollkit"}
 
 
 def opener(path: str, flags: int) -> int:
@@ -34,3 +39,16 @@ def put_whole(path: Path, text: str, *, private: bool = False) -> None:
         with suppress(OSError):  # the first trouble is the one to tell
             beside.unlink(missing_ok=True)
         raise
+
+
+def names_a_module(stem: str) -> bool:
+    """Whether a file of that stem goes for a module, Python's or a library's, or settings."""
+    bare = stem.lower()
+    return bare in _modules() or bare in _SETTINGS or bare.endswith("_config")
+
+
+@cache
+def _modules() -> frozenset[str]:
+    from importlib.metadata import packages_distributions  # it reads all that is installed
+
+    return frozenset(map(str.lower, (*sys.stdlib_module_names, *packages_distributions())))

@@ -8,11 +8,11 @@ import pytest
 
 from trollkit.arena.entrants import Registration, read_folder
 from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, read_arrivals
-from trollkit.classroom.submissions import collection
+from trollkit.classroom.submissions import book, collection
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
 from trollkit.classroom.submissions.inbox import Drop
-from trollkit.classroom.submissions.naming import Author, plain_hand
+from trollkit.classroom.submissions.naming import Author, plain_hand, slug
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import spoken
 from trollkit.core.faults import Fault, FaultKind
@@ -192,6 +192,28 @@ def test_names_can_be_chosen_and_taken_back(tmp_path: Path) -> None:
     hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE)
     assert stems(tmp_path) == [hidden.id]
     assert (tmp_path / f"{hidden.id}.py").read_bytes().count(b"NOM") == 2
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["pickle", "Signal", "numpy", "voila", "Nbgrader Config", "conftest", "sitecustomize"],
+)
+def test_no_file_is_called_like_a_module_and_all_are_strategies(tmp_path: Path, name) -> None:
+    change = hand_in(tmp_path, name, named=True)
+    assert stems(tmp_path) == [change.id]
+    assert not change.id.isidentifier()
+    assert change.id.startswith(f"{slug(name)}-")
+
+
+def test_a_file_that_was_called_like_a_module_before_is_renamed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(book, "file_stem", str)
+        hand_in(tmp_path, "pickle", named=True)
+        assert stems(tmp_path) == ["pickle"]
+    hand_in(tmp_path, "zoe", named=True)
+    assert stems(tmp_path) == ["pickle-eleve", "zoe"]
 
 
 def test_a_file_that_came_from_elsewhere_is_never_overwritten(tmp_path: Path) -> None:

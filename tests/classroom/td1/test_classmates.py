@@ -62,7 +62,9 @@ def test_in_a_browser_that_shows_no_files_the_lines_are_there_to_be_copied(
     assert load(copied)(Position, []) == 2
 
 
-@pytest.mark.parametrize("name", ["lea", "ma stratégie.py", "lea.ipynb", "../3.py"])
+@pytest.mark.parametrize(
+    "name", ["lea", "ma stratégie.py", "lea.ipynb", "../3.py", "random.py"]
+)
 def test_a_name_that_the_contest_could_not_take_is_refused(name):
     with pytest.raises(PasEncore, match=r"lea\.py"):
         td1.enregistrer(run(AIDE, STRATEGIE), name)

@@ -17,7 +17,7 @@ from random import Random, SystemRandom
 
 from filelock import FileLock, Timeout
 
-from trollkit.classroom.submissions.naming import Author, key_of, slug
+from trollkit.classroom.submissions.naming import Author, file_stem, key_of, slug
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.core.own_files import put_whole
@@ -221,4 +221,4 @@ def held(folder: Path) -> Iterator[None]:
 
 
 def _numbered(alias: str, entry: Entry) -> str:
-    return alias if entry.version == 1 else f"{alias}_v{entry.version}"
+    return file_stem(alias if entry.version == 1 else f"{alias}_v{entry.version}")

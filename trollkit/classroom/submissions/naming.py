@@ -4,6 +4,8 @@ import re
 import unicodedata
 from typing import NamedTuple
 
+from trollkit.core.own_files import names_a_module
+
 _VERSION = re.compile(r"(?P<stem>.+?)[ _-]*[vV](?P<number>\d{1,3})")
 _COPY = re.compile(
     r"(?P<stem>.+?) ?\((?P<number>\d{1,3})\)"
@@ -57,6 +59,17 @@ def slug(name: str) -> str:
     """
     bare = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "_", bare).strip("_")[:40] or "anonyme"
+
+
+def file_stem(name: str) -> str:
+    """What a file of ours is called that bears a name: never like a module, or settings.
+
+    Python would take it for these where it looks in the file's folder.
+
+    >>> file_stem("zoe"), file_stem("pickle"), file_stem("nbgrader_config")
+    ('zoe', 'pickle-eleve', 'nbgrader_config-eleve')
+    """
+    return f"{name}-eleve" if names_a_module(name) else name
 
 
 def key_of(name: str) -> str:

@@ -146,11 +146,18 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
 
 def enregistrer(espace: Espace, fichier: str) -> None:
     """Write the strategy into a file of its own, to be handed to others."""
+    from trollkit.core.own_files import names_a_module
+
     chemin = Path(fichier)
     if chemin.suffix != ".py" or not chemin.stem.isidentifier():
         raise PasEncore(
             f"« {fichier} » ne va pas : donnez un nom sans espace qui finit par .py, comme "
             "lea.py."
+        )
+    if names_a_module(chemin.stem):
+        raise PasEncore(
+            f"« {fichier} » porte le nom d'un module : à côté de votre carnet, Python lirait "
+            "l'un pour l'autre. Donnez un autre nom, comme lea.py."
         )
     texte = source(espace)
     chemin.parent.mkdir(parents=True, exist_ok=True)
