@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -71,7 +72,7 @@ def test_a_contest_is_played_to_its_end_by_another_session(tmp_path):
     start(Launch.contest(class_of(tmp_path / "c"), base, **FAST))
     assert ended(base)
     assert journal(base).exists()
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         assert db.execute("SELECT count(*) FROM duel").fetchone() == (3,)
     db.close()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.pool import NullPool
 
 from tests.bases import CONTESTS, DAMAGES, STATE, content, gradebook
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
@@ -167,7 +168,7 @@ def test_nobody_is_marked_by_an_arena_whose_base_is_damaged(damage, course, insi
 
 def test_what_goes_wrong_with_a_gradebook_later_is_told_too(course):
     url = f"sqlite:///{course / 'gradebook.db'}"
-    with create_engine(url).connect() as base:
+    with create_engine(url, poolclass=NullPool).connect() as base:
         base.execute(text("PRAGMA query_only = ON"))
         with pytest.raises(BadGradebook) as refusal, sound(url):
             base.execute(text("DELETE FROM student"))

@@ -7,6 +7,7 @@ import importlib
 import json
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ def packed(entrant: Entrant) -> list[str]:
 
 
 def base(path: Path) -> None:
-    with sqlite3.connect(path) as opened:
+    with closing(sqlite3.connect(path)) as opened, opened:
         opened.execute("create table run (seed)")
     opened.close()
 

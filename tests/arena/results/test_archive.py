@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from itertools import permutations
 from pathlib import Path
 
@@ -118,7 +119,7 @@ def test_another_programs_file_is_refused(base: Path) -> None:
     base.write_text("des notes de cours, longues assez pour un en-tête de base" * 20)
     assert reason(base) == "foreign"
     base.unlink()
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         db.execute("CREATE TABLE notes (texte)")
     db.close()
     assert reason(base) == "foreign"
@@ -127,7 +128,7 @@ def test_another_programs_file_is_refused(base: Path) -> None:
 @pytest.mark.parametrize(("version", "why"), [(1, "older"), (99, "newer")])
 def test_another_versions_base_is_refused(base: Path, version: int, why: str) -> None:
     Store(base).__exit__(None, None, None)
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         db.execute(f"PRAGMA user_version = {version}")
     db.close()
     assert reason(base) == why

@@ -1,6 +1,7 @@
 """What a base remembers of its runs, and which one the next is compared with."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -121,7 +122,7 @@ def test_a_changed_strategy_keeps_its_history_a_removed_one_leaves_the_ranking(
 
 def test_a_run_that_was_tampered_with_is_as_good_as_none(base: Path) -> None:
     played(toy_contest(SOURCES), base)
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         db.execute("UPDATE run SET standings = '[]'")
     db.close()
     assert history(base) == []
@@ -130,7 +131,7 @@ def test_a_run_that_was_tampered_with_is_as_good_as_none(base: Path) -> None:
 
 def version_1(base: Path, *, of: Path) -> None:
     """The base as an earlier kit would have left it."""
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         db.execute(DUEL)
         db.execute("PRAGMA application_id = 0x54524F4C")
         db.execute("PRAGMA user_version = 1")

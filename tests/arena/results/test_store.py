@@ -1,6 +1,7 @@
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,7 @@ def test_another_programs_file_is_refused_and_left_alone(tmp_path: Path) -> None
     text.write_text("des notes de cours, longues assez pour un en-tête de base" * 20)
     assert refused(text) == "foreign"
     base = tmp_path / "autre.sqlite"
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         db.execute("CREATE TABLE notes (texte)")
     db.close()
     assert refused(base) == "foreign"
@@ -64,7 +65,7 @@ def test_another_programs_file_is_refused_and_left_alone(tmp_path: Path) -> None
 def test_another_versions_base_is_refused_and_left_alone(tmp_path: Path) -> None:
     base = tmp_path / "base.sqlite"
     Store(base).__exit__(None, None, None)
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         db.execute("PRAGMA user_version = 99")
     db.close()
     assert refused(base) == "newer"
@@ -142,7 +143,7 @@ def test_a_row_that_was_tampered_with_is_as_good_as_none(tmp_path: Path, change:
     base = tmp_path / "base.sqlite"
     with Store(base) as store:
         store.add([result(1, 2), result(1, 2, seed=1)])
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         db.execute(f"UPDATE duel SET {change} WHERE digest = ?", (key().digest,))
     db.close()
     with Store(base) as store:

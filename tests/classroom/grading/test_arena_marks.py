@@ -6,7 +6,7 @@ import sqlite3
 import sys
 from collections import Counter
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -363,7 +363,7 @@ def test_another_course_draws_other_chance(executor, tmp_path):
 
 def played(base):
     """All that a base holds, found by the keys it lists."""
-    with sqlite3.connect(base) as db:
+    with closing(sqlite3.connect(base)) as db, db:
         keys = [DuelKey(*json.loads(key)) for (key,) in db.execute("SELECT key FROM duel")]
     with Store(base) as store:
         return list(store.find(keys).values())

@@ -170,7 +170,7 @@ def test_a_register_that_cannot_be_read_is_named_and_left_as_it_is(tmp_path, dam
     path = tmp_path / FOLDER / FILE
     path.parent.mkdir()
     if damage == "newer":
-        with sqlite3.connect(path) as base:
+        with closing(sqlite3.connect(path)) as base, base:
             base.execute("PRAGMA user_version = 99")
         base.close()
     else:
