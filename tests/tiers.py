@@ -5,13 +5,16 @@ that are killed and held again, and the tables of students' answers are left out
 journeys: the few tests that go the whole way through each.
 """
 
+import os
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any
 
 import pytest
+
+from trollkit.dev.suite import HELD
 
 # Folders whose every test is heavy; elsewhere a test says so itself, or fails.
 FOLDERS = ("tests/browser", "tests/cheaters", "tests/contests")
@@ -19,6 +22,13 @@ HEAVY, JOURNEY = "lourd", "parcours"
 # Programs that are heavy, and the kit's own commands that start some.
 _PROGRAMS = ("chrom", "dask", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
 _COMMANDS = ("demo", "labo", "noter")
+
+# `.ci/run` names a file here: what has passed in these folders while `.ci/nu` hid programs is
+# written to it, and left out of the whole suite that follows. Nothing in them asks for one.
+ALIKE = (
+    *("tests/contract/", "tests/core/", "tests/golden/", "tests/solving/", "tests/trolls/"),
+    *("tests/classroom/td", "tests/foret/kernel/", "tests/gyges/search/", "tests/notebook/"),
+)
 
 _started: list[str] = []
 
@@ -64,3 +74,22 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
         where = f"put it into {' or '.join(FOLDERS)}, or mark it {HEAVY}"
         pytest.fail(f"this test starts {_started[0]}: {where}", pytrace=False)
     return told
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what the bare stage has held, where there was one."""
+    file = Path(os.environ.get(HELD, os.devnull))
+    held = set(file.read_text(encoding="utf-8").splitlines()) if file.is_file() else set()
+    left_out = [item for item in items if item.nodeid in held]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item.nodeid not in held]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Write what this run has held, unless one before it has."""
+    file = os.environ.get(HELD)
+    if file and not os.path.exists(file):
+        passed = terminalreporter.stats.get("passed", [])
+        held = sorted(each.nodeid for each in passed if each.nodeid.startswith(ALIKE))
+        Path(file).write_text("".join(f"{name}\n" for name in held), encoding="utf-8")

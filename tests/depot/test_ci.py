@@ -1,12 +1,14 @@
-"""CI installs what is missing, and then runs everything, with no test left out."""
+"""CI runs the quick tests as on a bare machine, then everything, with what it has installed."""
 
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from tests.besoin import PROGRAMS
 from tests.depot.root import ROOT
 
 FOUND = {
@@ -22,6 +24,8 @@ FOUND = {
     "id": "echo 0",
 }
 INSTALL = "apt-get install -q -y --no-install-recommends"
+TESTS = "make test PYTHON= TOUT=unset\nmake test-tout TOUT=1\n"
+TOOLS = ("bash", "dirname", "basename", "mktemp", "chmod", "mkdir", "ln", "rm", "cat", "env")
 SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
 
 
@@ -29,22 +33,22 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({}, "make test-tout TOUT=1\n"),
+        ({}, TESTS),
         (
             {
                 **{"chromium-headless-shell": None, "bwrap": None},
-                **{"swipl": None, "node": None, "python3": "exit 1", "Xvfb": None},
+                **{"swipl": None, "node": None, "python3": '[[ "$2" == *sys* ]]', "Xvfb": None},
             },
             "apt-get update -q TOUT=unset\n"
             f"{INSTALL} chromium-headless-shell bubblewrap swi-prolog-nox nodejs python3-venv "
             "python3-tk xvfb TOUT=unset\n"
-            "make test-tout TOUT=1\n",
+            f"{TESTS}",
         ),
         (
             {"fc-list": "true"},
             "apt-get update -q TOUT=unset\n"
             f"{INSTALL} fontconfig fonts-dejavu-core TOUT=unset\n"
-            "make test-tout TOUT=1\n",
+            f"{TESTS}",
         ),
         (
             {"chromium-headless-shell": None, "id": "echo 1000"},
@@ -53,8 +57,8 @@ SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
     ],
     ids=["all there", "programs missing", "no font", "not root"],
 )
-def test_ci_installs_what_is_missing_and_calls_make_test_tout(tmp_path, changes, said):
-    for name in ("bash", "dirname", "basename"):
+def test_ci_installs_what_is_missing_and_runs_both_tiers(tmp_path, changes, said):
+    for name in TOOLS:
         (tmp_path / name).symlink_to(str(shutil.which(name)))
     for name, body in {"make": SAY, "apt-get": SAY, **FOUND, **changes}.items():
         if body is not None:
@@ -70,3 +74,58 @@ def program(path: Path, body: str) -> None:
     """Put a stand-in for a system program there."""
     path.write_text(f"#!{shutil.which('bash')}\n{body}\n", encoding="utf-8")
     path.chmod(0o755)
+
+
+ATTEMPTS = """
+import subprocess
+import pytest
+from tests.besoin import besoin, besoin_tkinter
+
+def test_unasked():
+    subprocess.run(["node"], check=True)
+
+def test_asked():
+    subprocess.run([besoin("node")], check=True)
+
+def test_window():
+    import _tkinter
+
+def test_asked_window():
+    besoin_tkinter()
+
+def test_driver():
+    from playwright.sync_api import sync_playwright
+    with sync_playwright():
+        pass
+
+def test_git():
+    subprocess.run(["git"], check=True)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason=".ci/nu est pour Debian")
+def test_a_test_that_uses_what_a_bare_machine_has_not_fails_in_the_bare_stage(tmp_path):
+    names = {name for _, names in PROGRAMS.values() for name in names}
+    for name in names:
+        program(tmp_path / name, "exit 0")
+    (tmp_path / "test_attempts.py").write_text(ATTEMPTS, encoding="utf-8")
+    path = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "TROLLKIT_TOUT": "1"}
+    nu = str(ROOT / ".ci" / "nu")
+    pytest = [sys.executable, "-m", "pytest", "-rA", "-c", os.devnull]
+    pytest += [
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:randomly",
+        str(tmp_path / "test_attempts.py"),
+    ]
+    done = subprocess.run([nu, *pytest], env=path, capture_output=True, text=True)
+    ends = [
+        line.split()[0] for line in done.stdout.splitlines() if "test_attempts.py::" in line
+    ]
+    assert (ends.count("FAILED"), ends.count("PASSED")) == (3, 1), done.stdout
+    assert "3 failed, 1 passed, 2 skipped" in done.stdout
+    assert "::test_git" in next(line for line in done.stdout.splitlines() if "PASSED" in line)
+    seen = ["bash", "-c", f"command -v {' '.join(sorted(names))}"]
+    found = subprocess.run([nu, *seen], env=path, capture_output=True, text=True)
+    assert {Path(line).name for line in found.stdout.split()} == {"git", "make"}

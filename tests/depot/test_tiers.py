@@ -10,7 +10,7 @@ import pytest
 
 from tests import budget
 from tests.depot.root import ROOT
-from trollkit.dev.suite import QUICK
+from trollkit.dev.suite import HELD, QUICK
 
 START = "import subprocess, sys\n\nimport pytest\n\n"
 LIGHT = (
@@ -32,7 +32,7 @@ FILES = {
 def play(tmp_path):
     """What pytest says of a small suite."""
 
-    def play(files: dict[str, str], *words: str) -> str:
+    def play(files: dict[str, str], *words: str, **environment: str) -> str:
         shutil.copy(ROOT / "pyproject.toml", tmp_path)
         for name in ("budget.py", "conftest.py", "tiers.py"):
             (tmp_path / "tests").mkdir(exist_ok=True)
@@ -41,9 +41,14 @@ def play(tmp_path):
             (tmp_path / name).parent.mkdir(exist_ok=True)
             (tmp_path / name).write_text(START + text, encoding="utf-8")
         command = [sys.executable, "-m", "pytest", "-q", "-rA", "-p", "no:cacheprovider"]
-        plain = {name: text for name, text in os.environ.items() if "PYTEST" not in name}
+        ours = ("PYTEST", "TROLLKIT")
+        plain = {name: os.environ[name] for name in os.environ if not name.startswith(ours)}
         done = subprocess.run(
-            [*command, *words], cwd=tmp_path, env=plain, capture_output=True, encoding="utf-8"
+            [*command, *words],
+            cwd=tmp_path,
+            env=plain | environment,
+            capture_output=True,
+            encoding="utf-8",
         )
         return done.stdout
 
@@ -59,6 +64,14 @@ def test_the_quick_tier_keeps_what_is_light_and_the_journeys(play):
 
 def test_the_whole_suite_keeps_all(play):
     assert "5 passed" in play(FILES)
+
+
+def test_what_the_bare_stage_has_held_and_cannot_differ_is_left_out_after_it(play, tmp_path):
+    stage = {HELD: str(tmp_path / "tenus")}
+    assert "2 passed, 3 deselected" in play(FILES, *QUICK, **stage)
+    said = play(FILES, **stage)
+    assert "4 passed, 1 deselected" in said
+    assert "PASSED tests/browser/test_all.py::test_journey" in said
 
 
 @pytest.mark.parametrize("program", ["ipykernel_launcher", "/usr/bin/chromium"])
