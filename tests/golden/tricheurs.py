@@ -14,17 +14,16 @@ _BY_CHANCE = {
     *(FaultKind.SLOW_LOADING, FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE),
     *(FaultKind.SLOW_DUEL, FaultKind.MEMORY),
 }
-# Its alarm goes off in the middle of its duel, or after it.
-_AT_ANY_TIME = {"s07_alarme_a_retardement"}
+# An alarm that goes off in the middle of a duel, or after it; one who leaves by chance.
+_AT_ANY_TIME = {"s07_alarme_a_retardement", "s18_sort_quand_il_perd"}
 # Who draws from the system's own chance, and who races for what the referee sends.
-_NEVER_THE_SAME = {"b40_module_random_partout", "s18_sort_quand_il_perd"}
-_NEVER_THE_SAME |= {"c37_lit_le_protocole", "c41_non_bloquant"}
+_NEVER_THE_SAME = {"b40_module_random_partout", "c37_lit_le_protocole", "c41_non_bloquant"}
 
 
 def rows(entry: Entry, held: Held) -> str:
     """How its duels with the witnesses ended, a line each."""
     if entry.id in _AT_ANY_TIME:
-        return "selon l'horloge"
+        return "selon l'horloge ou le hasard du système"
     return "\n".join(_row(entry.id, witness, held) for witness in held.met)
 
 
