@@ -76,7 +76,7 @@ ecran({
     }
 
     // Wins minus losses a game, whatever the opponent does.
-    const direGarantie = (valeur) => (valeur <= -1 ? "rien : qui la connaît la bat à tous les coups" : `${minus(valeur.toLocaleString("fr-FR", { maximumFractionDigits: 2 }))} par partie, au pire`);
+    const direGarantie = (valeur) => (valeur === null ? "non calculé : il y faudrait plus de deux secondes de processeur" : valeur <= -1 ? "rien : qui la connaît la bat à tous les coups" : `${minus(valeur.toLocaleString("fr-FR", { maximumFractionDigits: 2 }))} par partie, au pire`);
 
     function parCategorie(etat, groupe) {
       const ligne = classementDe(etat, groupe).find((une) => une.id === id);
