@@ -50,7 +50,7 @@ _CHANGED = (
     "eleves",
     multiple=True,
     metavar="ÉLÈVE",
-    help="Un seul élève (option répétable).",
+    help="Un seul élève, par son identifiant ou son nom (option répétable).",
 )
 @click.option(
     "--isolement",
@@ -124,6 +124,9 @@ def noter(
 
 
 def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequence[str]:
+    from trollkit.classroom.reception.missing import identified
+
+    asked = [identified(session, who) for who in asked]
     submitted = session.submitted(sheet)
     missing = [student for student in asked if student not in submitted]
     if missing:

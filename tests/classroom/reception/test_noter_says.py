@@ -52,10 +52,16 @@ def call(
     ("who", "said"),
     [
         ("zdurand", "'zdurand' n'a rien remis pour td1-trolls."),
+        ("durand zoe", "'zdurand' n'a rien remis pour td1-trolls."),
         (
-            "Zoé Durand",
-            "'Zoé Durand' n'est l'identifiant de personne dans ce cours ; au plus près : "
+            "Zoé Durant",
+            "'Zoé Durant' n'est l'identifiant de personne dans ce cours ; au plus près : "
             "zdurand.",
+        ),
+        (
+            "Jean Martin",
+            "'Jean Martin' n'est l'identifiant de personne dans ce cours ; au plus "
+            "près : jm1 ou jm2.",
         ),
         (
             "jm",

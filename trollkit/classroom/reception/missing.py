@@ -26,6 +26,13 @@ def unreadable(
     }
 
 
+def identified(session: CourseFolder, who: str) -> str:
+    """The student of the class who goes by that identifier or name, else what was given."""
+    with session.gradebook() as book:
+        people = class_list(book, session.root)
+    return people.identify(Author(who, who)) or who
+
+
 def likeliest(session: CourseFolder, student: str) -> list[str] | None:
     """Whom an identifier may mean that nobody has; None for one that somebody has."""
     with session.gradebook() as book:
