@@ -180,6 +180,7 @@ REFUSED = {
     "un type à soi": "type n = int",
     "une fonction générique": "def f[T](x: T) -> T: return x",
     "une coroutine": "async def f(): pass",
+    "un générateur asynchrone": "n = (x async for x in [])",
     "une classe": (
         "class A:\n    def __init__(self):\n        self.n = 0\n        self._x = self.n"
     ),

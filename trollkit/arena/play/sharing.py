@@ -138,7 +138,7 @@ def _keeps_to_itself(
             return name in attributes
         case ast.Attribute() | ast.ImportFrom() | ast.ExceptHandler(type=None):
             return False
-        case ast.Try(finalbody=[_, *_]):
+        case ast.Try(finalbody=[_, *_]) | ast.comprehension(is_async=1):
             return False
         case ast.Constant(value=bytes()):
             return False
