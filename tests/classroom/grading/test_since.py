@@ -13,6 +13,7 @@ from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, 
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.marks.inputs import changes
 from trollkit.classroom.grading.marks.lateness import CorrectDates
 from trollkit.classroom.grading.marks.latesettings import change_late_rule
 from trollkit.classroom.repair.cells import new_notebook
@@ -96,6 +97,9 @@ def test_marks_and_pages_say_what_has_changed_since_they_were_given(
 
 
 def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) -> None:
+    (course.root / "solutions" / SHEET).rename(course.root / "ailleurs")
+    assert changes(course, SHEET) == {}  # nor because the sheet is kept elsewhere
+    (course.root / "ailleurs").rename(course.root / "solutions" / SHEET)
     for words in COMMANDS:
         assert "depuis la correction" not in trollkit(course.root, *words).stdout
 

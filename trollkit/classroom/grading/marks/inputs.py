@@ -44,8 +44,9 @@ def reader(
     for_all = {
         "due": str(book.find_assignment(sheet).duedate or ""),
         "rule": _late_rule(config),
-        "tests": _digest(sorted(f"{it}" for it in tests_of(solved).items())) if solved else "",
     }
+    if solved:  # an archive may hold no sheet any more
+        for_all["tests"] = _digest(sorted(f"{it}" for it in tests_of(solved).items()))
 
     def inputs(student: str) -> Inputs:
         folder = Path(course.format_path(course.submitted_directory, student, sheet))
