@@ -27,6 +27,15 @@ __all__ = [
     "strategieExemple2",
 ]
 
+
+def __getattr__(nom: str) -> object:
+    if nom.startswith("__"):  # Python looks, and nothing need be loaded for it
+        raise AttributeError(nom)
+    from trollkit.trolls.anciens import du_module  # of the lab's first file
+
+    return du_module(nom)
+
+
 _NOTEBOOKS = {"ipykernel", "pyodide_kernel"}  # what runs the cells of one
 
 

@@ -27,6 +27,7 @@ _PARTS = {
         "phrases/python_errors.py",
         "phrases/python.py",
         "phrases/faults.py",
+        "phrases/contests.py",
         "phrases/errors.py",
     ),
     "Les règles du jeu, et l'objet Partie": (
@@ -38,6 +39,7 @@ _PARTS = {
         "trolls/duel.py",
         "trolls/telling.py",
         "trolls/session.py",
+        "trolls/anciens.py",
         "trolls/parties.py",
     ),
     "Un match que l'on regarde ou que l'on joue": (

@@ -160,109 +160,16 @@ def _unreadable(error: UnreadableStrategy) -> str:
     return fault_phrase(error.fault)
 
 
-_CONTEST = {
-    "no_folder": "Le dossier {} n'existe pas : donnez le dossier des stratégies.",
-    "unreadable_folder": "Le dossier {} ne peut pas être lu : vérifiez ses droits.",
-    "empty": "Le dossier {} ne contient aucune stratégie : il y faut des fichiers nom.py.",
-    "left_out": "Aucune des stratégies du dossier ne peut jouer ici. {}",
-    "pools": (
-        "Trop de poules ({}) : il faut au moins deux stratégies dans chacune ; demandez-en "
-        "moins."
-    ),
-    "official": (
-        "La base {} garde un concours officiel : un aperçu n'y entre pas. Donnez un autre "
-        "fichier à --base, ou aucun."
-    ),
-    "preview": (
-        "La base {} garde un aperçu : un concours officiel n'y entre pas. Donnez un autre "
-        "fichier à --base, ou aucun."
-    ),
-    "single": "Une seule stratégie ({}) : il en faut au moins deux pour un concours.",
-    "worker_died": (
-        "L'une des stratégies {} a arrêté brutalement le programme : retirez celle qui "
-        "appelle os._exit ou fait planter Python, puis relancez ; le reste est gardé."
-    ),
-    "no_isolation": (
-        "Le niveau d'isolement « {} » ne marche pas ici : choisissez auto, et voyez pourquoi "
-        "avec « trollkit docteur »."
-    ),
-    "nursery": (
-        "Impossible de lancer les processus isolés ({}) : voyez « trollkit docteur », ou "
-        "choisissez un autre niveau avec --isolement."
-    ),
-    "no_programs": "Le jeu {} ne se joue pas en lignes : ses stratégies sont en Python.",
-    "unknown_game": "Il n'y a pas de jeu « {} » dans ce kit.",
-    "broken_game": "Le jeu {} ne se charge pas : réinstallez le paquet qui l'apporte.",
-    "unfinished": (
-        "La base {} ne contient aucun concours terminé : menez-en un à son terme avec "
-        "« trollkit concours », puis lancez la finale."
-    ),
-    "changed": (
-        "Depuis le concours, ces fichiers ont changé ou disparu : {}. Remettez-les, ou "
-        "relancez le concours, puis la finale."
-    ),
-}
-
-_STORE = {
-    "newer": (
-        "La base {path} vient d'une version plus récente du kit ({detail}) : mettez le kit à "
-        "jour, ou déplacez-la pour tout rejouer."
-    ),
-    "older": (
-        "La base {path} vient d'une version plus ancienne du kit ({detail}) : "
-        "« trollkit concours » la met à jour, et « trollkit publier » où les stratégies ne "
-        "sont plus là ; une copie de l'ancienne est gardée."
-    ),
-    "engine": (
-        "Le concours de la base {path} a été joué par une autre version du kit ({detail}) : "
-        "relancez « trollkit concours » pour le rejouer, ou reprenez cette version-là."
-    ),
-    "foreign": (
-        "{path} n'est pas une base de résultats de trollkit, ou elle est abîmée : remettez-la "
-        "d'une sauvegarde, ou déplacez-la pour tout rejouer ; rien n'y a été changé."
-    ),
-    "locked": (
-        "La base {path} est déjà utilisée par un autre concours : attendez sa fin, ou "
-        "donnez un autre fichier avec --base."
-    ),
-    "unwritable": (
-        "La base {path} ne peut pas être écrite ({detail}) : vérifiez ce nom, les droits du "
-        "dossier et la place sur le disque."
-    ),
-    "file": (
-        "Le fichier {path} ne peut pas être écrit ({detail}) : vérifiez la place libre et les "
-        "droits du dossier, puis relancez la même commande."
-    ),
-    "missing": (
-        "La base {path} n'est pas là : le concours la crée en commençant. Si elle a été "
-        "déplacée, remettez-la ; si elle a été effacée, rejouez le concours."
-    ),
-    "empty": (
-        "La base {path} ne contient aucun concours qui se lise : remettez-la d'une sauvegarde, "
-        "ou rejouez le concours."
-    ),
-    "unreadable": (
-        "La base {path} ne peut pas être lue ({detail}) : vérifiez ses droits, ou relancez le "
-        "concours s'il a été coupé."
-    ),
-    "exists": "Le fichier {path} existe déjà : choisissez un autre nom.",
-    "no_record": (
-        "Le fichier {path} ne peut pas être lu ({detail}) : vérifiez son nom, ou gardez "
-        "d'abord une partie avec « sauver »."
-    ),
-    "full": (
-        "Le disque est plein : {path} garde les affrontements déjà joués ; libérez de la "
-        "place et relancez la même commande."
-    ),
-}
-
-
 def _contest(error: ContestError) -> str:
-    return _CONTEST[error.reason].format(clean(error.detail))
+    from trollkit.phrases.contests import CONTEST  # nobody who plays needs it
+
+    return CONTEST[error.reason].format(clean(error.detail))
 
 
 def _store(error: StoreError) -> str:
-    return _STORE[error.reason].format(path=error.path, detail=clean(error.detail))
+    from trollkit.phrases.contests import STORE
+
+    return STORE[error.reason].format(path=error.path, detail=clean(error.detail))
 
 
 _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {

@@ -24,6 +24,7 @@ def jouerPartie(
     strategieGauche: Strategie,
     strategieDroite: Strategie,
     affichage: bool = True,
+    **anciens: object,
 ) -> Partie:
     """The finished game of two strategies; told line by line unless `affichage` is False.
 
@@ -31,6 +32,10 @@ def jouerPartie(
     comes through as it is.
     """
     __tracebackhide__ = True  # of an error inside a strategy, a notebook shows that strategy
+    if anciens:
+        from trollkit.trolls.anciens import lus
+
+        (affichage,) = lus(anciens, affichage=affichage)
     session = Session(nombreCases, stockInitial, strategieGauche, strategieDroite)
     if affichage:
         print(opening_line(session.partie))
@@ -68,6 +73,11 @@ class ResultatParties:
         """The finished games, oldest first, seen from the left."""
         return parties_of(Config(self.nombreCases, self.stockInitial), self._tours)
 
+    def __getattr__(self, nom: str) -> Any:
+        from trollkit.trolls.anciens import du_resultat
+
+        return du_resultat(self, nom)
+
     def __str__(self) -> str:
         won, drawn, games = [self.victoires, self.defaites], self.nuls, self.nombreParties
         lost = won[::-1]
@@ -94,6 +104,7 @@ def jouerPlusieursParties(
     nombreParties: int = 1000,
     graine: int | None = None,
     affichage: bool = True,
+    **anciens: object,
 ) -> ResultatParties:
     """The duel of two strategies: `nombreParties` games in a row, each side seeing the past.
 
@@ -104,6 +115,12 @@ def jouerPlusieursParties(
 
     Raises ErreurTroll on a board, a number of games or a strategy that cannot be.
     """
+    if anciens or isinstance(graine, bool):
+        from trollkit.trolls.anciens import lus
+
+        nombreParties, graine, affichage = lus(
+            anciens, nombreParties=nombreParties, graine=graine, affichage=affichage
+        )
     try:
         config = check_config(nombreCases, stockInitial)
         games = _check_whole("games", nombreParties, at_least=1)

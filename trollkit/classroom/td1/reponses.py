@@ -6,7 +6,7 @@ from random import Random
 
 from trollkit.classroom.checks import PasCommence, PasEncore, absent
 from trollkit.core.text import many, show
-from trollkit.trolls.partie import Partie
+from trollkit.trolls.partie import FinDeTour, Partie
 from trollkit.trolls.parties import ResultatParties
 from trollkit.trolls.telling import opening_line, path_of, stones, turn_line, verdict_line
 
@@ -31,7 +31,7 @@ def partie_de(espace: Espace, nom: str) -> Partie:
             f"{nom} est le type Partie lui-même ; ajoutez les parenthèses et les deux "
             "nombres : troll.Partie(…, …)."
         )
-    if valeur is None:
+    if valeur is None or isinstance(valeur, FinDeTour):
         raise PasEncore(
             f"{nom} vaut None (print et tourDeJeu ne renvoient rien) ; écrivez "
             f"{nom} = troll.Partie(…, …) sur sa propre ligne."

@@ -1,0 +1,84 @@
+"""What the names of the lab's first `troll.py` become; loaded when old code asks for one.
+
+What harms nothing is understood. The rest is refused, in a sentence that says what to write.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from trollkit.core.text import show
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.partie import ErreurTroll
+
+_COUPS_INVALIDES = ("CoupInvalideGauche", "CoupInvalideDroite", "CoupInvalideSimultane")
+_CONCOURS = "« trollkit concours DOSSIER », dans un terminal"
+_AUTREMENT = {
+    "strategieExemple3": "troll.strategieExemple1, ou troll.strategieExemple2",
+    "calculerClassement": _CONCOURS,
+    "genererJSON": _CONCOURS,
+    "miroir": "troll.jouerPlusieursParties, les deux stratégies échangées",
+    "gagnant": "resultat.victoires > resultat.defaites",
+}
+_ARGUMENTS = {
+    "affichageTexte": "affichage",
+    "nombreDeParties": "nombreParties",
+    "afficherResultats": "affichage",
+}
+_COMPTES = {
+    "victoiresGauche": "victoires",
+    "victoiresDroite": "defaites",
+    "matchsNuls": "nuls",
+    "matchPrevus": "nombreParties",
+}
+
+
+class AncienNom(ErreurTroll, AttributeError):
+    """A name of the first file that has nothing to stand for it here."""
+
+
+AncienNom.__module__ = "troll"
+
+
+def du_module(nom: str) -> object:
+    """What `troll.nom` is. Raises AttributeError, in French where old code has that name."""
+    if nom == "Strategie":
+        return Strategie
+    if nom in _COUPS_INVALIDES:
+        return ErreurTroll
+    _refuse(nom)
+    raise AttributeError(f"module 'troll' has no attribute {nom!r}")
+
+
+def du_resultat(resultat: Any, nom: str) -> object:
+    """What the result of many games has under that name. Raises as `du_module` does."""
+    if nom in _COMPTES:
+        return getattr(resultat, _COMPTES[nom])
+    if nom == "matchJoues":
+        return resultat.victoires + resultat.nuls + resultat.defaites
+    _refuse(nom)
+    return object.__getattribute__(resultat, nom)
+
+
+def lus(anciens: Mapping[str, object], **valeurs: Any) -> Any:
+    """The values, in their order, in which arguments by their old names take part.
+
+    Where the graine stands, the first file had afficherResultats, then afficherParties, which
+    has nothing to do here. Raises ErreurTroll on an argument that nobody has ever known.
+    """
+    if isinstance(valeurs.get("graine"), bool):
+        valeurs |= {"affichage": valeurs["graine"], "graine": None}
+    for nom, valeur in anciens.items():
+        if _ARGUMENTS.get(nom) in valeurs:
+            valeurs[_ARGUMENTS[nom]] = valeur
+        elif nom != "afficherParties":
+            connus = ", ".join(valeurs)
+            raise ErreurTroll(
+                f"L'argument {show(nom)} n'existe pas ici : après les deux stratégies, écrivez "
+                f"{connus}, ou rien."
+            )
+    return tuple(valeurs.values())
+
+
+def _refuse(nom: str) -> None:
+    if nom in _AUTREMENT:
+        raise AncienNom(f"{nom} n'existe pas dans ce module troll : écrivez {_AUTREMENT[nom]}.")
