@@ -231,3 +231,12 @@ def test_kernels_do_without_scipy_and_other_code_still_finds_it() -> None:
         [sys.executable, "-c", ALGEBRA], capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines() == ["False", "[[3.0, 3.0], [3.0, 3.0]]"]
+
+
+@pytest.mark.parametrize("machine", ["foret.kernel", "gyges.search"])
+def test_numba_is_told_nothing_by_the_current_folder(machine: str, tmp_path: Path) -> None:
+    (tmp_path / ".numba_config.yaml").write_text("debug_cache: 1\n", encoding="utf-8")
+    code = f"import trollkit.{machine}; from numba import config; print(config.DEBUG_CACHE)"
+    words = [sys.executable, "-P", "-c", code]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == "0\n"

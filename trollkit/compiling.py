@@ -7,11 +7,14 @@ and isolated children, who may write nowhere, at each of their births.
 
 import os
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import chdir, nullcontext, suppress
 from functools import partial
 from typing import Any
 
-from numba import njit
+# Numba reads settings in the current folder, which may name somebody's compiled code: they are
+# read once, by whoever imports it first.
+with chdir(os.sep) if os.path.exists(".numba_config.yaml") else nullcontext():
+    from numba import njit
 from numba.core.caching import (
     CompileResultCacheImpl,
     FunctionCache,

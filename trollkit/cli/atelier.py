@@ -2,10 +2,12 @@
 
     python -P -m trollkit.cli.atelier --notebook-dir=DOSSIER …
 
-nbgrader's buttons would run a file of the folder called `nbgrader_config.py`.
+nbgrader's buttons would run a file of the folder called `nbgrader_config.py`, and, after an
+error, leave the server in that folder.
 """
 
 import sys
+from contextlib import nullcontext
 from typing import Any
 
 from jupyter_server_terminals.terminalmanager import TerminalManager
@@ -23,6 +25,10 @@ class Terminals(TerminalManager):
 if __name__ == "__main__":
     from jupyterlab.labapp import main
     from nbgrader.apps import NbGrader
+    from nbgrader.server_extensions.assignment_list import handlers as assignments
+    from nbgrader.server_extensions.course_list import handlers as courses
+    from nbgrader.server_extensions.formgrader.formgrader import FormgradeExtension
 
-    NbGrader.load_cwd_config = False
+    NbGrader.load_cwd_config = FormgradeExtension.load_cwd_config = False
+    assignments.chdir = courses.chdir = nullcontext
     sys.exit(main())

@@ -120,8 +120,7 @@ def _settings(folder: Path) -> Iterator[Path]:
         shutil.copytree(str(files("ipykernel") / "resources"), place / "kernels/python3")
         told = json.dumps({**spec, "display_name": "Python 3 (ipykernel)"})
         (place / "kernels/python3/kernel.json").write_text(told, encoding="utf-8")
-        names = ("Exchange.assignment_dir", "CourseDirectory.root")
-        told = "".join(f"get_config().{name} = {str(folder)!r}\n" for name in names)
+        told = f"get_config().Exchange.assignment_dir = {str(folder)!r}\n"
         (place / CONFIG).write_text(told, encoding="utf-8")
         yield place
 

@@ -5,3 +5,5 @@ kept beside the sources (or where NUMBA_CACHE_DIR says) for the next process. Nu
 when a function's own file changes, not when one that it calls does: after a change here, remove
 the `*.nbi` files of the `__pycache__` folders.
 """
+
+import trollkit.compiling  # noqa: F401 (before anything else imports numba)

@@ -3,6 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
+import trollkit.compiling  # noqa: F401 (before anything else imports numba)
 from trollkit.gyges.search.fresh import forget_stale
 
 _FOLDER = Path(__file__).parent
