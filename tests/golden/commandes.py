@@ -1,5 +1,6 @@
 """What each command answers, on a small contest and a small course: text, JSON, exit status."""
 
+import io
 import json
 import re
 import shlex
@@ -7,6 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import click
 
@@ -163,7 +165,8 @@ _OF_TODAY = (
 def answers(calls: str, folder: Path) -> Iterator[tuple[str, str]]:
     """Each call, in this order, with the exit status and what was written where."""
     for line in calls.strip().splitlines():
-        done = trollkit(folder, *shlex.split(line), home=folder / "maison", COLUMNS="100")
+        with patch("sys.stdin", io.StringIO()):  # nobody is at the keyboard
+            done = trollkit(folder, *shlex.split(line), home=folder / "maison", COLUMNS="100")
         said = [f"statut {done.returncode}", folded(done.stdout, folder)]
         if done.stderr:
             said += ["-- erreurs", folded(done.stderr, folder)]

@@ -20,4 +20,4 @@ def test_each_duel_of_the_kit_s_strategies_ends_as_it_is_kept(level):
     swapped = copy.deepcopy(found)
     line = swapped["affrontements"][5]
     line["gauche"], line["droite"] = line["droite"], line["gauche"]
-    assert changes(kept("concours"), rows(swapped)).startswith("=== 7x15\n-")
+    assert changes(kept("concours"), rows(swapped)).startswith(f"=== {line['categorie']}\n-")
