@@ -39,7 +39,7 @@ def changed(copy, result, what=""):
     """What the golden file of the sheet tells otherwise of an answer."""
     before = kept(f"{copy.part}{what}")
     if what and copy.id not in before:
-        return ""  # the causes of td2 and td4 are not all kept yet
+        return ""  # those of the machine of td4 (verification-6) are not kept yet
     return changes({copy.id: before.get(copy.id, "nothing")}, {copy.id: told(result)})
 
 
