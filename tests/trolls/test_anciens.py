@@ -57,6 +57,11 @@ def test_what_cannot_be_understood_is_refused_in_french(code: str, advice: str) 
         eval(code, {"troll": troll, "f": f, "g": g})
 
 
+def test_who_takes_what_a_turn_gives_for_a_game_is_told_of_none() -> None:
+    with pytest.raises(AttributeError, match="'NoneType' object has no attribute 'tourDeJeu'"):
+        troll.Partie(7, 15).tourDeJeu(2, 4).tourDeJeu(2, 4)  # type: ignore[operator]
+
+
 def test_names_that_nobody_has_ever_had_are_pythons_to_refuse() -> None:
     result = troll.jouerPlusieursParties(
         7, 15, troll.strategieExemple1, troll.strategieExemple2, 2, affichage=False
