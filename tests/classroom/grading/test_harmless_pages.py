@@ -1,5 +1,6 @@
 """Pages made of what students hand in: nothing of theirs runs, in whatever part it hides."""
 
+import re
 from html.parser import HTMLParser
 
 import nbformat
@@ -57,6 +58,21 @@ ATTACKS = {
     ),
     "a picture that is none": attached("x.png", {"image/png": '" onerror="alert(1)'}),
     "a formula that is a link": new_markdown_cell(r"$\href{javascript:alert(1)}{x}$"),
+    **{
+        f"a formula that begins with {name}": new_markdown_cell(f"${formula}$")
+        for name, formula in {
+            "mmlToken": r"\mmlToken{mi}[href='javascript:alert(1)']{x}",
+            "a name of tomorrow": r"\embed{javascript:alert(1)}",
+            "let": r"\let\lien\href \lien{javascript:alert(1)}{x}",
+            "def": r"\def\lien{\href{javascript:alert(1)}{x}} \lien",
+        }.items()
+    },
+    "a formula of entities": new_markdown_cell(
+        "&#36;&#92;mmlToken{mi}[href='javascript:alert(1)']{x}&#36;"
+    ),
+    "a formula in what is shown as typed": new_markdown_cell(
+        r"<b onclick=x>$\mmlToken{mi}[href='javascript:alert(1)']{x}$"
+    ),
     "a formula that learns to be one": new_markdown_cell(r"$\require{html}\style{x}{y}$"),
 }
 
@@ -92,9 +108,10 @@ def runs(notebook, exporter):
     for usual in empty.found:
         if usual in found:
             found.remove(usual)
-    formulas = [text for text in looking.texts if "\\href" in text or "\\require" in text]
-    # The templates' own configuration of formulas names neither.
-    return found + formulas
+    # The templates' own configuration of formulas names none of these.
+    acting = ("href", "require", "mmlToken", "embed", "let", "def")
+    said = "".join(looking.texts)
+    return found + [name for name in acting if re.search(rf"\\{name}(?![A-Za-z])", said)]
 
 
 def made_harmless(cell):
@@ -118,7 +135,8 @@ def test_no_page_of_a_graded_notebook_runs_what_a_student_wrote(attack, template
     "name",
     [
         *("a height that is a handler", "html", "a handler", "a picture of another kind"),
-        *("a formula that is a link", "a link of the page's own"),
+        "a link of the page's own",
+        *(name for name in ATTACKS if name.startswith("a formula ")),
     ],
 )
 def test_unguarded_the_same_page_runs_it(name):
@@ -132,6 +150,14 @@ def test_what_a_student_typed_is_shown_letter_by_letter():
     shown.feed(to_html(harmless.as_typed(typed), {}))
     lines = [line.strip() for line in "".join(shown.texts).strip().splitlines()]
     assert lines == [line.strip() for line in typed.splitlines()]
+
+
+def test_a_formula_that_only_draws_stays_as_it_is():
+    source = r"""$\sum_{i=1}^{n} \frac{p_i}{2} \le \mathbb{E}[X] \cdot \operatorname{gain}(x)$
+
+\begin{cases} 1 & \text{si } x \geq 0 \\ 0 & \text{sinon} \end{cases}"""
+    (cell,) = made_harmless(new_markdown_cell(source)).cells
+    assert cell.source == source
 
 
 def test_pictures_sizes_and_plain_markdown_stay():

@@ -3,7 +3,6 @@
 That page is nbgrader's feedback, in French, without a network and without the hidden tests.
 """
 
-import html
 import re
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.grading.course.staff import titles_of
 from trollkit.classroom.grading.course.waiting import waits
-from trollkit.classroom.grading.pages.harmless import Converted, Harmless
+from trollkit.classroom.grading.pages.harmless import Converted, Harmless, as_typed
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair.cells import name_of, new_cell
 from trollkit.classroom.repair.notes import notes_of
@@ -37,7 +36,7 @@ class Summary(NbGraderPreprocessor):  # type: ignore[misc]
         """The notebook with one cell more, when there is something to say."""
         notes = notes_of(nb)
         if notes:
-            lines = map(html.escape, note_phrases(notes))
+            lines = map(as_typed, note_phrases(notes))
             text = "\n".join([HEADING, "", *(f"- {line}" for line in lines)])
             cell = new_cell("markdown", text)
             cell["id"] = "correction"

@@ -5,12 +5,15 @@ looked for and taken out: what is known to be harmless is kept, the rest goes or
 it was typed.
 """
 
+import html
 import re
 from collections.abc import Iterable
 from pathlib import Path
 from string import punctuation
 from typing import Any
 
+from latex2mathml import commands
+from latex2mathml.symbols_parser import SYMBOLS
 from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
@@ -29,8 +32,18 @@ _TEXTS = ("text/plain", "image/svg+xml")
 _WORDS = ("stream", "error")
 _RESULT = "execute_result"
 _SIZES = ("width", "height")
-# Formulas that act on the page: a link, a style, more of the language. They end at a joiner.
-_ACTING = re.compile(r"\\(?=\s*(?:href|url|style|class|cssid|data|require|csname|html))", re.I)
+# What formulas may say: a list, for every version of MathJax has more that acts on the page
+# (a link, a style, more of the language). Any other name ends at a joiner.
+_COMMAND = re.compile(r"\\(?=([A-Za-z]{2,}))")
+_ACTING = {"href", "style", "class", "unicode", "def"}
+_ACTING |= {"newcommand", "newenvironment", "DeclareMathOperator"}
+_DRAWN = [each for name, each in vars(commands).items() if name.isupper()]
+_KNOWN = {
+    name.removeprefix("\\")
+    for names in (SYMBOLS, *_DRAWN)
+    for name in ([names] if isinstance(names, str) else names)
+} - _ACTING
+_KNOWN |= {"label", "ref", "eqref", "arg", "newline", "vspace", "hfill"}
 _JOINER = "\u2060"
 _AS_TYPED = {ord(mark): f"&#{ord(mark)};" for mark in punctuation}
 
@@ -88,9 +101,23 @@ def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
     if cell.cell_type == "markdown" and kept:
         cell.attachments = node(**kept)
     cell.source = without_lost(cell.source, kept)
-    if cell.cell_type != "markdown" or not is_harmless(cell.source, kept):
+    cell.source = without_commands(cell.source)
+    # A browser reads what entities stand for before formulas are looked for.
+    read = html.unescape(cell.source)
+    plain = cell.cell_type == "markdown" and without_commands(read) == read
+    if not plain or not is_harmless(cell.source, kept):
         cell.source = as_typed(cell.source)
-    cell.source = _ACTING.sub(rf"\\{_JOINER}", cell.source)
+
+
+def without_commands(text: str) -> str:
+    r"""`text`, in which no formula does more than draw.
+
+    >>> without_commands(r"\frac{1}{2} \href{x}{y}") == "\\frac{1}{2} \\\u2060href{x}{y}"
+    True
+    """
+    return _COMMAND.sub(
+        lambda found: found[0] if found[1] in _KNOWN else f"{found[0]}{_JOINER}", text
+    )
 
 
 def as_typed(source: str) -> str:
@@ -99,7 +126,9 @@ def as_typed(source: str) -> str:
     >>> as_typed("a_b")
     'a&#95;b'
     """
-    lines = (line.strip().translate(_AS_TYPED) for line in source.splitlines())
+    lines = (
+        line.strip().translate(_AS_TYPED) for line in without_commands(source).splitlines()
+    )
     return "  \n".join(lines)
 
 
