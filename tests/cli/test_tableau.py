@@ -5,6 +5,7 @@ from contextlib import contextmanager
 import pytest
 from click.testing import CliRunner
 
+from trollkit.cli.classe import classe
 from trollkit.cli.tableau import tableau
 from trollkit.cli.voila import Server
 from trollkit.notebook.dashboard.teacher import plain
@@ -76,6 +77,22 @@ def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch):
     (((shown,)),) = told
     assert shown.guard is None
     assert shown.folder == tmp_path
+
+
+@pytest.mark.parametrize("command", [tableau, classe])
+@pytest.mark.parametrize(
+    "address", ["hub", "hub.exemple.fr/classe", "https://", "ftp://hub.fr/"]
+)
+def test_an_address_that_is_not_whole_is_refused_before_anything_begins(
+    command, address, tmp_path
+):
+    options = ["--lecture"] if command is tableau else []
+    result = CliRunner().invoke(
+        command, [str(tmp_path), "--sans-ouvrir", *options, "--adresse", address]
+    )
+    assert result.exit_code == 2
+    assert "https://hub.exemple.fr/classe/" in result.stderr
+    assert not (tmp_path / ".classe").exists()
 
 
 def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served):

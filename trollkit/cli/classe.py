@@ -19,6 +19,7 @@ from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.invitation import Invitation, invite, uninvite
 from trollkit.cli.depots import line
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, stoppable
+from trollkit.cli.lecture import THROUGH, host_of
 from trollkit.cli.moyens import require
 from trollkit.cli.voila import EVERYWHERE, HOST, has_a_screen, own_address, same_port
 from trollkit.contests import BASE_NAME
@@ -50,6 +51,7 @@ _GOODBYE_S = 20.0
     default=HOST,
     help="Adresse à laquelle elle répond : 0.0.0.0 pour que la salle y accède (cette machine).",
 )
+@THROUGH
 @click.option("--mur/--sans-mur", default=True, help="Ouvre aussi le tableau de bord, ou non.")
 @click.option("--ouvrir/--sans-ouvrir", default=True, help="Ouvre le navigateur, ou non.")
 @click.option("--json", "as_json", is_flag=True, help="Écrit adresse, code et jeton en JSON.")
@@ -61,6 +63,7 @@ def classe(
     jusqu_a: str | None,
     port: int | None,
     ecoute: str,
+    adresse: str,
     mur: bool,
     ouvrir: bool,
     as_json: bool,
@@ -80,17 +83,18 @@ def classe(
     from trollkit.classroom.submissions.watch import watch
     from trollkit.web.listening import address_of
 
-    say = partial(click.echo, err=True)
+    say, names = partial(click.echo, err=True), host_of(adresse)
     with _in_french(dossier), held(dossier), stoppable():
         room = _room(dossier, jeu, liste, named=noms)
         room.closing = _closing(jusqu_a)
         collector = Collector(dossier, named=noms, game=jeu)
         code, token = room.register.code, room.register.token
         found = same_port(port, room.register.port, ecoute)
-        with listening(room, found, ecoute) as chosen:
+        with listening(room, found, ecoute, names) as chosen:
             room.register.port = chosen
             here = HOST if ecoute in EVERYWHERE else ecoute
-            shared = address_of(own_address() if ecoute in EVERYWHERE else ecoute, chosen)
+            far = own_address() if ecoute in EVERYWHERE else ecoute
+            shared = adresse or address_of(far, chosen)
             desk = f"{address_of(here, chosen)}professeur#jeton={token}"
             _announce(shared, code, desk)
             if as_json:

@@ -13,7 +13,7 @@ from threading import Thread
 import click
 
 from trollkit.cli.francais import Command, Dossier, Whole, stoppable
-from trollkit.cli.lecture import serve_readers
+from trollkit.cli.lecture import THROUGH, serve_readers
 from trollkit.cli.voila import HOST, Server, dashboard, has_a_screen, same_port
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import ContestError
@@ -36,6 +36,7 @@ from trollkit.notebook.dashboard.teacher import Fingerprint
     default=HOST,
     help="Adresse à laquelle il répond : 0.0.0.0 pour que la classe y accède (cette machine).",
 )
+@THROUGH
 @click.option(
     "--lecture",
     is_flag=True,
@@ -49,6 +50,7 @@ def tableau(
     base: Path | None,
     port: int | None,
     ecoute: str,
+    adresse: str,
     lecture: bool,
     ouvrir: bool,
     as_json: bool,
@@ -72,7 +74,9 @@ def tableau(
     kept.write()
     shown = Shown(base.with_name(STATE_NAME), base, dossier)
     if lecture:
-        serve_readers(shown, port=port, host=ecoute, browser=ouvrir, as_json=as_json)
+        serve_readers(
+            shown, port=port, host=ecoute, address=adresse, browser=ouvrir, as_json=as_json
+        )
         return
     status = serve(
         replace(shown, guard=Fingerprint.of(kept.jeton)),

@@ -22,6 +22,11 @@ _SENTENCES = {
         "le même carnet, ou demandez au professeur de libérer ce nom. Si quelqu'un d'autre le "
         "porte, donnez votre identifiant au lieu du nom.",
     ),
+    "alike": (
+        409,
+        "{name} se lit comme le nom de quelqu'un qui est déjà dans la classe : prenez un autre "
+        "nom, ou ajoutez-y une initiale.",
+    ),
     "unlisted": (
         403,
         "{name} n'est pas sur la liste de la classe : écrivez votre nom comme sur la liste, ou "
@@ -49,6 +54,11 @@ _SENTENCES = {
         403,
         "Cette demande vient d'une autre page que celle de la classe : ouvrez l'adresse "
         "projetée.",
+    ),
+    "host": (
+        421,
+        "{name} n'est pas une adresse de ce serveur : ouvrez celle qui est projetée. Si l'on y "
+        "vient par un mandataire, relancez la commande avec --adresse.",
     ),
     "unlost": (
         404,

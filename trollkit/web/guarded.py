@@ -1,12 +1,23 @@
-"""Answers that refuse what other pages send, and say in one French sentence what is wrong."""
+"""Answers that refuse what other pages send, and say in one French sentence what is wrong.
 
+A page elsewhere may have its own name lead to this machine, and so be taken for ours by a
+browser. A number cannot be made to lead elsewhere, nor can a name of this machine's own.
+"""
+
+import socket
+from collections.abc import Collection
+from functools import cache
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
 from tornado.web import HTTPError, RequestHandler
 
+from trollkit.core.text import clean
 from trollkit.phrases.live import Refused
 
+NAMES = "noms"  # the setting of an application that has the names it was given
+_LONGEST_NAME = 100
 ANY = r"(?:/.*)?"  # whatever a proxy has put before
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -16,6 +27,28 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
 }
+
+
+def _is_own(host: str, given: Collection[str]) -> bool:
+    """Whether a host is a number, a name of this machine, or one of those `given`.
+
+    >>> _is_own("192.168.1.20", ()), _is_own("[::1]", ()), _is_own("ailleurs.example", ())
+    (True, True, False)
+    """
+    host = host.lower().rstrip(".")
+    if host in given or host in _own_names():
+        return True
+    try:
+        return bool(ip_address(host.strip("[]").partition("%")[0]))
+    except ValueError:
+        return False
+
+
+@cache
+def _own_names() -> frozenset[str]:
+    whole = socket.gethostname().lower()
+    first = whole.partition(".")[0]
+    return frozenset({"localhost", whole, first, f"{first}.local"})
 
 
 class Guarded(RequestHandler):
@@ -29,6 +62,9 @@ class Guarded(RequestHandler):
 
     def prepare(self) -> None:
         """Refuse what another page sends."""
+        host = self.request.host_name
+        if not _is_own(host, self.settings.get(NAMES, ())):
+            raise Refused("host", name=clean(host, _LONGEST_NAME))
         origin = self.request.headers.get("Origin")
         known = {self.request.host, self.request.headers.get("X-Forwarded-Host")}
         try:

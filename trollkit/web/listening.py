@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any
@@ -12,6 +12,8 @@ from tornado.ioloop import PeriodicCallback
 from tornado.iostream import IOStream
 from tornado.netutil import bind_sockets
 from tornado.web import Application
+
+from trollkit.web.guarded import NAMES
 
 Work = Callable[[], None]
 
@@ -26,12 +28,14 @@ def listening(
     port: int,
     host: str,
     *,
+    names: Collection[str] = (),
     largest: int = 100 * SMALL,
     often: tuple[tuple[Work, float], ...] = (),
     at_end: Callable[[], Awaitable[None]] | None = None,
 ) -> Iterator[int]:
     """Answer requests while the block runs; the port on which it does.
 
+    `names` are those of other machines by which one comes here, as of a proxy.
     `application` is called in the thread; so is each of `often`, every so many milliseconds,
     and `at_end`, which lets go those whom it knows. Raises OSError when the port cannot be had,
     and what `application` raises.
@@ -41,8 +45,10 @@ def listening(
     ready: Future[asyncio.AbstractEventLoop] = Future()
 
     async def serve() -> None:
+        answering = application()
+        answering.settings[NAMES] = {name.lower() for name in (host, *names)}
         server = _Bounded(
-            application(),
+            answering,
             max_body_size=SMALL,
             max_buffer_size=largest,
             idle_connection_timeout=_IDLE_S,

@@ -370,7 +370,7 @@ def test_only_a_file_may_be_long(speaker, place):
 
 def test_who_is_removed_while_a_file_comes_leaves_nothing(speaker):
     zoe = speaker.join("Zoé")
-    head = f"PUT /api/strategie HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer {zoe}\r\n"
+    head = f"PUT /api/strategie HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {zoe}\r\n"
     with create_connection(("127.0.0.1", speaker.port), 5) as link:
         link.sendall(f"{head}Content-Length: {len(CODE)}\r\n\r\n".encode() + CODE[:5])
         speaker.ask("GET", "/api/moi", secret=zoe)

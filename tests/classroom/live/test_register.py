@@ -77,6 +77,37 @@ def test_a_name_that_could_be_more_than_a_name_is_refused(register, name):
     assert not register.people
 
 
+@pytest.mark.parametrize(
+    ("here", "coming"),
+    [
+        ("Ian", "\N{LATIN SMALL LETTER DOTLESS I}an"),
+        ("Ian", "lan"),
+        ("lan", "Ian"),
+        ("Ian Durand", "Durand lan"),
+        ("Olga", "0lga"),
+        ("Marne", "Mame"),
+        ("Paul", "Pau1"),
+        ("Zoé", "Z\N{LATIN SMALL LETTER OPEN O}e"),
+    ],
+)
+def test_a_name_that_looks_like_one_that_is_here_is_refused(register, here, coming):
+    register.join(here)
+    with pytest.raises(Refused, match=r"déjà dans la classe|ne peut pas servir"):
+        register.join(coming)
+    assert [each.name for each in register.people.values()] == [here]
+
+
+@pytest.mark.parametrize("name", ["\N{LATIN LETTER DENTAL CLICK}an", "ʻƅob"])
+def test_a_letter_of_no_alphabet_is_in_no_name(register, name):
+    with pytest.raises(Refused, match="ne peut pas servir de nom"):
+        register.join(name)
+
+
+def test_names_that_are_only_near_each_other_are_all_taken(register):
+    for name in ("Ian", "Lan", "Ion", "Iana", "Ian D", "Ian B"):
+        register.join(name)
+
+
 def test_names_of_europe_are_taken_and_each_is_its_own(register):
     names = [
         "Łukasz",

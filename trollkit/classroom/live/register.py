@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.results.database import errors
-from trollkit.classroom.submissions.naming import composed, key_of, plain_hand
+from trollkit.classroom.submissions.naming import composed, drawn, key_of, plain_hand, readable
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
 from trollkit.phrases.live import Refused
@@ -160,6 +160,8 @@ class Register:
         known = self._called(name)
         if known and known.secret:
             raise Refused("taken_listed" if self._allowed else "taken", name=name)
+        if not (known or self._allowed) and self._looks_taken(name):
+            raise Refused("alike", name=name)
         if not known and len(self.people) >= MOST_PEOPLE:
             raise Refused("crowd", most=MOST_PEOPLE)
         secret = secrets.token_urlsafe(24)
@@ -231,6 +233,10 @@ class Register:
         same = (each for each in self.people.values() if key_of(each.name) == words)
         return self.people.get(key) or next(same, None)
 
+    def _looks_taken(self, name: str) -> bool:
+        """Whether who sees a name could take it for somebody's who is here."""
+        return any(drawn(name) & drawn(each.name) for each in self.people.values())
+
     def free(self, person: Person) -> None:
         """Let the name be joined again, by who has lost its secret; the old one is void."""
         self._by_secret.pop(person.secret, None)
@@ -261,7 +267,7 @@ class Register:
 def _checked(name: str) -> str:
     """A name as it is kept. Raises Refused."""
     name = " ".join(composed(name).split())
-    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME or not readable(name):
         raise Refused("name", name=clean(name, LONGEST_NAME))
     return name
 

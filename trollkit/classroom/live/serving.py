@@ -3,7 +3,7 @@
 The class's own addresses, and under `mur/` its contest's dashboard, for phones to read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 from trollkit.classroom.live.api import application
@@ -20,8 +20,10 @@ _WALL_MS = 500  # between two looks at what the wall shows of the class
 
 
 @contextmanager
-def listening(room: Room, port: int, host: str) -> Iterator[int]:
+def listening(room: Room, port: int, host: str, names: Collection[str] = ()) -> Iterator[int]:
     """Answer requests while the block runs; the port on which it does.
+
+    `names` are those of other machines by which one comes here.
 
     Raises OSError when the port cannot be had.
     """
@@ -32,6 +34,7 @@ def listening(room: Room, port: int, host: str) -> Iterator[int]:
             lambda: application(room, [*routes(room), *pages.routes(crowd, WALL)]),
             port,
             host,
+            names=names,
             largest=3 * LARGEST,  # a file is for who has a secret: see `Strategy`
             often=((room.tell_the_wall, _WALL_MS), (crowd.look, 1000 * EVERY_S)),
             at_end=crowd.close,

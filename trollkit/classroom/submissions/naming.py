@@ -11,7 +11,12 @@ _COPY = re.compile(
     r"(?P<stem>.+?) ?\((?P<number>\d{1,3})\)"
 )  # what browsers do to a second one
 # Letters that Unicode does not take for others with an accent.
-_LETTERS = str.maketrans({"đ": "d", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe"})
+_LETTERS = str.maketrans(
+    {"đ": "d", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"}
+    | {"ħ": "h", "ŧ": "t", "ŋ": "n", "ə": "e", "ɓ": "b", "ɗ": "d", "ɛ": "e", "ɔ": "o", "ƴ": "y"}
+)
+# What is drawn alike, capitals and figures included, in letters without accents.
+_DRAWN = (("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "w"))
 
 
 class Author(NamedTuple):
@@ -84,6 +89,30 @@ def key_of(name: str) -> str:
         for sign in _bare(name)
     )
     return " ".join(sorted("".join(spaced).split()))
+
+
+def readable(name: str) -> bool:
+    """Whether each letter of a name is one of the alphabet, whatever its accents.
+
+    >>> readable("Łukasz D'Été"), readable("ǀan"), readable("іаn")
+    (True, False, False)
+    """
+    return all(sign.isascii() or not sign.isalnum() for sign in alphabetical(name))
+
+
+def drawn(name: str) -> frozenset[str]:
+    """How a name is told from others by ear, and by eye: who shares either looks alike.
+
+    >>> drawn("lan") & drawn("Ian") != set(), drawn("Lan") & drawn("Ian") != set()
+    (True, False)
+    """
+    apart = unicodedata.normalize("NFKD", name)
+    seen = "".join(sign for sign in apart if not unicodedata.combining(sign))
+    for sign, other in _DRAWN:
+        seen = seen.replace(sign, other)
+    return frozenset(
+        {f"lu {key_of(alphabetical(name))}", f"vu {' '.join(sorted(seen.split()))}"}
+    )
 
 
 def alphabetical(name: str) -> str:
