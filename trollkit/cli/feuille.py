@@ -12,7 +12,7 @@ from trollkit.cli.a_la_main import a_la_main
 from trollkit.cli.francais import Among, Command, Dossier
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
-from trollkit.phrases.grading import list_phrase, told_changes
+from trollkit.phrases.grading import again_phrase, list_phrase, told_changes
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -119,6 +119,7 @@ def retours(
         pages, released, without = give_back(session, td, wall)
         waiting = unmarked(session, td)
         before, since = _outdated(session, [td])
+        again = _again(session, [td])
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
     left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
@@ -134,9 +135,10 @@ def retours(
             "a_noter_a_la_main": waiting,
             "ancien_bareme": before,
             "change_depuis": since,
+            "a_relancer": again,
         },
         f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.{lost}"
-        f"{_unmarked(td, waiting)}{_regrade(before)}{told_changes(since)}",
+        f"{_unmarked(td, waiting)}{_regrade(before)}{told_changes(since)}{_told_again(again)}",
     )
 
 
@@ -157,6 +159,18 @@ def _regrade(sheets: Iterable[str]) -> str:
         f"notes sont d'avant. Relancez trollkit noter {clean(sheet)}, puis cette commande."
         for sheet in sheets
     )
+
+
+def _again(session: "CourseFolder", sheets: Iterable[str]) -> dict[str, list[str]]:
+    """By sheet, whose tests the machine left no time for when they were graded."""
+    from trollkit.classroom.grading.course.waiting import to_grade_again
+
+    found = {sheet: to_grade_again(session, sheet) for sheet in sorted(sheets)}
+    return {sheet: students for sheet, students in found.items() if students}
+
+
+def _told_again(again: dict[str, list[str]]) -> str:
+    return "".join(f" {again_phrase(sheet, students)}" for sheet, students in again.items())
 
 
 def _told_above(students: list[str]) -> str:
@@ -221,6 +235,7 @@ def exporter(
                 f"binomes.csv ou dates.csv : {list_phrase(error.reason, error.detail)}"
             ) from None
         (write_moodle if layout == "moodle" else write_sheet)(target, rows)
+        again = _again(session, {row.sheet for row in rows})
         above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
     rest = (
         f" Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
@@ -235,10 +250,11 @@ def exporter(
             "a_noter_a_la_main": waiting,
             "ancien_bareme": before,
             "change_depuis": since,
+            "a_relancer": again,
             "au_dessus": above,
         },
         f"Notes écrites dans {clean(str(target))} : {len(rows)}.{rest}{_regrade(before)}"
-        f"{told_changes(since)}{_told_above(above)}",
+        f"{told_changes(since)}{_told_again(again)}{_told_above(above)}",
     )
 
 

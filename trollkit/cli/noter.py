@@ -22,6 +22,7 @@ from trollkit.phrases.grading import (
     DOUBTS,
     REMARKS,
     REPAIRS,
+    again_phrase,
     failure_phrase,
     list_phrase,
     note_phrases,
@@ -285,6 +286,9 @@ def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
         f"{doubtful}. La suite : {_by_hand(sheet, rows)}« trollkit cours retours {sheet} » ; "
         f"ce que la classe a compris : « trollkit cours bilan {sheet} »."
     )
+    again = [row.student for row in rows if any(note.kind == "again" for note in row.notes)]
+    if again:
+        click.echo(again_phrase(sheet, again))
 
 
 def _by_hand(sheet: str, rows: "Sequence[Graded]") -> str:

@@ -29,6 +29,13 @@ _NO_NOTEBOOK = ("Did you mean", "No notebooks were matched")  # nbgrader's
 _WHY_GIVEN_UP = {
     "budget": "le carnet dure trop longtemps",
     "restarts": "Python s'est arrêté trop souvent",
+    "machine": "la machine est trop occupée",
+}
+_MOST: dict[str, Callable[[int], str]] = {
+    "memory": lambda most: f"{most >> 30} Go de mémoire",
+    "processes": lambda most: f"{most} processus",
+    "disk": lambda most: f"{most // 1_000_000} Mo de fichiers",
+    "files": lambda most: f"{most // 1000} 000 fichiers",
 }
 
 # Facts have `cell`, a name, or `cells`, the names of which the same is to be said. Of a cell
@@ -54,6 +61,10 @@ REPAIRS: dict[str, Callable[[Facts], str]] = {
 REMARKS: dict[str, Callable[[Facts], str]] = {
     "timeout": lambda f: f"interrompue après {f['seconds']} s : {_cells(f)}",
     "killed": lambda f: f"arrête Python ou le bloque, laissée de côté : {_cells(f)}",
+    "bounds": lambda f: (
+        f"arrêtée et laissée de côté, elle prend plus de {_MOST[f['what']](f['most'])} en "
+        f"tout : {_cells(f)}"
+    ),
     "flood": lambda f: f"affiche trop de texte, la suite n'est pas gardée : {_cells(f)}",
     "no_strategy": lambda f: f"{_cells(f)} : {clean(f['reason'], 400)}",
 }
@@ -80,6 +91,8 @@ DOUBTS: dict[str, Callable[[Facts], str]] = {
         f"le carnet ne répond pas à la correction comme il le doit : {_cells(f)}"
     ),
     "given_up": lambda f: f"non corrigé à partir de {_cells(f)}, {_WHY_GIVEN_UP[f['why']]}",
+    "held": lambda f: f"la machine, trop occupée, ne l'a pas laissée finir : {_cells(f)}",
+    "again": lambda f: f"à relancer, la machine était trop occupée pour en juger : {_cells(f)}",
     "odd_score": lambda f: f"{_cells(f)} donne {clean(f['value'], 60)}, qui n'est pas une note",
     "module": lambda f: (
         f"le module {clean(f['module'])} n'est pas installé ici, les lignes qui l'importent "
@@ -115,6 +128,17 @@ def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
             together.append((kind, others, cells := []))
         cells += [facts["cell"]] if "cell" in facts else []
     return [note_phrase(kind, {**facts, "cells": cells}) for kind, facts, cells in together]
+
+
+def again_phrase(sheet: str, students: Iterable[str]) -> str:
+    """How to have those marked for whom the machine was too busy; "" for nobody."""
+    options = "".join(f" --eleve {clean(student)}" for student in students)
+    return (
+        "À relancer, la machine était trop occupée pour juger toutes les réponses : "
+        f"« trollkit noter {clean(sheet)}{options} »."
+        if options
+        else ""
+    )
 
 
 def failure_phrase(student: str, sheet: str, detail: str) -> str:

@@ -1,7 +1,10 @@
 """How bubblewrap is called: namespaces in which a child sees Python and nothing else."""
 
+import contextlib
+import functools
 import os
 import shutil
+import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -15,6 +18,17 @@ _DEVICES = ("/dev/null", "/dev/urandom")
 def program() -> str | None:
     """Where bubblewrap is, if it is."""
     return shutil.which("bwrap")
+
+
+@functools.cache
+def sizes() -> bool:
+    """Whether it can say how much a folder in memory may hold: since its version 0.7."""
+    with contextlib.suppress(OSError):
+        told = subprocess.run(
+            [program() or "bwrap", "--help"], capture_output=True, check=False
+        )
+        return b"--size" in told.stdout + told.stderr
+    return False
 
 
 def command(readable: Iterable[str], interpreter: Iterable[str]) -> list[str]:

@@ -9,7 +9,7 @@ import weakref
 from collections.abc import Mapping, Sequence
 from typing import Self
 
-from trollkit.arena.isolation import bubble, kernel, places, wire
+from trollkit.arena.isolation import bubble, kernel, leftovers, places, wire
 from trollkit.arena.isolation.limits import Limits
 from trollkit.arena.isolation.wire import Born, Exit, Order
 from trollkit.core.errors import ContestError
@@ -227,7 +227,7 @@ def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-    places.remove(folder)
+    leftovers.remove(folder)
 
 
 def _start(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":

@@ -1,7 +1,6 @@
 """Where a child lives: what it may read, its interpreter, its environment, its folder."""
 
 import os
-import shutil
 import site
 import sys
 import sysconfig
@@ -68,21 +67,13 @@ def command(*arguments: str) -> list[str]:
 
 
 def unused() -> str:
-    """The path of a temporary folder that does not exist: to `make`, and to `remove`."""
+    """The path of a temporary folder that does not exist: to `make`, and to remove."""
     return os.path.join(tempfile.gettempdir(), f"trollkit-{os.urandom(8).hex()}")
 
 
 def make(folder: str) -> None:
     """Make an empty folder that is not to be written to. Raises OSError if it exists."""
     os.mkdir(folder, 0o500)
-
-
-def remove(folder: str) -> None:
-    """Remove a temporary folder, whatever is left of it, if it exists; "" is none."""
-    if folder and os.path.isdir(folder):
-        # Its owner, which children are, may have opened it all the same.
-        os.chmod(folder, 0o700)
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def environment() -> dict[str, str]:

@@ -39,6 +39,11 @@ _REFUSED = {
     # The names of sockets, of folders that nobody could guess.
     "watch": "inotify_init inotify_init1 inotify_add_watch fanotify_init fanotify_mark",
 }
+# Of these, what a bubble does not keep from a notebook in it.
+_OF_BUBBLES = (
+    *("hold memory that no limit counts", "meet others where no file is"),
+    *("lay files out anew", "open old doors"),
+)
 # To open files to others, and to date them. Python's `shutil` does both to each copy it makes,
 # and IPython copies: a notebook is told that it is done, and nothing is.
 _OF_COPIES = "chmod fchmod fchmodat fchmodat2 utime utimes futimesat utimensat utimensat_time64"
@@ -73,6 +78,7 @@ _NO_WAIT = 0x8  # a flag of preadv2: read only what is in memory already
 # The clock of a whole process, of a device too: negative, without the bit of those of threads,
 # which virtual machines ask for and the kernel tells of their own threads alone.
 _OF_ANY_PROCESS = (0x8000_0004, 0x8000_0000)
+_SET_DUMPABLE = 4  # the prctl by which a process shuts itself to who may look at it
 _SHARE_CORE = 62  # the prctl that has processes share a processor's core, or not
 
 _SOCKETS = ("socket", "socketpair")
@@ -147,8 +153,28 @@ def for_notebooks() -> "SyscallFilter":
     for name in _OWN_NUMBER.split():
         refuse(name, sc.Arg(0, sc.NE, os.getpid()))
     _refuse_company(refuse)
-    for flag in _CLONE_NAMESPACES:
-        refuse("clone", sc.Arg(0, sc.MASKED_EQ, flag, flag))
+    _refuse_namespaces(refuse)
+    # Who watches finds all of a kernel by its session, and looks at what it holds.
+    for name in ("setsid", "setpgid"):
+        refuse(name)
+    refuse("prctl", sc.Arg(0, sc.MASKED_EQ, _INT, _SET_DUMPABLE))
+    return judge
+
+
+def for_bubbles() -> "SyscallFilter":
+    """The filter of a notebook's kernel in a bubble, which shuts it away from everybody.
+
+    What is left to refuse is memory that nobody counts, and worlds in which it has more.
+    For the process that calls it. Raises as `for_programs`.
+    """
+    import pyseccomp as sc
+
+    judge, refuse = _nothing_refused()
+    for doing in _OF_BUBBLES:
+        for name in _REFUSED[doing].split():
+            refuse(name)
+    _refuse_namespaces(refuse)
+    refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
     return judge
 
 
@@ -192,11 +218,15 @@ def _refuse_company(refuse: _Refuse) -> None:
         refuse("ioctl", sc.Arg(1, sc.MASKED_EQ, _INT, request))
 
 
-def _all_but_the_refused(of_copies: int = errno.EPERM) -> "tuple[SyscallFilter, _Refuse]":
-    """What all have in common, and how more is refused.
+def _refuse_namespaces(refuse: _Refuse) -> None:
+    import pyseccomp as sc
 
-    `of_copies` is the error that calls of `_OF_COPIES` have; 0 is none.
-    """
+    for flag in _CLONE_NAMESPACES:
+        refuse("clone", sc.Arg(0, sc.MASKED_EQ, flag, flag))
+
+
+def _nothing_refused() -> "tuple[SyscallFilter, _Refuse]":
+    """A filter that lets all pass, and how a call is refused by it."""
     import pyseccomp as sc
 
     judge = sc.SyscallFilter(sc.ALLOW)
@@ -208,6 +238,17 @@ def _all_but_the_refused(of_copies: int = errno.EPERM) -> "tuple[SyscallFilter, 
         if number >= 0:  # it exists on this processor
             judge.add_rule(action, number, *arguments)
 
+    return judge, refuse
+
+
+def _all_but_the_refused(of_copies: int = errno.EPERM) -> "tuple[SyscallFilter, _Refuse]":
+    """What all have in common, and how more is refused.
+
+    `of_copies` is the error that calls of `_OF_COPIES` have; 0 is none.
+    """
+    import pyseccomp as sc
+
+    judge, refuse = _nothing_refused()
     for names in _REFUSED.values():
         for name in names.split():
             refuse(name)

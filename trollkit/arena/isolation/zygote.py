@@ -19,6 +19,7 @@ from typing import NoReturn
 
 from trollkit.arena.isolation import (
     kernel,
+    leftovers,
     limits,
     places,
     programs,
@@ -54,7 +55,7 @@ def main(arguments: Sequence[str]) -> NoReturn:
         zygote.serve()
     finally:
         # It could not start, or the referee went meanwhile; else it ends in `_leave`.
-        places.remove(order.folder)
+        leftovers.remove(order.folder)
 
 
 class Zygote:
@@ -102,7 +103,7 @@ class Zygote:
             # Perhaps its burial was under way.
             with contextlib.suppress(ChildProcessError):
                 self._bury(process)
-        places.remove(self._order.folder)
+        leftovers.remove(self._order.folder)
         os._exit(0)
 
     def _fork(self, program: int, *pipes: int) -> None:

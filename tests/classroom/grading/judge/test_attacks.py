@@ -117,7 +117,7 @@ def kernel():
         client.start_channels()
         run_sync(client.wait_for_ready)(timeout=60)
         ran(client, "\n".join(IMPORTS))
-        yield Kernel(Path(manager.folder), client)
+        yield Kernel(Path(manager.folder), client, manager.watch)
     finally:
         client.stop_channels()
         run_sync(manager.shutdown_kernel)(now=True)

@@ -20,7 +20,7 @@ def double(x):
 
 def test_a_test_that_is_passed_says_so_with_what_it_printed_and_its_last_value():
     verdict = heard("print(double(3))\nassert double(4) == 8\n0.5", {"double": double})
-    assert verdict == ("", "", (), "6\n", "0.5", False, False)
+    assert verdict == judging.CellVerdict(shown="6\n", value="0.5")
 
 
 def test_a_test_that_fails_has_its_own_words():

@@ -31,7 +31,7 @@ from trollkit.classroom.reponses import vide
 from trollkit.core.faults import exception_fault
 
 WORDS = 300  # characters of an exception
-CALLED_S = 5.0  # for a judge to come
+CALLED_S = 15.0  # for a judge to come
 
 
 def serve(path: str, names: Mapping[str, Any]) -> None:

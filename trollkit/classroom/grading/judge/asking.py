@@ -20,8 +20,12 @@ from trollkit.classroom.grading.judge.values import (
     receive,
     send,
 )
+from trollkit.classroom.presque.temps import Horloge
 
-PATIENCE_S = 2.0  # for a kernel to let go of what it was interrupted in
+PATIENCE_S = (
+    5.0  # for a kernel to let go of what it was interrupted in: of its work, or its sleep
+)
+_TICK_S = 0.1
 _MANY_LINES = 100_000
 _FORGED = (
     *(Lost, OSError, LookupError, TypeError, ValueError, AttributeError, StopIteration),
@@ -162,8 +166,9 @@ class Questions:
         """Interrupt what the kernel does; lost when it does not let go."""
         try:
             self._interrupt()
-            while self._link.poll(PATIENCE_S):
-                if receive(self._link).get("n") == number:
+            clock = Horloge(PATIENCE_S, PATIENCE_S)
+            while clock.travail() < PATIENCE_S and clock.sommeil() < PATIENCE_S:
+                if self._link.poll(_TICK_S) and receive(self._link).get("n") == number:
                     return
             self.lost = True
         except BaseException:

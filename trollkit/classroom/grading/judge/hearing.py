@@ -1,7 +1,6 @@
 """A notebook's judge, brought before its kernels one test at a time."""
 
 import os
-import time
 from pathlib import Path
 from queue import Empty
 from types import TracebackType
@@ -13,6 +12,7 @@ from jupyter_core.utils import run_sync
 from trollkit.classroom.grading import apart
 from trollkit.classroom.grading.judge import answering, judging
 from trollkit.classroom.grading.judge.judging import STOP, CellVerdict
+from trollkit.classroom.grading.watch import HELD, Stopwatch, Watch
 
 _SERVE = "__import__({!r}, fromlist=['serve']).serve({!r}, get_ipython().user_ns)"
 _READY_S = 60.0  # for a judge to begin: the first one imports the sheet's libraries
@@ -26,6 +26,7 @@ class Kernel(NamedTuple):
 
     folder: Path  # its own, which it shares with nobody else
     client: AsyncKernelClient
+    watch: Watch
 
     def call(self, path: str) -> str:
         """Have it come to the judge at `path`; the request's number."""
@@ -41,12 +42,12 @@ class Kernel(NamedTuple):
 
     def done(self, request: str, seconds: float) -> bool:
         """Whether it has ended a request, or does within `seconds`."""
-        until = time.monotonic() + seconds
-        while (left := until - time.monotonic()) > 0:
+        clock = Stopwatch(self.watch)
+        while not clock.over(seconds):
             try:
-                reply: Any = run_sync(self.client.get_shell_msg)(timeout=left)
+                reply: Any = run_sync(self.client.get_shell_msg)(timeout=_TICK_S)
             except Empty:
-                return False
+                continue
             if reply["parent_header"].get("msg_id") == request:
                 return True
         return False
@@ -75,33 +76,34 @@ class Hearing:
         """
         self._begin()
         path = str(kernel.folder / "juge")
-        self._link.send((source, path))
+        self._link.send((source, path, kernel.watch.process))
         said = self._next(_READY_S)
         if isinstance(said, CellVerdict):
             return said, True
         if said != "open":
             raise OSError("le juge des tests ne s'ouvre pas")
         request = kernel.call(path)
-        verdict = self._verdict(kernel, seconds)
+        with kernel.watch.with_judge(self._judge.pid):
+            verdict = self._verdict(kernel, seconds)
         if not kernel.done(request, _LET_GO_S):
             kernel.interrupt()
             return verdict, kernel.done(request, _LET_GO_S)
         return verdict, True
 
     def _verdict(self, kernel: Kernel, seconds: float) -> CellVerdict:
-        until = time.monotonic() + seconds
-        told = False
+        clock, why = Stopwatch(kernel.watch), ""
         while True:
             said = self._next(_TICK_S)
             if isinstance(said, CellVerdict):
-                return said
+                return said._replace(held=said.late and why == HELD)
             if said == "interrupt":
                 kernel.interrupt()
-            if said is None and time.monotonic() > until:
-                if told or STOP is None:
-                    return CellVerdict("TooLong", late=True, lost=self._end())
+            if said is None and (late := clock.over(_GRACE_S if why else seconds)):
+                if why or STOP is None:
+                    held = (why or late) == HELD
+                    return CellVerdict("TooLong", late=True, held=held, lost=self._end())
                 os.kill(self._judge.pid, STOP)
-                told, until = True, until + _GRACE_S
+                clock, why = Stopwatch(kernel.watch), late
             if said is EOFError:
                 return CellVerdict("Lost", lost=self._end())
 

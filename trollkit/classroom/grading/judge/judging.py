@@ -18,13 +18,14 @@ from trollkit.arena.isolation.kernel import close_to_debuggers, renounce_privile
 from trollkit.arena.isolation.limits import ANY, Limits, apply
 from trollkit.classroom.grading.judge.asking import Names, Questions
 from trollkit.classroom.grading.judge.values import Lost
+from trollkit.classroom.presque.temps import au_travail
 from trollkit.notebook.live.audience import RUNNING
 
 # Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand
 # million squares is drawn as that many characters.
 LIMITS = Limits(memory=4 << 30, cpu_s=300, processes=ANY, files=256, output=50_000_000)
 STOP = getattr(signal, "SIGUSR1", None)  # sent to a judge whose cell has lasted too long
-CALLED_S = 5.0  # for a kernel to open its door
+CALLED_S = 15.0  # for a kernel to open its door
 _KNOCK_S = 0.005  # from one try to the next
 
 
@@ -38,6 +39,7 @@ class CellVerdict(NamedTuple):
     value: str = ""  # its last line's value, as text
     late: bool = False  # it was stopped, its time being over
     lost: bool = False  # the kernel answers no more, or not as it should
+    held: bool = False  # by the machine's doing: it had not had its time
 
 
 class TooLong(BaseException):
@@ -53,8 +55,9 @@ def main(link: Connection, lines: list[str]) -> None:
     link.send("ready")
     with contextlib.suppress(EOFError, OSError):
         while True:
-            source, path = link.recv()
-            link.send(_heard(source, path, own, link))
+            source, path, kernel = link.recv()
+            with au_travail(kernel):
+                link.send(_heard(source, path, own, link))
 
 
 def imports(sources: Iterable[str]) -> list[str]:

@@ -5,11 +5,13 @@ is left out: a new kernel runs the cells before it again, and the notebook goes 
 such a cell costs what it was to bring, and no other answer.
 """
 
+import asyncio
 import contextlib
 import re
 import time
 from collections import defaultdict
 from copy import deepcopy
+from queue import Empty
 from typing import Any
 
 import zmq
@@ -21,6 +23,7 @@ from nbgrader.preprocessors import Execute
 from traitlets import Integer, Unicode
 
 from trollkit.classroom.grading.course.staff import Staff
+from trollkit.classroom.grading.course.waiting import AGAIN
 from trollkit.classroom.grading.judge.hearing import Hearing, Kernel
 from trollkit.classroom.grading.judge.judging import imports
 from trollkit.classroom.grading.kernel.imports import missing_module, without_imports
@@ -31,6 +34,14 @@ from trollkit.classroom.grading.kernel.outputs import (
     interrupted,
     outputs_of,
     passed,
+)
+from trollkit.classroom.grading.watch import (
+    HELD,
+    MOST,
+    PATIENCE,
+    TICK_S,
+    Stopwatch,
+    Watch,
 )
 from trollkit.classroom.repair.cells import error_output, name_of
 from trollkit.classroom.repair.notes import Note, add_notes, keep_seconds
@@ -73,13 +84,15 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._apart = {*self._staff.arena_cells(), *self._staff.shows()}
         self._left_out: set[int] = set()
         self._tried: set[int] = set()
-        self._deadline = time.monotonic() + self.budget
-        self._slow = 0.0
+        self._until = time.monotonic() + PATIENCE * self.budget
+        self._before = self._slow = 0.0
+        self._held: set[int] = set()  # cells that the machine kept too long
         self._seconds: defaultdict[str, float] = defaultdict(float)
         self._tests = self._staff.tests()
         with Hearing(imports(self._staff.own_sources())) as self._hearing:
             self._run_all()
         self._timeouts()
+        self._to_run_again()
         self._own_failures()
         keep_seconds(self.nb, self._seconds)
         return self.nb, self.resources
@@ -104,14 +117,28 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 yield
         finally:
             manager.forget()
+            self._before += manager.watch.spent if manager.watch else 0.0
+
+    @property
+    def _watch(self) -> Watch:
+        assert self.km.watch is not None  # once the kernel is started
+        return self.km.watch
+
+    def _lasted(self) -> float:
+        """Seconds that the notebook has been charged so far."""
+        return self._before + self._watch.spent
 
     def _run_from(self, place: int) -> int:
         """Run on from the cell at `place`; the place at which a new kernel is to go on."""
         for index in range(place, len(self.nb.cells)):
             if not self._is_run(index):
                 continue
-            start = time.monotonic()
-            if start > self._deadline or self._slow > self.patience:
+            start = self._lasted()
+            if time.monotonic() > self._until:
+                self._held.add(index)
+                self._give_up(index, "machine")
+                break
+            if start > self.budget or self._slow > self.patience:
                 self._give_up(index, "budget")
                 break
             try:
@@ -125,7 +152,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 self._leave_out(index)
                 return index + 1
             finally:
-                lasted = time.monotonic() - start
+                lasted = self._lasted() - start
                 self._seconds[self._name(index)] += lasted
                 self._slow += lasted if lasted > _SLOW_S else 0
         return len(self.nb.cells)
@@ -133,7 +160,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
     def _replayed(self, place: int) -> bool:
         """Whether the answers before `place` could be run again, or there is no time to."""
         for index in range(place):
-            if time.monotonic() > self._deadline:
+            if self._lasted() > self.budget or time.monotonic() > self._until:
                 return True
             if not self._is_run(index) or self._is_graded(index):
                 continue
@@ -168,8 +195,10 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         if source is None:
             cell.outputs = [error_output(UNKNOWN_TEST)]
             return True
-        kernel = Kernel(self.km.folder, self.kc)
+        kernel = Kernel(self.km.folder, self.kc, self._watch)
         verdict, going_on = self._hearing.hear(_MARKERS.sub("", source), kernel, self.timeout)
+        if verdict.held:
+            self._held.add(index)
         if verdict.lost and not going_on:
             alive = run_sync(self.km.is_alive)()
             raise (CellTimeoutError if alive else DeadKernelError)("le noyau ne répond plus")
@@ -198,6 +227,40 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._shown = 0
         shown: NotebookNode = self.execute_cell(cell, index, store_history=True)
         return shown
+
+    async def _async_poll_for_reply(
+        self, msg_id: str, cell: NotebookNode, timeout: object, shown: Any, alive: Any
+    ) -> Any:
+        """The reply to a cell, or that it was stopped: by the seconds that it is charged."""
+        clock = Stopwatch(self._watch)
+        while True:
+            try:
+                reply = await self.kc.shell_channel.get_msg(timeout=TICK_S)
+            except Empty:
+                late = clock.over(self.timeout)
+                if not late:
+                    continue
+                if late == HELD:
+                    self._held.add(self.nb.cells.index(cell))
+                alive.cancel()
+                await self._async_check_alive()
+                reply = await self._async_handle_timeout(self.timeout, cell)
+                reply["parent_header"] = {"msg_id": msg_id}
+            if reply["parent_header"].get("msg_id") == msg_id:
+                await self._shown_to_its_end(shown, cell)
+                alive.cancel()
+                return reply
+
+    async def _shown_to_its_end(self, shown: Any, cell: NotebookNode) -> None:
+        """Take what a cell has still to show. Raises CellTimeoutError when it does not end."""
+        clock = Stopwatch(self._watch)
+        while not (await asyncio.wait([shown], timeout=TICK_S))[0]:
+            if clock.over(self.iopub_timeout):
+                shown.cancel()
+                raise CellTimeoutError.error_from_timeout_and_cell(
+                    "la cellule ne finit pas", self.iopub_timeout, cell
+                )
+        shown.result()
 
     def process_message(self, msg: Any, cell: NotebookNode, cell_index: int) -> Any:
         """Take what a cell shows, up to a limit: a flood must not drown the grading."""
@@ -250,7 +313,10 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     def _leave_out(self, index: int) -> None:
         self._left_out.add(index)
-        self._fail(index, Note("killed", self._called(index)))
+        over = self._watch.over
+        facts = {"what": over, "most": MOST[over]} if over else {}
+        note = Note("bounds" if over else "killed", {**self._called(index), **facts})
+        self._fail(index, note)
 
     def _give_up(self, place: int, why: str) -> None:
         """Fail all that is left, for the teacher to look at."""
@@ -279,6 +345,15 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         for index, cell in enumerate(self.nb.cells):
             for output in cell.get("outputs", []):
                 if output.output_type == "error" and output.ename == TIMEOUT:
-                    facts = {**self._called(index), "seconds": self.timeout}
-                    add_notes(self.nb, [Note("timeout", facts)])
-                    output.traceback = [note_phrase("timeout", facts)]
+                    held = index in self._held
+                    facts = self._called(index) | ({} if held else {"seconds": self.timeout})
+                    note = Note("held" if held else "timeout", facts)
+                    add_notes(self.nb, [note])
+                    output.traceback = [note_phrase(note.kind, facts)]
+
+    def _to_run_again(self) -> None:
+        """Note each test whose failure may come of what the machine did not let end."""
+        first = min(self._held, default=len(self.nb.cells))
+        for index in range(first, len(self.nb.cells)):
+            if self._is_graded(index) and not passed(self.nb.cells[index]):
+                add_notes(self.nb, [Note(AGAIN, {"cell": self._name(index)})])

@@ -3,14 +3,16 @@
 Run as a script, by path, in an interpreter of its own: `launcher.py SETTINGS -f CONNECTION`.
 """
 
+import contextlib
 import json
 import os
+import shutil
 import sys
 from pathlib import Path
 
 ISOLATION = Path(__file__).resolve().parents[3] / "arena/isolation"
 
-# Of a class's worst: a table of gigabytes, a loop without end, a file that fills the disk.
+# Of one process; what all of a kernel take together, the one who grades looks at (`watch`).
 MEMORY, CPU_S, FILES, OUTPUT = 4 << 30, 600, 512, 50_000_000
 
 # Nothing is remembered on disk; `exit()` ends no kernel, as it ends no notebook's grading. What
@@ -29,19 +31,28 @@ OPTIONS = [
 
 def main(settings: dict[str, str]) -> None:
     """Bind this process, and all it starts, for good."""
+    from trollkit.arena.isolation import refused
     from trollkit.arena.isolation.kernel import LINUX, close_to_debuggers, renounce_privileges
     from trollkit.arena.isolation.limits import Limits, apply
 
     apply(Limits(MEMORY, CPU_S, 4096, FILES, OUTPUT))
+    home, files = settings["home"], settings["files"]
+    os.makedirs(home, exist_ok=True)
+    if files != home:
+        shutil.copytree(files, home, dirs_exist_ok=True)
     if LINUX:
-        close_to_debuggers()
+        # Where nobody else can look at this process, who watches it must.
+        if settings["level"] == "processus":
+            close_to_debuggers()
         renounce_privileges()
     if settings["level"] == "noyau":
         confine(json.loads(settings["readable"]), settings["folder"])
     if settings["level"] == "bwrap":
         # Its parent is not to be seen from here, and takes it along when it ends.
         os.environ.pop("JPY_PARENT_PID", None)
-    os.chdir(settings["home"])
+        with contextlib.suppress(ImportError, RuntimeError, OSError):
+            refused.for_bubbles().load()
+    os.chdir(home)
 
 
 def confine(readable: list[str], writable: str) -> None:

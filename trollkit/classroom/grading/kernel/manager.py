@@ -27,13 +27,17 @@ from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.session import Session
 from traitlets import Type, default
 
-from trollkit.arena.isolation import bubble, places, strongest
+from trollkit.arena.isolation import bubble, leftovers, places, strongest
 from trollkit.classroom.grading.kernel import launcher
+from trollkit.classroom.grading.watch import MOST, Watch
 from trollkit.notebook.live.audience import RUNNING
 
-_LARGEST_COPIED = 20_000_000  # bytes of a file that a student hands in beside the notebook
+# Bytes of a file that a student hands in beside the notebook, and of all of them.
+_LARGEST_COPIED, _MOST_COPIED = 20_000_000, 100_000_000
 # What waits to be read waits in this process's memory, but what is beyond in the kernel's own.
 _LARGEST_MESSAGE, _MOST_MESSAGES = 40_000_000, 5
+_BUBBLE = "/tmp"
+_BUBBLE_SIZE = 2 * MOST["disk"]  # more than it may take, for what it writes between two looks
 _PARTS = ("header", "parent_header", "metadata", "content")
 
 
@@ -76,20 +80,27 @@ class ShutKernelManager(AsyncKernelManager):
     """A kernel in a folder of its own, at a level of isolation."""
 
     client_factory = Type(Listener)
+    watch: Watch | None = None  # once it is started
 
     def __init__(self, level: str, files: Mapping[str, Path], **settings: Any) -> None:
         # Short, for a socket's name: and always in /tmp, the one folder that bwrap leaves.
         self.folder = Path(tempfile.mkdtemp(prefix="trollkit-", dir=_base()))
-        self.home = self.folder / "copie"
-        self.home.mkdir()
+        self._level = level
+        # Where it can be, what it writes lies in memory, of which there is so much and no more.
+        self._bounded = level == "bwrap" and bubble.sizes()
+        self.home = Path(_BUBBLE if self._bounded else self.folder) / "copie"
+        self._files = self.folder / ("remis" if self._bounded else "copie")
+        self._files.mkdir()
+        left = _MOST_COPIED
         for name, path in files.items():
-            if path.is_file() and path.stat().st_size <= _LARGEST_COPIED:
-                (self.home / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(path, self.home / name)
+            size = path.stat().st_size if path.is_file() else _MOST_COPIED
+            if size <= min(left, _LARGEST_COPIED):
+                left -= size
+                (self._files / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, self._files / name)
         if os.name == "posix":
             settings |= {"transport": "ipc", "ip": str(self.folder / "k")}
         super().__init__(connection_file=str(self.folder / "noyau.json"), **settings)
-        self._level = level
 
     @default("session")
     def _session_default(self) -> Session:
@@ -107,21 +118,26 @@ class ShutKernelManager(AsyncKernelManager):
         home = str(self.home)
         env = places.environment() | {
             "HOME": home,
-            "IPYTHONDIR": str(self.folder / "ipython"),
+            "IPYTHONDIR": str(self.home.with_name("ipython")),
             "JUPYTER_RUNTIME_DIR": home,
             "TMPDIR": home,
             RUNNING: "autograde",
         }
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        await super().start_kernel(env=env, cwd=home, **quiet)
+        await super().start_kernel(env=env, cwd=str(self.folder), **quiet)
+        process = getattr(self.provisioner, "pid")  # noqa: B009 (that of a process of this machine)
+        self.watch = Watch(process, self.folder, _BUBBLE if self._bounded else "")
 
     def forget(self) -> None:
-        """Remove its folder, and all that the submission wrote."""
-        shutil.rmtree(self.folder, ignore_errors=True)
+        """End what still runs, and remove its folder with all that the submission wrote."""
+        if self.watch:
+            self.watch.close()
+        leftovers.remove(str(self.folder))
 
     def _command(self) -> list[str]:
         start = Path(launcher.__file__)
-        settings = {"level": self._level, "folder": str(self.folder), "home": str(self.home)}
+        settings = {"level": self._level, "folder": str(self.folder)}
+        settings |= {"home": str(self.home), "files": str(self._files)}
         if self._level == "noyau":
             settings["readable"] = json.dumps([*places.readable(), *places.interpreter()])
         own = [*places.command()[:-1], str(start), json.dumps(settings)]
@@ -131,9 +147,11 @@ class ShutKernelManager(AsyncKernelManager):
         program, *inside = bubble.command(
             [*places.readable(), str(start.parent)], places.interpreter()
         )
-        folder = str(self.folder)
+        folder, size = str(self.folder), ["--size", str(_BUBBLE_SIZE)]
         # Before the rest, which it would hide: Python and the kit may lie in /tmp themselves.
-        return [program, "--tmpfs", "/tmp", "--bind", folder, folder, *inside, *own]
+        own_tmp = [*(size if self._bounded else ()), "--tmpfs", _BUBBLE]
+        shut = [] if self._bounded else ["--remount-ro", _BUBBLE]
+        return [program, *own_tmp, "--bind", folder, folder, *inside, *shut, *own]
 
 
 def level_of(wanted: str) -> str:

@@ -1,0 +1,202 @@
+"""What a notebook may take in all, whatever it makes of its processes and files."""
+
+import multiprocessing
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.classroom.grading.kernel.test_execution import graded
+from trollkit.arena.isolation import bubble, strongest
+from trollkit.arena.isolation.family import Family
+from trollkit.arena.isolation.levels import try_level
+from trollkit.classroom.grading import watch as module
+from trollkit.classroom.grading.kernel import execution
+from trollkit.classroom.grading.kernel.execution import ExecuteApart
+from trollkit.classroom.repair.notes import notes_of
+
+pytestmark = [
+    pytest.mark.lourd,
+    pytest.mark.skipif(strongest().level == "processus", reason="il faut Linux"),
+]
+LEVELS = [level for level in ("bwrap", "noyau") if not try_level(level)]
+SMALL = {"memory": 700 << 20, "processes": 12, "disk": 60_000_000, "files": 1500}
+
+FILL = """
+import os
+for n in range(40):
+    with open(f"{n}", "wb") as file:
+        file.write(os.urandom(1 << 20) * 10)
+"""
+# Each takes what no limit of one process keeps from it; by what there is then too much of.
+TAKING = {
+    "many files": ("disk", FILL),
+    "a folder that is shut": (
+        "disk",
+        f"import os\nos.mkdir('a', 0o300)\nos.chdir('a')\n{FILL}",
+    ),
+    "files that nobody sees": (
+        "disk",
+        "import os\nkept = []\nfor n in range(40):\n    kept.append(open(f'{n}', 'wb'))\n"
+        "    os.unlink(f'{n}')\n    kept[-1].write(bytes(10 << 20))\n    kept[-1].flush()",
+    ),
+    "beside its own folder": ("disk", f"import os\nos.chdir({{folder!r}})\n{FILL}"),
+    "empty files": ("files", "for n in range(10**6):\n    open(f'{n}', 'w').close()"),
+    "folders in folders": (
+        "files",
+        "import os\nfor n in range(10**6):\n    os.mkdir('a')\n    os.chdir('a')",
+    ),
+    "forks that hold memory": (
+        "memory",
+        "import os, time\nfor n in range(5):\n    if os.fork() == 0:\n"
+        "        held = b'1' * (200 << 20)\n        time.sleep(60)\ntime.sleep(60)",
+    ),
+    "forks without end": ("processes", "import os\nwhile True:\n    os.fork()"),
+    "forks that go away": (
+        "processes",
+        "import os, time\nfor n in range(40):\n    if os.fork() == 0:\n        try:\n"
+        "            os.setsid()\n        except OSError:\n            pass\n"
+        "        if os.fork():\n            os._exit(0)\n        time.sleep(60)\n"
+        "time.sleep(60)",
+    ),
+}
+
+
+@pytest.fixture
+def kernels(monkeypatch):
+    """The kernels that are started, whose notes are kept too."""
+    started, notes = [], []
+    monkeypatch.setattr(module, "MOST", SMALL)
+    monkeypatch.setattr(execution, "MOST", SMALL)
+    monkeypatch.setattr(execution, "add_notes", lambda _, more: notes.extend(more))
+
+    class Seen(execution.ShutKernelManager):
+        def __init__(self, *given, **settings):
+            super().__init__(*given, **settings)
+            started.append(self)
+
+    monkeypatch.setattr(execution, "ShutKernelManager", Seen)
+    return started, notes
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", TAKING)
+def test_who_takes_too_much_is_ended_told_and_leaves_nothing(
+    name, level, kernels, monkeypatch, tmp_path
+):
+    started, notes = kernels
+    what, source = TAKING[name]
+    if "{folder" in source:
+        # Its own, whose name it finds by the file that it was started with.
+        folder = "__import__('os').path.dirname(__import__('ipykernel').get_connection_file())"
+        source = source.replace("{folder!r}", folder)
+    _, said, _ = graded(
+        monkeypatch, tmp_path, [source, "p = 3", None], isolation=level, timeout=15
+    )
+    told = [note.facts["what"] for note in notes if note.kind == "bounds"]
+    assert (said, told) == ("", [what])
+    assert not any(each.folder.exists() for each in started)
+    assert not any(Family(each.watch.process).members() for each in started)
+
+
+@pytest.mark.skipif("bwrap" not in LEVELS, reason="il faut bubblewrap")
+def test_what_is_written_in_a_bubble_has_a_size_or_is_watched_on_the_disk(
+    kernels, monkeypatch, tmp_path
+):
+    monkeypatch.setattr(bubble, "sizes", lambda: False)
+    _, said, _ = graded(
+        monkeypatch, tmp_path, [FILL, "p = 3", None], isolation="bwrap", timeout=15
+    )
+    assert (said, kernels[1][0].facts["what"]) == ("", "disk")
+
+
+def test_a_notebook_that_takes_little_is_let_be(kernels, monkeypatch, tmp_path):
+    source = (
+        "import os\nif os.fork() == 0:\n    os._exit(0)\nos.wait()\nopen('a', 'w').write('1')"
+    )
+    assert not graded(monkeypatch, tmp_path, [source, "p = 3", None], isolation="auto")[1]
+    assert not kernels[1]
+
+
+def burn(seconds):
+    """A cell that computes so long."""
+    end = f"import time\nend = time.process_time() + {seconds}\n"
+    return f"{end}while time.process_time() < end:\n    pass"
+
+
+@pytest.fixture
+def busy_machine():
+    """One processor, which eight others want as much."""
+    context, mine = multiprocessing.get_context("fork"), os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(mine)})
+    others = [context.Process(target=_turn, daemon=True) for _ in range(8)]
+    for each in others:
+        each.start()
+    yield
+    for each in others:
+        each.kill()
+    os.sched_setaffinity(0, mine)
+
+
+def _turn():
+    while True:
+        pass
+
+
+def test_what_the_machine_makes_a_cell_wait_costs_it_nothing(
+    busy_machine, monkeypatch, tmp_path
+):
+    test = f"{burn(0.3)}\nassert p == 3"
+    begun = time.monotonic()
+    _, said, notes = graded(
+        monkeypatch, tmp_path, [f"{burn(1.5)}\np = 3", None], test, timeout=4, isolation="noyau"
+    )
+    assert (said, notes) == ("", set())
+    assert time.monotonic() - begun > 6  # or nothing was busy
+
+
+@pytest.mark.parametrize(
+    ("cells", "test"),
+    [
+        (["p = 3\nwhile True: pass", None], "assert p == 4"),
+        (["def f():\n    while True: pass", None], "f()"),
+    ],
+    ids=["an answer", "a test"],
+)
+def test_a_test_that_the_machine_left_no_time_for_is_to_be_run_again(
+    cells, test, monkeypatch, tmp_path
+):
+    monkeypatch.setattr(module.Stopwatch, "spent", lambda self: 0.0)
+    monkeypatch.setattr(module, "PATIENCE", 1)
+    notes = graded(monkeypatch, tmp_path, cells, test, timeout=2)[2]
+    assert notes >= {"held", "again"}
+    assert "timeout" not in notes
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("while True: x = 1", "de calcul"),
+        ("import time; time.sleep(60)", "attend sans calculer"),
+    ],
+)
+def test_a_judge_tells_who_computes_from_who_sleeps(body, told, monkeypatch, tmp_path):
+    kept = []
+    run = ExecuteApart.preprocess
+    monkeypatch.setattr(ExecuteApart, "preprocess", lambda *a: kept.append(run(*a)) or kept[-1])
+    test = "from trollkit.classroom.presque.temps import borne\nwith borne(1.0, 1.0):\n    f()"
+    graded(monkeypatch, tmp_path, [f"def f():\n    {body}", None], test, timeout=15)
+    (said,) = [out.evalue for out in kept[0][0].cells[1].outputs if "evalue" in out]
+    assert told in said
+    assert not {note.kind for note in notes_of(kept[0][0])} & {"timeout", "held"}
+
+
+def test_nothing_is_left_of_a_watch_whose_kernel_has_ended(tmp_path):
+    gone = multiprocessing.get_context("fork").Process(target=int)
+    gone.start()
+    eyes = module.Watch(gone.pid, Path(tmp_path))
+    gone.join()
+    time.sleep(3 * module.TICK_S)
+    eyes.close()
+    assert (eyes.over, gone.exitcode) == ("", 0)

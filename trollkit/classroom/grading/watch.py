@@ -1,0 +1,140 @@
+"""A kernel looked at from outside: what its cells are charged, and what it takes in all.
+
+A system's limits are each process's. Here all the processes of a kernel are added up, some
+times a second, and ended when together they take more than a notebook may.
+
+As in the arena, what the machine makes one wait costs nothing: a moment counts for what it has
+had of the processor, or whole when nobody of the kernel, nor its judge, had anything to do.
+"""
+
+import contextlib
+import os
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from trollkit.arena.isolation import family, leftovers
+from trollkit.arena.isolation.family import Family, Member
+from trollkit.core.meter import Meter
+
+# Of a class's worst: a table of gigabytes, processes without end, files that fill the disk.
+MOST = {"memory": 4 << 30, "processes": 64, "disk": 300_000_000, "files": 20_000}
+
+TICK_S = 0.2
+_LONGEST_S = 2 * TICK_S  # that one look stands for: a late one is the machine's doing
+# The machine may keep a cell waiting so many times its limit, and then nobody knows its mark.
+PATIENCE = 20
+LATE, HELD = "late", "held"
+
+
+class Watch:
+    """The eyes on one kernel, in a thread of their own, until they are closed."""
+
+    def __init__(self, process: int, folder: Path, inside: str = "") -> None:
+        """Watch a kernel that begins with `process` and has that folder.
+
+        `inside` is where it has one in memory too, as it calls it itself.
+        """
+        self.spent = 0.0  # seconds charged so far
+        self.over = ""  # what there was too much of: it was ended
+        self.process, self._folder, self._inside = process, str(folder), inside
+        self._judge: _Worked | None = None
+        self._closed = threading.Event()
+        self._thread = threading.Thread(target=self._look_on, name="bornes", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Look no more, and end whatever of the kernel still runs."""
+        self._closed.set()
+        self._thread.join()
+        Family(self.process).kill()
+
+    @contextlib.contextmanager
+    def with_judge(self, process: int) -> Iterator[None]:
+        """In the block a judge works for the kernel: its time counts too."""
+        self._judge = _Worked(process)
+        try:
+            yield
+        finally:
+            self._judge = None
+
+    def _look_on(self) -> None:
+        kernel, before = _Worked(self.process), time.monotonic()
+        while not self._closed.wait(TICK_S):
+            now = time.monotonic()
+            lasted, before = min(now - before, _LONGEST_S), now
+            at_work = [kernel, judge] if (judge := self._judge) else [kernel]
+            computed = sum(each.since() for each in at_work)
+            busy = any(each.busy() for each in at_work)
+            self.spent += max(computed, 0.0 if busy else lasted)
+            self.over = self.over or self._too_much(kernel.members)
+            if self.over:
+                kernel.family.kill()
+
+    def _too_much(self, members: list[Member]) -> str:
+        if len(members) > MOST["processes"]:
+            return "processes"
+        # What several share is counted once only when it matters: that takes long.
+        most = MOST["memory"]
+        if sum(each.memory for each in members) > most and family.memory(members) > most:
+            return "memory"
+        on_disk = list(leftovers.sizes(self._folder))
+        held, many = self._in_memory(members)
+        if len(on_disk) + many > MOST["files"] or leftovers.ENDLESS in on_disk:
+            return "files"
+        taken = sum(on_disk) + held + family.unlinked(members)
+        return "disk" if taken > MOST["disk"] else ""
+
+    def _in_memory(self, members: list[Member]) -> tuple[int, int]:
+        """Bytes and files in the kernel's own folder in memory, whoever can see them."""
+        for each in reversed(members) if self._inside else ():
+            place = f"/proc/{each.process}/root{self._inside}"
+            with contextlib.suppress(OSError):
+                if os.stat(place).st_dev != os.stat(self._inside).st_dev:  # it is inside
+                    held = os.statvfs(place)
+                    taken = (held.f_blocks - held.f_bfree) * held.f_frsize
+                    return taken, held.f_files - held.f_ffree
+        return 0, 0
+
+
+class _Worked:
+    """What a family has computed from one look to the next; the first one only begins."""
+
+    def __init__(self, process: int) -> None:
+        self.family, self._meter = Family(process), Meter(process, family=True)
+        self.members: list[Member] = []
+        self._total: float | None = None
+
+    def since(self) -> float:
+        """Seconds of processor since the last look."""
+        self.members = self.family.members()
+        # Of who has ended, its parent tells; where that has ended too, nobody does any more.
+        total = sum(each.cpu for each in self.members)
+        before, self._total = self._total, total
+        return 0.0 if before is None else max(0.0, total - before)
+
+    def busy(self) -> bool:
+        """Whether anybody runs, or waits for a processor, right now."""
+        return any(each.state == "R" for each in self.members) or self._meter.ready()
+
+    def __del__(self) -> None:
+        self._meter.close()
+
+
+class Stopwatch:
+    """The time of one cell, from now on."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+        self._begun, self._spent = time.monotonic(), watch.spent
+
+    def spent(self) -> float:
+        """Seconds charged."""
+        return self._watch.spent - self._spent
+
+    def over(self, limit: float) -> str:
+        """LATE when that is beyond `limit`, HELD when the machine kept it too long, else ""."""
+        if self.spent() > limit:
+            return LATE
+        return HELD if time.monotonic() - self._begun > PATIENCE * limit else ""
