@@ -11,7 +11,7 @@ from typing import Any
 
 from trollkit import games
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.entrants import Entrant, bots, calls_the_kit, read_folder
+from trollkit.arena.entrants import Entrant, bots, calls_the_kit, copies, read_folder
 from trollkit.arena.isolation import LEVELS
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
@@ -160,7 +160,10 @@ def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Con
 
     def with_seed(seed: int) -> Contest:
         told = settings.told or seed in known
-        return replace(contest, plan=contest.plan._replace(seed=seed), told=told)
+        plan = contest.plan._replace(seed=seed)
+        before = (each for run in past for each in run.entrants)
+        drawn = copies(contest.entrants, seed, before)
+        return replace(contest, plan=plan, told=told, copies=drawn)
 
     if settings.seed is not None:
         return with_seed(settings.seed)

@@ -1,12 +1,13 @@
 """What a contest is: its plan, its pairs, and all that is known of it so far."""
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, numpy_version
-from trollkit.arena.entrants import Entrant, Registration, distinct_names, ordered
+from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, lot, ordered
 from trollkit.arena.preview import WHOLE, Abridged, scaled
 from trollkit.arena.results.history import Listed, Run
 from trollkit.arena.standings.pools import finalists, first_pairs, whole_ranking
@@ -57,6 +58,7 @@ class Contest:
     common: bool = False  # whether chance and sides are the same whatever the sources
     warning: str = ""  # a French sentence about the isolation, when it could be stronger
     abridged: Abridged = WHOLE  # what is left out of it, for a preview
+    copies: Mapping[str, int] | None = None  # ordinals among those of one source; None: drawn
 
     def __post_init__(self) -> None:
         from trollkit.arena.standings.intervals import Bootstrap
@@ -70,6 +72,12 @@ class Contest:
             common=self.common,
             chance=CHANCE,
         )
+        given = self.copies
+        if given is None:
+            given = {} if self.common else copies(self.entrants, plan.seed)
+        self.entrants = [each._replace(copy=given.get(each.id, 0)) for each in self.entrants]
+        self._steady = {each.sha for each in self.entrants if each.is_steady}
+        self._alike = defaultdict[DuelKey, list[DuelKey]](list)
         self._pools = self.abridged.dealt(self.entrants, plan.seed)
         self._final: list[str] = []  # who plays the final after the pools
         pairs = self.pairs
@@ -81,11 +89,17 @@ class Contest:
 
     def _pairing(self, pair: tuple[Entrant, Entrant]) -> Pairing:
         left, right = pair if self.common else ordered(*pair)
-        keys = tuple(
-            self.key._replace(left=left.sha, right=right.sha, category=category)
-            for category in self.plan.categories
-        )
+        keys = tuple(self.key.between(left, right, each) for each in self.plan.categories)
+        for key in keys:
+            self._alike[self._same(key)].append(key)
         return Pairing(left, right, keys)
+
+    def _same(self, key: DuelKey) -> DuelKey:
+        """One key for all duels that go the same way: copies without chance play as one."""
+        return key._replace(
+            left_copy=0 if key.left in self._steady else key.left_copy,
+            right_copy=0 if key.right in self._steady else key.right_copy,
+        )
 
     @property
     def seal(self) -> str:
@@ -110,6 +124,13 @@ class Contest:
         """All that its duels may be stored under, pair by pair."""
         for pairing in self.pairings:
             yield [stage for key in pairing.keys for stage in self._stages(key)]
+
+    def with_alike(self, result: DuelResult) -> list[DuelResult]:
+        """A result, and those of the duels that go the same way and were not played."""
+        whole = self._same(result.key)._replace(games=self.plan.games)
+        alike = (each._replace(games=result.key.games) for each in self._alike[whole])
+        others = (each for each in alike if each != result.key and each not in self.results)
+        return [result, *(result._replace(key=each) for each in others)]
 
     def learn(self, results: Iterable[DuelResult]) -> None:
         """Take note of results; of a large field without the moves, which the base keeps."""
@@ -152,7 +173,9 @@ class Contest:
         if self.abridged:
             plan |= self.abridged._asdict()
         del plan["reference"]  # where a game is may change; its name does not
-        listed = tuple(Listed(each.id, names[each.id], each.sha) for each in self.entrants)
+        listed = tuple(
+            Listed(each.id, names[each.id], each.sha, each.copy) for each in self.entrants
+        )
         return Run(plan, self.key, listed)
 
     def duels(self) -> Iterator[PlayedDuel]:
@@ -193,7 +216,8 @@ class Contest:
         if self.abridged:
             return {}  # they would reckon with games that were not played
         self._bootstrap.add(self.duels())
-        return self._bootstrap.intervals(self.standings())
+        sources = {each.id: each.sha for each in self.entrants}
+        return self._bootstrap.intervals(self.standings(), sources)
 
     def cycles(self) -> "Cycles":
         """Who beats whom in a circle, over the duels played so far."""
@@ -203,14 +227,15 @@ class Contest:
         return find_cycles(ids, self.duels())
 
     def to_play(self) -> list[Pairing]:
-        """What is left, each source against each once, whatever names it goes by.
+        """What is left; of duels that go the same way, one.
 
         What comes after it may depend on how it ends: ask again once it has been played.
         """
         left = self._left()
         if not left and self._pools and not self._final:
             self._final = finalists(
-                [[each.id for each in pool] for pool in self._pools], self.standings()
+                [[each.id for each in pool] for pool in self._pools],
+                sorted(self.standings(), key=lambda s: (s.rank, lot(self.plan.seed, s.id))),
             )
             self._ranked = (-1, [])
             known = {frozenset((each.left.id, each.right.id)) for each in self.pairings}
@@ -228,8 +253,10 @@ class Contest:
         left, seen = [], set[DuelKey]()
         for pairing in self.pairings:
             following = map(self._following, pairing.keys)
-            keys = tuple(key for key in following if key is not None and key not in seen)
+            keys = tuple(
+                key for key in following if key is not None and self._same(key) not in seen
+            )
             if keys:
                 left.append(pairing._replace(keys=keys))
-                seen.update(keys)
+                seen.update(map(self._same, keys))
         return left

@@ -4,10 +4,11 @@ import hashlib
 import json
 import platform
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from trollkit import __version__
 from trollkit.core.faults import Faults
+from trollkit.core.game import PLAYERS
 from trollkit.core.scoring import Verdict, verdict
 
 # Under 10 ms it is not measured, and as good as 0; None where moves are not timed one by one.
@@ -15,6 +16,25 @@ Slowest = tuple[float | None, float | None]
 
 CHANCE = 1  # how private chance is drawn today; the number rises when draws change
 _NO_SIDE = 3  # after left, right, and what both reach when they share a process
+
+
+class Known(Protocol):
+    """Anything known by a stem and the fingerprint of a source."""
+
+    @property
+    def id(self) -> str:
+        """The file's stem."""
+        ...
+
+    @property
+    def sha(self) -> str:
+        """The fingerprint of the source."""
+        ...
+
+    @property
+    def copy(self) -> int:
+        """Its ordinal among those of the same source."""
+        ...
 
 
 class DuelKey(NamedTuple):
@@ -32,6 +52,8 @@ class DuelKey(NamedTuple):
     numpy: str = ""
     common: bool = False  # for a mark: whether chance depends on the right's source alone
     chance: int = 0  # how private chance was drawn: `CHANCE` when it is played now
+    left_copy: int = 0  # the ordinals of both among those of the same source
+    right_copy: int = 0
 
     @property
     def digest(self) -> str:
@@ -47,14 +69,40 @@ class DuelKey(NamedTuple):
         return json.dumps(fields)
 
     @property
+    def sides(self) -> set[tuple[str, int]]:
+        """Both sources, each with the ordinal of its copy."""
+        return {(self.left, self.left_copy), (self.right, self.right_copy)}
+
+    def between(self, left: Known, right: Known, category: str) -> "DuelKey":
+        """The key of a duel of these two, which has all else in common with this one."""
+        return self._replace(
+            left=left.sha,
+            right=right.sha,
+            category=category,
+            left_copy=left.copy,
+            right_copy=right.copy,
+        )
+
+    @property
     def draw_seed(self) -> int:
         """The seed of what the game itself draws: neither side's, nor their process's."""
         return self.side_seed(_NO_SIDE)
 
     def side_seed(self, side: int) -> int:
-        """The seed of one side's private chance."""
+        """The seed of one side's private chance.
+
+        Of copies of one source each has its own. It is the same against all copies of another,
+        so that those whose moves hang on no chance get the same from them, to the game; and so
+        is what the game draws.
+        """
         sources = [self.right] if self.common else [self.left, self.right]
-        text = json.dumps([self.seed, *sources, self.category, side])
+        copies = [self.left_copy, self.right_copy]
+        if side == _NO_SIDE:
+            copies = []
+        elif side in PLAYERS and self.left != self.right:
+            copies = [copies[side]]
+        own = copies if any(copies) else []
+        text = json.dumps([self.seed, *sources, self.category, side, *own])
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
 

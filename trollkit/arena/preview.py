@@ -37,7 +37,7 @@ class Abridged(NamedTuple):
         """The pools; none where each meets each. Names have no part in the lot."""
         if not self.pools:
             return []
-        return dealt(sorted(entrants, key=lambda each: (each.sha, each.id)), self.pools, seed)
+        return dealt(sorted(entrants, key=lambda each: (each.sha, each.copy)), self.pools, seed)
 
     def final_pairs(self, pools: Sequence[Sequence[Entrant]]) -> int:
         """How many pairs meet in the final that have not met in their pool."""

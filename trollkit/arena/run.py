@@ -60,7 +60,8 @@ def run(
                 submitted += len(task.keys)
                 pending[_submit(contest, executor, task)] = task
             for future in _finished(pending):
-                unsaved += _results(future, pending)
+                for result in _results(future, pending):
+                    unsaved += contest.with_alike(result)
             contest.learn(unsaved)
             if not tasks and not pending:
                 tasks = contest.to_play()  # what the last results have led to

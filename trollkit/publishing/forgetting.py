@@ -31,7 +31,7 @@ def forget(base: Path, who: str) -> list[str]:
                 changed = forget_student(folder, who)
             strike(folder, stems)
             return changed
-    known = {id_: name for run in Archive(base).history() for id_, name, _ in run.entrants}
+    known = {each.id: each.name for run in Archive(base).history() for each in run.entrants}
     id_ = _entrant(drawn, known, who)
     changed = erase(base, [id_], {known[id_]} - {""})
     strike(folder, [id_])

@@ -4,7 +4,6 @@ Everything is derived from the rows as they are read once. A row never changes, 
 while a contest goes on writing is a state that the contest was in, and no mixture of two.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -18,14 +17,11 @@ from trollkit.arena.live.etat import Etat
 from trollkit.arena.live.etat_writer import Snapshot
 from trollkit.arena.results.archive import Archive
 from trollkit.arena.results.database import played_elsewhere
-from trollkit.arena.results.history import Run, run_before
+from trollkit.arena.results.history import NOBODY, Run, run_before
 from trollkit.core.errors import StoreError
 from trollkit.games import reference
 
 _AT_ONCE = 400  # rows, of a few kilobytes each
-NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.submissions.forgetting`
-
-
 _NOT_OVER = "Le concours n'était pas terminé quand cette page a été publiée."
 
 
@@ -68,7 +64,10 @@ class Past:
 
     def key(self, mine: DuelKey) -> DuelKey:
         """The base's key of a duel that the contest calls `mine`."""
-        return self.run.key._replace(left=mine.left, right=mine.right, category=mine.category)
+        sides = ("left", "right", "left_copy", "right_copy")
+        return self.run.key._replace(
+            category=mine.category, **{name: getattr(mine, name) for name in sides}
+        )
 
 
 def read_past(base: Path) -> Past:
@@ -103,6 +102,7 @@ def _contest(run: Run, before: Run | None) -> Contest:
         registrations={each.id: Registration(each.name) for each in remaining},
         previous={each.id: each.rank for each in before.standings} if before else {},
         told=run.told,
+        copies={each.id: each.copy for each in remaining},
     )
 
 

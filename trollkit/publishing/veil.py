@@ -16,13 +16,12 @@ from random import Random, SystemRandom
 
 from trollkit.arena.entrants import title_of
 from trollkit.arena.live.etat import Etat
-from trollkit.arena.results.history import Run
+from trollkit.arena.results.history import NOBODY, Run
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
 from trollkit.core.own_files import put_whole
 from trollkit.notebook.dashboard.data.history import History
-from trollkit.publishing.past import NOBODY
 
 ALIASES_NAME = ".pseudonymes.json"
 
@@ -75,7 +74,7 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
     Raises BadSource where the folder's book or what was drawn before is damaged, OSError where
     what is drawn cannot be kept.
     """
-    known = {id_: name for run in runs for id_, name, _ in run.entrants}
+    known = {each.id: each.name for run in runs for each in run.entrants}
     there = [id_ for id_ in known if not NOBODY.fullmatch(id_)]
     ours = _of_the_book(Book.read(folder))
     drawn = _drawn(folder, [id_ for id_ in there if id_ not in ours], {*known, *ours}, chance)

@@ -67,3 +67,20 @@ def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path: Path) -> N
     hand_in(tmp_path, "ali", TWO, title="Zoé Dupond la meilleure")
     forget(tmp_path, "Zoé Dupond")
     assert "Dupond" not in (tmp_path / "recues.json").read_text(encoding="utf-8")
+
+
+def test_who_handed_in_the_same_under_the_same_title_keeps_all(tmp_path: Path) -> None:
+    same = b'NOM = "Alpha"\n' + ONE
+    stems = {
+        name: hand_in(tmp_path, name, same, title="Alpha").id for name in ("zoe", "ali", "lea")
+    }
+    hand_in(tmp_path, "max", TWO)
+    hold_contest(tmp_path, SETTINGS)
+    forget(tmp_path, "zoe")
+    state = json.loads((tmp_path / "etat.json").read_text())
+    names = {row["id"]: row["nom"] for row in state["classement"]}
+    for stem in (stems["ali"], stems["lea"]):
+        assert names[stem] == f"Alpha ({stem})"
+    assert stems["zoe"] not in str(state)
+    contest = hold_contest(tmp_path, SETTINGS)
+    assert contest.resumed == contest.total == 3

@@ -4,7 +4,14 @@
 `belongings` that it names.
 """
 
-from trollkit.arena.entrants.entrant import Entrant, Registration, calls_the_kit, ordered
+from trollkit.arena.entrants.entrant import (
+    Entrant,
+    Registration,
+    calls_the_kit,
+    copies,
+    lot,
+    ordered,
+)
 from trollkit.arena.entrants.folder import read_bot, read_file, read_folder
 from trollkit.arena.entrants.names import distinct_names, title_of
 
@@ -12,7 +19,9 @@ __all__ = [
     "Entrant",
     "Registration",
     "calls_the_kit",
+    "copies",
     "distinct_names",
+    "lot",
     "ordered",
     "read_bot",
     "read_file",

@@ -63,8 +63,7 @@ class Archive:
                 return None
             if run.key.engine != __version__:
                 raise played_elsewhere(run.key.engine, self.path)
-            first, second = (side.sha for side in sides)
-            key = run.key._replace(left=first, right=second, category=category)
+            key = run.key.between(*sides, category)
             lengths = (key.games, *reversed(run.plan.get("stages", ())))  # of a preview
             found = (find_duel(db, key._replace(games=games)) for games in lengths)
             return next((result for result in found if result), None)

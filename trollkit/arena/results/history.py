@@ -1,11 +1,14 @@
 """The runs of a base: who entered each contest, what was played, how it ended."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import ordered
 from trollkit.arena.standings.ranking import Standing
+
+NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.submissions.forgetting`
 
 
 class Listed(NamedTuple):
@@ -14,6 +17,7 @@ class Listed(NamedTuple):
     id: str
     name: str
     sha: str
+    copy: int = 0  # its ordinal among those of the same source
 
 
 class Run(NamedTuple):
@@ -54,14 +58,16 @@ class Run(NamedTuple):
     def renamed(self, others: Mapping[str, str]) -> "Run":
         """The run with other ids, which are then the names too, for some entrants."""
         entrants = (
-            Listed(others[each.id], others[each.id], each.sha) if each.id in others else each
+            each._replace(id=others[each.id], name=others[each.id])
+            if each.id in others
+            else each
             for each in self.entrants
         )
         standings = (each._replace(id=others.get(each.id, each.id)) for each in self.standings)
         return self._replace(entrants=tuple(entrants), standings=tuple(standings))
 
     def _identity(self) -> tuple[object, ...]:
-        sources = sorted((each.id, each.sha) for each in self.entrants)
+        sources = sorted((each.id, each.sha, each.copy) for each in self.entrants)
         abridged = list(self.plan.get("stages", ())), self.plan.get("pools", 0)
         return self.key, sorted(self.plan["categories"]), sources, abridged
 

@@ -24,7 +24,7 @@ from trollkit.arena.results.database import (
     version_of,
     wrong_version,
 )
-from trollkit.arena.results.history import Run, run_before
+from trollkit.arena.results.history import NOBODY, Run, run_before
 from trollkit.arena.results.rows import duel_row, find_duel, run_row, runs_backwards
 from trollkit.arena.standings.ranking import Standing
 from trollkit.core.errors import StoreError
@@ -104,17 +104,25 @@ class Store:
     def forget(self, others: Mapping[str, str], sources: Iterable[str]) -> None:
         """Erase what some entrants have left, to the last byte.
 
-        They bear other ids in every run, and the duels of their `sources`, those that runs
-        list and the fingerprints given, are deleted.
+        They bear other ids in every run. The duels of their `sources`, those that runs list
+        and the fingerprints given, are deleted, but for those that are another's too.
         """
         with self._errors():
             runs = list(runs_backwards(self._db))
-            listed = (each for _, run in runs for each in run.entrants)
-            known = {each.sha for each in listed if each.id in others} | set(sources)
+            listed = [each for _, run in runs for each in run.entrants]
+            theirs = {(each.sha, each.copy) for each in listed if each.id in others}
+            left = [
+                each
+                for each in listed
+                if each.id not in others and not NOBODY.fullmatch(each.id)
+            ]
+            theirs -= {(each.sha, each.copy) for each in left}
+            gone = set(sources) - {each.sha for each in left}
             self._db.execute("PRAGMA secure_delete = ON")
             with self._transaction():
                 for digest, key in self._db.execute("SELECT digest, key FROM duel").fetchall():
-                    if known & set(json.loads(key)[1:3]):
+                    stored = DuelKey(*json.loads(key))
+                    if stored.sides & theirs or {stored.left, stored.right} & gone:
                         self._db.execute("DELETE FROM duel WHERE digest = ?", (digest,))
                 # A run that was tampered with cannot be told from theirs: it goes too.
                 self._db.execute("DELETE FROM run")

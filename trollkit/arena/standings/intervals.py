@@ -4,7 +4,7 @@ Each duel of n games is drawn again, many times, as n independent games with the
 and losses it had (Efron and Tibshirani, *An Introduction to the Bootstrap*, 1993, chapters 6
 and 13: the percentile interval). Every redrawn contest is ranked by the rules; the interval
 of a strategy is the span of its ranks without the 2.5 % best and the 2.5 % worst, widened to
-its real rank where that lies outside.
+its real rank, and to those of its copies, where they lie outside.
 
 It answers: which ranks could these same files have had, with other dice? It says nothing of
 other opponents. A disqualification is no matter of dice: such duels stay as they are. Games of
@@ -16,7 +16,9 @@ Each duel's draws come from a generator seeded by its own key: an interval depen
 results alone, neither on their order nor on how often it was asked for.
 """
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,16 +54,24 @@ class Bootstrap:
                 self._known.add(name)
                 self._redraw(duel)
 
-    def intervals(self, standings: Iterable[Standing]) -> dict[str, Interval]:
-        """The best and the worst rank, 95 % of the time, of each entrant that has played."""
+    def intervals(
+        self, standings: Iterable[Standing], sources: Mapping[str, str] = MappingProxyType({})
+    ) -> dict[str, Interval]:
+        """The best and the worst rank, 95 % of the time, of each entrant that has played.
+
+        Those of the same of the `sources` could each have had the others' ranks.
+        """
         ranks = np.sort(self._ranks(), axis=1)
         low = int(_TAIL * ranks.shape[1])
+        played = [standing for standing in standings if standing.played]
+        real = defaultdict[str, list[int]](list)
+        for standing in played:
+            real[sources.get(standing.id, standing.id)].append(standing.rank)
         found = {}
-        for standing in standings:
-            if standing.played:
-                mine = ranks[self._place[standing.id]]
-                best, worst = int(mine[low]), int(mine[-1 - low])
-                found[standing.id] = (min(best, standing.rank), max(worst, standing.rank))
+        for standing in played:
+            mine = ranks[self._place[standing.id]]
+            had = real[sources.get(standing.id, standing.id)]
+            found[standing.id] = min(int(mine[low]), *had), max(int(mine[-1 - low]), *had)
         return found
 
     def _redraw(self, duel: PlayedDuel) -> None:

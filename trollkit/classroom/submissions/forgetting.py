@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from trollkit.arena.entrants import title_of
 from trollkit.arena.live.arrivals import ARRIVALS_NAME
 from trollkit.arena.live.replacing import replace_text
 from trollkit.arena.results.store import Store
@@ -30,7 +31,9 @@ def forget(folder: Path, who: str) -> list[str]:
     student = book.find(who)
     collector = Collector(folder, named=book.named, book=book)
     stems = sorted({stem for entry in student.entries for stem in book.stems(student, entry)})
-    spoken = {entry.title for entry in student.entries if entry.title} | {student.name}
+    titles = {entry.title for entry in student.entries if entry.title}
+    titles -= {entry.title for each, entry in book.entries() if each is not student}
+    spoken = titles | {student.name}
     changed = erase(
         folder / BASE_NAME, stems, spoken, [entry.code for entry in student.entries]
     )
@@ -49,14 +52,18 @@ def erase(
 ) -> list[str]:
     """Erase entrants from a base, and from what is shown of it; the names of the files changed.
 
-    `spoken` is what they are called besides, `sources` fingerprints of what they handed in
-    beyond what the base knows. Raises StoreError while a contest is running.
+    Beyond what the base knows, `spoken` is what they are called, `sources` fingerprints of what
+    they handed in. Raises StoreError while a contest is running.
     """
     folder = base.parent
     others = dict(zip(stems, _nobodies(folder, len(stems)), strict=True))
     changed = []
     if base.exists():
         with Store(base) as store:
+            called: dict[bool, set[str]] = {True: set(), False: {""}}  # they, and all others
+            for each in (each for run in store.history() for each in run.entrants):
+                called[each.id in others] |= {each.name, title_of(each.id, each.name)}
+            spoken = spoken | (called[True] - called[False])
             store.forget(others, sources)
         changed.append(base.name)
     if journal(base).exists():

@@ -48,7 +48,7 @@ def told(runs: Sequence[Run], game: str) -> History:
     places: dict[str, list[Placed | None]] = {}
     for number, run in enumerate(finished):
         standings = {each.id: each for each in run.standings}
-        for id_, _, sha in run.entrants:
+        for id_, _, sha, _ in run.entrants:
             known = versions.setdefault(id_, {})
             version = known.setdefault(sha, len(known) + 1)
             if standing := standings.get(id_):

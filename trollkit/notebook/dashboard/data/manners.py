@@ -57,10 +57,7 @@ def _seen(
 ) -> Mapping[str, list[Any]]:
     """What was seen of each strategy in its meetings."""
     known = [sides for one, other in pairs if (sides := run.sides(one, other))]
-    keys = [
-        run.key._replace(left=left.sha, right=right.sha, category=category)
-        for left, right in known
-    ]
+    keys = [run.key.between(left, right, category) for left, right in known]
     found = archive.find(keys)
     seen: dict[str, list[Any]] = defaultdict(list)
     for key, (left, right) in zip(keys, known, strict=True):

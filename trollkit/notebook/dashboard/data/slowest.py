@@ -34,8 +34,7 @@ def slowest(source: Source, parameters: Mapping[str, Any]) -> Slowest | None:
             continue
         left, right = sides
         for category in run.plan["categories"]:
-            key = run.key._replace(left=left.sha, right=right.sha, category=category)
-            duels[key] = left.id, right.id
+            duels[run.key.between(left, right, category)] = left.id, right.id
     found = archive.find(duels)
     return longest((*duels[key], result) for key, result in found.items()).get(id_)
 
