@@ -13,6 +13,7 @@ from trollkit.cli.moyens import require
 from trollkit.cli.progression import moving
 from trollkit.core.text import many
 from trollkit.finale import FINAL_NAME, Final, broadcast_final, report
+from trollkit.phrases.finale import drawn_phrase
 
 
 @click.command(cls=Command)
@@ -27,7 +28,8 @@ from trollkit.finale import FINAL_NAME, Final, broadcast_final, report
 def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool) -> None:
     """Joue la grande finale du concours terminé d'un DOSSIER.
 
-    Les huit premiers du classement s'affrontent par élimination, sur un nouveau tirage. Le
+    Les huit premiers du classement s'affrontent par élimination, sur un nouveau tirage. Si
+    trop d'ex æquo se partagent les dernières places, le sort les donne, et on le dit. Le
     résultat n'est pas affiché : il se dévoile match par match sur le tableau de bord, écran
     « Grande finale ». Une finale interrompue reprend où elle en était.
     """
@@ -37,6 +39,8 @@ def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool
     if as_json:
         click.echo(json.dumps(report(final)))
         return
+    if final.drawn:
+        click.echo(drawn_phrase(final.drawn.rank, len(final.drawn.among), final.drawn.places))
     click.echo(
         f"Finale jouée, {many(final.total, 'affrontement')} : elle se dévoile sur le tableau "
         f"de bord, écran « Grande finale » (résultats dans {FINAL_NAME}, à côté de la base)."

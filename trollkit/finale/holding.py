@@ -1,6 +1,8 @@
 """The grand final: the best of a finished contest meet again, on chance of their own.
 
-Eight players at most enter a knock-out, seeded by the ranking. A meeting plays every category
+Eight players at most enter a knock-out, seeded by the ranking; lots are drawn among those
+level, for the order of their seeds, and for the last places where too many share a rank. A
+meeting plays every category
 of the contest, each duel strictly apart from the others, with a seed that follows from the
 contest's: nobody could prepare for it, and anybody can play it again. The duels are kept in
 the contest's base under keys of their own, so a final that was stopped goes on.
@@ -14,7 +16,7 @@ from typing import NamedTuple
 
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.entrants import Entrant
+from trollkit.arena.entrants import Entrant, copies, lot
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.play.executors import available_cores, processes
 from trollkit.arena.results.archive import Archive
@@ -36,6 +38,14 @@ class Finalist(NamedTuple):
     name: str
     entrant: Entrant
     standing: Standing
+
+
+class Draw(NamedTuple):
+    """The lots drawn for the last places: who shared the last rank that enters, and who did."""
+
+    rank: int
+    among: tuple[str, ...]  # their ids, in alphabetical order
+    places: int
 
 
 class Meeting(NamedTuple):
@@ -72,6 +82,7 @@ class Final:
     contest_seed: int
     told: bool  # whether everybody may know it
     players: Mapping[int, Finalist]
+    drawn: Draw | None = None  # None where no place was left to lots
     meetings: dict[Pair, Meeting] = field(default_factory=dict)
     bracket: Bracket | None = None
     done: int = 0  # duels
@@ -133,7 +144,7 @@ def hold_final(
                 final.done = before + contest.total
                 for pair in pairs:
                     final.meetings[pair] = _meeting(final, pair, contest)
-                return [pair[winner(final.meetings[pair])[0]] for pair in pairs]
+                return [pair[winner(final, pair)[0]] for pair in pairs]
 
             final.bracket = knock_out(len(final.players), play)
     return final
@@ -148,21 +159,24 @@ def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
     if not finished:
         raise ContestError("unfinished", str(archive.path))
     last = finished[-1]
-    best = _best(last.standings)
+    told = {name: last.plan[name] for name in Plan._fields if name in last.plan}
+    told |= {"reference": reference(told["game"]), "categories": tuple(told["categories"])}
+    plan = Plan(**told)
+    plan, contest_seed = plan._replace(seed=final_seed(plan.seed), strict=True), plan.seed
+    best, drawn = _best(last.standings, plan.seed)
     listed = {each.id: each for each in last.entrants}
     here = {entrant.id: entrant for entrant in entrants}
     changed = [s.id for s in best if s.id not in here or here[s.id].sha != listed[s.id].sha]
     if changed:
         raise ContestError("changed", ", ".join(changed))
-    told = {name: last.plan[name] for name in Plan._fields if name in last.plan}
-    told |= {"reference": reference(told["game"]), "categories": tuple(told["categories"])}
-    plan = Plan(**told)
-    players = [Finalist(listed[each.id].name, here[each.id], each) for each in best]
+    given = copies([here[each.id] for each in best], plan.seed, last.entrants)
+    players = [
+        Finalist(listed[id_].name, here[id_]._replace(copy=given[id_]), standing)
+        for standing in best
+        for id_ in [standing.id]
+    ]
     return Final(
-        plan._replace(seed=final_seed(plan.seed), strict=True),
-        plan.seed,
-        last.told,
-        dict(enumerate(players, start=1)),
+        *(plan, contest_seed, last.told, dict(enumerate(players, start=1))), drawn=drawn
     )
 
 
@@ -178,24 +192,40 @@ def final_seed(seed: int) -> int:
     return int.from_bytes(digest, "big")
 
 
-def winner(meeting: Meeting) -> tuple[int, str]:
-    """Who goes on, 0 for the top, and by "points", "score" or "rang"."""
-    return victor(meeting.points, meeting.score)
+def winner(final: Final, pair: Pair) -> tuple[int, str]:
+    """Who of a played pair goes on, 0 for the top, and by "points", "score", "rang" or "sort".
+
+    The better seed of two of one rank has it by lot.
+    """
+    meeting = final.meetings[pair]
+    side, what = victor(meeting.points, meeting.score)
+    top, bottom = (final.players[seed].standing.rank for seed in pair)
+    return side, "sort" if what == "rang" and top == bottom else what
 
 
-def _best(standings: Sequence[Standing]) -> list[Standing]:
-    """The ranking's first, but for those disqualified in every duel: they cannot play."""
+def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], Draw | None]:
+    """The ranking's first, but for those disqualified in every duel: they cannot play.
+
+    Those level are in the order that lots give.
+    """
     able = [each for each in standings if each.disqualifications < each.played]
     if len(able) < 2:
         raise ContestError("single", ", ".join(each.id for each in able) or "–")
-    return able[:PLAYERS]
+    able.sort(key=lambda each: (each.rank, lot(seed, each.id)))
+    best, last = able[:PLAYERS], able[:PLAYERS][-1].rank
+    level = sorted(each.id for each in able if each.rank == last)
+    places = sum(each.rank == last for each in best)
+    drawn = Draw(last, tuple(level), places) if places < len(level) else None
+    return best, drawn
 
 
 def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
     """A contest in which only those of `pairs` meet."""
     player = final.players
     met = [(player[top].entrant, player[bottom].entrant) for top, bottom in pairs]
-    return Contest(final.plan, [each for pair in met for each in pair], pairs=met)
+    entrants = [each for pair in met for each in pair]
+    given = {each.id: each.copy for each in entrants}
+    return Contest(final.plan, entrants, pairs=met, copies=given)
 
 
 def _meeting(final: Final, pair: Pair, contest: Contest) -> Meeting:

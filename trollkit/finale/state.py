@@ -19,8 +19,9 @@ from trollkit.core.errors import StoreError, TrollkitError
 from trollkit.core.shapes import Form
 from trollkit.finale.holding import Final, Meeting, hold_final, winner
 from trollkit.phrases import fault_phrase, phrase
+from trollkit.phrases.finale import drawn_phrase
 
-VERSION = 2
+VERSION = 3
 LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
 FINAL_NAME = "finale.json"
 _EVERY_S = 0.5
@@ -38,6 +39,15 @@ class PlayerPart(TypedDict):
     nom: str
     rang: int
     points: int
+
+
+class DrawPart(TypedDict):
+    """The lots drawn for the last places, between those who shared a rank."""
+
+    rang: int
+    ex_aequo: list[str]  # ids
+    places: int
+    phrase: str
 
 
 class DuelPart(TypedDict):
@@ -60,7 +70,7 @@ class TiePart(TypedDict):
     haut: int
     bas: int | None
     gagnant: int
-    par: str
+    par: str  # points, score, rang, sort or exempt
     points: list[int]
     score: list[int]
     duels: list[DuelPart]
@@ -85,6 +95,7 @@ class Report(TypedDict):
     strict: bool
     progres: Counted
     joueurs: list[PlayerPart]
+    tirage: DrawPart | None
     tours: list[list[TiePart]]
     petite: TiePart | None
     podium: list[int]
@@ -191,11 +202,24 @@ def report(final: Final) -> Report:
             }
             for seed, player in final.players.items()
         ],
+        "tirage": _drawn(final),
         "tours": [[_tie(final, tie) for tie in ties] for ties in bracket.rounds]
         if bracket
         else [],
         "petite": _tie(final, bracket.third) if bracket and bracket.third else None,
         "podium": bracket.podium if bracket else [],
+    }
+
+
+def _drawn(final: Final) -> DrawPart | None:
+    if final.drawn is None:
+        return None
+    rank, among, places = final.drawn
+    return {
+        "rang": rank,
+        "ex_aequo": list(among),
+        "places": places,
+        "phrase": drawn_phrase(rank, len(among), places),
     }
 
 
@@ -205,7 +229,7 @@ def _tie(final: Final, tie: Tie) -> TiePart:
         "haut": tie.top,
         "bas": tie.bottom,
         "gagnant": tie.winner,
-        "par": winner(meeting)[1] if meeting else "exempt",
+        "par": winner(final, (tie.top, tie.bottom))[1] if tie.bottom is not None else "exempt",
         "points": list(meeting.points) if meeting else [0, 0],
         "score": list(meeting.score) if meeting else [0, 0],
         "duels": [_duel(meeting, each) for each in meeting.results] if meeting else [],

@@ -6,10 +6,11 @@ const DEFILE_MS = 6000; // for the scores of a meeting to run up
 const TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
 const jourEtHeure = (seconds) => new Date(seconds * 1000).toLocaleString("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
-// How equal points are told apart: by the score, else by the place in the ranking.
+// How equal points are told apart: by the score, else by the place in the ranking, else by lot.
 const departage = ({ par, score }) =>
   par === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})`
-    : par === "rang" ? "Égalité de points et de score : le mieux classé passe" : "";
+    : par === "rang" ? "Égalité de points et de score : le mieux classé passe"
+      : par === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
 
 ecran({
   id: "finale",
@@ -137,8 +138,9 @@ ecran({
     function dessinerOrigine() {
       const quand = finale.classement_du ? ` du ${jourEtHeure(finale.classement_du)}` : "";
       const encore = memeClassement();
-      put(origine, encore ? `Finale du classement${quand}, celui qui est affiché.`
-        : `Finale d’un classement précédent${quand} : celui qui est affiché a changé depuis.`);
+      const titre = encore ? `Finale du classement${quand}, celui qui est affiché.`
+        : `Finale d’un classement précédent${quand} : celui qui est affiché a changé depuis.`;
+      put(origine, `${titre} ${finale.tirage}`.trim());
       mark(origine, "data-passee", String(!encore));
       return encore;
     }

@@ -63,6 +63,7 @@ def view(final: FinalState, step: int) -> dict[str, Any]:
         "parties": final["parties"],
         "categories": final["categories"],
         "joueurs": final["joueurs"],
+        "tirage": final["tirage"]["phrase"] if final["tirage"] else "",
         "tours": _rounds(final, seen),
         "petite": _tie(final, SMALL_FINAL, seen) if small else None,
         "podium": final["podium"] if Step("podium", None) in seen else [],

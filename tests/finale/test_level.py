@@ -1,0 +1,43 @@
+"""Who is level at the door of the final: lots are drawn, never the alphabet, and it is said."""
+
+from tests.contests.test_equals import COPIES, ONE, THREE, TWO, hold
+from trollkit.arena.results.archive import Archive
+from trollkit.finale import hold_final
+from trollkit.finale import report as final_report
+
+
+def test_too_many_level_for_the_final_draw_lots_and_it_is_said(tmp_path) -> None:
+    field = {f"t{throw}": f"# {throw}\n{THREE}" for throw in range(5)}
+    entered = []
+    for seed in range(4):
+        level = dict.fromkeys("abcdefgh", ONE)
+        hold(tmp_path / str(seed), field | level, seed=seed, categories=["7x15"], games=10)
+        told = final_report(hold_final(tmp_path / str(seed), workers=1))
+        standings = Archive(tmp_path / str(seed) / "concours.sqlite").latest().standings
+        assert [each.rank for each in standings] == [1] * 5 + [6] * 8
+        assert {key: told["tirage"][key] for key in ("rang", "ex_aequo", "places")} == {
+            "rang": 6,
+            "ex_aequo": [*"abcdefgh"],
+            "places": 3,
+        }
+        assert "8 stratégies sont à égalité au rang 6" in told["tirage"]["phrase"]
+        players = [each["id"] for each in told["joueurs"]]
+        assert {*players[:5]} == {*field} and {*players[5:]} < {*level}
+        entered.append((tuple(players[:5]), "".join(players[5:])))
+        level_ties = [
+            tie
+            for ties in told["tours"]
+            for tie in ties
+            if (tie["points"][0], tie["score"][0]) == (tie["points"][1], tie["score"][1])
+        ]
+        assert level_ties
+        for tie in level_ties:
+            ranks = {told["joueurs"][seed - 1]["rang"] for seed in (tie["haut"], tie["bas"])}
+            assert tie["par"] == ("sort" if len(ranks) == 1 else "rang")
+    assert len({five for five, _ in entered}) > 1
+    assert len({three for _, three in entered}) > 1
+
+
+def test_a_final_in_which_all_the_level_fit_draws_no_lots(tmp_path) -> None:
+    hold(tmp_path, dict.fromkeys(COPIES, ONE) | {"deux": TWO}, games=10)
+    assert final_report(hold_final(tmp_path, workers=1))["tirage"] is None
