@@ -76,7 +76,7 @@ class Contest:
         if given is None:
             given = {} if self.common else copies(self.entrants, plan.seed)
         self.entrants = [each._replace(copy=given.get(each.id, 0)) for each in self.entrants]
-        self._steady = {each.sha for each in self.entrants if each.is_steady}
+        self._steady = {each.sha for each in self.entrants if each.copy and each.is_steady}
         self._alike = defaultdict[DuelKey, list[DuelKey]](list)
         self._pools = self.abridged.dealt(self.entrants, plan.seed)
         self._final: list[str] = []  # who plays the final after the pools
@@ -90,12 +90,15 @@ class Contest:
     def _pairing(self, pair: tuple[Entrant, Entrant]) -> Pairing:
         left, right = pair if self.common else ordered(*pair)
         keys = tuple(self.key.between(left, right, each) for each in self.plan.categories)
-        for key in keys:
-            self._alike[self._same(key)].append(key)
+        if {left.sha, right.sha} & self._steady:
+            for key in keys:
+                self._alike[self._same(key)].append(key)
         return Pairing(left, right, keys)
 
     def _same(self, key: DuelKey) -> DuelKey:
         """One key for all duels that go the same way: copies without chance play as one."""
+        if not {key.left, key.right} & self._steady:
+            return key
         return key._replace(
             left_copy=0 if key.left in self._steady else key.left_copy,
             right_copy=0 if key.right in self._steady else key.right_copy,
@@ -128,7 +131,7 @@ class Contest:
     def with_alike(self, result: DuelResult) -> list[DuelResult]:
         """A result, and those of the duels that go the same way and were not played."""
         whole = self._same(result.key)._replace(games=self.plan.games)
-        alike = (each._replace(games=result.key.games) for each in self._alike[whole])
+        alike = (each._replace(games=result.key.games) for each in self._alike.get(whole, ()))
         others = (each for each in alike if each != result.key and each not in self.results)
         return [result, *(result._replace(key=each) for each in others)]
 
