@@ -22,6 +22,7 @@ from trollkit.cli.depots import (
     table_of,
     tell_alike,
     tell_left_out,
+    tell_passed_over,
     tell_twice,
 )
 from trollkit.cli.francais import Among, Command, WrongCall, stoppable
@@ -127,13 +128,15 @@ def _collect(
     twice = collector.book.twice()
     if as_json:
         named = collector.book.named
-        told = report(changes, alike, named, inbox.others if named else (), twice)
+        left = (inbox.others, inbox.passed_over) if named else ((), ())
+        told = report(changes, alike, named, left[0], twice, left[1])
         click.echo(json.dumps(told, ensure_ascii=False))
         return
     console = Console()
     console.print(table_of(changes, collector.book.named))
     click.echo(summary(changes))
     tell_left_out(inbox.others)
+    tell_passed_over(inbox.passed_over)
     tell_twice(twice)
     tell_alike(alike)
 
@@ -184,17 +187,23 @@ def _tell_who(folder: Path, as_json: bool) -> None:
     found = [(entry, student) for student, entry in Book.read(folder).entries()]
     if as_json:
         listed = [
-            {"id": entry.stem, "pseudonyme": student.pseudonym, "eleve": student.name}
+            {
+                "id": entry.stem,
+                "pseudonyme": student.pseudonym,
+                "eleve": student.name,
+                "identifiant": student.key,
+            }
             for entry, student in found
         ]
         click.echo(json.dumps({"correspondances": listed}, ensure_ascii=False))
         return
     table = Table(box=box.SIMPLE)
-    for title in ("Pseudonyme", "Élève", "Fichier"):
+    for title in ("Pseudonyme", "Élève", "Identifiant", "Fichier"):
         table.add_column(title, overflow="fold")
     for entry, student in found:
         file = entry.file or "refusé"
-        table.add_row(*map(Text, (student.pseudonym, clean(student.name), file)))
+        who = clean(student.name), clean(student.key)
+        table.add_row(*map(Text, (student.pseudonym, *who, file)))
     Console().print(table)
 
 

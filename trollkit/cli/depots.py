@@ -38,6 +38,16 @@ def tell_left_out(others: Sequence[str]) -> None:
         )
 
 
+def tell_passed_over(notebooks: Sequence[str]) -> None:
+    """Name the notebooks that do not count beside another of the same student's."""
+    if notebooks:
+        click.echo(
+            "Un élève n'a qu'un carnet au concours, celui que sa note compte. Ne comptent "
+            f"pas : {clean(', '.join(notebooks), 2000)}.",
+            err=True,
+        )
+
+
 def tell_twice(twice: Sequence[Sequence[str]]) -> None:
     """Name who is in the contest more than once, for the teacher."""
     if twice:
@@ -56,6 +66,7 @@ def report(
     named: bool,
     others: Sequence[str] = (),
     twice: Sequence[Sequence[str]] = (),
+    passed_over: Sequence[str] = (),
 ) -> dict[str, Any]:
     """One object for `--json`; students' names are in it only when they were chosen."""
     return {
@@ -72,6 +83,7 @@ def report(
             {"a": each.one, "b": each.other, "part": each.score} for each in alike
         ],
         "laisses_de_cote": list(others),
+        "ne_comptent_pas": list(passed_over),
         "plusieurs_fois": [list(each) for each in twice],
     }
 

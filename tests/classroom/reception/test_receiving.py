@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
-from trollkit.classroom.grading.course.chosen import choice_in, chosen
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception import handed as handed_in
 from trollkit.classroom.reception.handed import read_path
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
 from trollkit.classroom.reception.register import BadRegister
 from trollkit.classroom.repair.reading import read_notebook
+from trollkit.classroom.submissions.chosen import choice_in, chosen
 
 FILE = "assignsubmission_file_"
 FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)

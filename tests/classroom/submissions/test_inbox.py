@@ -1,5 +1,6 @@
 """What lies in an archive or a folder, read without trusting it."""
 
+import json
 import os
 import sqlite3
 import zipfile
@@ -11,6 +12,7 @@ import pytest
 
 from tests.classroom.submissions.zips import CODE, ZOE, packed
 from trollkit.classroom.submissions import archive
+from trollkit.classroom.submissions.chosen import choice_in
 from trollkit.classroom.submissions.inbox import Drop, read_inbox
 from trollkit.classroom.submissions.problems import BadSource
 
@@ -140,3 +142,29 @@ def test_the_copy_that_grading_makes_of_a_renamed_notebook_is_no_second_one(
     files = {"ali/td1-trolls/td1-trolls.ipynb": b"{}", "ali/td1-trolls/mon TD.ipynb": b"{}"}
     (drop,) = of_nbgrader(tmp_path, files)
     assert drop.origin == "ali/mon TD.ipynb"
+
+
+MOODLE = "Ali Ben_99_assignsubmission_file_"
+NAMES = ("td1-trolls.ipynb", "td1-trolls (2).ipynb", "brouillon_v2.ipynb")
+
+
+@pytest.mark.parametrize("folder", ["zoe/td1-trolls", ZOE, "zoe"])
+@pytest.mark.parametrize("names", [NAMES, NAMES[1:], NAMES[::2], NAMES[:1]])
+def test_of_a_students_notebooks_the_one_that_is_graded_plays(tmp_path, folder, names) -> None:
+    place, other = (
+        tmp_path / folder,
+        tmp_path / folder.replace("zoe", "ali").replace(ZOE, MOODLE),
+    )
+    for number, name in enumerate(names):
+        place.mkdir(parents=True, exist_ok=True)
+        (place / name).write_text(json.dumps({"cells": [], "metadata": {"n": number}}))
+        os.utime(place / name, (10**9 + number,) * 2)
+    other.mkdir(parents=True)
+    (other / "td1-trolls.ipynb").write_bytes(b"{}")
+    (place / "essai.py").write_bytes(CODE)
+    inbox = read_inbox(tmp_path, "td1-trolls")
+    counts = choice_in(place, "td1-trolls")
+    assert counts
+    found = sorted(Path(each.origin).name for each in inbox.drops)
+    assert found == sorted(["essai.py", "td1-trolls.ipynb", counts.name])
+    assert {Path(each).name for each in inbox.passed_over} == {*names} - {counts.name}

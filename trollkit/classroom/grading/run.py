@@ -16,7 +16,6 @@ from traitlets.config import Config
 
 from trollkit.arena.play.executors import available_cores
 from trollkit.classroom.grading import apart
-from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.grading.course.reshaping import prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
@@ -29,6 +28,7 @@ from trollkit.classroom.repair.notes import Note, notes_of
 from trollkit.classroom.repair.placing import Wanted, wanted_names
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import repair
+from trollkit.classroom.submissions.chosen import chosen
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import TrollkitError

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
 
-from trollkit.classroom.grading.course.chosen import choice_in, chosen
 from trollkit.classroom.grading.course.dates import Corrected, corrections, wall_seconds
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
@@ -21,6 +20,7 @@ from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_lis
 from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
 from trollkit.classroom.reception.missing import odd_dates
 from trollkit.classroom.reception.register import Received, Register, write_files
+from trollkit.classroom.submissions.chosen import choice_in, chosen
 from trollkit.classroom.submissions.naming import Author, alphabetical
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.text import clean

@@ -15,9 +15,9 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from trollkit.arena.live.replacing import replace_text
-from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.reception.handed import Submission, plain_name
 from trollkit.classroom.submissions.archive import OTHER, Member
+from trollkit.classroom.submissions.chosen import chosen
 from trollkit.classroom.submissions.naming import Author, slug
 from trollkit.classroom.submissions.problems import NoStrategy
 

@@ -20,6 +20,7 @@ from trollkit.classroom.submissions.archive import (
     is_hidden,
     read_zip,
 )
+from trollkit.classroom.submissions.chosen import Handed, choice, released
 from trollkit.classroom.submissions.moodle import moodle_hand
 from trollkit.classroom.submissions.naming import (
     Author,
@@ -46,17 +47,20 @@ class Drop(NamedTuple):
     suffix: str
     data: bytes = b""
     trouble: str = ""
+    when: datetime | None = None
 
 
 class Inbox(NamedTuple):
     """All that lies in one place; `kind` tells places apart whose files replace each other.
 
-    `others` names the files that are neither notebooks nor programs.
+    `others` names the files that are neither notebooks nor programs, `passed_over` the
+    notebooks that count no more for the contest than they do for a mark.
     """
 
     kind: str
     drops: list[Drop]
     others: list[str] = []  # noqa: RUF012  (never changed)
+    passed_over: list[str] = []  # noqa: RUF012  (never changed)
 
 
 def read_inbox(source: Path, sheet: str) -> Inbox:
@@ -74,7 +78,29 @@ def read_inbox(source: Path, sheet: str) -> Inbox:
         raise BadSource("no_source" if source.exists() else "absent", path=str(source))
     if not inbox.drops:
         raise BadSource("empty_source", path=str(source))
-    return inbox._replace(drops=sorted(inbox.drops))
+    return _counting(inbox, source, sheet)
+
+
+def _counting(inbox: Inbox, source: Path, sheet: str) -> Inbox:
+    """The inbox with one notebook an author, the one that is graded as the `sheet`.
+
+    Files in one plain folder are named after their authors: numbers tell versions apart there.
+    """
+    notebooks: dict[str, list[Drop]] = {}
+    for drop in inbox.drops:
+        named_after_author = inbox.kind != MOODLE and "/" not in drop.origin
+        if drop.suffix == ".ipynb" and not drop.trouble and not named_after_author:
+            notebooks.setdefault(drop.hand.author.key, []).append(drop)
+    over = set[str]()
+    for several in (each for each in notebooks.values() if len(each) > 1):
+        handed = [
+            Handed(each.origin, each.when.timestamp() if each.when else 0.0, each.data)
+            for each in several
+        ]
+        counts = choice(handed, sheet, released(source, sheet))
+        over |= {each.origin for each in several if counts and each.origin != counts.name}
+    kept = sorted(each for each in inbox.drops if each.origin not in over)
+    return inbox._replace(drops=kept, passed_over=sorted(over))
 
 
 def student_of(path: PurePosixPath) -> str:
@@ -144,14 +170,14 @@ def _of_student(folder: Path, author: Author) -> Iterator[Drop]:
         seen.add(member.data)
         hand = Hand(author, split_version(member.path.stem)[1])
         origin, suffix = f"{student}/{member.path}", member.path.suffix.lower()
-        yield Drop(origin, hand, suffix, member.data, member.trouble)
+        yield Drop(origin, hand, suffix, member.data, member.trouble, member.when)
 
 
 def _drops(members: Iterable[Member]) -> Iterator[Drop]:
     for member in members:
         suffix = member.path.suffix.lower()
         hand = hand_of(member.path)
-        yield Drop(str(member.path), hand, suffix, member.data, member.trouble)
+        yield Drop(str(member.path), hand, suffix, member.data, member.trouble, member.when)
 
 
 def hand_of(path: PurePosixPath) -> Hand:

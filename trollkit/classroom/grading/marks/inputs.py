@@ -15,12 +15,12 @@ from nbgrader.coursedir import CourseDirectory
 from nbgrader.preprocessors import AssignLatePenalties
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.chosen import chosen
 from trollkit.classroom.grading.course.dates import Corrected, corrections
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.staff import notebook_of, tests_of
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.repair.cells import read_own
+from trollkit.classroom.submissions.chosen import chosen
 
 _PLACE, _KEY = "trollkit", "entrees"
 # Of the whole class; the others are each student's own. "pair" counts without grading anew.

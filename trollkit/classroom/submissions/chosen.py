@@ -83,10 +83,10 @@ def choice_in(folder: Path, sheet: str) -> Choice | None:
         for path in folder.glob("*.ipynb")
     ]
     several = len(notebooks) > 1
-    return choice(notebooks, sheet, _released(folder, sheet) if several else None)
+    return choice(notebooks, sheet, released(folder, sheet) if several else None)
 
 
-def _released(folder: Path, sheet: str) -> NotebookNode | None:
+def released(folder: Path, sheet: str) -> NotebookNode | None:
     """The sheet as it was handed out by the course that `folder` is in."""
     for above in folder.parents[:_DEPTH]:
         path = above / _RELEASED / sheet / f"{sheet}.ipynb"
