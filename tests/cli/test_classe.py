@@ -2,7 +2,11 @@
 
 import socket
 
+from tests.classroom.submissions.test_collection import hand_in
+from tests.cli.inside import Call
+from trollkit.classroom.submissions import watch
 from trollkit.cli.voila import HOST, same_port
+from trollkit.trolls import strategies
 
 
 def free() -> int:
@@ -24,3 +28,15 @@ def test_a_class_whose_place_is_taken_finds_another():
         somebody.listen()
         taken = somebody.getsockname()[1]
         assert same_port(None, taken, HOST) != taken
+
+
+def test_a_class_names_at_its_end_the_strategies_that_look_alike(
+    tmp_path, inside: Call, monkeypatch
+) -> None:
+    source = strategies.find("greffier").path.read_bytes()
+    stems = sorted(hand_in(tmp_path, name, source).id for name in ("zoe", "ali"))
+    hand_in(tmp_path, "lea")
+    monkeypatch.setattr(watch, "watch", lambda *_, **__: [])
+    done = inside("classe", tmp_path, "--sans-mur", "--sans-ouvrir")
+    assert "À comparer vous-même, jusqu'à 100 % d'écriture commune" in done.stderr
+    assert ", ".join(stems) in done.stderr

@@ -16,6 +16,8 @@ import pytest
 from tests.cli.inside import Call
 from tests.cli.run import environment
 from trollkit.arena.live.control import StopRequest
+from trollkit.classroom.submissions.book import Book, Entry
+from trollkit.classroom.submissions.naming import Author
 from trollkit.cli import collecter
 from trollkit.launch import running
 from trollkit.trolls import strategies
@@ -283,3 +285,19 @@ def test_what_was_accepted_before_a_watch_was_killed_plays_in_the_next_one(
     assert len(state(folder)["classement"]) == 2
     request.getfixturevalue("watched")
     within(90, lambda: len(state(folder)["classement"]) == 3)
+
+
+def test_namesakes_are_told_apart_by_their_identifiers(tmp_path: Path, inside: Call) -> None:
+    book = Book(tmp_path)
+    for number in ("50001", "50002"):
+        book.student(Author(f"jean_dupont-{number}", "Jean Dupont")).entries.append(
+            Entry("moodle", number, refusal="vide")
+        )
+    book.write()
+    told = inside("collecter", "--qui", tmp_path).stdout
+    assert "jean_dupont-50001" in told and "jean_dupont-50002" in told
+    listed = json.loads(inside("collecter", "--qui", tmp_path, "--json").stdout)
+    assert [each["identifiant"][-5:] for each in listed["correspondances"]] == [
+        "50001",
+        "50002",
+    ]

@@ -17,7 +17,7 @@ import click
 from trollkit import games
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.invitation import Invitation, invite, uninvite
-from trollkit.cli.depots import line
+from trollkit.cli.depots import line, tell_alike
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, stoppable
 from trollkit.cli.lecture import THROUGH, host_of
 from trollkit.cli.moyens import require
@@ -80,6 +80,7 @@ def classe(
     from trollkit.classroom.nearby import announced
     from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
+    from trollkit.classroom.submissions.likeness import likenesses
     from trollkit.classroom.submissions.watch import watch
     from trollkit.web.listening import address_of
 
@@ -118,6 +119,7 @@ def classe(
                     every=_EVERY_S,
                     after=lambda: room.becoming.look(collector),
                 )
+        tell_alike(likenesses(collector.sources()))
     say("La classe est fermée ; relancez la même commande pour la reprendre.")
 
 

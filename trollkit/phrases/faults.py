@@ -1,9 +1,21 @@
 """Why a strategy was disqualified, said to its author in one French sentence."""
 
+import re
 from collections.abc import Sequence
 
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import comma
+
+
+# What Python says of a picture, an archive, a text in UTF-16 or in an encoding of no such name.
+_NO_TEXT = re.compile(
+    r"null bytes|[Uu]nknown encoding|encoding problem"
+    r"|^UnicodeDecodeError|^\(unicode error\) (?!'unicodeescape')"
+)
+_UNREAD = (
+    "le fichier n'est pas un texte que Python lit ; enregistrez le programme lui-même, en "
+    "UTF-8, avec un éditeur de texte"
+)
 
 
 def legal_phrase(legal: Sequence[object]) -> str:
@@ -47,6 +59,8 @@ def fault_phrase(fault: Fault) -> str:
 def fault_reason(fault: Fault) -> str:
     """What happened, without where: neither a capital nor a full stop."""
     expected = fault.expected
+    if fault.kind is FaultKind.SYNTAX and _NO_TEXT.search(fault.value):
+        return _UNREAD
     if _is_of_a_program(fault):
         from trollkit.phrases.bots import program_reason  # which notebooks do not need
 

@@ -3,6 +3,9 @@ import pytest
 from trollkit.arena.play.loader import load
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind
+from trollkit.phrases import fault_phrase
+
+SOURCE = "def strategie(p, q):\n    return 1\n"
 
 
 @pytest.mark.parametrize(
@@ -55,3 +58,30 @@ def test_dataclasses_and_annotations_work_in_a_strategy() -> None:
     ]
     code = "\n".join(lines).encode()
     assert load(code, 0)["value"] == 3
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        *(SOURCE.encode(name) for name in ("utf-16", "utf-16-le", "utf-16-be", "utf-32")),
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+        b"\xff\xd8\xff\xe0\0\x10JFIF",
+        b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n",
+        b"PK\x03\x04\x14\0",
+        "é = 1".encode("latin-1"),
+        b"# coding: martien\n",
+    ],
+)
+def test_what_is_no_text_of_a_program_is_told_in_french_alone(code: bytes) -> None:
+    with pytest.raises(UnreadableStrategy) as caught:
+        load(code, 0)
+    told = fault_phrase(caught.value.fault)
+    assert "n'est pas un texte que Python lit ; enregistrez le programme lui-même" in told
+    assert "Python dit" not in told
+
+
+@pytest.mark.parametrize("code", [b"x = '\\x1'", "x\u00a0= 1".encode(), b"x = (1"])
+def test_what_is_wrong_in_a_text_is_still_told_as_python_says_it(code: bytes) -> None:
+    with pytest.raises(UnreadableStrategy) as caught:
+        load(code, 0)
+    assert "Python dit" in fault_phrase(caught.value.fault)
