@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import comma
 
-
 # What Python says of a picture, an archive, a text in UTF-16 or in an encoding of no such name.
 _NO_TEXT = re.compile(
     r"null bytes|[Uu]nknown encoding|encoding problem"
