@@ -78,9 +78,13 @@ def _marker() -> Connection:
 
 
 def _same_chance() -> None:
-    """Who asks for any chance is given the same one at each run: so is what is said."""
+    """Who asks for any chance is given the same at each run, and new at each call."""
     seed = random.Random.seed
-    random.Random.seed = lambda self, a=None, version=2: seed(self, a or 0, version)  # type: ignore
+
+    def same(self: random.Random, a: Any = None, version: int = 2) -> None:
+        seed(self, random.getrandbits(64) if a is None else a, version)
+
+    random.Random.seed = same  # type: ignore[method-assign]
 
 
 def _mark(link: Connection) -> None:
