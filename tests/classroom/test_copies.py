@@ -7,7 +7,7 @@ import pytest
 from tests.classroom.cahier import ROOT
 from tests.classroom.copies.marking import marked
 from tests.classroom.copies.near import NEAR
-from tests.golden.copies import FOUND, SHEETS, Copy, told
+from tests.golden.copies import FOUND, SHEETS, Copy, copies, told
 from tests.golden.files import changes, kept
 from trollkit.classroom.grading.course import staff
 from trollkit.classroom.repair.cells import read_own
@@ -48,7 +48,7 @@ def test_a_wrong_answer_fails_in_the_visible_check_with_the_true_reason(
     sheet, cell, answer, source, reason
 ):
     # The search for a cause takes a second and adds to what is said: most reasons need none.
-    copy = Copy(sheet, cell, answer, source)
+    copy = copies(sheet)[Copy(sheet, cell, answer, source).id]
     result = marked(*copy, mended=False)
     assert not changed(copy, result)
     if not re.search(reason, result.said, re.IGNORECASE):
@@ -62,10 +62,11 @@ def test_a_wrong_answer_fails_in_the_visible_check_with_the_true_reason(
 @pytest.mark.parcours
 @pytest.mark.parametrize(("sheet", "cell", "answer", "source"), RIGHT)
 def test_a_right_answer_written_otherwise_passes_both(sheet, cell, answer, source):
-    result = marked(sheet, cell, answer, source)
+    copy = copies(sheet)[Copy(sheet, cell, answer, source).id]
+    result = marked(*copy)
     assert result.visible, result.said
     assert result.hidden, "refused after the student was told that it is right"
-    assert not changed(Copy(sheet, cell, answer, source), result)
+    assert not changed(copy, result)
 
 
 @pytest.mark.parcours

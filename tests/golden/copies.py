@@ -1,6 +1,7 @@
 """The recorded answers to the graded cells: points or none, and what the student is told."""
 
 import hashlib
+from functools import cache
 from typing import NamedTuple
 
 from tests.classroom.copies import td1, td2, td3, td4
@@ -36,9 +37,13 @@ class Copy(NamedTuple):
         return f"{self.cell} {hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 
-def copies(sheet: str) -> list[Copy]:
-    """The recorded answers of a sheet, right ones first."""
-    return [
+@cache
+def copies(sheet: str) -> dict[str, Copy]:
+    """The recorded answers of a sheet by their ids, right ones first.
+
+    One that is recorded twice, but for empty lines around it, is only one.
+    """
+    found = [
         Copy(sheet, cell, answers.answer, source)
         for (name, cell), answers in FOUND.items()
         if name == sheet
@@ -47,6 +52,7 @@ def copies(sheet: str) -> list[Copy]:
             *(wrong.source for wrong in (*answers.wrong, *NEAR.get((name, cell), ()))),
         )
     ]
+    return {copy.id: copy for copy in found}
 
 
 def told(result: Marked) -> str:
@@ -59,7 +65,7 @@ def told(result: Marked) -> str:
 
 def entries(sheet: str) -> dict[str, str]:
     """What all recorded answers of a sheet get, no answer being tried with a piece changed."""
-    return {copy.id: told(marked(*copy, mended=False)) for copy in copies(sheet)}
+    return {id_: told(marked(*copy, mended=False)) for id_, copy in copies(sheet).items()}
 
 
 def causes(sheet: str) -> dict[str, str]:
@@ -67,6 +73,6 @@ def causes(sheet: str) -> dict[str, str]:
 
     That takes minutes: tests ask it only of the answers whose reason is found no other way.
     """
-    found = {copy.id: told(marked(*copy)) for copy in copies(sheet)}
+    found = {id_: told(marked(*copy)) for id_, copy in copies(sheet).items()}
     before = kept(sheet.partition("-")[0])
     return {id_: text for id_, text in found.items() if text != before.get(id_)}
