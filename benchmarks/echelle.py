@@ -20,7 +20,7 @@ import nbformat
 
 from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells
 from trollkit.classroom.grading.marks.arena import LadderResult, ladder_results
-from trollkit.classroom.ladder import Ladder
+from trollkit.classroom.questions.ladder import Ladder
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.core.numbers import decimal, percent, short
 

@@ -57,7 +57,7 @@ gc.callbacks.append(leave_out)
 @pytest.fixture(autouse=True)
 def nothing_remembered() -> None:
     """Each test begins without bets, badges and scores, whatever the others have won."""
-    from trollkit.classroom.memoire import memoire_de
+    from trollkit.classroom.questions.memory import memoire_de
 
     for sheet in range(1, 6):
         memoire_de(f"td{sheet}").oublier()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from trollkit.classroom.build import BuildError, NoCourse, Staleness, build, generate, stale
-from trollkit.classroom.checks import PasCommence
+from trollkit.classroom.questions.verdicts import PasCommence
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")

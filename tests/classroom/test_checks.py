@@ -3,7 +3,7 @@ import sys
 
 import pytest
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
 
 
 def test_a_failed_check_shows_its_sentence_then_its_lines_and_no_traceback():

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.classroom import essais
-from trollkit.classroom.essais import noter
-from trollkit.classroom.ladder import Ladder, Rung
-from trollkit.classroom.memoire import ILLISIBLE, Memoire, memoire_de
+from trollkit.classroom.questions import attempts as essais
+from trollkit.classroom.questions.attempts import noter
+from trollkit.classroom.questions.ladder import Ladder, Rung
+from trollkit.classroom.questions.memory import ILLISIBLE, Memoire, memoire_de
 
 NOMS = {"a": "Le têtu", "b": "Le copieur", "c": "Le devin"}
 LADDER = Ladder(tuple(Rung(id_, 1.0) for id_ in NOMS), ("7x15",), games=10, seed=0)

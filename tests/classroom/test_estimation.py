@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from trollkit import gyges
-from trollkit.classroom import estimation
-from trollkit.classroom.checks import PasCommence, PasEncore
-from trollkit.classroom.estimation import estimer
-from trollkit.classroom.estimation.montee import Montee
-from trollkit.classroom.ladder import Ladder, Rung, Scale
+from trollkit.classroom.questions import estimate as estimation
+from trollkit.classroom.questions.estimate import estimer
+from trollkit.classroom.questions.estimate.montee import Montee
+from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.core.contest import Allowance
 from trollkit.foret.strategies import find
 from trollkit.games import game

@@ -7,8 +7,9 @@ from importlib import import_module
 import pytest
 
 import troll
-from trollkit.classroom import idees, td1
-from trollkit.classroom.checks import LARGEUR, PasEncore, plie, reussi
+from trollkit.classroom import td1
+from trollkit.classroom.questions import ideas as idees
+from trollkit.classroom.questions.verdicts import LARGEUR, PasEncore, plie, reussi
 
 SHEETS = ("td1", "td2", "td3", "td4")
 TEXTS = {

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.classroom import navigateur
-from trollkit.classroom.memoire import ILLISIBLE, Memoire
+from trollkit.classroom.questions import browser as navigateur
+from trollkit.classroom.questions.memory import ILLISIBLE, Memoire
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),

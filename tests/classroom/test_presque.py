@@ -10,13 +10,13 @@ import pytest
 from executing import Source
 
 from tests.classroom.cahier import notebook
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.presque import presque, remedes
-from trollkit.classroom.presque.erreurs import dite
-from trollkit.classroom.presque.fautes import DE_FORME, FAUTES
-from trollkit.classroom.presque.soupcon import soupcon
-from trollkit.classroom.presque.temps import borne
-from trollkit.classroom.reponses import fonction
+from trollkit.classroom.questions.answers import fonction
+from trollkit.classroom.questions.causes import presque, remedes
+from trollkit.classroom.questions.causes.erreurs import dite
+from trollkit.classroom.questions.causes.fautes import DE_FORME, FAUTES
+from trollkit.classroom.questions.causes.soupcon import soupcon
+from trollkit.classroom.questions.causes.temps import borne
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.td2.outils import exact_duel
 from trollkit.trolls.partie import ErreurTroll
 
@@ -241,13 +241,13 @@ def test_a_loop_that_cannot_end_is_told_as_endless_with_its_line(no_search):
 
 
 def test_a_sleep_is_told_as_a_sleep(monkeypatch, no_search):
-    monkeypatch.setattr("trollkit.classroom.reponses.LIMITE_S", 0.3)
+    monkeypatch.setattr("trollkit.classroom.questions.answers.LIMITE_S", 0.3)
     dits = boucle("import time\n    time.sleep(30)\n    return min(nombres)")
     assert "attend sans calculer à la ligne 3, « time.sleep(30) »" in dits
 
 
 def test_slow_work_is_not_called_endless(monkeypatch, no_search):
-    monkeypatch.setattr("trollkit.classroom.reponses.LIMITE_S", 0.3)
+    monkeypatch.setattr("trollkit.classroom.questions.answers.LIMITE_S", 0.3)
     dits = boucle("for i in range(10**9):\n        pass\n    return min(nombres)")
     assert re.search("n'a pas fini après 0,[3-9]", dits)  # later on a busy machine
     assert "sans fin" not in dits
@@ -268,7 +268,7 @@ def test_what_waits_for_the_processor_or_compiles_has_not_worked():
 
 def test_an_answer_is_not_blamed_for_an_earlier_one_that_it_calls():
     from trollkit.classroom import td3
-    from trollkit.classroom.checks import PasEncore
+    from trollkit.classroom.questions.verdicts import PasEncore
 
     names = {"__name__": "__main__"}
     source = """def ombres(voisins, arbres, jour):
@@ -331,7 +331,7 @@ def test_every_mistake_is_looked_for_in_any_code(faute):
 
 
 def test_an_inquiry_that_fails_leaves_the_verdict_as_it_was(monkeypatch):
-    monkeypatch.setattr("trollkit.classroom.presque.remedes.remede", lambda *_: 1 // 0)
+    monkeypatch.setattr("trollkit.classroom.questions.causes.remedes.remede", lambda *_: 1 // 0)
     assert dit(la_question, petit("return max(nombres)")) == "ce n'est pas le plus petit."
 
 

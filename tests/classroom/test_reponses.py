@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from trollkit.classroom import reponses
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.reponses import Appel, arret, fonction, vide
+from trollkit.classroom.questions import answers as reponses
+from trollkit.classroom.questions.answers import Appel, arret, fonction, vide
+from trollkit.classroom.questions.verdicts import PasEncore
 
 
 def trois_points(partie):

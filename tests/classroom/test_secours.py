@@ -9,10 +9,10 @@ from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
 from trollkit.classroom import td2, td3, td4
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.estimation import estimer
 from trollkit.classroom.grading.judge.values import LENT as LENT_TOLD
-from trollkit.classroom.secours import check_arene, est_lent
+from trollkit.classroom.questions.estimate import estimer
+from trollkit.classroom.questions.loans import check_arene, est_lent
+from trollkit.classroom.questions.verdicts import PasEncore
 
 SHEETS = {td2: TD2, td3: TD3, td4: TD4}
 # Of each sheet, what is lent: its own question, and one that stands on it.

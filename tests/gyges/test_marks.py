@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.memoire import Memoire
+from trollkit.classroom.questions.memory import Memoire
 from trollkit.gyges.marks import Marks
 from trollkit.gyges.puzzles import puzzles
 from trollkit.gyges.trial import WORTH

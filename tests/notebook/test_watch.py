@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from trollkit.classroom.checks import TropLong
-from trollkit.classroom.reponses import surveille
+from trollkit.classroom.questions.answers import surveille
+from trollkit.classroom.questions.verdicts import TropLong
 from trollkit.notebook.patience import alarm, patient
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import jouerPlusieursParties

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import PasCommence, PasEncore, plie
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, plie
 from trollkit.notebook.live.audience import is_marked
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from trollkit.classroom.checks import Constat, montrer
-from trollkit.classroom.reponses import Fonction
+from trollkit.classroom.questions.answers import Fonction
+from trollkit.classroom.questions.verdicts import Constat, montrer
 
 HUMAIN = "humain"
 

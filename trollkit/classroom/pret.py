@@ -7,7 +7,7 @@ says in French what to run where it has none: first of all after a restart. The 
 
 import sys
 
-from trollkit.classroom.checks import PasCommence
+from trollkit.classroom.questions.verdicts import PasCommence
 
 
 def __getattr__(feuille: str) -> object:

@@ -15,9 +15,16 @@ from unittest.mock import patch
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.apart import nameless
 from trollkit.classroom.grading.course.staff import showing_cells
-from trollkit.classroom.presque import appuis, enquete, erreurs, noms, remarques, remedes
-from trollkit.classroom.presque.temps import borne
 from trollkit.classroom.pupil import telling
+from trollkit.classroom.questions.causes import (
+    appuis,
+    enquete,
+    erreurs,
+    noms,
+    remarques,
+    remedes,
+)
+from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.repair.cells import read_own
 from trollkit.gyges.levels import prepare_machine
 from trollkit.notebook.board import printed

@@ -20,7 +20,7 @@ from trollkit.classroom.grading.course.staff import ArenaCell
 from trollkit.classroom.grading.marks import arena
 from trollkit.classroom.grading.marks.arena import ArenaMarks
 from trollkit.classroom.grading.marks.chance import SECRET, course_seed
-from trollkit.classroom.ladder import Ladder, Rung, Scale
+from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
 from trollkit.classroom.repair.cells import new_cell, new_notebook, node
 from trollkit.classroom.repair.notes import Note, notes_of
 from trollkit.core.errors import ContestError, StoreError

@@ -5,13 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from trollkit.classroom import memoire
-from trollkit.classroom.checks import PasCommence
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
 from trollkit.classroom.pupil import client, kept
 from trollkit.classroom.pupil.buttons import buttons
 from trollkit.classroom.pupil.clerk import Clerk
+from trollkit.classroom.questions import memory as memoire
+from trollkit.classroom.questions.verdicts import PasCommence
 
 CODE = "def strategie(partie, passe):\n    return 1\n"
 

@@ -4,9 +4,9 @@ import pytest
 
 import troll
 from trollkit.classroom import td1
-from trollkit.classroom.checks import Constat, PasEncore
 from trollkit.classroom.pupil import telling, told
-from trollkit.classroom.reponses import Appel
+from trollkit.classroom.questions.answers import Appel
+from trollkit.classroom.questions.verdicts import Constat, PasEncore
 from trollkit.classroom.td1.exemples import question4a
 
 SECRET = "motDePasse"
@@ -83,7 +83,7 @@ def test_of_the_sentences_that_a_function_may_return_the_one_that_was_made_is_to
 
 def test_what_takes_too_long_is_told_as_that():
     def endless(partie):
-        from trollkit.classroom.checks import TropLong
+        from trollkit.classroom.questions.verdicts import TropLong
 
         raise TropLong
 

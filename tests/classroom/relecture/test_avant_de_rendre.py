@@ -7,7 +7,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from trollkit.classroom import td1
-from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 
 ANSWERS = {
     "question-1": "p = troll.Partie(7, 15)",

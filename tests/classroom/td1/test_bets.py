@@ -5,7 +5,7 @@ import random
 import pytest
 
 from trollkit.classroom import td1
-from trollkit.classroom.memoire import memoire_de
+from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.td1.badges import BADGES, decerner
 from trollkit.classroom.td1.paris import PARIS
 

@@ -3,10 +3,10 @@
 import pytest
 
 from trollkit.classroom import nearby, td1, td2, td3, td4, td5
-from trollkit.classroom.checks import Constat, PasEncore
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
 from trollkit.classroom.pupil import buttons, client, kept, telling
+from trollkit.classroom.questions.verdicts import Constat, PasEncore
 
 STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)"
 

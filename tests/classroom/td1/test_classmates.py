@@ -3,7 +3,7 @@
 import pytest
 
 from trollkit.classroom import td1
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td1.strategie import source
 
 AIDE = "def assez(partie):\n    return min(2, partie.stockGauche)\n"

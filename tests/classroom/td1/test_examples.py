@@ -6,7 +6,7 @@ import pytest
 import troll
 from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 
 
 def predire(partie):

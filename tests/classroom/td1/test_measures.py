@@ -5,7 +5,7 @@ import pytest
 import troll
 from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td1.mesure import affrontements, points_de
 
 

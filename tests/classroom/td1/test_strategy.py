@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from trollkit.classroom import td1
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td1.ladder import LADDER
 from trollkit.trolls.strategies import find
 

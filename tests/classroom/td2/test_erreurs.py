@@ -5,8 +5,9 @@ import time
 import pytest
 
 from tests.classroom.td2.cahier import espace, passes
-from trollkit.classroom import reponses, td2
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom import td2
+from trollkit.classroom.questions import answers as reponses
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td2 import memoire
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.classroom.td2.cahier import NAME, ROOT, espace
 from trollkit.classroom import td2
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td2 import ladder
 from trollkit.classroom.td2.ladder import LADDER
 from trollkit.trolls import solve

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.classroom.td3.cahier import espace, passes
-from trollkit.classroom import reponses, td3
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom import td3
+from trollkit.classroom.questions import answers as reponses
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td3 import plan
 
 

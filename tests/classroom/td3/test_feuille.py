@@ -7,8 +7,8 @@ import pytest
 from tests.classroom.cahier import ROOT, Yes
 from tests.classroom.td3.cahier import NAME, espace, passes
 from trollkit.classroom import td3
-from trollkit.classroom.checks import PasCommence
 from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.questions.verdicts import PasCommence
 from trollkit.classroom.repair.cells import read_own
 from trollkit.classroom.td3.ladder import LADDER
 

@@ -3,7 +3,7 @@
 import pytest
 
 from trollkit.classroom import td3
-from trollkit.classroom.memoire import memoire_de
+from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.td3.paris import PARIS
 
 EACH = pytest.mark.parametrize("number", PARIS)

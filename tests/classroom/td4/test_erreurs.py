@@ -3,8 +3,9 @@
 import pytest
 
 from tests.classroom.td4.cahier import espace, passes
-from trollkit.classroom import reponses, td4
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom import td4
+from trollkit.classroom.questions import answers as reponses
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td4 import jugement, recherche
 
 INFINI = float("inf")

@@ -7,7 +7,7 @@ import pytest
 from tests.classroom.cahier import Yes
 from tests.classroom.td4.cahier import NAME, ROOT, espace, passes
 from trollkit.classroom import td4
-from trollkit.classroom.checks import PasCommence
+from trollkit.classroom.questions.verdicts import PasCommence
 from trollkit.classroom.td4 import ladder
 
 CHECKS = {

@@ -4,7 +4,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT, Cahier, cells, notebook
 from trollkit.classroom import td5
-from trollkit.classroom.checks import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td5.frontiere import connu, place
 from trollkit.classroom.td5.recherche import JEU, chercheuse, mesure
 from trollkit.classroom.td5.separes import garanties

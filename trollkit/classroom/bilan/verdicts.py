@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from nbformat import NotebookNode
 
-from trollkit.classroom.checks import PasCommence, PasEncore
 from trollkit.classroom.grading.kernel.outputs import TIMEOUT
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.core.text import clean
 
 NOT_BEGUN, NOT_YET = PasCommence.__name__, PasEncore.__name__

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from trollkit.classroom.checks import plie
 from trollkit.classroom.pupil import consent, kept
 from trollkit.classroom.pupil.clerk import Clerk
 from trollkit.classroom.pupil.kept import Membership
+from trollkit.classroom.questions.verdicts import plie
 from trollkit.games import USUAL
 from trollkit.notebook.classe import Classe, classe_de
 from trollkit.notebook.live.audience import watched

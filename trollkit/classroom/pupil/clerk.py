@@ -9,9 +9,9 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from trollkit.classroom.checks import Constat
 from trollkit.classroom.pupil import client, consent, kept, outbox
 from trollkit.classroom.pupil.client import NotSent
+from trollkit.classroom.questions.verdicts import Constat
 from trollkit.phrases import reason_of
 
 Facts = dict[str, Any]

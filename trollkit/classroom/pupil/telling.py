@@ -11,10 +11,10 @@ from contextlib import contextmanager, suppress
 from functools import wraps
 from typing import Any, NamedTuple
 
-from trollkit.classroom.checks import Constat, en_essai, plie
-from trollkit.classroom.memoire import memoire_de
 from trollkit.classroom.pupil import client, kept, outbox, told
 from trollkit.classroom.pupil.client import NotSent
+from trollkit.classroom.questions.memory import memoire_de
+from trollkit.classroom.questions.verdicts import Constat, en_essai, plie
 from trollkit.notebook.live.audience import is_marked
 
 Question = Callable[[Any], None]

@@ -16,7 +16,7 @@ from itertools import islice
 from types import ModuleType
 from typing import NamedTuple
 
-from trollkit.classroom.checks import Constat, Lieu, TropLong
+from trollkit.classroom.questions.verdicts import Constat, Lieu, TropLong
 from trollkit.core.text import clean
 
 SUCCESS = "Réussi"

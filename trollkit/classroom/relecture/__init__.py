@@ -6,7 +6,7 @@ check, a notebook that was not saved. The marking reads the file; so does this.
 
 import sys
 
-from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.notebook.live.audience import is_marked
 
 BY_HAND = (

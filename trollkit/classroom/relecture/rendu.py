@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, plie
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, plie
 from trollkit.classroom.relecture import BY_HAND, carnet
 from trollkit.classroom.repair.plan import Question, plan_of
 from trollkit.classroom.repair.reading import read_notebook

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from trollkit.classroom.memoire import memoire_de
+from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.td1.reponses import Espace
 from trollkit.notebook.live.audience import is_marked
 

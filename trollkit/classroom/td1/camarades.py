@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from trollkit.classroom.checks import PasEncore, plie
+from trollkit.classroom.questions.verdicts import PasEncore, plie
 from trollkit.classroom.td1.ladder import LADDER
 from trollkit.classroom.td1.reponses import Espace
 from trollkit.classroom.td1.strategie import source

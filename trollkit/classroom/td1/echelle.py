@@ -6,9 +6,9 @@ What counts for the mark is played again outside of the notebook, isolated, by t
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.checks import PasEncore, TropLong
-from trollkit.classroom.essais import noter
-from trollkit.classroom.reponses import Fonction, surveille
+from trollkit.classroom.questions.answers import Fonction, surveille
+from trollkit.classroom.questions.attempts import noter
+from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.ladder import LADDER, Duel, jouer, parts
 from trollkit.classroom.td1.reponses import Espace

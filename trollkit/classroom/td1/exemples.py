@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, devant, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import au_plus, fonction
+from trollkit.classroom.questions.answers import au_plus, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, devant, reussi
 from trollkit.classroom.td1.badges import decerner_avec
 from trollkit.classroom.td1.reponses import (
     CONFIGURATIONS,

@@ -8,7 +8,7 @@ arena, by the same ladder.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from trollkit.classroom.ladder import Ladder, Rung
+from trollkit.classroom.questions.ladder import Ladder, Rung
 from trollkit.core.bundled import UnknownStrategy
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.scoring import verdict

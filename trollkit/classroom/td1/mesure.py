@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, devant, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import egaux, fonction, reel
+from trollkit.classroom.questions.answers import egaux, fonction, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, devant, reussi
 from trollkit.classroom.td1.badges import decerner_avec
 from trollkit.classroom.td1.reponses import (
     Espace,
@@ -107,8 +107,8 @@ def _est_part(taux: object, resultat: ResultatParties) -> bool:
 
 def _taux_faux(espace: Espace, resultat: ResultatParties) -> str:
     """What is wrong with the share, if the student's line says the same of two results."""
-    from trollkit.classroom.presque.code import rejoue
-    from trollkit.classroom.presque.soupcon import soupcon
+    from trollkit.classroom.questions.causes.code import rejoue
+    from trollkit.classroom.questions.causes.soupcon import soupcon
 
     taux = show(espace[TAUX])
     autre = jouerPlusieursParties(

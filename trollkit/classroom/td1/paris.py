@@ -2,7 +2,7 @@
 
 import random
 
-from trollkit.classroom.paris import Paris, Verite
+from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.td1.badges import pari_gagne
 from trollkit.classroom.td1.ladder import adversaire, barreaux_entiers
 from trollkit.classroom.td1.reponses import CASES, PIERRES, recit

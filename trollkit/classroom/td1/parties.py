@@ -3,8 +3,15 @@
 import ast
 from random import Random
 
-from trollkit.classroom.checks import Constat, PasCommence, PasEncore, absent, montrer, reussi
-from trollkit.classroom.presque import presque
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import (
+    Constat,
+    PasCommence,
+    PasEncore,
+    absent,
+    montrer,
+    reussi,
+)
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
     CASES,
@@ -45,7 +52,7 @@ def question1(espace: Espace) -> None:
 
 def _rappel(espace: Espace) -> str:
     """That the game is still to be shown, when no cell has done so: it is worth no point."""
-    from trollkit.classroom.presque.code import cellules
+    from trollkit.classroom.questions.causes.code import cellules
 
     ecrites = cellules(espace)
     if not ecrites or any("print(" in texte for texte in ecrites):
@@ -113,7 +120,7 @@ def _check_lecture(espace: Espace, nom: str, partie: Partie) -> None:
 
 def _raison(espace: Espace, nom: str, valeur: object) -> str:
     """Why a value is not the right one, as its own line tells: numbers may agree by chance."""
-    from trollkit.classroom.presque.code import affectation
+    from trollkit.classroom.questions.causes.code import affectation
 
     if isinstance(valeur, str):
         return f"{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str."

@@ -1,7 +1,7 @@
 """The lost game of a duel, to be seen again from its turning point on."""
 
+from trollkit.classroom.questions.turning import bascule, plus_grande_chute
 from trollkit.classroom.td1.ladder import Duel
-from trollkit.classroom.tournant import bascule, plus_grande_chute
 from trollkit.notebook.echelle import Revue
 from trollkit.notebook.replay.widget import ShownGame, film
 from trollkit.trolls.partie import DROITE

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import Constat, PasEncore, montrer
+from trollkit.classroom.questions.verdicts import Constat, PasEncore, montrer
 from trollkit.classroom.td1.reponses import CASES, PIERRES, Espace, partie_de
 from trollkit.trolls.partie import ErreurTroll, Partie
 from trollkit.trolls.parties import ResultatParties

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent
 from trollkit.core.text import many, show
 from trollkit.trolls.partie import FinDeTour, Partie
 from trollkit.trolls.parties import ResultatParties
@@ -72,7 +72,7 @@ def _arret(espace: Espace, nom: str, partie: Partie) -> str:
             f"en {many(tours, 'tour')}, le troll est sur la case {partie.positionTroll} ; il "
             f"reste {stones(partie.stockGauche)} à gauche et {partie.stockDroite} à droite"
         )
-    from trollkit.classroom.presque.code import cellules
+    from trollkit.classroom.questions.causes.code import cellules
 
     jouees = re.findall(r"(\w+)\.tourDeJeu\b", "".join(cellules(espace)[-1:]))
     autres = enumeration([autre for autre in dict.fromkeys(jouees) if autre != nom] or [""])

@@ -5,10 +5,10 @@ then question 6, and its file for others.
 import sys
 from pathlib import Path
 
-from trollkit.classroom.checks import PasCommence, PasEncore, devant, reussi
 from trollkit.classroom.direct import Direct
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Fonction, arret, fonction
+from trollkit.classroom.questions.answers import Appel, Fonction, arret, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, devant, reussi
 from trollkit.classroom.td1.reponses import (
     CASES,
     CONFIGURATIONS,

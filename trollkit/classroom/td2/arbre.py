@@ -2,11 +2,18 @@
 
 from collections.abc import Callable
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.appuis import lus
-from trollkit.classroom.presque.soupcon import soupcon
-from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction, reel
+from trollkit.classroom.questions.answers import (
+    Appel,
+    Espace,
+    check_outils,
+    egaux,
+    fonction,
+    reel,
+)
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.causes.appuis import lus
+from trollkit.classroom.questions.causes.soupcon import soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer

@@ -1,8 +1,8 @@
 """Question 8: what a strategy loses to who knows it by heart."""
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal

@@ -1,6 +1,6 @@
 """What the second sheet says after each right answer: the idea's name, and another way."""
 
-from trollkit.classroom.idees import Idee
+from trollkit.classroom.questions.ideas import Idee
 
 IDEES = {
     "question1a": Idee(

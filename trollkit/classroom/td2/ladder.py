@@ -5,10 +5,10 @@ each turn take everything, and no chase is needed.
 """
 
 from trollkit import trolls
-from trollkit.classroom.checks import PasEncore, TropLong
-from trollkit.classroom.ladder import Ladder, Rung, Scale
-from trollkit.classroom.reponses import Espace, fonction, surveille
-from trollkit.classroom.secours import check_arene
+from trollkit.classroom.questions.answers import Espace, fonction, surveille
+from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
+from trollkit.classroom.questions.loans import check_arene
+from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.core.numbers import decimal
 from trollkit.core.text import many
 from trollkit.trolls.duel import Strategie

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from trollkit.classroom.checks import PasEncore, devant, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.soupcon import soupcon
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.causes.soupcon import soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, devant, reussi
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,

@@ -3,9 +3,9 @@
 import time
 from functools import cache
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, au_plus, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, au_plus, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td2.arbre import check_valeur
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME, State

@@ -5,7 +5,7 @@ The truth is computed when the bet is made, but for the number of the sixth, whi
 
 from random import Random
 
-from trollkit.classroom.paris import Paris, Verite
+from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.td2.faille import CASES, PIERRES, exemple2
 from trollkit.classroom.td2.ladder import melange_des
 from trollkit.classroom.td2.matrices import PORTE, dominees, gains, nombre

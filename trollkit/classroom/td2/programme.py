@@ -5,11 +5,11 @@ from random import Random
 from types import FrameType
 from typing import Any
 
-from trollkit.classroom.checks import PasEncore, devant, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes.lineaire import LINEAIRE
-from trollkit.classroom.presque.soupcon import soupcon
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.causes.fautes.lineaire import LINEAIRE
+from trollkit.classroom.questions.causes.soupcon import soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, devant, reussi
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,

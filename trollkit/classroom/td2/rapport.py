@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import many, show

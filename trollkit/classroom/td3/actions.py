@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, fonction, reel
+from trollkit.classroom.questions.answers import Appel, Espace, fonction, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, reussi
 from trollkit.classroom.td3.comptes import cout, gain, question3a, question3b
 from trollkit.classroom.td3.etats import Brin, Etat, depart, justes
 from trollkit.core.text import show

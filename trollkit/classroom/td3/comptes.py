@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.core.numbers import decimal
 from trollkit.core.text import many
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST

@@ -7,8 +7,8 @@ none was found in tens of thousands of such ends; below 7 there are some, as EPU
 from functools import cache
 from random import Random
 
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.reponses import PRES
+from trollkit.classroom.questions.answers import PRES
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.text import show
 from trollkit.foret.endgame import Endgame

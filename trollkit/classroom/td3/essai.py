@@ -1,8 +1,8 @@
 """The first bot, one line long: seen in play at once, and never marked."""
 
-from trollkit.classroom.checks import PasEncore
 from trollkit.classroom.pilotes import ou_humain
-from trollkit.classroom.reponses import Espace, Fonction, fonction
+from trollkit.classroom.questions.answers import Espace, Fonction, fonction
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.text import show
 from trollkit.foret.referee import Referee
 from trollkit.foret.vue import Vue

@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Iterator
 
-from trollkit.classroom.presque.fautes import Piece
-from trollkit.classroom.presque.fautes.piece import double
+from trollkit.classroom.questions.causes.fautes import Piece
+from trollkit.classroom.questions.causes.fautes.piece import double
 
 
 def tour(noeud: ast.AST) -> Iterator[Piece]:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes.lignes import LIGNES
-from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td3.fautes import numeros, verbe
 from trollkit.core.text import show
 from trollkit.foret.leagues import LEAGUES

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from operator import index
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes import a_lire
-from trollkit.classroom.presque.fautes.lignes import LIGNES
-from trollkit.classroom.presque.fautes.places import ordre
-from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.causes.fautes import a_lire
+from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
+from trollkit.classroom.questions.causes.fautes.places import ordre
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td3.fautes import de_l_autre, par_signe
 from trollkit.core.text import many, show
 from trollkit.foret.referee import Referee

@@ -6,9 +6,9 @@ late positions that the kit solves exactly.
 
 from functools import partial
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import PRES, Appel, Espace, fonction, reel
+from trollkit.classroom.questions.answers import PRES, Appel, Espace, fonction, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
 from trollkit.classroom.td3.course import (
     EPUISE,
     SPRINT,

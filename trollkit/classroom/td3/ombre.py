@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes.lignes import LIGNES
-from trollkit.classroom.presque.fautes.places import ordre
-from trollkit.classroom.reponses import Appel, Espace, fonction, reel
+from trollkit.classroom.questions.answers import Appel, Espace, fonction, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
+from trollkit.classroom.questions.causes.fautes.places import ordre
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td3.fautes import tour
 from trollkit.core.text import show
 from trollkit.foret.hexes import CELLS, NEIGHBOURS

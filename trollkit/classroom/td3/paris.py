@@ -3,7 +3,7 @@
 The truth is played or computed when the bet is made.
 """
 
-from trollkit.classroom.paris import Paris, Verite
+from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.td3.comptes import cout
 from trollkit.classroom.td3.course import resoudre
 from trollkit.classroom.td3.etats import LIGUE, cote, depart

@@ -1,9 +1,9 @@
 """Question 4b: planning alone, each position worked out once."""
 
-from trollkit.classroom.checks import PasEncore, en_essai, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.presque.fautes.lignes import LIGNES
-from trollkit.classroom.reponses import Appel, Espace, au_plus, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
+from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.actions import PETITS, question4a
 from trollkit.classroom.td3.etats import LIGUE, Etat, cote, depart

@@ -5,7 +5,7 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.direct import Direct
-from trollkit.classroom.memoire import memoire_de
+from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.chemins import probleme, question2a, question2b

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from trollkit import gyges
-from trollkit.classroom.reponses import egaux
+from trollkit.classroom.questions.answers import egaux
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.secours import Evaluer
 from trollkit.gyges.notation import Plateau

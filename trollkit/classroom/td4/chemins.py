@@ -5,9 +5,9 @@ from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.fautes import fil
 from trollkit.classroom.td4.lecture import question1

@@ -2,7 +2,7 @@
 
 import ast
 
-from trollkit.classroom.presque.code import Espace, arbre, cellule_de
+from trollkit.classroom.questions.causes.code import Espace, arbre, cellule_de
 
 BORNES = ("alpha", "beta")
 

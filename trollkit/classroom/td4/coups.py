@@ -1,9 +1,9 @@
 """Question 3: all legal moves, replacements and rare cases included."""
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Espace, check_outils, fonction
+from trollkit.classroom.questions.answers import Espace, check_outils, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.chemins import cases, enumere, question2b, sont
 from trollkit.classroom.td4.fautes import numero_de_case, trois_listes

@@ -1,9 +1,9 @@
 """The first machine, one line long: seen in play at once, and never marked."""
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore
 from trollkit.classroom.pilotes import ou_humain
-from trollkit.classroom.reponses import Espace, Fonction, fonction
+from trollkit.classroom.questions.answers import Espace, Fonction, fonction
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
 from trollkit.core.text import show
 

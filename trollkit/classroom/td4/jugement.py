@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td4.fautes import trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, tourner, vue
 from trollkit.classroom.td4.secours import GAGNE

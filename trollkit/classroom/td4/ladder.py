@@ -6,14 +6,14 @@ They go from the weakest to level 3.
 import inspect
 import textwrap
 
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.estimation import estimer
-from trollkit.classroom.estimation.montee import Montee
-from trollkit.classroom.ladder import Ladder, Rung
-from trollkit.classroom.reponses import Espace, fonction
+from trollkit.classroom.questions.answers import Espace, fonction
+from trollkit.classroom.questions.estimate import estimer
+from trollkit.classroom.questions.estimate.montee import Montee
+from trollkit.classroom.questions.ladder import Ladder, Rung
+from trollkit.classroom.questions.turning import plus_grande_chute
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.problems import NoStrategy
-from trollkit.classroom.tournant import plus_grande_chute
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT
 from trollkit.gyges.levels import prepare_machine

@@ -1,8 +1,8 @@
 """Question 1: what is on a cell, and the board as six lines of text."""
 
-from trollkit.classroom.checks import PasEncore, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, reussi
 from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, vue
 from trollkit.classroom.td4.secours import contenu

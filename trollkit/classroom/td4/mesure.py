@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore
-from trollkit.classroom.reponses import Appel, Espace, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, fonction
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.recherche import Compteur
 from trollkit.classroom.td4.secours import GAGNE, INFINI, Lister

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore, en_essai, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, check_outils, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, check_outils, egaux, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.fautes import au_trait, coup_joue
 from trollkit.classroom.td4.plateaux import HORIZON, lu, tourner, vue

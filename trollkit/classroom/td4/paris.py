@@ -6,7 +6,7 @@ The truth is played or computed when the bet is made.
 import random
 
 from trollkit import gyges
-from trollkit.classroom.paris import Paris, Verite
+from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.mesure import milliers
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON

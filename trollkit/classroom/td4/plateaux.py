@@ -5,7 +5,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from trollkit.classroom.checks import PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.gyges.board import NAMES, SIDE_NAMES, SIZE, Position, bits, front_row
 from trollkit.gyges.notation import Plateau, parse_plateau, parse_position, plateau_of
 

@@ -3,9 +3,9 @@
 from functools import cache, partial
 
 from trollkit import gyges
-from trollkit.classroom.checks import PasEncore, en_essai, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.causes import Recherche, cause
 from trollkit.classroom.td4.coupe import oubli

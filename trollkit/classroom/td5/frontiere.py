@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.checks import PasCommence, PasEncore
-from trollkit.classroom.reponses import vide
+from trollkit.classroom.questions.answers import vide
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td5.plateaux import parlant
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show

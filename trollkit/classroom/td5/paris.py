@@ -3,7 +3,7 @@
 The truth is computed when the bet is made.
 """
 
-from trollkit.classroom.paris import Paris, Verite
+from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.td5.frontiere import connu, place
 from trollkit.classroom.td5.plateaux import position, valeur
 from trollkit.classroom.td5.recherche import METHODES, chercheuse

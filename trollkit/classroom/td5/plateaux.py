@@ -3,9 +3,15 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent, en_essai, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import PRES, Espace
+from trollkit.classroom.questions.answers import PRES, Espace
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    absent,
+    en_essai,
+    reussi,
+)
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
 from trollkit.core.integers import as_integer

@@ -7,9 +7,9 @@ from random import Random
 import numpy as np
 
 from trollkit import trolls
-from trollkit.classroom.checks import PasEncore, en_essai, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer

@@ -3,9 +3,9 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.checks import PasEncore, en_essai, reussi
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import PRES, Espace
+from trollkit.classroom.questions.answers import PRES, Espace
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
 from trollkit.classroom.td5.figures import barres
 from trollkit.classroom.td5.plateaux import attend, configuration, mot, parlant
 from trollkit.core.integers import as_integer

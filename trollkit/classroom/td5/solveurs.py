@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import numpy as np
 
-from trollkit.classroom.checks import PasCommence, PasEncore, absent
-from trollkit.classroom.presque import presque
-from trollkit.classroom.reponses import Espace, reel
+from trollkit.classroom.questions.answers import Espace, reel
+from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal

@@ -9,8 +9,8 @@ import pytest
 
 from tests.classroom.grading.judge.conversation import forged, heard
 from trollkit import trolls
-from trollkit.classroom.checks import PasEncore
 from trollkit.classroom.grading.judge import judging
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.troll import Partie, strategieExemple1
 
 
@@ -49,7 +49,7 @@ def test_an_exception_of_the_students_rises_at_its_line():
     def late():
         raise ZeroDivisionError("ici")
 
-    test = "from trollkit.classroom.reponses import fonction\nfonction(globals(), 'f', '')()"
+    test = "from trollkit.classroom.questions.answers import fonction\nfonction(globals(), 'f', '')()"
     verdict = heard(test, {"f": late})
     line = late.__code__.co_firstlineno + 1
     assert verdict.said.endswith(

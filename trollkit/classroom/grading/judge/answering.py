@@ -27,7 +27,7 @@ from trollkit.classroom.grading.judge.values import (
     receive,
     send,
 )
-from trollkit.classroom.reponses import vide
+from trollkit.classroom.questions.answers import vide
 from trollkit.core.faults import exception_fault
 
 WORDS = 300  # characters of an exception

@@ -20,7 +20,7 @@ from trollkit.classroom.grading.judge.values import (
     receive,
     send,
 )
-from trollkit.classroom.presque.temps import Horloge
+from trollkit.classroom.questions.causes.temps import Horloge
 
 PATIENCE_S = (
     5.0  # for a kernel to let go of what it was interrupted in: of its work, or its sleep

@@ -18,7 +18,7 @@ from trollkit.arena.isolation.kernel import close_to_debuggers, renounce_privile
 from trollkit.arena.isolation.limits import ANY, Limits, apply
 from trollkit.classroom.grading.judge.asking import Names, Questions
 from trollkit.classroom.grading.judge.values import Lost
-from trollkit.classroom.presque.temps import au_travail
+from trollkit.classroom.questions.causes.temps import au_travail
 from trollkit.notebook.live.audience import RUNNING
 
 # Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand

@@ -29,7 +29,7 @@ from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.classroom.grading.course.staff import ArenaCell, Staff
 from trollkit.classroom.grading.marks.chance import course_seed
-from trollkit.classroom.ladder import EVEN, Ladder
+from trollkit.classroom.questions.ladder import EVEN, Ladder
 from trollkit.classroom.repair.cells import score_output, text_output
 from trollkit.classroom.repair.notes import Note, add_notes
 from trollkit.classroom.submissions.extraction import extract

@@ -1,0 +1,353 @@
+"""What the student has written, taken from the notebook and asked with care.
+
+A function that is missing or empty is "not begun"; one that stops, works too much, or answers
+something of another kind, is "not yet", with a sentence. It is asked with copies: that it
+changes what it is given is only said of it once it is right.
+"""
+
+import copy
+import dis
+import inspect
+import math
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from itertools import pairwise
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+from trollkit.classroom.questions.loans import est_lent, guet
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    TropLong,
+    absent,
+    changements,
+)
+from trollkit.core.integers import as_integer
+from trollkit.core.numbers import decimal
+from trollkit.core.text import show
+
+Fonction = Callable[..., Any]
+Espace = Mapping[str, object]
+
+_NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
+LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
+TOTAL_S = 30.0  # of processor too, for all answers of one check
+SIESTE_S = 0.3  # asleep in one answer, from where on it is the student who waits
+_COURT = 8  # elements of a list that are still written out
+_A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
+PRES = 1e-6  # what two ways of computing the same number may differ by
+
+
+def vide(fonction: Fonction) -> bool:
+    """Whether a function does nothing at all, as one left at its three dots.
+
+    >>> def blanche(x):
+    ...     ...
+    >>> vide(blanche), vide(max)
+    (True, False)
+    """
+    code = getattr(fonction, "__code__", None)
+    if code is None:
+        return False
+    steps = list(dis.get_instructions(code))
+    return all(step.opname in _NOTHING for step in steps) and not any(
+        step.argval is not None
+        for step in steps
+        if step.opname in ("LOAD_CONST", "RETURN_CONST")
+    )
+
+
+def _renvoie(code: CodeType) -> bool:
+    """Whether some return of a function gives a value."""
+    for before, step in pairwise(dis.get_instructions(code)):
+        given = before if before.opname == "LOAD_CONST" else step
+        if step.opname == "RETURN_VALUE" and (given is step or given.argval is not None):
+            return True
+        if step.opname == "RETURN_CONST" and step.argval is not None:
+            return True
+    return False
+
+
+def arret(nom: str, erreur: Exception) -> str:
+    """That a student's function failed, with the line of its cell and the reason in French.
+
+    >>> arret("taux", ZeroDivisionError("division by zero"))
+    "taux s'arrête sur une erreur : on divise par zéro (ZeroDivisionError)."
+    """
+    from trollkit.classroom.questions.causes.erreurs import dite
+
+    return f"{nom} s'arrête sur une erreur : {dite(erreur)}."
+
+
+@contextmanager
+def surveille(limite: float) -> Iterator[None]:
+    """Student's code that has a clock of its own runs in the block: its printing is caught,
+    and it is left by TropLong after `limite` seconds.
+    """
+    from trollkit.notebook.board.printed import heard
+    from trollkit.notebook.patience import alarm
+
+    with heard(), alarm(limite, TropLong):
+        yield
+
+
+def _sans_fin(nom: str, erreur: RecursionError) -> str:
+    """The student's function that called itself too deep, and who called it."""
+    from trollkit.classroom.questions.causes.code import lignes_de
+
+    noms = [place.tb_frame.f_code.co_name for place in lignes_de(erreur.__traceback__)]
+    qui = max(dict.fromkeys(noms), key=noms.count, default=nom)
+    return nom if qui == nom else f"{nom} appelle {qui}, qui"
+
+
+class Appel:
+    """A student's function that is asked for an answer; what goes wrong becomes a verdict."""
+
+    def __init__(
+        self, nom: str, fonction: Fonction, signature: str = "", emprunt: bool = True
+    ) -> None:
+        self.nom = nom
+        self.fonction = fonction
+        self._parametres = signature.split(", ")
+        self._emprunt = emprunt  # may it be lent: its first answer shows whether it is
+        self._total, self._reponses, self._pire = 0.0, 0, (0.0, "")
+        self._dormi = 0.0  # seconds, in all calls
+
+    def __call__(self, *arguments: object) -> object:
+        """The answer to copies of the arguments. Raises PasEncore when there is none."""
+        from trollkit.classroom.questions.causes.temps import borne
+        from trollkit.notebook.board.printed import heard
+
+        try:
+            with heard(), borne(LIMITE_S) as horloge, self._guet() as lentes:
+                reponse = self._demande(arguments)
+                self._veille(horloge.sommeil())
+        except TropLong as arrete:
+            raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
+        except RecursionError as error:
+            raise PasEncore(
+                f"{_sans_fin(self.nom, error)} s'appelle elle-même sans jamais s'arrêter ; "
+                "elle doit d'abord regarder si elle a fini, et s'en approcher à chaque appel."
+            ) from None
+        except Exception as error:
+            raise PasEncore(arret(self.dit(*arguments), error)) from None
+        self._compte(horloge.travail(), *arguments)
+        if inspect.iscoroutine(reponse):
+            reponse.close()  # or Python complains, in English, that nobody has awaited it
+            raise PasEncore(
+                f"{self.dit(*arguments)} ne calcule rien : sa ligne commence par async def ; "
+                f"enlevez async, et gardez def {self.nom}."
+            )
+        if lentes:
+            qui = self.nom if self.nom in lentes else min(lentes)
+            raise PasEncore(f"{self.nom} appelle la {qui} du kit ; {_A_VOUS}.")
+        if reponse is None:
+            raise PasEncore(
+                f"{self.dit(*arguments)} ne renvoie rien (None) ; {self._muette()}."
+            )
+        return reponse
+
+    def _demande(self, arguments: tuple[object, ...]) -> object:
+        """What the function itself answers; what it has changed meanwhile is noted."""
+        donnes = copy.deepcopy(arguments)
+        pareils = [_pareils(*deux) for deux in zip(donnes, arguments, strict=True)]
+        reponse = self.fonction(*donnes)
+        deux = zip(donnes, arguments, strict=True)
+        for parametre, avant, couple in zip(self._parametres, pareils, deux, strict=False):
+            if avant and not _pareils(*couple):
+                changements[self.nom] = parametre
+        return reponse
+
+    def _compte(self, secondes: float, *arguments: object) -> None:
+        """Raise PasEncore once all answers together take too long, with the slowest."""
+        from trollkit.classroom.questions.causes.temps import duree
+
+        self._total, self._reponses = self._total + secondes, self._reponses + 1
+        if secondes > self._pire[0]:
+            self._pire = secondes, self.dit(*arguments)
+        if self._total > TOTAL_S:
+            pire, appel = self._pire
+            raise PasEncore(
+                f"{self.nom} a déjà pris {duree(self._total)} pour {self._reponses} réponses ; "
+                f"la plus lente, {appel}, en a pris {duree(pire)} : trop de travail."
+            )
+
+    def _guet(self) -> AbstractContextManager[set[str]]:
+        """The first answer of what must be the student's own is watched: it takes time."""
+        libre, self._emprunt = self._emprunt, True
+        return nullcontext(set()) if libre else guet(self.nom)
+
+    def _veille(self, sommeil: float) -> None:
+        """A nap in each of some hundred calls would be minutes without a word."""
+        if sommeil > SIESTE_S:  # less may be the system's own
+            self._dormi += sommeil
+        if self._dormi > LIMITE_S:
+            raise TropLong(
+                f"dort {decimal(sommeil, 1)} s à chaque appel, et la vérification en fait des "
+                "dizaines ; enlevez ce qui attend, comme time.sleep ou input"
+            )
+
+    def _muette(self) -> str:
+        """What to do about an answer that is None, as the function's code tells."""
+        code = getattr(self.fonction, "__code__", None)
+        if type(self.fonction) is not FunctionType or code is None:
+            return "terminez la fonction par return, dans chaque cas"
+        affiche = "print" in code.co_names
+        conseil = "print affiche une valeur, mais seul return la renvoie" if affiche else ""
+        if _renvoie(code):
+            return f"dans ce cas, aucun return ne donne de valeur{' ; ' * affiche}{conseil}"
+        return conseil or "terminez la fonction par return"
+
+    def dit(self, *arguments: object) -> str:
+        """The call as one would write it, what is long by its parameter's name."""
+        noms = [*self._parametres, *[""] * len(arguments)]
+        dits = (
+            nom if nom and _long(argument) else show(argument, 40)
+            for nom, argument in zip(noms, arguments, strict=False)
+        )
+        return f"{self.nom}({', '.join(dits)})"
+
+    def nombre(self, *arguments: object) -> float:
+        """The answer as a plain float. Raises PasEncore when it is no number."""
+        return self._nombre(self(*arguments), "un nombre", *arguments)
+
+    def entier(self, *arguments: object) -> int:
+        """The answer as a plain int. Raises PasEncore when it is no whole number."""
+        reponse = self(*arguments)
+        entier = as_integer(reponse)
+        if entier is None:
+            raise self.autre(reponse, "un nombre entier", *arguments)
+        return entier
+
+    def nombres(self, *arguments: object) -> list[float]:
+        """The answer as a list of plain floats. Raises PasEncore when it is none."""
+        reponse = self(*arguments)
+        if isinstance(reponse, str | Mapping) or not hasattr(reponse, "__iter__"):
+            raise self.autre(reponse, "une liste de nombres", *arguments)
+        return [self._nombre(x, "une liste de nombres", *arguments) for x in list(reponse)]
+
+    def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
+        """The verdict on an answer of another kind than what is asked for."""
+        renvoie = f"{self.dit(*arguments)} renvoie {show(reponse)} ; il faut {attendu}."
+        if inspect.isgenerator(reponse) and reponse.gi_code.co_name == self.nom:
+            return PasEncore(f"{renvoie} La cause : yield ne renvoie rien ; il faut return.")
+        if inspect.isfunction(reponse):
+            return PasEncore(
+                f"{renvoie} La cause : {reponse.__name__} est nommée, et non appelée ; il "
+                "manque ses parenthèses."
+            )
+        return PasEncore(renvoie)
+
+    def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
+        nombre = reel(valeur)
+        if nombre is None:
+            fini = ", et qui ne soit pas infini" if valeur in (math.inf, -math.inf) else ""
+            raise self.autre(valeur, f"{attendu}{fini}", *arguments)
+        return nombre
+
+
+def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) -> Appel:
+    """The student's function `nom`, ready to be asked; one that is lent, if `emprunt`.
+
+    Raises PasCommence when it is missing or empty, PasEncore when it is no function, or lent.
+    """
+    if absent(espace, nom):
+        raise PasCommence(
+            f"la fonction {nom} n'existe pas ; exécutez la cellule au-dessus, qui commence "
+            f"par def {nom}({signature}):"
+        )
+    valeur = espace[nom]
+    if not callable(valeur):
+        raise PasEncore(
+            f"{nom} vaut {show(valeur)} ; il faut une fonction : def {nom}({signature}):"
+        )
+    if vide(valeur):
+        raise PasCommence(
+            f"la fonction {nom} est encore vide ; remplacez les trois points, puis exécutez "
+            "la cellule."
+        )
+    if est_lent(valeur) and not emprunt:
+        raise PasEncore(f"c'est la {nom} du kit ; {_A_VOUS}.")
+    return Appel(nom, valeur, signature, emprunt)
+
+
+def check_outils(espace: Espace, **conseils: str) -> None:
+    """Raise PasCommence when a function of an earlier question is missing or empty."""
+    for nom, conseil in conseils.items():
+        valeur = espace.get(nom, ...)
+        if valeur is ... or (callable(valeur) and vide(valeur)):
+            raise PasCommence(f"il vous faut d'abord {nom} : {conseil}.")
+
+
+def reel(valeur: object) -> float | None:
+    """The plain float that a value stands for, None for what is no finite number.
+
+    >>> reel(2), reel(True), reel("2"), reel(float("nan"))
+    (2.0, None, None, None)
+    """
+    if isinstance(valeur, bool | str) or not hasattr(valeur, "__float__"):
+        return None
+    try:
+        nombre = float(valeur)
+    except Exception:
+        return None
+    return nombre if math.isfinite(nombre) else None
+
+
+def egaux(un: float, autre: float) -> bool:
+    """Whether two numbers are the same but for rounding."""
+    return abs(un - autre) <= PRES
+
+
+def _pareils(un: object, autre: object) -> bool:
+    """Whether two lists, sets or dictionaries hold the same; other things are not compared."""
+    try:
+        return isinstance(autre, list | set | dict) and bool(un == autre)
+    except Exception:  # an array's comparison has no truth of its own
+        return False
+
+
+def _long(argument: object) -> bool:
+    """Whether it is no plain value, nor a short list of such."""
+    if isinstance(argument, Sequence):
+        nested = any(isinstance(each, Sequence) for each in argument)
+        return not isinstance(argument, str) and (nested or len(argument) > _COURT)
+    return not isinstance(argument, int | float | None)
+
+
+class _Trop(BaseException):
+    """Stops a function that works too much; not an Exception, which it may catch."""
+
+
+@contextmanager
+def au_plus(
+    permis: int, espace: Espace, noms: Sequence[str], phrase: str
+) -> Iterator[list[int]]:
+    """Count the calls of the functions `noms` in the block, the most frequent one's.
+
+    Beyond `permis` the block is stopped: raises PasEncore with `phrase`.
+    """
+    codes: dict[CodeType, int] = {
+        code: 0
+        for nom in noms
+        if (code := getattr(espace.get(nom), "__code__", None)) is not None
+    }
+    compte = [0]
+
+    def look(frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call" and frame.f_code in codes:
+            codes[frame.f_code] += 1
+            compte[0] = max(codes.values())
+            if compte[0] > permis:
+                raise _Trop
+
+    before = sys.getprofile()
+    sys.setprofile(look)
+    try:
+        yield compte
+    except _Trop:
+        raise PasEncore(phrase) from None
+    finally:
+        sys.setprofile(before)

@@ -1,0 +1,113 @@
+"""Python's, NumPy's and SciPy's errors, said in French, with the student's own line."""
+
+import ast
+import re
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Any
+
+from trollkit.classroom.questions.causes.code import lignes_de, morceau, texte_de
+from trollkit.core.errors import TrollkitError
+from trollkit.core.faults import exception_fault
+from trollkit.core.text import clean, many, show
+from trollkit.phrases import phrase
+from trollkit.phrases.python import python_reason
+
+_DU_KIT = ("ErreurTroll", "ErreurGyges")  # they speak French already
+
+
+def dite(erreur: BaseException) -> str:
+    """An error as a student reads it: the line, quoted, and what Python says, in French.
+
+    >>> dite(ZeroDivisionError("division by zero"))
+    'on divise par zéro (ZeroDivisionError)'
+    """
+    mots, nom = _francais(erreur), type(erreur).__name__
+    if isinstance(erreur, SyntaxError):
+        texte = clean((erreur.text or "").strip(), 80)
+        return f"ligne {erreur.lineno}, « {texte} », {mots} ({nom})"
+    places = lignes_de(erreur.__traceback__)
+    if not places:
+        return f"{mots} ({nom})" if mots else _brute(erreur)
+    place = places[-1]
+    ligne = place.tb_lineno
+    texte = clean(texte_de(place.tb_frame.f_code.co_filename, ligne), 80)
+    ou = f"ligne {ligne}, « {texte} »" if texte else f"ligne {ligne} de sa cellule"
+    return (
+        f"{ou}, {mots}{_precise(erreur, place)} ({nom})" if mots else f"{ou}, {_brute(erreur)}"
+    )
+
+
+def _brute(erreur: BaseException) -> str:
+    return exception_fault(erreur).value
+
+
+def _francais(erreur: BaseException) -> str:
+    """What an error says, in French; "" for one that is not known."""
+    try:
+        dit = str(erreur)
+    except BaseException:  # a hostile __str__
+        return ""
+    if type(erreur).__name__ in _DU_KIT:
+        return re.sub(
+            r"il y a des parenthèses après (.+), que l'on ne peut pas appeler \(TypeError\)",
+            r"on lui a donné \1, et non une fonction",
+            clean(dit).rstrip("."),
+        )
+    if isinstance(erreur, TrollkitError):
+        return clean(phrase(erreur)).rstrip(".")
+    return python_reason([classe.__name__ for classe in type(erreur).__mro__], dit)
+
+
+def _precise(erreur: BaseException, place: TracebackType) -> str:
+    """What the values at that place add, when they can be looked at without any effect."""
+    if isinstance(erreur, NameError) and not isinstance(erreur, UnboundLocalError):
+        return _propriete(str(erreur.name), place)
+    if isinstance(erreur, AttributeError) and erreur.obj is not None:
+        return _proche(str(erreur.name), [n for n in dir(erreur.obj) if n[0] != "_"])
+    if isinstance(erreur, IndexError):
+        return _longueur(place)
+    return ""
+
+
+def _propriete(nom: str, place: TracebackType) -> str:
+    cadre = place.tb_frame
+    ecrite = texte_de(cadre.f_code.co_filename, place.tb_lineno)
+    ici = sorted(cadre.f_locals.items(), key=lambda v: not re.search(rf"\b{v[0]}\b", ecrite))
+    for variable, valeur in ici:
+        if nom in vars(valeur) if hasattr(valeur, "__dict__") else False:
+            return f" ; c'est une propriété, et elle se lit avec un point : {variable}.{nom}"
+    return _proche(nom, [*cadre.f_locals, *cadre.f_globals])
+
+
+def _proche(nom: str, noms: list[str]) -> str:
+    import difflib
+
+    pareils = [n for n in noms if n.casefold() == nom.casefold()]
+    proches = pareils or difflib.get_close_matches(nom, noms, 1, 0.8)
+    return f" ; vouliez-vous {proches[0]} ?" if proches and proches[0] != nom else ""
+
+
+def _longueur(place: TracebackType) -> str:
+    """How long the list was, and which number was asked for."""
+    try:
+        noeud = ast.parse(morceau(place).strip(), mode="eval").body
+        if not isinstance(noeud, ast.Subscript) or any(
+            isinstance(n, ast.Call | ast.Await | ast.NamedExpr) for n in ast.walk(noeud)
+        ):
+            return ""
+        liste, numero = (_vaut(each, place) for each in (noeud.value, noeud.slice))
+        nom, longueur = ast.unparse(noeud.value), len(liste)
+    except Exception:
+        return ""
+    if not longueur:
+        return f" : ici {nom} est vide"
+    return (
+        f" : ici {nom} a {many(longueur, 'élément')}, et l'on demande le numéro {show(numero)}"
+    )
+
+
+def _vaut(noeud: ast.expr, place: TracebackType) -> Any:
+    cadre = place.tb_frame
+    noms: Mapping[str, object] = cadre.f_locals
+    return eval(compile(ast.Expression(noeud), "<lu>", "eval"), cadre.f_globals, noms)

@@ -1,0 +1,86 @@
+"""What a sheet lends to whoever is stuck: seen wherever it must not count.
+
+Each sheet has one module `secours` of functions, under the names of its questions. Lent, a
+function serves all the questions that stand on it, and earns nothing in its own; the arena
+takes none.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from types import FrameType, ModuleType
+from typing import Any
+
+from trollkit.classroom.questions.verdicts import PasEncore
+
+_FEUILLES = tuple(f"trollkit.classroom.td{numero}.secours" for numero in range(1, 6))
+
+# What the kit has for these questions under another name.
+_DU_KIT = dict.fromkeys(
+    ("marcher", "arrivees", "cases_de_depot", "tous_les_coups"),
+    ("trollkit.gyges.predicates", "coups_possibles"),
+)
+
+
+def est_lent(valeur: object) -> bool:
+    """Whether it is a function that a sheet lends."""
+    return getattr(valeur, "__module__", "") in _FEUILLES
+
+
+@contextmanager
+def guet(nom: str) -> Iterator[set[str]]:
+    """Note what the block calls of the functions lent for `nom` and for later questions.
+
+    So an answer is seen to be borrowed under whatever name or wrapping: by its calls. In the
+    judge the student's kernel tells of them.
+    """
+    vus: set[str] = set()
+    lentes = _lentes(nom)
+    if not lentes or sys.getprofile() is not None:
+        yield vus
+        return
+
+    def regarde(cadre: FrameType, quoi: str, argument: Any) -> None:
+        code = cadre.f_code
+        if quoi == "call" and code.co_filename in lentes:
+            # What a lent function makes and gives back is as lent as itself.
+            qui = code.co_qualname.partition(".")[0]
+            vus.update({qui} & lentes[code.co_filename])
+
+    sys.setprofile(regarde)
+    try:
+        yield vus
+    finally:
+        sys.setprofile(None)
+
+
+def _lentes(nom: str) -> dict[str, set[str]]:
+    """What the sheet of `nom` lends from there on, in the order of its questions, by file."""
+    ou, fait = _DU_KIT.get(nom, ("", ""))
+    du_kit = {str(sys.modules[ou].__file__): {fait}} if ou in sys.modules else {}
+    for feuille in _FEUILLES:
+        if (module := sys.modules.get(feuille)) and nom in vars(module):
+            noms = [each for each, valeur in vars(module).items() if _definie(valeur, module)]
+            de_la_feuille = {str(module.__file__): {*noms[noms.index(nom) :]}}
+            return {**du_kit, **de_la_feuille} if nom in noms else du_kit
+    return du_kit
+
+
+def _definie(valeur: object, module: ModuleType) -> bool:
+    return callable(valeur) and getattr(valeur, "__module__", "") == module.__name__
+
+
+def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> None:
+    """Raise PasEncore when a function for the arena, `nom`, stands on a lent one."""
+    seen: set[str] = set()
+    waiting = [fonction]
+    while waiting:
+        code = getattr(waiting.pop(), "__code__", None)
+        for other in set(getattr(code, "co_names", ())) & espace.keys() - seen:
+            if est_lent(espace[other]):
+                raise PasEncore(
+                    f"{nom} se sert de {other}, que le TD vous prête : l'arène la refuserait. "
+                    "Ici, tout doit être à vous."
+                )
+            seen.add(other)
+            waiting.append(espace[other])

@@ -1,0 +1,134 @@
+"""What a notebook remembers when its kernel has gone: bets, badges, scores of the ladder.
+
+One small JSON file for each sheet and working folder, so that two students of one account do
+not share it. It lies in the user's data folder, or in the folder that the environment variable
+TROLLKIT_MEMOIRE names (empty: nowhere); in a browser, in its own database. Nothing here ever
+fails: what cannot be read starts anew with a sentence, what cannot be written is remembered
+until the kernel stops. While a copy is marked (nbgrader sets NBGRADER_EXECUTION) no file is
+read nor written.
+"""
+
+import hashlib
+import json
+import os
+import sys
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from trollkit.classroom.questions import browser as navigateur
+from trollkit.notebook.live.audience import is_marked
+
+VERSION = 1  # of the shape of the file; what is remembered is checked by who asks for it
+ILLISIBLE = (
+    "Le fichier qui retenait vos paris, vos badges et vos scores est abîmé : tout repart de "
+    "zéro. Vos réponses, elles, sont dans le carnet."
+)
+_MOST = 1_000_000  # characters: what is longer was not written here
+
+T = TypeVar("T")
+
+
+class Memoire:
+    """What one sheet remembers, by name, as values of JSON.
+
+    >>> memoire = Memoire("td1")
+    >>> memoire.garder("badges", ["oracle"])
+    >>> memoire.lire("badges", []), memoire.lire("paris", {})
+    (['oracle'], {})
+    """
+
+    def __init__(self, feuille: str) -> None:
+        self._feuille = feuille
+        self._file: Path | None = None  # None until somebody asks, and where there is none
+        self._known: dict[str, Any] | None = None  # None until somebody asks
+        if sys.platform == "emscripten":  # which takes its time
+            _file(feuille)
+
+    def lire(self, cle: str, defaut: T) -> T:
+        """What was last kept under that name; `defaut` when there is nothing of its type.
+
+        A damaged file is told once, in a printed sentence.
+        """
+        # A copy: whoever changes it has changed nothing here.
+        value = json.loads(json.dumps(self._souvenirs().get(cle)))
+        return value if type(value) is type(defaut) else defaut
+
+    def garder(self, cle: str, valeur: object) -> None:
+        """Remember a value of JSON under that name, in the place of what was there."""
+        # Another notebook of the folder may have kept something meanwhile.
+        self._known = {**self._souvenirs(), **self._read(), cle: valeur}
+        self._write(self._known)
+
+    def oublier(self) -> None:
+        """Forget everything, for good."""
+        self._souvenirs()
+        self._known = {}
+        self._write({})
+
+    def _souvenirs(self) -> dict[str, Any]:
+        if self._known is None:
+            self._file = _file(self._feuille)
+            self._known = self._read()
+        return self._known
+
+    def _read(self) -> dict[str, Any]:
+        """What the file holds; a damaged one is told, and begun anew."""
+        if self._file is None:
+            return {}
+        try:
+            with self._file.open(encoding="utf-8") as file:
+                content = json.loads(file.read(_MOST))
+            if content["version"] == VERSION and isinstance(content["souvenirs"], dict):
+                return dict(content["souvenirs"])
+        except OSError:  # not written yet, or not to be read
+            return {}
+        except (ValueError, KeyError, TypeError, RecursionError):
+            pass
+        print(ILLISIBLE)
+        self._write({})
+        return {}
+
+    def _write(self, souvenirs: dict[str, Any]) -> None:
+        """Put the file in place whole: written aside, then renamed, where that is allowed."""
+        if self._file is None:
+            return
+        text = json.dumps({"version": VERSION, "souvenirs": souvenirs})
+        draft = self._file.with_suffix(f".{os.getpid()}")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(self._file)
+        except OSError:
+            with suppress(OSError):
+                draft.unlink()
+        if sys.platform == "emscripten":
+            navigateur.garder()
+
+
+@cache
+def memoire_de(feuille: str) -> Memoire:
+    """The one memory of that sheet in this kernel: what cannot be written is shared there."""
+    return Memoire(feuille)
+
+
+def _file(feuille: str) -> Path | None:
+    """Where that sheet's memory lies for the folder at work, None where there is none."""
+    if is_marked():
+        return None
+    chosen = os.environ.get("TROLLKIT_MEMOIRE")
+    if chosen == "":
+        return None
+    try:
+        here = os.getcwd()
+    except OSError:  # the folder was deleted
+        return None
+    if sys.platform == "emscripten":
+        return navigateur.dossier() / f"{feuille}.json"
+    name = f"{feuille}-{hashlib.sha256(os.fsencode(here)).hexdigest()[:16]}.json"
+    if chosen:
+        return Path(chosen, name)
+    from platformdirs import user_data_path
+
+    return user_data_path("trollkit", appauthor=False) / "memoire" / name
