@@ -3,7 +3,13 @@ import sys
 
 import pytest
 
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    Reussi,
+    absent,
+    montrer_reussite,
+)
 
 
 def test_a_failed_check_shows_its_sentence_then_its_lines_and_no_traceback():
@@ -39,7 +45,7 @@ def test_nbgrader_sees_a_failed_assertion():
 
 def test_a_passed_check_prints_on_standard_output_only(capsys):
     # nbgrader gives 0 to a test cell that writes on standard error.
-    reussi("bien joué.", "G..T..D")
+    montrer_reussite(Reussi("bien joué.", "G..T..D"))
     assert capsys.readouterr() == ("✔ Réussi : bien joué.\nG..T..D\n", "")
 
 

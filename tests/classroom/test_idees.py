@@ -8,14 +8,14 @@ import pytest
 
 import troll
 from trollkit.classroom import td1
-from trollkit.classroom.questions import ideas as idees
-from trollkit.classroom.questions.verdicts import LARGEUR, PasEncore, plie, reussi
+from trollkit.classroom.questions.question import sheet_of
+from trollkit.classroom.questions.verdicts import LARGEUR, PasEncore, Reussi, montrer_reussite
 
 SHEETS = ("td1", "td2", "td3", "td4")
 TEXTS = {
-    f"{sheet}.{check}": idee.lignes(plie)
+    f"{sheet}.{number}": idee.lignes()
     for sheet in SHEETS
-    for check, idee in import_module(f"trollkit.classroom.{sheet}.idees").IDEES.items()
+    for number, idee in import_module(f"trollkit.classroom.{sheet}.idees").IDEES.items()
 }
 # What an answer is made of: each graded cell asks for functions, or for names with values.
 PARTS = (
@@ -55,25 +55,19 @@ def test_code_in_a_text_would_be_seen(code):
 
 
 def test_every_check_has_its_text_and_every_text_its_check():
-    checks = {
-        f"{sheet}.{name}"
-        for sheet in SHEETS
-        for name in dir(import_module(f"trollkit.classroom.{sheet}"))
-        if name.startswith("question")
-    }
-    assert checks == set(TEXTS)
+    numbers = {f"{sheet}.{number}" for sheet in SHEETS for number in sheet_of(sheet)}
+    assert numbers == set(TEXTS)
 
 
 def test_the_idea_is_named_once_the_answer_is_right_and_not_before(capsys):
     with pytest.raises(PasEncore) as verdict:
         td1.question1({"p": troll.Partie(9, 15)})
-    name = import_module("trollkit.classroom.td1.idees").IDEES["question1"].nom
+    name = import_module("trollkit.classroom.td1.idees").IDEES["1"].nom
     assert name not in str(verdict.value) + capsys.readouterr().out
     td1.question1({"p": troll.Partie(7, 15)})
     assert f"Le nom de cette idée : {name}." in capsys.readouterr().out
 
 
 def test_a_success_that_is_no_question_s_names_no_idea(capsys):
-    reussi("une promenade.")
+    montrer_reussite(Reussi("une promenade."))
     assert capsys.readouterr().out == "✔ Réussi : une promenade.\n"
-    assert idees.suite(plie) == []

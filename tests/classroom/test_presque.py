@@ -11,43 +11,44 @@ from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.questions.answers import fonction
-from trollkit.classroom.questions.causes import presque, remedes
+from trollkit.classroom.questions.causes import remedes
 from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.fautes import DE_FORME, FAUTES
-from trollkit.classroom.questions.causes.soupcon import soupcon
 from trollkit.classroom.questions.causes.temps import borne
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.questions.question import Sheet
+from trollkit.classroom.questions.tasks import soupcon
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
 from trollkit.classroom.td2.outils import exact_duel
 from trollkit.trolls.partie import ErreurTroll
 
+ESSAI = Sheet("essai")
 LISTES = ([3, 1, 2], [5], [-4, -2, -9], [0, 7])
 
 
 NUMPY = "import numpy as np\n"
 
 
-@presque("petit")
+@ESSAI.question("petit", "petit")
 def la_question(espace):
     """`petit(nombres)` is the smallest of them."""
     appel = fonction(espace, "petit", "nombres")
     for liste in LISTES:
         if appel(liste) != min(liste):
             raise PasEncore("ce n'est pas le plus petit.")
-    reussi("c'est le plus petit.")
-    gagnes.append("badge")
+    return Reussi("c'est le plus petit.", ensuite=lambda: gagnes.append("badge"))
 
 
 gagnes: list[str] = []
 
 
-@presque("reponse")
+@ESSAI.question("reponse", "reponse")
 def l_autre_question(espace):
     """`reponse` is 42."""
     if absent(espace, "reponse"):
         raise PasCommence("la variable reponse n'existe pas ; écrivez-la.")
     if espace["reponse"] != 42:
-        raise PasEncore(f"reponse vaut {espace['reponse']}.")
-    reussi("42.")
+        raise PasEncore("reponse vaut {valeur}.", valeur=espace["reponse"])
+    return Reussi("42.")
 
 
 def dit(question, *cellules, **noms):
@@ -284,14 +285,14 @@ def revenus(voisins, arbres, jour):
 
 
 def test_what_an_open_answer_does_not_use_is_no_mistake():
-    @presque("petit")
+    @ESSAI.question("petit", "petit")
     def la_seule(espace):
         fonction(espace, "petit", "nombres, autre")
         raise PasEncore("ce n'est pas cela.")
 
-    @presque("petit", unique=False)
+    @ESSAI.question("petit", "petit", unique=False)
     def l_une_d_elles(espace):
-        la_seule.__wrapped__(espace)
+        la_seule.check(espace)
 
     said = []
     for question in (la_seule, l_une_d_elles):
@@ -386,7 +387,7 @@ def test_an_error_that_is_older_than_its_cell_s_last_run_is_told_no_more(capsys,
 
 
 def test_what_was_begun_is_not_told_as_not_begun():
-    @presque("registre")
+    @ESSAI.question("registre", "registre")
     def question(espace):
         if espace["registre"] != {1: 2}:
             raise PasCommence("registre est encore vide ; remplissez-le.")

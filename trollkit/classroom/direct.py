@@ -8,7 +8,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, plie
+from trollkit.classroom.questions.question import LISTENERS, Question
+from trollkit.classroom.questions.verdicts import Constat, PasCommence, PasEncore, plie
 from trollkit.notebook.live.audience import is_marked
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class Direct:
         self._feuille, self._jeu = feuille, jeu
         self._cellule, self._fonction = cellule, fonction
         self._par_fichier = par_fichier
+        if _tell not in LISTENERS:
+            LISTENERS.append(_tell)
 
     def classe(self, espace: Espace) -> "Classe | None":
         """The buttons of the live class, to be shown at the end of a cell.
@@ -76,7 +79,7 @@ class Direct:
                     )
                 membre = client.join(adresse, code, nom)
         except client.NotSent as refus:
-            raise PasEncore(str(refus)) from None
+            raise PasEncore("{dit}", dit=str(refus)) from None
         print("\n".join(plie(f"✔ Vous êtes {membre.name} dans la classe {membre.address}")))
         ask_once(membre, self._feuille)
 
@@ -90,7 +93,8 @@ class Direct:
 
         if type(oui) is not bool:
             raise PasEncore(
-                f"répondez True, pour partager, ou False : {self._feuille}.partager(False)."
+                "répondez True, pour partager, ou False : {feuille}.partager(False).",
+                feuille=self._feuille,
             )
         membre = kept.membership()
         if membre is None:
@@ -99,8 +103,9 @@ class Direct:
             consent.answer(membre, oui)
         except OSError as erreur:
             raise PasEncore(
-                f"votre réponse n'a pas pu être gardée ({reason_of(erreur)}) et rien n'a "
-                "changé ; recommencez."
+                "votre réponse n'a pas pu être gardée ({reason_of}) et rien n'a changé ; "
+                "recommencez.",
+                reason_of=reason_of(erreur),
             ) from None
         outbox.flush_quietly()
         print("\n".join(plie(consent.state_of(kept.membership() or membre, self._feuille))))
@@ -121,11 +126,13 @@ class Direct:
         try:
             version = outbox.send(clerk.FILE, texte)
         except client.NotSent as refus:
-            raise PasEncore(str(refus)) from None
+            raise PasEncore("{dit}", dit=str(refus)) from None
         try:
             devenue = client.awaited()
         except client.NotSent as refus:
-            raise PasEncore(f"la version {version} est partie. {refus}") from None
+            raise PasEncore(
+                "la version {version} est partie. {refus}", version=version, refus=refus
+            ) from None
         print("\n".join(plie(client.told_in_words(version, devenue))))
 
     def source(self, espace: Espace) -> str:
@@ -140,17 +147,29 @@ class Direct:
         executees = _executees(espace)
         places = [n for n, texte in enumerate(executees) if _definit(texte, self._fonction)]
         if not places:
-            raise PasCommence(f"exécutez d'abord la cellule qui définit {self._fonction}.")
+            raise PasCommence(
+                "exécutez d'abord la cellule qui définit {fonction}.", fonction=self._fonction
+            )
         reponse = executees.pop(places[-1])
         cellules = [*((texte, False) for texte in executees), (reponse, True)]
         try:
             return extract_from(cellules, self._cellule, self._fonction)
         except NoStrategy as probleme:
-            raise PasEncore(str(probleme)) from None
+            raise PasEncore("{dit}", dit=str(probleme)) from None
 
     def _etranger(self, quoi: str) -> PasEncore:
         """The verdict on who has joined no class."""
-        return PasEncore(f'{quoi} {self._feuille}.rejoindre("http://…", "ABCDEF", "Zoé").')
+        return PasEncore(
+            '{quoi} {feuille}.rejoindre("http://…", "ABCDEF", "Zoé").',
+            quoi=quoi,
+            feuille=self._feuille,
+        )
+
+
+def _tell(question: Question, verdict: Constat | None) -> None:
+    from trollkit.classroom.pupil.telling import note
+
+    note(question, verdict)
 
 
 _NAVIGATEUR = (

@@ -4,7 +4,7 @@ import pytest
 
 import troll
 from trollkit.classroom import td1
-from trollkit.classroom.pupil import telling, told
+from trollkit.classroom.pupil import telling
 from trollkit.classroom.questions.answers import Appel
 from trollkit.classroom.questions.verdicts import Constat, PasEncore
 from trollkit.classroom.td1.exemples import question4a
@@ -20,20 +20,15 @@ Sienne.__name__ = SECRET
 
 
 @pytest.fixture
-def of(monkeypatch):
+def of():
     """What is told of a check."""
-    seen = []
-
-    def note(question, verdict):
-        seen.append(told.words(told.KeptVerdict.of(verdict)))
-
-    monkeypatch.setattr(telling, "_note", note)
 
     def words(check, espace):
-        with pytest.raises(Constat):
+        with pytest.raises(Constat) as verdict:
             check(espace)
-        assert SECRET not in seen[-1]
-        return seen[-1]
+        said = telling.words(verdict.value)
+        assert SECRET not in said
+        return said
 
     return words
 
@@ -55,8 +50,8 @@ def test_errors_of_the_students_function_are_told_apart_by_pythons_own_names(of)
         for error in (KeyError(SECRET), ZeroDivisionError(SECRET), Sienne(SECRET))
     ]
     assert said == [
-        "Pas encore : ... s'arrête sur une erreur : .... (KeyError)",
-        "Pas encore : ... s'arrête sur une erreur : .... (ZeroDivisionError)",
+        "Pas encore : ... s'arrête sur une erreur : ... (KeyError).",
+        "Pas encore : ... s'arrête sur une erreur : ... (ZeroDivisionError).",
         "Pas encore : ... s'arrête sur une erreur : ....",
     ]
 
@@ -89,7 +84,7 @@ def test_what_takes_too_long_is_told_as_that():
 
     with pytest.raises(PasEncore) as verdict:
         Appel("predireExemple1", endless)(1)
-    assert told.words(told.KeptVerdict.of(verdict.value)) == "Pas encore : (trop long)"
+    assert telling.words(verdict.value) == "Pas encore : ... prend trop de temps."
 
 
 def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
@@ -97,5 +92,5 @@ def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
         try:
             raise Appel("f", len).autre(SECRET, "un nombre")
         except PasEncore as first:
-            raise PasEncore(f"{first} {SECRET}") from None
-    assert told.words(told.KeptVerdict.of(verdict.value)).endswith("renvoie ... ; il faut ....")
+            raise PasEncore("{first} {other}", first=first.phrase, other=SECRET) from None
+    assert telling.words(verdict.value).endswith("renvoie ... ; il faut .... ...")

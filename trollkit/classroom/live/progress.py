@@ -5,20 +5,17 @@ and shares are told in tenths. Names of questions are the kit's own alone: whoev
 times could write anything else on the wall.
 """
 
-import importlib
 import re
 from collections import Counter
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Collection, Iterable
 
 from trollkit.arena.live.playing import Bar, Headway
 from trollkit.classroom.live.register import AtQuestion
+from trollkit.classroom.questions.question import sheet_of, sheets
 
 FEWEST = 5  # who have begun a question, before it has a bar
 MOST_BARS = 12  # the last ones of a sheet: they fit beside the address
 SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that is no trouble
-_SHEET = re.compile(r"td[0-9]")
-_CHECK = "question"  # as a sheet's cells call what checks one
 
 
 def headway(told: Iterable[AtQuestion]) -> Headway | None:
@@ -47,16 +44,9 @@ def headway(told: Iterable[AtQuestion]) -> Headway | None:
     return {"feuille": sheet, "questions": bars[-MOST_BARS:]}
 
 
-@cache
-def _questions(sheet: str) -> frozenset[str]:
+def _questions(sheet: str) -> Collection[str]:
     """The questions of a sheet of the kit, none of another one."""
-    if not _SHEET.fullmatch(sheet):
-        return frozenset()
-    try:
-        names = dir(importlib.import_module(f"trollkit.classroom.{sheet}"))
-    except ImportError:
-        return frozenset()
-    return frozenset(n.removeprefix(_CHECK) for n in names if n.startswith(_CHECK))
+    return sheet_of(sheet) if sheet in sheets else ()
 
 
 def is_right(told: AtQuestion) -> bool:

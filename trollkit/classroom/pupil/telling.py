@@ -4,22 +4,19 @@ Nobody waits for it, and a class that is away is not heard of: of each question 
 is told later. At the same chance goes what waits in the outbox.
 """
 
-import re
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from functools import wraps
+from contextlib import suppress
 from typing import Any, NamedTuple
 
-from trollkit.classroom.pupil import client, kept, outbox, told
+from trollkit.classroom.pupil import client, kept, outbox
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.classroom.questions.memory import memoire_de
-from trollkit.classroom.questions.verdicts import Constat, en_essai, plie
+from trollkit.classroom.questions.question import Question
+from trollkit.classroom.questions.verdicts import Constat, plie
+from trollkit.core.text import clean
 from trollkit.notebook.live.audience import is_marked
 
-Question = Callable[[Any], None]
-
-_CHECK = re.compile(r"trollkit\.classroom\.(td\d)\.\w+:question(\w+)")
+SUCCESS = "Réussi"
 _KEY = "verifications"  # how often each question was checked, by its name
 _MOST_TRIES = 99_999  # what a class takes
 _MOST = 200  # states that wait: all questions of all sheets
@@ -29,7 +26,7 @@ class State(NamedTuple):
     """The last verdict on a question, in a class."""
 
     address: str
-    verdict: told.KeptVerdict
+    verdict: str
     tries: int
 
 
@@ -38,26 +35,15 @@ _turn = threading.Lock()
 _carrier: list[threading.Thread] = []
 
 
-@contextmanager
-def noted(question: Question) -> Iterator[None]:
-    """The block is a check: its verdict is noted, whichever it is."""
-    try:
-        yield
-    except Constat as verdict:
-        _note(question, verdict)
-        raise
-    _note(question, None)
+def words(verdict: Constat | None) -> str:
+    """What is told of a check: that it is passed, or the template of the verdict.
 
-
-def suivie(question: Question) -> Question:
-    """A check whose verdicts are noted."""
-
-    @wraps(question)
-    def verifiee(espace: Any) -> None:
-        with noted(question):
-            question(espace)
-
-    return verifiee
+    The facts that fill it stay here, so nothing of a student's can be in it, and the same
+    mistake is the same text for everybody.
+    """
+    if verdict is None:
+        return SUCCESS
+    return clean(f"{verdict.titre.partition(' ')[2]} : {verdict.phrase.patron}")
 
 
 def wait(seconds: float) -> None:
@@ -66,19 +52,17 @@ def wait(seconds: float) -> None:
         thread.join(seconds)
 
 
-def _note(question: Question, verdict: Constat | None) -> None:
+def note(question: Question, verdict: Constat | None) -> None:
     """Have it told that a check was made; consent is asked for if it never was."""
-    found = _CHECK.fullmatch(f"{question.__module__}:{question.__name__}")
-    if found is None or en_essai() or is_marked() or (member := kept.membership()) is None:
+    if is_marked() or (member := kept.membership()) is None:
         return
-    sheet, name = found.groups()
+    sheet, name = question.sheet, question.number
     if not member.asked and member.shares is None:
         from trollkit.classroom.pupil.buttons import ask_once  # widgets, for that alone
 
         ask_once(member, sheet)
     if member.shares:
-        seen = told.KeptVerdict.of(verdict) if verdict else told.KeptVerdict()
-        state = State(member.address, seen, _counted(sheet, name))
+        state = State(member.address, words(verdict), _counted(sheet, name))
         with _turn:
             _states.pop((sheet, name), None)
             _states[sheet, name] = state
@@ -132,12 +116,11 @@ def _work() -> None:
 
 def _told(sheet: str, question: str, state: State) -> bool:
     """Whether that need not be told any more: it was, was refused, or may not be."""
-    verdict = told.words(state.verdict)
     try:
         with kept.turn():  # who takes it back meanwhile has all erased after this
             member = kept.membership(state.address)
             if member and member.shares:
-                client.tell(sheet, question, verdict, state.tries, state.address)
+                client.tell(sheet, question, state.verdict, state.tries, state.address)
     except NotSent as error:
         return not error.away
     except OSError:

@@ -5,6 +5,7 @@ something of another kind, is "not yet", with a sentence. It is asked with copie
 changes what it is given is only said of it once it is right.
 """
 
+import builtins
 import copy
 import dis
 import inspect
@@ -18,8 +19,10 @@ from typing import Any
 
 from trollkit.classroom.questions.loans import est_lent, guet
 from trollkit.classroom.questions.verdicts import (
+    TROU,
     PasCommence,
     PasEncore,
+    Phrase,
     TropLong,
     absent,
     changements,
@@ -70,7 +73,7 @@ def _renvoie(code: CodeType) -> bool:
     return False
 
 
-def arret(nom: str, erreur: Exception) -> str:
+def arret(nom: str, erreur: Exception) -> Phrase:
     """That a student's function failed, with the line of its cell and the reason in French.
 
     >>> arret("taux", ZeroDivisionError("division by zero"))
@@ -78,7 +81,10 @@ def arret(nom: str, erreur: Exception) -> str:
     """
     from trollkit.classroom.questions.causes.erreurs import dite
 
-    return f"{nom} s'arrête sur une erreur : {dite(erreur)}."
+    genre = type(erreur)
+    de_python = vars(builtins).get(genre.__name__) is genre  # else a student has named it
+    cause = Phrase.dont(dite(erreur), f"{TROU} ({genre.__name__})" if de_python else TROU)
+    return Phrase("{nom} s'arrête sur une erreur : {cause}.", nom=nom, cause=cause)
 
 
 @contextmanager
@@ -125,27 +131,40 @@ class Appel:
                 reponse = self._demande(arguments)
                 self._veille(horloge.sommeil())
         except TropLong as arrete:
-            raise PasEncore(f"{self.dit(*arguments)} {arrete}.") from None
+            trop_long = Phrase.dont(str(arrete), "prend trop de temps")
+            raise PasEncore(
+                "{dit} {trop_long}.", dit=self.dit(*arguments), trop_long=trop_long
+            ) from None
         except RecursionError as error:
             raise PasEncore(
-                f"{_sans_fin(self.nom, error)} s'appelle elle-même sans jamais s'arrêter ; "
-                "elle doit d'abord regarder si elle a fini, et s'en approcher à chaque appel."
+                "{sans_fin} s'appelle elle-même sans jamais s'arrêter ; elle doit d'abord "
+                "regarder si elle a fini, et s'en approcher à chaque appel.",
+                sans_fin=_sans_fin(self.nom, error),
             ) from None
         except Exception as error:
-            raise PasEncore(arret(self.dit(*arguments), error)) from None
+            raise PasEncore("{dit}", dit=arret(self.dit(*arguments), error)) from None
         self._compte(horloge.travail(), *arguments)
         if inspect.iscoroutine(reponse):
             reponse.close()  # or Python complains, in English, that nobody has awaited it
             raise PasEncore(
-                f"{self.dit(*arguments)} ne calcule rien : sa ligne commence par async def ; "
-                f"enlevez async, et gardez def {self.nom}."
+                "{dit} ne calcule rien : sa ligne commence par async def ; enlevez async, "
+                "et gardez def {nom}.",
+                dit=self.dit(*arguments),
+                nom=self.nom,
             )
         if lentes:
             qui = self.nom if self.nom in lentes else min(lentes)
-            raise PasEncore(f"{self.nom} appelle la {qui} du kit ; {_A_VOUS}.")
+            raise PasEncore(
+                "{nom} appelle la {qui} du kit ; {a_vous}.",
+                nom=self.nom,
+                qui=qui,
+                a_vous=_A_VOUS,
+            )
         if reponse is None:
             raise PasEncore(
-                f"{self.dit(*arguments)} ne renvoie rien (None) ; {self._muette()}."
+                "{dit} ne renvoie rien (None) ; {muette}.",
+                dit=self.dit(*arguments),
+                muette=self._muette(),
             )
         return reponse
 
@@ -170,8 +189,13 @@ class Appel:
         if self._total > TOTAL_S:
             pire, appel = self._pire
             raise PasEncore(
-                f"{self.nom} a déjà pris {duree(self._total)} pour {self._reponses} réponses ; "
-                f"la plus lente, {appel}, en a pris {duree(pire)} : trop de travail."
+                "{nom} a déjà pris {duree} pour {reponses} réponses ; la plus lente, "
+                "{appel}, en a pris {duree2} : trop de travail.",
+                nom=self.nom,
+                duree=duree(self._total),
+                reponses=self._reponses,
+                appel=appel,
+                duree2=duree(pire),
             )
 
     def _guet(self) -> AbstractContextManager[set[str]]:
@@ -230,15 +254,24 @@ class Appel:
 
     def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
         """The verdict on an answer of another kind than what is asked for."""
-        renvoie = f"{self.dit(*arguments)} renvoie {show(reponse)} ; il faut {attendu}."
+        renvoie = Phrase(
+            "{dit} renvoie {reponse} ; il faut {attendu}.",
+            dit=self.dit(*arguments),
+            reponse=show(reponse),
+            attendu=attendu,
+        )
         if inspect.isgenerator(reponse) and reponse.gi_code.co_name == self.nom:
-            return PasEncore(f"{renvoie} La cause : yield ne renvoie rien ; il faut return.")
+            return PasEncore(
+                "{renvoie} La cause : yield ne renvoie rien ; il faut return.", renvoie=renvoie
+            )
         if inspect.isfunction(reponse):
             return PasEncore(
-                f"{renvoie} La cause : {reponse.__name__} est nommée, et non appelée ; il "
-                "manque ses parenthèses."
+                "{renvoie} La cause : {name} est nommée, et non appelée ; il manque ses "
+                "parenthèses.",
+                renvoie=renvoie,
+                name=reponse.__name__,
             )
-        return PasEncore(renvoie)
+        return PasEncore("{dit}", dit=renvoie)
 
     def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
         nombre = reel(valeur)
@@ -255,21 +288,27 @@ def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) ->
     """
     if absent(espace, nom):
         raise PasCommence(
-            f"la fonction {nom} n'existe pas ; exécutez la cellule au-dessus, qui commence "
-            f"par def {nom}({signature}):"
+            "la fonction {nom} n'existe pas ; exécutez la cellule au-dessus, qui "
+            "commence par def {nom}({signature}):",
+            nom=nom,
+            signature=signature,
         )
     valeur = espace[nom]
     if not callable(valeur):
         raise PasEncore(
-            f"{nom} vaut {show(valeur)} ; il faut une fonction : def {nom}({signature}):"
+            "{nom} vaut {valeur} ; il faut une fonction : def {nom}({signature}):",
+            nom=nom,
+            valeur=show(valeur),
+            signature=signature,
         )
     if vide(valeur):
         raise PasCommence(
-            f"la fonction {nom} est encore vide ; remplacez les trois points, puis exécutez "
-            "la cellule."
+            "la fonction {nom} est encore vide ; remplacez les trois points, puis "
+            "exécutez la cellule.",
+            nom=nom,
         )
     if est_lent(valeur) and not emprunt:
-        raise PasEncore(f"c'est la {nom} du kit ; {_A_VOUS}.")
+        raise PasEncore("c'est la {nom} du kit ; {a_vous}.", nom=nom, a_vous=_A_VOUS)
     return Appel(nom, valeur, signature, emprunt)
 
 
@@ -278,7 +317,9 @@ def check_outils(espace: Espace, **conseils: str) -> None:
     for nom, conseil in conseils.items():
         valeur = espace.get(nom, ...)
         if valeur is ... or (callable(valeur) and vide(valeur)):
-            raise PasCommence(f"il vous faut d'abord {nom} : {conseil}.")
+            raise PasCommence(
+                "il vous faut d'abord {nom} : {conseil}.", nom=nom, conseil=conseil
+            )
 
 
 def reel(valeur: object) -> float | None:
@@ -348,6 +389,6 @@ def au_plus(
     try:
         yield compte
     except _Trop:
-        raise PasEncore(phrase) from None
+        raise PasEncore("{dit}", dit=phrase) from None
     finally:
         sys.setprofile(before)

@@ -79,8 +79,10 @@ def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> Non
         for other in set(getattr(code, "co_names", ())) & espace.keys() - seen:
             if est_lent(espace[other]):
                 raise PasEncore(
-                    f"{nom} se sert de {other}, que le TD vous prête : l'arène la refuserait. "
-                    "Ici, tout doit être à vous."
+                    "{nom} se sert de {other}, que le TD vous prête : l'arène la refuserait. "
+                    "Ici, tout doit être à vous.",
+                    nom=nom,
+                    other=other,
                 )
             seen.add(other)
             waiting.append(espace[other])

@@ -4,34 +4,87 @@ A check that fails raises: nbgrader sees a failure, the student a sentence witho
 """
 
 import re
-import sys
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import NamedTuple
 
 LARGEUR = 80  # JupyterLab cuts longer lines of output inside words
 _FIXE = "\u2060"  # stands for a space where no line may end
 _COLLES = re.compile("(?<=«) | (?=[:;?!»])")
 
 
-Lieu = tuple[str, int]  # a module's name, and a line of it
+class Phrase(str):
+    """A sentence filled with facts, which still knows what it was before: its template.
+
+    A fact that is such a sentence itself shows its own template there; any other is a gap,
+    whatever it holds.
+
+    >>> dite = Phrase("p vaut {valeur} ; {conseil}.", valeur=7, conseil=Phrase("lisez"))
+    >>> str(dite), dite.patron
+    ('p vaut 7 ; lisez.', 'p vaut ... ; lisez.')
+    """
+
+    patron: str
+
+    def __new__(cls, patron: str, **faits: object) -> "Phrase":
+        """Fill `patron`, the kit's own words, as `str.format` does; without facts they stay."""
+        trous = {nom: _Trou(getattr(fait, "patron", TROU)) for nom, fait in faits.items()}
+        dite = super().__new__(cls, patron.format(**faits) if faits else patron)
+        dite.patron = patron.format(**trous) if faits else patron
+        return dite
+
+    @classmethod
+    def dont(cls, texte: str, patron: str) -> "Phrase":
+        """A text of which nothing is told but `patron`, words of the kit's own."""
+        dite = cls(texte)
+        dite.patron = patron
+        return dite
+
+    @classmethod
+    def suite(cls, phrases: Sequence[str]) -> "Phrase":
+        """Sentences one after the other."""
+        noms = [f"p{rang}" for rang in range(len(phrases))]
+        places = " ".join(f"{{{nom}}}" for nom in noms)
+        return cls(places, **dict(zip(noms, phrases, strict=True)))
+
+    def coupee(self, signe: str) -> "Phrase":
+        """What stands before the first `signe`, without its full stop."""
+        debut, patron = (each.partition(signe)[0].rstrip(".") for each in (self, self.patron))
+        return Phrase.dont(debut, patron)
+
+
+class _Trou(str):
+    """What stands in a template for a fact, however that would be formatted or looked into."""
+
+    def __format__(self, format_spec: str) -> str:
+        return str(self)
+
+    def __getattr__(self, nom: str) -> "_Trou":
+        return self
+
+    def __getitem__(self, rang: object) -> "_Trou":
+        return self
+
+
+TROU = "..."
 
 
 class Constat(AssertionError):
     """A check that is not passed: one sentence, and `vue`, lines that show what it is about.
 
-    `lieu` is where it was made, by which a class is told what kind of verdict it is.
+    The sentence is a template and its facts, or a `Phrase`: so a live class can be told what
+    kind of verdict it is, without anything of the student's.
     """
 
     titre: str
     cause = ""  # what has been found to lead to it, which then is looked for no more
 
-    def __init__(self, phrase: str, vue: str = "") -> None:
-        super().__init__(phrase)
+    def __init__(self, patron: str, vue: str = "", /, **faits: object) -> None:
+        self.phrase = patron if isinstance(patron, Phrase) else Phrase(patron, **faits)
+        super().__init__(str(self.phrase))
         self.vue = vue
-        ici = sys._getframe(1)
-        self.lieu: Lieu = str(ici.f_globals.get("__name__", "")), ici.f_lineno
 
     def _render_traceback_(self) -> list[str]:
         # IPython's hook for what is displayed instead of the traceback.
@@ -60,8 +113,12 @@ class TropLong(KeyboardInterrupt):
         return super().__str__() or "n'a pas fini à temps : cherchez une boucle sans fin"
 
 
-class Passee(BaseException):
-    """Ends a check that is made on trial, once it is passed."""
+class Reussi(NamedTuple):
+    """A check that is passed: one sentence, lines that show it, and what is done once told."""
+
+    phrase: str
+    vue: str = ""
+    ensuite: Callable[[], None] | None = None  # as a badge that is won
 
 
 _ESSAI = ContextVar("essai", default=False)
@@ -72,7 +129,7 @@ changements: dict[str, str] = {}
 
 @contextmanager
 def a_l_essai() -> Iterator[None]:
-    """In the block a check that is passed raises Passee, before anything is shown or won."""
+    """In the block checks are asked whether they pass, and nobody reads why they do not."""
     avant = _ESSAI.set(True)
     try:
         yield
@@ -95,13 +152,12 @@ def devant(vue: str) -> Iterator[None]:
         raise
 
 
-def reussi(phrase: str, vue: str = "") -> None:
-    """Print the verdict of a check that is passed, and what its idea is called."""
-    if en_essai():
-        raise Passee
-    from trollkit.classroom.questions.ideas import suite
-
-    print("\n".join([*_lignes("✔ Réussi", phrase, vue), *_changes(), *suite(plie)]))
+def montrer_reussite(reussi: Reussi, suite: Sequence[str] = ()) -> None:
+    """Print the verdict of a check that is passed, and `suite`, the lines that follow it."""
+    lignes = _lignes("✔ Réussi", reussi.phrase, reussi.vue)
+    print("\n".join([*lignes, *_changes(), *suite]))
+    if reussi.ensuite:
+        reussi.ensuite()
 
 
 def _changes() -> Iterator[str]:

@@ -23,7 +23,9 @@ def avant_de_rendre(carnet: str = "") -> None:
     if is_marked():
         return  # by the marking, or by this very function: there is nobody to tell
     if sys.platform == "emscripten":  # a browser has no second Python
-        raise PasEncore(f"un navigateur ne peut pas relire le carnet lui-même : {BY_HAND}")
+        raise PasEncore(
+            "un navigateur ne peut pas relire le carnet lui-même : {by_hand}", by_hand=BY_HAND
+        )
     # Only now: the first cell of a sheet is not to wait for what runs notebooks.
     from trollkit.classroom.relecture.rendu import relire
 

@@ -39,7 +39,7 @@ def relire(nom: str) -> None:
     age = carnet.saved(path, ask=not nom)
     notebook, notes = _read(path)
     if not notebook.cells:
-        raise PasEncore(" ".join(notes))
+        raise PasEncore("{notes}", notes=" ".join(notes))
     print(
         "\n".join(plie(f"« {clean(path.name, 60)} », {_when(age)}, relu par un Python neuf :"))
     )

@@ -103,10 +103,10 @@ def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any
         raise PasEncore("concours arrêté ; exécutez de nouveau la cellule.") from None
     except (NotStarted, TrollkitError) as erreur:
         dit = phrase(erreur) if isinstance(erreur, TrollkitError) else str(erreur)
-        raise PasEncore(dit) from None
+        raise PasEncore("{dit}", dit=dit) from None
     etat: dict[str, Any] = json.loads((champ / STATE_NAME).read_text(encoding="utf-8"))
     if etat["statut"] != "termine":
-        raise PasEncore(f"le concours s'est arrêté. {etat['message']}")
+        raise PasEncore("le concours s'est arrêté. {etat}", etat=etat["message"])
     return etat
 
 

@@ -99,18 +99,24 @@ def _arretee(
     attente = _en_cours(duels, barreaux)
     adversaire = find(attente[0]).name
     if isinstance(arret, TropLong):
-        phrase = (
-            f"contre {adversaire}, en {_categorie(attente[1])}, les {LADDER.games} parties "
-            f"n'étaient pas finies après {LIMITE_S:.0f} secondes ; cherchez une boucle qui ne "
-            "finit pas."
+        verdict = PasEncore(
+            "contre {adversaire}, en {categorie}, les {parties} parties n'étaient pas finies "
+            "après {limite:.0f} secondes ; cherchez une boucle qui ne finit pas.",
+            adversaire=adversaire,
+            categorie=_categorie(attente[1]),
+            parties=LADDER.games,
+            limite=LIMITE_S,
         )
     else:
-        phrase = f"arrêtée contre {adversaire} ; exécutez de nouveau la cellule pour finir."
+        verdict = PasEncore(
+            "arrêtée contre {adversaire} ; exécutez de nouveau la cellule pour finir.",
+            adversaire=adversaire,
+        )
     vue.etat = _etat(duels, barreaux, titre) | {
         "message": "Arrêtée avant la fin.",
         "fini": True,
     }
-    return PasEncore(phrase)
+    return verdict
 
 
 def _en_cours(duels: Sequence[Duel], barreaux: dict[str, float]) -> tuple[str, str]:

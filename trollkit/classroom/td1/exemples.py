@@ -4,8 +4,8 @@ from functools import cache
 from typing import Any
 
 from trollkit.classroom.questions.answers import au_plus, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, devant, reussi
+from trollkit.classroom.questions.question import TD1
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent, devant
 from trollkit.classroom.td1.badges import decerner_avec
 from trollkit.classroom.td1.reponses import (
     CONFIGURATIONS,
@@ -33,23 +33,25 @@ DEMANDE = (
 EXEMPLES = (strategieExemple1, strategieExemple2)
 
 
-@presque("predireExemple1")
-def question4a(espace: Espace) -> None:
+@TD1.question("4a", "predireExemple1")
+def question4a(espace: Espace) -> Reussi:
     """`predireExemple1(partie)` is the throw of the first example."""
     vues = _verifier_exemple1(espace)
-    reussi(f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.")
-    decerner_avec("detective", lambda: _verifier_exemple2(espace) > 0)
+    return Reussi(
+        f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.",
+        ensuite=lambda: decerner_avec("detective", lambda: _verifier_exemple2(espace) > 0),
+    )
 
 
-@presque("coupsPossiblesExemple2")
-def question4b(espace: Espace) -> None:
+@TD1.question("4b", "coupsPossiblesExemple2")
+def question4b(espace: Espace) -> Reussi:
     """`coupsPossiblesExemple2(partie)` are the throws that the second example may choose."""
     vues = _verifier_exemple2(espace)
-    reussi(
+    return Reussi(
         f"les coups possibles de strategieExemple2 sont les bons dans {vues} positions ; "
-        "lequel sortira, personne ne peut le dire."
+        "lequel sortira, personne ne peut le dire.",
+        ensuite=lambda: decerner_avec("detective", lambda: _verifier_exemple1(espace) > 0),
     )
-    decerner_avec("detective", lambda: _verifier_exemple1(espace) > 0)
 
 
 def _verifier_exemple1(espace: Espace) -> int:
@@ -62,12 +64,18 @@ def _verifier_exemple1(espace: Espace) -> int:
             lance = strategieExemple1(partie, [])
             if as_integer(dit) is None:
                 raise PasEncore(
-                    f"{PREDIRE} répond {show(dit)} ; il faut un nombre entier de pierres."
+                    "{predire} répond {dit} ; il faut un nombre entier de pierres.",
+                    predire=PREDIRE,
+                    dit=show(dit),
                 )
             if as_integer(dit) != lance:
                 raise PasEncore(
-                    f"{PREDIRE} répond {show(dit)}, or strategieExemple1 lance "
-                    f"{stones(lance)} dans cette position.{_consequence(dit, partie)}"
+                    "{predire} répond {dit}, or strategieExemple1 lance {lance} dans cette "
+                    "position.{consequence}",
+                    predire=PREDIRE,
+                    dit=show(dit),
+                    lance=stones(lance),
+                    consequence=_consequence(dit, partie),
                 )
         vues += 1
     return vues
@@ -83,14 +91,19 @@ def _verifier_exemple2(espace: Espace) -> int:
             manquants, de_trop = sorted(lances - set(dit)), sorted(set(dit) - lances)
             if manquants:
                 raise PasEncore(
-                    f"strategieExemple2 vient de lancer {stones(manquants[-1])} dans cette "
-                    f"position, et votre réponse {show(dit)} ne le prévoyait pas."
+                    "strategieExemple2 vient de lancer {manquants} dans cette position, et "
+                    "votre réponse {dit} ne le prévoyait pas.",
+                    manquants=stones(manquants[-1]),
+                    dit=show(dit),
                 )
             if de_trop:
                 raise PasEncore(
-                    f"votre réponse {show(dit)} prévoit {stones(de_trop[-1])} ; en {ESSAIS} "
-                    "essais avec ces pierres, strategieExemple2 ne l'a jamais fait."
-                    f"{_consequence(de_trop[-1], partie)}"
+                    "votre réponse {dit} prévoit {de_trop} ; en {essais} essais avec ces "
+                    "pierres, strategieExemple2 ne l'a jamais fait.{consequence}",
+                    dit=show(dit),
+                    de_trop=stones(de_trop[-1]),
+                    essais=ESSAIS,
+                    consequence=_consequence(de_trop[-1], partie),
                 )
         vues += 1
     return vues
@@ -100,11 +113,15 @@ def _liste(dit: Any) -> Any:
     """The answer, whole numbers together. Raises PasEncore when it is none."""
     if type(dit) not in (list, tuple, set, range):
         raise PasEncore(
-            f"{POSSIBLES} répond {show(dit)} ; il faut une liste de nombres, comme [1, 2]."
+            "{possibles} répond {dit} ; il faut une liste de nombres, comme [1, 2].",
+            possibles=POSSIBLES,
+            dit=show(dit),
         )
     for coup in dit:
         if as_integer(coup) is None:
-            raise PasEncore(f"la liste contient {show(coup)}, qui n'est pas un nombre entier.")
+            raise PasEncore(
+                "la liste contient {coup}, qui n'est pas un nombre entier.", coup=show(coup)
+            )
     return dit
 
 
@@ -123,35 +140,42 @@ def _lances(pierres: int) -> frozenset[int]:
     return frozenset(strategieExemple2(partie, []) for _ in range(ESSAIS))
 
 
-@presque("ecran")
-def question5(espace: Espace) -> None:
+@TD1.question("5", "ecran")
+def question5(espace: Espace) -> Reussi:
     """`ecran` is a `troll.GUI` on which the two examples meet."""
     if absent(espace, NOM):
         raise PasCommence(
-            f"la variable {NOM} n'existe pas ; écrivez {NOM} = troll.GUI(…) dans la cellule "
-            "au-dessus, puis exécutez-la."
+            "la variable {nom} n'existe pas ; écrivez {nom} = troll.GUI(…) dans la "
+            "cellule au-dessus, puis exécutez-la.",
+            nom=NOM,
         )
     ecran: Any = espace[NOM]
     if isinstance(ecran, type) and ecran.__name__ == "GUI":
         raise PasEncore(
-            f"{NOM} est la classe GUI elle-même ; ajoutez les parenthèses et les quatre "
-            "arguments : troll.GUI(…, …, …, …)."
+            "{nom} est la classe GUI elle-même ; ajoutez les parenthèses et les quatre "
+            "arguments : troll.GUI(…, …, …, …).",
+            nom=NOM,
         )
     if type(ecran).__name__ != "GUI" or not hasattr(ecran, "strategieGauche"):
         raise PasEncore(
-            f"{NOM} vaut {show(ecran)} ; il faut un objet créé par troll.GUI(…, …, …, …)."
+            "{nom} vaut {ecran} ; il faut un objet créé par troll.GUI(…, …, …, …).",
+            nom=NOM,
+            ecran=show(ecran),
         )
     gauche, droite = ecran.strategieGauche, ecran.strategieDroite
     if gauche is droite and gauche in EXEMPLES:
         raise PasEncore(
-            f"les deux châteaux jouent {player_name(gauche)} ; donnez-en un à chaque exemple."
+            "les deux châteaux jouent {player_name} ; donnez-en un à chaque exemple.",
+            player_name=player_name(gauche),
         )
     if {id(gauche), id(droite)} != {id(exemple) for exemple in EXEMPLES}:
         raise PasEncore(
-            f"ici {player_name(gauche)} rencontre {player_name(droite)} ; on attend "
-            "troll.strategieExemple1 contre troll.strategieExemple2, sans parenthèses."
+            "ici {player_name} rencontre {player_name2} ; on attend "
+            "troll.strategieExemple1 contre troll.strategieExemple2, sans parenthèses.",
+            player_name=player_name(gauche),
+            player_name2=player_name(droite),
         )
-    reussi(
+    return Reussi(
         f"{player_name(gauche)} tient le château de gauche, {player_name(droite)} celui de "
         "droite. Appuyez sur Lecture, puis sur 100 parties."
     )

@@ -1,9 +1,9 @@
 """What the first sheet says after each right answer: the idea's name, and another way."""
 
-from trollkit.classroom.questions.ideas import Idee
+from trollkit.classroom.questions.question import Idee
 
 IDEES = {
-    "question1": Idee(
+    "1": Idee(
         "un objet et sa classe",
         "La classe Partie est le moule ; p est un objet qui en sort, avec ses propres valeurs.",
         "un dictionnaire rangerait les mêmes nombres sous des noms, mais il accepterait aussi "
@@ -16,7 +16,7 @@ classe Partie                   objet p
                            └──────────────────┘
 """,
     ),
-    "question2": Idee(
+    "2": Idee(
         "lire un attribut",
         "« Propriété », « attribut », « champ » : trois mots pour une valeur rangée dans un "
         "objet, que l'on retrouve par son nom.",
@@ -29,7 +29,7 @@ mystere ─┬─ nombreCases
          └─ …
 """,
     ),
-    "question3a": Idee(
+    "3a": Idee(
         "un automate",
         "Un état, des coups, une règle qui mène à l'état suivant : toute la partie est un "
         "chemin d'état en état.",
@@ -40,7 +40,7 @@ case   3 ──▶ 4 ──▶ 5 ──▶ 6        en trois tours
 case   3 ──▶ 2 ──▶ 3 ──▶ 4 ──▶ 5 ──▶ 6    en cinq
 """,
     ),
-    "question3b": Idee(
+    "3b": Idee(
         "un invariant",
         "À lancers égaux, la case du troll ne change pas : ce qui reste vrai à chaque tour se "
         "prouve en un tour.",
@@ -51,7 +51,7 @@ case   3 ═══ 3 ═══ 3 ═══ 3 ═══ 3 ═══ 3
 case   3 ──▶ 4 ──▶ 3 ──▶ 2 ──▶ 3 ═══ 3
 """,
     ),
-    "question3c": Idee(
+    "3c": Idee(
         "raisonner à rebours",
         "Partir de la fin voulue, et chercher ce qui y mène : le TD 2 résoudra tout le jeu "
         "ainsi.",
@@ -63,7 +63,7 @@ case   3 ──▶ 4 ──▶ 3 ──▶ 2 ═══ 2 ──▶ 1
                    fois          qui reste
 """,
     ),
-    "question4a": Idee(
+    "4a": Idee(
         "la boîte noire",
         "Comprendre un programme par ce qu'il répond, sans le lire : on dit aussi "
         "rétro-ingénierie. Celui-ci est déterministe, le même état donne le même coup.",
@@ -76,7 +76,7 @@ lancer  2 │      ●   ●   ●   ●
              1   2   3   4   5
 """,
     ),
-    "question4b": Idee(
+    "4b": Idee(
         "le support d'une loi",
         "L'ensemble des valeurs que le hasard peut donner, sans dire avec quelles chances.",
         "jouer mille parties et noter chaque coup vu. C'est plus long, et un coup rare peut "
@@ -87,7 +87,7 @@ réserve 2    1 ■■■   2 ■■■■■■■■■
              (chances : elle lance ce qui reste)
 """,
     ),
-    "question5": Idee(
+    "5": Idee(
         "une fonction d'ordre supérieur",
         "Une fonction donnée à une autre, sans parenthèses : la fenêtre l'appellera "
         "elle-même, à chaque tour.",
@@ -99,7 +99,7 @@ strategieExemple1 ──┐
 strategieExemple2 ──┘
 """,
     ),
-    "question6": Idee(
+    "6": Idee(
         "une politique",
         "En intelligence artificielle, une fonction de l'état vers le coup s'appelle ainsi "
         "(policy), et ce qui la suit, un agent.",
@@ -112,7 +112,7 @@ strategieExemple2 ──┘
   └────── le jeu répond ◀──────┘
 """,
     ),
-    "question7a": Idee(
+    "7a": Idee(
         "la méthode de Monte-Carlo",
         "Estimer une probabilité en jouant au hasard, beaucoup de fois (Metropolis et Ulam, "
         "1949).",
@@ -124,7 +124,7 @@ strategieExemple2 ──┘
 10 000 parties           ├─┼─┤
 """,
     ),
-    "question7b": Idee(
+    "7b": Idee(
         "une table de décision",
         "Des cas rangés par priorité : le premier qui convient l'emporte, et leur ordre fait "
         "partie de la règle.",

@@ -5,8 +5,15 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.questions.answers import egaux, fonction, reel
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, devant, reussi
+from trollkit.classroom.questions.question import TD1
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    Phrase,
+    Reussi,
+    absent,
+    devant,
+)
 from trollkit.classroom.td1.badges import decerner_avec
 from trollkit.classroom.td1.reponses import (
     Espace,
@@ -26,46 +33,57 @@ RESULTAT, TAUX, POINTS = "resultat", "taux", "pointsGauche"
 PARTIES = 1000
 
 
-@presque("resultat", "taux")
-def question7a(espace: Espace) -> None:
+@TD1.question("7a", "resultat", "taux")
+def question7a(espace: Espace) -> Reussi:
     """`resultat` holds a thousand games, `taux` the share of them that left has won."""
     resultat = _resultat(espace)
     if absent(espace, TAUX):
         raise PasEncore("les parties sont jouées ; il reste à calculer taux.", str(resultat))
     if not _est_part(espace[TAUX], resultat):
-        raise PasEncore(_taux_faux(espace, resultat), str(resultat))
+        raise PasEncore("{dit}", str(resultat), dit=_taux_faux(espace, resultat))
     part = resultat.victoires / PARTIES
-    reussi(f"la gauche a gagné {percent(part, 1)} des parties.", _intervalle(resultat))
-    decerner_avec("arpenteur", lambda: _tout_juste(espace))
+    return Reussi(
+        f"la gauche a gagné {percent(part, 1)} des parties.",
+        _intervalle(resultat),
+        lambda: decerner_avec("arpenteur", lambda: _tout_juste(espace)),
+    )
 
 
-@presque("pointsGauche")
-def question7b(espace: Espace) -> None:
+@TD1.question("7b", "pointsGauche")
+def question7b(espace: Espace) -> Reussi:
     """`pointsGauche(resultat)` gives the contest points of the left-hand side."""
     _verifier_points(espace)
-    reussi("victoire 3, égalité 1, défaite 0, disqualification −1 : le compte est bon.")
-    decerner_avec("arpenteur", lambda: _tout_juste(espace))
+    return Reussi(
+        "victoire 3, égalité 1, défaite 0, disqualification −1 : le compte est bon.",
+        ensuite=lambda: decerner_avec("arpenteur", lambda: _tout_juste(espace)),
+    )
 
 
 def _resultat(espace: Espace) -> ResultatParties:
     if absent(espace, RESULTAT):
         raise PasCommence(
-            f"la variable {RESULTAT} n'existe pas ; écrivez {RESULTAT} = "
-            "troll.jouerPlusieursParties(…) dans la cellule au-dessus."
+            "la variable {resultat} n'existe pas ; écrivez {resultat} = "
+            "troll.jouerPlusieursParties(…) dans la cellule au-dessus.",
+            resultat=RESULTAT,
         )
     resultat = espace[RESULTAT]
     if type(resultat) is not ResultatParties:
         raise PasEncore(
-            f"{RESULTAT} vaut {show(resultat)} ; il faut ce que renvoie "
-            "troll.jouerPlusieursParties(…)."
+            "{resultat} vaut {resultat2} ; il faut ce que renvoie "
+            "troll.jouerPlusieursParties(…).",
+            resultat=RESULTAT,
+            resultat2=show(resultat),
         )
     check_depart(RESULTAT, resultat)
     jouees = len(resultat.parties)
     if jouees != PARTIES:
         raise PasEncore(
-            f"{RESULTAT} contient {many(jouees, 'partie finie')} ; on en attend "
-            f"{PARTIES}, ce que la fonction joue quand rien d'autre ne lui est demandé.",
+            "{resultat} contient {jouees} ; on en attend {parties}, ce que la fonction "
+            "joue quand rien d'autre ne lui est demandé.",
             str(resultat),
+            resultat=RESULTAT,
+            jouees=many(jouees, "partie finie"),
+            parties=PARTIES,
         )
     _check_camps(resultat)
     return resultat
@@ -83,9 +101,10 @@ def _check_camps(resultat: ResultatParties) -> None:
     else:
         faute = "la gauche ne lance pas, à chaque tour, ce que lance strategieExemple1"
     raise PasEncore(
-        f"{faute} ; donnez troll.strategieExemple1 pour la gauche, puis "
+        "{faute} ; donnez troll.strategieExemple1 pour la gauche, puis "
         "troll.strategieExemple2 pour la droite.",
         str(resultat),
+        faute=faute,
     )
 
 
@@ -105,10 +124,10 @@ def _est_part(taux: object, resultat: ResultatParties) -> bool:
     return nombre is not None and egaux(nombre, resultat.victoires / len(resultat.parties))
 
 
-def _taux_faux(espace: Espace, resultat: ResultatParties) -> str:
+def _taux_faux(espace: Espace, resultat: ResultatParties) -> Phrase:
     """What is wrong with the share, if the student's line says the same of two results."""
     from trollkit.classroom.questions.causes.code import rejoue
-    from trollkit.classroom.questions.causes.soupcon import soupcon
+    from trollkit.classroom.questions.tasks import soupcon
 
     taux = show(espace[TAUX])
     autre = jouerPlusieursParties(
@@ -119,7 +138,13 @@ def _taux_faux(espace: Espace, resultat: ResultatParties) -> str:
         [(resultat,), (autre,)],
         {mots: partial(_confond, part) for mots, part in _CONFUSIONS.items()},
     )
-    return f"taux vaut {taux}{manie}" if manie else f"taux vaut {taux} ; {_DEFINITION}"
+    return (
+        Phrase("taux vaut {taux}{manie}", taux=taux, manie=manie)
+        if manie
+        else Phrase(
+            "taux vaut {taux} ; {definition}", taux=taux, definition=Phrase(_DEFINITION)
+        )
+    )
 
 
 def _confond(part: Callable[[ResultatParties], float], taux: float | None, joue: Any) -> bool:
@@ -171,10 +196,13 @@ def _verifier_points(espace: Espace) -> None:
             dit, attendu = points(resultat), points_de(resultat)
             if (entier := as_integer(dit)) != attendu:
                 raise PasEncore(
-                    f"{POINTS} répond {show(dit)} pour cet affrontement, où "
-                    f"{_issue(resultat)} ; la gauche y marque "
-                    f"{many(attendu, 'point', decimal(attendu, 0))}"
-                    f"{', un nombre entier' if entier is None else ''}."
+                    "{points} répond {dit} pour cet affrontement, où {issue} ; la gauche y "
+                    "marque {attendu}{suite}.",
+                    points=POINTS,
+                    dit=show(dit),
+                    issue=_issue(resultat),
+                    attendu=many(attendu, "point", decimal(attendu, 0)),
+                    suite=", un nombre entier" if entier is None else "",
                 )
 
 

@@ -3,14 +3,15 @@
 import ast
 from random import Random
 
-from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.question import TD1
 from trollkit.classroom.questions.verdicts import (
     Constat,
     PasCommence,
     PasEncore,
+    Reussi,
     absent,
     montrer,
-    reussi,
+    montrer_reussite,
 )
 from trollkit.classroom.td1.badges import decerner
 from trollkit.classroom.td1.reponses import (
@@ -37,17 +38,19 @@ LECTURES = {
 }
 
 
-@presque("p")
-def question1(espace: Espace) -> None:
+@TD1.question("1", "p")
+def question1(espace: Espace) -> Reussi:
     """`p` is a game on 7 cells with 15 stones."""
     p = partie_de(espace, "p")
     if (p.nombreCases, p.stockInitial) == (PIERRES, CASES):
         raise PasEncore(
-            f"p a {PIERRES} cases et {CASES} pierres ; donnez d'abord les cases, "
-            "ensuite les pierres."
+            "p a {pierres} cases et {cases} pierres ; donnez d'abord les cases, ensuite"
+            " les pierres.",
+            pierres=PIERRES,
+            cases=CASES,
         )
     check_depart("p", p)
-    reussi(f"p est une partie de {CASES} cases et {PIERRES} pierres.", _rappel(espace))
+    return Reussi(f"p est une partie de {CASES} cases et {PIERRES} pierres.", _rappel(espace))
 
 
 def _rappel(espace: Espace) -> str:
@@ -80,8 +83,8 @@ def mystere(graine: int | None = None) -> Partie:
             return partie
 
 
-@presque("cases", "position", "initial", "gauche", "droite", "coups")
-def question2(espace: Espace) -> None:
+@TD1.question("2", "cases", "position", "initial", "gauche", "droite", "coups")
+def question2(espace: Espace) -> Reussi:
     """The six variables hold what the properties of the mystery game hold."""
     partie = _mystere(espace)
     absentes = [nom for nom in LECTURES if absent(espace, nom)]
@@ -91,10 +94,15 @@ def question2(espace: Espace) -> None:
             "dans la cellule au-dessus."
         )
     if absentes:
-        raise PasEncore(f"il manque {enumeration(absentes)} ; définissez les six variables.")
+        raise PasEncore(
+            "il manque {enumeration} ; définissez les six variables.",
+            enumeration=enumeration(absentes),
+        )
     for nom in LECTURES:
         _check_lecture(espace, nom, partie)
-    reussi("les six valeurs sont lues dans l'objet, et seront justes à chaque exécution.")
+    return Reussi(
+        "les six valeurs sont lues dans l'objet, et seront justes à chaque exécution."
+    )
 
 
 def _mystere(espace: Espace) -> Partie:
@@ -115,7 +123,12 @@ def _check_lecture(espace: Espace, nom: str, partie: Partie) -> None:
     if type(valeur) is type(attendu) and valeur == attendu:
         return
     constat = f"{nom} vaut {show(valeur)}, or mystere.{propriete} vaut {show(attendu)}"
-    raise PasEncore(f"{constat} ; {_raison(espace, nom, valeur)}", str(partie))
+    raise PasEncore(
+        "{constat} ; {raison}",
+        str(partie),
+        constat=constat,
+        raison=_raison(espace, nom, valeur),
+    )
 
 
 def _raison(espace: Espace, nom: str, valeur: object) -> str:
@@ -147,58 +160,66 @@ def _raison(espace: Espace, nom: str, valeur: object) -> str:
     )
 
 
-@presque("victoire", unique=False)
-def question3a(espace: Espace) -> None:
+@TD1.question("3a", "victoire", unique=False)
+def question3a(espace: Espace) -> Reussi:
     """`victoire`: left wins, the troll on the right-hand castle."""
     partie = partie_jouee(espace, "victoire")
     if partie.gagnant != GAUCHE:
         envers = partie.gagnant == DROITE and partie.positionTroll == 0
         raise PasEncore(
-            "la gauche devait gagner ; le troll recule devant celui qui lance le plus de "
-            f"pierres.{_a_l_envers(partie) * envers}",
+            "la gauche devait gagner ; le troll recule devant celui qui lance le plus "
+            "de pierres.{a_l_envers}",
             recit(partie),
+            a_l_envers=_a_l_envers(partie) * envers,
         )
     if partie.positionTroll != CASES - 1:
         raise PasEncore(
-            f"la gauche gagne, mais le troll s'est arrêté sur la case {partie.positionTroll} ; "
-            f"menez-le jusqu'au château de droite, case {CASES - 1}.",
+            "la gauche gagne, mais le troll s'est arrêté sur la case {positiontroll} ; "
+            "menez-le jusqu'au château de droite, case {cases}.",
             recit(partie),
+            positiontroll=partie.positionTroll,
+            cases=CASES - 1,
         )
-    reussi("la cour applaudit.", recit(partie))
+    return Reussi("la cour applaudit.", recit(partie))
 
 
-@presque("matchNul", unique=False)
-def question3b(espace: Espace) -> None:
+@TD1.question("3b", "matchNul", unique=False)
+def question3b(espace: Espace) -> Reussi:
     """`matchNul`: a draw in exactly five turns."""
     partie = partie_jouee(espace, "matchNul")
     tours = len(partie.coupsPrecedents)
     if partie.gagnant != NUL:
         raise PasEncore(
-            "ce n'est pas un match nul ; à la fin, le troll doit être sur la case centrale, et "
-            f"il est sur la case {partie.positionTroll}.",
+            "ce n'est pas un match nul ; à la fin, le troll doit être sur la case "
+            "centrale, et il est sur la case {positiontroll}.",
             recit(partie),
+            positiontroll=partie.positionTroll,
         )
     if tours != 5:
         raise PasEncore(
-            f"c'est bien un match nul, mais en {many(tours, 'tour')} ; "
-            "il en faut cinq exactement.",
+            "c'est bien un match nul, mais en {tours} ; il en faut cinq exactement.",
             recit(partie),
+            tours=many(tours, "tour"),
         )
-    reussi("match nul en cinq tours, le troll n'a rien compris.", recit(partie))
-    decerner("funambule")
+    return Reussi(
+        "match nul en cinq tours, le troll n'a rien compris.",
+        recit(partie),
+        lambda: decerner("funambule"),
+    )
 
 
-@presque("defaite", unique=False)
-def question3c(espace: Espace) -> None:
+@TD1.question("3c", "defaite", unique=False)
+def question3c(espace: Espace) -> Reussi:
     """`defaite`: right wins, the troll between the castles."""
     partie = partie_jouee(espace, "defaite")
     if partie.gagnant != DROITE:
         envers = partie.gagnant == GAUCHE and partie.positionTroll < CASES - 1
         raise PasEncore(
-            "la droite devait gagner ; à la fin, le troll doit être plus près du château de "
-            f"gauche, et il est sur la case {partie.positionTroll}."
-            f"{_a_l_envers(partie) * envers}",
+            "la droite devait gagner ; à la fin, le troll doit être plus près du "
+            "château de gauche, et il est sur la case {positiontroll}.{a_l_envers}",
             recit(partie),
+            positiontroll=partie.positionTroll,
+            a_l_envers=_a_l_envers(partie) * envers,
         )
     if partie.positionTroll == 0:
         raise PasEncore(
@@ -206,9 +227,12 @@ def question3c(espace: Espace) -> None:
             "en vidant une réserve.",
             recit(partie),
         )
-    reussi("perdu de justesse, exactement comme demandé.", recit(partie))
-    if all(not absent(espace, nom) for nom in ("victoire", "matchNul")):
-        decerner("scene")
+    toutes = all(not absent(espace, nom) for nom in ("victoire", "matchNul"))
+    return Reussi(
+        "perdu de justesse, exactement comme demandé.",
+        recit(partie),
+        (lambda: decerner("scene")) if toutes else None,
+    )
 
 
 def _a_l_envers(partie: Partie) -> str:
@@ -224,28 +248,33 @@ def defi3(espace: Espace) -> None:
     It is optional: its verdict is printed, and stops nothing.
     """
     try:
-        _check_remontada(espace)
+        montrer_reussite(_check_remontada(espace))
     except Constat as verdict:
         montrer(verdict)
 
 
-def _check_remontada(espace: Espace) -> None:
+def _check_remontada(espace: Espace) -> Reussi:
     partie = partie_jouee(espace, "remontada")
     cases = cases_visitees(partie)
     if 1 not in cases:
         raise PasEncore(
-            f"le troll n'est pas venu plus près que la case {min(cases)} ; laissez-le "
-            "s'avancer jusqu'à la case 1, à votre porte.",
+            "le troll n'est pas venu plus près que la case {min} ; laissez-le s'avancer"
+            " jusqu'à la case 1, à votre porte.",
             recit(partie),
+            min=min(cases),
         )
     if partie.gagnant != GAUCHE or partie.positionTroll != CASES - 1:
         raise PasEncore(
-            f"le troll est bien venu à votre porte, mais il devait finir au château de "
-            f"droite, case {CASES - 1}.",
+            "le troll est bien venu à votre porte, mais il devait finir au château de "
+            "droite, case {cases}.",
             recit(partie),
+            cases=CASES - 1,
         )
-    reussi("de votre porte à la sienne, la cour est debout.", recit(partie))
-    decerner("remontada")
+    return Reussi(
+        "de votre porte à la sienne, la cour est debout.",
+        recit(partie),
+        lambda: decerner("remontada"),
+    )
 
 
 def cases_visitees(partie: Partie) -> list[int]:

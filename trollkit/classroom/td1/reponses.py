@@ -20,29 +20,36 @@ def partie_de(espace: Espace, nom: str) -> Partie:
     """The student's game `nom`, or the verdict that says why there is none."""
     if absent(espace, nom):
         raise PasCommence(
-            f"la variable {nom} n'existe pas ; écrivez votre code dans la cellule au-dessus, "
-            "exécutez-la, et corrigez-la si elle affiche une erreur."
+            "la variable {nom} n'existe pas ; écrivez votre code dans la cellule "
+            "au-dessus, exécutez-la, et corrigez-la si elle affiche une erreur.",
+            nom=nom,
         )
     valeur = espace[nom]
     if type(valeur) is Partie:
         return valeur
     if valeur is Partie:
         raise PasEncore(
-            f"{nom} est le type Partie lui-même ; ajoutez les parenthèses et les deux "
-            "nombres : troll.Partie(…, …)."
+            "{nom} est le type Partie lui-même ; ajoutez les parenthèses et les deux "
+            "nombres : troll.Partie(…, …).",
+            nom=nom,
         )
     if valeur is None or isinstance(valeur, FinDeTour):
         raise PasEncore(
-            f"{nom} vaut None (print et tourDeJeu ne renvoient rien) ; écrivez "
-            f"{nom} = troll.Partie(…, …) sur sa propre ligne."
+            "{nom} vaut None (print et tourDeJeu ne renvoient rien) ; écrivez {nom} = "
+            "troll.Partie(…, …) sur sa propre ligne.",
+            nom=nom,
         )
     if isinstance(valeur, str):
         raise PasEncore(
-            f"{nom} est un texte, {show(valeur, 30)} ; il faut l'objet lui-même, sans "
-            "guillemets ni str : troll.Partie(…, …)."
+            "{nom} est un texte, {valeur} ; il faut l'objet lui-même, sans guillemets "
+            "ni str : troll.Partie(…, …).",
+            nom=nom,
+            valeur=show(valeur, 30),
         )
     raise PasEncore(
-        f"{nom} vaut {show(valeur)} ; il faut un objet créé par troll.Partie(…, …)."
+        "{nom} vaut {valeur} ; il faut un objet créé par troll.Partie(…, …).",
+        nom=nom,
+        valeur=show(valeur),
     )
 
 
@@ -53,14 +60,17 @@ def partie_jouee(espace: Espace, nom: str) -> Partie:
     temoin = rejouee(partie)
     if temoin is None or vars(temoin) != vars(partie):
         raise PasEncore(
-            f"les propriétés de {nom} ne correspondent pas à ses coups ; n'y touchez pas à la "
-            "main, recréez la partie et jouez avec tourDeJeu."
+            "les propriétés de {nom} ne correspondent pas à ses coups ; n'y touchez pas"
+            " à la main, recréez la partie et jouez avec tourDeJeu.",
+            nom=nom,
         )
     if not temoin.terminee:
         raise PasEncore(
-            f"la partie {nom} n'est pas finie : {_arret(espace, nom, temoin)} ; continuez à "
-            f"jouer avec {nom}.tourDeJeu(…, …).",
+            "la partie {nom} n'est pas finie : {arret} ; continuez à jouer avec "
+            "{nom}.tourDeJeu(…, …).",
             recit(temoin),
+            nom=nom,
+            arret=_arret(espace, nom, temoin),
         )
     return temoin
 
@@ -88,7 +98,13 @@ def check_depart(nom: str, partie: Partie | ResultatParties) -> None:
     ):
         valeur = getattr(partie, propriete, None)
         if type(valeur) is not int or valeur != attendu:
-            raise PasEncore(f"{nom} a {show(valeur)} {mot} ; on en attend {attendu}.")
+            raise PasEncore(
+                "{nom} a {valeur} {mot} ; on en attend {attendu}.",
+                nom=nom,
+                valeur=show(valeur),
+                mot=mot,
+                attendu=attendu,
+            )
 
 
 def rejouee(partie: Partie) -> Partie | None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.answers import Appel, Fonction, arret, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, devant, reussi
+from trollkit.classroom.questions.question import TD1
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, devant
 from trollkit.classroom.td1.reponses import (
     CASES,
     CONFIGURATIONS,
@@ -64,24 +64,27 @@ def _ordre(catapulte: Appel, partie: Partie) -> object:
     coup = Appel(PREMIERE, essai, SIGNATURE)(partie, [])
     if isinstance(coup, NameError) and coup.name == ORDRE:
         raise PasCommence(
-            f"{PREMIERE} attend son ordre ; remplacez les trois points par {ORDRE} = suivi "
-            "d'un nombre, puis exécutez de nouveau sa cellule."
+            "{premiere} attend son ordre ; remplacez les trois points par {ordre} = "
+            "suivi d'un nombre, puis exécutez de nouveau sa cellule.",
+            premiere=PREMIERE,
+            ordre=ORDRE,
         )
     if isinstance(coup, TypeError):
         raise PasEncore(
-            f"{ORDRE} n'est pas un nombre que l'on puisse comparer à la réserve ; écrivez "
-            f"{ORDRE} = 2, ou un autre nombre entier, sans guillemets."
+            "{ordre} n'est pas un nombre que l'on puisse comparer à la réserve ; "
+            "écrivez {ordre} = 2, ou un autre nombre entier, sans guillemets.",
+            ordre=ORDRE,
         )
     if isinstance(coup, NameError):
-        raise PasEncore(arret(PREMIERE, coup))
+        raise PasEncore("{dit}", dit=arret(PREMIERE, coup))
     return coup
 
 
-@presque("strategie", unique=False)
-def question6(espace: Espace) -> None:
+@TD1.question("6", "strategie", unique=False)
+def question6(espace: Espace) -> Reussi:
     """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions."""
     vues = _verifier_strategie(strategie_de(espace))
-    reussi(
+    return Reussi(
         f"{vues} positions, {vues} coups permis. Votre IA sait jouer ; sait-elle gagner ? "
         "L'échelle le dira."
     )
@@ -131,16 +134,27 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
     nombre = None if type(coup) is bool else as_integer(coup)
     if nombre is None:
         conseil = " Pour diviser, // donne un entier." if type(coup) is float else ""
-        raise PasEncore(f"{nom} répond {show(coup)} ; il fallait {permis}.{conseil}")
+        raise PasEncore(
+            "{nom} répond {coup} ; il fallait {permis}.{conseil}",
+            nom=nom,
+            coup=show(coup),
+            permis=permis,
+            conseil=conseil,
+        )
     if nombre > partie.stockGauche:
         raise PasEncore(
-            f"{nom} veut lancer {stones(nombre)}, mais il n'en reste que "
-            f"{partie.stockGauche} : disqualifiée. min(…, partie.stockGauche) l'éviterait."
+            "{nom} veut lancer {nombre}, mais il n'en reste que {stockgauche} : "
+            "disqualifiée. min(…, partie.stockGauche) l'éviterait.",
+            nom=nom,
+            nombre=stones(nombre),
+            stockgauche=partie.stockGauche,
         )
     if nombre < 1:
         raise PasEncore(
-            f"{nom} veut lancer {show(nombre)}, il faut au moins une pierre : "
-            "disqualifiée. max(1, …) l'éviterait."
+            "{nom} veut lancer {nombre}, il faut au moins une pierre : disqualifiée. "
+            "max(1, …) l'éviterait.",
+            nom=nom,
+            nombre=show(nombre),
         )
 
 
@@ -151,8 +165,9 @@ def enregistrer(espace: Espace, fichier: str) -> None:
     chemin = Path(fichier)
     if chemin.suffix != ".py" or not chemin.stem.isidentifier():
         raise PasEncore(
-            f"« {fichier} » ne va pas : donnez un nom sans espace qui finit par .py, comme "
-            "lea.py."
+            "« {fichier} » ne va pas : donnez un nom sans espace qui finit par .py, "
+            "comme lea.py.",
+            fichier=fichier,
         )
     if names_a_module(chemin.stem):
         raise PasEncore(

@@ -10,10 +10,10 @@ from trollkit.classroom.questions.answers import (
     fonction,
     reel,
 )
-from trollkit.classroom.questions.causes import presque
 from trollkit.classroom.questions.causes.appuis import lus
-from trollkit.classroom.questions.causes.soupcon import soupcon
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD2
+from trollkit.classroom.questions.tasks import soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer
@@ -46,13 +46,13 @@ ETATS = (
 )
 
 
-@presque("etatSuivant")
-def question5a(espace: Espace) -> None:
+@TD2.question("5a", "etatSuivant")
+def question5a(espace: Espace) -> Reussi:
     """`etatSuivant` gives the stocks and the troll after both throws."""
     appel = fonction(espace, "etatSuivant", "gauche, droite, troll, i, j")
     for gauche, droite, troll, i, j in SUITES:
         _check_suite(appel, (gauche, droite, troll), i, j)
-    reussi("vous savez jouer un tour sans catapulte.")
+    return Reussi("vous savez jouer un tour sans catapulte.")
 
 
 def _check_suite(appel: Appel, etat: Etat, i: int, j: int) -> None:
@@ -69,13 +69,17 @@ def _check_suite(appel: Appel, etat: Etat, i: int, j: int) -> None:
     constat = f"{appel.dit(*etat, i, j)} renvoie {tuple(entiers)} ; "
     if sorted(entiers) == sorted(attendu):
         raise PasEncore(
-            f"{constat}les trois nombres y sont, dans un autre ordre : return gauche, droite, "
-            "troll."
+            "{constat}les trois nombres y sont, dans un autre ordre : return gauche, "
+            "droite, troll.",
+            constat=constat,
         )
     if entiers[:2] != attendu[:2]:
         raise PasEncore(
-            f"{constat}il doit rester {attendu[0]} à gauche et {attendu[1]} à droite : chacun "
-            "perd ce qu'il lance."
+            "{constat}il doit rester {attendu} à gauche et {attendu2} à droite : chacun"
+            " perd ce qu'il lance.",
+            constat=constat,
+            attendu=attendu[0],
+            attendu2=attendu[1],
         )
     pas = (
         "le troll reste"
@@ -83,12 +87,17 @@ def _check_suite(appel: Appel, etat: Etat, i: int, j: int) -> None:
         else f"le troll va d'une seule case vers la {'droite' if i > j else 'gauche'}"
     )
     raise PasEncore(
-        f"{constat}la gauche lance {i}, la droite {j} : {pas}, sur la case {attendu[2]}."
+        "{constat}la gauche lance {i}, la droite {j} : {pas}, sur la case {attendu}.",
+        constat=constat,
+        i=i,
+        j=j,
+        pas=pas,
+        attendu=attendu[2],
     )
 
 
-@presque("matriceDesGains", "valeur")
-def question5b(espace: Espace) -> None:
+@TD2.question("5b", "matriceDesGains", "valeur")
+def question5b(espace: Espace) -> Reussi:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
@@ -104,7 +113,7 @@ def question5b(espace: Espace) -> None:
         check_valeur(valeur, cases, (0, droite, troll))
         _check_matrice(matrice, cases, (gauche, droite, troll))
         check_valeur(valeur, cases, (gauche, droite, troll))
-    reussi(
+    return Reussi(
         "reconnaissez-vous cette matrice ? 5 cases, 4 pierres contre 3, le troll à votre "
         f"porte : c'est celle de la question 1, et elle vaut {nombre(-0.5)}.",
         texte(PORTE),
@@ -120,10 +129,13 @@ def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
         raise appel.autre(reponse, "une liste de lignes", cases, *etat) from None
     if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(
-            f"{appel.dit(cases, *etat)} renvoie {show(reponse)} ; il faut "
-            f"{many(gauche, 'ligne')} de {many(droite, 'nombre')} : chacun peut lancer "
-            "de 1 pierre à toute sa réserve.",
+            "{dit} renvoie {reponse} ; il faut {gauche} de {droite} : chacun peut "
+            "lancer de 1 pierre à toute sa réserve.",
             position(cases, etat),
+            dit=appel.dit(cases, *etat),
+            reponse=show(reponse),
+            gauche=many(gauche, "ligne"),
+            droite=many(droite, "nombre"),
         )
     table = solve(cases, max(gauche, droite))
     for i in range(1, gauche + 1):
@@ -134,10 +146,14 @@ def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
                 montre = [show(lignes[i - 1][j - 1]), nombre(vraie)]
                 dit, vaut = montre if dite is None else distincts(dite, vraie)
                 raise PasEncore(
-                    f"si vous lancez {i} et l'autre {j}, votre matrice dit {dit}, mais l'état "
-                    f"qui suit vaut {vaut}. La case [i − 1][j − 1] est celle des lancers i et "
+                    "si vous lancez {i} et l'autre {j}, votre matrice dit {dit}, mais l'état "
+                    "qui suit vaut {vaut}. La case [i − 1][j − 1] est celle des lancers i et "
                     "j.",
                     f"avant : {position(cases, etat)}\naprès : {position(cases, suite)}",
+                    i=i,
+                    j=j,
+                    dit=dit,
+                    vaut=vaut,
                 )
 
 
@@ -177,18 +193,29 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
             and "gainFinal" not in lus(getattr(appel.fonction, "__code__", None))
         ):
             suite, nulle = " Cette partie est finie, et valeur ne demande pas gainFinal.", True
-        raise PasEncore(f"{verdict}{suite * nulle}", position(cases, etat)) from None
+        raise PasEncore(
+            "{verdict}{suite}", position(cases, etat), verdict=verdict, suite=suite * nulle
+        ) from None
     if egaux(trouvee, attendue):
         return
     if finie:
-        raison = "cette partie est finie : commencez par demander gainFinal"
+        raison = Phrase("cette partie est finie : commencez par demander gainFinal")
     elif manie := soupcon(appel.nombre, _NON_RONDS, _ARRONDIS):
-        raison, conseil = manie, ""
+        raison, conseil = Phrase("{manie}", manie=manie), ""
     else:
-        raison = "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
+        raison = Phrase(
+            "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
+        )
     renvoyee, voulue = distincts(trouvee, attendue)
-    constat = f"{appel.dit(cases, *etat)} renvoie {renvoyee}, et il faut {voulue} ; {raison}."
-    raise PasEncore(f"{constat} {conseil}".rstrip(), position(cases, etat))
+    raise PasEncore(
+        "{appel} renvoie {renvoyee}, et il faut {voulue} ; {raison}.{conseil}",
+        position(cases, etat),
+        appel=appel.dit(cases, *etat),
+        renvoyee=renvoyee,
+        voulue=voulue,
+        raison=raison,
+        conseil=f" {conseil}" if conseil else "",
+    )
 
 
 def _sait_finir(appel: Appel, cases: int) -> bool:

@@ -1,8 +1,8 @@
 """Question 8: what a strategy loses to who knows it by heart."""
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.questions.question import TD2
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
 from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
@@ -24,15 +24,17 @@ ASKS, BUDGET_S = 60, 20.0
 ETATS = ((15, 15, 3), (7, 2, 5), (4, 9, 2), (3, 1, 4), (2, 8, 1), (1, 4, 3))
 
 
-@presque("melangeExemple2", "garantieExemple2", "garantiePrudente", libres=("droite", "troll"))
-def question8(espace: Espace) -> None:
+@TD2.question(
+    "8", "melangeExemple2", "garantieExemple2", "garantiePrudente", libres=("droite", "troll")
+)
+def question8(espace: Espace) -> Reussi:
     """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
     appel = fonction(espace, "melangeExemple2", "gauche, droite, troll")
     for etat in ETATS:
         _check_melange(appel, etat)
     _check_garantie(espace, "garantieExemple2", exemple2)
     _check_garantie(espace, "garantiePrudente", prudent(solve(CASES, PIERRES)))
-    reussi(
+    return Reussi(
         "face à son pire ennemi, strategieExemple2 perd toutes ses parties ; la prudente ne "
         "perd rien en moyenne, même quand on a lu son code."
     )
@@ -75,8 +77,11 @@ def _check_melange(appel: Appel, arguments: tuple[int, int, int]) -> None:
     melange, attendu = appel.nombres(*arguments), exemple2(*arguments)
     if len(melange) != gauche:
         raise PasEncore(
-            f"{appel.dit(*arguments)} a {len(melange)} nombres ; il en faut {gauche}, un par "
-            "lancer possible, même de probabilité 0."
+            "{dit} a {melange} nombres ; il en faut {gauche}, un par lancer possible, "
+            "même de probabilité 0.",
+            dit=appel.dit(*arguments),
+            melange=len(melange),
+            gauche=gauche,
         )
     if all(egaux(part, vraie) for part, vraie in zip(melange, attendu, strict=True)):
         return
@@ -94,26 +99,39 @@ def _check_melange(appel: Appel, arguments: tuple[int, int, int]) -> None:
         "  ".join(decimal(part) for part in parts[:6]) for parts in (melange, attendu)
     )
     raise PasEncore(
-        f"{appel.dit(*arguments)} n'est pas le mélange de strategieExemple2 ; {conseil}.",
+        "{dit} n'est pas le mélange de strategieExemple2 ; {conseil}.",
         f"vous      {vous}\nattendu   {vrai}",
+        dit=appel.dit(*arguments),
+        conseil=conseil,
     )
 
 
 def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
     if absent(espace, nom):
-        raise PasCommence(f"la variable {nom} attend sa valeur, dans la cellule au-dessus.")
+        raise PasCommence(
+            "la variable {nom} attend sa valeur, dans la cellule au-dessus.", nom=nom
+        )
     valeur = reel(espace[nom])
     if callable(espace[nom]):
         raise PasEncore(
-            f"{nom} est une fonction ; il faut un nombre, ce que guaranteed_value("
-            f"mélange, {CASES}, {PIERRES}) en dit."
+            "{nom} est une fonction ; il faut un nombre, ce que "
+            "guaranteed_value(mélange, {cases}, {pierres}) en dit.",
+            nom=nom,
+            cases=CASES,
+            pierres=PIERRES,
         )
     if valeur is None:
-        raise PasEncore(f"{nom} vaut {show(espace[nom])} ; il faut un nombre.")
+        raise PasEncore(
+            "{nom} vaut {espace} ; il faut un nombre.", nom=nom, espace=show(espace[nom])
+        )
     attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
     if abs(valeur - attendue) <= 1e-6:
         return
     raise PasEncore(
-        f"{nom} vaut {show(espace[nom])} ; guaranteed_value(mélange, {CASES}, {PIERRES}) donne "
-        "un autre nombre, ce que le mélange gagne contre son pire ennemi."
+        "{nom} vaut {espace} ; guaranteed_value(mélange, {cases}, {pierres}) donne "
+        "un autre nombre, ce que le mélange gagne contre son pire ennemi.",
+        nom=nom,
+        espace=show(espace[nom]),
+        cases=CASES,
+        pierres=PIERRES,
     )

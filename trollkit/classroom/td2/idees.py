@@ -1,9 +1,9 @@
 """What the second sheet says after each right answer: the idea's name, and another way."""
 
-from trollkit.classroom.questions.ideas import Idee
+from trollkit.classroom.questions.question import Idee
 
 IDEES = {
-    "question1a": Idee(
+    "1a": Idee(
         "la meilleure réponse",
         "En informatique, argmax : non le plus grand nombre, mais la place où il se trouve.",
         "ranger les numéros de lignes selon leur gain contre cette colonne, et prendre le "
@@ -14,7 +14,7 @@ ligne 1    2  ◀── la place, et non le gain
 ligne 2    0
 """,
     ),
-    "question1b": Idee(
+    "1b": Idee(
         "la dominance",
         "Ce qui est au moins aussi bon partout, et meilleur quelque part. En économie, les "
         "choix que rien ne domine forment le front de Pareto.",
@@ -27,7 +27,7 @@ colonne 1 │  A
           └──────────── colonne 0
 """,
     ),
-    "question2": Idee(
+    "2": Idee(
         "maximin et minimax",
         "Le pire de chaque choix, puis le meilleur de ces pires. Quand les deux sont égaux, "
         "leur case est un point-selle.",
@@ -42,7 +42,7 @@ colonne 1 │  A
                                 des plus hauts
 """,
     ),
-    "question3": Idee(
+    "3": Idee(
         "l'espérance d'un mélange",
         "La moyenne pondérée par les chances. Un mélange est une stratégie mixte, un lancer "
         "seul une stratégie pure.",
@@ -54,7 +54,7 @@ colonne 1 │  A
                                                   ▲ garantie
 """,
     ),
-    "question4": Idee(
+    "4": Idee(
         "la programmation linéaire",
         "Un but et des limites, tous de simples sommes (Kantorovitch 1939, Dantzig 1947). Von "
         "Neumann vit aussitôt que les jeux à somme nulle en étaient.",
@@ -69,7 +69,7 @@ gain │ ╲         ╱
      └──────┴────── chance de la ligne 0
 """,
     ),
-    "question5a": Idee(
+    "5a": Idee(
         "la fonction de transition",
         "Un état et des coups donnent l'état suivant : avec elle, et le gain final, tout le "
         "jeu est écrit.",
@@ -81,7 +81,7 @@ lancers   2 et 4   signe −1   ◀ un pas à gauche
           5 et 1   signe +1   ▶ un pas à droite
 """,
     ),
-    "question5b": Idee(
+    "5b": Idee(
         "l'induction à rebours",
         "La valeur d'un état se déduit de celles des suivants (Zermelo, 1913) ; ici, deux "
         "fonctions s'appellent l'une l'autre.",
@@ -95,7 +95,7 @@ réserve droite ▲
                └──────────▶ réserve gauche
 """,
     ),
-    "question6": Idee(
+    "6": Idee(
         "la mémoïsation",
         "Noter chaque réponse pour ne plus la chercher : de la programmation dynamique, faite "
         "de haut en bas.",
@@ -110,7 +110,7 @@ sans registre      avec
 D   E E   F    D    ╲ E   F     E n'est calculé qu'une fois
 """,
     ),
-    "question7a": Idee(
+    "7a": Idee(
         "la réplication",
         "Refaire le calcul d'un autre, pour savoir ce que ses nombres comptent vraiment.",
         "sans deviner : calculer les mélanges pour plusieurs tailles, et garder la taille "
@@ -122,7 +122,7 @@ la bonne             ▏
 taille trop grande   ▇▇▇▇▇
 """,
     ),
-    "question7b": Idee(
+    "7b": Idee(
         "une chaîne de Markov absorbante",
         "Deux mélanges connus, et chaque état mène aux suivants avec des chances connues, "
         "jusqu'à la fin : on les additionne, sans rien tirer au sort.",
@@ -133,7 +133,7 @@ exact                     │
 100 parties   ├───────────┼───────────┤
 """,
     ),
-    "question8": Idee(
+    "8": Idee(
         "l'exploitabilité",
         "Ce que perd une stratégie contre qui la connaît. C'est ainsi que l'on juge les "
         "machines de poker.",

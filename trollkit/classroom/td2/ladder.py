@@ -77,9 +77,13 @@ def _score(strategie: Strategie, id: str, config: Config) -> tuple[int, str]:
             duel = jouerPlusieursParties(*config, strategie, lui, LADDER.games, graine, False)
     except TropLong:
         raise PasEncore(
-            f"les {LADDER.games} parties en {config.cells} cases et {config.stones} pierres "
-            f"n'étaient pas finies après {LIMITE_S:.0f} secondes ; cherchez une boucle qui ne "
-            "finit pas, ou ce qui est calculé deux fois."
+            "les {games} parties en {cells} cases et {stones} pierres n'étaient pas "
+            "finies après {limite_s:.0f} secondes ; cherchez une boucle qui ne finit "
+            "pas, ou ce qui est calculé deux fois.",
+            games=LADDER.games,
+            cells=config.cells,
+            stones=config.stones,
+            limite_s=LIMITE_S,
         ) from None
     souci = duel.raisons.get("gauche", "")
     return -LADDER.games if souci else duel.victoires - duel.defaites, souci

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.causes.soupcon import soupcon
-from trollkit.classroom.questions.verdicts import PasEncore, devant, reussi
+from trollkit.classroom.questions.question import TD2
+from trollkit.classroom.questions.tasks import soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, devant
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
@@ -23,14 +23,14 @@ _ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]])
 _DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"
 
 
-@presque("meilleureReponse")
-def question1a(espace: Espace) -> None:
+@TD2.question("1a", "meilleureReponse")
+def question1a(espace: Espace) -> Reussi:
     """`meilleureReponse` gives the row that earns most against a column."""
     appel = fonction(espace, "meilleureReponse", "matrice, colonne")
     for matrice in _ESSAIS_1A:
         for j in range(len(matrice[0])):
             _check_reponse(appel, matrice, j)
-    reussi(
+    return Reussi(
         "contre un coup connu, vous trouvez toujours la meilleure réponse.",
         texte(
             PORTE, pied=f"contre la colonne 2, rien ne vaut la ligne {appel.entier(PORTE, 2)}."
@@ -66,13 +66,22 @@ def _check_reponse(appel: Appel, matrice: Matrice, j: int) -> None:
         conseil = conseil or f"il faut un numéro de ligne, de 0 à {len(matrice) - 1}"
     if conseil:
         raise PasEncore(
-            f"contre la colonne {j}, vous répondez {i} ; {conseil}.", texte(matrice)
+            "contre la colonne {j}, vous répondez {i} ; {conseil}.",
+            texte(matrice),
+            j=j,
+            i=i,
+            conseil=conseil,
         )
     mieux = gains.index(max(gains))
     raise PasEncore(
-        f"contre la colonne {j}, la ligne {i} gagne {nombre(gains[i])}, mais la ligne "
-        f"{mieux} gagne {nombre(gains[mieux])}.",
+        "contre la colonne {j}, la ligne {i} gagne {gains}, mais la ligne {mieux} "
+        "gagne {gains2}.",
         texte(matrice, [_fleche(k, i, mieux) for k in range(len(matrice))]),
+        j=j,
+        i=i,
+        gains=nombre(gains[i]),
+        mieux=mieux,
+        gains2=nombre(gains[mieux]),
     )
 
 
@@ -80,14 +89,14 @@ def _fleche(ligne: int, votre: int, mieux: int) -> str:
     return "← votre réponse" if ligne == votre else "← mieux" if ligne == mieux else ""
 
 
-@presque("lignesDominees")
-def question1b(espace: Espace) -> None:
+@TD2.question("1b", "lignesDominees")
+def question1b(espace: Espace) -> Reussi:
     """`lignesDominees` lists the rows that another one makes useless."""
     appel = fonction(espace, "lignesDominees", "matrice")
     for matrice in _ESSAIS_1B:
         with devant(texte(matrice)):
             _check_dominees(_numeros(appel, matrice), appel, matrice)
-    reussi("vous savez quels lancers ne servent à rien.", texte(PORTE, _marge(PORTE)))
+    return Reussi("vous savez quels lancers ne servent à rien.", texte(PORTE, _marge(PORTE)))
 
 
 def _numeros(appel: Appel, matrice: Matrice) -> list[int]:
@@ -105,7 +114,7 @@ def _check_dominees(trouvees: list[int], appel: Appel, matrice: Matrice) -> None
     if sorted(trouvees) == attendues:
         return
     if len(set(trouvees)) < len(trouvees):
-        raise PasEncore(f"{trouvees} contient deux fois la même ligne.")
+        raise PasEncore("{trouvees} contient deux fois la même ligne.", trouvees=trouvees)
     manie = soupcon(
         lambda essai: _numeros(appel, essai),
         [(essai,) for essai in _ESSAIS_1B],
@@ -115,26 +124,37 @@ def _check_dominees(trouvees: list[int], appel: Appel, matrice: Matrice) -> None
         },
     )
     if manie:
-        raise PasEncore(f"vous répondez {trouvees} ; {manie}.", texte(matrice, _marge(matrice)))
+        raise PasEncore(
+            "vous répondez {trouvees} ; {manie}.",
+            texte(matrice, _marge(matrice)),
+            trouvees=trouvees,
+            manie=manie,
+        )
     for i in trouvees:
         if i not in range(len(matrice)):
             raise PasEncore(
-                f"vous répondez {trouvees} ; les lignes vont de 0 à {len(matrice) - 1}."
+                "vous répondez {trouvees} ; les lignes vont de 0 à {matrice}.",
+                trouvees=trouvees,
+                matrice=len(matrice) - 1,
             )
         if i not in attendues:
             egales = [k for k, ligne in enumerate(matrice) if k != i and ligne == matrice[i]]
             suite = f" La ligne {egales[0]}, la même, ne vaut pas mieux." if egales else ""
             raise PasEncore(
-                f"vous écartez la ligne {i}, mais aucune autre ligne n'est partout au moins "
-                f"aussi bonne, et meilleure quelque part.{suite}",
+                "vous écartez la ligne {i}, mais aucune autre ligne n'est partout au moins "
+                "aussi bonne, et meilleure quelque part.{suite}",
                 texte(matrice, _marge(matrice)),
+                i=i,
+                suite=suite,
             )
     for i in attendues:
         if i not in trouvees:
             raise PasEncore(
-                f"vous gardez la ligne {i}, qui ne fait jamais mieux que la ligne "
-                f"{_par_qui(matrice, i)} et fait moins bien quelque part.",
+                "vous gardez la ligne {i}, qui ne fait jamais mieux que la ligne {par_qui} "
+                "et fait moins bien quelque part.",
                 texte(matrice, _marge(matrice)),
+                i=i,
+                par_qui=_par_qui(matrice, i),
             )
 
 

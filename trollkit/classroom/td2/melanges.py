@@ -1,11 +1,8 @@
 """Questions 2 and 3: what one throw alone can promise, then what a mix is sure of."""
 
-from collections.abc import Callable, Mapping
-
-from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.causes.soupcon import soupcon
-from trollkit.classroom.questions.verdicts import PasEncore, devant, reussi
+from trollkit.classroom.questions.question import TD2
+from trollkit.classroom.questions.tasks import Formule, Tache, asks
+from trollkit.classroom.questions.verdicts import Reussi
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
@@ -17,118 +14,87 @@ from trollkit.classroom.td2.matrices import (
     texte,
 )
 
-Mesure = Callable[[Matrice], float]
-
 MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
 
 
-@presque("maximin", "minimax")
-def question2(espace: Espace) -> None:
-    """`maximin` is the best of the worst of each row, `minimax` the reverse, by columns."""
-    maximin = fonction(espace, "maximin", "matrice")
-    minimax = fonction(espace, "minimax", "matrice")
-    for matrice in ESSAIS:
-        pires = [f"au pire {nombre(pire)}" for pire in _pires(matrice)]
-        hauts = ", ".join(nombre(haut) for haut in _hauts(matrice))
-        with devant(texte(matrice, pires)):
-            _check(maximin, matrice, _maximin, _SOUPCONS_MAXIMIN)
-        with devant(texte(matrice, pied=f"au mieux : {hauts}")):
-            _check(minimax, matrice, _minimax, _SOUPCONS_MINIMAX)
-    bas, haut = maximin.nombre(PORTE), minimax.nombre(PORTE)
-    reussi(
-        f"seul, un lancer promet {nombre(bas)} ; en face, on peut vous tenir à {nombre(haut)}. "
-        "Entre les deux, il reste quelque chose à prendre.",
-        texte(PORTE, [f"au pire {nombre(min(ligne))}" for ligne in PORTE]),
-    )
+def _pires(m: Matrice) -> list[float]:
+    return [min(ligne) for ligne in m]
 
 
-def _pires(matrice: Matrice) -> list[float]:
-    return [min(ligne) for ligne in matrice]
+def _hauts(m: Matrice) -> list[float]:
+    return [max(colonne(m, j)) for j in range(len(m[0]))]
 
 
-def _hauts(matrice: Matrice) -> list[float]:
-    return [max(colonne(matrice, j)) for j in range(len(matrice[0]))]
+def _maximin(m: Matrice) -> float:
+    return max(_pires(m))
 
 
-def _maximin(matrice: Matrice) -> float:
-    return max(_pires(matrice))
+def _minimax(m: Matrice) -> float:
+    return min(_hauts(m))
 
 
-def _minimax(matrice: Matrice) -> float:
-    return min(_hauts(matrice))
+def _au_pire(m: Matrice) -> str:
+    return texte(m, [f"au pire {nombre(pire)}" for pire in _pires(m)])
 
 
-# What a wrong answer may be instead, in words that follow "c'est".
-_SOUPCONS_COMMUNS: dict[str, Mesure] = {
-    "le plus grand gain de toute la matrice": lambda m: max(map(max, m)),
-    "le plus petit gain de toute la matrice": lambda m: min(map(min, m)),
+def _au_mieux(m: Matrice) -> str:
+    return texte(m, pied=f"au mieux : {', '.join(map(nombre, _hauts(m)))}")
+
+
+_MATRICES = [(m,) for m in ESSAIS]
+_PHRASE = "{nom} renvoie {dit} au lieu de {voulu}{conseil}."
+_SEUL: dict[str, Formule] = {
+    " : c'est le plus grand gain de toute la matrice": lambda m: max(map(max, m)),
+    " : c'est le plus petit gain de toute la matrice": lambda m: min(map(min, m)),
 }
-_SOUPCONS_MAXIMIN: dict[str, Mesure] = {
-    **_SOUPCONS_COMMUNS,
-    "le minimax ; celui-ci se lit par lignes": _minimax,
-    "le numéro de la ligne, et non ce qu'elle garantit": (
-        lambda m: _pires(m).index(_maximin(m))
+_MAXIMIN = Tache(
+    *("maximin", "matrice"),
+    *(_MATRICES, _maximin),
+    idees={
+        **_SEUL,
+        " : c'est le minimax ; celui-ci se lit par lignes": _minimax,
+        " : c'est le numéro de la ligne, et non ce qu'elle garantit": (
+            lambda m: _pires(m).index(_maximin(m))
+        ),
+        " : c'est le plus grand des pires de chaque colonne ; il faut ceux de chaque ligne": (
+            lambda m: max(min(colonne(m, j)) for j in range(len(m[0])))
+        ),
+    },
+    conseil=" ; regardez d'abord le pire de chaque ligne, puis gardez le meilleur de ces pires",
+    phrase=_PHRASE,
+    dire=distincts,
+    vue=_au_pire,
+)
+_MINIMAX = Tache(
+    *("minimax", "matrice"),
+    *(_MATRICES, _minimax),
+    idees={
+        **_SEUL,
+        " : c'est le maximin ; celui-ci se lit par colonnes": _maximin,
+        " : c'est l'opposé du maximin ; les deux ne se déduisent pas l'un de l'autre": (
+            lambda m: -_maximin(m)
+        ),
+        " : c'est le numéro de la colonne, et non son gain": (
+            lambda m: _hauts(m).index(_minimax(m))
+        ),
+        " : c'est le plus petit des meilleurs de chaque ligne ; il faut ceux de chaque "
+        "colonne": lambda m: min(max(ligne) for ligne in m),
+    },
+    conseil=" ; regardez d'abord le plus grand gain de chaque colonne, puis gardez le plus "
+    "petit",
+    phrase=_PHRASE,
+    dire=distincts,
+    vue=_au_mieux,
+)
+question2 = asks(
+    *(TD2, "2"),
+    *(_MAXIMIN, _MINIMAX),
+    bravo=lambda: Reussi(
+        f"seul, un lancer promet {nombre(_maximin(PORTE))} ; en face, on peut vous tenir à "
+        f"{nombre(_minimax(PORTE))}. Entre les deux, il reste quelque chose à prendre.",
+        _au_pire(PORTE),
     ),
-    "le plus grand des pires de chaque colonne ; il faut ceux de chaque ligne": (
-        lambda m: max(min(colonne(m, j)) for j in range(len(m[0])))
-    ),
-}
-_SOUPCONS_MINIMAX: dict[str, Mesure] = {
-    **_SOUPCONS_COMMUNS,
-    "le maximin ; celui-ci se lit par colonnes": _maximin,
-    "l'opposé du maximin ; les deux ne se déduisent pas l'un de l'autre": lambda m: (
-        -_maximin(m)
-    ),
-    "le numéro de la colonne, et non son gain": lambda m: _hauts(m).index(_minimax(m)),
-    "le plus petit des meilleurs de chaque ligne ; il faut ceux de chaque colonne": (
-        lambda m: min(max(ligne) for ligne in m)
-    ),
-}
-
-
-def _check(
-    appel: Appel, matrice: Matrice, juste: Mesure, soupcons: Mapping[str, Mesure]
-) -> None:
-    valeur, attendu = appel.nombre(matrice), juste(matrice)
-    if egaux(valeur, attendu):
-        return
-    trouve, voulu = distincts(valeur, attendu)
-    manie = soupcon(
-        appel.nombre,
-        [(essai,) for essai in ESSAIS],
-        {
-            mots: lambda reponse, essai, mesure=mesure: egaux(reponse, mesure(essai))
-            for mots, mesure in soupcons.items()
-        },
-    )
-    suite = f" : c'est {manie}." if manie else f" ; {_CONSEILS[appel.nom]}."
-    raise PasEncore(f"{appel.nom} renvoie {trouve} au lieu de {voulu}{suite}")
-
-
-_CONSEILS = {
-    "maximin": "regardez d'abord le pire de chaque ligne, puis gardez le meilleur de ces pires",
-    "minimax": (
-        "regardez d'abord le plus grand gain de chaque colonne, puis gardez le plus petit"
-    ),
-}
-
-
-@presque("gainMoyen", "garantie")
-def question3(espace: Espace) -> None:
-    """`gainMoyen` is the mean against a column, `garantie` the worst of them."""
-    moyen = fonction(espace, "gainMoyen", "matrice, melange, colonne")
-    garantie = fonction(espace, "garantie", "matrice, melange")
-    for matrice in ESSAIS:
-        for melange in _melanges(len(matrice)):
-            with devant(_vue(matrice, melange)):
-                for j in range(len(matrice[0])):
-                    _check_moyen(moyen, matrice, melange, j)
-                _check_garantie(garantie, matrice, melange)
-    reussi(
-        f"à pile ou face entre 2 et 3 pierres, la porte garantit {nombre(-0.5)} : l'espionne "
-        "connaît votre mélange, pas le résultat de la pièce.",
-        _vue(PORTE, MOITIE),
-    )
+)
 
 
 def _melanges(lignes: int) -> list[list[float]]:
@@ -141,69 +107,53 @@ def _melanges(lignes: int) -> list[list[float]]:
     ]
 
 
-def _check_moyen(appel: Appel, matrice: Matrice, melange: list[float], j: int) -> None:
-    valeur, attendu = appel.nombre(matrice, melange, j), gains(matrice, melange)[j]
-    if egaux(valeur, attendu):
-        return
-    essais = [
-        (essai, essaye, k)
-        for essai in ESSAIS
-        for essaye in _melanges(len(essai))
-        for k in range(len(essai[0]))
-    ]
-    conseil = soupcon(appel.nombre, essais, _SOUPCONS_MOYEN) or (
-        "ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne"
-    )
-    trouve, voulu = distincts(valeur, attendu)
-    raise PasEncore(
-        f"gainMoyen renvoie {trouve} contre la colonne {j}, au lieu de {voulu} ; {conseil}."
-    )
+def _vue(m: Matrice, melange: list[float], *_: int) -> str:
+    moyennes = ", ".join(nombre(gain) for gain in gains(m, melange))
+    marge = [f"probabilité {nombre(part)}" for part in melange]
+    return texte(m, marge, f"en moyenne, par colonne : {moyennes}")
 
 
-_SOUPCONS_MOYEN = {
-    "c'est la moyenne simple ; chaque gain compte selon sa probabilité": (
-        lambda moyen, matrice, melange, j: egaux(moyen, sum(colonne(matrice, j)) / len(matrice))
+_AVEC = [(m, melange) for m in ESSAIS for melange in _melanges(len(m))]
+_MOYEN = Tache(
+    *("gainMoyen", "matrice, melange, colonne"),
+    [(m, melange, j) for m, melange in _AVEC for j in range(len(m[0]))],
+    lambda m, melange, j: gains(m, melange)[j],
+    idees={
+        "c'est la moyenne simple ; chaque gain compte selon sa probabilité": (
+            lambda m, melange, j: sum(colonne(m, j)) / len(m)
+        ),
+        "les probabilités font déjà la moyenne, ne divisez pas encore par le nombre de "
+        "lignes": lambda m, melange, j: gains(m, melange)[j] / len(m),
+    },
+    conseil="ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne",
+    phrase="gainMoyen renvoie {dit} contre la colonne {cas[2]}, au lieu de {voulu} ; "
+    "{conseil}.",
+    dire=distincts,
+    vue=_vue,
+)
+_GARANTIE = Tache(
+    *("garantie", "matrice, melange"),
+    _AVEC,
+    lambda m, melange: min(gains(m, melange)),
+    idees={
+        ", ce que donne la première colonne seule": lambda m, melange: gains(m, melange)[0],
+        ", ce que donne la dernière colonne seule": lambda m, melange: gains(m, melange)[-1],
+        ", la moyenne de toutes les colonnes": (
+            lambda m, melange: sum(gains(m, melange)) / len(m[0])
+        ),
+    },
+    phrase="garantie renvoie {dit}{conseil}, mais l'espionne choisirait la colonne {ou}, et "
+    "vous auriez {voulu} en moyenne.",
+    dire=distincts,
+    vue=_vue,
+    faits=lambda m, melange: {"ou": gains(m, melange).index(min(gains(m, melange)))},
+)
+question3 = asks(
+    *(TD2, "3"),
+    *(_MOYEN, _GARANTIE),
+    bravo=lambda: Reussi(
+        f"à pile ou face entre 2 et 3 pierres, la porte garantit {nombre(-0.5)} : l'espionne "
+        "connaît votre mélange, pas le résultat de la pièce.",
+        _vue(PORTE, MOITIE),
     ),
-    "les probabilités font déjà la moyenne, ne divisez pas encore par le nombre de lignes": (
-        lambda moyen, matrice, melange, j: egaux(
-            moyen * len(matrice), gains(matrice, melange)[j]
-        )
-    ),
-}
-
-
-def _check_garantie(appel: Appel, matrice: Matrice, melange: list[float]) -> None:
-    valeur, moyennes = appel.nombre(matrice, melange), gains(matrice, melange)
-    if egaux(valeur, min(moyennes)):
-        return
-    trouve, voulu = distincts(valeur, min(moyennes))
-    essais = [(essai, essaye) for essai in ESSAIS for essaye in _melanges(len(essai))]
-    manie = soupcon(appel.nombre, essais, _SOUPCONS_GARANTIE)
-    raise PasEncore(
-        f"garantie renvoie {trouve}{manie}, mais l'espionne choisirait la colonne "
-        f"{moyennes.index(min(moyennes))}, et vous auriez {voulu} en moyenne."
-    )
-
-
-_SOUPCONS_GARANTIE = {
-    ", ce que donne la première colonne seule": (
-        lambda dite, matrice, melange: egaux(dite, gains(matrice, melange)[0])
-    ),
-    ", ce que donne la dernière colonne seule": (
-        lambda dite, matrice, melange: egaux(dite, gains(matrice, melange)[-1])
-    ),
-    ", la moyenne de toutes les colonnes": (
-        lambda dite, matrice, melange: egaux(
-            dite, sum(gains(matrice, melange)) / len(matrice[0])
-        )
-    ),
-}
-
-
-def _vue(matrice: Matrice, melange: list[float]) -> str:
-    moyennes = ", ".join(nombre(gain) for gain in gains(matrice, melange))
-    return texte(
-        matrice,
-        [f"probabilité {nombre(part)}" for part in melange],
-        f"en moyenne, par colonne : {moyennes}",
-    )
+)

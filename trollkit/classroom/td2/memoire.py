@@ -4,8 +4,8 @@ import time
 from functools import cache
 
 from trollkit.classroom.questions.answers import Appel, Espace, au_plus, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD2
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi
 from trollkit.classroom.td2.arbre import check_valeur
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME, State
@@ -33,8 +33,8 @@ BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minu
 PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
 
 
-@presque("valeur", essai_s=1.5)
-def question6(espace: Espace) -> None:
+@TD2.question("6", "valeur", essai_s=1.5)
+def question6(espace: Espace) -> Reussi:
     """`valeur` works each state out once, and does not mix two of them up."""
     valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
     fonction(espace, "matriceDesGains", "cases, gauche, droite, troll", emprunt=True)
@@ -53,14 +53,17 @@ def question6(espace: Espace) -> None:
     except PasEncore as verdict:
         if isinstance(espace.get("memoire"), list):
             raise PasEncore(
-                f"{verdict} Et memoire est une liste, quand il faut un dictionnaire, qui range "
-                "une réponse sous chaque état : memoire = {}.",
+                "{verdict} Et memoire est une liste, quand il faut un dictionnaire, qui "
+                "range une réponse sous chaque état : memoire = {{}}.",
                 verdict.vue,
+                verdict=verdict,
             ) from None
         if str(verdict) != refait or espace.get("memoire") != {}:
             raise
-        raise PasEncore(f"{refait} Le dictionnaire memoire est resté vide.") from None
-    reussi(
+        raise PasEncore(
+            "{refait} Le dictionnaire memoire est resté vide.", refait=refait
+        ) from None
+    return Reussi(
         f"{cases} cases et {pierres} pierres, et quelques états de plus : "
         f"{compte[0] or 'déjà en mémoire, 0'} matrices, au lieu de "
         f"{_ecrit(sum(map(chemins, essais)))} sans mémoire."
@@ -147,9 +150,10 @@ def _check_memoire(valeur: Appel, essai: State) -> None:
         check_valeur(valeur, cases, (gauche, droite, troll))
     except PasEncore as verdict:
         raise PasEncore(
-            f"demandée une seconde fois, la réponse change : {verdict} Relisez ce qui est "
-            "rangé dans la mémoire, et ce qui en est renvoyé.",
+            "demandée une seconde fois, la réponse change : {verdict} Relisez ce qui "
+            "est rangé dans la mémoire, et ce qui en est renvoyé.",
             verdict.vue,
+            verdict=verdict,
         ) from None
 
 

@@ -6,10 +6,10 @@ from types import FrameType
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
-from trollkit.classroom.questions.causes import presque
 from trollkit.classroom.questions.causes.fautes.lineaire import LINEAIRE
-from trollkit.classroom.questions.causes.soupcon import soupcon
-from trollkit.classroom.questions.verdicts import PasEncore, devant, reussi
+from trollkit.classroom.questions.question import TD2
+from trollkit.classroom.questions.tasks import soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, devant
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
@@ -25,8 +25,8 @@ from trollkit.core.text import many
 from trollkit.solving import solve_matrix
 
 
-@presque("resoudre", fautes=LINEAIRE)
-def question4(espace: Espace) -> None:
+@TD2.question("4", "resoudre", fautes=LINEAIRE)
+def question4(espace: Espace) -> Reussi:
     """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
     appel = fonction(espace, "resoudre", "matrice")
     essais = [*ESSAIS, *_tirees(Random())]
@@ -40,7 +40,7 @@ def question4(espace: Espace) -> None:
             )
         _check(appel, valeur, melange, matrice)
     valeur, melange = couple(appel, PORTE)
-    reussi(
+    return Reussi(
         f"la porte vaut {nombre(valeur)}, et {len(essais) - 1} autres matrices ne vous ont "
         "pas pris en défaut. Un autre mélange peut garantir autant : la valeur est unique, "
         "lui non.",
@@ -96,8 +96,9 @@ def _reponse(appel: Appel, matrice: Matrice, guet: _Guet) -> tuple[float, list[f
         if not guet.echec:
             raise
         raise PasEncore(
-            f"linprog n'a pas trouvé de solution, et solution.x vaut None : {guet.echec}.",
+            "linprog n'a pas trouvé de solution, et solution.x vaut None : {echec}.",
             texte(matrice),
+            echec=guet.echec,
         ) from None
 
 
@@ -123,8 +124,10 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
     attendu = "deux choses : return valeur, melange"
     if hasattr(reponse, "x") and hasattr(reponse, "status"):
         raise PasEncore(
-            f"{appel.dit(*arguments)} renvoie toute la réponse de linprog ; v et le mélange "
-            f"sont dans son .x, et il faut {attendu}."
+            "{dit} renvoie toute la réponse de linprog ; v et le mélange sont dans son "
+            ".x, et il faut {attendu}.",
+            dit=appel.dit(*arguments),
+            attendu=attendu,
         )
     try:
         premiere, seconde = list(reponse)  # type: ignore[call-overload]
@@ -146,16 +149,19 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
             len(matrice[0]): "il faut une probabilité par ligne, et non par colonne",
         }.get(len(melange), "il faut une probabilité par ligne")
         raise PasEncore(
-            f"le mélange a {many(len(melange), 'nombre')} pour {many(len(matrice), 'ligne')} ; "
-            f"{conseil}.",
+            "le mélange a {melange} pour {matrice} ; {conseil}.",
             vue,
+            melange=many(len(melange), "nombre"),
+            matrice=many(len(matrice), "ligne"),
+            conseil=conseil,
         )
     if min(melange) < -1e-7 or not egaux(sum(melange), 1):
         parts = " ; ".join(decimal(part) for part in melange)
         raise PasEncore(
-            f"({parts}) n'est pas un mélange : il faut des probabilités, positives et de somme "
-            "1.",
+            "({parts}) n'est pas un mélange : il faut des probabilités, positives et de"
+            " somme 1.",
             vue,
+            parts=parts,
         )
     contre = gains(matrice, melange)
     sure = min(contre)
@@ -168,9 +174,12 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
             else "Relisez ce que vous minimisez, et les bornes de v."
         )
         raise PasEncore(
-            f"votre mélange ne garantit que {obtenu}, alors qu'on peut garantir {possible}. "
-            f"{conseil}",
+            "votre mélange ne garantit que {obtenu}, alors qu'on peut garantir "
+            "{possible}. {conseil}",
             texte(matrice, [f"probabilité {decimal(part)}" for part in melange]),
+            obtenu=obtenu,
+            possible=possible,
+            conseil=conseil,
         )
     if abs(valeur - attendue) > 1e-5:
         trouve, voulu = distincts(valeur, attendue)
@@ -184,5 +193,9 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
             },
         )
         raise PasEncore(
-            f"le mélange est bon, mais la valeur est {voulu}, et non {trouve}{manie}.", vue
+            "le mélange est bon, mais la valeur est {voulu}, et non {trouve}{manie}.",
+            vue,
+            voulu=voulu,
+            trouve=trouve,
+            manie=manie,
         )

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.questions.question import TD2, Question
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase, Reussi, absent
 from trollkit.classroom.td2.matrices import distincts
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import many, show
@@ -49,63 +49,80 @@ def tableau2() -> None:
         print(f"{cases:5}   {pierres:7}   {percent(gagne, 1):>17}   {percent(perd, 1):>15}")
 
 
-@presque("tableau1")
-def question7a(espace: Espace) -> None:
+@TD2.question("7a", "tableau1")
+def question7a(espace: Espace) -> Reussi:
     """`tableau1` holds, for each m of the report, the mix of the opening."""
     tableau = _dictionnaire(espace, "tableau1", list(RAPPORT1))
     lignes = []
     for m, imprime in RAPPORT1.items():
         melange = _parts(tableau[m], f"tableau1[{m}]", _MELANGE)
         if not _imprime_ainsi(melange, imprime):
-            raise PasEncore(_pourquoi(m, melange, tableau), _compare(m, melange, imprime))
+            raise PasEncore(
+                "{dit}", _compare(m, melange, imprime), dit=_pourquoi(m, melange, tableau)
+            )
         if not _proches(melange, solve(m + 2, PIERRES).mix(PIERRES, PIERRES, m // 2 + 1)):
             raise PasEncore(
-                f"tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
+                "tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
                 "table.mix, avec toutes ses décimales.",
                 _compare(m, melange, imprime),
+                m=m,
             )
         lignes.append(_compare(m, melange, imprime))
-    reussi(
+    return Reussi(
         "les cinq lignes sont retrouvées, à la décimale près. Le rapport compte les cases "
         "entre les châteaux : m = cases − 2.",
         "\n".join(lignes),
     )
 
 
-@presque("hasard", "tableau2", libres=("droite", "troll"), essai_s=2.0)
-def question7b(espace: Espace) -> None:
+@TD2.question("7b", "hasard", "tableau2", libres=("droite", "troll"), essai_s=2.0)
+def question7b(espace: Espace) -> Reussi:
     """`tableau2` holds, for each board, the exact odds of prudence against chance."""
     if absent(espace, "hasard"):  # its cell has no line for it to begin with
         raise PasCommence(
             "la fonction hasard(gauche, droite, troll) n'existe pas encore ; écrivez-la dans "
             "la cellule au-dessus, puis exécutez-la."
         )
-    _hasard(espace)
+    HASARD.checked(espace)
     tableau = _dictionnaire(espace, "tableau2", list(RAPPORT2))
     lignes = ["cases  pierres   gagnées    nulles   perdues   rapport"]
     for (cases, pierres), (gagne, perd) in RAPPORT2.items():
         nom = f"tableau2[{cases}, {pierres}]"
         parts = _parts(tableau[cases, pierres], nom, _CHANCES)
         if len(parts) != 3 or abs(sum(parts) - 1) > 1e-4:
-            raise PasEncore(f"{nom} vaut {show(tableau[cases, pierres])} ; il faut {_CHANCES}.")
+            raise PasEncore(
+                "{nom} vaut {tableau} ; il faut {chances}.",
+                nom=nom,
+                tableau=show(tableau[cases, pierres]),
+                chances=_CHANCES,
+            )
         if abs(parts[0] - gagne) > _ECART:
             raise PasEncore(
-                f"sur {cases} cases et {pierres} pierres, vous trouvez {percent(parts[0], 1)} "
-                f"de victoires et le rapport {percent(gagne, 1)} : trop loin pour mille "
-                "parties. La prudente est à gauche, le hasard à droite, chaque lancer de 1 à "
-                "la réserve aussi probable que les autres."
+                "sur {cases} cases et {pierres} pierres, vous trouvez {parts} de victoires "
+                "et le rapport {gagne} : trop loin pour mille parties. La prudente est à "
+                "gauche, le hasard à droite, chaque lancer de 1 à la réserve aussi probable"
+                " que les autres.",
+                cases=cases,
+                pierres=pierres,
+                parts=percent(parts[0], 1),
+                gagne=percent(gagne, 1),
             )
         if not _proches(parts, _exact(cases, pierres)):
             raise PasEncore(
-                f"{nom} dit {percent(parts[0], 1)} de victoires et {percent(parts[2], 1)} de "
-                "défaites ; c'est proche de ce qu'ont donné les mille parties du rapport, mais "
-                f"pas ce que calcule exact_duel(table.mix, hasard, {cases}, {pierres})."
+                "{nom} dit {parts} de victoires et {parts2} de défaites ; c'est proche de "
+                "ce qu'ont donné les mille parties du rapport, mais pas ce que calcule "
+                "exact_duel(table.mix, hasard, {cases}, {pierres}).",
+                nom=nom,
+                parts=percent(parts[0], 1),
+                parts2=percent(parts[2], 1),
+                cases=cases,
+                pierres=pierres,
             )
         lignes.append(
             f"{cases:5}  {pierres:7}  {'  '.join(f'{percent(p, 1):>8}' for p in parts)}   "
             f"{percent(gagne, 1)} / {percent(perd, 1)}"
         )
-    reussi(
+    return Reussi(
         "à un ou deux points près, le hasard de mille parties. Sauf une faute d'impression : "
         "sur 15 cases, les deux camps ne peuvent pas gagner 100 % chacun. La prudente n'y perd "
         "pas une partie sur dix mille.",
@@ -116,26 +133,36 @@ def question7b(espace: Espace) -> None:
 def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[object, object]:
     if absent(espace, nom):
         raise PasCommence(
-            f"le dictionnaire {nom} n'existe pas ; exécutez la cellule au-dessus."
+            "le dictionnaire {nom} n'existe pas ; exécutez la cellule au-dessus.", nom=nom
         )
     valeur = espace[nom]
     if not isinstance(valeur, Mapping):
-        raise PasEncore(f"{nom} vaut {show(valeur)} ; il faut un dictionnaire : {nom} = {{}}.")
+        raise PasEncore(
+            "{nom} vaut {valeur} ; il faut un dictionnaire : {nom} = {{}}.",
+            nom=nom,
+            valeur=show(valeur),
+        )
     if not valeur:
-        raise PasCommence(f"le dictionnaire {nom} est encore vide ; remplissez-le.")
+        raise PasCommence("le dictionnaire {nom} est encore vide ; remplissez-le.", nom=nom)
     for cle in cles:
         if cle not in valeur:
             raise PasEncore(
-                f"il manque {nom}[{show(cle)}] ; les clés sont {', '.join(map(show, cles))}, "
-                f"et les vôtres {', '.join(map(show, list(valeur)[:8]))}."
+                "il manque {nom}[{cle}] ; les clés sont {join}, et les vôtres {join2}.",
+                nom=nom,
+                cle=show(cle),
+                join=", ".join(map(show, cles)),
+                join2=", ".join(map(show, list(valeur)[:8])),
             )
     return valeur
 
 
-@presque("hasard", libres=("droite", "troll"))
-def _hasard(espace: Espace) -> None:
-    """`hasard` alone is asked, and mended: its cell plays duels that take long."""
+def _hasard(espace: Espace) -> Reussi:
     _check_hasard(fonction(espace, "hasard", "gauche, droite, troll"))
+    return Reussi("")
+
+
+# Asked, and mended, alone: its cell plays duels that take long.
+HASARD = Question("td2", "7b", ("hasard",), _hasard, libres=("droite", "troll"))
 
 
 def _check_hasard(appel: Appel) -> None:
@@ -146,12 +173,19 @@ def _check_hasard(appel: Appel) -> None:
         constat = f"{appel.dit(*etat)} renvoie {show(parts)}"
         if len(parts) != reserve:
             raise PasEncore(
-                f"{constat} ; il faut {many(reserve, 'probabilité')}, une par lancer de 1 à la "
-                "réserve, gauche."
+                "{constat} ; il faut {reserve}, une par lancer de 1 à la réserve, gauche.",
+                constat=constat,
+                reserve=many(reserve, "probabilité"),
             )
         if not egaux(somme := sum(parts), 1):
-            raise PasEncore(f"{constat} : la somme fait {distincts(somme, 1)[0]} au lieu de 1.")
-        raise PasEncore(f"{constat} ; tous les lancers ont la même probabilité.")
+            raise PasEncore(
+                "{constat} : la somme fait {distincts} au lieu de 1.",
+                constat=constat,
+                distincts=distincts(somme, 1)[0],
+            )
+        raise PasEncore(
+            "{constat} ; tous les lancers ont la même probabilité.", constat=constat
+        )
 
 
 @cache
@@ -175,7 +209,12 @@ def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
         parts = [None]
     nombres = [part for part in parts if part is not None]
     if len(nombres) < len(parts):
-        raise PasEncore(f"{nom} vaut {show(valeur)} ; il faut {attendu}.")
+        raise PasEncore(
+            "{nom} vaut {valeur} ; il faut {attendu}.",
+            nom=nom,
+            valeur=show(valeur),
+            attendu=attendu,
+        )
     return nombres
 
 
@@ -186,22 +225,29 @@ def _imprime_ainsi(melange: list[float], imprime: tuple[float, ...]) -> bool:
     )
 
 
-def _pourquoi(m: int, melange: list[float], tableau: Mapping[object, object]) -> str:
+def _pourquoi(m: int, melange: list[float], tableau: Mapping[object, object]) -> Phrase:
     if len(melange) != PIERRES:
-        return f"tableau1[{m}] a {len(melange)} nombres ; il en faut {PIERRES}, un par lancer."
+        return Phrase(
+            "tableau1[{m}] a {melange} nombres ; il en faut {pierres}, un par lancer.",
+            m=m,
+            melange=len(melange),
+            pierres=PIERRES,
+        )
     if all(_proches(melange, _nombres(tableau[n])) for n in RAPPORT1):
-        return (
+        return Phrase(
             "toutes les lignes de tableau1 sont les mêmes ; chaque m a son plateau, donc son "
             "appel de solve."
         )
     if all(_sur(n, tableau[n]) for n in RAPPORT1):
-        return (
-            f"vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
-            "rapport ne compte pas les deux cases des châteaux."
+        return Phrase(
+            "vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
+            "rapport ne compte pas les deux cases des châteaux.",
+            m=m,
         )
-    return (
-        f"la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le troll sur "
-        "la case du milieu."
+    return Phrase(
+        "la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le "
+        "troll sur la case du milieu.",
+        m=m,
     )
 
 

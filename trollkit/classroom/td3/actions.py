@@ -3,8 +3,8 @@
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, fonction, reel
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, reussi
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi
 from trollkit.classroom.td3.comptes import cout, gain, question3a, question3b
 from trollkit.classroom.td3.etats import Brin, Etat, depart, justes
 from trollkit.core.text import show
@@ -26,8 +26,10 @@ PAUVRE: Etat = (4, 20, 3, ((1, 1, 0), (1, 2, 0)))
 ESSAIS = (*PETITS, PAUVRE, depart(1))
 
 
-@presque("suites", appuis={"coutPousse": (question3a, cout), "gainCoupe": (question3b, gain)})
-def question4a(espace: Espace) -> None:
+@TD3.question(
+    "4a", "suites", appuis={"coutPousse": (question3a, cout), "gainCoupe": (question3b, gain)}
+)
+def question4a(espace: Espace) -> Reussi:
     """`suites` lists what can follow a position."""
     appel = fonction(espace, "suites", "etat")
     if all(_que_dormir(appel, etat) for etat in ESSAIS):
@@ -36,7 +38,7 @@ def question4a(espace: Espace) -> None:
         )
     for etat in ESSAIS:
         check_suites(appel, etat)
-    reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
+    return Reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
 
 
 def _que_dormir(appel: Appel, etat: Etat) -> bool:
@@ -56,22 +58,29 @@ def check_suites(appel: Appel, etat: Etat) -> None:
         proche = next((p for p, s in trouvees if s == suite and p != points), None)
         if proche is not None:
             raise PasEncore(
-                f"{_geste(etat, suite)} rapporte {points} points, et non {proche} : "
-                f"{_gain(etat, suite)}.",
+                "{geste} rapporte {points} points, et non {proche} : {gain}.",
                 _vue(etat, suite),
+                geste=_geste(etat, suite),
+                points=points,
+                proche=proche,
+                gain=_gain(etat, suite),
             )
     # Before what is missing: a step that went wrong is both, and its own fault says more.
     for _, suite in sorted(trouvees - attendues):
         raise PasEncore(
-            f"une suite est impossible : {_trop(etat, suite)}.",
+            "une suite est impossible : {trop}.",
             f"état         {etat}\nvotre suite  {suite}",
+            trop=_trop(etat, suite),
         )
     for _, suite in sorted(attendues - trouvees):
         prix = ""
         if suite[0] == etat[0]:
             prix = f", pour {etat[2] - suite[2]} soleils quand on en a {etat[2]}"
         raise PasEncore(
-            f"il manque une suite : {_geste(etat, suite)}{prix}.", _vue(etat, suite)
+            "il manque une suite : {geste}{prix}.",
+            _vue(etat, suite),
+            geste=_geste(etat, suite),
+            prix=prix,
         )
 
 
@@ -79,9 +88,11 @@ def _suite(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
     """One answer in plain numbers, its trees in order."""
     if isinstance(couple, list | tuple) and any(map(_contient_liste, couple)):
         raise PasEncore(
-            f"{appel.dit(etat)} contient une suite où il y a une liste : {show(couple, 60)}. "
-            "Un état est fait de n-uplets, pour servir de clé à la mémoire ; tuple(…) en fait "
-            "un d'une liste."
+            "{dit} contient une suite où il y a une liste : {couple}. Un état est fait "
+            "de n-uplets, pour servir de clé à la mémoire ; tuple(…) en fait un d'une "
+            "liste.",
+            dit=appel.dit(etat),
+            couple=show(couple, 60),
         )
     try:
         points, (*nombres, arbres) = couple
@@ -90,8 +101,10 @@ def _suite(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
         suite = _exact(points), (jour, nutriments, soleil, lus)
     except (TypeError, ValueError):
         raise PasEncore(
-            f"{appel.dit(etat)} contient {show(couple, 60)} ; il faut un couple "
-            "(points, état), et un état (jour, nutriments, soleil, arbres)."
+            "{dit} contient {couple} ; il faut un couple (points, état), et un état "
+            "(jour, nutriments, soleil, arbres).",
+            dit=appel.dit(etat),
+            couple=show(couple, 60),
         ) from None
     if lus != tuple(sorted(lus)):
         raise PasEncore(

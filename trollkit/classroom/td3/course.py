@@ -91,8 +91,9 @@ def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
         solution = solve_matrix(matrice)
     except InvalidConfig:
         raise PasEncore(
-            f"td3.resoudre a reçu {show(matrice, 60)} ; il faut une matrice, une liste de "
-            "listes de nombres, comme celle que renvoie matriceDesCoups."
+            "td3.resoudre a reçu {matrice} ; il faut une matrice, une liste de listes "
+            "de nombres, comme celle que renvoie matriceDesCoups.",
+            matrice=show(matrice, 60),
         ) from None
     return round(solution.value, 12) + 0.0, [round(float(part), 12) for part in solution.row]
 

@@ -26,7 +26,9 @@ def _bot(espace: Espace) -> Fonction:
     mots = ligne.split() if isinstance(ligne, str) else []
     if not any(mots[: len(permise.split())] == permise.split() for permise in permises):
         raise PasEncore(
-            f"premierBot renvoie {show(ligne)} ; il faut une ligne de vue.actionsPossibles, "
-            f"comme {show(permises[-1])} : son numéro entre crochets la choisit."
+            "premierBot renvoie {ligne} ; il faut une ligne de vue.actionsPossibles, "
+            "comme {permises} : son numéro entre crochets la choisit.",
+            ligne=show(ligne),
+            permises=show(permises[-1]),
         )
     return appel.fonction

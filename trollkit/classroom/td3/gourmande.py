@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from trollkit.classroom.questions.answers import Appel, Espace, fonction
-from trollkit.classroom.questions.causes import presque
 from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi
 from trollkit.classroom.td3.fautes import numeros, verbe
 from trollkit.core.text import show
 from trollkit.foret.leagues import LEAGUES
@@ -76,9 +76,10 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
     ou = f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}"
     if not isinstance(reponse, str):
         raise PasEncore(
-            f"{appel.nom}(vue) renvoie {show(reponse)} ; il faut un texte, la ligne à écrire, "
-            "comme 'WAIT'.",
+            "{nom}(vue) renvoie {reponse} ; il faut un texte, la ligne à écrire, comme 'WAIT'.",
             ou,
+            nom=appel.nom,
+            reponse=show(reponse),
         )
     try:
         action = parse_line(reponse, position.league).action
@@ -92,29 +93,34 @@ def _lue(appel: Appel, vue: Vue, position: State) -> Tour:
             else ""
         )
         raise PasEncore(
-            f"l'arbitre ne peut pas lire {show(reponse)} : partie perdue. Il attend {formes}, "
-            f"en majuscules, avec une seule espace.{conseil}",
+            "l'arbitre ne peut pas lire {reponse} : partie perdue. Il attend {formes}, "
+            "en majuscules, avec une seule espace.{conseil}",
             ou,
+            reponse=show(reponse),
+            formes=formes,
+            conseil=conseil,
         ) from None
     refus = refusal(position, 0, action)
     if refus:
         raise PasEncore(
-            f"« {show(reponse).strip(chr(39))} » n'est pas permis : {RAISONS[refus]}. "
-            "L'arbitre vous endort jusqu'au lendemain. Elle n'est pas parmi "
-            "vue.actionsPossibles, où sont toutes celles que vous pouvez écrire.",
+            "« {strip} » n'est pas permis : {raisons}. L'arbitre vous endort jusqu'au "
+            "lendemain. Elle n'est pas parmi vue.actionsPossibles, où sont toutes "
+            "celles que vous pouvez écrire.",
             ou,
+            strip=show(reponse).strip(chr(39)),
+            raisons=RAISONS[refus],
         )
     return Tour(vue, position, action, reponse)
 
 
-@presque("bucheronne", fautes=(numeros, verbe, *LIGNES))
-def question2(espace: Espace) -> None:
+@TD3.question("2", "bucheronne", fautes=(numeros, verbe, *LIGNES))
+def question2(espace: Espace) -> Reussi:
     """`bucheronne` cuts the best tree as long as it can, in real games."""
     appel = fonction(espace, "bucheronne", "vue")
     for graine in GRAINES:
         for tour in jouer(appel, 1, graine, find("ecureuil").strategy):
             _check(tour)
-    reussi(
+    return Reussi(
         f"{len(GRAINES)} parties d'un jour contre l'écureuil, dans l'arbitre : jamais un arbre "
         "moins bien placé que le meilleur, jamais endormie trop tôt."
     )
@@ -128,16 +134,21 @@ def _check(tour: Tour) -> None:
     vue = "\n".join(f"case {case:2} : richesse {r}" for case, r in sorted(richesses.items()))
     if tour.action.verb is Verb.WAIT:
         raise PasEncore(
-            f"avec {tour.vue.soleil} soleils, vous dormez alors que {len(coupes)} arbres "
-            "peuvent encore être coupés. Dormir termine votre journée.",
+            "avec {soleil} soleils, vous dormez alors que {coupes} arbres peuvent "
+            "encore être coupés. Dormir termine votre journée.",
             vue,
+            soleil=tour.vue.soleil,
+            coupes=len(coupes),
         )
     prise, mieux = richesses[tour.action.cell], max(richesses.values())
     if prise < mieux:
         raise PasEncore(
-            f"« {tour.ligne} » coupe un arbre de richesse {prise}, alors qu'il y en a un de "
-            f"richesse {mieux}.",
+            "« {ligne} » coupe un arbre de richesse {prise}, alors qu'il y en a un de "
+            "richesse {mieux}.",
             vue,
+            ligne=tour.ligne,
+            prise=prise,
+            mieux=mieux,
         )
 
 

@@ -1,9 +1,9 @@
 """What the third sheet says after each right answer: the idea's name, and another way."""
 
-from trollkit.classroom.questions.ideas import Idee
+from trollkit.classroom.questions.question import Idee
 
 IDEES = {
-    "question1a": Idee(
+    "1a": Idee(
         "l'analyse d'un protocole",
         "Passer d'un texte à des valeurs : on dit aussi désérialiser, ou parser.",
         "lire la feuille comme un ruban, une ligne après l'autre, sans compter leurs numéros "
@@ -13,7 +13,7 @@ numéros   0 ▸ jour    1 ▸ nutriments    2 ▸ soleil, score
 ruban     ━━┿━━━━━━━━━━━━━━┿━━━━━━━━━━━━━━━━┿━━━━▶ on avance
 """,
     ),
-    "question1b": Idee(
+    "1b": Idee(
         "un format préfixé par sa longueur",
         "On annonce combien, puis on énumère : ainsi voyagent les messages d'Internet, octet "
         "par octet.",
@@ -24,7 +24,7 @@ longueur     3 ┃ arbre ┃ arbre ┃ arbre ┃ 2 ┃ action ┃ action
 séparateur   arbre ┃ arbre ┃ arbre ┃ (vide) ┃ action ┃ action
 """,
     ),
-    "question2": Idee(
+    "2": Idee(
         "l'algorithme glouton",
         "Le mieux tout de suite, sans jamais revenir. Il est parfait pour rendre la monnaie "
         "en euros, ou pour relier des villes au moindre coût ; rarement dans un jeu.",
@@ -38,7 +38,7 @@ séparateur   arbre ┃ arbre ┃ arbre ┃ (vide) ┃ action ┃ action
    1   2
 """,
     ),
-    "question3a": Idee(
+    "3a": Idee(
         "le coût marginal croissant",
         "Chaque arbre de plus renchérit le suivant : les économistes appellent cela des "
         "rendements décroissants.",
@@ -50,7 +50,7 @@ compte      ·   2   1   ·
 une pousse      1   2          un de moins, un de plus
 """,
     ),
-    "question3b": Idee(
+    "3b": Idee(
         "une table de correspondance",
         "Une liste dont l'indice est la question, et l'élément la réponse.",
         "une formule, tant que les nombres sont réguliers : deux points par degré de richesse "
@@ -62,7 +62,7 @@ bonus      0   2   4
              deux de plus à chaque fois
 """,
     ),
-    "question4a": Idee(
+    "4a": Idee(
         "la fonction successeur",
         "Un état, et ceux qui le suivent : c'est un graphe que l'on ne dessine jamais en "
         "entier, et que l'on parcourt à mesure.",
@@ -74,7 +74,7 @@ un état  ───┼── 24 points ──▶ un arbre de moins
             └── 0 point ──▶ un arbre plus grand
 """,
     ),
-    "question4b": Idee(
+    "4b": Idee(
         "la programmation dynamique",
         "Le meilleur plan est fait d'un coup et du meilleur plan de la suite (Bellman, 1957).",
         "par jours, en partant du dernier : calculer ce que vaut chaque état du jour 5, puis "
@@ -85,7 +85,7 @@ jour    0      1      …      5      fin
            └── ●  └── …      ●◀──── ●
 """,
     ),
-    "question5a": Idee(
+    "5a": Idee(
         "un modèle",
         "On oublie presque tout du jeu, pour ne garder que la question posée : ce soir, ou "
         "demain ?",
@@ -97,7 +97,7 @@ moi : ce soir   ensemble         je passe devant
 moi : demain    il passe devant  ensemble, plus une nuit
 """,
     ),
-    "question5b": Idee(
+    "5b": Idee(
         "un jeu à coups simultanés",
         "Chaque tour est une petite matrice, dont les gains sont les valeurs de la suite : "
         "c'est le TD 2, sur un autre jeu.",
@@ -111,7 +111,7 @@ moi : demain    il passe devant  ensemble, plus une nuit
 point-selle : 0    pas de point-selle
 """,
     ),
-    "question6a": Idee(
+    "6a": Idee(
         "le lancer de rayons",
         "Suivre une droite case après case jusqu'au bord : c'est ainsi que l'on calcule les "
         "ombres des films.",
@@ -122,7 +122,7 @@ rayon       ●━━▶━━▶━━▶        de l'arbre vers l'ombre
 à l'envers  ●◀╌╌◀╌╌◀╌╌ ?      de la case vers l'arbre
 """,
     ),
-    "question6b": Idee(
+    "6b": Idee(
         "filtrer, puis réduire",
         "Garder les éléments qui conviennent, en faire un seul nombre : filtrer et réduire, "
         "deux gestes de tous les langages.",

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from operator import index
 
 from trollkit.classroom.questions.answers import Appel, Espace, fonction
-from trollkit.classroom.questions.causes import presque
 from trollkit.classroom.questions.causes.fautes import a_lire
 from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
 from trollkit.classroom.questions.causes.fautes.places import ordre
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi
 from trollkit.classroom.td3.fautes import de_l_autre, par_signe
 from trollkit.core.text import many, show
 from trollkit.foret.referee import Referee
@@ -42,13 +42,13 @@ def lignes(ligue: int, graine: int, tours: int) -> list[str]:
     return referee.turn_input(0)
 
 
-@presque("lireNombres", fautes=(ordre, par_signe, de_l_autre, *LIGNES))
-def question1a(espace: Espace) -> None:
+@TD3.question("1a", "lireNombres", fautes=(ordre, par_signe, de_l_autre, *LIGNES))
+def question1a(espace: Espace) -> Reussi:
     """`lireNombres` reads the first three lines."""
     appel = fonction(espace, "lireNombres", "lignes")
     for essai in ESSAIS:
         _check_nombres(appel, lignes(*essai))
-    reussi("les quatre premiers nombres sont lus, à n'importe quel tour.")
+    return Reussi("les quatre premiers nombres sont lus, à n'importe quel tour.")
 
 
 def _check_nombres(appel: Appel, message: list[str]) -> None:
@@ -56,33 +56,46 @@ def _check_nombres(appel: Appel, message: list[str]) -> None:
     trouves = _liste(appel, message, "quatre nombres : return jour, nutriments, soleil, score")
     if len(trouves) != len(NOMBRES):
         raise PasEncore(
-            f"lireNombres renvoie {len(trouves)} valeurs ; il en faut quatre, dans cet ordre : "
-            f"{', '.join(NOMBRES)}.",
+            "lireNombres renvoie {trouves} valeurs ; il en faut quatre, dans cet ordre "
+            ": {join}.",
             _extrait(message, 3),
+            trouves=len(trouves),
+            join=", ".join(NOMBRES),
         )
     for nom, trouve, attendu in zip(NOMBRES, trouves, attendus, strict=True):
         if isinstance(trouve, str):
             raise PasEncore(
-                f"{nom} vaut {show(trouve)}, un texte ; int(…) en fait un nombre.",
+                "{nom} vaut {trouve}, un texte ; int(…) en fait un nombre.",
                 _extrait(message, 3),
+                nom=nom,
+                trouve=show(trouve),
             )
         if trouve == attendu and entier(trouve) is None:
             raise PasEncore(
-                f"{nom} vaut {show(trouve)}, un nombre à virgule ; int(…), et non float(…), "
-                "en fait un nombre entier.",
+                "{nom} vaut {trouve}, un nombre à virgule ; int(…), et non float(…), en "
+                "fait un nombre entier.",
                 _extrait(message, 3),
+                nom=nom,
+                trouve=show(trouve),
             )
         if entier(trouve) != attendu:
             raise PasEncore(
-                f"{nom} vaut {show(trouve)} au lieu de {attendu} : il se lit {_LIEUX[nom]}.",
+                "{nom} vaut {trouve} au lieu de {attendu} : il se lit {lieux}.",
                 _extrait(message, 3),
+                nom=nom,
+                trouve=show(trouve),
+                attendu=attendu,
+                lieux=_LIEUX[nom],
             )
 
 
-@presque(
-    "lireArbres", "lireActions", fautes=(a_lire(*(f"{n} + int(lignes[4])" for n in (0, 5, 6))),)
+@TD3.question(
+    "1b",
+    "lireArbres",
+    "lireActions",
+    fautes=(a_lire(*(f"{n} + int(lignes[4])" for n in (0, 5, 6))),),
 )
-def question1b(espace: Espace) -> None:
+def question1b(espace: Espace) -> Reussi:
     """`lireArbres` and `lireActions` read the two lists, whose lengths are told first."""
     arbres = fonction(espace, "lireArbres", "lignes")
     actions = fonction(espace, "lireActions", "lignes")
@@ -90,7 +103,7 @@ def question1b(espace: Espace) -> None:
         message = lignes(*essai)
         _check_arbres(arbres, message)
         _check_actions(actions, message)
-    reussi("toute la feuille est lue : un bot ne reçoit rien de plus.")
+    return Reussi("toute la feuille est lue : un bot ne reçoit rien de plus.")
 
 
 def _check_arbres(appel: Appel, message: list[str]) -> None:
@@ -99,9 +112,11 @@ def _check_arbres(appel: Appel, message: list[str]) -> None:
     trouves = _liste(appel, message, "une liste d'arbres")
     if len(trouves) != nombre:
         raise PasEncore(
-            f"lireArbres renvoie {many(len(trouves), 'arbre')} au lieu de {nombre} : leur "
-            "nombre est dans lignes[4], et le premier arbre dans lignes[5].",
+            "lireArbres renvoie {trouves} au lieu de {nombre} : leur nombre est dans "
+            "lignes[4], et le premier arbre dans lignes[5].",
             _extrait(message),
+            trouves=many(len(trouves), "arbre"),
+            nombre=nombre,
         )
     for trouve, attendu in zip(trouves, attendus, strict=True):
         nombres = _quatre(trouve)
@@ -109,14 +124,20 @@ def _check_arbres(appel: Appel, message: list[str]) -> None:
             textes = isinstance(trouve, list | tuple) and str in {*map(type, trouve)}
             conseil = " Ce sont des textes ; int(…) en fait des nombres." if textes else ""
             raise PasEncore(
-                f"un arbre lu est {show(trouve)} ; il faut quatre nombres entiers, comme "
-                f"{attendu}.{conseil}",
+                "un arbre lu est {trouve} ; il faut quatre nombres entiers, comme "
+                "{attendu}.{conseil}",
                 _extrait(message),
+                trouve=show(trouve),
+                attendu=attendu,
+                conseil=conseil,
             )
         if nombres != attendu:
             raise PasEncore(
-                f"l'arbre de la case {attendu[0]} est lu {nombres} au lieu de {attendu}.",
+                "l'arbre de la case {attendu} est lu {nombres} au lieu de {attendu2}.",
                 _extrait(message),
+                attendu=attendu[0],
+                nombres=nombres,
+                attendu2=attendu,
             )
 
 
@@ -135,7 +156,12 @@ def _check_actions(appel: Appel, message: list[str]) -> None:
             f"ici, il y a {message[4]} arbres : les actions commencent à lignes[{debut}], "
             "juste après leur nombre"
         )
-    raise PasEncore(f"lireActions renvoie {show(trouvees, 60)} ; {conseil}.", _extrait(message))
+    raise PasEncore(
+        "lireActions renvoie {trouvees} ; {conseil}.",
+        _extrait(message),
+        trouvees=show(trouvees, 60),
+        conseil=conseil,
+    )
 
 
 def _liste(appel: Appel, message: list[str], attendu: str) -> list[object]:

@@ -7,8 +7,8 @@ late positions that the kit solves exactly.
 from functools import partial
 
 from trollkit.classroom.questions.answers import PRES, Appel, Espace, fonction, reel
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent, reussi
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
 from trollkit.classroom.td3.course import (
     EPUISE,
     SPRINT,
@@ -34,8 +34,8 @@ _CONSEILS = {
 }
 
 
-@presque("course")
-def question5a(espace: Espace) -> None:
+@TD3.question("5a", "course")
+def question5a(espace: Espace) -> Reussi:
     """`course` is the matrix of two evenings."""
     appel = fonction(espace, "course", "nutriments, miens, siens")
     for essai in ESSAIS:
@@ -45,11 +45,16 @@ def question5a(espace: Espace) -> None:
             if abs(trouvee[i][j] - juste[i][j]) > PRES:
                 conseil = idee(partial(_matrice, appel), ESSAIS) or f" {_CONSEILS[i, j]}"
                 raise PasEncore(
-                    f"{appel.dit(*essai)}, vous {SOIRS[i]} et l'autre {SOIRS[j]} : vous "
-                    f"trouvez {decimal(trouvee[i][j], 0)} au lieu de "
-                    f"{decimal(juste[i][j], 0)}.{conseil}"
+                    "{dit}, vous {soirs} et l'autre {soirs2} : vous trouvez {trouvee} au lieu "
+                    "de {juste}.{conseil}",
+                    dit=appel.dit(*essai),
+                    soirs=SOIRS[i],
+                    soirs2=SOIRS[j],
+                    trouvee=decimal(trouvee[i][j], 0),
+                    juste=decimal(juste[i][j], 0),
+                    conseil=conseil,
                 )
-    reussi(
+    return Reussi(
         "chaque arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en "
         "retire un. Contre un seul arbre, on peut attendre ; à deux arbres chacun, on se "
         "presse.",
@@ -57,15 +62,17 @@ def question5a(espace: Espace) -> None:
     )
 
 
-@presque("matriceDesCoups", "valeurSprint", "melangeSprint", "valeurEpuise", "melangeEpuise")
-def question5b(espace: Espace) -> None:
+@TD3.question(
+    "5b", "matriceDesCoups", "valeurSprint", "melangeSprint", "valeurEpuise", "melangeEpuise"
+)
+def question5b(espace: Espace) -> Reussi:
     """`matriceDesCoups` is the exact matrix of a turn, and both examples are solved."""
     appel = fonction(espace, "matriceDesCoups", "position")
     for essai in POSITIONS:
         _check_coups(appel, _matrice(appel, essai), essai)
     for nom, essai in (("Sprint", SPRINT), ("Epuise", EPUISE)):
         _check_solution(espace, nom, essai)
-    reussi(
+    return Reussi(
         "au sprint, couper est le coup sûr : la matrice a un point-selle. Sur le sol épuisé, "
         "tout coup deviné perd : il faut tirer à pile ou face."
     )
@@ -78,9 +85,16 @@ def _check_coups(appel: Appel, trouvee: Matrice, essai: State) -> None:
         for j, sienne in enumerate(coups(essai, 1)):
             if abs(trouvee[i][j] - juste[i][j]) > PRES:
                 raise PasEncore(
-                    f"si vous jouez {mienne} et l'autre {sienne}, la case [{i}][{j}] vaut "
-                    f"{decimal(trouvee[i][j])} au lieu de {decimal(juste[i][j])} : c'est "
-                    f"la valeur de la position d'après.{_conseil(appel)}",
+                    "si vous jouez {mienne} et l'autre {sienne}, la case [{i}][{j}] vaut "
+                    "{trouvee} au lieu de {juste} : c'est la valeur de la position "
+                    "d'après.{conseil}",
+                    mienne=mienne,
+                    sienne=sienne,
+                    i=i,
+                    j=j,
+                    trouvee=decimal(trouvee[i][j]),
+                    juste=decimal(juste[i][j]),
+                    conseil=_conseil(appel),
                 )
 
 
@@ -102,12 +116,17 @@ def _check_solution(espace: Espace, nom: str, essai: State) -> None:
     attendue, melange = resoudre(exacte(essai))
     for variable in (f"valeur{nom}", f"melange{nom}"):
         if absent(espace, variable):
-            raise PasCommence(f"{variable} attend sa valeur, dans la cellule au-dessus.")
+            raise PasCommence(
+                "{variable} attend sa valeur, dans la cellule au-dessus.", variable=variable
+            )
     trouvee = reel(espace[f"valeur{nom}"])
     if trouvee is None or abs(trouvee - attendue) > PRES:
         raise PasEncore(
-            f"valeur{nom} vaut {show(espace[f'valeur{nom}'])} ; donnez à resoudre la matrice "
-            f"de td3.{nom.upper()} : elle renvoie deux choses, la valeur puis le mélange."
+            "valeur{nom} vaut {espace} ; donnez à resoudre la matrice de td3.{upper} : "
+            "elle renvoie deux choses, la valeur puis le mélange.",
+            nom=nom,
+            espace=show(espace[f"valeur{nom}"]),
+            upper=nom.upper(),
         )
     parts = _listes(espace[f"melange{nom}"])
     nombres = [reel(part) for part in parts] if isinstance(parts, list | tuple) else []
@@ -116,8 +135,10 @@ def _check_solution(espace: Espace, nom: str, essai: State) -> None:
         for part, juste in zip(nombres, melange, strict=True)
     ):
         raise PasEncore(
-            f"melange{nom} vaut {show(parts, 60)} ; donnez à resoudre la matrice de "
-            f"td3.{nom.upper()}."
+            "melange{nom} vaut {parts} ; donnez à resoudre la matrice de td3.{upper}.",
+            nom=nom,
+            parts=show(parts, 60),
+            upper=nom.upper(),
         )
 
 
@@ -144,8 +165,11 @@ def _check_forme(
 ) -> None:
     if [len(ligne) for ligne in trouvee] != [len(ligne) for ligne in juste]:
         raise PasEncore(
-            f"{appel.dit(*arguments)} doit avoir {len(juste)} lignes de {len(juste[0])} "
-            f"nombres : une ligne par coup à vous, une colonne par coup de l'autre."
+            "{dit} doit avoir {juste} lignes de {juste2} nombres : une ligne par coup à"
+            " vous, une colonne par coup de l'autre.",
+            dit=appel.dit(*arguments),
+            juste=len(juste),
+            juste2=len(juste[0]),
         )
 
 

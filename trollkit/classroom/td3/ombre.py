@@ -5,10 +5,10 @@ from functools import cache
 from random import Random
 
 from trollkit.classroom.questions.answers import Appel, Espace, fonction, reel
-from trollkit.classroom.questions.causes import presque
 from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
 from trollkit.classroom.questions.causes.fautes.places import ordre
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi
 from trollkit.classroom.td3.fautes import tour
 from trollkit.core.text import show
 from trollkit.foret.hexes import CELLS, NEIGHBOURS
@@ -74,13 +74,15 @@ def _des_deux_cotes() -> list[tuple[list[Arbre], int]]:
     ]
 
 
-@presque("ombres", fautes=(tour, *LIGNES))
-def question6a(espace: Espace) -> None:
+@TD3.question("6a", "ombres", fautes=(tour, *LIGNES))
+def question6a(espace: Espace) -> Reussi:
     """`ombres` gives the height of the shadow on each cell in the shade."""
     appel = fonction(espace, "ombres", "voisins, arbres, jour")
     for arbres, jour in _essais():
         _check_ombres(appel, arbres, jour)
-    reussi("vous voyez l'ombre de chaque jour : elle tourne, et revient tous les six jours.")
+    return Reussi(
+        "vous voyez l'ombre de chaque jour : elle tourne, et revient tous les six jours."
+    )
 
 
 def _check_ombres(appel: Appel, arbres: list[Arbre], jour: int) -> None:
@@ -93,17 +95,25 @@ def _check_ombres(appel: Appel, arbres: list[Arbre], jour: int) -> None:
     for case, hauteur in sorted(attendues.items()):
         if case not in trouvees:
             raise PasEncore(
-                f"au jour {jour}, la case {case} est à l'ombre de l'arbre de la case "
-                f"{_porteur(arbres, jour, case)} : les ombres vont {DIRECTIONS[jour % 6]}, "
-                f"direction {jour % 6}.",
+                "au jour {jour}, la case {case} est à l'ombre de l'arbre de la case "
+                "{porteur} : les ombres vont {directions}, direction {jour2}.",
                 vue,
+                jour=jour,
+                case=case,
+                porteur=_porteur(arbres, jour, case),
+                directions=DIRECTIONS[jour % 6],
+                jour2=jour % 6,
             )
         if reel(trouvees[case]) != hauteur:
             raise PasEncore(
-                f"au jour {jour}, l'ombre de la case {case} vaut {show(trouvees[case])} au "
-                f"lieu de {hauteur} : une ombre a la hauteur de son arbre, et une case garde "
-                "la plus haute.",
+                "au jour {jour}, l'ombre de la case {case} vaut {trouvees} au lieu de "
+                "{hauteur} : une ombre a la hauteur de son arbre, et une case garde la plus"
+                " haute.",
                 vue,
+                jour=jour,
+                case=case,
+                trouvees=show(trouvees[case]),
+                hauteur=hauteur,
             )
     for case in trouvees:
         if case not in attendues:
@@ -114,7 +124,11 @@ def _check_ombres(appel: Appel, arbres: list[Arbre], jour: int) -> None:
                 "et s'arrête au bord"
             )
             raise PasEncore(
-                f"au jour {jour}, la case {show(case)} n'est pas à l'ombre ; {conseil}.", vue
+                "au jour {jour}, la case {case} n'est pas à l'ombre ; {conseil}.",
+                vue,
+                jour=jour,
+                case=show(case),
+                conseil=conseil,
             )
 
 
@@ -139,13 +153,15 @@ def _ombres_justes(voisins: list[list[int]], arbres: list[Arbre], jour: int) -> 
     return shadows(position(arbres, jour).trees, jour)
 
 
-@presque("revenus", fautes=(ordre, *LIGNES), appuis={"ombres": (question6a, _ombres_justes)})
-def question6b(espace: Espace) -> None:
+@TD3.question(
+    "6b", "revenus", fautes=(ordre, *LIGNES), appuis={"ombres": (question6a, _ombres_justes)}
+)
+def question6b(espace: Espace) -> Reussi:
     """`revenus` is what both gather on a day's morning."""
     appel = fonction(espace, "revenus", "voisins, arbres, jour")
     for arbres, jour in _des_deux_cotes():
         _check_revenus(appel, arbres, jour)
-    reussi(
+    return Reussi(
         "le revenu d'un jour est juste, et vous savez calculer celui des jours suivants avant "
         "qu'ils arrivent."
     )
@@ -161,9 +177,12 @@ def _check_revenus(appel: Appel, arbres: list[Arbre], jour: int) -> None:
     if trouves == [*justes]:
         return
     raise PasEncore(
-        f"au jour {jour}, vous trouvez {show(reponse)} au lieu de {justes} : "
-        f"{_conseil(appel)}.",
+        "au jour {jour}, vous trouvez {reponse} au lieu de {justes} : {conseil}.",
         _vue(arbres, jour),
+        jour=jour,
+        reponse=show(reponse),
+        justes=justes,
+        conseil=_conseil(appel),
     )
 
 

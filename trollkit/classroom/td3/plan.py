@@ -1,9 +1,9 @@
 """Question 4b: planning alone, each position worked out once."""
 
 from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, fonction
-from trollkit.classroom.questions.causes import presque
 from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
-from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.actions import PETITS, question4a
 from trollkit.classroom.td3.etats import LIGUE, Etat, cote, depart
@@ -22,19 +22,20 @@ POINTS_DU_GRAND = 77
 MILIEU: Etat = (3, 20, 12, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0)))
 
 
-@presque(
+@TD3.question(
+    "4b",
     "meilleur",
     fautes=(cle_entiere, *LIGNES),
     appuis={"suites": (question4a, secours.suites)},
 )
-def question4b(espace: Espace) -> None:
+def question4b(espace: Espace) -> Reussi:
     """`meilleur` is the best score to come, each position worked out once."""
     appel = fonction(espace, "meilleur", "etat")
     fonction(espace, "suites", "etat", emprunt=True)
     _oublier(espace)
     planner = Planner(LIGUE)
     _check_plan(appel, espace, planner)
-    reussi(
+    return Reussi(
         "personne ne peut faire mieux, quoi que fasse l'autre : c'est le plafond de ce départ.",
         "" if en_essai() else "\n".join(_ligne_depart(graine, planner) for graine in DEPARTS),
     )
@@ -58,9 +59,10 @@ def _check_plan(appel: Appel, espace: Espace, planner: Planner) -> None:
         raise
     if not egaux(fini, FINI[2] // 3):
         raise PasEncore(
-            f"au jour {LIGUE.days} la partie est finie : il reste à compter 1 point par "
+            "au jour {days} la partie est finie : il reste à compter 1 point par "
             "tranche de 3 soleils, soleil // 3.",
             f"état      {FINI}",
+            days=LIGUE.days,
         )
     for etat in PETITS:
         _check_meilleur(appel, etat, planner)
@@ -86,10 +88,12 @@ def _check_trop_tot(appel: Appel) -> None:
     derniers = [etat for etat in PETITS if etat[0] == LIGUE.days - 1]
     if all(egaux(appel.nombre(etat), etat[2] // 3) for etat in derniers):
         raise PasEncore(
-            f"au jour {LIGUE.days - 1}, meilleur compte déjà les soleils qui restent, comme si "
-            f"la partie était finie. Ce jour-là se joue encore ; elle finit au jour "
-            f"{LIGUE.days}.",
+            "au jour {days}, meilleur compte déjà les soleils qui restent, comme si la "
+            "partie était finie. Ce jour-là se joue encore ; elle finit au jour "
+            "{days2}.",
             f"état      {derniers[0]}",
+            days=LIGUE.days - 1,
+            days2=LIGUE.days,
         )
 
 
@@ -106,8 +110,11 @@ def _check_meilleur(
             else "c'est trop : personne ne peut en faire autant"
         )
         raise PasEncore(
-            f"meilleur renvoie {decimal(trouve, 0)} au lieu de {juste} ; {conseil}.",
+            "meilleur renvoie {trouve} au lieu de {juste} ; {conseil}.",
             f"état      {etat}",
+            trouve=decimal(trouve, 0),
+            juste=juste,
+            conseil=conseil,
         )
 
 

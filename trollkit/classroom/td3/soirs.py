@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from trollkit.classroom.questions.causes.soupcon import soupcon
+from trollkit.classroom.questions.tasks import soupcon
 from trollkit.classroom.td3.course import Matrice
 
 Part = Callable[[int], int]

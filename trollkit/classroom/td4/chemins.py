@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD4
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.fautes import fil
 from trollkit.classroom.td4.lecture import question1
@@ -82,13 +82,13 @@ def marche(
     return fins
 
 
-@presque("marcher", fautes=(fil,), appuis={"contenu": (question1, secours.contenu)})
-def question2a(espace: Espace) -> None:
+@TD4.question("2a", "marcher", fautes=(fil,), appuis={"contenu": (question1, secours.contenu)})
+def question2a(espace: Espace) -> Reussi:
     """`marcher` gives the ends of a walk, whose lines are used once."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
     for essai in MARCHES:
         _check_marche(appel, *essai)
-    reussi("votre fil ne repasse jamais par la même ligne.")
+    return Reussi("votre fil ne repasse jamais par la même ligne.")
 
 
 def _check_marche(
@@ -122,7 +122,7 @@ def _check_marche(
             conseil = (
                 "essayez toutes les voisines, et réunissez ce qu'elles donnent avant le return"
             )
-    raise PasEncore(f"{debut} ; {conseil}.", vue(plateau))
+    raise PasEncore("{debut} ; {conseil}.", vue(plateau), debut=debut, conseil=conseil)
 
 
 def _de_trop(
@@ -158,7 +158,8 @@ def _marche_juste(plateau: Plateau, case: int, pas: int, prises: Iterable[Ligne]
     return set(marche(plateau, case, pas, frozenset(prises)))
 
 
-@presque(
+@TD4.question(
+    "2b",
     "arrivees",
     fautes=(fil,),
     appuis={
@@ -166,13 +167,13 @@ def _marche_juste(plateau: Plateau, case: int, pas: int, prises: Iterable[Ligne]
         "marcher": (question2a, _marche_juste),
     },
 )
-def question2b(espace: Espace) -> None:
+def question2b(espace: Espace) -> Reussi:
     """`arrivees` gives the ends of a ring's moves, bounces and goal included."""
     appel = fonction(espace, "arrivees", "plateau, depart")
     for plateau, depart in ARRIVEES:
         _check_arrivees(ensemble(appel, plateau, depart), plateau, depart)
     exemple = gyges.chemin(lu("...1.. ...2.. ...1.. ...... ...... ...... s"), "14-35")
-    reussi(
+    return Reussi(
         "rebonds compris, vous savez où va un anneau.",
         f"De 14, un anneau de valeur 1 peut aller ainsi : {' '.join(exemple)}",
     )
@@ -187,8 +188,9 @@ def _check_arrivees(trouvees: set[int | str], plateau: Plateau, depart: int) -> 
     debut = f"l'anneau de {depart} vaut {valeur} : "
     if depart in en_trop:
         raise PasEncore(
-            f"{debut}revenir sur sa case de départ n'est pas un coup ; retirez-la à la fin.",
+            "{debut}revenir sur sa case de départ n'est pas un coup ; retirez-la à la fin.",
             vue(plateau),
+            debut=debut,
         )
     buts = {"n", "s"}
     if en_trop & buts:
@@ -199,24 +201,33 @@ def _check_arrivees(trouvees: set[int | str], plateau: Plateau, depart: int) -> 
             if but in en_trop
             else "on n'entre jamais dans son propre but"
         )
-        raise PasEncore(f"{debut}{conseil}.", vue(plateau))
+        raise PasEncore("{debut}{conseil}.", vue(plateau), debut=debut, conseil=conseil)
     if manque & buts:
         but = "n" if plateau[3] == "s" else "s"
         raise PasEncore(
-            f"{debut}il peut entrer dans le but « {but} », au dernier pas. "
-            f"{_par_ou(plateau, depart, but)}",
+            "{debut}il peut entrer dans le but « {but} », au dernier pas. {par_ou}",
             vue(plateau),
+            debut=debut,
+            but=but,
+            par_ou=_par_ou(plateau, depart, but),
         )
     if en_trop:
         raise PasEncore(
-            f"{debut}il ne peut pas finir en {enumere(en_trop)}. Aucune ligne deux fois dans "
-            "tout le coup, rebonds compris, et autant de pas que vaut l'anneau touché.",
+            "{debut}il ne peut pas finir en {enumere}. Aucune ligne deux fois dans tout"
+            " le coup, rebonds compris, et autant de pas que vaut l'anneau touché.",
             vue(plateau),
+            debut=debut,
+            enumere=enumere(en_trop),
         )
     phrase = f"{debut}il peut aussi finir en {enumere(manque)}."
     if not trouvees:
         phrase += " Vous n'en donnez aucune ; sa valeur se lit avant de le lever."
-    raise PasEncore(f"{phrase} {_par_ou(plateau, depart, min(manque, key=str))}", vue(plateau))
+    raise PasEncore(
+        "{phrase} {par_ou}",
+        vue(plateau),
+        phrase=phrase,
+        par_ou=_par_ou(plateau, depart, min(manque, key=str)),
+    )
 
 
 def _par_ou(plateau: Plateau, depart: int, fin: int | str) -> str:

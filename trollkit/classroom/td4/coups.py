@@ -2,8 +2,8 @@
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Espace, check_outils, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD4
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.chemins import cases, enumere, question2b, sont
 from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
@@ -52,17 +52,18 @@ PLATEAUX: tuple[Plateau, ...] = (
 )
 
 
-@presque(
+@TD4.question(
+    "3a",
     "cases_de_depot",
     fautes=(trois_listes, numero_de_case),
     appuis={"contenu": (question1, secours.contenu)},
 )
-def question3a(espace: Espace) -> None:
+def question3a(espace: Espace) -> Reussi:
     """`cases_de_depot` gives the cells where a replaced ring may be put."""
     appel = fonction(espace, "cases_de_depot", "plateau")
     for plateau in DEPOTS:
         _check_depots(cases(appel, "une liste de cases", plateau), plateau)
-    reussi("jusqu'à la première rangée de l'autre, et pas derrière.")
+    return Reussi("jusqu'à la première rangée de l'autre, et pas derrière.")
 
 
 def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
@@ -73,7 +74,10 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
             return
         double = next(case for case in dites if dites.count(case) > 1)
         raise PasEncore(
-            f"la case {double} est {dites.count(double)} fois dans la liste.", vue(plateau)
+            "la case {double} est {count} fois dans la liste.",
+            vue(plateau),
+            double=double,
+            count=dites.count(double),
         )
     en_trop, manque = trouvees - attendues, attendues - set(trouvees)
     autre = "n" if plateau[3] == "s" else "s"
@@ -82,24 +86,33 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
     if en_trop & set(anneaux(plateau)):
         prises = en_trop & set(anneaux(plateau))
         accord = "n'est pas libre" if len(prises) == 1 else "ne sont pas libres"
-        phrase = f"{enumere(prises)} {accord}."
+        phrase = Phrase("{enumere} {accord}.", enumere=enumere(prises), accord=accord)
     elif en_trop & {"n", "s"}:
-        phrase = "on ne repose jamais un anneau sur un but."
+        phrase = Phrase("on ne repose jamais un anneau sur un but.")
     elif en_trop:
-        phrase = (
-            f"{enumere(en_trop)} {sont(en_trop)} derrière la première rangée de {nom}, celle "
-            f"de ses anneaux la plus proche de lui, ici la rangée {ligne}. C'est "
-            f"{'Sud' if autre == 'n' else 'Nord'} qui joue : plateau[3] le dit."
+        phrase = Phrase(
+            "{enumere} {sont} derrière la première rangée de {nom}, celle de ses "
+            "anneaux la plus proche de lui, ici la rangée {ligne}. C'est {suite} qui "
+            "joue : plateau[3] le dit.",
+            enumere=enumere(en_trop),
+            sont=sont(en_trop),
+            nom=nom,
+            ligne=ligne,
+            suite="Sud" if autre == "n" else "Nord",
         )
     else:
-        phrase = (
-            f"il manque {enumere(manque)} : on peut reposer jusqu'à la rangée {ligne}, "
-            f"première rangée de {nom}, cette rangée comprise."
+        phrase = Phrase(
+            "il manque {enumere} : on peut reposer jusqu'à la rangée {ligne}, première "
+            "rangée de {nom}, cette rangée comprise.",
+            enumere=enumere(manque),
+            ligne=ligne,
+            nom=nom,
         )
-    raise PasEncore(phrase, vue(plateau))
+    raise PasEncore("{dit}", vue(plateau), dit=phrase)
 
 
-@presque(
+@TD4.question(
+    "3b",
     "tous_les_coups",
     fautes=(trois_listes,),
     appuis={
@@ -108,7 +121,7 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
         "contenu": (question1, secours.contenu),
     },
 )
-def question3b(espace: Espace) -> None:
+def question3b(espace: Espace) -> Reussi:
     """`tous_les_coups` lists the legal moves, each once."""
     appel = fonction(espace, "tous_les_coups", "plateau")
     check_outils(
@@ -123,7 +136,7 @@ def question3b(espace: Espace) -> None:
         if isinstance(reponse, str) or not hasattr(reponse, "__iter__"):
             raise appel.autre(reponse, "une liste de textes, comme ['11-33']", plateau)
         _check_coups(list(reponse), plateau)
-    reussi(
+    return Reussi(
         f"{len(gyges.coups_possibles(DEPART))} coups au départ, comme le générateur du kit, et "
         "les mêmes."
     )
@@ -133,65 +146,83 @@ def _check_coups(coups: list[object], plateau: Plateau) -> None:
     for coup in coups:
         if not isinstance(coup, str):
             raise PasEncore(
-                f"{show(coup)} n'est pas un coup : il faut un texte, comme '11-33' ou "
-                "'16*22=34'.",
+                "{coup} n'est pas un coup : il faut un texte, comme '11-33' ou '16*22=34'.",
                 vue(plateau),
+                coup=show(coup),
             )
     dits = [str(coup) for coup in coups]
     if len(set(dits)) < len(dits):
         double = next(coup for coup in dits if dits.count(coup) > 1)
-        raise PasEncore(f"le coup {show(double)} est deux fois dans la liste.", vue(plateau))
+        raise PasEncore(
+            "le coup {double} est deux fois dans la liste.", vue(plateau), double=show(double)
+        )
     permis = gyges.coups_possibles(plateau)
     en_trop, manque = sorted(set(dits) - set(permis)), sorted(set(permis) - set(dits))
     if en_trop:
-        raise PasEncore(_pourquoi(plateau, en_trop[0]), vue(plateau))
+        raise PasEncore("{dit}", vue(plateau), dit=_pourquoi(plateau, en_trop[0]))
     if manque:
-        raise PasEncore(_oublie(plateau, manque, dits), vue(plateau))
+        raise PasEncore("{dit}", vue(plateau), dit=_oublie(plateau, manque, dits))
 
 
-def _pourquoi(plateau: Plateau, coup: str) -> str:
+def _pourquoi(plateau: Plateau, coup: str) -> Phrase:
     """Why a move that the student gives is not legal."""
     lisible = gyges.lire_coup(coup)
     if lisible is None:
-        return f"{show(coup)} ne se lit pas : un coup s'écrit '11-33', '61-n' ou '16*22=34'."
+        return Phrase(
+            "{coup} ne se lit pas : un coup s'écrit '11-33', '61-n' ou '16*22=34'.",
+            coup=show(coup),
+        )
     if lisible != coup:
-        return f"{show(coup)} s'écrit {show(lisible)}, sans espace."
+        return Phrase(
+            "{coup} s'écrit {lisible}, sans espace.", coup=show(coup), lisible=show(lisible)
+        )
     broken = refusal(parse_plateau(plateau), parse_move(coup))
     if broken is not None and broken.why is Why.WRONG_ROW:
         camp = "Sud" if plateau[3] == "s" else "Nord"
-        return (
-            f"{show(coup)} part de la rangée {coup[0]}. {camp} joue les anneaux de la rangée "
-            f"{broken.row}, la plus proche de lui qui ait un coup, et d'aucune autre."
+        return Phrase(
+            "{coup} part de la rangée {coup2}. {camp} joue les anneaux de la rangée "
+            "{row}, la plus proche de lui qui ait un coup, et d'aucune autre.",
+            coup=show(coup),
+            coup2=coup[0],
+            camp=camp,
+            row=broken.row,
         )
-    return "" if broken is None else refusal_phrase(coup, broken.why, broken.row)
+    why = "" if broken is None else refusal_phrase(coup, broken.why, broken.row)
+    return Phrase("{why}", why=why)
 
 
-def _oublie(plateau: Plateau, manque: list[str], dits: list[str]) -> str:
+def _oublie(plateau: Plateau, manque: list[str], dits: list[str]) -> Phrase:
     coup = manque[0]
     position, move = parse_plateau(plateau), parse_move(coup)
     nombre = f" ({len(manque)} en tout)" if len(manque) > 1 else ""
-    debut = f"il manque {show(coup)}{nombre}"
+    debut = Phrase("il manque {coup}{nombre}", coup=show(coup), nombre=nombre)
     if not dits and premiere_ligne(plateau, str(plateau[3])) != _rangee(move):
-        return (
-            f"{debut} : aucun anneau de la première rangée ne peut bouger ici, on joue donc "
-            "ceux de la rangée suivante."
+        return Phrase(
+            "{debut} : aucun anneau de la première rangée ne peut bouger ici, on joue "
+            "donc ceux de la rangée suivante.",
+            debut=debut,
         )
     if dits and not any(dit.startswith(coup[:2]) for dit in dits):
-        return (
-            f"{debut}, comme tous les coups de l'anneau de {coup[:2]} ; réunissez les coups de "
-            "tous les anneaux de la rangée."
+        return Phrase(
+            "{debut}, comme tous les coups de l'anneau de {coup} ; réunissez les coups "
+            "de tous les anneaux de la rangée.",
+            debut=debut,
+            coup=coup[:2],
         )
     if move.end in GOALS:
-        return f"{debut} : finir sur le but est un coup."
+        return Phrase("{debut} : finir sur le but est un coup.", debut=debut)
     if move.drop == move.start:
-        return (
-            f"{debut} : l'anneau remplacé peut aller sur la case que l'autre vient de quitter."
+        return Phrase(
+            "{debut} : l'anneau remplacé peut aller sur la case que l'autre vient de quitter.",
+            debut=debut,
         )
     if position.value(move.end):
         if position.value(move.end) == position.value(move.start):
-            debut += " ; un anneau peut en remplacer un autre de même valeur"
-        return f"{debut} : un remplacement, un coup par case de dépôt."
-    return f"{debut}."
+            debut = Phrase(
+                "{debut} ; un anneau peut en remplacer un autre de même valeur", debut=debut
+            )
+        return Phrase("{debut} : un remplacement, un coup par case de dépôt.", debut=debut)
+    return Phrase("{debut}.", debut=debut)
 
 
 def _rangee(move: Move) -> int:

@@ -20,7 +20,8 @@ def _machine(espace: Espace) -> Fonction:
         coup = appel(plateau)
         if coup not in gyges.coups_possibles(plateau):
             raise PasEncore(
-                f"premiereMachine renvoie {show(coup)} ; il faut un des textes de "
-                "gyges.coups_possibles(plateau) : son numéro entre crochets le choisit."
+                "premiereMachine renvoie {coup} ; il faut un des textes de "
+                "gyges.coups_possibles(plateau) : son numéro entre crochets le choisit.",
+                coup=show(coup),
             )
     return appel.fonction

@@ -1,9 +1,9 @@
 """What the fourth sheet says after each right answer: the idea's name, and another way."""
 
-from trollkit.classroom.questions.ideas import Idee
+from trollkit.classroom.questions.question import Idee
 
 IDEES = {
-    "question1": Idee(
+    "1": Idee(
         "une représentation creuse",
         "On ne note que les douze anneaux, pas les vingt-quatre cases vides.",
         "un tableau de trente-six cases, ou un seul grand nombre dont chaque bit est une case "
@@ -14,7 +14,7 @@ tableau    3 3 2 1 2 1 · · · · · · · …   (36 cases)
 bits       0 0 0 1 0 1 0 0 0 0 0 0 0 …   (un nombre par valeur)
 """,
     ),
-    "question2a": Idee(
+    "2a": Idee(
         "le parcours en profondeur",
         "Aller au bout d'une voie, revenir sur ses pas, essayer l'autre : on dit aussi retour "
         "arrière (backtracking).",
@@ -28,7 +28,7 @@ profondeur     1             largeur     1
           3   4     6               4   5     6
 """,
     ),
-    "question2b": Idee(
+    "2b": Idee(
         "une chaîne simple",
         "En théorie des graphes, un chemin qui peut repasser par un sommet, jamais par la "
         "même arête. Celui qui les prend toutes est eulérien.",
@@ -39,7 +39,7 @@ lignes   0  1  2  3  4  5 …
 prises   0  1  1  0  0  1 …     un nombre, au lieu d'un ensemble
 """,
     ),
-    "question3a": Idee(
+    "3a": Idee(
         "un filtre",
         "Garder, parmi toutes les cases, celles qui passent deux tests : la rangée, et libre.",
         "la différence de deux ensembles : toutes les cases des rangées permises, moins "
@@ -51,7 +51,7 @@ prises   0  1  1  0  0  1 …     un nombre, au lieu d'un ensemble
 └──────────────────┘
 """,
     ),
-    "question3b": Idee(
+    "3b": Idee(
         "un générateur de coups",
         "Aux échecs, on le vérifie en comptant les parties de deux, trois, quatre coups : ce "
         "test s'appelle perft.",
@@ -62,7 +62,7 @@ générer juste   ──▶ coups permis
 générer large   ──▶ coups ──▶ règle 1 ──▶ règle 2 ──▶ coups permis
 """,
     ),
-    "question4": Idee(
+    "4": Idee(
         "une fonction d'évaluation",
         "Un jugement sans calcul, ou heuristique. La vôtre est antisymétrique : échanger les "
         "camps change le signe.",
@@ -74,7 +74,7 @@ buts       ×  poids ├──▶ somme ──▶  − Sud ◀──┼──▶
 rangées    ×  poids ┘
 """,
     ),
-    "question5": Idee(
+    "5": Idee(
         "le minimax",
         "Chacun joue au mieux, étage après étage (Shannon l'écrivit pour les échecs en 1950).",
         "le negamax : un seul étage au lieu de deux, toujours le plus grand, mais chaque "
@@ -87,7 +87,7 @@ minimax    min  3          negamax   max  −3
        2   3 5   1                2   3  5   1
 """,
     ),
-    "question6": Idee(
+    "6": Idee(
         "l'élagage alpha-bêta",
         "Dans le meilleur ordre, il ne regarde que la racine carrée du nombre de plateaux "
         "(Knuth et Moore, 1975) : deux fois plus loin, pour le même temps.",
@@ -101,7 +101,7 @@ minimax    min  3          negamax   max  −3
   2   3     5     ?
 """,
     ),
-    "question7a": Idee(
+    "7a": Idee(
         "une heuristique d'ordre",
         "La valeur n'en dépend pas, le travail si : un bon ordre coupe tôt.",
         "sans rien évaluer : se souvenir des coups qui ont coupé ailleurs dans l'arbre, les « "
@@ -111,7 +111,7 @@ mauvais d'abord   ○ ○ ○ ○ ○ ● ✂
 bons d'abord      ● ✂
 """,
     ),
-    "question7b": Idee(
+    "7b": Idee(
         "la décision à la racine",
         "Une valeur ne dit pas quoi jouer : il faut retenir le coup, et non le nombre, comme "
         "la meilleure réponse du TD 2.",

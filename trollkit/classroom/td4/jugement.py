@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD4
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi
 from trollkit.classroom.td4.fautes import trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, tourner, vue
 from trollkit.classroom.td4.secours import GAGNE
@@ -36,8 +36,8 @@ BONS_POUR_SUD: tuple[Plateau, ...] = (
 )
 
 
-@presque("evaluation", unique=False, fautes=(trois_listes,))
-def question4(espace: Espace) -> None:
+@TD4.question("4", "evaluation", unique=False, fautes=(trois_listes,))
+def question4(espace: Espace) -> Reussi:
     """`evaluation` knows won boards, and changes its sign with half a turn."""
     appel = fonction(espace, "evaluation", "plateau")
     prepare_machine()  # counting moves is compiled once, and that is no answer's time
@@ -46,11 +46,12 @@ def question4(espace: Espace) -> None:
     valeurs = [_check_tour(appel, plateau) for plateau in (*ESSAIS, *BONS_POUR_SUD)]
     if len({round(valeur, 6) for valeur in valeurs}) == 1:
         raise PasEncore(
-            f"tous les plateaux valent {decimal(valeurs[0])} : une balance qui ne penche "
-            "jamais n'apprend rien. Comptez quelque chose qui change d'un plateau à l'autre."
+            "tous les plateaux valent {valeurs} : une balance qui ne penche jamais "
+            "n'apprend rien. Comptez quelque chose qui change d'un plateau à l'autre.",
+            valeurs=decimal(valeurs[0]),
         )
     _check_sens(valeurs[len(ESSAIS) :])
-    reussi(
+    return Reussi(
         "la balance est juste : un demi-tour change le signe, et rien d'autre.",
         "\n".join(
             f"{plateau} : {decimal(valeur)}"
@@ -66,16 +67,22 @@ def _check_sens(valeurs: Sequence[float]) -> None:
         return
     plateau, valeur = BONS_POUR_SUD[faux[0]], valeurs[faux[0]]
     sud, nord = (gyges.nombre_de_coups([*plateau[:3], camp]) for camp in ("s", "n"))
-    phrase = (
-        f"ce plateau est bon pour Sud, qui gagne au prochain coup et a {sud} coups quand Nord "
-        f"en aurait {nord} : il faut un nombre négatif, et il vaut {decimal(valeur)}."
+    phrase = Phrase(
+        "ce plateau est bon pour Sud, qui gagne au prochain coup et a {sud} coups "
+        "quand Nord en aurait {nord} : il faut un nombre négatif, et il vaut "
+        "{valeur}.",
+        sud=sud,
+        nord=nord,
+        valeur=decimal(valeur),
     )
     if min(valeurs) > 0:
-        phrase += (
-            f" Elle penche ainsi sur {len(valeurs)} plateaux de ce genre : le signe est à "
-            "l'envers."
+        phrase = Phrase(
+            "{phrase} Elle penche ainsi sur {plateaux} plateaux de ce genre : le signe est à "
+            "l'envers.",
+            phrase=phrase,
+            plateaux=len(valeurs),
         )
-    raise PasEncore(phrase, vue(plateau))
+    raise PasEncore("{dit}", vue(plateau), dit=phrase)
 
 
 def _check_gagne(appel: Appel, plateau: Plateau, attendue: float) -> None:
@@ -83,10 +90,17 @@ def _check_gagne(appel: Appel, plateau: Plateau, attendue: float) -> None:
     if egaux(valeur, attendue):
         return
     camp = "Sud" if attendue < 0 else "Nord"
-    phrase = f"{camp} a gagné ce plateau : il vaut {attendue}, et non {decimal(valeur)}."
+    phrase = Phrase(
+        "{camp} a gagné ce plateau : il vaut {attendue}, et non {valeur}.",
+        camp=camp,
+        attendue=decimal(attendue, 0),
+        valeur=decimal(valeur),
+    )
     if egaux(valeur, -attendue):
-        phrase += " Sud a gagné quand un anneau est sur « n », le but de Nord."
-    raise PasEncore(phrase.replace("-", "−"), vue(plateau))
+        phrase = Phrase(
+            "{phrase} Sud a gagné quand un anneau est sur « n », le but de Nord.", phrase=phrase
+        )
+    raise PasEncore("{dit}", vue(plateau), dit=phrase)
 
 
 def _check_tour(appel: Appel, plateau: Plateau) -> float:
@@ -94,30 +108,42 @@ def _check_tour(appel: Appel, plateau: Plateau) -> float:
     valeur, tournee = appel.nombre(plateau), appel.nombre(tourner(plateau))
     if not -GAGNE < valeur < GAGNE:
         raise PasEncore(
-            f"personne n'a encore gagné ce plateau, et il vaut {decimal(valeur)} : il faut un "
-            f"nombre entre −{GAGNE} et {GAGNE}.",
+            "personne n'a encore gagné ce plateau, et il vaut {valeur} : il faut un "
+            "nombre entre −{gagne} et {gagne}.",
             vue(plateau),
+            valeur=decimal(valeur),
+            gagne=GAGNE,
         )
     if egaux(valeur, -tournee):
         return valeur
     encore = appel.nombre(plateau)
     if not egaux(valeur, encore):
         raise PasEncore(
-            f"demandé deux fois, ce plateau vaut {decimal(valeur)}, puis {decimal(encore)} : "
-            "une balance ne tire pas au hasard.",
+            "demandé deux fois, ce plateau vaut {valeur}, puis {encore} : une balance "
+            "ne tire pas au hasard.",
             vue(plateau),
+            valeur=decimal(valeur),
+            encore=decimal(encore),
         )
-    phrase = (
-        f"ce plateau vaut {decimal(valeur)} ; tourné d'un demi-tour, camps échangés, il "
-        f"devrait valoir {decimal(-valeur)}, et vaut {decimal(tournee)}."
+    phrase = Phrase(
+        "ce plateau vaut {valeur} ; tourné d'un demi-tour, camps échangés, il "
+        "devrait valoir {dit}, et vaut {tournee}.",
+        valeur=decimal(valeur),
+        dit=decimal(-valeur),
+        tournee=decimal(tournee),
     )
     if egaux(valeur, tournee):
-        phrase += (
+        suite = Phrase(
             " Votre compte ne distingue pas Nord de Sud : faites-le pour chacun des deux, "
             "quel que soit le camp au trait, et renvoyez Nord moins Sud."
             if valeur
             else ""
         )
     else:
-        phrase += " Faites pour Nord exactement le même compte que pour Sud."
-    raise PasEncore(phrase, f"{vue(plateau)}\ntourné = {tourner(plateau)}")
+        suite = Phrase(" Faites pour Nord exactement le même compte que pour Sud.")
+    raise PasEncore(
+        "{phrase}{suite}",
+        f"{vue(plateau)}\ntourné = {tourner(plateau)}",
+        phrase=phrase,
+        suite=suite,
+    )

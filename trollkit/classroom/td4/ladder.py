@@ -80,4 +80,4 @@ def _check_emprunt(joueur: object) -> None:
     try:
         refuse_borrowed(_PREPARATION + source)
     except NoStrategy as probleme:
-        raise PasEncore(str(probleme)) from None
+        raise PasEncore("{dit}", dit=str(probleme)) from None

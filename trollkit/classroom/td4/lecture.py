@@ -1,8 +1,8 @@
 """Question 1: what is on a cell, and the board as six lines of text."""
 
 from trollkit.classroom.questions.answers import Appel, Espace, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, reussi
+from trollkit.classroom.questions.question import TD4
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi
 from trollkit.classroom.td4.fautes import numero_de_case, trois_listes
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON, lu, vue
 from trollkit.classroom.td4.secours import contenu
@@ -19,8 +19,8 @@ ESSAIS: tuple[Plateau, ...] = (
 CASES = [int(NAMES[cell]) for cell in CELLS]
 
 
-@presque("contenu", "dessin", fautes=(trois_listes, numero_de_case))
-def question1(espace: Espace) -> None:
+@TD4.question("1", "contenu", "dessin", fautes=(trois_listes, numero_de_case))
+def question1(espace: Espace) -> Reussi:
     """`contenu` reads a cell, `dessin` the whole board."""
     lire = fonction(espace, "contenu", "plateau, case")
     dessiner = fonction(espace, "dessin", "plateau")
@@ -28,7 +28,7 @@ def question1(espace: Espace) -> None:
         for case in CASES:
             _check_contenu(lire, plateau, case)
         _check_dessin(dessiner, plateau)
-    reussi("votre machine voit le plateau.", dessin(DEPART))
+    return Reussi("votre machine voit le plateau.", dessin(DEPART))
 
 
 def dessin(plateau: Plateau) -> str:
@@ -43,17 +43,29 @@ def _check_contenu(appel: Appel, plateau: Plateau, case: int) -> None:
         return
     if attendu == 0:
         raise PasEncore(
-            f"la case {case} est vide, et {appel.nom} y voit {trouve}.", vue(plateau)
+            "la case {case} est vide, et {nom} y voit {trouve}.",
+            vue(plateau),
+            case=case,
+            nom=appel.nom,
+            trouve=trouve,
         )
     if trouve == attendu - 1:
         raise PasEncore(
-            f"en {case} il y a un anneau de valeur {attendu}, et {appel.nom} répond {trouve} : "
-            "plateau[0] est la liste des anneaux qui valent 1.",
+            "en {case} il y a un anneau de valeur {attendu}, et {nom} répond {trouve} :"
+            " plateau[0] est la liste des anneaux qui valent 1.",
             vue(plateau),
+            case=case,
+            attendu=attendu,
+            nom=appel.nom,
+            trouve=trouve,
         )
     raise PasEncore(
-        f"en {case} il y a un anneau de valeur {attendu}, et {appel.nom} répond {trouve}.",
+        "en {case} il y a un anneau de valeur {attendu}, et {nom} répond {trouve}.",
         vue(plateau),
+        case=case,
+        attendu=attendu,
+        nom=appel.nom,
+        trouve=trouve,
     )
 
 
@@ -67,12 +79,11 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
     if lignes == bonnes[::-1]:
         raise PasEncore("le dessin est à l'envers : la rangée 6 est en haut.", reponse)
     if len(lignes) != len(bonnes):
-        conseil = (
-            f"le dessin a {many(len(lignes), 'ligne')} ; il en faut "
-            "six, "
-            'collées par "\\n".join(…).'
+        raise PasEncore(
+            'le dessin a {lignes} ; il en faut six, collées par "\\n".join(…).',
+            f"{vue(plateau)}\nvotre dessin :\n{_montre(reponse)}",
+            lignes=many(len(lignes), "ligne"),
         )
-        raise PasEncore(conseil, f"{vue(plateau)}\nvotre dessin :\n{_montre(reponse)}")
     numero = next(i for i in range(6) if lignes[i] != bonnes[i])
     couchees = ["".join(colonne) for colonne in zip(*bonnes[::-1], strict=True)]
     vus = {
@@ -84,9 +95,12 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
     }
     conseil = next((f" : {mots}" for mots, faux in vus.items() if faux == lignes), "")
     raise PasEncore(
-        f"la ligne de la rangée {6 - numero} est {show(lignes[numero])} ; il faut "
-        f"{show(bonnes[numero])}{conseil}.",
+        "la ligne de la rangée {dit} est {lignes} ; il faut {bonnes}{conseil}.",
         vue(plateau),
+        dit=6 - numero,
+        lignes=show(lignes[numero]),
+        bonnes=show(bonnes[numero]),
+        conseil=conseil,
     )
 
 

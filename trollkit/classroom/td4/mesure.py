@@ -135,7 +135,7 @@ def horizon(espace: Espace, plateau: Plateau) -> None:
     for profondeur in PROFONDEURS:
         coup = appel(plateau, profondeur, secours.avance)
         if not isinstance(coup, str) or not gyges.coup_possible(plateau, coup):
-            raise PasEncore(f"choisir renvoie {show(coup)} ; il faut un coup permis.")
+            raise PasEncore("choisir renvoie {coup} ; il faut un coup permis.", coup=show(coup))
         suite = gyges.jouer_coup(plateau, coup)
         valeur = secours.alphabeta(suite, profondeur - 1, secours.avance)
         issue = _issue(secours.alphabeta(suite, _VUE, secours.avance, _prometteurs))

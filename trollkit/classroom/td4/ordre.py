@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, check_outils, egaux, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
+from trollkit.classroom.questions.question import TD4
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.fautes import au_trait, coup_joue
 from trollkit.classroom.td4.plateaux import HORIZON, lu, tourner, vue
@@ -30,14 +30,14 @@ CHOIX: tuple[tuple[Plateau, int], ...] = (
 )
 
 
-@presque("trier", fautes=(au_trait, coup_joue))
-def question7a(espace: Espace) -> None:
+@TD4.question("7a", "trier", fautes=(au_trait, coup_joue))
+def question7a(espace: Espace) -> Reussi:
     """`trier` gives all moves, the best for the side to move first."""
     appel = fonction(espace, "trier", "plateau, evaluer")
     for plateau in TRIS:
         for evaluer in EVALUATIONS:
             _check_tri(appel, plateau, evaluer)
-    reussi(
+    return Reussi(
         "les coups prometteurs d'abord. Ensuite, alpha-bêta coupe plus tôt : mesurez.",
     )
 
@@ -78,10 +78,12 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
     if sorted(coups) != permis:
         manque = next((coup for coup in permis if coup not in coups), "")
         raise PasEncore(
-            f"trier renvoie {len(coups)} coups pour {len(permis)} permis"
-            f"{f', et il manque {show(manque)}' if manque else ''} : tous les coups permis, "
-            "chacun une fois, dans un autre ordre.",
+            "trier renvoie {coups} coups pour {permis} permis{suite} : tous les coups "
+            "permis, chacun une fois, dans un autre ordre.",
             vue(plateau),
+            coups=len(coups),
+            permis=len(permis),
+            suite=f", et il manque {show(manque)}" if manque else "",
         )
     valeurs = [evaluer(gyges.jouer_coup(plateau, coup)) for coup in coups]
     nord = plateau[3] == "n"
@@ -90,8 +92,11 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
     camp, veut = ("Nord", "grande") if nord else ("Sud", "petite")
     if sens := _sens(appel):
         raise PasEncore(
-            f"{camp} est au trait et veut la valeur la plus {veut} d'abord : {sens}.",
+            "{camp} est au trait et veut la valeur la plus {veut} d'abord : {sens}.",
             vue(plateau),
+            camp=camp,
+            veut=veut,
+            sens=sens,
         )
     place = next(
         i
@@ -99,14 +104,20 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
         if (valeurs[i] > valeurs[i - 1] if nord else valeurs[i] < valeurs[i - 1])
     )
     raise PasEncore(
-        f"{coups[place]} (qui mène à {decimal(valeurs[place])}) vient après {coups[place - 1]} "
-        f"({decimal(valeurs[place - 1])}), alors que {camp} veut la valeur la plus {veut} "
-        "d'abord.",
+        "{coups} (qui mène à {valeurs}) vient après {coups2} ({valeurs2}), alors "
+        "que {camp} veut la valeur la plus {veut} d'abord.",
         vue(plateau),
+        coups=coups[place],
+        valeurs=decimal(valeurs[place]),
+        coups2=coups[place - 1],
+        valeurs2=decimal(valeurs[place - 1]),
+        camp=camp,
+        veut=veut,
     )
 
 
-@presque(
+@TD4.question(
+    "7b",
     "choisir",
     fautes=(au_trait,),
     appuis={
@@ -115,7 +126,7 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
         "minimax": (question5, secours.minimax),
     },
 )
-def question7b(espace: Espace) -> None:
+def question7b(espace: Espace) -> Reussi:
     """`choisir` gives a move whose value is the best, so many moves ahead."""
     appel = fonction(espace, "choisir", "plateau, profondeur, evaluer")
     check_outils(
@@ -126,7 +137,9 @@ def question7b(espace: Espace) -> None:
     for plateau, profondeur in CHOIX[:-1] if en_essai() else CHOIX:
         for evaluer in EVALUATIONS:
             _check_choix(appel, plateau, profondeur, evaluer)
-    reussi("votre machine sait quoi jouer. Et plus elle voit loin, plus elle change d'avis.")
+    return Reussi(
+        "votre machine sait quoi jouer. Et plus elle voit loin, plus elle change d'avis."
+    )
 
 
 def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evaluer) -> None:
@@ -140,10 +153,15 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
         return
     mieux = next(autre for autre, valeur in valeurs.items() if valeur == record)
     raise PasEncore(
-        f"à la profondeur {profondeur}, choisir joue {show(coup)}, dont la suite vaut "
-        f"{decimal(trouvee)} ; {show(mieux)} vaut {decimal(record)}."
-        f"{_conseil(appel, plateau, profondeur)}",
+        "à la profondeur {profondeur}, choisir joue {coup}, dont la suite vaut "
+        "{trouvee} ; {mieux} vaut {record}.{conseil}",
         vue(plateau),
+        profondeur=profondeur,
+        coup=show(coup),
+        trouvee=decimal(trouvee),
+        mieux=show(mieux),
+        record=decimal(record),
+        conseil=_conseil(appel, plateau, profondeur),
     )
 
 

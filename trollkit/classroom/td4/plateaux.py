@@ -57,7 +57,10 @@ def si_gagne(plateau: Plateau, alors: str) -> Iterator[None]:
         if parse_plateau(plateau).winner() is None:
             raise
         raise PasEncore(
-            f"{verdict} Ce plateau est gagné et n'a plus de coup : {alors}.", vue(plateau)
+            "{verdict} Ce plateau est gagné et n'a plus de coup : {alors}.",
+            vue(plateau),
+            verdict=verdict,
+            alors=alors,
         ) from None
 
 

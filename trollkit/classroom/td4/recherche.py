@@ -4,8 +4,8 @@ from functools import cache, partial
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
+from trollkit.classroom.questions.question import TD4
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.causes import Recherche, cause
 from trollkit.classroom.td4.coupe import oubli
@@ -73,8 +73,8 @@ def etrange(plateau: Plateau) -> float:
     return (total + (plateau[3] == "s")) / 8
 
 
-@presque("minimax", fautes=(au_trait,))
-def question5(espace: Espace) -> None:
+@TD4.question("5", "minimax", fautes=(au_trait,))
+def question5(espace: Espace) -> Reussi:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
     prepare_machine()  # counting moves is compiled once, and that is no answer's time
@@ -85,7 +85,7 @@ def question5(espace: Espace) -> None:
                 valeur = appel.nombre(plateau, profondeur, compteur)
             _check_valeur(appel, appel.nombre, valeur, essai, evaluer)
             _check_demande(appel, compteur)
-    reussi(
+    return Reussi(
         "votre machine prévoit les réponses.",
         "\n".join(
             f"à la profondeur {n}, le petit plateau vaut "
@@ -95,8 +95,8 @@ def question5(espace: Espace) -> None:
     )
 
 
-@presque("alphabeta", fautes=(au_trait,))
-def question6(espace: Espace) -> None:
+@TD4.question("6", "alphabeta", fautes=(au_trait,))
+def question6(espace: Espace) -> Reussi:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
     prepare_machine()
@@ -106,13 +106,19 @@ def question6(espace: Espace) -> None:
     except PasEncore as verdict:
         if not manque or manque.casefold() in str(verdict).casefold():
             raise
-        raise PasEncore(f"{verdict} {manque[0].upper()}{manque[1:]}.", verdict.vue) from None
+        raise PasEncore(
+            "{verdict} {upper}{manque}.",
+            verdict.vue,
+            verdict=verdict,
+            upper=manque[0].upper(),
+            manque=manque[1:],
+        ) from None
     if _liste_pour_rien(appel):
         lignes.append(
             "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
             "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
         )
-    reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
+    return Reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
 
 
 def _check_alphabeta(appel: Appel, manque: str) -> list[str]:
@@ -141,8 +147,9 @@ def _alphabeta(
 def _check_demande(appel: Appel, compteur: Compteur) -> None:
     if not compteur.fois:
         raise PasEncore(
-            f"{appel.nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
-            "reçue en paramètre, et d'elle seule."
+            "{nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
+            "reçue en paramètre, et d'elle seule.",
+            nom=appel.nom,
         )
 
 
@@ -178,9 +185,13 @@ def _check_valeur(
                 "qu'alpha, et l'on n'arrête que si alpha >= beta"
             )
     raise PasEncore(
-        f"{appel.nom} à la profondeur {profondeur} vaut {decimal(valeur)} au lieu de "
-        f"{decimal(attendue)} ; {conseil}.",
+        "{nom} à la profondeur {profondeur} vaut {valeur} au lieu de {attendue} ; {conseil}.",
         f"{vue(plateau)}\nau trait : {camp}",
+        nom=appel.nom,
+        profondeur=profondeur,
+        valeur=decimal(valeur),
+        attendue=decimal(attendue),
+        conseil=conseil,
     )
 
 
@@ -226,13 +237,19 @@ def _check_coupe(appel: Appel, essai: int, manque: str) -> str:
     _alphabeta(appel, plateau, profondeur, votre)
     if votre.fois >= tout:
         raise PasEncore(
-            f"la valeur est juste, mais {votre.fois} plateaux sont évalués, autant que par "
-            f"minimax : rien n'est coupé. {manque[:1].upper()}{manque[1:] or _COUPE}."
+            "la valeur est juste, mais {fois} plateaux sont évalués, autant que par "
+            "minimax : rien n'est coupé. {upper}{dit}.",
+            fois=votre.fois,
+            upper=manque[:1].upper(),
+            dit=manque[1:] or _COUPE,
         )
     if votre.fois > _LARGE * notre:
         raise PasEncore(
-            f"vous coupez, mais pas assez : {votre.fois} plateaux évalués, quand {notre} "
-            f"suffisent : {manque or _TRANSMETTEZ}."
+            "vous coupez, mais pas assez : {fois} plateaux évalués, quand {notre} "
+            "suffisent : {dit}.",
+            fois=votre.fois,
+            notre=notre,
+            dit=manque or _TRANSMETTEZ,
         )
     return (
         f"plateau d'essai {essai + 1}, profondeur {profondeur} : {votre.fois} plateaux évalués "

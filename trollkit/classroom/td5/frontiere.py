@@ -113,7 +113,11 @@ def _modele(adversaire: Any) -> tuple[Policy, list[Point]]:
         return connu(adversaire)
     if not callable(adversaire):
         noms = ", ".join(f"« {nom} »" for nom in ADVERSAIRES)
-        raise PasEncore(f"{show(adversaire)} n'est pas un adversaire ; il faut {noms}.")
+        raise PasEncore(
+            "{adversaire} n'est pas un adversaire ; il faut {noms}.",
+            adversaire=show(adversaire),
+            noms=noms,
+        )
     _check(adversaire)
     return adversaire, joueurs.frontier(adversaire, CASES, PIERRES).points
 
@@ -122,4 +126,4 @@ def _check(politique: Any) -> None:
     if politique is ... or (callable(politique) and vide(politique)):
         raise PasCommence("la fonction est encore vide ; remplacez les trois points.")
     if politique is not None and not callable(politique):
-        raise PasEncore(f"{show(politique)} n'est pas une fonction.")
+        raise PasEncore("{politique} n'est pas une fonction.", politique=show(politique))

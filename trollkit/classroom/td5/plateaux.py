@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from trollkit.classroom.questions.answers import PRES, Espace
-from trollkit.classroom.questions.causes import presque
+from trollkit.classroom.questions.question import TD5
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
+    Reussi,
     absent,
     en_essai,
-    reussi,
 )
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
@@ -33,7 +33,7 @@ def parlant() -> Iterator[None]:
     try:
         yield
     except TrollkitError as erreur:
-        raise PasEncore(phrase(erreur)) from None
+        raise PasEncore("{dit}", dit=phrase(erreur)) from None
 
 
 def position(
@@ -87,26 +87,30 @@ def comparer(plateaux: Sequence[object], gauche: int = 10, droite: int = 9) -> N
         )
 
 
-@presque("monPlateau", "monDepart", unique=False)
-def question1(espace: Espace) -> None:
+@TD5.question("1", "monPlateau", "monDepart", unique=False)
+def question1(espace: Espace) -> Reussi:
     """A stone more is worth nothing on `monPlateau`, the troll standing on `monDepart`."""
     attend(espace, "monPlateau", "monDepart")
     depart = as_integer(espace["monDepart"])
     if depart is None:
-        raise PasEncore(f"monDepart vaut {show(espace['monDepart'])} ; il faut une case.")
+        raise PasEncore(
+            "monDepart vaut {espace} ; il faut une case.", espace=show(espace["monDepart"])
+        )
     if not en_essai():
         montrer(espace["monPlateau"], 10, 9, (depart,))
     gain = valeur(position(espace["monPlateau"], 10, 9, (depart,)))
     if abs(gain) > PRES:
-        raise PasEncore(f"une pierre de plus y vaut {decimal(gain)} ; il faut 0.")
-    reussi("une pierre de plus n'y vaut rien.")
+        raise PasEncore("une pierre de plus y vaut {gain} ; il faut 0.", gain=decimal(gain))
+    return Reussi("une pierre de plus n'y vaut rien.")
 
 
 def attend(espace: Espace, *noms: str) -> None:
     """Raise PasCommence while one of the variables still waits."""
     for nom in noms:
         if absent(espace, nom):
-            raise PasCommence(f"la variable {nom} attend sa valeur, dans la cellule au-dessus.")
+            raise PasCommence(
+                "la variable {nom} attend sa valeur, dans la cellule au-dessus.", nom=nom
+            )
 
 
 def configuration(plateau: object, pierres: int, trolls: Sequence[int], limite: int) -> Config:
@@ -119,8 +123,11 @@ def configuration(plateau: object, pierres: int, trolls: Sequence[int], limite: 
         config = check_config(board, trolls, pierres) if trolls else opening(board, pierres)
     if payoffs(config) > limite:
         raise PasEncore(
-            f"{board.word} avec {pierres} pierres et {len(config.starts)} troll(s) demanderait "
-            "plus que quelques secondes ; prenez moins de pierres, ou moins de cases."
+            "{word} avec {pierres} pierres et {starts} troll(s) demanderait plus que "
+            "quelques secondes ; prenez moins de pierres, ou moins de cases.",
+            word=board.word,
+            pierres=pierres,
+            starts=len(config.starts),
         )
     return config
 
@@ -129,6 +136,7 @@ def mot(plateau: object) -> str:
     """The word that a student has written. Raises the verdict on anything else."""
     if not isinstance(plateau, str):
         raise PasEncore(
-            f"{show(plateau)} n'est pas un plateau ; il faut un mot entre guillemets."
+            "{plateau} n'est pas un plateau ; il faut un mot entre guillemets.",
+            plateau=show(plateau),
         )
     return plateau

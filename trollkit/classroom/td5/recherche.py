@@ -8,8 +8,8 @@ import numpy as np
 
 from trollkit import trolls
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
+from trollkit.classroom.questions.question import TD5
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer
@@ -77,7 +77,7 @@ def chercher(graine: int = 1) -> None:
     from trollkit.notebook.live.chart import LiveChart
 
     if as_integer(graine) is None:
-        raise PasEncore(f"la graine {show(graine)} n'est pas un nombre entier.")
+        raise PasEncore("la graine {graine} n'est pas un nombre entier.", graine=show(graine))
     titre = f"Chercher l'ouverture : {JEU.cells} cases, {JEU.stones} pierres"
     series: dict[str, list[tuple[float, float]]] = {nom: [] for nom in METHODES}
     graphique = LiveChart(courbes(titre, AXES, series, "Rien n'est encore mesuré.", ETAPES))
@@ -106,8 +106,8 @@ def chercher(graine: int = 1) -> None:
         )
 
 
-@presque("probabilites")
-def apprendre(espace: Espace) -> None:
+@TD5.question("apprendre", "probabilites")
+def apprendre(espace: Espace) -> Reussi:
     """Let `probabilites` play stone, paper, scissors against itself, and draw what it learns.
 
     Whatever its rule, one sees where that leads; the verdict is on the rule that is asked for.
@@ -122,10 +122,14 @@ def apprendre(espace: Espace) -> None:
         trouve = _melange(appel, regrets)
         if not all(map(egaux, trouve, attendu)):
             raise PasEncore(
-                f"{appel.dit(regrets.tolist())} donne {_parts(trouve)} ; la règle demandée "
-                f"donne {_parts(attendu)}."
+                "{dit} donne {parts} ; la règle demandée donne {parts2}.",
+                dit=appel.dit(regrets.tolist()),
+                parts=_parts(trouve),
+                parts2=_parts(attendu),
             )
-    reussi("chaque regret positif a sa part, et les tours joués apprennent le mélange prudent.")
+    return Reussi(
+        "chaque regret positif a sa part, et les tours joués apprennent le mélange prudent."
+    )
 
 
 def _dessine(appel: Appel) -> None:
@@ -155,9 +159,10 @@ def _melange(appel: Appel, regrets: Floats) -> Floats:
     parts = appel.nombres(regrets.tolist())
     if len(parts) != len(regrets) or min(parts) < 0 or not egaux(sum(parts), 1):
         raise PasEncore(
-            f"{appel.dit(regrets.round(3).tolist())} donne "
-            f"{_parts(parts)} ; il faut une probabilité par coup, "
-            "aucune négative, de somme 1."
+            "{dit} donne {parts} ; il faut une probabilité par coup, aucune négative, "
+            "de somme 1.",
+            dit=appel.dit(regrets.round(3).tolist()),
+            parts=_parts(parts),
         )
     return np.array(parts)
 

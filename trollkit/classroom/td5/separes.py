@@ -4,8 +4,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from trollkit.classroom.questions.answers import PRES, Espace
-from trollkit.classroom.questions.causes import presque
-from trollkit.classroom.questions.verdicts import PasEncore, en_essai, reussi
+from trollkit.classroom.questions.question import TD5
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
 from trollkit.classroom.td5.figures import barres
 from trollkit.classroom.td5.plateaux import attend, configuration, mot, parlant
 from trollkit.core.integers import as_integer
@@ -53,8 +53,8 @@ def decouper(plateau: object, pierres: int) -> "LiveChart":
     return LiveChart(barres(titre, "Gain garanti par partie", sur, f"Gain garanti : {dits}."))
 
 
-@presque("monChemin", "mesPierres", unique=False)
-def question2(espace: Espace) -> None:
+@TD5.question("2", "monChemin", "mesPierres", unique=False)
+def question2(espace: Espace) -> Reussi:
     """Sharing prudently is sure of nothing on `monChemin` with `mesPierres`."""
     from IPython.display import display
 
@@ -62,12 +62,15 @@ def question2(espace: Espace) -> None:
     plateau, pierres = mot(espace["monChemin"]), as_integer(espace["mesPierres"])
     if pierres is None:
         raise PasEncore(
-            f"mesPierres vaut {show(espace['mesPierres'])} ; il faut un nombre de pierres."
+            "mesPierres vaut {espace} ; il faut un nombre de pierres.",
+            espace=show(espace["mesPierres"]),
         )
     if not en_essai():
         display(decouper(plateau, pierres))  # type: ignore[no-untyped-call]
     sur = garanties(plateau, pierres)
     partage, avance = (sur[nom] for nom in ("un partage prudent", "un tour d'avance"))
     if partage > PRES - 1:
-        raise PasEncore(f"le partage prudent y garde {decimal(partage)} ; il faut −1.")
-    reussi(f"le partage prudent y perd tout, un tour d'avance garde {decimal(avance)}.")
+        raise PasEncore(
+            "le partage prudent y garde {partage} ; il faut −1.", partage=decimal(partage)
+        )
+    return Reussi(f"le partage prudent y perd tout, un tour d'avance garde {decimal(avance)}.")

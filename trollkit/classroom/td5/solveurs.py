@@ -9,7 +9,6 @@ from typing import TypeVar
 import numpy as np
 
 from trollkit.classroom.questions.answers import Espace, reel
-from trollkit.classroom.questions.causes import presque
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.integers import as_integer
@@ -36,8 +35,9 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
     listes = sorted(as_integer(nombre) or 0 for nombre in pierres)
     if not listes or not all(1 <= nombre <= PLUS for nombre in listes):
         raise PasEncore(
-            f"{show(pierres)} ne va pas ; il faut une liste de nombres de pierres, "
-            f"de 1 à {PLUS}."
+            "{pierres} ne va pas ; il faut une liste de nombres de pierres, de 1 à {plus}.",
+            pierres=show(pierres),
+            plus=PLUS,
         )
     titre, axes = f"Résoudre {CASES} cases", ("Pierres", "Secondes de processeur")
     series: dict[str, list[tuple[float, float]]] = {"un par un": [], "par niveaux": []}
@@ -60,7 +60,6 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
     graphique.souci = ""
 
 
-@presque("prevision", unique=False)
 def prevoir(espace: Espace) -> None:
     """Hold `prevision`, in seconds, against what some matrices of the large board take."""
     if absent(espace, "prevision"):
@@ -68,7 +67,7 @@ def prevoir(espace: Espace) -> None:
     prevision = reel(espace["prevision"])
     if prevision is None or prevision < 0:
         dit = show(espace["prevision"])
-        raise PasEncore(f"prevision vaut {dit} ; il faut un nombre de secondes.")
+        raise PasEncore("prevision vaut {dit} ; il faut un nombre de secondes.", dit=dit)
     table, hasard = solve(CASES, LOIN), Random(1)
     matrices = []
     for _ in range(ESSAIS):

@@ -49,7 +49,8 @@ def test_an_exception_of_the_students_rises_at_its_line():
     def late():
         raise ZeroDivisionError("ici")
 
-    test = "from trollkit.classroom.questions.answers import fonction\nfonction(globals(), 'f', '')()"
+    answers = "trollkit.classroom.questions.answers"
+    test = f"from {answers} import fonction\nfonction(globals(), 'f', '')()"
     verdict = heard(test, {"f": late})
     line = late.__code__.co_firstlineno + 1
     assert verdict.said.endswith(

@@ -185,7 +185,8 @@ def test_a_judge_tells_who_computes_from_who_sleeps(body, told, monkeypatch, tmp
     kept = []
     run = ExecuteApart.preprocess
     monkeypatch.setattr(ExecuteApart, "preprocess", lambda *a: kept.append(run(*a)) or kept[-1])
-    test = "from trollkit.classroom.questions.causes.temps import borne\nwith borne(1.0, 1.0):\n    f()"
+    clock = "trollkit.classroom.questions.causes.temps"
+    test = f"from {clock} import borne\nwith borne(1.0, 1.0):\n    f()"
     graded(monkeypatch, tmp_path, [f"def f():\n    {body}", None], test, timeout=15)
     (said,) = [out.evalue for out in kept[0][0].cells[1].outputs if "evalue" in out]
     assert told in said

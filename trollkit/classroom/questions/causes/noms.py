@@ -8,9 +8,9 @@ import sys
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 
-from trollkit.classroom.questions.causes import attendus
 from trollkit.classroom.questions.causes.code import Espace, arbre, cellules, donnes, lignes_de
 from trollkit.classroom.questions.causes.erreurs import dite
+from trollkit.classroom.questions.question import all_asked
 from trollkit.classroom.questions.verdicts import Constat
 
 Passe = Callable[[Mapping[str, object]], bool]
@@ -135,7 +135,7 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -
     Where several are right, what another cell has made may well be one of them.
     """
     ici = _donnes_par(_derniere_cellule(espace))
-    siens = [nom for nom in _donnes(espace) if nom in espace and nom not in attendus]
+    siens = [nom for nom in _donnes(espace) if nom in espace and nom not in all_asked()]
     for nom in noms:
         for autre in dict.fromkeys([*(n for n in ici if n in espace), *siens * unique]):
             if passe({**espace, nom: espace[autre]}):
@@ -196,7 +196,7 @@ def _sans_nom(espace: Espace, noms: Sequence[str], manquants: Sequence[str]) -> 
     """
     texte = _derniere_cellule(espace)
     module, dits = arbre(texte), set(_donnes_par(texte))
-    ailleurs = sorted(dits & attendus - set(noms))
+    ailleurs = sorted(dits & all_asked() - set(noms))
     if ailleurs:
         return (
             f"votre dernière cellule donne {ailleurs[0]}, que demande une autre question ; "

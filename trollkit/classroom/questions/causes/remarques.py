@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import FunctionType
 
-from trollkit.classroom.questions.causes import ESSAI_S, attendus
 from trollkit.classroom.questions.causes.code import (
     Espace,
     affectation,
@@ -21,6 +20,7 @@ from trollkit.classroom.questions.causes.code import (
 from trollkit.classroom.questions.causes.lectures import inutiles
 from trollkit.classroom.questions.causes.remedes import Passe
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne
+from trollkit.classroom.questions.question import ESSAI_S, all_asked
 from trollkit.classroom.questions.verdicts import TropLong
 from trollkit.core.text import clean
 
@@ -84,7 +84,7 @@ def _valeur(espace: Espace, nom: str, passe: Passe, unique: bool, dit_deja: str)
     if ligne is None:
         return ""
     match ligne.value:
-        case ast.Name(autre_nom) if autre_nom in attendus - {nom}:
+        case ast.Name(autre_nom) if autre_nom in all_asked() - {nom}:
             return f"{_cite(ligne)} : = ne fait que donner un second nom à {autre_nom}."
         case ast.Call(ast.Name("print")):
             return f"{_cite(ligne)} : print montre, et ne renvoie rien ; {nom} vaut donc None."

@@ -106,9 +106,12 @@ def _jouer(
         dite = chrono.faute(faute)
         if dite.kind in SLOW:
             raise PasEncore(
-                f"{ou} : {fault_phrase(dite)} {chrono.lenteur}. Pour la note, les limites "
-                "sont les mêmes : toutes ces parties y seraient perdues. Cherchez ce qui ne "
-                "finit pas, ou ce qui est calculé deux fois."
+                "{ou} : {fault_phrase} {lenteur}. Pour la note, les limites sont les mêmes "
+                ": toutes ces parties y seraient perdues. Cherchez ce qui ne finit pas, ou "
+                "ce qui est calculé deux fois.",
+                ou=ou,
+                fault_phrase=fault_phrase(dite),
+                lenteur=chrono.lenteur,
             )
         return RungDuel(0, 0, ladder.games, juge, outcome.moves, fault_phrase(dite))
     return RungDuel(outcome.wins, outcome.draws, outcome.losses, juge, outcome.moves)
@@ -146,8 +149,11 @@ def _ecoute(
         return outcome
     if any(isinstance(arret, TropLong) for arret in arrets):
         raise PasEncore(
-            f"{ou} : les parties n'étaient pas finies après {limite:.0f} secondes. "
-            f"{chrono.lenteur}. La note attend plus longtemps que ce carnet ; ici, cherchez ce "
-            "qui est calculé deux fois."
+            "{ou} : les parties n'étaient pas finies après {limite:.0f} secondes. "
+            "{lenteur}. La note attend plus longtemps que ce carnet ; ici, cherchez ce "
+            "qui est calculé deux fois.",
+            ou=ou,
+            limite=limite,
+            lenteur=chrono.lenteur,
         )
-    raise PasEncore(f"{ou} : arrêté ; exécutez de nouveau la cellule pour finir.")
+    raise PasEncore("{ou} : arrêté ; exécutez de nouveau la cellule pour finir.", ou=ou)

@@ -1,20 +1,13 @@
 """What a mistake gives: the code that would be right in its place."""
 
 import ast
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
+
+from trollkit.classroom.questions.question import Faute, Piece
+
+__all__ = ["Faute", "Piece", "appel", "double", "lu", "nomme"]
 
 Noeud = TypeVar("Noeud", bound=ast.AST)
-
-
-class Piece(NamedTuple):
-    """What would stand there without the mistake, and the words that tell the mistake."""
-
-    noeud: ast.AST
-    mots: str
-
-
-Faute = Callable[[ast.AST], Iterator[Piece]]
 
 
 def double(noeud: Noeud) -> Noeud:

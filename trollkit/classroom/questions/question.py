@@ -1,0 +1,199 @@
+"""A question of a sheet: what it asks for, its check, and the registry that everybody reads.
+
+Checks, a live class, its bars, statistics and what is told after a success all find a question
+here, by its sheet and its number.
+"""
+
+import ast
+import contextlib
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from trollkit.classroom.questions.verdicts import (
+    Constat,
+    PasCommence,
+    PasEncore,
+    Reussi,
+    TropLong,
+    a_l_essai,
+    changements,
+    en_essai,
+    montrer_reussite,
+    plie,
+)
+
+Espace = Mapping[str, object]
+Check = Callable[[Espace], Reussi]
+
+ESSAI_S = 0.3  # of processor time, for one check of something mended
+
+
+class Piece(NamedTuple):
+    """What would stand there without the mistake, and the words that tell the mistake."""
+
+    noeud: ast.AST
+    mots: str
+
+
+Faute = Callable[[ast.AST], Iterator[Piece]]
+
+
+class Idee(NamedTuple):
+    """The idea behind an answer: its name in the field, what it is, another way, a drawing.
+
+    It holds words and a drawing, never code: what is copied from it earns nothing.
+    """
+
+    nom: str
+    sens: str
+    autrement: str
+    dessin: str
+
+    def lignes(self) -> list[str]:
+        """As it is printed, in plain text: it goes wherever the verdict goes."""
+        return [
+            "",
+            *plie(f"Le nom de cette idée : {self.nom}. {self.sens}"),
+            *plie(f"Autrement : {self.autrement}"),
+            "",
+            *(f"    {ligne}".rstrip() for ligne in self.dessin.strip("\n").splitlines()),
+        ]
+
+
+@dataclass(frozen=True, eq=False)
+class Question:
+    """What the cell `verification-<number>` of a sheet calls with the notebook's names.
+
+    `check` raises PasCommence or PasEncore, or returns what is told of a right answer. The
+    cause that the student's own code proves is added to what it raises.
+    """
+
+    sheet: str
+    number: str
+    asked: tuple[str, ...]  # the names that the student is to give
+    check: Check
+    unique: bool = True  # else what mends one right answer is not yet its mistake
+    fautes: Sequence[Faute] = ()  # mistakes of its own, tried before all others
+    # Earlier questions whose answers this one may call, each with the right answers by name.
+    appuis: Mapping[str, tuple["Question", object]] = field(default_factory=dict)
+    libres: Sequence[str] = ()  # parameters that a right answer may leave unread
+    essai_s: float = ESSAI_S  # of processor time, that a right answer may need
+
+    def __call__(self, espace: Espace) -> None:
+        """Print that the answer is right, or raise the verdict that says why it is not."""
+        try:
+            reussi = self.checked(espace)
+        except Constat as verdict:
+            self._tell(verdict)
+            raise
+        self._tell(None)
+        montrer_reussite(reussi, self.idea.lignes() if self.idea else [])
+        if hasattr(sys, "last_value"):
+            _warn(espace, self.asked)
+
+    def checked(self, espace: Espace) -> Reussi:
+        """What is told of a right answer. Raises the verdict, with its cause if proven."""
+        changements.clear()
+        try:
+            return self.check(espace)
+        except (PasCommence, PasEncore) as verdict:
+            if verdict.cause:  # by the part of the check that has raised it
+                raise
+            try:
+                found = _causes("enquete").enquete(verdict, self, espace)
+            except Exception:  # what the kit cannot find out is not the student's affair
+                found = verdict
+            raise found from None
+
+    @property
+    def idea(self) -> Idee | None:
+        """What its right answer is called, and another way to it."""
+        try:
+            ideas: Mapping[str, Idee] = import_module(f"{_PACKAGE}.{self.sheet}.idees").IDEES
+        except ImportError:
+            return None
+        return ideas.get(self.number)
+
+    def refusal(self, espace: Espace) -> Constat | None:
+        """What its check says of these names, None when they pass; nothing is shown or won."""
+        from trollkit.notebook.board.printed import heard
+
+        with heard(), a_l_essai(), contextlib.suppress(TropLong):
+            try:
+                self.check(espace)
+            except Constat as refused:
+                return refused
+        return None
+
+    def _tell(self, verdict: Constat | None) -> None:
+        if not en_essai():
+            for listen in LISTENERS:
+                listen(self, verdict)
+
+
+def _causes(module: str) -> Any:
+    """A module of the search for causes: by its name, for it knows questions, and so late that
+    a sheet's first cell loads none of it.
+    """
+    return import_module(f"{__package__}.causes.{module}")
+
+
+def _warn(espace: Espace, names: Sequence[str]) -> None:
+    """Say of a right answer that its cell has since ended on an error: it may be an old one."""
+    if stopped := _causes("noms").arretee(espace, names):
+        said = (
+            f"Attention : {stopped} Réparez-la : la correction repart de zéro, et n'aura que "
+            "ce qu'elle donne avant de s'arrêter."
+        )
+        print("\n".join(["", *plie(said)]))
+
+
+_PACKAGE = "trollkit.classroom"
+LISTENERS: list[Callable[[Question, Constat | None], None]] = []  # who is told of each verdict
+
+
+class Sheet(dict[str, Question]):
+    """The questions of a sheet by their numbers, in its order.
+
+    >>> essai = Sheet("essai")
+    >>> @essai.question("1a", "p")
+    ... def question1a(espace):
+    ...     return Reussi("p est là.")
+    >>> question1a.number, question1a.asked, list(essai), list(sheets["essai"])
+    ('1a', ('p',), ['1a'], ['1a'])
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+        sheets[name] = self
+
+    def question(
+        self, number: str, *asked: str, **options: object
+    ) -> Callable[[Check], Question]:
+        """A decorator: it makes a check the question of that number, which asks for names."""
+
+        def made(check: Check) -> Question:
+            self[number] = Question(self.name, number, asked, check, **options)  # type: ignore[arg-type]
+            return self[number]
+
+        return made
+
+
+sheets: dict[str, Sheet] = {}
+TD1, TD2, TD3, TD4, TD5 = map(Sheet, ("td1", "td2", "td3", "td4", "td5"))
+
+
+def sheet_of(name: str) -> Sheet:
+    """The sheet of that name, with all its questions. Raises KeyError when the kit has none."""
+    sheet = sheets[name]
+    import_module(f"{_PACKAGE}.{name}")
+    return sheet
+
+
+def all_asked() -> set[str]:
+    """All the names that some question of the loaded sheets asks for."""
+    return {name for sheet in sheets.values() for each in sheet.values() for name in each.asked}

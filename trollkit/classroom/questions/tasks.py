@@ -1,0 +1,112 @@
+"""A question as data: what it asks for, the cases, the right answer, wrong ideas by name."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.question import Question, Sheet
+from trollkit.classroom.questions.verdicts import (
+    PasEncore,
+    Phrase,
+    Reussi,
+    devant,
+    en_essai,
+)
+
+Formule = Callable[..., Any]
+Cas = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Tache:
+    """One function that a question asks for, tried on `cas` beside `juste`.
+
+    `phrase` is what is said of the first case that is wrong. It is filled with `appel` (the
+    call as it is written), `nom`, `dit` and `voulu` (the two answers), `cas`, what `faits`
+    gives for the case, and `conseil`: the words of the one wrong idea that explains every
+    answer, else `conseil` itself.
+    """
+
+    nom: str
+    signature: str
+    cas: Sequence[Cas]
+    juste: Formule
+    idees: Mapping[str, Formule] = field(default_factory=dict)  # words -> a wrong formula
+    conseil: str | Formule = ""
+    lire: Callable[[Appel], Formule] = lambda appel: appel.nombre
+    pareil: Callable[[Any, Any], bool] = egaux
+    phrase: str = "{appel} renvoie {dit} au lieu de {voulu} : {conseil}."
+    dire: Callable[[Any, Any], tuple[str, str]] = lambda dit, voulu: (f"{dit:g}", f"{voulu:g}")
+    vue: Formule | None = None  # lines that show a case
+    faits: Callable[..., Mapping[str, object]] = lambda *cas: {}
+
+    def verifie(self, espace: Espace) -> None:
+        """Raise the verdict on the first case that is not right."""
+        appel = fonction(espace, self.nom, self.signature)
+        demande = self.lire(appel)
+        for cas in self.cas:
+            with devant(self.vue(*cas) if self.vue else ""):
+                dit, voulu = demande(*cas), self.juste(*cas)
+                if not self.pareil(dit, voulu):
+                    trouve, attendu = self.dire(dit, voulu)
+                    raise PasEncore(
+                        self.phrase,
+                        appel=appel.dit(*cas),
+                        nom=Phrase(self.nom),
+                        dit=trouve,
+                        voulu=attendu,
+                        conseil=self._conseil(demande, cas),
+                        cas=cas,
+                        **self.faits(*cas),
+                    )
+
+    def _conseil(self, demande: Formule, cas: Cas) -> Phrase:
+        soupcons = {
+            mots: lambda dit, *cas, fausse=fausse: self.pareil(dit, fausse(*cas))
+            for mots, fausse in self.idees.items()
+        }
+        if idee := soupcon(demande, self.cas, soupcons):
+            return Phrase(idee)
+        conseil = self.conseil(*cas) if callable(self.conseil) else self.conseil
+        return conseil if isinstance(conseil, Phrase) else Phrase(conseil)
+
+
+def asks(
+    sheet: Sheet, number: str, *taches: Tache, bravo: Callable[[], Reussi], **options: Any
+) -> Question:
+    """The question of that number, which wants all these functions right; `bravo` is told then.
+
+    `options` are those of `Question`.
+    """
+
+    def check(espace: Espace) -> Reussi:
+        for tache in taches:
+            tache.verifie(espace)
+        return bravo()
+
+    return sheet.question(number, *(tache.nom for tache in taches), **options)(check)
+
+
+def soupcon(
+    demande: Formule, essais: Iterable[Cas], soupcons: Mapping[str, Callable[..., bool]]
+) -> str:
+    """The words of the one suspicion that every answer confirms; empty when none is proven.
+
+    `demande` is asked once for each of `essais`, and each suspicion is told the answer and what
+    was asked. One answer may be as suspected by chance, and so may all of them where two
+    suspicions foresee the same: then nothing is said.
+    """
+    essais = list(essais)
+    if en_essai() or len(essais) < 2:
+        return ""
+    try:
+        reponses = [(demande(*essai), *essai) for essai in essais]
+    except PasEncore:
+        return ""
+    prouves = [
+        mots
+        for mots, confirme in soupcons.items()
+        if all(confirme(*reponse) for reponse in reponses)
+    ]
+    return prouves[0] if len(prouves) == 1 else ""
