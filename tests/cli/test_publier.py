@@ -26,6 +26,15 @@ def test_a_folder_or_its_base_becomes_a_site(inside: Call, week: Path, tmp_path:
     assert 4e6 < told["octets"] < 20e6
 
 
+def test_a_base_is_found_from_here_by_other_processes_too(
+    inside: Call, week: Path, tmp_path: Path, monkeypatch
+) -> None:
+    monkeypatch.chdir(week.parent.parent)
+    monkeypatch.setattr("trollkit.publishing.site._MANY", 1)
+    done = inside("publier", week.parent.name, tmp_path / "site", "--ouvriers", "2")
+    assert (done.status, done.stderr) == (0, "")
+
+
 def test_an_older_base_is_published_without_its_strategies(
     inside: Call, tmp_path: Path
 ) -> None:

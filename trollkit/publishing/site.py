@@ -148,6 +148,7 @@ def _write_pairs(
     on_progress: Callable[[int, int], None],
 ) -> None:
     workers = workers or available_cores()
+    base = base.absolute()  # the other processes work in a folder of their own
     alone = workers == 1 or len(named) < _MANY
     done = 0
     with nullcontext() if alone else processes(workers) as executor:
