@@ -1,6 +1,6 @@
 """Why a submission gives no strategy, or a place no submission, in one French sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from trollkit.core.text import clean, show
 
@@ -105,7 +105,9 @@ _BAD_SOURCE = {
         "Le fichier privé {path} est abîmé : remettez-le d'une sauvegarde, ou effacez-le "
         "(tous les pseudonymes seront alors tirés à nouveau)."
     ),
-    "unknown_student": "Personne ici ne s'appelle {name} : donnez le nom ou le pseudonyme.",
+    "unknown_student": (
+        "Personne ici ne s'appelle {name} : donnez le nom ou le pseudonyme. {near}"
+    ),
     "several_students": "Plusieurs élèves répondent à {name} : {detail}. Donnez un pseudonyme.",
     "unwritable": "{path} ne peut pas être écrit ({detail}) : vérifiez droits et place.",
 }
@@ -126,6 +128,15 @@ def no_strategy_phrase(reason: str, **facts: object) -> str:
     return _said(_NO_STRATEGY, reason, facts)
 
 
+def near_phrase(names: Sequence[str]) -> str:
+    """Who may have been meant by a name that nobody has.
+
+    >>> near_phrase(["Omar Haddad (elan_vif)"])
+    'Au plus près : Omar Haddad (elan_vif).'
+    """
+    return f"Au plus près : {', '.join(names)}." if names else ""
+
+
 def bad_source_phrase(reason: str, **facts: object) -> str:
     """Why nothing can be collected, for the teacher.
 
@@ -139,4 +150,6 @@ def _said(sentences: Mapping[str, str], reason: str, facts: Mapping[str, object]
     sentence = sentences.get(reason)
     if sentence is None:
         return f"Refusé : {show(reason)}."
-    return sentence.format(**{name: clean(str(value)) for name, value in facts.items()})
+    return sentence.format(
+        **{name: clean(str(value)) for name, value in facts.items()}
+    ).rstrip()

@@ -1,6 +1,5 @@
 """Erasing one student from a base, so that the site that is written next knows them no more."""
 
-from contextlib import suppress
 from pathlib import Path
 
 from trollkit.arena.results.archive import Archive
@@ -23,8 +22,13 @@ def forget(base: Path, who: str) -> list[str]:
     """
     folder = base.parent
     book, drawn = Book.read(folder), drawn_before(folder)
-    with suppress(BadSource):
+    try:
         student = book.find(who)
+    except BadSource as problem:
+        if problem.reason != "unknown_student":
+            raise
+        near = problem.facts["near"]
+    else:
         stems = {stem for each in student.entries for stem in book.stems(student, each)}
         if base.name == BASE_NAME:
             with held(folder):
@@ -32,18 +36,18 @@ def forget(base: Path, who: str) -> list[str]:
             strike(folder, stems)
             return changed
     known = {each.id: each.name for run in Archive(base).history() for each in run.entrants}
-    id_ = _entrant(drawn, known, who)
+    id_ = _entrant(drawn, known, who, f"{near}")
     changed = erase(base, [id_], {known[id_]} - {""})
     strike(folder, [id_])
     return changed
 
 
-def _entrant(drawn: dict[str, str], known: dict[str, str], who: str) -> str:
+def _entrant(drawn: dict[str, str], known: dict[str, str], who: str, near: str) -> str:
     stem = who.removesuffix(".py").removesuffix(".pl")
     stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
     if stem not in known:
         raise NotPublished(
             f"Personne ne s'appelle « {who} » dans cette base : donnez le nom d'un fichier, "
-            "ou le pseudonyme tel qu'il est écrit dans l'adresse de sa page."
+            f"ou le pseudonyme tel qu'il est écrit dans l'adresse de sa page. {near}".rstrip()
         )
     return stem

@@ -1,16 +1,21 @@
 """One student erased from a contest's folder: nothing of them is left, all else is."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.classroom.submissions.test_collection import ONE, TWO, hand_in
 from trollkit.arena.results.store import Store
+from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.forgetting import forget
+from trollkit.classroom.submissions.naming import Author
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.core.errors import StoreError
+from trollkit.publishing.files import NotPublished
+from trollkit.publishing.forgetting import forget as forget_published
 
 SETTINGS = Settings(games=3, isolation="aucun", workers=1, categories=["7x15"])
 THREE = b"def strategie(p, q): return min(3, p.stockGauche)\n"
@@ -45,6 +50,31 @@ def test_nothing_of_the_student_is_left_and_nothing_of_others_lost(tmp_path: Pat
         forget(tmp_path, "zoé dupond")
     contest = hold_contest(tmp_path, SETTINGS)
     assert contest.resumed == contest.total == 1  # the duel between the two others is kept
+
+
+def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path: Path) -> None:
+    alias = hand_in(tmp_path, "Mardi-10h-Omar Haddad").id
+    hand_in(tmp_path, "Ali Martin", TWO)
+    hold_contest(tmp_path, SETTINGS)
+    said = re.escape(f". Au plus près : Mardi-10h-Omar Haddad ({alias}).") + "$"
+    for asked in ("Omar Haddad", "mardi 10h omar hadad"):
+        with pytest.raises(BadSource, match=said):
+            forget(tmp_path, asked)
+        with pytest.raises(NotPublished, match=said):
+            forget_published(tmp_path / BASE_NAME, asked)
+    with pytest.raises(BadSource, match=r"pseudonyme\.$"):
+        forget(tmp_path, "Zoé Dupond")
+
+
+def test_namesakes_are_told_by_both_commands_that_erase(tmp_path: Path) -> None:
+    book = Book(tmp_path)
+    two = sorted(book.student(Author(key, "Jean Dupont")).pseudonym for key in ("j1", "j2"))
+    book.write()
+    said = f"Plusieurs élèves répondent à Jean Dupont : {', '.join(two)}"
+    with pytest.raises(BadSource, match=said):
+        forget(tmp_path, "Jean Dupont")
+    with pytest.raises(BadSource, match=said):
+        forget_published(tmp_path / BASE_NAME, "Jean Dupont")
 
 
 def test_nobody_is_erased_while_a_contest_is_running(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from difflib import SequenceMatcher, get_close_matches
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -15,13 +14,12 @@ from typing import NamedTuple
 from nbgrader.api import Gradebook
 
 from trollkit.classroom.spreadsheet import meant, write_plain
-from trollkit.classroom.submissions.naming import Author, key_of
+from trollkit.classroom.submissions.naming import Author, key_of, nearest
 
 ATTACHED = "rattachements.csv"
 _HEADS = ("nom", "eleve")
 # What groups are called by, and nobody is: « G1 », « Groupe A », « Groupe par défaut ».
 _GROUP = re.compile(r"\d|\b(groupes?|group|equipe|team|binome|trinome|defaut|default)\b")
-_ALIKE = 0.6  # of difflib: below it, no name is worth showing
 
 
 class Stranger(NamedTuple):
@@ -81,17 +79,8 @@ class ClassList:
         return sorted(sorted(each) for each in self._ids.values() if len(each) > 1)
 
     def likeliest(self, author: Author) -> list[str]:
-        """Who may be meant, all who are as likely: nobody when no name is anything like it.
-
-        Who has all the words of the name is likelier than who has letters of it.
-        """
-        asked = key_of(author.name)
-        words = set(asked.split())
-        known = [asked] if asked in self._ids else []
-        known = known or [key for key in self._ids if words and words <= set(key.split())]
-        if not known:
-            near = get_close_matches(asked, self._ids, len(self._ids) or 1, _ALIKE)
-            known = [key for key in near if _likeness(key, asked) == _likeness(near[0], asked)]
+        """Who may be meant, all who are as likely: nobody when no name is anything like it."""
+        known = nearest(key_of(author.name), self._ids)
         return sorted({student for key in known for student in self._ids[key]})
 
     def strangers(self, pairs: Mapping[str, str]) -> list[Stranger]:
@@ -117,10 +106,6 @@ def _splits(name: str) -> Iterator[tuple[str, str]]:
     parts = name.split("-")
     cut = (("-".join(parts[:i]), "-".join(parts[i:])) for i in range(1, len(parts)))
     return ((group.strip(), rest.strip()) for group, rest in cut if group.strip())
-
-
-def _likeness(one: str, other: str) -> float:
-    return SequenceMatcher(None, one, other).ratio()  # as `get_close_matches` has it
 
 
 def class_list(book: Gradebook, root: Path) -> ClassList:

@@ -17,12 +17,13 @@ from random import Random, SystemRandom
 
 from filelock import FileLock, Timeout
 
-from trollkit.classroom.submissions.naming import Author, file_stem, key_of, slug
+from trollkit.classroom.submissions.naming import Author, file_stem, key_of, nearest, slug
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.core.own_files import put_whole
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases import reason_of
+from trollkit.phrases.submissions import near_phrase
 
 BOOK_NAME = ".correspondances.json"
 VERSION = 1
@@ -185,11 +186,18 @@ class Book:
             if name and key_of(name) == key_of(_STRATEGY.sub("", who))
         }
         if not found:
-            raise BadSource("unknown_student", name=who)
+            raise BadSource("unknown_student", name=who, near=near_phrase(self._nearest(who)))
         if len(found) > 1:
             several = ", ".join(sorted(each.pseudonym for each in found.values()))
             raise BadSource("several_students", name=who, detail=several)
         return next(iter(found.values()))
+
+    def _nearest(self, who: str) -> list[str]:
+        """Who may be meant: Moodle may have put a group before the name."""
+        names = {key_of(each.name) for each in self.students.values()}
+        likely = nearest(key_of(who), names)
+        found = [each for each in self.students.values() if key_of(each.name) in likely]
+        return sorted(f"{each.name} ({each.pseudonym})" for each in found)
 
     def _hide_from_git(self) -> None:
         ignore = self.path.with_name(".gitignore")

@@ -2,9 +2,13 @@
 
 import re
 import unicodedata
+from collections.abc import Collection
+from difflib import SequenceMatcher, get_close_matches
 from typing import NamedTuple
 
 from trollkit.core.own_files import names_a_module
+
+_ALIKE = 0.6  # of difflib: below it, no name is worth showing
 
 _VERSION = re.compile(r"(?P<stem>.+?)[ _-]*[vV](?P<number>\d{1,3})")
 _COPY = re.compile(
@@ -89,6 +93,27 @@ def key_of(name: str) -> str:
         for sign in _bare(name)
     )
     return " ".join(sorted("".join(spaced).split()))
+
+
+def nearest(asked: str, known: Collection[str]) -> list[str]:
+    """The keys of names that one key may mean, all that are as likely; none is like it: none.
+
+    What has all its words is likelier than what has letters of it.
+
+    >>> nearest("haddad omar", ["10h haddad mardi omar", "haddat omar"])
+    ['10h haddad mardi omar']
+    """
+    if asked in known:
+        return [asked]
+    words = set(asked.split())
+    if whole := [key for key in known if words and words <= set(key.split())]:
+        return whole
+    near = get_close_matches(asked, known, len(known) or 1, _ALIKE)
+    return [key for key in near if _likeness(key, asked) == _likeness(near[0], asked)]
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()  # as `get_close_matches` has it
 
 
 def readable(name: str) -> bool:
