@@ -13,7 +13,7 @@ from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, 
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.marks.inputs import changes
+from trollkit.classroom.grading.marks.inputs import changes, reader
 from trollkit.classroom.grading.marks.lateness import CorrectDates
 from trollkit.classroom.grading.marks.latesettings import change_late_rule
 from trollkit.classroom.repair.cells import new_notebook
@@ -94,6 +94,15 @@ def test_marks_and_pages_say_what_has_changed_since_they_were_given(
         assert done.returncode == 0 and said in done.stdout
     since = json.loads(trollkit(course.root, *COMMANDS[0], "--json").stdout)["change_depuis"]
     assert list(since[SHEET]) == [cause]
+
+
+def test_a_mark_does_not_name_the_other_of_a_pair_who_may_be_erased(
+    course: CourseFolder,
+) -> None:
+    (course.root / "binomes.csv").write_text("eleve,binome\nzoe,ali\n")
+    with course.gradebook() as book:
+        kept = reader(course.course, course.config, book, SHEET)("zoe")
+    assert "pair" in kept and "ali" not in str(kept)
 
 
 def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) -> None:
