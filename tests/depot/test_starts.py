@@ -11,6 +11,7 @@ PACKAGE = ROOT / "trollkit"
 PLACES = {"core/processes.py", "core/parallel.py"}
 # Modules that start other programs, or what is told to: none of them names this Python.
 OTHERS = {
+    "arena/isolation/bubble.py": "bubblewrap",
     "arena/isolation/commands.py": "bubblewrap",
     "arena/isolation/interpreters.py": "a Python of a program's, isolated (-I)",
     "arena/isolation/nursery.py": "the zygote, in /",
