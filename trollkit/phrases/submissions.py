@@ -50,6 +50,10 @@ _NO_STRATEGY = {
     "no_notebook": (
         "C'est un programme, et il faut le carnet de la feuille : déposez le fichier .ipynb."
     ),
+    "untouched": (
+        "Rien n'y est écrit : la remise déjà reçue compte. Pour que celui-ci la remplace, "
+        "effacez-la de submitted, puis recevez à nouveau."
+    ),
     "owner": (
         "Ce dépôt appartient à {detail}, et non à l'élève dont il porte le nom : il est refusé."
     ),

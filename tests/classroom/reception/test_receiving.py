@@ -170,6 +170,20 @@ def test_a_torn_second_submission_does_not_replace_the_first(course: CourseFolde
     assert "b.pdf" in line_of(roll, "zdurand").received.reasons[0]
 
 
+@pytest.mark.parametrize("first", ["answer", ""])
+def test_a_sheet_where_nothing_is_written_never_takes_the_place_of_one_that_is_worked(
+    course: CourseFolder, first: str
+) -> None:
+    """Whichever comes in first, and though the other is newer."""
+    name = f"{ZOE}/{SHEET}.ipynb"
+    both = [{name: (notebook("answer"), FRIDAY)}, {name: (notebook(""), SUNDAY)}]
+    for files in both if first else both[::-1]:
+        roll = taken(course, files)
+    assert handed(course, "zdurand")[f"{SHEET}.ipynb"] == notebook("answer")
+    (reason,) = line_of(roll, "zdurand").received.reasons or [""]
+    assert ("Rien n'y est écrit" in reason) == bool(first)
+
+
 def test_of_two_notebooks_of_one_name_the_outer_one_has_the_name(course: CourseFolder) -> None:
     taken(course, {f"{ZOE}/Anciens/a.ipynb": (notebook("vieux"), FRIDAY),
                    f"{ZOE}/a.ipynb": (notebook("neuf"), FRIDAY)})  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from enum import StrEnum
+from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -19,8 +20,8 @@ from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_list
 from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
 from trollkit.classroom.reception.missing import odd_dates
-from trollkit.classroom.reception.register import Received, Register, write_files
-from trollkit.classroom.submissions.chosen import choice_in, chosen
+from trollkit.classroom.reception.register import UNTOUCHED, Received, Register, write_files
+from trollkit.classroom.submissions.chosen import choice_in, chosen, is_written, released
 from trollkit.classroom.submissions.naming import Author, alphabetical
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.text import clean
@@ -133,7 +134,13 @@ def _take(
             return News.SAME
         if after.digest == before.digest:
             return News.SAME
-        if after.when and before.when and after.when < before.when:
+        begun, was_begun = _begun(folder, sheet, submission)
+        if was_begun and not begun:  # sent by mistake: the roll says so
+            untouched = [(after.file, UNTOUCHED)]
+            register.students[student] = replace(before, refused=untouched)
+            return News.SAME
+        alike = begun == was_begun
+        if alike and after.when and before.when and after.when < before.when:
             older[student] = after.when
             return News.SAME
     register.students[student] = after
@@ -145,6 +152,17 @@ def _take(
     if submission.secret:
         (folder / SECRET_FILE).write_bytes(submission.secret)
     return News.REPLACED if there else News.NEW
+
+
+def _begun(folder: Path, sheet: str, submission: Submission) -> tuple[bool, bool]:
+    """Whether something is written in a submission, and in the one that is in `folder`."""
+    release = released(folder, sheet)
+    new = (each.data for each in submission.notebooks)
+    there = (path.read_bytes() for path in folder.glob("*.ipynb"))
+    return (
+        any(is_written(each, release) for each in new),
+        any(is_written(each, release) for each in there),
+    )
 
 
 def _received(submission: Submission) -> Received:

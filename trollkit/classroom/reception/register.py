@@ -24,6 +24,7 @@ from trollkit.classroom.submissions.problems import NoStrategy
 FOLDER = "recus"
 _FILE = "registre.json"
 _VERSION = 1
+UNTOUCHED = "untouched"  # nothing is written there, and was in the one before
 
 
 class BadRegister(Exception):
@@ -53,7 +54,7 @@ class Received:
     @property
     def unread(self) -> bool:
         """Whether something of it was to be read, and could not be."""
-        return any(not self.file or why != OTHER for _, why in self.refused)
+        return any(not self.file or why not in (OTHER, UNTOUCHED) for _, why in self.refused)
 
     @property
     def reasons(self) -> list[str]:

@@ -50,7 +50,7 @@ def choice(
 
     def rank(each: Handed) -> tuple[bool, bool, bool, float]:
         stem = Path(each.name).stem
-        begun = alone or _is_written(each.data, release)
+        begun = alone or is_written(each.data, release)
         return begun, stem == sheet, sheet in stem, each.date
 
     ranks = {each: rank(each) for each in notebooks}
@@ -95,6 +95,7 @@ def released(folder: Path, sheet: str) -> NotebookNode | None:
     return None
 
 
-def _is_written(data: bytes, release: NotebookNode | None) -> bool:
+def is_written(data: bytes, release: NotebookNode | None) -> bool:
+    """Whether somebody has written something in a notebook, whatever its bytes are."""
     notebook, _ = read_notebook(data)
     return written(notebook, release)
