@@ -94,6 +94,8 @@ def changed(how: str) -> str:
         notebook["cells"].insert(5, added)
     if how == "locked cell changed":
         cells["verification-1"]["source"] = ["print('je regarde')"]
+    if how == "hint erased":
+        answer["source"] = ["..."]
     if how == "emptied":
         answer["source"] = [" \n"]
     return json.dumps(notebook)
@@ -102,7 +104,7 @@ def changed(how: str) -> str:
 UNTOUCHED = ["as it is", "run", "windows", "no ids", "nothing kept", "locked cell changed"]
 
 
-@pytest.mark.parametrize("intact", [*UNTOUCHED, "emptied", "no notebook"])
+@pytest.mark.parametrize("intact", [*UNTOUCHED, "emptied", "hint erased", "no notebook"])
 @pytest.mark.parametrize("worked", ["answered", "text answered", "added"])
 @pytest.mark.parametrize("name", ["td1-trolls (1)", "td1-trolls-Copy1", "brouillon"])
 def test_a_sheet_in_which_nothing_was_written_never_comes_before_another(

@@ -10,13 +10,22 @@ def written(notebook: NotebookNode, release: NotebookNode | None = None) -> bool
     """Whether something in `notebook` is neither the sheet's nor blank.
 
     A sheet's cell says by its own checksum whether it was changed; where an editor has lost
-    what tells such cells, the `release` knows them by what they say.
+    what tells such cells, the `release` knows them by what they say. Lines that were only
+    taken away are nothing written.
     """
-    sheet = {said(cell) for cell in release.cells} if release else set()
+    given = release.cells if release else []
+    sheet = {said(cell) for cell in given}
+    lines = {grade_id(cell): _lines(cell) for cell in given if grade_id(cell)}
     return any(
-        cell.source.strip() and said(cell) not in sheet and _is_own(cell)
+        not _lines(cell) <= lines.get(grade_id(cell), {""})
+        and said(cell) not in sheet
+        and _is_own(cell)
         for cell in notebook.cells
     )
+
+
+def _lines(cell: NotebookNode) -> set[str]:
+    return {line.strip() for line in cell.source.splitlines()} | {""}
 
 
 def _is_own(cell: NotebookNode) -> bool:
