@@ -11,7 +11,7 @@ that merely looks like another one is none of them:
 - `noms`: what was asked for is missing, and the same check passes with what lies under
   another name; or the cell itself says why: it stopped on an error, it names nothing.
 - `erreurs`: Python's, NumPy's and SciPy's errors, said in French, with the student's line.
-- `temps`: processor time, not the clock on the wall, tells what is slow, waits, or turns round.
+- `temps`: processor time, not the clock on the wall, tells what is slow, or waits.
 
 Where none of them finds anything, `lectures` tells what a function never reads: a fact.
 

@@ -12,18 +12,14 @@ Espace = Mapping[str, object]
 
 _PEU = 100  # of what a copy is deep; what is longer, as a memory, only holds answers
 
-# Calling them again changes nothing.
-_MOTS_SANS_EFFET = """
+# Calling them again changes nothing; nor do the others, on what a copy of the notebook holds.
+_MOTS_SUR_COPIE = """
     abs all any bool dict enumerate filter float int len list map max min pow print
     range reversed round set sorted str sum tuple zip
-"""
-SANS_EFFET = frozenset(_MOTS_SANS_EFFET.split())
-# Nor do these, on what a copy of the notebook holds.
-_MOTS_SUR_COPIE = """
     add append copy count extend get index insert items keys mix tolist update value
     values exact_duel guaranteed_value resoudre solve Partie tourDeJeu
 """
-_SUR_COPIE = SANS_EFFET | frozenset(_MOTS_SUR_COPIE.split())
+_SUR_COPIE = frozenset(_MOTS_SUR_COPIE.split())
 
 
 def cellules(espace: Espace) -> list[str]:

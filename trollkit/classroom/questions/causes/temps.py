@@ -5,19 +5,17 @@ processor has spent on this thread, at what was slept, and at where the work sta
 compiles meanwhile is not the student's.
 """
 
-import ast
 import linecache
 import os
 import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sized
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import cache
 from types import FrameType
 
-from trollkit.classroom.questions.causes.code import SANS_EFFET, arbre
 from trollkit.classroom.questions.verdicts import TropLong
 from trollkit.core.meter import Meter
 from trollkit.core.numbers import decimal
@@ -25,8 +23,6 @@ from trollkit.notebook.watch import limit
 
 TIC_S = 0.1
 ATTENTE_S = 2.0  # for a processor, when the limit is short
-ASSEZ_S = 0.5  # of work, before a loop is suspected at all
-TOUJOURS_PAREIL = 8  # looks at a loop, nothing in it having changed, that are proof enough
 
 
 class Horloge:
@@ -38,8 +34,6 @@ class Horloge:
         self._mur, self._travail, self._attente = time.monotonic(), de_calcul(), _file()
         self._compile = 0.0
         self._avant = self._travail
-        self._vue: tuple[FrameType, int, str] | None = None
-        self._pareil = 0
 
     def travail(self) -> float:
         """What the processor has spent on it."""
@@ -56,11 +50,6 @@ class Horloge:
         if _compile(ici):
             self._compile += maintenant - self._avant
         self._avant = maintenant
-        if ici is not None and (boucle := self._tourne(ici)):
-            return (
-                f"tourne sans fin{_ou(boucle)} : d'un passage à l'autre, rien de ce que la "
-                "boucle regarde ne change"
-            )
         if self.travail() > self.limite:
             return (
                 f"n'a pas fini après {duree(self.travail())} de calcul{_ou(ici)} : trop de "
@@ -73,22 +62,6 @@ class Horloge:
                 "attend, comme time.sleep ou input"
             )
         return ""
-
-    def _tourne(self, ici: FrameType) -> FrameType | None:
-        """Who is in a loop that cannot end, by its text or by its names seen unchanged."""
-        if self.travail() < ASSEZ_S:
-            return None
-        for cadre in _cadres(ici):
-            if any(_sans_issue(boucle, cadre) for boucle in _boucles(cadre)):
-                return cadre
-        if not (boucles := _boucles(ici)):
-            return None
-        vue = ici, ici.f_lasti, _etat(ici)
-        if self._vue is None or vue[0] is not self._vue[0] or vue[2] != self._vue[2]:
-            self._vue, self._pareil = vue, 0
-        self._pareil += vue[1] == self._vue[1]
-        fermees = self._pareil > TOUJOURS_PAREIL and _fermees(boucles, ici)
-        return ici if fermees else None
 
 
 _horloges: list[Horloge] = []
@@ -244,68 +217,3 @@ def _ou(ici: FrameType | None) -> str:
         if texte and cadre.f_globals.get("__name__") == "__main__":
             return f" à la ligne {cadre.f_lineno}, « {texte} »"
     return ""
-
-
-def _boucles(ici: FrameType) -> list[ast.For | ast.While]:
-    """The loops of the student's around what runs, the outermost first; none elsewhere."""
-    ligne = ici.f_lineno or 0  # None between two lines
-    if ici.f_globals.get("__name__") != "__main__":
-        return []
-    return [
-        boucle
-        for boucle in _toutes_boucles("".join(linecache.getlines(ici.f_code.co_filename)))
-        if boucle.lineno <= ligne <= (boucle.end_lineno or 0)
-    ]
-
-
-@lru_cache(maxsize=4)
-def _toutes_boucles(texte: str) -> list[ast.For | ast.While]:
-    module = arbre(texte) or ast.Module([], [])
-    return [noeud for noeud in ast.walk(module) if isinstance(noeud, ast.For | ast.While)]
-
-
-def _sans_issue(boucle: ast.AST, ici: FrameType) -> bool:
-    """Whether nothing in a loop can change its condition, nor leave it."""
-    if not isinstance(boucle, ast.While):
-        return False
-    dedans = [noeud for ligne in boucle.body for noeud in ast.walk(ligne)]
-    if any(isinstance(n, ast.Break | ast.Return | ast.Raise | ast.Yield) for n in dedans):
-        return False
-    if any(_change(n) for n in ast.walk(boucle.test)):
-        return False
-    noms = {n.id for n in ast.walk(boucle.test) if isinstance(n, ast.Name)} - SANS_EFFET
-    touches = [n for n in dedans if isinstance(n, ast.Name) and n.id in noms]
-    return noms <= set(ici.f_locals) and all(
-        isinstance(n.ctx, ast.Load) and type(ici.f_locals[n.id]) in _SIMPLES for n in touches
-    )
-
-
-def _change(noeud: ast.AST) -> bool:
-    sur = isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") in SANS_EFFET
-    return isinstance(noeud, ast.Call | ast.NamedExpr) and not sur
-
-
-_SIMPLES = (bool, int, float, str, tuple, type(None))
-_GRAND = 1000  # elements of a list that is not looked through ten times a second
-
-
-def _etat(ici: FrameType) -> str:
-    """All the names of a function as one text."""
-    valeurs = {nom: getattr(v, "__dict__", v) for nom, v in ici.f_locals.items()}
-    if any(len(v) > _GRAND for v in valeurs.values() if isinstance(v, Sized)):
-        return str(time.monotonic())  # never the same
-    return repr(sorted(valeurs.items(), key=str))
-
-
-def _fermees(boucles: list[ast.For | ast.While], ici: FrameType) -> bool:
-    """Whether the function's names tell all that can change in these loops.
-
-    What a `for` has still before it is no name, and a function may draw lots.
-    """
-    noms = {n.id for boucle in boucles for n in ast.walk(boucle) if isinstance(n, ast.Name)}
-    appels = [n for boucle in boucles for n in ast.walk(boucle) if isinstance(n, ast.Call)]
-    return (
-        all(isinstance(boucle, ast.While) for boucle in boucles)
-        and all(isinstance(n.func, ast.Name) and n.func.id in SANS_EFFET for n in appels)
-        and noms <= {*ici.f_locals, *SANS_EFFET}
-    )
