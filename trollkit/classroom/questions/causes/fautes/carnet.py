@@ -2,11 +2,20 @@
 
 import ast
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from types import FunctionType, ModuleType
 
 from trollkit.classroom.questions.causes.code import Espace
-from trollkit.classroom.questions.causes.fautes.piece import Faute, Piece, double, lu
+from trollkit.classroom.questions.causes.fautes.piece import (
+    Faute,
+    Piece,
+    double,
+    functions,
+    lu,
+    noms,
+    written,
+)
 
 
 def du_carnet(espace: Espace, unique: bool = True) -> tuple[Faute, ...]:
@@ -25,74 +34,64 @@ def globales(espace: Espace) -> Faute:
         and not isinstance(valeur, ModuleType)
     }
 
-    def faute(noeud: ast.AST) -> Iterator[Piece]:
-        if not isinstance(noeud, ast.FunctionDef):
-            return
-        parametres = [parametre.arg for parametre in noeud.args.args]
-        siens = {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name) and not lu(n)}.union(
-            parametres
-        )
-        lus = {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name) and lu(n)}
-        for nom in sorted(lus & donnees - siens):
+    @functions
+    def faute(fonction: ast.FunctionDef) -> Iterator[Piece]:
+        parametres = [parametre.arg for parametre in fonction.args.args]
+        siens = {n.id for n in noms(fonction) if not lu(n)}.union(parametres)
+        for nom in sorted({n.id for n in noms(fonction) if lu(n)} & donnees - siens):
             for parametre in parametres:
+                autre = double(fonction)
+                for n in noms(autre):
+                    n.id = parametre if n.id == nom else n.id
                 yield Piece(
-                    _renomme(noeud, nom, parametre),
-                    f"{noeud.name} lit {nom}, une variable du carnet, au lieu de {parametre}, "
-                    "son paramètre : sa réponse ne dépend pas de ce qu'on lui donne",
+                    autre,
+                    f"{fonction.name} lit {nom}, une variable du carnet, au lieu de "
+                    f"{parametre}, son paramètre : sa réponse ne dépend pas de ce qu'on lui "
+                    "donne",
                 )
 
     return faute
 
 
-def _renomme(noeud: ast.FunctionDef, ancien: str, nouveau: str) -> ast.AST:
-    autre = double(noeud)
-    for n in ast.walk(autre):
-        if isinstance(n, ast.Name) and n.id == ancien:
-            n.id = nouveau
-    return autre
-
-
 def gardees(espace: Espace) -> Faute:
     """A list of the notebook, or of the def line, gathers the answers of all calls."""
 
-    def faute(noeud: ast.AST) -> Iterator[Piece]:
-        if not isinstance(noeud, ast.FunctionDef):
-            return
-        noms = [n for n in ast.walk(noeud) if isinstance(n, ast.Name)]
-        pris = {n.id for n in noms if not lu(n)} | {a.arg for a in noeud.args.args}
+    @functions
+    def faute(fonction: ast.FunctionDef) -> Iterator[Piece]:
+        tous, recus = noms(fonction), fonction.args.args
+        pris = {n.id for n in tous if not lu(n)} | {a.arg for a in recus}
         partages: dict[str, ast.expr] = {
-            nom: ast.Call(ast.Name(type(espace[nom]).__name__, ast.Load()), [], [])
-            for nom in sorted({n.id for n in noms} - pris)
+            nom: written(f"{type(espace[nom]).__name__}()")
+            for nom in sorted({n.id for n in tous} - pris)
             if type(espace.get(nom)) in (list, dict, set)
         }
-        defauts = zip(reversed(noeud.args.args), reversed(noeud.args.defaults), strict=False)
+        defauts = zip(reversed(recus), reversed(fonction.args.defaults), strict=False)
         partages |= {a.arg: d for a, d in defauts if isinstance(d, ast.List | ast.Dict)}
         for nom, neuf in partages.items():
-            autre = double(noeud)
+            autre = double(fonction)
             autre.body.insert(0, ast.Assign([ast.Name(nom, ast.Store())], neuf))
             yield Piece(
                 autre,
-                f"{nom} n'est créé qu'une fois, hors de {noeud.name} : ce qu'un appel y met "
+                f"{nom} n'est créé qu'une fois, hors de {fonction.name} : ce qu'un appel y met "
                 "reste là pour le suivant",
             )
 
     return faute
 
 
-def passagere(noeud: ast.AST) -> Iterator[Piece]:
+@functions
+def passagere(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """What should outlive the calls is made anew by each of them."""
-    if not isinstance(noeud, ast.FunctionDef):
-        return
-    for rang, ligne in enumerate(noeud.body):
+    for rang, ligne in enumerate(fonction.body):
         match ligne:
             case ast.Assign([ast.Name(nom)], ast.Dict() | ast.List() | ast.Call(args=[])):
-                autre = double(noeud)
+                autre = double(fonction)
                 del autre.body[rang]
                 autre.args.kwonlyargs.append(ast.arg(nom))
                 autre.args.kw_defaults.append(ligne.value)
                 yield Piece(
                     autre,
-                    f"la ligne {ligne.lineno} recrée {nom} à chaque appel de {noeud.name} : "
+                    f"la ligne {ligne.lineno} recrée {nom} à chaque appel de {fonction.name} : "
                     "rien ne s'y garde d'un appel à l'autre",
                 )
 
@@ -105,72 +104,65 @@ def appelees(espace: Espace) -> Faute:
         if type(valeur) is FunctionType and nom[0] != "_"
     }
 
-    def faute(fonction: ast.AST) -> Iterator[Piece]:
-        if not isinstance(fonction, ast.FunctionDef):
-            return
-        recus = {a.arg: None for a in fonction.args.args}
-        lus = {n.id: None for n in ast.walk(fonction) if isinstance(n, ast.Name)}
-        siens = [nom for nom in recus | lus if nom not in connues]
-        for parent in ast.walk(fonction):
-            for champ, dessous in ast.iter_fields(parent):
-                rangs = enumerate(dessous) if isinstance(dessous, list) else [(None, dessous)]
-                for rang, noeud in rangs:
-                    if not isinstance(noeud, ast.Name):
-                        continue
-                    nom = noeud.id
-                    if champ == "func":
-                        pareilles = [f for f, p in connues.items() if p == connues.get(nom)]
-                        for autre in pareilles:
-                            parent.func = ast.Name(autre, ast.Load())  # type: ignore[attr-defined]
-                            yield Piece(
-                                fonction,
-                                f"à la ligne {noeud.lineno}, {nom} n'est pas la fonction qu'il "
-                                "faut appeler",
-                            )
-                        parent.func = noeud  # type: ignore[attr-defined]
-                        continue
-                    if type(espace.get(nom)) is list and nom not in recus:
-                        for autre, voulus in connues.items():
-                            if set(voulus) <= recus.keys():
-                                appel = ast.Name(autre, ast.Load())
-                                noms = [ast.Name(v, ast.Load()) for v in voulus]
-                                _pose(parent, champ, rang, ast.Call(appel, [*noms], []))
-                                yield Piece(
-                                    fonction,
-                                    f"à la ligne {noeud.lineno}, {nom} est une variable du "
-                                    "carnet, toujours la même",
-                                )
-                        _pose(parent, champ, rang, noeud)
-                    if nom not in connues:
-                        continue
-                    for complet in _arguments([], connues[nom], siens):
-                        _pose(parent, champ, rang, ast.Call(noeud, complet, []))
+    @functions
+    def faute(fonction: ast.FunctionDef) -> Iterator[Piece]:
+        recus = [a.arg for a in fonction.args.args]
+        lus = [n.id for n in noms(fonction)]
+        siens = [nom for nom in dict.fromkeys([*recus, *lus]) if nom not in connues]
+        for noeud, champ, pose in _places(fonction):
+            nom = noeud.id
+            if champ == "func":
+                for autre in [f for f, p in connues.items() if p == connues.get(nom)]:
+                    pose(ast.Name(autre, ast.Load()))
+                    yield Piece(
+                        fonction, f"{_ici(noeud)} n'est pas la fonction qu'il faut appeler"
+                    )
+            elif type(espace.get(nom)) is list and nom not in recus:
+                for autre, voulus in connues.items():
+                    if set(voulus) <= set(recus):
+                        pose(written(f"{autre}({', '.join(voulus)})"))
                         yield Piece(
                             fonction,
-                            f"à la ligne {noeud.lineno}, {nom} est nommée, et non appelée : il "
-                            "manque ses parenthèses, avec ce qu'on lui donne",
+                            f"{_ici(noeud)} est une variable du carnet, toujours la même",
                         )
-                        _pose(parent, champ, rang, noeud)
-            if isinstance(parent, ast.Call) and not parent.keywords:
-                nom = getattr(parent.func, "id", "")
-                voulus, donnes = connues.get(nom, []), parent.args
-                if len(donnes) == len(voulus) - 1:
-                    for parent.args in _arguments(donnes, voulus, siens):
+            elif nom in connues:
+                for complet in _arguments([], connues[nom], siens):
+                    pose(ast.Call(noeud, complet, []))
+                    yield Piece(
+                        fonction,
+                        f"{_ici(noeud)} est nommée, et non appelée : il manque ses "
+                        "parenthèses, avec ce qu'on lui donne",
+                    )
+            pose(noeud)
+        for n in ast.walk(fonction):
+            match n:
+                case ast.Call(ast.Name(nom) as appelee, donnes, []) if len(donnes) + 1 == len(
+                    voulus := connues.get(nom, [])
+                ):
+                    for n.args in _arguments(donnes, voulus, siens):
                         yield Piece(
                             fonction,
-                            f"à la ligne {parent.lineno}, {nom} reçoit {len(donnes)} valeurs, "
-                            f"et il lui en faut {len(voulus)} : {', '.join(voulus)}",
+                            f"{_ici(appelee)} reçoit {len(donnes)} valeurs, et il lui en faut "
+                            f"{len(voulus)} : {', '.join(voulus)}",
                         )
-                    parent.args = donnes
+                    n.args = donnes
 
     return faute
 
 
-def _pose(parent: ast.AST, champ: str, rang: int | None, noeud: ast.AST) -> None:
-    if rang is None:
-        setattr(parent, champ, noeud)
-    else:
-        getattr(parent, champ)[rang] = noeud
+def _ici(nom: ast.Name) -> str:
+    return f"à la ligne {nom.lineno}, {nom.id}"
+
+
+def _places(fonction: ast.FunctionDef) -> Iterator[tuple[ast.Name, str, Callable[..., None]]]:
+    """The names of a function, the field that each stands in, and what puts another there."""
+    for parent in ast.walk(fonction):
+        for champ, dessous in ast.iter_fields(parent):
+            if isinstance(dessous, ast.Name):
+                yield dessous, champ, partial(setattr, parent, champ)
+            for rang, noeud in enumerate(dessous) if isinstance(dessous, list) else ():
+                if isinstance(noeud, ast.Name):
+                    yield noeud, champ, partial(dessous.__setitem__, rang)
 
 
 def _arguments(

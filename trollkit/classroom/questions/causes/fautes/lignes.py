@@ -1,32 +1,51 @@
 """The mistakes of beginners that whole lines show: too many, too deep, in another order.
 
-Each gives functions in which that line stands where it should, as `fautes` gives its pieces.
+Each gives functions in which that line stands where it should.
 """
 
 import ast
 from collections.abc import Iterator
-from itertools import combinations
+from typing import NamedTuple
 
-from trollkit.classroom.questions.causes.fautes.piece import Faute, Piece, double
+from trollkit.classroom.questions.causes.fautes.piece import (
+    Faute,
+    Piece,
+    double,
+    functions,
+    lu,
+    noms,
+    table,
+    written,
+)
 
 _VOISINES = 4  # lines over which one is moved
 _SAUTS = ast.Continue | ast.Break | ast.Return | ast.Pass
+_BOUCLES = ast.For | ast.While
 
 
-def _corps(fonction: ast.AST) -> Iterator[tuple[int, str, list[ast.stmt]]]:
-    """The blocks of a function: whose node, in the order of a walk, which one, its lines."""
+class _Ligne(NamedTuple):
+    """A line of a function, where it stands in its block."""
+
+    fonction: ast.FunctionDef
+    noeud: int  # in the order of a walk, the one whose block it is
+    champ: str
+    rang: int
+    bloc: list[ast.stmt]
+    ligne: ast.stmt
+
+    def ailleurs(self) -> tuple[ast.FunctionDef, list[ast.stmt]]:
+        """A copy of the function, and that block of it."""
+        autre = double(self.fonction)
+        noeud = next(noeud for i, noeud in enumerate(ast.walk(autre)) if i == self.noeud)
+        return autre, getattr(noeud, self.champ)
+
+
+def _lignes(fonction: ast.FunctionDef) -> Iterator[_Ligne]:
     for numero, noeud in enumerate(ast.walk(fonction)):
         for champ in ("body", "orelse"):
-            lignes = getattr(noeud, champ, None)
-            if isinstance(lignes, list) and lignes:
-                yield numero, champ, lignes
-
-
-def _autre(fonction: ast.AST, numero: int, champ: str) -> tuple[ast.AST, list[ast.stmt]]:
-    """A copy of a function, and that block of it."""
-    autre = double(fonction)
-    noeud = next(noeud for i, noeud in enumerate(ast.walk(autre)) if i == numero)
-    return autre, getattr(noeud, champ)
+            bloc = getattr(noeud, champ, None)
+            for rang, ligne in enumerate(bloc) if isinstance(bloc, list) else ():
+                yield _Ligne(fonction, numero, champ, rang, bloc, ligne)  # type: ignore[arg-type]
 
 
 def _cite(ligne: ast.stmt) -> str:
@@ -35,27 +54,26 @@ def _cite(ligne: ast.stmt) -> str:
     return f"la ligne {ligne.lineno}, « {texte if len(texte) < 60 else f'{texte[:58]}…'} »,"
 
 
-def de_trop(fonction: ast.AST) -> Iterator[Piece]:
+@functions
+def de_trop(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """A condition, or a line, that nothing asked for."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
-    for numero, champ, lignes in _corps(fonction):
-        for rang, ligne in enumerate(lignes):
-            if isinstance(ligne, ast.If) and not ligne.orelse:
-                autre, corps = _autre(fonction, numero, champ)
-                saut = all(isinstance(dessous, _SAUTS) for dessous in ligne.body)
-                corps[rang : rang + 1] = [] if saut else ligne.body
-                if corps:
-                    mots = "est de trop : elle écarte ce qui doit compter"
-                    yield Piece(autre, f"la condition de {_cite(ligne)} {mots}")
-            elif (
-                len(lignes) > 1
-                and isinstance(ligne, ast.Assign | ast.AugAssign | ast.Expr | ast.While)
-                and not _texte(ligne)
-            ):
-                autre, corps = _autre(fonction, numero, champ)
-                del corps[rang]
-                yield Piece(autre, f"{_cite(ligne)} est de trop")
+    for ici in _lignes(fonction):
+        ligne, rang = ici.ligne, ici.rang
+        if isinstance(ligne, ast.If) and not ligne.orelse:
+            autre, bloc = ici.ailleurs()
+            saut = all(isinstance(dessous, _SAUTS) for dessous in ligne.body)
+            bloc[rang : rang + 1] = [] if saut else ligne.body
+            if bloc:
+                mots = "est de trop : elle écarte ce qui doit compter"
+                yield Piece(autre, f"la condition de {_cite(ligne)} {mots}")
+        elif (
+            len(ici.bloc) > 1
+            and isinstance(ligne, ast.Assign | ast.AugAssign | ast.Expr | ast.While)
+            and not _texte(ligne)
+        ):
+            autre, bloc = ici.ailleurs()
+            del bloc[rang]
+            yield Piece(autre, f"{_cite(ligne)} est de trop")
 
 
 def _texte(ligne: ast.stmt) -> bool:
@@ -63,116 +81,82 @@ def _texte(ligne: ast.stmt) -> bool:
     return isinstance(ligne, ast.Expr) and isinstance(ligne.value, ast.Constant)
 
 
-def trop_profonde(fonction: ast.AST) -> Iterator[Piece]:
+@functions
+def trop_profonde(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """The last lines of a loop, or of a condition, should come after it."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
-    for numero, champ, lignes in _corps(fonction):
-        for rang, ligne in enumerate(lignes):
-            dedans = getattr(ligne, "body", [])
-            if not isinstance(ligne, ast.For | ast.While | ast.If) or len(dedans) < 2:
-                continue
-            if isinstance(ligne, ast.If):
-                mots = "dépend de ce if, et doit se faire dans tous les cas"
-            else:
-                mots = "est dans la boucle, et doit attendre qu'elle soit finie"
-            for combien in range(1, min(len(dedans), 5)):
-                autre, corps = _autre(fonction, numero, champ)
-                bloc = corps[rang].body  # type: ignore[attr-defined]
-                corps[rang + 1 : rang + 1] = bloc[-combien:]
-                del bloc[-combien:]
-                yield Piece(autre, f"{_cite(dedans[-combien])} {mots}")
+    for ici in _lignes(fonction):
+        if not isinstance(ici.ligne, _BOUCLES | ast.If):
+            continue
+        dedans = ici.ligne.body
+        mots = "est dans la boucle, et doit attendre qu'elle soit finie"
+        if isinstance(ici.ligne, ast.If):
+            mots = "dépend de ce if, et doit se faire dans tous les cas"
+        for combien in range(1, min(len(dedans), 5)):
+            autre, bloc = ici.ailleurs()
+            siennes = bloc[ici.rang].body  # type: ignore[attr-defined]
+            bloc[ici.rang + 1 : ici.rang + 1] = siennes[-combien:]
+            del siennes[-combien:]
+            yield Piece(autre, f"{_cite(dedans[-combien])} {mots}")
 
 
-def trop_tard(fonction: ast.AST) -> Iterator[Piece]:
-    """The line after a loop belongs into it, or the one before it: it is done too rarely."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
-    for numero, champ, lignes in _corps(fonction):
-        for rang, ligne in enumerate(lignes):
-            if not isinstance(ligne, ast.For | ast.While | ast.If):
-                continue
-            if rang + 1 < len(lignes):
-                suivante = lignes[rang + 1]
-                autre, corps = _autre(fonction, numero, champ)
-                seule = isinstance(ligne, ast.If)
-                if not seule or not ligne.orelse:
-                    bloc = getattr(corps[rang], "orelse" if seule else "body")
-                    bloc.append(corps.pop(rang + 1))
-                    mots = (
-                        "se fait même quand la condition au-dessus est vraie : il manque else"
-                        if seule
-                        else "vient après la boucle, et ne voit que son dernier passage"
-                    )
-                    yield Piece(autre, f"{_cite(suivante)} {mots}")
-            if isinstance(ligne, ast.If):
-                continue
-            for avant in range(rang):
-                if isinstance(lignes[avant], ast.Assign):
-                    autre, corps = _autre(fonction, numero, champ)
-                    corps[rang].body.insert(0, corps[avant])  # type: ignore[attr-defined]
-                    del corps[avant]
-                    mots = "est avant la boucle : elle n'est faite qu'une fois"
-                    yield Piece(autre, f"{_cite(lignes[avant])} {mots}")
+@functions
+def trop_tard(fonction: ast.FunctionDef) -> Iterator[Piece]:
+    """The line after a condition belongs under its else, or the one before a loop into it."""
+    for ici in _lignes(fonction):
+        rang = ici.rang
+        if isinstance(ici.ligne, ast.If) and not ici.ligne.orelse and ici.bloc[rang + 1 :]:
+            autre, bloc = ici.ailleurs()
+            bloc[rang].orelse.append(bloc.pop(rang + 1))  # type: ignore[attr-defined]
+            mots = "se fait même quand la condition au-dessus est vraie : il manque else"
+            yield Piece(autre, f"{_cite(ici.bloc[rang + 1])} {mots}")
+        for avant in range(rang) if isinstance(ici.ligne, _BOUCLES) else ():
+            if isinstance(ici.bloc[avant], ast.Assign):
+                autre, bloc = ici.ailleurs()
+                bloc[rang].body.insert(0, bloc[avant])  # type: ignore[attr-defined]
+                del bloc[avant]
+                mots = "est avant la boucle : elle n'est faite qu'une fois"
+                yield Piece(autre, f"{_cite(ici.bloc[avant])} {mots}")
 
 
-def recommence(fonction: ast.AST) -> Iterator[Piece]:
-    """What gathers is made empty again at each pass, or was made once and for all."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
-    for numero, champ, lignes in _corps(fonction):
-        for rang, ligne in enumerate(lignes):
-            if not isinstance(ligne, ast.For | ast.While) or len(ligne.body) < 2:
-                continue
-            for dedans, debut in enumerate(ligne.body[:-1]):
-                if isinstance(debut, ast.Assign):
-                    autre, corps = _autre(fonction, numero, champ)
-                    corps.insert(rang, corps[rang].body.pop(dedans))  # type: ignore[attr-defined]
-                    mots = "est dans la boucle : tout y recommence à chaque passage"
-                    yield Piece(autre, f"{_cite(debut)} {mots}")
-
-
-def desordre(fonction: ast.AST) -> Iterator[Piece]:
+@functions
+def desordre(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """A line stands too early, or too late, among its neighbours."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
-    for numero, champ, lignes in _corps(fonction):
-        for rang, place in combinations(range(len(lignes)), 2):
-            for de, vers in ((rang, place), (place, rang)):
-                if _texte(lignes[rang]) or place - rang > _VOISINES or (de > vers == de - 1):
+    for ici in _lignes(fonction):
+        for autre_rang in range(ici.rang + 1, min(ici.rang + _VOISINES + 1, len(ici.bloc))):
+            for de, vers in ((ici.rang, autre_rang), (autre_rang, ici.rang)):
+                if _texte(ici.ligne) or de > vers == de - 1:
                     continue
-                autre, corps = _autre(fonction, numero, champ)
-                corps.insert(vers, corps.pop(de))
+                autre, bloc = ici.ailleurs()
+                bloc.insert(vers, bloc.pop(de))
                 quand = "tôt" if de < vers else "tard"
                 mots = f"vient trop {quand} : l'ordre des lignes compte"
-                yield Piece(autre, f"{_cite(lignes[de])} {mots}")
+                yield Piece(autre, f"{_cite(ici.bloc[de])} {mots}")
 
 
-def surplace(fonction: ast.AST) -> Iterator[Piece]:
+@functions
+def surplace(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """A loop does not go on from where it has come to."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
-    for numero, champ, lignes in _corps(fonction):
-        for rang, ligne in enumerate(lignes):
-            if not isinstance(ligne, ast.For | ast.While):
-                continue
-            donnes = {
-                n.id
-                for dedans in ligne.body
-                for n in ast.walk(dedans)
-                if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
-            }
-            for pas in ligne.body:
-                if isinstance(pas, ast.Assign) and isinstance(ici := pas.targets[0], ast.Name):
-                    lus = {n.id for n in ast.walk(pas.value) if isinstance(n, ast.Name)}
-                    for avant in sorted(lus - donnes):
-                        autre, corps = _autre(fonction, numero, champ)
-                        suite = ast.Assign(
-                            [ast.Name(avant, ast.Store())], ast.Name(ici.id, ast.Load())
-                        )
-                        corps[rang].body.append(suite)  # type: ignore[attr-defined]
+    for ici in _lignes(fonction):
+        if not isinstance(ici.ligne, _BOUCLES):
+            continue
+        donnes = {n.id for dedans in ici.ligne.body for n in noms(dedans) if not lu(n)}
+        for pas in ici.ligne.body:
+            match pas:
+                case ast.Assign([ast.Name(la), *_], valeur):
+                    for avant in sorted({n.id for n in noms(valeur)} - donnes):
+                        autre, bloc = ici.ailleurs()
+                        suite = ast.parse(f"{avant} = {la}").body
+                        bloc[ici.rang].body += suite  # type: ignore[attr-defined]
                         mots = f"repart toujours du même {avant}, qui ne change pas"
                         yield Piece(autre, f"{_cite(pas)} {mots}")
+
+
+_FONCTION = "return quitte toute la fonction, et non la boucle seule"
+_sauts = table(
+    ("return _a", "break", _FONCTION),
+    ("return _a", "continue", _FONCTION),
+    ("break", "continue", "break quitte la boucle, et ne passe pas au tour suivant"),
+)
 
 
 def saut(noeud: ast.AST) -> Iterator[Piece]:
@@ -182,48 +166,36 @@ def saut(noeud: ast.AST) -> Iterator[Piece]:
             ast.If(noeud.value, [noeud], []),
             f"{noeud.value.id} est renvoyé même vide, et rien n'est plus cherché ensuite",
         )
-    if isinstance(noeud, ast.Return | ast.Continue | ast.Break):
-        mots = {
-            ast.Return: "return quitte toute la fonction, et non la boucle seule",
-            ast.Continue: "continue passe au tour suivant, et ne quitte pas la boucle",
-            ast.Break: "break quitte la boucle, et ne passe pas au tour suivant",
-        }
-        for juste in (ast.Break(), ast.Continue()):
-            if type(juste) is not type(noeud):
-                yield Piece(juste, mots[type(noeud)])
+    yield from _sauts(noeud)
 
 
-def sans_descente(fonction: ast.AST) -> Iterator[Piece]:
+@functions
+def sans_descente(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """A function calls itself with the same number, and comes no nearer to its end."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
     parametres = [each.arg for each in fonction.args.args]
-    for numero, appel in enumerate(ast.walk(fonction)):
-        if not isinstance(appel, ast.Call) or getattr(appel.func, "id", "") != fonction.name:
-            continue
-        for rang, (argument, nom) in enumerate(zip(appel.args, parametres, strict=False)):
-            if isinstance(argument, ast.Name) and argument.id == nom:
-                autre = double(fonction)
-                ici = next(n for i, n in enumerate(ast.walk(autre)) if i == numero)
-                moins = ast.BinOp(argument, ast.Sub(), ast.Constant(1))
-                ici.args[rang] = moins  # type: ignore[attr-defined]
-                yield Piece(
-                    autre,
-                    f"à la ligne {appel.lineno}, {fonction.name} s'appelle avec le même {nom}, "
-                    "qui ne diminue donc jamais",
-                )
+    autre = double(fonction)
+    for n in ast.walk(autre):
+        match n:
+            case ast.Call(ast.Name(fonction.name), donnes):
+                for rang, (donne, nom) in enumerate(zip(donnes, parametres, strict=False)):
+                    if isinstance(donne, ast.Name) and donne.id == nom:
+                        n.args[rang] = written(f"{nom} - 1")
+                        yield Piece(
+                            autre,
+                            f"à la ligne {n.lineno}, {fonction.name} s'appelle avec le même "
+                            f"{nom}, qui ne diminue donc jamais",
+                        )
+                        n.args[rang] = donne
 
 
-def sans_reponse(fonction: ast.AST) -> Iterator[Piece]:
+@functions
+def sans_reponse(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """Nothing is given back when no condition holds."""
-    if not isinstance(fonction, ast.FunctionDef) or isinstance(fonction.body[-1], ast.Return):
+    if isinstance(fonction.body[-1], ast.Return):
         return
-    rendus = [
-        n.value
-        for n in ast.walk(fonction)
-        if isinstance(n, ast.Return) and isinstance(n.value, ast.Constant)
-    ]
-    for valeur in (*rendus, ast.Constant(0), ast.Constant("WAIT"), ast.List([], ast.Load())):
+    rendus = [n.value for n in ast.walk(fonction) if isinstance(n, ast.Return)]
+    constants = [valeur for valeur in rendus if isinstance(valeur, ast.Constant)]
+    for valeur in (*constants, *map(written, ("0", "'WAIT'", "[]"))):
         autre = double(fonction)
         autre.body.append(ast.Return(valeur))
         yield Piece(
@@ -234,15 +206,6 @@ def sans_reponse(fonction: ast.AST) -> Iterator[Piece]:
 
 
 LIGNES: tuple[Faute, ...] = (
-    *(
-        sans_descente,
-        trop_profonde,
-        recommence,
-        de_trop,
-        sans_reponse,
-        saut,
-        trop_tard,
-        surplace,
-        desordre,
-    ),
+    *(sans_descente, trop_profonde, de_trop, sans_reponse, saut),
+    *(trop_tard, surplace, desordre),
 )

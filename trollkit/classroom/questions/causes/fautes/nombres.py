@@ -3,10 +3,38 @@
 import ast
 from collections.abc import Iterator
 
-from trollkit.classroom.questions.causes.fautes.piece import Piece, appel, double
+from trollkit.classroom.questions.causes.fautes.piece import (
+    Faute,
+    Piece,
+    double,
+    table,
+    written,
+)
 from trollkit.core.text import show
 
 _D_ECHELLE = ast.FloorDiv | ast.Mod | ast.Div | ast.Mult | ast.Pow
+
+_UN_DE_PLUS = "range s'arrête avant sa borne : il lui manque un nombre"
+_TROP_LOIN = "range va un nombre trop loin"
+_decales = table(
+    *(
+        (f"range({avant})", f"_f({avant.replace('_b', f'_b + {pas}')})", mots)
+        for avant in ("_b", "_a, _b", "_a, _b, _d")
+        for pas, mots in ((1, _UN_DE_PLUS), (-1, _TROP_LOIN))
+    ),
+    ("range(_a)", "_f(1, _a)", "range commence à 0, qui ne doit pas compter"),
+    (
+        "range(_a)",
+        "_f(1, _a + 1)",
+        "range compte à partir de 0, et s'arrête avant sa borne",
+    ),
+    *(
+        ("range(_a, _b)", f"_f({n}, _b)", f"range ne commence pas à {n}, qui doit compter")
+        for n in (0, 1)
+    ),
+    ("return _a", "return _a + 1", "la réponse a toujours 1 de moins"),
+    ("return _a", "return _a + -1", "la réponse a toujours 1 de plus"),
+)
 
 
 def decalage(noeud: ast.AST) -> Iterator[Piece]:
@@ -14,118 +42,67 @@ def decalage(noeud: ast.AST) -> Iterator[Piece]:
     if isinstance(noeud, ast.BinOp) and isinstance(noeud.op, _D_ECHELLE):
         # A scale, as the 10 of case // 10: one off, it may still fit all that is asked.
         noeud.right.echelle = True  # type: ignore[attr-defined]
-    if isinstance(noeud, ast.Constant) and type(noeud.value) is int:
-        for pas, mots in ((1, "de moins"), (-1, "de plus")):
-            if getattr(noeud, "echelle", False):
-                break
-            yield Piece(
-                ast.Constant(noeud.value + pas),
-                f"le nombre {noeud.value} n'est pas le bon : il a 1 {mots} qu'il ne faut",
-            )
-    if appel(noeud, "range"):
-        assert isinstance(noeud, ast.Call)
-        for pas, mots in ((1, "s'arrête avant sa borne : il lui manque un nombre"),
-                          (-1, "va un nombre trop loin")):  # fmt: skip
-            yield Piece(ast.Call(noeud.func, _borne(noeud.args, pas), []), f"range {mots}")
-        if len(noeud.args) == 1:
-            yield Piece(
-                ast.Call(noeud.func, [ast.Constant(1), *noeud.args], []),
-                "range commence à 0, qui ne doit pas compter",
-            )
-            yield Piece(
-                ast.Call(noeud.func, [ast.Constant(1), *_borne(noeud.args, 1)], []),
-                "range compte à partir de 0, et s'arrête avant sa borne",
-            )
-        if len(noeud.args) == 2:
-            for debut in (0, 1):
+    match noeud:
+        case ast.Constant(int(nombre)) if type(nombre) is int and not hasattr(noeud, "echelle"):
+            for pas, mots in ((1, "de moins"), (-1, "de plus")):
                 yield Piece(
-                    ast.Call(noeud.func, [ast.Constant(debut), noeud.args[1]], []),
-                    f"range ne commence pas à {debut}, qui doit compter",
+                    ast.Constant(nombre + pas),
+                    f"le nombre {nombre} n'est pas le bon : il a 1 {mots} qu'il ne faut",
                 )
-    if isinstance(noeud, ast.Return) and noeud.value is not None:
-        for pas, mots in ((1, "de moins"), (-1, "de plus")):
-            yield Piece(ast.Return(_plus(noeud.value, pas)), f"la réponse a toujours 1 {mots}")
-    if isinstance(noeud, ast.Subscript) and not isinstance(noeud.slice, ast.Slice | ast.Tuple):
-        bouts = {(-1, "0"): ("premier", "dernier"), (1, "-1"): ("dernier", "premier")}
-        for pas in (-1, 1):
-            mots = "entre crochets, le numéro est décalé de 1 : on compte à partir de 0"
-            if bout := bouts.get((pas, ecrit := ast.unparse(noeud.slice))):
-                mots = f"[{ecrit}] prend le {bout[0]}, et il faut le {bout[1]}"
-            if isinstance(noeud.ctx, ast.Load):
-                yield Piece(
-                    ast.Subscript(noeud.value, _plus(noeud.slice, pas), noeud.ctx), mots
-                )
-
-    if isinstance(noeud, ast.Slice):
-        dit = f"la tranche [{ast.unparse(noeud)}]"
-        if noeud.lower is not None:
-            entiere = ast.Slice(None, noeud.upper, noeud.step)
-            yield Piece(entiere, f"{dit} saute le début, qui doit compter")
-        if noeud.upper is not None:
-            entiere = ast.Slice(noeud.lower, None, noeud.step)
-            yield Piece(entiere, f"{dit} s'arrête avant la fin, qui doit compter")
-        for pas, cote in ((-1, "trop loin"), (1, "trop tôt")):
-            for bas, haut in ((1, 1), (1, 0), (0, 1)):
-                if (noeud.lower or not bas) and (noeud.upper or not haut):
-                    mots = "commence" * bas + " et " * (bas & haut) + "finit" * haut
-                    yield Piece(
-                        ast.Slice(
-                            _plus(noeud.lower, pas) if bas and noeud.lower else noeud.lower,
-                            _plus(noeud.upper, pas) if haut and noeud.upper else noeud.upper,
-                            noeud.step,
-                        ),
-                        f"{dit} {mots} un numéro {cote}",
-                    )
+        case ast.Subscript(liste, indice, ast.Load()) if not isinstance(
+            indice, ast.Slice | ast.Tuple
+        ):
+            bouts = {(-1, "0"): ("premier", "dernier"), (1, "-1"): ("dernier", "premier")}
+            for pas in (-1, 1):
+                mots = "entre crochets, le numéro est décalé de 1 : on compte à partir de 0"
+                if bout := bouts.get((pas, ecrit := ast.unparse(indice))):
+                    mots = f"[{ecrit}] prend le {bout[0]}, et il faut le {bout[1]}"
+                yield Piece(written(f"_a[_b + {pas}]", _a=liste, _b=indice), mots)
+        case ast.Slice():
+            yield from _tranches(noeud)
+    yield from _decales(noeud)
 
 
-def voisin(noeud: ast.AST) -> Iterator[Piece]:
-    """A name is read where the number beside it is wanted, or none."""
-    if isinstance(noeud, ast.Name) and isinstance(noeud.ctx, ast.Load):
-        for pas, mots in ((-1, "moins"), (1, "plus")):
-            yield Piece(
-                _plus(noeud, pas), f"{noeud.id} n'est pas à sa place : il faut 1 de {mots}"
-            )
-        yield Piece(ast.Constant(0), f"{noeud.id} n'a pas à être compté ici")
+def _tranches(noeud: ast.Slice) -> Iterator[Piece]:
+    """A slice that begins, or ends, one number too early or too late."""
+    dit = f"la tranche [{ast.unparse(noeud)}]"
+    bas, haut = noeud.lower, noeud.upper
+    if haut is not None:
+        yield Piece(
+            ast.Slice(bas, None, noeud.step), f"{dit} s'arrête avant la fin, qui doit compter"
+        )
+    for pas, cote in ((-1, "trop loin"), (1, "trop tôt")):
+        autre_bas, autre_haut = (n and written(f"_a + {pas}", _a=n) for n in (bas, haut))
+        for mots, debut, fin in (
+            ("commence et finit", autre_bas, autre_haut),
+            ("commence", autre_bas, haut),
+            ("finit", bas, autre_haut),
+        ):
+            if (debut or "commence" not in mots) and (fin or "finit" not in mots):
+                yield Piece(ast.Slice(debut, fin, noeud.step), f"{dit} {mots} un numéro {cote}")
 
 
-def _borne(arguments: list[ast.expr], pas: int) -> list[ast.expr]:
-    rang = 0 if len(arguments) == 1 else 1
-    return [_plus(a, pas) if i == rang else a for i, a in enumerate(arguments)]
+voisin = table(
+    ("_v", "_v + -1", "{v} n'est pas à sa place : il faut 1 de moins"),
+    ("_v", "_v + 1", "{v} n'est pas à sa place : il faut 1 de plus"),
+    ("_v", "0", "{v} n'a pas à être compté ici"),
+)
 
-
-def _plus(noeud: ast.expr, pas: int) -> ast.expr:
-    return ast.BinOp(noeud, ast.Add(), ast.Constant(pas))
+_SIGNE = "le signe n'est pas le bon"
+_opposes = table(
+    ("_n", "-_n", _SIGNE),
+    ("-_a", "_a", "le signe moins est de trop"),
+    ("return _a", "return -_a", "c'est l'opposé de la réponse"),
+    ("_l.append(_a)", "_l.append(-_a)", _SIGNE),
+    ("_a + _b", "_a - _b", "+ n'est pas l'opération qu'il faut ici"),
+)
 
 
 def signe(noeud: ast.AST) -> Iterator[Piece]:
-    """The opposite of what is wanted; + for -, * for /."""
-    if isinstance(noeud, ast.Constant) and type(noeud.value) is int and noeud.value:
-        yield Piece(ast.Constant(-noeud.value), "le signe n'est pas le bon")
+    """The opposite of what is wanted; + for -."""
     if isinstance(noeud, ast.ListComp):
-        oppose = ast.UnaryOp(ast.USub(), noeud.elt)
-        yield Piece(ast.ListComp(oppose, noeud.generators), "le signe n'est pas le bon")
-    if isinstance(noeud, ast.UnaryOp) and isinstance(noeud.op, ast.USub):
-        yield Piece(noeud.operand, "le signe moins est de trop")
-    if isinstance(noeud, ast.Return) and noeud.value is not None:
-        oppose = ast.UnaryOp(ast.USub(), noeud.value)
-        yield Piece(ast.Return(oppose), "c'est l'opposé de la réponse")
-    if appel(noeud, "append", nombre=1) and isinstance(noeud, ast.Call):
-        oppose = ast.UnaryOp(ast.USub(), noeud.args[0])
-        yield Piece(ast.Call(noeud.func, [oppose], []), "le signe n'est pas le bon")
-    if isinstance(noeud, ast.BinOp):
-        for un, dit, autre in (
-            (ast.Add, "+", ast.Sub()),
-            (ast.Sub, "−", ast.Add()),
-            (ast.Mult, "×", ast.Div()),
-            (ast.Mult, "×", ast.Add()),
-            (ast.Add, "+", ast.Mult()),
-            (ast.Div, "/", ast.Mult()),
-        ):
-            if isinstance(noeud.op, un):
-                yield Piece(
-                    ast.BinOp(noeud.left, autre, noeud.right),
-                    f"{dit} n'est pas l'opération qu'il faut ici",
-                )
+        yield Piece(ast.ListComp(written("-_a", _a=noeud.elt), noeud.generators), _SIGNE)
+    yield from _opposes(noeud)
 
 
 def de_trop(noeud: ast.AST) -> Iterator[Piece]:
@@ -146,14 +123,14 @@ def depart(noeud: ast.AST) -> Iterator[Piece]:
     """A best one that begins at 0, which nothing negative beats."""
     if not isinstance(noeud, ast.Assign):
         return
-    for partie in noeud.value.elts if isinstance(noeud.value, ast.Tuple) else [noeud.value]:
+    plusieurs = isinstance(noeud.value, ast.Tuple)
+    for rang, partie in enumerate(noeud.value.elts if plusieurs else [noeud.value]):  # type: ignore[attr-defined]
         if not isinstance(partie, ast.Constant) or type(partie.value) not in (int, float):
             continue
         for infini in ("-inf", "inf"):
-            autre = double(noeud)
-            depart = ast.Call(ast.Name("float", ast.Load()), [ast.Constant(infini)], [])
-            if isinstance(autre.value, ast.Tuple) and isinstance(noeud.value, ast.Tuple):
-                autre.value.elts[noeud.value.elts.index(partie)] = depart
+            autre, depart = double(noeud), written(f"float('{infini}')")
+            if plusieurs:
+                autre.value.elts[rang] = depart  # type: ignore[attr-defined]
             else:
                 autre.value = depart
             yield Piece(
@@ -163,26 +140,50 @@ def depart(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
-def passages(noeud: ast.AST) -> Iterator[Piece]:
-    """In a loop, what should grow is replaced, or begun anew, at each pass."""
-    if not isinstance(noeud, ast.For | ast.While):
-        return
-    for i, ligne in enumerate(noeud.body):
-        if not isinstance(ligne, ast.Assign) or not isinstance(ligne.targets[0], ast.Name):
-            continue
-        nom = ligne.targets[0]
-        autre = double(noeud)
-        autre.body[i] = ast.AugAssign(nom, ast.Add(), ligne.value)
-        yield Piece(
-            autre,
-            f"à la ligne {ligne.lineno}, {nom.id} est remplacé à chaque passage, et ne "
-            "s'accumule pas",
+_FONT = {
+    "sum": "additionne",
+    "max": "prend le plus grand",
+    "len": "compte les éléments",
+}
+_UN_CHACUN = "on ajoute {a}, quand il faut compter 1 par élément"
+_comptes = table(
+    *(
+        (
+            f"{un}(_a)",
+            f"{autre}(_a)",
+            f"{un} {fait} ; ici il faut ce que fait {autre}, qui {la}",
         )
-        # Once, before the loop; an `if True` holds both lines in the place of one.
-        autre = double(noeud)
-        avant = autre.body.pop(i)
-        if autre.body:
+        for un, fait in _FONT.items()
+        for autre, la in _FONT.items()
+        if autre != un
+    ),
+    ("_v += _a", "_v += 1", _UN_CHACUN),
+    ("_v = _v + _a", "_v += 1", _UN_CHACUN),
+)
+
+
+def compte(noeud: ast.AST) -> Iterator[Piece]:
+    """The elements are counted and should be added, or the reverse; some are left out."""
+    if isinstance(noeud, ast.comprehension):
+        for condition in noeud.ifs:
+            reste = [each for each in noeud.ifs if each is not condition]
             yield Piece(
-                ast.If(ast.Constant(True), [avant, autre], []),
-                f"la ligne {ligne.lineno} recommence {nom.id} à chaque passage de la boucle",
+                ast.comprehension(noeud.target, noeud.iter, reste, noeud.is_async),
+                f"la condition « {ast.unparse(condition)} » écarte ce qui doit compter",
             )
+    yield from _comptes(noeud)
+
+
+_PEU = 2  # below, a number is more likely meant
+
+
+def a_lire(*expressions: str) -> Faute:
+    """The mistake of writing a number that one of these expressions tells."""
+    mots = "{n} ne vaut que pour un exemple ; ailleurs, ce nombre change"
+    lus = table(*(("_n", expression, mots) for expression in expressions))
+
+    def faute(noeud: ast.AST) -> Iterator[Piece]:
+        if isinstance(noeud, ast.Constant) and noeud.value not in range(_PEU):
+            yield from lus(noeud)
+
+    return faute

@@ -2,19 +2,160 @@
 
 import ast
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import combinations, permutations
 
-from trollkit.classroom.questions.causes.fautes.piece import Faute, Piece, double
+from trollkit.classroom.questions.causes.fautes.piece import (
+    Faute,
+    Piece,
+    double,
+    functions,
+    lu,
+    noms,
+    table,
+    written,
+)
+from trollkit.core.text import show
+
+_CONTRAIRES = {"max": "min", "min": "max"}
 
 
-def nom(fonction: ast.AST) -> Iterator[Piece]:
+def _oppose(noeud: ast.AST) -> ast.AST:
+    autre = double(noeud)
+    for n in ast.walk(autre):
+        if isinstance(n, ast.Name):
+            n.id = _CONTRAIRES.get(n.id, n.id)
+        elif isinstance(n, ast.Attribute):
+            n.attr = _CONTRAIRES.get(n.attr, n.attr)
+    return autre
+
+
+def extremes(noeud: ast.AST) -> Iterator[Piece]:
+    """Max for min, in one place; a sum for one of them."""
+    nom = getattr(noeud, "id", getattr(noeud, "attr", ""))
+    if isinstance(noeud, ast.Name | ast.Attribute) and nom in _CONTRAIRES:
+        yield Piece(_oppose(noeud), f"{nom} prend le contraire de ce qu'il faut ici")
+    yield from _sommes(noeud)
+
+
+_SOMME = "sum additionne, et l'on demande un seul de ces nombres"
+_sommes = table(("sum", "min", _SOMME), ("sum", "max", _SOMME))
+
+
+@functions
+def tous_extremes(fonction: ast.FunctionDef) -> Iterator[Piece]:
+    """Max for min, and min for max, everywhere."""
+    yield Piece(_oppose(fonction), "max et min sont échangés")
+
+
+_STRICTE = "la comparaison est stricte, et l'égalité doit compter aussi"
+_LARGE = "la comparaison accepte l'égalité, qui ne doit pas compter"
+_PLUS = "la comparaison accepte plus que l'égalité"
+_ENVERS = "la comparaison est à l'envers"
+comparaison = table(
+    *(
+        (f"_a {un} _b", f"_a {autre} _b", mots)
+        for un, autres in {
+            "<": {"<=": _STRICTE, ">": _ENVERS, ">=": _ENVERS, "==": _PLUS},
+            "<=": {"<": _LARGE, "==": _PLUS, ">=": _ENVERS, ">": _ENVERS},
+            ">": {">=": _STRICTE, "<": _ENVERS, "<=": _ENVERS, "==": _PLUS},
+            ">=": {">": _LARGE, "==": _PLUS, "<=": _ENVERS, "<": _ENVERS},
+            "==": {"!=": _ENVERS},
+            "!=": {"==": _ENVERS},
+            "is": {"is not": _ENVERS},
+        }.items()
+        for autre, mots in autres.items()
+    )
+)
+
+_CONTIENT = (
+    "== veut que tout soit pareil ; pour savoir si une liste contient quelque chose, c'est in"
+)
+contient = table(
+    *(
+        (ecrit.replace("==", un), f"_t {autre} _a", _CONTIENT)
+        for ecrit in ("_t == _a", "[_t] == _a", "_a == _t", "_a == [_t]")
+        for un, autre in (("==", "in"), ("!=", "not in"))
+    )
+)
+
+_FAMILLES = (
+    ("stockGauche", "stockDroite", "stockInitial", "positionTroll", "nombreCases"),
+    ("victoires", "defaites", "nuls"),
+)
+
+
+def propriete(noeud: ast.AST) -> Iterator[Piece]:
+    """Another property than the one that counts."""
+    match noeud:
+        case ast.Compare(ast.Attribute(objet, nom) as gauche, ops, [droite, *_]):
+            famille = _famille(nom)
+            if isinstance(droite, ast.Constant):
+                for autre in famille:
+                    yield Piece(
+                        ast.Compare(gauche, ops, [ast.Attribute(objet, autre, ast.Load())]),
+                        f"{show(droite.value)} est un nombre fixe, et ce qu'il faut change",
+                    )
+            for un, autre in combinations(famille, 2):
+                for signe in ("==", ">", "<"):
+                    yield Piece(
+                        written(f"_a.{un} {signe} _a.{autre}", _a=objet),
+                        f"« {ast.unparse(noeud)} » n'est pas la question qui compte ici",
+                    )
+        case ast.Attribute(objet, nom, contexte):
+            for autre in _famille(nom):
+                if autre != nom:
+                    yield Piece(
+                        ast.Attribute(objet, autre, contexte),
+                        f"{nom} n'est pas la propriété qui compte ici",
+                    )
+
+
+def _famille(nom: str) -> tuple[str, ...]:
+    return next((famille for famille in _FAMILLES if nom in famille), ())
+
+
+class _Ecrit(ast.NodeTransformer):
+    """A name for a number, wherever it is written."""
+
+    def __init__(self, valeur: object, nom: str) -> None:
+        self.valeur, self.nom = valeur, nom
+
+    def visit_Constant(self, noeud: ast.Constant) -> ast.expr:
+        pareil = type(noeud.value) is int and noeud.value == self.valeur
+        return ast.Name(self.nom, ast.Load()) if pareil else noeud
+
+
+@functions
+def parametre(fonction: ast.FunctionDef) -> Iterator[Piece]:
+    """One parameter stands for another, or a number for it."""
+    siens = [a.arg for a in fonction.args.args]
+    autre = double(fonction)
+    fixes = [n for n in ast.walk(autre) if isinstance(n, ast.Constant) and type(n.value) is int]
+    for valeur in dict.fromkeys(n.value for n in fixes):
+        for nom in siens:
+            yield Piece(
+                _Ecrit(valeur, nom).visit(double(fonction)),
+                f"{show(valeur)} est un nombre fixe, et ce qu'il faut change",
+            )
+    for n in noms(autre):
+        if lu(n) and n.id in siens:
+            juste = n.id
+            for n.id in siens:
+                if n.id != juste:
+                    yield Piece(
+                        autre,
+                        f"à la ligne {n.lineno}, {juste} n'est pas le paramètre qui compte",
+                    )
+            n.id = juste
+
+
+@functions
+def nom(fonction: ast.FunctionDef) -> Iterator[Piece]:
     """One name of the function, or of the notebook, stands for another of the function."""
-    if not isinstance(fonction, ast.FunctionDef):
-        return
     siens = dict.fromkeys(
         [
             *(parametre.arg for parametre in fonction.args.args),
-            *(n.id for n in _noms(fonction) if isinstance(n.ctx, ast.Store)),
+            *(n.id for n in noms(fonction) if not lu(n)),
             fonction.name,
         ]
     )
@@ -32,19 +173,13 @@ def nom(fonction: ast.AST) -> Iterator[Piece]:
             n.id = juste
 
 
-def _noms(fonction: ast.FunctionDef) -> list[ast.Name]:
-    return [n for n in ast.walk(fonction) if isinstance(n, ast.Name)]
-
-
 def _groupes(fonction: ast.FunctionDef) -> Iterator[list[ast.Name]]:
     """Names that are read, one by one; then those of one line, or everywhere, together."""
-    lus = [n for n in _noms(fonction) if isinstance(n.ctx, ast.Load)]
+    lus = [n for n in noms(fonction) if lu(n)]
     for n in lus:
         yield [n]
-    for memes in (
-        [n for n in lus if n.id == identifiant and n.lineno == ligne]
-        for identifiant, ligne in dict.fromkeys((n.id, n.lineno) for n in lus)
-    ):
+    for identifiant, ligne in dict.fromkeys((n.id, n.lineno) for n in lus):
+        memes = [n for n in lus if (n.id, n.lineno) == (identifiant, ligne)]
         if len(memes) > 1:
             yield memes
     for identifiant in dict.fromkeys(n.id for n in lus):
@@ -53,52 +188,193 @@ def _groupes(fonction: ast.FunctionDef) -> Iterator[list[ast.Name]]:
             yield ensemble
 
 
-def accumule(noeud: ast.AST) -> Iterator[Piece]:
-    """What should be gathered is replaced, lost, or added into what was received."""
-    if isinstance(noeud, ast.Assign) and isinstance(cible := noeud.targets[0], ast.Name):
-        lu, nouveau = ast.Name(cible.id, ast.Load()), noeud.value
-        if isinstance(nouveau, ast.Call) and isinstance(nouveau.func, ast.Attribute):
-            objet = nouveau.func.value
-            if isinstance(objet, ast.Name) and objet.id == cible.id:
+@functions
+def noms_echanges(fonction: ast.FunctionDef) -> Iterator[Piece]:
+    """Two parameters are taken for one another, on one line or wherever they are read."""
+    lus = [n for n in noms(fonction) if lu(n)]
+    siens = sorted({n.id for n in lus} & {a.arg for a in fonction.args.args})
+    lignes = sorted({n.lineno for n in lus})
+    for un, autre in combinations(siens, 2):
+        inverse = {un: autre, autre: un}
+        for ligne in (*lignes, 0):
+            pris = [n for n in lus if n.id in inverse and ligne in (0, n.lineno)]
+            if len({n.id for n in pris}) < 2:
+                continue
+            for n in pris:
+                n.id = inverse[n.id]
+            ou = f"à la ligne {ligne}, " * bool(ligne)
+            yield Piece(fonction, f"{ou}{un} et {autre} sont échangés")
+            for n in pris:
+                n.id = inverse[n.id]
+
+
+@functions
+def comparees(fonction: ast.FunctionDef) -> Iterator[Piece]:
+    """Two things are compared, and two others decide."""
+    paires = dict.fromkeys(
+        frozenset((un, autre))
+        for n in ast.walk(fonction)
+        for un, autre in _deux_noms(n)
+        if un != autre
+    )
+    for paire in paires:
+        for autres in permutations([a.arg for a in fonction.args.args], 2):
+            if paire.isdisjoint(autres):
+                un, autre = sorted(paire)
+                corrige = double(fonction)
+                for n in ast.walk(corrige):
+                    for cote in [n.left, *n.comparators] if isinstance(n, ast.Compare) else ():
+                        if isinstance(cote, ast.Name) and cote.id in paire:
+                            cote.id = autres[cote.id == autre]
+                yield Piece(corrige, f"ce ne sont pas {un} et {autre} qu'il faut comparer")
+
+
+def _deux_noms(noeud: ast.AST) -> Iterator[tuple[str, str]]:
+    match noeud:
+        case ast.Compare(ast.Name(un), _, [ast.Name(autre), *_]):
+            yield un, autre
+
+
+def nature(noeud: ast.AST) -> Iterator[Piece]:
+    """What is compared are two different things: an element, and the number of another one."""
+    match noeud:
+        case ast.Compare(ast.Subscript() as element, [_], [ast.Name(numero)]):
+            for nom in dict.fromkeys(
+                n.id for part in (element.slice, element.value) for n in noms(part)
+            ):
+                autre = double(element)
+                for n in noms(autre):
+                    n.id = numero if n.id == nom else n.id
                 yield Piece(
-                    ast.Expr(nouveau),
-                    f"{nouveau.func.attr} change {cible.id} et renvoie None, qui prend alors "
-                    "sa place",
+                    ast.Compare(element, noeud.ops, [autre]),
+                    f"« {ast.unparse(element)} » et {numero} ne sont pas deux choses de même "
+                    f"nature : {numero} est un numéro, et non ce qui est à cette place",
                 )
-        mots = f"{cible.id} est remplacé, et ce qu'il contenait déjà est perdu"
-        for signe in (ast.Add(), ast.BitOr()):
-            yield Piece(ast.Assign([cible], ast.BinOp(lu, signe, nouveau)), mots)
-        if isinstance(nouveau, ast.List | ast.Tuple) and nouveau.elts:
-            vide = type(nouveau)([], ast.Load())
-            yield Piece(ast.Assign([cible], vide), f"{cible.id} n'est pas vide au départ")
-    if isinstance(noeud, ast.AugAssign) and isinstance(noeud.target, ast.Name):
-        lu = ast.Name(noeud.target.id, ast.Load())
+
+
+def condition(noeud: ast.AST) -> Iterator[Piece]:
+    """Half of a condition is missing: a bound, or that what is listed is not yet there."""
+    if not isinstance(noeud, ast.If | ast.IfExp):
+        return
+    for suffit, test in _bornes(noeud.test):
+        essai = double(noeud)
+        essai.test = test
         yield Piece(
-            ast.Assign([noeud.target], ast.BinOp(lu, noeud.op, noeud.value)),
-            f"sur une liste, {noeud.target.id} += … change la liste elle-même, celle que la "
-            "fonction a reçue",
+            essai,
+            "il manque quelque chose à cette condition : ce qu'elle demande ne suffit pas"
+            if suffit
+            else "cette condition ne demande pas ce qu'il faut : une mesure n'y suffit pas",
+        )
+    for appel in ast.walk(noeud):
+        match appel:
+            case ast.Call(ast.Attribute(ast.Name(liste), "append"), [element]):
+                essai = double(noeud)
+                neuf = f"_a and _b not in {liste}"
+                essai.test = written(neuf, _a=noeud.test, _b=element)
+                yield Piece(
+                    essai,
+                    f"rien ne regarde si « {ast.unparse(element)} » est déjà dans {liste}",
+                )
+
+
+def _bornes(test: ast.expr) -> Iterator[tuple[bool, ast.expr]]:
+    """A test with one part more, of the other extreme, some strict part made large or not."""
+    ensemble = isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And)
+    parties = [*test.values] if ensemble else [test]  # type: ignore[attr-defined]
+    for rang, partie in enumerate(parties):
+        match partie:
+            case ast.Compare(ast.Call(ast.Name("min" | "max" as nom), mesures), [op], [borne]):
+                haut = isinstance(op, ast.Gt | ast.GtE)
+                bas, sommet, signe = ("min", "max", ">") if haut else ("max", "min", "<")
+                partout, une_fois = (
+                    written(f"{f}() {s} _b", _b=borne)
+                    for f, s in ((bas, f"{signe}="), (sommet, signe))
+                )
+                for essai in (partout, une_fois):
+                    essai.left.args = mesures  # type: ignore[attr-defined]
+                autre = une_fois if nom == bas else partout
+                yield True, ast.BoolOp(ast.And(), [*parties, autre])
+                larges = [*parties[:rang], partout, *parties[rang + 1 :], une_fois]
+                yield False, ast.BoolOp(ast.And(), larges)
+
+
+@functions
+def abimee(fonction: ast.FunctionDef) -> Iterator[Piece]:
+    """A function changes what it was given, which then serves again."""
+    for parametre in fonction.args.args:
+        autre = double(fonction)
+        ligne = f"{parametre.arg} = __import__('copy').deepcopy({parametre.arg})"
+        autre.body[:0] = ast.parse(ligne).body
+        yield Piece(
+            autre,
+            f"{fonction.name} change {parametre.arg} pour de bon : l'appel suivant le trouve "
+            "abîmé",
         )
 
 
+_PERDU = "{v} est remplacé, et ce qu'il contenait déjà est perdu"
+accumule = table(
+    ("_v = _a", "_v = _v + _a", _PERDU),
+    ("_v = _a", "_v = _v | _a", _PERDU),
+    *(
+        (
+            f"_v {signe}= _a",
+            f"_v = _v {signe} _a",
+            "sur une liste, {v} += … change la liste elle-même, celle que la fonction a reçue",
+        )
+        for signe in "+|"
+    ),
+)
+
+cle = table(
+    (
+        "_a[_b]",
+        "_a.get(_b, 0)",
+        "{b} n'est pas toujours dans {a} : il faut dire ce que vaut ce qui n'y est pas",
+    ),
+    ("_a[_b]", "_b", "il y faut {b}, et non ce que contient {a}[{b}]"),
+)
+
+_MULTIPLIER = "+ additionne, quand il faut multiplier"
+autre_signe = table(
+    ("_a % _b", "_a // _b", "% donne le reste, et non le quotient"),
+    ("_a + _b", "_a | _b", "deux ensembles se réunissent avec |"),
+    ("_a + _b", "_a * _b", _MULTIPLIER),
+    ("_a + _b + _d", "_a + _b * _d", _MULTIPLIER),
+    ("_a + _b", "max(_a, _b)", "+ additionne, quand il faut garder le plus grand des deux"),
+)
+
+
+def texte(noeud: ast.AST) -> Iterator[Piece]:
+    """A text for a number, capitals, an f-string without its f."""
+    match noeud:
+        case ast.Constant(str(mots)):
+            if "{" in mots:
+                yield Piece(
+                    written(f"f{mots!r}"),
+                    "sans f devant les guillemets, les accolades restent telles quelles",
+                )
+            for casse in (mots.lower(), mots.upper()):
+                if casse != mots:
+                    yield Piece(
+                        ast.Constant(casse), f"« {mots} » : majuscules et minuscules comptent"
+                    )
+        case ast.Compare(gauche, [signe], [ast.Constant(int(nombre))]) if type(nombre) is int:
+            yield Piece(
+                ast.Compare(gauche, [signe], [ast.Constant(str(nombre))]),
+                f"un texte n'est jamais égal au nombre {nombre}",
+            )
+
+
 def appel(noeud: ast.AST) -> Iterator[Piece]:
-    """A function that is named, and not called; brackets that are missing in a call."""
+    """What a call is given stands in another order, as do the parameters of a function."""
     if isinstance(noeud, ast.Attribute) and noeud.attr == "remove":
         yield Piece(
             ast.Attribute(noeud.value, "discard", noeud.ctx),
             "remove s'arrête sur une erreur quand il n'y a rien à retirer ; discard, non",
         )
-    if isinstance(noeud, ast.Attribute) and isinstance(noeud.ctx, ast.Load):
-        yield Piece(
-            ast.Call(noeud, [], []), f"il manque les parenthèses après {noeud.attr}, sans quoi "
-            "la fonction n'est pas appelée",
-        )  # fmt: skip
     if isinstance(noeud, ast.Call) and len(noeud.args) > 1:
         nom_ = getattr(noeud.func, "id", getattr(noeud.func, "attr", ""))
-        if nom_ in ("append", "add"):
-            yield Piece(
-                ast.Call(noeud.func, [ast.Tuple(noeud.args, ast.Load())], []),
-                f"{nom_} reçoit plusieurs choses : il manque les parenthèses autour du n-uplet",
-            )
         for arguments in _ordres(noeud.args):
             yield Piece(
                 ast.Call(noeud.func, [*arguments], noeud.keywords),
@@ -124,93 +400,14 @@ def _ordres(arguments: list[ast.expr]) -> Iterator[tuple[ast.expr, ...]]:
         yield (*arguments[i:], *arguments[:i])
 
 
-def cle(noeud: ast.AST) -> Iterator[Piece]:
-    """A key that is not always there; an element that is taken for its own number."""
-    if not isinstance(noeud, ast.Subscript) or not isinstance(noeud.ctx, ast.Load):
-        return
-    if not isinstance(noeud.slice, ast.Slice | ast.Tuple):
-        get = ast.Attribute(noeud.value, "get", ast.Load())
-        yield Piece(
-            ast.Call(get, [noeud.slice, ast.Constant(0)], []),
-            f"{ast.unparse(noeud.slice)} n'est pas toujours dans "
-            f"{ast.unparse(noeud.value)} : il faut dire ce que vaut ce qui n'y est pas",
-        )
-        yield Piece(
-            noeud.slice,
-            f"il y faut {ast.unparse(noeud.slice)}, et non ce que contient "
-            f"{ast.unparse(noeud)}",
-        )
-
-
-_SIGNES: tuple[tuple[type[ast.operator], ast.operator, str], ...] = (
-    (ast.FloorDiv, ast.Mod(), "// donne le quotient, et non le reste"),
-    (ast.Mod, ast.FloorDiv(), "% donne le reste, et non le quotient"),
-    (ast.Add, ast.BitOr(), "deux ensembles se réunissent avec |"),
-    (ast.Mult, ast.Pow(), "× n'est pas une puissance"),
-    (ast.Add, ast.Mult(), "+ additionne, quand il faut multiplier"),
-    (ast.Mult, ast.Add(), "× multiplie, quand il faut additionner"),
+_rendus = table(
+    (
+        "return _c",
+        "return _c[0]",
+        "ce qui est renvoyé contient plusieurs choses, et l'on n'en attend qu'une",
+    ),
+    ("return _v", "return [list(_l) for _l in zip(*_v)]", "lignes et colonnes sont échangées"),
 )
-
-
-def signe(noeud: ast.AST) -> Iterator[Piece]:
-    """A sign for another one; a condition that is said the wrong way round."""
-    if isinstance(noeud, ast.BinOp):
-        for un, autre, mots in _SIGNES:
-            if isinstance(noeud.op, un):
-                yield Piece(ast.BinOp(noeud.left, autre, noeud.right), mots)
-        match noeud:
-            case ast.BinOp(ast.BinOp(total, ast.Add(), facteur), ast.Add(), second):
-                produit = ast.BinOp(facteur, ast.Mult(), second)
-                yield Piece(
-                    ast.BinOp(total, ast.Add(), produit),
-                    "+ additionne, quand il faut multiplier",
-                )
-        if isinstance(noeud.op, ast.Add):
-            plus_grand = ast.Call(ast.Name("max", ast.Load()), [noeud.left, noeud.right], [])
-            yield Piece(plus_grand, "+ additionne, quand il faut garder le plus grand des deux")
-        if isinstance(noeud.op, ast.Mult) and isinstance(noeud.left, ast.List):
-            hasard = ast.comprehension(
-                ast.Name("_", ast.Store()),
-                ast.Call(ast.Name("range", ast.Load()), [noeud.right], []),
-                [],
-                0,
-            )
-            yield Piece(
-                ast.ListComp(noeud.left.elts[0], [hasard]),
-                "[…] * n répète n fois la même liste : en changer une les change toutes",
-            )
-    if isinstance(noeud, ast.If | ast.While) and not isinstance(noeud.test, ast.Compare):
-        autre_ = double(noeud)
-        autre_.test = ast.UnaryOp(ast.Not(), noeud.test)
-        yield Piece(autre_, "la condition est à l'envers")
-
-
-def texte(noeud: ast.AST) -> Iterator[Piece]:
-    """A text for a number, capitals, an f-string without its f; a number that is not read."""
-    if isinstance(noeud, ast.Constant) and isinstance(noeud.value, str):
-        if "{" in noeud.value:
-            yield Piece(
-                ast.parse(f"f{noeud.value!r}", mode="eval").body,
-                "sans f devant les guillemets, les accolades restent telles quelles",
-            )
-        for casse in (noeud.value.lower(), noeud.value.upper()):
-            if casse != noeud.value:
-                yield Piece(
-                    ast.Constant(casse),
-                    f"« {noeud.value} » : majuscules et minuscules comptent",
-                )
-    if isinstance(noeud, ast.Compare) and len(noeud.ops) == 1:
-        droite = noeud.comparators[0]
-        if isinstance(droite, ast.Constant) and type(droite.value) is int:
-            yield Piece(
-                ast.Compare(noeud.left, noeud.ops, [ast.Constant(str(droite.value))]),
-                f"un texte n'est jamais égal au nombre {droite.value}",
-            )
-    if isinstance(noeud, ast.Assign) and isinstance(noeud.value, ast.Subscript):
-        yield Piece(
-            ast.Assign(noeud.targets, ast.Call(ast.Name("int", ast.Load()), [noeud.value], [])),
-            "c'est un texte, que rien ne change en nombre",
-        )
 
 
 def rendu(noeud: ast.AST) -> Iterator[Piece]:
@@ -221,14 +418,8 @@ def rendu(noeud: ast.AST) -> Iterator[Piece]:
                 ast.Return(element),
                 "return renvoie plusieurs choses, et l'on n'en attend qu'une",
             )
-    if isinstance(noeud, ast.Return) and isinstance(noeud.value, ast.Call):
-        yield Piece(
-            ast.Return(ast.Subscript(noeud.value, ast.Constant(0), ast.Load())),
-            "ce qui est renvoyé contient plusieurs choses, et l'on n'en attend qu'une",
-        )
-    if isinstance(noeud, ast.Return) and isinstance(noeud.value, ast.Name):
-        colonnes = ast.parse(f"[list(_) for _ in zip(*{noeud.value.id})]", mode="eval").body
-        yield Piece(ast.Return(colonnes), "lignes et colonnes sont échangées")
+    yield from _rendus(noeud)
 
 
-VALEURS: tuple[Faute, ...] = (accumule, cle, signe, texte, appel, rendu, nom)
+OUBLIS: tuple[Faute, ...] = (nature, condition, abimee, noms_echanges, comparees)
+VALEURS: tuple[Faute, ...] = (accumule, cle, autre_signe, texte, appel, rendu, nom)
