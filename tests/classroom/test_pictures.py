@@ -106,10 +106,36 @@ def test_what_was_well_named_stays_as_it_was_written(tmp_path: Path) -> None:
     assert (settled, list(held["vue.webp"])) == ("![v](attachment:vue.webp)", ["image/webp"])
 
 
+MANY = range(20_000)
+ALIKE = {f"{chr(0x4E00 + number)}.png": {"image/png": f"{number:08}"} for number in MANY}
+
+
 @pytest.mark.parametrize(
-    "source", ["![](" + " " * 50_000, "![" * 50_000, "<img " * 20_000, "![](" + "(a" * 50_000]
+    ("source", "attachments"),
+    [
+        ("![](" + " " * 50_000, {}),
+        ("![" * 1_000_000, {}),
+        ("<img " * 20_000, {}),
+        ("![](" + "(a" * 50_000, {}),
+        ("".join(f"![](perdue-{number}.png)" for number in MANY), ALIKE),
+        ("".join(f"![](attachment:{name})" for name in ALIKE), ALIKE),
+        ("".join(f"![](dossier-{number}/grande.png)" for number in MANY), {}),
+    ],
+    ids=["spaces", "openings", "tags", "places", "lost", "alike", "one large file"],
 )
-def test_a_text_made_to_take_long_takes_no_time(source: str) -> None:
+def test_a_text_made_to_take_long_takes_no_time(
+    tmp_path: Path, source: str, attachments: dict
+) -> None:
+    (tmp_path / "grande.png").write_bytes(PNG + bytes(LARGEST // 2))
     begun = time.process_time()
-    settle(source, {})
+    settle(source, attachments, tmp_path)
     assert time.process_time() - begun < 5
+
+
+def test_pictures_of_one_plain_name_are_each_attached_once() -> None:
+    attachments = {f"{name}.png": {"image/png": TEXT + name} for name in "eéè"}
+    names = ("attachment:e.png", "é.png", "è.png", "./e.png", "./é.png", "x/è.png", "e.png")
+    settled, held = settle(" ".join(f"![]({name})" for name in names), attachments)
+    shown = [held[name.split(":")[1].rstrip(")")] for name in settled.split()]
+    assert shown == [attachments[name.split(":")[-1].split("/")[-1]] for name in names]
+    assert len(held) == len(attachments)

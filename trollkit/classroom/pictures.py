@@ -8,8 +8,11 @@ import base64
 import html
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
-from itertools import count
+from contextlib import suppress
+from functools import cache, cached_property
+from itertools import chain, count
 from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote
@@ -25,7 +28,7 @@ _SIGNATURES = {
 }
 # Lengths are bounded: a page of spaces must not take hours.
 _IN_MARKDOWN = re.compile(
-    r"!\[(?P<words>[^\]\n]{0,1000})\]\(\s{0,9}"
+    r"!\[(?P<words>(?:[^!\]\n]|!(?!\[)){0,1000}+)\]\(\s{0,9}"
     r"(?P<place><[^<>\n]{0,400}>|(?:[^()<>\"\n]|\([^()\n]{0,99}\)){1,400}?)"
     r"(?P<title>\s{1,9}(?:\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'))?\s{0,9}\)"
 )
@@ -69,9 +72,13 @@ def settle(
     """
     held: dict[str, Any] = {name: dict(kinds) for name, kinds in attachments.items() if kinds}
     others = taken or {}
+    within = _Within(attachments, folder)
+    last = Counter[str]()  # the number that was put behind a name
+    given: dict[tuple[str, int], str] = {}
 
+    @cache
     def settled(place: str) -> str | None:
-        name, picture = _found(place, attachments, folder)
+        name, picture = within.find(place)
         if picture is None:
             return None
         if name in attachments:
@@ -79,12 +86,16 @@ def settle(
             if same and _PLAIN.fullmatch(name):
                 return place
             held.pop(name, None)
-        stem, _, ending = _plain(name).rpartition(".")
-        for number in count(1):
+        plain = _plain(name)
+        stem, _, ending = plain.rpartition(".")
+        own = plain, id(picture)
+        for number in () if own in given else chain((1,), count(last[plain] + 1)):
             new = f"{stem or 'image'}{f'-{number}' if number > 1 else ''}.{ending}"
             if others.get(new, picture) == picture == held.setdefault(new, picture):
-                return _ATTACHED + new
-        return None
+                given[own], last[plain] = new, number
+                break
+        held[given[own]] = picture
+        return _ATTACHED + given[own]
 
     def in_markdown(found: re.Match[str]) -> str:
         place = settled(found["place"])
@@ -123,39 +134,58 @@ def without_lost(source: str, attachments: Attachments) -> str:
     return _IN_MARKDOWN.sub(told, source)
 
 
-def _found(
-    place: str, attachments: Attachments, folder: Path | None
-) -> tuple[str, Mapping[str, str] | None]:
-    """What a picture is called, and what it is, None where there is none."""
-    written = html.unescape(
-        _ESCAPED.sub(r"\1", place.strip().removeprefix("<").removesuffix(">"))
-    )
-    if not written or _ELSEWHERE.match(written):
-        return "", None
-    name = written.removeprefix(_ATTACHED)
-    last = PurePosixPath(unquote(name).replace("\\", "/")).name
-    for wanted in dict.fromkeys((name, _key(name), _key(last))):
-        for each, kinds in attachments.items():
-            if kinds and wanted in (each, _key(each)):
-                return each, kinds
-    picture = _in_folder(folder, unquote(name), last) if folder and last else None
-    return last, picture
+class _Within:
+    """The pictures within reach of a text, each read once, however often it is named."""
 
+    def __init__(self, attachments: Attachments, folder: Path | None) -> None:
+        self._attachments, self._folder = attachments, folder
+        self._files: dict[Path, Mapping[str, str] | None] = {}
+        self._names: dict[str, str] = {}
+        for name, kinds in attachments.items():
+            for known in (name, _key(name)) if kinds else ():
+                self._names.setdefault(known, name)
 
-def _in_folder(folder: Path, name: str, last: str) -> dict[str, str] | None:
-    """A picture of a folder: where its name says, or else of that name at the top."""
-    try:
-        there = (folder / name).resolve()
-        inside = there.is_relative_to(folder.resolve()) and there.is_file()
-        beside = (each for each in sorted(folder.iterdir()) if _key(each.name) == _key(last))
-        for path in (there, *beside) if inside else beside:
+    def find(self, place: str) -> tuple[str, Mapping[str, str] | None]:
+        """What a picture is called, and what it is, None where there is none."""
+        written = html.unescape(
+            _ESCAPED.sub(r"\1", place.strip().removeprefix("<").removesuffix(">"))
+        )
+        if not written or _ELSEWHERE.match(written):
+            return "", None
+        name = written.removeprefix(_ATTACHED)
+        last = PurePosixPath(unquote(name).replace("\\", "/")).name
+        for wanted in (name, _key(name), _key(last)):
+            if wanted in self._names:
+                return self._names[wanted], self._attachments[self._names[wanted]]
+        return last, self._in_folder(unquote(name), last) if last else None
+
+    def _in_folder(self, name: str, last: str) -> Mapping[str, str] | None:
+        """A picture of the folder: where its name says, or else of that name at the top."""
+        if self._folder is None:
+            return None
+        with suppress(OSError, ValueError):  # a name that no file has
+            there = (self._folder / name).resolve()
+            inside = there.is_relative_to(self._folder.resolve()) and there.is_file()
+            for path in ([there] if inside else []) + self._beside.get(_key(last), []):
+                if picture := self._read(path):
+                    return picture
+        return None
+
+    def _read(self, path: Path) -> Mapping[str, str] | None:
+        if path not in self._files:
+            self._files[path] = None
             if path.is_file() and not path.is_symlink() and path.stat().st_size <= LARGEST:
                 data = path.read_bytes()
                 if kind := kind_of(data):
-                    return {kind: base64.b64encode(data).decode("ascii")}
-    except (OSError, ValueError):  # a name that no file has
-        pass
-    return None
+                    self._files[path] = {kind: base64.b64encode(data).decode("ascii")}
+        return self._files[path]
+
+    @cached_property
+    def _beside(self) -> dict[str, list[Path]]:
+        found: dict[str, list[Path]] = {}
+        for path in sorted(self._folder.iterdir()) if self._folder else ():
+            found.setdefault(_key(path.name), []).append(path)
+        return found
 
 
 def _key(name: str) -> str:

@@ -109,6 +109,16 @@ def test_pictures_beside_a_notebook_are_handed_in_with_it(tmp_path: Path) -> Non
     assert (ali.files, [each.trouble for each in ali.refused]) == ((), ["kind"])
 
 
+def test_so_many_pictures_are_kept_and_no_more(tmp_path: Path) -> None:
+    files = {"a.ipynb": notebook()} | {f"{n}.jpg": b"\xff\xd8\xff" for n in range(300)}
+    inner = zipped(*((name, data, NOON) for name, data in files.items()))
+    laid(tmp_path, {"TD 1.zip": zipped((f"{ZOE}/tout.zip", inner, NOON))})
+    laid(tmp_path / "TD 2", {f"{ZOE}/{name}": data for name, data in files.items()})
+    for place in ("TD 1.zip", "TD 2"):
+        (zoe,) = read_path(tmp_path / place)
+        assert (len(zoe.files), {each.trouble for each in zoe.refused}) == (201, {"kind"})
+
+
 def test_a_picture_does_not_date_a_submission(tmp_path: Path) -> None:
     files = (f"{ZOE}/a.ipynb", notebook(), NOON), (f"{ZOE}/b.gif", b"GIF89a", at(18))
     (one,) = read_path(laid(tmp_path, {"TD 1.zip": zipped(*files)}) / "TD 1.zip")

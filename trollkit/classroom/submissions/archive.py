@@ -22,7 +22,7 @@ from trollkit.classroom.submissions.naming import composed
 from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
 
 WANTED = (".py", ".ipynb", ".pl")
-MOST_FILES = 200  # of one student
+MOST_FILES = 200  # of one student, and as many pictures
 MOST_BYTES = 20_000_000  # of one file: a notebook with its pictures
 MOST_IN_ALL = 100_000_000  # of one student
 LONGEST = 240  # bytes of a name: systems take 255, and a number may be put behind it
@@ -66,11 +66,14 @@ class Share:
         self._files = 0
         self._bytes = 0
         self._pictures = MOST_PICTURES if pictures else 0
+        self._images = 0
 
     def has_room(self, name: str, size: int) -> bool:
         """Whether a file is called as pictures are, and may be read; then it is charged."""
         room = name.lower().endswith(FILES) and size <= min(LARGEST, self._pictures)
+        room = room and self._images < MOST_FILES
         self._pictures -= size * room
+        self._images += room
         return room
 
     def charge(self, files: Sequence[_Found]) -> None:
