@@ -19,8 +19,9 @@ _LETTERS = str.maketrans(
     {"đ": "d", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"}
     | {"ħ": "h", "ŧ": "t", "ŋ": "n", "ə": "e", "ɓ": "b", "ɗ": "d", "ɛ": "e", "ɔ": "o", "ƴ": "y"}
 )
-# What is drawn alike, capitals and figures included, in letters without accents.
-_DRAWN = (("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "w"))
+# What is drawn alike, in letters without accents. Of capitals, only L is told from its small
+# letter, which is drawn as I.
+_DRAWN = (("L", "ł"), ("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "w"))
 
 
 class Author(NamedTuple):
@@ -135,9 +136,7 @@ def drawn(name: str) -> frozenset[str]:
     seen = "".join(sign for sign in apart if not unicodedata.combining(sign))
     for sign, other in _DRAWN:
         seen = seen.replace(sign, other)
-    return frozenset(
-        {f"lu {key_of(alphabetical(name))}", f"vu {' '.join(sorted(seen.split()))}"}
-    )
+    return frozenset({f"lu {key_of(alphabetical(name))}", f"vu {key_of(seen)}"})
 
 
 def alphabetical(name: str) -> str:
