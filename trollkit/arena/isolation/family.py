@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 _DEADLINE_S = 5.0  # for killed processes to be gone
+_GONE = " (deleted)"
 _BLOCK = 512  # bytes, in which the system counts what a file holds
 
 
@@ -55,7 +56,7 @@ class Family:
         until = time.monotonic() + _DEADLINE_S
         for process in self._first:
             with contextlib.suppress(OSError, AttributeError):
-                if os.getpgid(process) == process != os.getpgrp():
+                if _leads_a_group(process) and process != os.getpgrp():
                     os.killpg(process, _KILL)
         while time.monotonic() < until:
             living = [each for each in self.members() if each.state not in "ZX"]
@@ -67,22 +68,39 @@ class Family:
             time.sleep(0.01)
 
 
+def _leads_a_group(process: int) -> bool:
+    """Whether a group is called by that number, whose first process may have ended."""
+    try:
+        return os.getpgid(process) == process
+    except ProcessLookupError:
+        return True  # nobody else has the number while the group lives
+
+
 def memory(members: Iterable[Member]) -> int:
     """Bytes that these hold; what they share is counted once, where the system tells it."""
     return sum(map(_own_memory, members))
 
 
-def unlinked(members: Iterable[Member]) -> int:
-    """Bytes of files that these hold open, and that no folder has any more."""
+def unlinked(members: Iterable[Member], folder: str, largest: int) -> int:
+    """Bytes of files that these hold open or mapped, and that no folder has any more.
+
+    Of one that was in `folder` and is only mapped, the system may not tell: `largest` counts.
+    """
     files: dict[tuple[int, int], int] = {}
     for each in members:
-        folder = f"/proc/{each.process}/fd"
+        place = f"/proc/{each.process}"
         with contextlib.suppress(OSError):
-            for name in os.listdir(folder):
+            for name in os.listdir(f"{place}/fd"):
                 with contextlib.suppress(OSError):
-                    if os.readlink(f"{folder}/{name}").endswith(" (deleted)"):
-                        found = os.stat(f"{folder}/{name}")
+                    if os.readlink(f"{place}/fd/{name}").endswith(_GONE):
+                        found = os.stat(f"{place}/fd/{name}")
                         files[found.st_dev, found.st_ino] = found.st_blocks * _BLOCK
+        with contextlib.suppress(OSError), open(f"{place}/maps", errors="replace") as maps:
+            for line in maps:
+                if line.endswith(f"{_GONE}\n") and folder in line:
+                    device, inode = line.split()[3:5]
+                    numbers = (int(number, 16) for number in device.split(":"))
+                    files.setdefault((os.makedev(*numbers), int(inode)), largest)
     return sum(files.values())
 
 

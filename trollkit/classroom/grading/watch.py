@@ -21,6 +21,8 @@ from trollkit.core.meter import Meter
 # Of a class's worst: a table of gigabytes, processes without end, files that fill the disk.
 MOST = {"memory": 4 << 30, "processes": 64, "disk": 300_000_000, "files": 20_000}
 
+_LARGEST = 50_000_000  # bytes of one file: the launcher allows no more
+
 TICK_S = 0.2
 _LONGEST_S = 2 * TICK_S  # that one look stands for: a late one is the machine's doing
 # The machine may keep a cell waiting so many times its limit, and then nobody knows its mark.
@@ -83,7 +85,7 @@ class Watch:
         held, many = self._in_memory(members)
         if len(on_disk) + many > MOST["files"] or leftovers.ENDLESS in on_disk:
             return "files"
-        taken = sum(on_disk) + held + family.unlinked(members)
+        taken = sum(on_disk) + held + family.unlinked(members, self._folder, _LARGEST)
         return "disk" if taken > MOST["disk"] else ""
 
     def _in_memory(self, members: list[Member]) -> tuple[int, int]:

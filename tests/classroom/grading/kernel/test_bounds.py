@@ -2,6 +2,8 @@
 
 import multiprocessing
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -40,6 +42,15 @@ TAKING = {
         "disk",
         "import os\nkept = []\nfor n in range(40):\n    kept.append(open(f'{n}', 'wb'))\n"
         "    os.unlink(f'{n}')\n    kept[-1].write(bytes(10 << 20))\n    kept[-1].flush()",
+    ),
+    "files that are mapped alone": (
+        "disk",
+        "import ctypes, os, time\nos.chdir({folder!r})\nlibc = ctypes.CDLL(None)\n"
+        "libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, *[ctypes.c_int] * 3,\n"
+        "                      ctypes.c_long]\n"
+        "for n in range(20):\n    file = os.open(f'{n}', os.O_RDWR | os.O_CREAT)\n"
+        "    os.write(file, bytes(10 << 20))\n    libc.mmap(None, 4096, 1, 2, file, 0)\n"
+        "    os.close(file)\n    os.unlink(f'{n}')\ntime.sleep(3)",
     ),
     "beside its own folder": ("disk", f"import os\nos.chdir({{folder!r}})\n{FILL}"),
     "empty files": ("files", "for n in range(10**6):\n    open(f'{n}', 'w').close()"),
@@ -191,6 +202,26 @@ def test_a_judge_tells_who_computes_from_who_sleeps(body, told, monkeypatch, tmp
     (said,) = [out.evalue for out in kept[0][0].cells[1].outputs if "evalue" in out]
     assert told in said
     assert not {note.kind for note in notes_of(kept[0][0])} & {"timeout", "held"}
+
+
+FORKS_ON = """
+import ctypes, os, time
+libc, end = ctypes.CDLL(None), time.monotonic() + 30
+if os.fork():
+    os._exit(0)
+while time.monotonic() < end:
+    if libc.fork():
+        libc._exit(0)
+"""
+
+
+def test_who_is_never_the_same_process_twice_is_ended_after_its_first_one():
+    first = subprocess.Popen([sys.executable, "-c", FORKS_ON], start_new_session=True)
+    first.wait()
+    time.sleep(0.5)
+    Family(first.pid).kill()
+    looks = [Family(first.pid).members() for _ in range(100)]
+    assert not [each for look in looks for each in look if each.state not in "ZX"]
 
 
 def test_nothing_is_left_of_a_watch_whose_kernel_has_ended(tmp_path):
