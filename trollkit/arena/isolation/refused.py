@@ -9,6 +9,7 @@ import errno
 import os
 import signal
 from collections.abc import Callable
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from trollkit.arena.isolation.syscalls import CLOCKED
@@ -44,6 +45,8 @@ _OF_BUBBLES = (
     *("hold memory that no limit counts", "meet others where no file is"),
     *("lay files out anew", "open old doors"),
 )
+# By which an open file goes into a letter, where no one sees that it is still held.
+_BY_LETTER = ("sendmsg", "sendmmsg")
 # To open files to others, and to date them. Python's `shutil` does both to each copy it makes,
 # and IPython copies: a notebook is told that it is done, and nothing is.
 _OF_COPIES = "chmod fchmod fchmodat fchmodat2 utime utimes futimesat utimensat utimensat_time64"
@@ -155,7 +158,7 @@ def for_notebooks() -> "SyscallFilter":
     _refuse_company(refuse)
     _refuse_namespaces(refuse)
     # Who watches finds all of a kernel by its session, and looks at what it holds.
-    for name in ("setsid", "setpgid"):
+    for name in ("setsid", "setpgid", *_BY_LETTER):
         refuse(name)
     refuse("prctl", sc.Arg(0, sc.MASKED_EQ, _INT, _SET_DUMPABLE))
     return judge
@@ -170,9 +173,8 @@ def for_bubbles() -> "SyscallFilter":
     import pyseccomp as sc
 
     judge, refuse = _nothing_refused()
-    for doing in _OF_BUBBLES:
-        for name in _REFUSED[doing].split():
-            refuse(name)
+    for name in chain(_BY_LETTER, *(_REFUSED[doing].split() for doing in _OF_BUBBLES)):
+        refuse(name)
     _refuse_namespaces(refuse)
     refuse("clone3", action=sc.ERRNO(errno.ENOSYS))
     return judge

@@ -43,6 +43,14 @@ TAKING = {
         "import os\nkept = []\nfor n in range(40):\n    kept.append(open(f'{n}', 'wb'))\n"
         "    os.unlink(f'{n}')\n    kept[-1].write(bytes(10 << 20))\n    kept[-1].flush()",
     ),
+    "files in letters": (
+        "disk",
+        "import os, socket, time\nos.chdir({folder!r})\nkept = []\nfor n in range(20):\n"
+        "    kept.append((os.open(f'{n}', os.O_RDWR | os.O_CREAT), *socket.socketpair()))\n"
+        "    os.write(kept[-1][0], bytes(10 << 20))\n    os.unlink(f'{n}')\n    try:\n"
+        "        socket.send_fds(kept[-1][1], [b'-'], kept[-1][:1])\n"
+        "        os.close(kept[-1][0])\n    except OSError:\n        pass\ntime.sleep(3)",
+    ),
     "files that are mapped alone": (
         "disk",
         "import ctypes, os, time\nos.chdir({folder!r})\nlibc = ctypes.CDLL(None)\n"
