@@ -20,7 +20,7 @@ inconnues = table(
         "[*_a.x[-1:], *_a.x[:-1]]",
         "v est la dernière inconnue de .x, et non la première",
     ),
-    ("_v[_b]", "_v.x[_b]", "{v} est toute la réponse de linprog, et non ses inconnues"),
+    ("_v[_s]", "_v.x[_s]", "{v} est toute la réponse de linprog, et non ses inconnues"),
     (
         "_l.append(_a)",
         "_l.append([-_i for _i in _a])",

@@ -2,8 +2,9 @@
 
 Most mistakes are a table of rules: what is written, what is right, and what is told of it. Both
 are Python with holes, `_a` for any expression, `_n` for a whole number, `_t` for a text, `_v`
-for a name and `_c` for a call. A function is known by its name, be it that of a module, and
-`_f` is the function as it is written. What is told may cite the holes: `{a}`.
+for a name, `_c` for a call, `_s` for a slice too. A function is known by its
+name, be it that of a module, and `_f` is the function as it is written. What is told may
+cite the holes: `{a}`.
 """
 
 import ast
@@ -94,6 +95,7 @@ _GENRES: Mapping[str, Callable[[ast.AST], bool]] = {
     "_t": lambda n: isinstance(n, ast.Constant) and isinstance(n.value, str),
     "_v": lambda n: isinstance(n, ast.Name),
     "_c": lambda n: isinstance(n, ast.Call),
+    "_s": lambda n: isinstance(n, ast.expr),
 }
 
 
