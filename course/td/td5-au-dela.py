@@ -12,9 +12,10 @@
 # Votre intendant a retrouvé cette page. Allons voir ce qu'il y a de l'autre côté.
 #
 # **Comment lire ce carnet.** Il suppose les TD 1 et 2 faits, et se lit comme eux : exécutez les
-# cellules dans l'ordre, avec Maj + Entrée, et misez quand un pari s'ouvre. C'est une promenade :
-# **rien n'est noté**, sauf la réflexion, à la fin. Changez tout ce que vous voulez dans les cellules *À
-# vous* et *Jouez*, puis relancez-les. Une cellule trop longue s'arrête avec le carré ■ en haut de
+# cellules dans l'ordre, avec Maj + Entrée, et pariez avant d'ouvrir une réponse. C'est une
+# promenade : **rien n'est noté**, sauf la réflexion, à la fin, et rien n'est corrigé : les figures
+# montrent ce que donne votre essai. Changez tout ce que vous voulez dans les cellules *À vous* et
+# *Jouez*, puis relancez-les. Une cellule trop longue s'arrête avec le carré ■ en haut de
 # la page. Carnet rouvert, ou noyau redémarré ? Exécutez de nouveau la première cellule de code,
 # puis celles dont vous avez besoin. Comptez une heure et demie, et deux points :
 #
@@ -52,8 +53,21 @@ from trollkit.trolls import solve
 # %% nbgrader={"grade_id": "grille-1", "locked": true}
 td5.montrer("grille:3x5")
 
-# %% nbgrader={"grade_id": "pari-1", "locked": true}
-td5.pari(1)
+# %% [markdown]
+# **Pariez**, avant de continuer. Sur la grille ci-dessus, le troll est sur la case 2 et gauche
+# lance le plus. Où peut-elle le pousser ?
+#
+# - vers 1, 3 ou 7
+# - vers 3 ou 7
+# - vers 3 seulement
+#
+# <details>
+# <summary>La réponse</summary>
+#
+# Vers 3 ou 7 : ces deux cases sont plus proches du château de droite. La case 1 serait un
+# recul : elle s'en éloigne, et se rapproche du vôtre.
+#
+# </details>
 
 # %% [markdown]
 # **Jouez.** `td5.montrer(plateau, vos pierres, les siennes, [case du troll])`. Déplacez le troll,
@@ -70,8 +84,21 @@ td5.montrer("cycle:8", 10, 9)
 # %%
 td5.montrer("arbre:3x2", 10, 9)
 
-# %% nbgrader={"grade_id": "pari-2", "locked": true}
-td5.pari(2)
+# %% [markdown]
+# **Pariez**, avant de continuer. Il vous reste 10 pierres, 9 à l'autre ; le troll part à
+# mi-chemin. Sur quel plateau cette pierre d'avance vaut-elle le plus ?
+#
+# - un chemin de 5 cases
+# - une grille de 3 sur 5
+# - un chemin de 9 cases
+#
+# <details>
+# <summary>La réponse</summary>
+#
+# Sur le chemin de 9 cases : elle y vaut 1,00, il y a le temps de la faire payer. Le chemin
+# court et la grille valent tous deux 0,53 : sur un plus court chemin, rien n'est changé.
+#
+# </details>
 
 # %%
 td5.comparer(["chemin:5", "cycle:8", "grille:3x5", "arbre:3x2", "chemin:7", "chemin:9"], 10, 9)
@@ -84,20 +111,16 @@ td5.comparer(["chemin:5", "cycle:8", "grille:3x5", "arbre:3x2", "chemin:7", "che
 # **À vous.** Trouvez un plateau et un départ où votre pierre d'avance (10 contre 9) ne vaut
 # **rien** : 0.
 
-# %% nbgrader={"grade_id": "question-1", "solution": true}
-### DÉBUT SOLUTION
-monPlateau = "arbre:3x2"
-monDepart = 2
-### FIN SOLUTION
-
-# %% nbgrader={"grade_id": "essai-1", "locked": true}
-td5.question1(globals())
+# %%
+monPlateau = "grille:3x5"
+monDepart = 7
+td5.montrer(monPlateau, 10, 9, [monDepart])
 
 # %% [markdown]
 # <details>
 # <summary>Indice 1 : où regarder</summary>
 #
-# Il faut deux variables, un mot et un nombre : `monPlateau = "…"` et `monDepart = …`. Éloignez le
+# Changez le mot `monPlateau` et le nombre `monDepart`, puis relancez la cellule. Éloignez le
 # troll des plus courts chemins.
 #
 # </details>
@@ -109,9 +132,9 @@ td5.question1(globals())
 #
 # </details>
 # <details>
-# <summary>Indice 3 : presque le code</summary>
+# <summary>Indice 3 : une réponse</summary>
 #
-# Dessinez `"arbre:3x2"` : la branche du milieu ne mène à aucun château.
+# `"arbre:3x2"`, le troll sur la case 2 : la branche du milieu ne mène à aucun château.
 #
 # </details>
 
@@ -139,8 +162,22 @@ td5.question1(globals())
 # %% nbgrader={"grade_id": "deux-2", "locked": true}
 td5.montrer("chemin:7", 6, 6, [3, 3])
 
-# %% nbgrader={"grade_id": "pari-3", "locked": true}
-td5.pari(3)
+# %% [markdown]
+# **Pariez**, avant de continuer. Deux trolls sur un chemin de 7 cases, 6 pierres de chaque
+# côté. Vous tirez au sort un partage prudent de vos pierres, et jouez chaque troll
+# parfaitement. Qui l'a lu vous laisse…
+#
+# - 0 : rien n'est perdu
+# - −0,50 par partie
+# - −1 : vous perdez tout
+#
+# <details>
+# <summary>La réponse</summary>
+#
+# Vous n'êtes sûr que de −0,50. Deux solutions parfaites, mises côte à côte, ne font pas une
+# bonne solution.
+#
+# </details>
 
 # %% [markdown]
 # **Jouez.** Cinq façons de jouer, et ce que chacune **garantit**, face à qui l'a lue :
@@ -159,22 +196,19 @@ td5.decouper("chemin:5", 6)
 
 # %% [markdown]
 # **À vous.** Trouvez un plateau et un nombre de pierres où le partage prudent ne garantit plus
-# rien du tout : −1. (Peu de pierres suffisent : au-delà de neuf, la cellule refuserait.)
+# rien du tout : −1. (Peu de pierres suffisent : la cellule refuse
+# ce qui serait trop long.)
 
-# %% nbgrader={"grade_id": "question-2", "solution": true}
-### DÉBUT SOLUTION
+# %%
 monChemin = "chemin:7"
-mesPierres = 8
-### FIN SOLUTION
-
-# %% nbgrader={"grade_id": "essai-2", "locked": true}
-td5.question2(globals())
+mesPierres = 6
+td5.decouper(monChemin, mesPierres)
 
 # %% [markdown]
 # <details>
 # <summary>Indice 1 : où regarder</summary>
 #
-# Il faut deux variables : `monChemin = "…"`, un mot de plateau, et `mesPierres = …`.
+# Changez `monChemin`, un mot de plateau, ou `mesPierres`, puis relancez la cellule.
 #
 # </details>
 # <details>
@@ -184,9 +218,9 @@ td5.question2(globals())
 #
 # </details>
 # <details>
-# <summary>Indice 3 : presque le code</summary>
+# <summary>Indice 3 : une réponse</summary>
 #
-# Gardez `"chemin:7"`, et ajoutez une pierre après l'autre.
+# `"chemin:7"` et 8 pierres ; sur `"grille:3x5"`, 5 suffisent.
 #
 # </details>
 
@@ -214,8 +248,23 @@ td5.question2(globals())
 # ce qui gagne ; les **regrets** comptent ce que l'on aurait eu en jouant autrement ; les
 # **programmes linéaires** résolvent une matrice à chaque nœud, comme le rapport le propose.
 
-# %% nbgrader={"grade_id": "pari-4", "locked": true}
-td5.pari(4)
+# %% [markdown]
+# **Pariez**, avant de continuer. Quatre recherches partent de la même ouverture, 1000
+# itérations chacune. Une seule s'arrête d'elle-même, sûre de sa réponse. Laquelle ?
+#
+# - programmes linéaires
+# - regrets
+# - Exp3
+# - UCT découplé
+#
+# <details>
+# <summary>La réponse</summary>
+#
+# L'arbre des programmes linéaires a tout prouvé en moins de 1000 itérations. Les trois autres
+# tirent au sort et font des moyennes : elles s'approchent, ou tournent autour, sans jamais
+# savoir qu'elles y sont.
+#
+# </details>
 
 # %% [markdown]
 # **Jouez.** La courbe se dessine pendant la recherche : ce que perd l'ouverture apprise face à
@@ -231,24 +280,17 @@ td5.chercher(graine=1)
 # liste des regrets, et donne à chaque coup une probabilité *proportionnelle à son regret s'il est
 # positif*, 0 sinon ; si aucun n'est positif, la même à tous.
 #
-# Votre fonction jouera ensuite mille tours contre elle-même, à pierre, feuille, ciseaux, où gagner
+# Votre fonction joue mille tours contre elle-même, à pierre, feuille, ciseaux, où gagner
 # avec la pierre compte double.
 
 
-# %% nbgrader={"grade_id": "question-3", "solution": true}
+# %%
 def probabilites(regrets):
     """Une probabilité par coup, proportionnelle aux regrets positifs."""
-    ### DÉBUT SOLUTION
-    positifs = [max(regret, 0) for regret in regrets]
-    total = sum(positifs)
-    if total == 0:
-        return [1 / len(regrets)] * len(regrets)
-    return [positif / total for positif in positifs]
-    ### FIN SOLUTION
+    return [1 / len(regrets)] * len(regrets)  # à vous : celle-ci n'apprend rien
 
 
-# %% nbgrader={"grade_id": "essai-3", "locked": true}
-td5.apprendre(globals())
+td5.apprendre(probabilites)
 
 # %% [markdown]
 # <details>
@@ -265,14 +307,14 @@ td5.apprendre(globals())
 #
 # </details>
 # <details>
-# <summary>Indice 3 : presque le code</summary>
+# <summary>Indice 3 : une réponse</summary>
 #
 # ```python
 # positifs = [max(regret, 0) for regret in regrets]
 # total = sum(positifs)
 # if total == 0:
-#     return …
-# return …
+#     return [1 / len(regrets)] * len(regrets)
+# return [positif / total for positif in positifs]
 # ```
 #
 # </details>
@@ -294,8 +336,22 @@ td5.apprendre(globals())
 #
 # **But.** Mesurer avant d'acheter.
 
-# %% nbgrader={"grade_id": "pari-5", "locked": true}
-td5.pari(5)
+# %% [markdown]
+# **Pariez**, avant de continuer. Le kit résout d'un coup tous les états d'un même niveau : ceux
+# dont la plus petite des deux réserves est la même. 7 cases, 15 pierres : 659 états, en combien
+# de paquets ?
+#
+# - 15
+# - 105
+# - 329
+#
+# <details>
+# <summary>La réponse</summary>
+#
+# Il y a 15 niveaux, de 1 à 15 pierres : chacun ne dépend que des précédents, et toutes ses
+# matrices sont résolues ensemble.
+#
+# </details>
 
 # %% [markdown]
 # **Jouez.** Deux façons de résoudre le même plateau de 7 cases : un programme linéaire par état
@@ -306,15 +362,12 @@ td5.chronometrer([5, 8, 12, 15])
 
 # %% [markdown]
 # **À vous.** Avec 30 pierres, il y a 3494 états. Sans rien lancer, combien de secondes prendrait
-# un programme linéaire par état ? Donnez `prevision` d'après vos mesures.
+# un programme linéaire par état ? Écrivez votre prévision, puis comparez.
 
-# %% nbgrader={"grade_id": "question-4", "solution": true}
-### DÉBUT SOLUTION
-prevision = 3494 * 1.1 / 659
-### FIN SOLUTION
-
-# %% nbgrader={"grade_id": "essai-4", "locked": true}
-td5.prevoir(globals())
+# %%
+prevision = 0  # secondes : à vous, d'après vos mesures
+print(f"Vous prévoyez {prevision} s.")
+td5.prevoir()
 
 # %% [markdown]
 # <details>
@@ -331,13 +384,10 @@ td5.prevoir(globals())
 #
 # </details>
 # <details>
-# <summary>Indice 3 : presque le code</summary>
+# <summary>Indice 3 : une réponse</summary>
 #
-# ```python
-# prevision = 3494 * … / 659
-# ```
-#
-# Un peu plus, même : les matrices aussi grandissent.
+# `prevision = 3494 * … / 659`, avec votre temps pour 15 pierres. Un peu plus, même : les matrices
+# aussi grandissent.
 #
 # </details>
 
@@ -365,8 +415,21 @@ td5.prevoir(globals())
 # **risque** est ce que l'on perd, au pire, si l'on s'est trompé sur lui. Personne ne passe au-dessus
 # de la frontière.
 
-# %% nbgrader={"grade_id": "pari-6", "locked": true}
-td5.pari(6)
+# %% [markdown]
+# **Pariez**, avant de continuer. « nombres ronds » ne lance que 1, 2, 5 ou 10 pierres. Sans
+# rien risquer contre personne, peut-on lui prendre plus que la prudente ?
+#
+# - non : la prudente prend déjà tout
+# - un peu plus, moins de 0,10
+# - nettement plus
+#
+# <details>
+# <summary>La réponse</summary>
+#
+# Nettement plus : 0,74 par partie au lieu de 0,55. Quand il a mal joué, il a fait un cadeau, et
+# l'on peut risquer ce cadeau sans rien risquer du sien.
+#
+# </details>
 
 # %% nbgrader={"grade_id": "adversaires-5", "locked": true}
 list(td5.ADVERSAIRES)
@@ -383,24 +446,18 @@ td5.frontiere(adversaire)
 # %% [markdown]
 # **À vous.** Écrivez `maStrategie(gauche, droite, troll)`, qui rend une liste de `gauche`
 # probabilités : celles de lancer 1, 2, … pierres (`gauche` est votre stock, `droite` le sien).
-# `prudente(gauche, droite, troll)` vous est donnée. Placez-vous plus haut que la prudente sans
-# aller trop à droite.
+# `prudente(gauche, droite, troll)` vous est donnée, et l'étoile part de son losange : placez-vous
+# plus haut, sans aller trop à droite.
 
-# %% nbgrader={"grade_id": "question-5", "solution": true}
+# %%
 prudente = solve(7, 10).mix
 
 
 def maStrategie(gauche, droite, troll):
-    """Prudente neuf fois sur dix, deux pierres la dixième."""
-    ### DÉBUT SOLUTION
-    melange = [0.9 * part for part in prudente(gauche, droite, troll)]
-    lancer = min(2, gauche)
-    melange[lancer - 1] += 0.1
-    return melange
-    ### FIN SOLUTION
+    """Les probabilités de lancer 1, 2, … pierres."""
+    return prudente(gauche, droite, troll)  # à vous
 
 
-# %% nbgrader={"grade_id": "essai-5", "locked": true}
 td5.frontiere(adversaire, maStrategie)
 
 # %% [markdown]
@@ -419,11 +476,13 @@ td5.frontiere(adversaire, maStrategie)
 #
 # </details>
 # <details>
-# <summary>Indice 3 : presque le code</summary>
+# <summary>Indice 3 : une réponse</summary>
+#
+# Prudente neuf fois sur dix, deux pierres la dixième :
 #
 # ```python
 # melange = [0.9 * part for part in prudente(gauche, droite, troll)]
-# lancer = min(…, gauche)
+# lancer = min(2, gauche)
 # melange[lancer - 1] += 0.1
 # return melange
 # ```
@@ -471,9 +530,8 @@ td5.frontiere(adversaire, maStrategie)
 # %% [markdown]
 # ## Avant de rendre
 #
-# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
-# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
-# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# Seule la réflexion est lue : relisez-la. Cette cellule enregistre le carnet et l'exécute comme la
+# correction : le fichier, dans un Python neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td5.avant_de_rendre()

@@ -1,182 +1,140 @@
-"""What the cells of the fifth sheet answer to students, right, wrong and odd."""
+"""What the figures of the fifth sheet show, and what they refuse."""
+
+import re
+import textwrap
 
 import pytest
 
-from tests.classroom.cahier import ROOT, Cahier, cells, notebook
+from tests.classroom.cahier import ROOT, cells
 from trollkit.classroom import td5
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.frontiere import connu, place
-from trollkit.classroom.td5.recherche import JEU, chercheuse, mesure
-from trollkit.classroom.td5.separes import garanties
+from trollkit.classroom.td5.plateaux import garanties, position, valeur
+from trollkit.classroom.td5.recherche import JEU, METHODES, chercheuse, mesure
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal
+from trollkit.solving.search import backward_induction
 from trollkit.trolls import solve
+from trollkit.trolls.rules import GAME, Config
 
-SHEET = Cahier("td5-au-dela", ("preparation",))
-
-
-@pytest.mark.parametrize(
-    ("board", "start", "said"),
-    [
-        ("grille:3x5", 7, "vaut 0,53"),
-        ("grille:3x5", 5, "Départ refusé"),
-        ("grille", 2, "Plateau refusé"),
-        (7, 2, "un mot entre guillemets"),
-        ("chemin:7", "3", "il faut une case"),
+REFUSED = [
+    (td5.montrer, ("grille:3x5", 10, 9, [5]), "Départ refusé"),
+    (td5.montrer, ("grille", 10, 9, [2]), "Plateau refusé"),
+    (td5.montrer, (7, 10, 9), "un mot entre guillemets"),
+    (td5.montrer, ("chemin:7", 10, 9, ["3"]), "nombres entiers"),
+    (td5.montrer, ("chemin:5", 5, 5, [0]), "Départ refusé"),
+    (td5.montrer, ("grille:5x7", 10, 10, [17, 17]), "moins de pierres"),
+    *[(td5.montrer, ("chemin:5", *two), "refusé : ") for two in ((0, 5), (5, -1))],
+    *[(td5.montrer, ("chemin:5", *two), "nombres entiers") for two in ((5.5, 5), ("5", 5))],
+    (td5.decouper, ("chemin:7", 12), "moins de pierres"),
+    (td5.decouper, ("x", 3), "refusé"),
+    (td5.decouper, ("chemin:7", "9"), "nombre entier de pierres"),
+    (td5.decouper, ("chemin:7", 8.5), "nombre entier de pierres"),
+    (td5.decouper, ("chemin:7", 0), "refusé : 0"),
+    (td5.chercher, ("un",), "n'est pas un nombre entier"),
+    *[(td5.chronometrer, (stones,), "de 1 à 15") for stones in ([30], [0], [], ["5"])],
+    (td5.apprendre, (3,), "3 n'est pas une fonction"),
+    (td5.apprendre, (lambda regrets: None,), "ne renvoie rien"),
+    *[
+        (td5.apprendre, (lambda regrets, mix=mix: mix,), "de somme 1")
+        for mix in ([0.5, 0.5], [0.5, 0.4, 0.2], [2, -1, 0], [])
     ],
-)
-def test_a_board_that_does_not_answer_question_1_is_told_why(board, start, said):
+    (td5.frontiere, ("le voisin",), "n'est pas un adversaire"),
+    (td5.frontiere, (3,), "n'est pas un adversaire"),
+    (td5.frontiere, ("toujours 2", 3), "3 n'est pas une fonction"),
+    (td5.frontiere, ("toujours 2", ...), "n'est pas une fonction"),
+    (td5.frontiere, ("toujours 2", lambda left, right, troll: ...), "refusé"),
+    (td5.frontiere, ("toujours 2", lambda left, right, troll: [0.5] * left), "refusé"),
+]
+
+
+@pytest.mark.parametrize(("figure", "given", "said"), REFUSED)
+def test_what_no_figure_can_show_is_told_in_a_sentence(figure, given, said):
     with pytest.raises(PasEncore, match=said):
-        td5.question1({"monPlateau": board, "monDepart": start})
+        figure(*given)
 
 
-@pytest.mark.parametrize(
-    ("board", "stones", "said"),
-    [
-        ("chemin:5", 3, "il faut −1"),
-        ("chemin:7", 12, "moins de pierres"),
-        ("x", 3, "refusé"),
-        ("chemin:7", "9", "mesPierres vaut '9'"),
-        ("chemin:7", 8.5, "mesPierres vaut 8.5"),
-        ("chemin:7", 0, "refusé : 0"),
-    ],
-)
-def test_a_board_that_does_not_answer_question_2_is_told_why(board, stones, said):
-    with pytest.raises(PasEncore, match=said):
-        td5.question2({"monChemin": board, "mesPierres": stones})
+def answers():
+    """What the sheet folds away after each bet, and the answers of its exercises."""
+    text = "\n".join(cells("assignments", "td5-au-dela").values())
+    found = re.findall(
+        r"<summary>(?:La|Indice 3 : une) réponse</summary>\n\n(.*?)\n\n</details>", text, re.S
+    )
+    assert len(found) == 11
+    return found
 
 
-def test_stocks_and_trolls_that_cannot_be_are_told(capsys):
-    for stocks in ((0, 5), (5, -1), (5.5, 5), ("5", 5)):
-        with pytest.raises(PasEncore):
-            td5.montrer("chemin:5", *stocks)
-    with pytest.raises(PasEncore, match="Départ refusé"):
-        td5.montrer("chemin:5", 5, 5, [0])
-    with pytest.raises(PasEncore, match="moins de pierres"):
-        td5.montrer("grille:5x7", 10, 10, [17, 17])
+def answered(function):
+    """A function of the sheet, with the body that its answer gives."""
+    names = {"prudente": solve(7, 10).mix}
+    body = next(
+        each.partition("```python\n")[2].partition("```")[0]
+        for each in answers()
+        if {"probabilites": "positifs", "maStrategie": "prudente("}[function] in each
+    )
+    signature = {"probabilites": "regrets", "maStrategie": "gauche, droite, troll"}[function]
+    exec(f"def {function}({signature}):\n{textwrap.indent(body, '    ')}", names)
+    return names[function]
+
+
+def test_the_answer_to_question_3_learns_the_prudent_mix(capsys):
+    td5.apprendre(answered("probabilites"))
+    assert "en moyenne sur 1000 tours : 0,24, 0,50, 0,26" in capsys.readouterr().out
+
+
+def test_a_lone_troll_may_be_given_as_a_number(capsys):
     td5.montrer("chemin:5", 5, 4, 2)
     assert "vaut 1,00" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("check", [td5.question1, td5.question2, td5.apprendre, td5.prevoir])
-def test_a_cell_that_waits_is_not_begun(check):
-    with pytest.raises(PasCommence):
-        check({})
-
-
-@pytest.mark.parametrize("wrong", [[0.5, 0.5], [0.5, 0.4, 0.2], [2, -1, 0]])
-def test_what_is_no_probabilities_is_shown(wrong):
-    with pytest.raises(PasEncore, match="de somme 1"):
-        td5.apprendre({"probabilites": lambda regrets: wrong})
-
-
-def rule(parts, otherwise="[1 / len(regrets)] * len(regrets)"):
-    """A cell whose function shares the `parts`, if they are something."""
-    return (
-        f"def probabilites(regrets):\n    parts = {parts}\n    total = sum(parts)\n"
-        f"    if total == 0:\n        return {otherwise}\n"
-        "    return [part / total for part in parts]\n"
-    )
-
-
-@pytest.mark.parametrize(
-    ("cell", "said"),
-    [
-        (rule("regrets"), "donne [0.333, 0.333, 0.333] ; la règle demandée donne [0.25, 0.75"),
-        (rule("[abs(r) for r in regrets]"), "la règle demandée donne [0.25, 0.75, 0.0]"),
-        (rule("[2.718 ** r for r in regrets]"), "la règle demandée donne"),
-        (rule("[1 for r in regrets]"), "la règle demandée donne"),
-        (rule("[max(r, 0) for r in regrets]", "[1, 0, 0]"), "donne [1.0, 0.0, 0.0]"),
-        (rule("[max(r, 0) for r in regrets]", "[1 / 3] * len(regrets)"), "de somme 1"),
-        ("def probabilites(regrets):\n    return [0.25, 0.5, 0.25]\n", "la règle demandée"),
-        (rule("[min(r, 0) for r in regrets]"), "min prend le contraire"),
-    ],
-)
-def test_another_rule_than_regret_matching_is_shown_what_it_gives(capsys, cell, said):
-    with pytest.raises(PasEncore) as verdict:
-        td5.apprendre(notebook(cell))
-    assert said in str(verdict.value)
-    assert "en moyenne sur 1000 tours" in capsys.readouterr().out
-
-
-def test_regret_matching_is_told_to_be_right(capsys):
-    td5.apprendre(notebook(rule("[max(r, 0) for r in regrets]")))
-    assert "✔ Réussi" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("check", "cell"),
-    [
-        (td5.question1, "monPlateau = 'chemin:7'\nmonDepart = 1"),
-        (td5.question2, "monChemin = 'chemin:5'\nmesPierres = 3"),
-        (td5.prevoir, "prevision = -5"),
-    ],
-)
-def test_a_value_that_is_to_be_chosen_is_not_asked_to_be_computed(check, cell):
-    with pytest.raises(PasEncore) as verdict:
-        check(notebook(cell))
-    assert "à la main" not in str(verdict.value)
-
-
-def test_no_time_below_nothing_is_foreseen():
-    with pytest.raises(PasEncore, match="prevision vaut -5"):
-        td5.prevoir({"prevision": -5})
-    with pytest.raises(PasEncore, match="vous avez écrit Prevision"):
-        td5.prevoir(notebook("Prevision = 8 / 0.0 if False else 'huit'"))
-
-
-def test_a_board_under_another_name_is_found(capsys):
-    cell = 'plateau = "arbre:3x2"\nmonDepart = 7'
-    with pytest.raises(PasEncore, match="vous avez rangé la réponse dans plateau"):
-        td5.question1(notebook(cell))
-    assert "Réussi" not in capsys.readouterr().out
-
-
-def test_a_list_of_stones_that_would_last_is_refused():
-    for stones in ([30], [0], [], ["5"]):
-        with pytest.raises(PasEncore, match="de 1 à 15"):
-            td5.chronometrer(stones)
-
-
-@pytest.mark.parametrize(
-    ("opponent", "strategy", "verdict"),
-    [
-        ("le voisin", None, PasEncore),
-        (3, None, PasEncore),
-        ("toujours 2", 3, PasEncore),
-        ("toujours 2", lambda left, right, troll: ..., PasEncore),
-        ("toujours 2", lambda left, right, troll: [0.5] * left, PasEncore),
-        ("toujours 2", ..., PasCommence),
-    ],
-)
-def test_a_frontier_that_cannot_be_drawn_is_told_why(opponent, strategy, verdict):
-    with pytest.raises(verdict):
-        td5.frontiere(opponent, strategy)
-
-
 def test_nobody_stands_above_the_frontier():
     model, edge = connu("toujours 2")
-    names = SHEET.espace("question-5")
-    for policy in (solve(7, 10).mix, names["maStrategie"]):
+    for policy in (solve(7, 10).mix, answered("maStrategie")):
         risk, gain = place(policy, model)
         beyond = min(point.gain for point in edge if -point.guarantee >= risk - 1e-9)
         assert gain <= beyond + 1e-6
+
+
+def test_what_the_sheet_tells_is_so_in_the_game():
+    said = " ".join(" ".join(answers()).split())
+    assert position("grille:3x5", 10, 10, (2,)).board.pushes[LEFT][2] == (3, 7)
+    assert "Vers 3 ou 7" in said
+    short, grid, long = (
+        decimal(valeur(position(word, 10, 9)))
+        for word in ("chemin:5", "grille:3x5", "chemin:9")
+    )
+    assert short == grid
+    assert f"elle y vaut {long}" in said and f"valent tous deux {short}" in said
+    assert valeur(position("arbre:3x2", 10, 9, (2,))) == pytest.approx(0)
+    assert '`"arbre:3x2"`, le troll sur la case 2' in said
+    searches = {name: chercheuse(name, 1).run(1000) for name in METHODES}
+    assert [name for name, search in searches.items() if search.exact] == [
+        "programmes linéaires"
+    ]
+    states = backward_induction(GAME, GAME.initial(Config(7, 15)))
+    levels = len({min(state.left, state.right) for state in states})
+    assert f"Il y a {levels} niveaux" in said
+    few, more = (garanties("chemin:7", stones) for stones in (6, 8))
+    grid = garanties("grille:3x5", 5)
+    shared, ahead = "un partage prudent", "un tour d'avance"
+    assert more[shared] == grid[shared] == grid["moitié-moitié"] == pytest.approx(-1)
+    assert few[ahead] == pytest.approx(0) == more[ahead]
+    assert f"sûr que de {decimal(few[shared])}" in said
+    reflection = cells("solutions", "td5-au-dela")["reflexion"]
+    assert f"ne garantit que {decimal(few[shared])}" in reflection
 
 
 def test_the_numbers_told_to_the_teacher_are_those_of_the_game():
     guide = (ROOT / "course/enseignant/guide.md").read_text(encoding="utf-8")
     guide = guide.partition("## Le TD 5")[2].partition("\n## ")[0]
     model, edge = connu("nombres ronds")
-    own = place(SHEET.espace("question-5")["maStrategie"], model)
+    own = place(answered("maStrategie"), model)
     _, prudent = place(solve(7, 10).mix, model)
     for number in (*own, prudent, edge[0].gain):
         assert decimal(number) in guide
-    few, more = (garanties("chemin:7", stones) for stones in (6, 8))
-    answer = cells("solutions", "td5-au-dela")["reflexion"]
-    assert f"ne garantit que {decimal(few['un partage prudent'])}" in answer
-    assert more["un partage prudent"] == pytest.approx(-1)
-    assert few["un tour d'avance"] == pytest.approx(0) == more["un tour d'avance"]
-    assert garanties("grille:3x5", 5)["moitié-moitié"] == pytest.approx(-1)
+    assert f"{decimal(edge[0].gain)} par partie au lieu de {decimal(prudent)}" in " ".join(
+        " ".join(answers()).split()
+    )
 
 
 def test_the_loss_of_an_opening_is_what_its_worst_enemy_takes():

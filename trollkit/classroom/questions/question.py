@@ -184,7 +184,7 @@ class Sheet(dict[str, Question]):
 
 
 sheets: dict[str, Sheet] = {}
-TD1, TD2, TD3, TD4, TD5 = map(Sheet, ("td1", "td2", "td3", "td4", "td5"))
+TD1, TD2, TD3, TD4 = map(Sheet, ("td1", "td2", "td3", "td4"))
 
 
 def sheet_of(name: str) -> Sheet:

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.questions.answers import vide
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.plateaux import parlant
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
@@ -51,7 +50,7 @@ def place(politique: Policy, modele: Policy) -> Place:
 def frontiere(adversaire: object, strategie: Any = None) -> "LiveChart":
     """Draw the frontier against an opponent, with the prudent and one's own policy on it.
 
-    Raises the verdict on an opponent that is not known, and on what is no policy.
+    Raises PasEncore on an opponent that is not known, and on what is no policy.
     """
     from trollkit.notebook.live.chart import LiveChart
 
@@ -123,7 +122,5 @@ def _modele(adversaire: Any) -> tuple[Policy, list[Point]]:
 
 
 def _check(politique: Any) -> None:
-    if politique is ... or (callable(politique) and vide(politique)):
-        raise PasCommence("la fonction est encore vide ; remplacez les trois points.")
     if politique is not None and not callable(politique):
         raise PasEncore("{politique} n'est pas une fonction.", politique=show(politique))

@@ -1,30 +1,31 @@
-"""Question 1: boards that are no path."""
+"""Questions 1 and 2: boards that are no path, and several trolls solved one by one."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING
 
-from trollkit.classroom.questions.answers import PRES, Espace
-from trollkit.classroom.questions.question import TD5
-from trollkit.classroom.questions.verdicts import (
-    PasCommence,
-    PasEncore,
-    Reussi,
-    absent,
-    en_essai,
-)
+from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.classroom.td5.figures import barres
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 from trollkit.phrases import SIDES, phrase
+from trollkit.trolls.boards.decomposition import Apart, ahead, shared
 from trollkit.trolls.boards.exact import payoffs, solve
 from trollkit.trolls.boards.graph import parse_board
 from trollkit.trolls.boards.picture import svg
+from trollkit.trolls.boards.response import guaranteed, played, uniform
 from trollkit.trolls.boards.rules import Config, State, check_config, opening
 from trollkit.trolls.boards.telling import position_line
 
+if TYPE_CHECKING:
+    from trollkit.notebook.live.chart import LiveChart
+
 GAINS = 12_000_000  # payoffs that a table may have, for a cell to answer within some seconds
+GAINS_SEPARES = 1_500_000  # and one that is compared with its parts
 
 
 @contextmanager
@@ -41,7 +42,7 @@ def position(
 ) -> State:
     """The position on the board of a word; without `trolls`, one where games begin.
 
-    Raises the verdict on what cannot be, or is too large to be solved at once.
+    Raises PasEncore on what cannot be, or is too large to be solved at once.
     """
     cases = trolls if isinstance(trolls, Sequence) else (trolls,)
     if None in map(as_integer, (gauche, droite, *cases)):
@@ -87,36 +88,10 @@ def comparer(plateaux: Sequence[object], gauche: int = 10, droite: int = 9) -> N
         )
 
 
-@TD5.question("1", "monPlateau", "monDepart", unique=False)
-def question1(espace: Espace) -> Reussi:
-    """A stone more is worth nothing on `monPlateau`, the troll standing on `monDepart`."""
-    attend(espace, "monPlateau", "monDepart")
-    depart = as_integer(espace["monDepart"])
-    if depart is None:
-        raise PasEncore(
-            "monDepart vaut {espace} ; il faut une case.", espace=show(espace["monDepart"])
-        )
-    if not en_essai():
-        montrer(espace["monPlateau"], 10, 9, (depart,))
-    gain = valeur(position(espace["monPlateau"], 10, 9, (depart,)))
-    if abs(gain) > PRES:
-        raise PasEncore("une pierre de plus y vaut {gain} ; il faut 0.", gain=decimal(gain))
-    return Reussi("une pierre de plus n'y vaut rien.")
-
-
-def attend(espace: Espace, *noms: str) -> None:
-    """Raise PasCommence while one of the variables still waits."""
-    for nom in noms:
-        if absent(espace, nom):
-            raise PasCommence(
-                "la variable {nom} attend sa valeur, dans la cellule au-dessus.", nom=nom
-            )
-
-
 def configuration(plateau: object, pierres: int, trolls: Sequence[int], limite: int) -> Config:
     """The board of a word, its trolls and stones; without `trolls`, one where games begin.
 
-    Raises the verdict on what cannot be, or has more payoffs than `limite`.
+    Raises PasEncore on what cannot be, or has more payoffs than `limite`.
     """
     with parlant():
         board = parse_board(mot(plateau))
@@ -133,10 +108,43 @@ def configuration(plateau: object, pierres: int, trolls: Sequence[int], limite: 
 
 
 def mot(plateau: object) -> str:
-    """The word that a student has written. Raises the verdict on anything else."""
+    """The word that a student has written. Raises PasEncore on anything else."""
     if not isinstance(plateau, str):
         raise PasEncore(
             "{plateau} n'est pas un plateau ; il faut un mot entre guillemets.",
             plateau=show(plateau),
         )
     return plateau
+
+
+@cache
+def garanties(plateau: str, pierres: int) -> dict[str, float]:
+    """What ways to play two trolls are sure to get at the opening, by their names."""
+    with parlant():
+        trolls = (parse_board(plateau).start(),) * 2
+    config = configuration(plateau, pierres, trolls, GAINS_SEPARES)
+    separes, table = Apart(config), solve(config)
+    manieres = {
+        "au hasard": uniform(table.space, pierres),
+        "moitié-moitié": shared(separes, evenly=True),
+        "un partage prudent": shared(separes),
+        "un tour d'avance": played(ahead(separes)),
+        "tous ensemble": played(table),
+    }
+    depart = pierres, pierres, table.space.number(trolls)
+    return {
+        nom: float(guaranteed(plan, table.space, pierres)[depart])
+        for nom, plan in manieres.items()
+    }
+
+
+def decouper(plateau: object, pierres: int) -> "LiveChart":
+    """A chart of what ways to play are sure to get: two trolls one by one, or together."""
+    from trollkit.notebook.live.chart import LiveChart
+
+    if as_integer(pierres) is None:
+        raise PasEncore("il faut un nombre entier de pierres.")
+    sur = garanties(mot(plateau), pierres)
+    dits = ", ".join(f"{nom} {decimal(gain)}" for nom, gain in sur.items())
+    titre = f"{plateau}, deux trolls, {pierres} pierres"
+    return LiveChart(barres(titre, "Gain garanti par partie", sur, f"Gain garanti : {dits}."))

@@ -1,20 +1,21 @@
-"""Question 3: searches against each other, and learning from regrets."""
+"""Questions 3 and 4: searches, learning from regrets, and what a solution costs."""
 
-from collections.abc import Iterable
-from functools import cache
+import time
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
 from random import Random
+from typing import Any, TypeVar
 
 import numpy as np
 
-from trollkit import trolls
-from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
-from trollkit.classroom.questions.question import TD5
-from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
+from trollkit.classroom.questions.answers import Appel, egaux
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
+from trollkit.solving import solve_program
 from trollkit.solving.arrays import Floats
 from trollkit.solving.certificate import bounds
 from trollkit.solving.search import (
@@ -24,9 +25,13 @@ from trollkit.solving.search import (
     Method,
     RegretMatching,
     Search,
+    backward_induction,
 )
+from trollkit.trolls import solve
+from trollkit.trolls.exact.sweep import sweep
 from trollkit.trolls.rules import GAME, Config, State, push
 
+R = TypeVar("R")
 JEU = Config(5, 8)
 METHODES: dict[str, Method] = {
     "programmes linéaires": LinearProgram,
@@ -39,20 +44,28 @@ RIEN = 1e-4  # what nothing is drawn as: a logarithm has no zero
 AXES = ("Itérations", "Perte par partie, au pire")
 PIERRE_DOUBLE = np.array([[0.0, -1, 2], [1, 0, -1], [-2, 1, 0]])
 TOURS = (1, 3, 10, 30, 100, 300, 1000)
-REGRETS = ((0, 0, 0), (1, 3, -4), (-2, -1, -3), (0, 6, 2), (3, -1), (-3, -1), (0.5, 0, -2, 1.5))
+CASES = 7  # of the boards that are timed
+PLUS = 15  # stones; beyond, one would wait
+LOIN, ETATS, ESSAIS = 30, 3494, 60
+
+
+def _matrice(jeu: Config, gauche: int, droite: int, troll: int) -> Floats:
+    """What each pair of throws is worth when all is perfect afterwards."""
+    table = solve(*jeu)
+    return np.array(
+        [
+            [
+                table.value(gauche - i, droite - j, troll + push(i, j))
+                for j in range(1, droite + 1)
+            ]
+            for i in range(1, gauche + 1)
+        ]
+    )
 
 
 @cache
 def _ouverture() -> Floats:
-    """What each pair of first throws is worth when all is perfect afterwards."""
-    table, lancers = trolls.solve(*JEU), range(1, JEU.stones + 1)
-    reste, troll = JEU.stones, JEU.cells // 2
-    return np.array(
-        [
-            [table.value(reste - i, reste - j, troll + push(i, j)) for j in lancers]
-            for i in lancers
-        ]
-    )
+    return _matrice(JEU, JEU.stones, JEU.stones, JEU.cells // 2)
 
 
 def perte(matrice: Floats, gauche: Floats, droite: Floats) -> float:
@@ -106,37 +119,18 @@ def chercher(graine: int = 1) -> None:
         )
 
 
-@TD5.question("apprendre", "probabilites")
-def apprendre(espace: Espace) -> Reussi:
+def apprendre(probabilites: Any) -> None:
     """Let `probabilites` play stone, paper, scissors against itself, and draw what it learns.
 
-    Whatever its rule, one sees where that leads; the verdict is on the rule that is asked for.
+    Whatever its rule, one sees where that leads.
     """
-    appel = fonction(espace, "probabilites", "regrets")
-    if not en_essai():
-        _dessine(appel)
-    for regrets in map(np.array, REGRETS):
-        positifs = np.maximum(regrets, 0)
-        parts = positifs if positifs.any() else np.ones(len(regrets))
-        attendu = parts / parts.sum()
-        trouve = _melange(appel, regrets)
-        if not all(map(egaux, trouve, attendu)):
-            raise PasEncore(
-                "{dit} donne {parts} ; la règle demandée donne {parts2}.",
-                dit=appel.dit(regrets.tolist()),
-                parts=_parts(trouve),
-                parts2=_parts(attendu),
-            )
-    return Reussi(
-        "chaque regret positif a sa part, et les tours joués apprennent le mélange prudent."
-    )
-
-
-def _dessine(appel: Appel) -> None:
     from IPython.display import display
 
     from trollkit.notebook.live.chart import LiveChart
 
+    if not callable(probabilites):
+        raise PasEncore("{dit} n'est pas une fonction.", dit=show(probabilites))
+    appel = Appel("probabilites", probabilites, "regrets")
     regrets, somme = np.zeros((2, 3)), np.zeros((2, 3))
     series: dict[str, list[tuple[float, float]]] = {"la moyenne": [], "le dernier mélange": []}
     for tour in range(1, TOURS[-1] + 1):
@@ -169,3 +163,57 @@ def _melange(appel: Appel, regrets: Floats) -> Floats:
 
 def _parts(melange: Iterable[float]) -> str:
     return show([round(float(part), 3) for part in melange])
+
+
+def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
+    """Draw what both ways cost, in seconds of processor, board after board."""
+    from IPython.display import display
+
+    from trollkit.notebook.live.chart import LiveChart
+
+    listes = sorted(as_integer(nombre) or 0 for nombre in pierres)
+    if not listes or not all(1 <= nombre <= PLUS for nombre in listes):
+        raise PasEncore(
+            "{pierres} ne va pas ; il faut une liste de nombres de pierres, de 1 à {plus}.",
+            pierres=show(pierres),
+            plus=PLUS,
+        )
+    titre, axes = f"Résoudre {CASES} cases", ("Pierres", "Secondes de processeur")
+    series: dict[str, list[tuple[float, float]]] = {"un par un": [], "par niveaux": []}
+    graphique = LiveChart(courbes(titre, axes, series, "Rien n'est encore mesuré.", listes))
+    display(graphique)  # type: ignore[no-untyped-call]
+    solve_program([[0.0]])  # what it imports is not counted
+    for nombre in listes:
+        graphique.souci = f"Mesure en cours : {nombre} pierres…"
+        ouverture = GAME.initial(Config(CASES, nombre))
+        etats, lent = _temps(partial(backward_induction, GAME, ouverture, solve_program))
+        _, vite = _temps(partial(sweep, CASES, nombre))
+        for temps, points in zip((lent, vite), series.values(), strict=True):
+            points.append((nombre, temps))
+        durees = f"{decimal(lent)} s un par un, {decimal(vite, 3)} s par niveaux"
+        graphique.show(courbes(titre, axes, series, f"{nombre} pierres : {durees}.", listes))
+        print(
+            f"{nombre} pierres, {len(etats)} états : {durees}, soit "
+            f"{lent / vite:.0f} fois moins"
+        )
+    graphique.souci = ""
+
+
+def prevoir() -> None:
+    """Say what one program a state of the large board would take, after some of them."""
+    hasard, jeu = Random(1), Config(CASES, LOIN)
+    matrices = []
+    for _ in range(ESSAIS):
+        gauche, droite = (hasard.randint(1, LOIN) for _ in range(2))
+        matrices.append(_matrice(jeu, gauche, droite, hasard.randint(1, CASES - 2)))
+    _, temps = _temps(lambda: [solve_program(matrice) for matrice in matrices])
+    print(
+        f"D'après {ESSAIS} matrices tirées au sort, les {ETATS} programmes prendraient environ "
+        f"{decimal(temps / ESSAIS * ETATS, 1)} s."
+    )
+
+
+def _temps(travail: Callable[[], R]) -> tuple[R, float]:
+    debut = time.process_time()
+    rendu = travail()
+    return rendu, time.process_time() - debut
