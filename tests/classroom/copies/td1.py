@@ -27,6 +27,14 @@ QUESTION_1 = Answers(
         Wrong("p = troll.Partie(8, 15)\nprint(p)", "la variable p n'existe pas"),
         Wrong("p = troll.Partie(7 15)\nprint(p)", "la variable p n'existe pas"),
         Wrong("p = [troll.Partie(7, 15)]\nprint(p)", r"p vaut \[<Partie"),
+        Wrong(
+            "p = troll.Partie(7, 15),\nprint(p)",
+            "p est un tuple.*enlevez la virgule qui suit",
+        ),
+        Wrong(
+            "p = troll.Partie(7, 15)\np.nombreCases = 9\nprint(p)",
+            r"p\.nombreCases vaut 9, parce que votre code l'a changée",
+        ),
         Wrong("p == troll.Partie(7, 15)\nprint(p)", "la variable p n'existe pas"),
     ),
     right=(
@@ -809,6 +817,7 @@ _MILLE = f"resultat = {_DUEL}\n"
 QUESTION_7A = Answers(
     "question-7a",
     wrong=(
+        Wrong(_MILLE + "taux = 0,54", "dans un nombre décimal, Python écrit un point"),
         Wrong(
             _MILLE + "taux = resultat.victoires",
             r"taux vaut \d+ : c'est le nombre des victoires\. Pour une part, divisez",

@@ -1,181 +1,41 @@
-"""Answers to the graded cells of the sheet td2."""
+"""Answers to the graded cells of the sheet td2, wrong ones as changes of right ones."""
 
-from tests.classroom.copies import Answers, Wrong
+from tests.classroom.copies import Answers, Wrong, changed
 
-COPIES: dict[str, Answers] = {
-    "verification-1a": Answers(
-        "question-1a",
-        wrong=(
-            # The gain rather than the number of the row.
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    return max(ligne[colonne] for ligne in matrice)
-""",
-                r"c'est ce que gagne la meilleure ligne",
-            ),
-            Wrong(
-                """
+
+def answers(cell, right, wrong):
+    """The table of a graded cell; each answer begins with an empty line, as the right ones."""
+    found = tuple(Wrong(f"\n{source}", reason) for source, reason in changed(right, wrong))
+    return Answers(cell, found, right)
+
+
+_RIGHT_1A = (
+    r"""
 def meilleureReponse(matrice, colonne):
     meilleure = 0
     for i in range(len(matrice)):
         if matrice[i][colonne] > matrice[meilleure][colonne]:
             meilleure = i
-    print(meilleure)
-""",
-                r"ne renvoie rien.*return",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    meilleure = 0
-    for i in range(len(matrice)):
-        if matrice[i][colonne] < matrice[meilleure][colonne]:
-            meilleure = i
     return meilleure
 """,
-                r"ligne qui gagne le moins",
-            ),
-            # The best gain seen begins at 0, and no row of a lost column beats it.
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    gain, meilleure = 0, 0
-    for i in range(len(matrice)):
-        if matrice[i][colonne] > gain:
-            gain, meilleure = matrice[i][colonne], i
-    return meilleure
-""",
-                r"la ligne 0 gagne −1, mais la ligne 1 gagne 0",
-            ),
-            # Nothing beats -1 where everything loses.
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    gain, meilleure = -1, None
-    for i in range(len(matrice)):
-        if matrice[i][colonne] > gain:
-            gain, meilleure = matrice[i][colonne], i
-    return meilleure
-""",
-                r"ne renvoie rien \(None\)",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    meilleure = 0
-    for i in range(len(matrice) - 1):
-        if matrice[i][colonne] > matrice[meilleure][colonne]:
-            meilleure = i
-    return meilleure
-""",
-                r"mais la ligne 2 gagne 4",
-            ),
-            # As many rows as there are columns.
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    meilleure = 0
-    for i in range(len(matrice[0])):
-        if matrice[i][colonne] > matrice[meilleure][colonne]:
-            meilleure = i
-    return meilleure
-""",
-                r"IndexError",
-            ),
-            # The number of stones, not of the row.
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    gains = [ligne[colonne] for ligne in matrice]
-    return gains.index(max(gains)) + 1
-""",
-                r"se comptent à partir de 0",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    return matrice[colonne].index(max(matrice[colonne]))
-""",
-                r"contre la colonne 1, la ligne 0 gagne −1, mais la ligne 1",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    meilleure = 0
-    for i in range(len(matrice)):
-        if matrice[i][colonne] > matrice[meilleure][colonne]:
-            meilleure = i
-        return meilleure
-""",
-                r"la ligne 0 gagne −1, mais la ligne 1 gagne 0",
-            ),
-            # Right for the door alone.
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    return [0, 1, 2][colonne]
-""",
-                r"la ligne 1 gagne −1, mais la ligne 2 gagne 4",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    gains = [ligne[colonne] for ligne in porte]
-    return gains.index(max(gains))
-""",
-                r"la ligne 1 gagne −1, mais la ligne 2 gagne 4",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    gains = [ligne[colonne] for ligne in matrice]
-    return [i for i in range(len(gains)) if gains[i] == max(gains)]
-""",
-                r"renvoie \[0, 1\] ; il faut un nombre entier",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    return max((matrice[i][colonne], i) for i in range(len(matrice)))
-""",
-                r"renvoie \(0, 1\) ; il faut un nombre entier",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    return max(range(len(matrice)), key=lambda i: abs(matrice[i][colonne]))
-""",
-                r"la ligne 2 gagne −1, mais la ligne 0 gagne 0",
-            ),
-            Wrong(
-                """
-def meilleureReponse(matrice, colonne):
-    return max(range(len(matrice)), key=lambda i: sum(matrice[i]))
-""",
-                r"la ligne 1 gagne −1, mais la ligne 2 gagne 0",
-            ),
-        ),
-        right=(
-            """
+    r"""
 def meilleureReponse(matrice, colonne):
     return max(range(len(matrice)), key=lambda i: matrice[i][colonne])
 """,
-            """
+    r"""
 import numpy as np
 
 def meilleureReponse(matrice, colonne):
     return np.argmax(np.array(matrice)[:, colonne])
 """,
-            """
+    r"""
 def meilleureReponse(matrice, colonne):
     gains = []
     for ligne in matrice:
         gains.append(ligne[colonne])
     return gains.index(max(gains))
 """,
-            # The last of the best rows.
-            """
+    r"""
 def meilleureReponse(matrice, colonne):
     meilleure, gain = None, float("-inf")
     i = 0
@@ -185,239 +45,123 @@ def meilleureReponse(matrice, colonne):
         i += 1
     return meilleure
 """,
-            """
+    r"""
 def meilleureReponse(matrice, colonne):
     return sorted((-ligne[colonne], i) for i, ligne in enumerate(matrice))[0][1]
 """,
-            # Changes what it is given: the text does not forbid it.
-            """
+    r"""
 def meilleureReponse(matrice, colonne):
     avant = list(matrice)
     matrice.sort(key=lambda ligne: ligne[colonne])
     return avant.index(matrice[-1])
 """,
-        ),
-    ),
-    "verification-1b": Answers(
-        "question-1b",
-        wrong=(
-            # Better everywhere: too much is asked.
-            Wrong(
-                """
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        for k in range(len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-            if min(ecarts) > 0 and i not in trouvees:
-                trouvees.append(i)
-    return trouvees
-""",
-                r"vous voulez mieux partout, quand au moins aussi bien suffit",
-            ),
-            # Equal rows dominate each other.
-            Wrong(
-                """
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        for k in range(len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-            if k != i and min(ecarts) >= 0 and i not in trouvees:
-                trouvees.append(i)
-    return trouvees
-""",
-                r"la ligne 1, la même, ne vaut pas mieux",
-            ),
-            # Each row dominates itself.
-            Wrong(
-                """
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        for k in range(len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-            if min(ecarts) >= 0 and i not in trouvees:
-                trouvees.append(i)
-    return trouvees
-""",
-                r"vous écartez la ligne 1, mais aucune autre ligne",
-            ),
-            Wrong(
-                """
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        for k in range(len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-            if min(ecarts) >= 0 and max(ecarts) > 0:
-                trouvees.append(i)
-    return trouvees
-""",
-                r"\[0, 0, 2\] contient deux fois",
-            ),
-            # Those that dominate.
-            Wrong(
-                """
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        for k in range(len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-            if min(ecarts) >= 0 and max(ecarts) > 0 and k not in trouvees:
-                trouvees.append(k)
-    return trouvees
-""",
-                r"ce sont les lignes qui en dominent une autre",
-            ),
-            # Better somewhere is enough.
-            Wrong(
-                """
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        for k in range(len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-            if max(ecarts) > 0 and i not in trouvees:
-                trouvees.append(i)
-    return trouvees
-""",
-                r"vous écartez la ligne 1, mais aucune autre ligne",
-            ),
-            # Only the neighbouring row.
-            Wrong(
-                """
-def domine(a, b):
-    return a != b and all(x >= y for x, y in zip(a, b))
+)
+_WRONG_1A = r"""
+? c'est ce que gagne la meilleure ligne
++ def meilleureReponse(matrice, colonne):
++     return max(ligne[colonne] for ligne in matrice)
+? ne renvoie rien.*return
+-     return meilleure
++     print(meilleure)
+? ligne qui gagne le moins
+-         if matrice[i][colonne] > matrice[meilleure][colonne]:
++         if matrice[i][colonne] < matrice[meilleure][colonne]:
+? la ligne 0 gagne −1, mais la ligne 1 gagne 0
++ def meilleureReponse(matrice, colonne):
++     gain, meilleure = 0, 0
++     for i in range(len(matrice)):
++         if matrice[i][colonne] > gain:
++             gain, meilleure = matrice[i][colonne], i
++     return meilleure
+? ne renvoie rien \(None\)
++ def meilleureReponse(matrice, colonne):
++     gain, meilleure = -1, None
++     for i in range(len(matrice)):
++         if matrice[i][colonne] > gain:
++             gain, meilleure = matrice[i][colonne], i
++     return meilleure
+? mais la ligne 2 gagne 4
+-     for i in range(len(matrice)):
++     for i in range(len(matrice) - 1):
+? IndexError
+-     for i in range(len(matrice)):
++     for i in range(len(matrice[0])):
+? se comptent à partir de 0
++ def meilleureReponse(matrice, colonne):
++     gains = [ligne[colonne] for ligne in matrice]
++     return gains.index(max(gains)) + 1
+? contre la colonne 1, la ligne 0 gagne −1, mais la ligne 1
++ def meilleureReponse(matrice, colonne):
++     return matrice[colonne].index(max(matrice[colonne]))
+? la ligne 0 gagne −1, mais la ligne 1 gagne 0
+-     return meilleure
++         return meilleure
+? la ligne 1 gagne −1, mais la ligne 2 gagne 4
++ def meilleureReponse(matrice, colonne):
++     return [0, 1, 2][colonne]
+? la ligne 1 gagne −1, mais la ligne 2 gagne 4
++ def meilleureReponse(matrice, colonne):
++     gains = [ligne[colonne] for ligne in porte]
++     return gains.index(max(gains))
+? renvoie \[0, 1\] ; il faut un nombre entier
++ def meilleureReponse(matrice, colonne):
++     gains = [ligne[colonne] for ligne in matrice]
++     return [i for i in range(len(gains)) if gains[i] == max(gains)]
+? renvoie \(0, 1\) ; il faut un nombre entier
++ def meilleureReponse(matrice, colonne):
++     return max((matrice[i][colonne], i) for i in range(len(matrice)))
+? la ligne 2 gagne −1, mais la ligne 0 gagne 0
++ def meilleureReponse(matrice, colonne):
++     return max(range(len(matrice)), key=lambda i: abs(matrice[i][colonne]))
+? la ligne 1 gagne −1, mais la ligne 2 gagne 0
++ def meilleureReponse(matrice, colonne):
++     return max(range(len(matrice)), key=lambda i: sum(matrice[i]))
+? « meilleur = 0 » : partir de 0 suppose
++ def meilleureReponse(matrice, colonne):
++     meilleur = 0
++     numero = 0
++     for i in range(len(matrice)):
++         if matrice[i][colonne] >= meilleur:
++             meilleur = matrice[i][colonne]
++             numero = i
++     return numero
+? « meilleur = 0 » : partir de 0 suppose
++ def meilleureReponse(matrice, colonne):
++     meilleur = 0
++     numero = 0
++     for i in range(len(matrice)):
++         if matrice[i][colonne] > meilleur:
++             meilleur = matrice[i][colonne]
++             numero = i
++     return numero
+? lignes et colonnes sont échangées, à chaque fois
+-         if matrice[i][colonne] > matrice[meilleure][colonne]:
++         if matrice[colonne][i] > matrice[colonne][meilleure]:
+? ne sont pas deux choses de même nature
+-         if matrice[i][colonne] > matrice[meilleure][colonne]:
++         if matrice[i][colonne] > meilleure:
+? la virgule entre crochets est pour les
++ def meilleureReponse(matrice, colonne):
++     gains = matrice[:, colonne]
++     return gains.argmax()
+? change matrice pour de bon
++ def meilleureReponse(matrice, colonne):
++     matrice.sort(key=lambda ligne: ligne[colonne], reverse=True)
++     return 0
+"""
 
+_RIGHT_1B = (
+    r"""
 def lignesDominees(matrice):
     trouvees = []
     for i in range(len(matrice)):
-        voisines = [k for k in (i - 1, i + 1) if 0 <= k < len(matrice)]
-        if any(domine(matrice[k], matrice[i]) for k in voisines):
-            trouvees.append(i)
-    return trouvees
-""",
-                r"vous gardez la ligne 2, qui ne fait jamais mieux que la ligne 0",
-            ),
-            # Only the rows that come later.
-            Wrong(
-                """
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        for k in range(i + 1, len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+        for k in range(len(matrice)):
+            ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
                 trouvees.append(i)
     return trouvees
 """,
-                r"vous gardez la ligne 3",
-            ),
-            # The rows are compared by their sums.
-            Wrong(
-                """
-def lignesDominees(matrice):
-    meilleure = max(sum(ligne) for ligne in matrice)
-    return [i for i in range(len(matrice)) if sum(matrice[i]) < meilleure]
-""",
-                r"vous comparez la somme de chaque ligne",
-            ),
-            Wrong(
-                """
-def domine(a, b):
-    return a != b and all(x >= y for x, y in zip(a, b))
-
-def lignesDominees(matrice):
-    return [any(domine(k, ligne) for k in matrice) for ligne in matrice]
-""",
-                r"renvoie \[True, .*les numéros des lignes",
-            ),
-            Wrong(
-                """
-def domine(a, b):
-    return a != b and all(x >= y for x, y in zip(a, b))
-
-def lignesDominees(matrice):
-    return [ligne for ligne in matrice if any(domine(k, ligne) for k in matrice)]
-""",
-                r"renvoie \[\[0, -1, -1\], .*les numéros des lignes",
-            ),
-            Wrong(
-                """
-def domine(a, b):
-    return a != b and all(x >= y for x, y in zip(a, b))
-
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        if any(domine(k, matrice[i]) for k in matrice):
-            trouvees.append(i + 1)
-    return trouvees
-""",
-                r"se comptent à partir de 0",
-            ),
-            Wrong(
-                """
-def lignesDominees(matrice):
-    for i in range(len(matrice)):
-        for k in range(len(matrice)):
-            ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-            if min(ecarts) >= 0 and max(ecarts) > 0:
-                return [i]
-    return []
-""",
-                r"vous gardez la ligne 3",
-            ),
-            Wrong(
-                """
-def lignesDominees(matrice):
-    return [0, 3]
-""",
-                r"vous écartez la ligne 0, mais aucune autre ligne",
-            ),
-            # The columns.
-            Wrong(
-                """
-def domine(a, b):
-    return a != b and all(x >= y for x, y in zip(a, b))
-
-def lignesDominees(matrice):
-    colonnes = list(zip(*matrice))
-    return [i for i in range(len(colonnes)) if any(domine(k, colonnes[i]) for k in colonnes)]
-""",
-                r"vous gardez la ligne 0, qui ne fait jamais mieux",
-            ),
-            Wrong(
-                """
-def domine(a, b):
-    return a != b and all(x >= y for x, y in zip(a, b))
-
-def lignesDominees(matrice):
-    trouvees = []
-    for i in range(len(matrice)):
-        if any(domine(k, matrice[i]) for k in matrice):
-            trouvees.append(i)
-    print(trouvees)
-""",
-                r"ne renvoie rien.*return",
-            ),
-            # None when there is none.
-            Wrong(
-                """
-def domine(a, b):
-    return a != b and all(x >= y for x, y in zip(a, b))
-
-def lignesDominees(matrice):
-    trouvees = [i for i, ligne in enumerate(matrice) if any(domine(k, ligne) for k in matrice)]
-    if trouvees:
-        return trouvees
-""",
-                r"ne renvoie rien.*return",
-            ),
-        ),
-        right=(
-            """
+    r"""
 def lignesDominees(matrice):
     return [
         i
@@ -429,7 +173,7 @@ def lignesDominees(matrice):
         )
     ]
 """,
-            """
+    r"""
 import numpy as np
 
 def lignesDominees(matrice):
@@ -438,8 +182,7 @@ def lignesDominees(matrice):
     dominee = ((ecarts >= 0).all(axis=2) & (ecarts > 0).any(axis=2)).any(axis=1)
     return list(np.flatnonzero(dominee))
 """,
-            # From the last to the first: the text asks for no order.
-            """
+    r"""
 def lignesDominees(matrice):
     trouvees = []
     for i in range(len(matrice) - 1, -1, -1):
@@ -449,7 +192,7 @@ def lignesDominees(matrice):
                 break
     return trouvees
 """,
-            """
+    r"""
 def domine(matrice, k, i):
     mieux = False
     for j in range(len(matrice[0])):
@@ -467,8 +210,7 @@ def lignesDominees(matrice):
                 trouvees.add(i)
     return sorted(trouvees)
 """,
-            # Changes what it is given: the text does not forbid it.
-            """
+    r"""
 def domine(a, b):
     return a != b and all(x >= y for x, y in zip(a, b))
 
@@ -479,210 +221,167 @@ def lignesDominees(matrice):
         del matrice[i]
     return trouvees
 """,
-        ),
-    ),
-    "verification-2": Answers(
-        "question-2",
-        wrong=(
-            Wrong(
-                """
-def minimax(matrice):
+)
+_WRONG_1B = r"""
+? vous voulez mieux partout, quand au moins aussi bien suffit
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+-             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
++             if min(ecarts) > 0 and i not in trouvees:
+? la ligne 1, la même, ne vaut pas mieux
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+-             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
++             if k != i and min(ecarts) >= 0 and i not in trouvees:
+? vous écartez la ligne 1, mais aucune autre ligne
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+-             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
++             if min(ecarts) >= 0 and i not in trouvees:
+? \[0, 0, 2\] contient deux fois
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+-             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
++             if min(ecarts) >= 0 and max(ecarts) > 0:
+? ce sont les lignes qui en dominent une autre
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+-             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
+-                 trouvees.append(i)
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
++             if min(ecarts) >= 0 and max(ecarts) > 0 and k not in trouvees:
++                 trouvees.append(k)
+? vous écartez la ligne 1, mais aucune autre ligne
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+-             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
++             if max(ecarts) > 0 and i not in trouvees:
+?5 vous gardez la ligne 2, qui ne fait jamais mieux que la ligne 0
+-     avant = list(matrice)
+-     trouvees = [i for i in range(len(avant)) if any(domine(k, avant[i]) for k in avant)]
+-     for i in reversed(trouvees):
+-         del matrice[i]
++     trouvees = []
++     for i in range(len(matrice)):
++         voisines = [k for k in (i - 1, i + 1) if 0 <= k < len(matrice)]
++         if any(domine(matrice[k], matrice[i]) for k in voisines):
++             trouvees.append(i)
+? vous gardez la ligne 3
+-         for k in range(len(matrice)):
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
++         for k in range(i + 1, len(matrice)):
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+? vous comparez la somme de chaque ligne
++ def lignesDominees(matrice):
++     meilleure = max(sum(ligne) for ligne in matrice)
++     return [i for i in range(len(matrice)) if sum(matrice[i]) < meilleure]
+? renvoie \[True, .*les numéros des lignes
++ def domine(a, b):
++     return a != b and all(x >= y for x, y in zip(a, b))
++
++ def lignesDominees(matrice):
++     return [any(domine(k, ligne) for k in matrice) for ligne in matrice]
+? renvoie \[\[0, -1, -1\], .*les numéros des lignes
++ def domine(a, b):
++     return a != b and all(x >= y for x, y in zip(a, b))
++
++ def lignesDominees(matrice):
++     return [ligne for ligne in matrice if any(domine(k, ligne) for k in matrice)]
+?5 se comptent à partir de 0
+-     avant = list(matrice)
+-     trouvees = [i for i in range(len(avant)) if any(domine(k, avant[i]) for k in avant)]
+-     for i in reversed(trouvees):
+-         del matrice[i]
++     trouvees = []
++     for i in range(len(matrice)):
++         if any(domine(k, matrice[i]) for k in matrice):
++             trouvees.append(i + 1)
+? vous gardez la ligne 3
++ def lignesDominees(matrice):
++     for i in range(len(matrice)):
++         for k in range(len(matrice)):
++             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
++             if min(ecarts) >= 0 and max(ecarts) > 0:
++                 return [i]
++     return []
+? vous écartez la ligne 0, mais aucune autre ligne
++ def lignesDominees(matrice):
++     return [0, 3]
+? vous gardez la ligne 0, qui ne fait jamais mieux
++ def domine(a, b):
++     return a != b and all(x >= y for x, y in zip(a, b))
++
++ def lignesDominees(matrice):
++     colonnes = list(zip(*matrice))
++     return [i for i in range(len(colonnes)) if any(domine(k, colonnes[i]) for k in colonnes)]
+? ne renvoie rien.*return
++ def domine(a, b):
++     return a != b and all(x >= y for x, y in zip(a, b))
++
++ def lignesDominees(matrice):
++     trouvees = []
++     for i in range(len(matrice)):
++         if any(domine(k, matrice[i]) for k in matrice):
++             trouvees.append(i)
++     print(trouvees)
+? ne renvoie rien.*return
++ def domine(a, b):
++     return a != b and all(x >= y for x, y in zip(a, b))
++
++ def lignesDominees(matrice):
++     trouvees = [i for i, ligne in enumerate(matrice) if any(domine(k, ligne) for k in matrice)]
++     if trouvees:
++         return trouvees
+? vous gardez la ligne 0, qui ne fait jamais mieux que la ligne 1
++ def lignesDominees(matrice):
++     return [
++         i
++         for i, ligne in enumerate(matrice)
++         if any(min(autre) > max(ligne) for autre in matrice)
++     ]
+? ligne \d+ .*« \+ 1 » est de trop
+-                 trouvees.append(i)
++                 trouvees.append(i + 1)
+? vous ne comparez chaque ligne qu'à la suivante
++ def lignesDominees(matrice):
++     trouvees = []
++     for i in range(len(matrice) - 1):
++         ecarts = [matrice[i + 1][j] - matrice[i][j] for j in range(len(matrice[i]))]
++         if min(ecarts) >= 0 and max(ecarts) > 0:
++             trouvees.append(i)
++     return trouvees
+? ne regarde que le premier gain qui diffère
+-             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
+-             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
++             if matrice[k] > matrice[i] and i not in trouvees:
+? le return de la ligne \d+ est dans la boucle
+-     return trouvees
++                 return trouvees
+? lignes \d+ et \d+ .*range ne commence pas à 0
+-     for i in range(len(matrice)):
+-         for k in range(len(matrice)):
++     for i in range(1, len(matrice)):
++         for k in range(1, len(matrice)):
+"""  # noqa: E501
+
+_RIGHT_2 = (
+    r"""
+def maximin(matrice):
     return max(min(ligne) for ligne in matrice)
 
-def maximin(matrice):
-    return min(max(colonne) for colonne in zip(*matrice))
-""",
-                r"maximin.*c'est le minimax",
-            ),
-            # The smallest of the greatest of the rows.
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(ligne) for ligne in matrice)
-
 def minimax(matrice):
-    return min(max(ligne) for ligne in matrice)
-""",
-                r"minimax.*des meilleurs de chaque ligne ; il faut ceux de chaque colonne",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(colonne) for colonne in zip(*matrice))
-
-def minimax(matrice):
-    return min(max(colonne) for colonne in zip(*matrice))
-""",
-                r"maximin.*des pires de chaque colonne ; il faut ceux de chaque ligne",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    return min(max(ligne) for ligne in matrice)
-
-def minimax(matrice):
-    return max(min(colonne) for colonne in zip(*matrice))
-""",
-                r"maximin renvoie 0 au lieu de −1 ; regardez",
-            ),
-            # The number of the row.
-            Wrong(
-                """
-def maximin(matrice):
-    pires = [min(ligne) for ligne in matrice]
-    return pires.index(max(pires))
-
-def minimax(matrice):
-    return min(max(colonne) for colonne in zip(*matrice))
-""",
-                r"c'est le numéro de la ligne",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(ligne) for ligne in matrice)
-
-def minimax(matrice):
-    colonnes = [[ligne[j] for ligne in matrice] for j in range(len(matrice[0]) - 1)]
-    return min(max(colonne) for colonne in colonnes)
-""",
-                r"minimax renvoie −3 au lieu de −4",
-            ),
-            # As many columns as rows.
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(ligne) for ligne in matrice)
-
-def minimax(matrice):
-    colonnes = [[ligne[j] for ligne in matrice] for j in range(len(matrice))]
-    return min(max(colonne) for colonne in colonnes)
-""",
-                r"minimax.*IndexError",
-            ),
-            # No guarantee is below 0.
-            Wrong(
-                """
-def maximin(matrice):
-    meilleur = 0
-    for ligne in matrice:
-        if min(ligne) > meilleur:
-            meilleur = min(ligne)
-    return meilleur
-
-def minimax(matrice):
-    return min(max(colonne) for colonne in zip(*matrice))
-""",
-                r"maximin renvoie 0 au lieu de −1",
-            ),
-            # Nor is anything above 1.
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(ligne) for ligne in matrice)
-
-def minimax(matrice):
-    plafond = 1
+    hauts = []
     for j in range(len(matrice[0])):
-        plafond = min(plafond, max(ligne[j] for ligne in matrice))
-    return plafond
+        hauts.append(max(ligne[j] for ligne in matrice))
+    return min(hauts)
 """,
-                r"minimax renvoie 1 au lieu de 2",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    print(max(min(ligne) for ligne in matrice))
-
-def minimax(matrice):
-    print(min(max(colonne) for colonne in zip(*matrice)))
-""",
-                r"maximin.*ne renvoie rien.*return",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    return [min(ligne) for ligne in matrice]
-
-def minimax(matrice):
-    return [max(colonne) for colonne in zip(*matrice)]
-""",
-                r"maximin.*renvoie \[.*il faut un nombre",
-            ),
-            # Always equal, then?
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(ligne) for ligne in matrice)
-
-def minimax(matrice):
-    return maximin(matrice)
-""",
-                r"minimax.*c'est le maximin",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(ligne) for ligne in matrice)
-
-def minimax(matrice):
-    return -maximin(matrice)
-""",
-                r"minimax renvoie 1 au lieu de 0 : c'est l'opposé du maximin",
-            ),
-            # The worst cell of the rows that follow is forgotten.
-            Wrong(
-                """
-def maximin(matrice):
-    for ligne in matrice:
-        return min(ligne)
-
-def minimax(matrice):
-    return min(max(colonne) for colonne in zip(*matrice))
-""",
-                r"maximin renvoie 5 au lieu de 7",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    return max(min(ligne) for ligne in matrice)
-
-def minimax(matrice):
-    ...
-""",
-                r"la fonction minimax est encore vide",
-            ),
-            Wrong(
-                """
-def maximin(matrice):
-    return -1
-
-def minimax(matrice):
-    return 0
-""",
-                r"maximin renvoie −1 au lieu de 0",
-            ),
-            # Cuts the decimals off.
-            Wrong(
-                """
-def maximin(matrice):
-    return int(max(min(ligne) for ligne in matrice))
-
-def minimax(matrice):
-    return int(min(max(colonne) for colonne in zip(*matrice)))
-""",
-                r"maximin renvoie 0 au lieu de −0,25",
-            ),
-        ),
-        right=(
-            """
+    r"""
 def maximin(matrice):
     return max(min(ligne) for ligne in matrice)
 
 def minimax(matrice):
     return min(max(colonne) for colonne in zip(*matrice))
 """,
-            """
+    r"""
 import numpy as np
 
 def maximin(matrice):
@@ -691,7 +390,7 @@ def maximin(matrice):
 def minimax(matrice):
     return np.array(matrice).max(axis=0).min()
 """,
-            """
+    r"""
 def maximin(matrice):
     meilleur = None
     for ligne in matrice:
@@ -707,7 +406,7 @@ def minimax(matrice):
     opposee = [[-ligne[j] for ligne in matrice] for j in range(len(matrice[0]))]
     return -maximin(opposee)
 """,
-            """
+    r"""
 def maximin(matrice):
     return sorted(sorted(ligne)[0] for ligne in matrice)[-1]
 
@@ -717,8 +416,7 @@ def minimax(matrice):
         plafonds.append(matrice[meilleureReponse(matrice, j)][j])
     return min(plafonds)
 """,
-            # Changes what it is given: the text does not forbid it.
-            """
+    r"""
 def maximin(matrice):
     for ligne in matrice:
         ligne.sort()
@@ -727,230 +425,119 @@ def maximin(matrice):
 def minimax(matrice):
     return min(max(colonne) for colonne in zip(*matrice))
 """,
-        ),
-    ),
-    "verification-3": Answers(
-        "question-3",
-        wrong=(
-            # The mean of the products.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    produits = [p * ligne[colonne] for p, ligne in zip(melange, matrice)]
-    return sum(produits) / len(produits)
+)
+_WRONG_2 = r"""
+? maximin.*c'est le minimax
++ def minimax(matrice):
++     return max(min(ligne) for ligne in matrice)
++
++ def maximin(matrice):
++     return min(max(colonne) for colonne in zip(*matrice))
+?1 minimax.*des meilleurs de chaque ligne ; il faut ceux de chaque colonne
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return min(max(ligne) for ligne in matrice)
+?1 maximin.*des pires de chaque colonne ; il faut ceux de chaque ligne
+-     return max(min(ligne) for ligne in matrice)
++     return max(min(colonne) for colonne in zip(*matrice))
+?1 maximin renvoie 0 au lieu de −1 ; regardez
+-     return max(min(ligne) for ligne in matrice)
++     return min(max(ligne) for ligne in matrice)
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return max(min(colonne) for colonne in zip(*matrice))
+?1 c'est le numéro de la ligne
+-     return max(min(ligne) for ligne in matrice)
++     pires = [min(ligne) for ligne in matrice]
++     return pires.index(max(pires))
+?1 minimax renvoie −3 au lieu de −4
+-     return min(max(colonne) for colonne in zip(*matrice))
++     colonnes = [[ligne[j] for ligne in matrice] for j in range(len(matrice[0]) - 1)]
++     return min(max(colonne) for colonne in colonnes)
+?1 minimax.*IndexError
+-     return min(max(colonne) for colonne in zip(*matrice))
++     colonnes = [[ligne[j] for ligne in matrice] for j in range(len(matrice))]
++     return min(max(colonne) for colonne in colonnes)
+?1 maximin renvoie 0 au lieu de −1
+-     return max(min(ligne) for ligne in matrice)
++     meilleur = 0
++     for ligne in matrice:
++         if min(ligne) > meilleur:
++             meilleur = min(ligne)
++     return meilleur
+?1 minimax renvoie 1 au lieu de 2
+-     return min(max(colonne) for colonne in zip(*matrice))
++     plafond = 1
++     for j in range(len(matrice[0])):
++         plafond = min(plafond, max(ligne[j] for ligne in matrice))
++     return plafond
+?1 maximin.*ne renvoie rien.*return
+-     return max(min(ligne) for ligne in matrice)
++     print(max(min(ligne) for ligne in matrice))
+-     return min(max(colonne) for colonne in zip(*matrice))
++     print(min(max(colonne) for colonne in zip(*matrice)))
+?1 maximin.*renvoie \[.*il faut un nombre
+-     return max(min(ligne) for ligne in matrice)
++     return [min(ligne) for ligne in matrice]
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return [max(colonne) for colonne in zip(*matrice)]
+?1 minimax.*c'est le maximin
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return maximin(matrice)
+?1 minimax renvoie 1 au lieu de 0 : c'est l'opposé du maximin
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return -maximin(matrice)
+?1 maximin renvoie 5 au lieu de 7
+-     return max(min(ligne) for ligne in matrice)
++     for ligne in matrice:
++         return min(ligne)
+?1 la fonction minimax est encore vide
+-     return min(max(colonne) for colonne in zip(*matrice))
++     ...
+?1 maximin renvoie −1 au lieu de 0
+-     return max(min(ligne) for ligne in matrice)
++     return -1
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return 0
+?1 maximin renvoie 0 au lieu de −0,25
+-     return max(min(ligne) for ligne in matrice)
++     return int(max(min(ligne) for ligne in matrice))
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return int(min(max(colonne) for colonne in zip(*matrice)))
+?1 ligne \d+ .*c'est le nombre de lignes, et il faut celui des colonnes
+-     return max(min(ligne) for ligne in matrice)
++     return max([min(ligne) for ligne in matrice])
++
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return min([max([ligne[j] for ligne in matrice]) for j in range(len(matrice))])
+?1 regarde les lignes entières
+-     return max(min(ligne) for ligne in matrice)
++     return max(min(matrice))
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return min([max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))])
+?1 est une ligne, et non une colonne
+-     return max(min(ligne) for ligne in matrice)
++     return max([min(ligne) for ligne in matrice])
++
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return min([max(matrice[j]) for j in range(len(matrice[0]))])
+?1 c'est une moyenne, et l'on demande
+-     return max(min(ligne) for ligne in matrice)
++     return sum([min(ligne) for ligne in matrice]) / len(matrice)
+-     return min(max(colonne) for colonne in zip(*matrice))
++     return min([max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))])
+"""
 
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"ne divisez pas encore par le nombre de lignes",
-            ),
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    return max(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"garantie renvoie 0, mais l'espionne choisirait la colonne 1",
-            ),
-            # As many columns as rows.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice)))
-""",
-                r"garantie.*IndexError",
-            ),
-            # As many columns as rows, as far as there are any.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    n = min(len(matrice), len(matrice[0]))
-    return min(gainMoyen(matrice, melange, j) for j in range(n))
-""",
-                r"garantie renvoie −2, mais l'espionne choisirait la colonne 3",
-            ),
-            # Rows and columns exchanged.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * g for p, g in zip(melange, matrice[colonne]))
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"gainMoyen",
-            ),
-            # All the throws alike.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(ligne[colonne] for ligne in matrice) / len(matrice)
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"c'est la moyenne simple",
-            ),
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 1)
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"renvoie 1,30 contre la colonne 2, au lieu de 1,33",
-            ),
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 2)
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"renvoie 1,330 contre la colonne 2, au lieu de 1,333",
-            ),
-            # The spy is taken to know the throw, not only the mixture.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    return sum(p * min(ligne) for p, ligne in zip(melange, matrice))
-""",
-                r"garantie",
-            ),
-            Wrong(
-                """
+_RIGHT_3 = (
+    r"""
 def gainMoyen(matrice, melange, colonne):
     total = 0
     for i in range(len(matrice)):
         total = total + melange[i] * matrice[i][colonne]
-        return total
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"gainMoyen",
-            ),
-            # Each row wipes out the one before.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    for i in range(len(matrice)):
-        total = melange[i] * matrice[i][colonne]
     return total
 
 def garantie(matrice, melange):
     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 """,
-                r"gainMoyen",
-            ),
-            # The number of the worst column.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    gains = [gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))]
-    return gains.index(min(gains))
-""",
-                r"garantie",
-            ),
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]) - 1))
-""",
-                r"garantie.*colonne|garantie",
-            ),
-            # Never above 0.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    pire = 0
-    for j in range(len(matrice[0])):
-        pire = min(pire, gainMoyen(matrice, melange, j))
-    return pire
-""",
-                r"garantie",
-            ),
-            # Never above 1.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    pire = 1
-    for j in range(len(matrice[0])):
-        pire = min(pire, gainMoyen(matrice, melange, j))
-    return pire
-""",
-                r"garantie",
-            ),
-            # What the best single throw guarantees.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    return maximin(matrice)
-""",
-                r"garantie",
-            ),
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    print(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)))
-
-def garantie(matrice, melange):
-    print(min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))))
-""",
-                r"return",
-            ),
-            # The likeliest throw.
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return matrice[melange.index(max(melange))][colonne]
-
-def garantie(matrice, melange):
-    return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-                r"gainMoyen",
-            ),
-            Wrong(
-                """
-def gainMoyen(matrice, melange, colonne):
-    return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-
-def garantie(matrice, melange):
-    return -0.5
-""",
-                r"garantie",
-            ),
-        ),
-        right=(
-            """
+    r"""
 import numpy as np
 
 def gainMoyen(matrice, melange, colonne):
@@ -959,7 +546,7 @@ def gainMoyen(matrice, melange, colonne):
 def garantie(matrice, melange):
     return (np.array(melange) @ np.array(matrice)).min()
 """,
-            """
+    r"""
 def gainMoyen(matrice, melange, colonne):
     return sum(melange[i] * matrice[i][colonne] for i in range(len(melange)))
 
@@ -971,7 +558,7 @@ def garantie(matrice, melange):
             pire = gain
     return pire
 """,
-            """
+    r"""
 def gainMoyen(matrice, melange, colonne):
     total = 0
     for i, p in enumerate(melange):
@@ -982,7 +569,7 @@ def gainMoyen(matrice, melange, colonne):
 def garantie(matrice, melange):
     return sorted([gainMoyen(matrice, melange, j) for j, _ in enumerate(matrice[0])])[0]
 """,
-            """
+    r"""
 def gainMoyen(matrice, melange, colonne):
     return sum([p * ligne[colonne] for p, ligne in zip(melange, matrice)])
 
@@ -990,8 +577,7 @@ def garantie(matrice, melange):
     colonnes = list(zip(*matrice))
     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 """,
-            # Changes what it is given: the text does not forbid it.
-            """
+    r"""
 def gainMoyen(matrice, melange, colonne):
     total = 0
     for ligne in matrice:
@@ -1001,21 +587,213 @@ def gainMoyen(matrice, melange, colonne):
 def garantie(matrice, melange):
     return min(gainMoyen(matrice, list(melange), j) for j in range(len(matrice[0])))
 """,
-        ),
-    ),
-    "verification-4": Answers(
-        "question-4",
-        wrong=(
-            # The net that the sheet stretches: question 4 loses its points.
-            Wrong("resoudre = td2.secours.resoudre", r"le secours fait avancer"),
-            # Minimises v.
-            Wrong(
-                """
+)
+_WRONG_3 = r"""
+? ne divisez pas encore par le nombre de lignes
++ def gainMoyen(matrice, melange, colonne):
++     produits = [p * ligne[colonne] for p, ligne in zip(melange, matrice)]
++     return sum(produits) / len(produits)
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? garantie renvoie 0, mais l'espionne choisirait la colonne 1
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     return max(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? garantie.*IndexError
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice)))
+? garantie renvoie −2, mais l'espionne choisirait la colonne 3
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     n = min(len(matrice), len(matrice[0]))
++     return min(gainMoyen(matrice, melange, j) for j in range(n))
+? gainMoyen
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * g for p, g in zip(melange, matrice[colonne]))
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? c'est la moyenne simple
++ def gainMoyen(matrice, melange, colonne):
++     return sum(ligne[colonne] for ligne in matrice) / len(matrice)
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? renvoie 1,30 contre la colonne 2, au lieu de 1,33
++ def gainMoyen(matrice, melange, colonne):
++     return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 1)
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? renvoie 1,330 contre la colonne 2, au lieu de 1,333
++ def gainMoyen(matrice, melange, colonne):
++     return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 2)
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? garantie
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     return sum(p * min(ligne) for p, ligne in zip(melange, matrice))
+? gainMoyen
+-     return total
++         return total
+? gainMoyen
+- def gainMoyen(matrice, melange, colonne):
+-     total = 0
++ def gainMoyen(matrice, melange, colonne):
+-         total = total + melange[i] * matrice[i][colonne]
++         total = melange[i] * matrice[i][colonne]
+? garantie
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     gains = [gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))]
++     return gains.index(min(gains))
+? garantie.*colonne|garantie
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]) - 1))
+? garantie
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     pire = 0
++     for j in range(len(matrice[0])):
++         pire = min(pire, gainMoyen(matrice, melange, j))
++     return pire
+? garantie
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     pire = 1
++     for j in range(len(matrice[0])):
++         pire = min(pire, gainMoyen(matrice, melange, j))
++     return pire
+? garantie
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     return maximin(matrice)
+? return
++ def gainMoyen(matrice, melange, colonne):
++     print(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)))
++
++ def garantie(matrice, melange):
++     print(min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))))
+? gainMoyen
++ def gainMoyen(matrice, melange, colonne):
++     return matrice[melange.index(max(melange))][colonne]
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? garantie
++ def gainMoyen(matrice, melange, colonne):
++     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
++
++ def garantie(matrice, melange):
++     return -0.5
+? ligne \d+.*total est remplacé à chaque passage, et ne s'a
+-         total = total + melange[i] * matrice[i][colonne]
++         total = melange[i] * matrice[i][colonne]
+-     return total
++     return total
++
+? ligne \d+ .*« / len\(matrice\) » est de trop
+-     return total
++     return total / len(matrice)
++
+? \* ne multiplie pas une liste
++ def gainMoyen(matrice, melange, colonne):
++     return sum(melange * matrice[colonne])
++
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? \+ additionne, quand il faut multiplier
+-         total = total + melange[i] * matrice[i][colonne]
++         total = total + melange[i] + matrice[i][colonne]
+-     return total
++     return total
++
+? ce que donne la première colonne seule
++ def gainMoyen(matrice, melange, colonne):
++     total = 0
++     for i in range(len(matrice)):
++         total = total + melange[i] * matrice[i][colonne]
++     return total
++
++
++ def garantie(matrice, melange):
++     return gainMoyen(matrice, melange, 0)
+? gainMoyen reçoit 2 valeurs, et il lui en faut 3
++ def gainMoyen(matrice, melange, colonne):
++     total = 0
++     for i in range(len(matrice)):
++         total = total + melange[i] * matrice[i][colonne]
++     return total
++
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange) for j in range(len(matrice[0])))
+? gainMoyen est nommée, et non appelée
++ def gainMoyen(matrice, melange, colonne):
++     total = 0
++     for i in range(len(matrice)):
++         total = total + melange[i] * matrice[i][colonne]
++     return total
++
++
++ def garantie(matrice, melange):
++     return min(gainMoyen for j in range(len(matrice[0])))
+? gainMoyen change melange pour de bon
++ def gainMoyen(matrice, melange, colonne):
++     for i in range(len(matrice)):
++         melange[i] = melange[i] * matrice[i][colonne]
++     return sum(melange)
++
++
++ def garantie(matrice, melange):
++     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+? sum additionne, et l'on demande un seul
++ def gainMoyen(matrice, melange, colonne):
++     total = 0
++     for i in range(len(matrice)):
++         total += melange[i] * matrice[i][colonne]
++     return total
++
++
++ def garantie(matrice, melange):
++     return sum(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
+"""
+
+_RIGHT_4 = (
+    r"""
 def resoudre(matrice):
     lignes, colonnes = len(matrice), len(matrice[0])
+    cout = [0] * lignes + [-1]
+    inegalites = []
+    for j in range(colonnes):
+        inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
     solution = linprog(
-        [0] * lignes + [1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+        cout,
+        A_ub=inegalites,
         b_ub=[0] * colonnes,
         A_eq=[[1] * lignes + [0]],
         b_eq=[1],
@@ -1023,319 +801,7 @@ def resoudre(matrice):
     )
     return solution.x[-1], list(solution.x[:-1])
 """,
-                r"rien ne limite v. Vérifiez le signe",
-            ),
-            # No value is below 0.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"bornes de v, qui peut être négatif",
-            ),
-            # No value is above 1, nor below -1.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(-1, 1)],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"les bornes de v",
-            ),
-            # The inequalities are not turned around.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"la valeur est −0,50, et non 0,50",
-            ),
-            # One inequality a row: the mixture of the other side.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * colonnes + [1],
-        A_ub=[list(ligne) + [-1] for ligne in matrice],
-        b_ub=[0] * lignes,
-        A_eq=[[1] * colonnes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * colonnes + [(None, None)],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"une probabilité par ligne, et non par colonne",
-            ),
-            # Nothing says that the chances make 1.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"positives et de somme 1",
-            ),
-            # They make 1 at most.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    contre = [[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)]
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=contre + [[1] * lignes + [0]],
-        b_ub=[0] * colonnes + [1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"positives et de somme 1",
-            ),
-            # v counts among the chances.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * (lignes + 1)],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"positives et de somme 1",
-            ),
-            # v is left in the mixture.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1], list(solution.x)
-""",
-                r"5 nombres pour 4 lignes ; v",
-            ),
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return list(solution.x[:-1]), solution.x[-1]
-""",
-                r"return valeur, melange",
-            ),
-            # What was minimised is -v.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.fun, list(solution.x[:-1])
-""",
-                r"son opposé, comme pour toutes.*\.fun est ce que linprog a minimisé",
-            ),
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1]
-""",
-                r"il faut deux choses",
-            ),
-            # The whole answer of the machine.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution
-""",
-                r"il faut deux choses",
-            ),
-            # The best throw alone.
-            Wrong(
-                """
-def resoudre(matrice):
-    pires = [min(ligne) for ligne in matrice]
-    melange = [0] * len(matrice)
-    melange[pires.index(max(pires))] = 1
-    return max(pires), melange
-""",
-                r"ne se sert pas de linprog ; ici",
-            ),
-            Wrong(
-                """
-def resoudre(matrice):
-    melange = [1 / len(matrice)] * len(matrice)
-    return garantie(matrice, melange), melange
-""",
-                r"ne se sert pas de linprog ; ici",
-            ),
-            # The value is rounded, then the chances.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return round(solution.x[-1], 2), list(solution.x[:-1])
-""",
-                r"la valeur est 1,333, et non 1,330",
-            ),
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1], [round(p, 1) for p in solution.x[:-1]]
-""",
-                r"ne garantit que 1,20.*1,33",
-            ),
-            # A column of the matrix is left out.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0]) - 1
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    return solution.x[-1], list(solution.x[:-1])
-""",
-                r"ne garantit que −1.*Vous annoncez",
-            ),
-            # Only what the sheet says of the door.
-            Wrong(
-                """
-def resoudre(matrice):
-    return -0.5, [0, 0.5, 0.5, 0]
-""",
-                r"ne se sert pas de linprog ; ici",
-            ),
-            # Mixtures of two rows, a hundredth at a time.
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes = len(matrice)
-    meilleur = (-1000, None)
-    for a in range(lignes):
-        for b in range(lignes):
-            for k in range(0, 101, 5):
-                melange = [0] * lignes
-                melange[a] += k / 100
-                melange[b] += 1 - k / 100
-                meilleur = max(meilleur, (garantie(matrice, melange), melange))
-    return meilleur
-""",
-                r"ne se sert pas de linprog ; ici",
-            ),
-            Wrong(
-                """
-def resoudre(matrice):
-    lignes, colonnes = len(matrice), len(matrice[0])
-    solution = linprog(
-        [0] * lignes + [-1],
-        A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-        b_ub=[0] * colonnes,
-        A_eq=[[1] * lignes + [0]],
-        b_eq=[1],
-        bounds=[(0, 1)] * lignes + [(None, None)],
-    )
-    print(solution.x[-1], list(solution.x[:-1]))
-""",
-                r"ne renvoie rien.*return",
-            ),
-        ),
-        right=(
-            """
+    r"""
 import numpy as np
 
 def resoudre(matrice):
@@ -1351,8 +817,7 @@ def resoudre(matrice):
     )
     return -solution.fun, solution.x[:lignes]
 """,
-            # Every gain above 0, and the sum of p / v as small as can be.
-            """
+    r"""
 def resoudre(matrice):
     ecart = 1 - min(min(ligne) for ligne in matrice)
     solution = linprog(
@@ -1363,8 +828,7 @@ def resoudre(matrice):
     total = sum(solution.x)
     return 1 / total - ecart, [x / total for x in solution.x]
 """,
-            # A saddle point needs no machine.
-            """
+    r"""
 def resoudre(matrice):
     if maximin(matrice) == minimax(matrice):
         pires = [min(ligne) for ligne in matrice]
@@ -1390,8 +854,7 @@ def resoudre(matrice):
     *melange, v = solution.x
     return v, melange
 """,
-            # The program of the other side: the machine gives its prices.
-            """
+    r"""
 def resoudre(matrice):
     lignes, colonnes = len(matrice), len(matrice[0])
     solution = linprog(
@@ -1404,187 +867,277 @@ def resoudre(matrice):
     )
     return solution.fun, [-prix for prix in solution.ineqlin.marginals]
 """,
-        ),
-    ),
-    "verification-5a": Answers(
-        "question-5a",
-        wrong=(
-            Wrong(
-                """
+)
+_WRONG_4 = r"""
+? le secours fait avancer
++ resoudre = td2.secours.resoudre
+? rien ne limite v. Vérifiez le signe
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
+-     inegalites = []
+-     for j in range(colonnes):
+-         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         cout,
+-         A_ub=inegalites,
++         [0] * lignes + [1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+? bornes de v, qui peut être négatif
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++     )
++     return solution.x[-1], list(solution.x[:-1])
+? les bornes de v
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(-1, 1)],
++     )
++     return solution.x[-1], list(solution.x[:-1])
+? la valeur est −0,50, et non 0,50
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
+-     inegalites = []
+-     for j in range(colonnes):
+-         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         cout,
+-         A_ub=inegalites,
++         [0] * lignes + [-1],
++         A_ub=[[matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+?4 une probabilité par ligne, et non par colonne
+-         bounds=[(0, None)] * colonnes + [(None, None)],
++         bounds=[(0, 1)] * colonnes + [(None, None)],
+-     return solution.fun, [-prix for prix in solution.ineqlin.marginals]
++     return solution.x[-1], list(solution.x[:-1])
+? positives et de somme 1
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return solution.x[-1], list(solution.x[:-1])
+? positives et de somme 1
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * (lignes + 1)],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return solution.x[-1], list(solution.x[:-1])
+? 5 nombres pour 4 lignes ; v
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return solution.x[-1], list(solution.x)
+? return valeur, melange
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return list(solution.x[:-1]), solution.x[-1]
+? son opposé, comme pour toutes.*\.fun est ce que linprog a minimisé
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return solution.fun, list(solution.x[:-1])
+? il faut deux choses
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return solution.x[-1]
+? il faut deux choses
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return solution
+? ne se sert pas de linprog ; ici
++ def resoudre(matrice):
++     pires = [min(ligne) for ligne in matrice]
++     melange = [0] * len(matrice)
++     melange[pires.index(max(pires))] = 1
++     return max(pires), melange
+? la valeur est 1,333, et non 1,330
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return round(solution.x[-1], 2), list(solution.x[:-1])
+? ne garantit que 1,20.*1,33
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     return solution.x[-1], [round(p, 1) for p in solution.x[:-1]]
+? ne garantit que −1.*Vous annoncez
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
+-     inegalites = []
+-     for j in range(colonnes):
+-         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
++     lignes, colonnes = len(matrice), len(matrice[0]) - 1
+-         cout,
+-         A_ub=inegalites,
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+? ne se sert pas de linprog ; ici
++ def resoudre(matrice):
++     return -0.5, [0, 0.5, 0.5, 0]
+? ne renvoie rien.*return
++ def resoudre(matrice):
++     lignes, colonnes = len(matrice), len(matrice[0])
++     solution = linprog(
++         [0] * lignes + [-1],
++         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
++         b_ub=[0] * colonnes,
++         A_eq=[[1] * lignes + [0]],
++         b_eq=[1],
++         bounds=[(0, 1)] * lignes + [(None, None)],
++     )
++     print(solution.x[-1], list(solution.x[:-1]))
+? ligne \d+ .*sans bounds, linprog veut toutes les inconnues positives, v
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         cout,
++         [0] * lignes + [-1],
+-         b_eq=[1],
+-         bounds=[(0, 1)] * lignes + [(None, None)],
++         b_eq=[1],
+? resoudre lit porte, une variable du carnet, au lieu de matri
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
++     lignes, colonnes = len(porte), len(porte[0])
+-         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
++         inegalites.append([-porte[i][j] for i in range(lignes)] + [1])
+-         cout,
++         [0] * lignes + [-1],
+? bounds enferme v comme une probabilité
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         cout,
++         [0] * lignes + [-1],
+-         bounds=[(0, 1)] * lignes + [(None, None)],
++         bounds=[(0, 1)] * (lignes + 1),
+? l'inégalité est à l'envers
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
++         inegalites.append([matrice[i][j] for i in range(lignes)] + [-1])
+-         cout,
++         [0] * lignes + [-1],
+? A_eq compte v parmi les probabilités
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         cout,
++         [0] * lignes + [-1],
+-         A_eq=[[1] * lignes + [0]],
++         A_eq=[[1] * (lignes + 1)],
+? v est la dernière inconnue de \.x
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         cout,
++         [0] * lignes + [-1],
+-     return solution.x[-1], list(solution.x[:-1])
++     return solution.x[0], list(solution.x[1:])
+? solution est toute la réponse de linprog
+-     lignes, colonnes = len(matrice), len(matrice[0])
+-     cout = [0] * lignes + [-1]
++     lignes, colonnes = len(matrice), len(matrice[0])
+-         cout,
++         [0] * lignes + [-1],
+-     return solution.x[-1], list(solution.x[:-1])
++     return solution[-1], solution[:-1]
+"""
+
+_RIGHT_5A = (
+    r"""
 def etatSuivant(gauche, droite, troll, i, j):
     if i > j:
-        troll = troll - 1
-    elif i < j:
         troll = troll + 1
+    elif i < j:
+        troll = troll - 1
     return gauche - i, droite - j, troll
 """,
-                r"d'une seule case vers la gauche, sur la case 3",
-            ),
-            # As many cells as the throws differ by.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    return gauche - i, droite - j, troll + i - j
-""",
-                r"d'une seule case vers la gauche, sur la case 3",
-            ),
-            # Equal throws push it too.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        troll = troll + 1
-    else:
-        troll = troll - 1
-    return gauche - i, droite - j, troll
-""",
-                r"le troll reste, sur la case 2",
-            ),
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        troll = troll + 1
-    elif i < j:
-        troll = troll - 1
-    return gauche, droite, troll
-""",
-                r"il doit rester 12 à gauche et 11 à droite",
-            ),
-            # Each pays for the throw of the other.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        troll = troll + 1
-    elif i < j:
-        troll = troll - 1
-    return gauche - j, droite - i, troll
-""",
-                r"il doit rester 12 à gauche et 11 à droite",
-            ),
-            # The reserves are compared.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if gauche > droite:
-        troll = troll + 1
-    elif gauche < droite:
-        troll = troll - 1
-    return gauche - i, droite - j, troll
-""",
-                r"d'une seule case vers la droite, sur la case 4",
-            ),
-            # What is left is compared.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    gauche = gauche - i
-    droite = droite - j
-    if gauche < droite:
-        troll = troll + 1
-    elif gauche > droite:
-        troll = troll - 1
-    return gauche, droite, troll
-""",
-                r"troll|lancers",
-            ),
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        troll = troll + 1
-    elif i < j:
-        troll = troll - 1
-    return troll, gauche - i, droite - j
-""",
-                r"dans un autre ordre",
-            ),
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        troll = troll + 1
-    elif i < j:
-        troll = troll - 1
-    print(gauche - i, droite - j, troll)
-""",
-                r"ne renvoie rien.*return",
-            ),
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        return troll + 1
-    if i < j:
-        return troll - 1
-    return troll
-""",
-                r"il faut trois nombres",
-            ),
-            # One stone each, whatever is thrown.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        troll = troll + 1
-    elif i < j:
-        troll = troll - 1
-    return gauche - 1, droite - 1, troll
-""",
-                r"il doit rester 12 à gauche et 11 à droite",
-            ),
-            # No board has more than five cells.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j and troll < 4:
-        troll = troll + 1
-    elif i < j and troll > 0:
-        troll = troll - 1
-    return gauche - i, droite - j, troll
-""",
-                r"d'une seule case vers la droite, sur la case 6",
-            ),
-            # The loser alone pays.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        return gauche - i, droite, troll + 1
-    if i < j:
-        return gauche, droite - j, troll - 1
-    return gauche - i, droite - j, troll
-""",
-                r"il doit rester 12 à gauche et 11 à droite",
-            ),
-            # The second `if` sees a troll that has moved already.
-            Wrong(
-                """
-def etatSuivant(gauche, droite, troll, i, j):
-    if i > j:
-        troll = troll + 1
-    elif i < j:
-        troll = troll - 1
-    else:
-        return None
-    return gauche - i, droite - j, troll
-""",
-                r"etatSuivant\(8, 6, 2, 3, 3\) ne renvoie rien",
-            ),
-        ),
-        right=(
-            """
+    r"""
 def etatSuivant(gauche, droite, troll, i, j):
     return gauche - i, droite - j, troll + (i > j) - (i < j)
 """,
-            """
+    r"""
 import numpy as np
 
 def etatSuivant(gauche, droite, troll, i, j):
     return gauche - i, droite - j, troll + int(np.sign(i - j))
 """,
-            """
+    r"""
 def pas(i, j):
     if i == j:
         return 0
@@ -1596,241 +1149,91 @@ def etatSuivant(gauche, droite, troll, i, j):
     troll += pas(i, j)
     return gauche, droite, troll
 """,
-            """
+    r"""
 def etatSuivant(gauche, droite, troll, i, j):
     return gauche - i, droite - j, troll + max(-1, min(1, i - j))
 """,
-        ),
-    ),
-    "verification-5b": Answers(
-        "question-5b",
-        wrong=(
-            # The last throw, of the whole reserve, is missing.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche):
-        ligne = []
-        for j in range(1, droite):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
+)
+_WRONG_5A = r"""
+? d'une seule case vers la gauche, sur la case 3
++ def etatSuivant(gauche, droite, troll, i, j):
++     if i > j:
++         troll = troll - 1
++     elif i < j:
++         troll = troll + 1
++     return gauche - i, droite - j, troll
+? d'une seule case vers la gauche, sur la case 3
++ def etatSuivant(gauche, droite, troll, i, j):
++     return gauche - i, droite - j, troll + i - j
+? le troll reste, sur la case 2
+-     elif i < j:
++     else:
+? il doit rester 12 à gauche et 11 à droite
+-     return gauche - i, droite - j, troll
++     return gauche, droite, troll
+? il doit rester 12 à gauche et 11 à droite
+-     return gauche - i, droite - j, troll
++     return gauche - j, droite - i, troll
+? d'une seule case vers la droite, sur la case 4
+-     if i > j:
++     if gauche > droite:
+-     elif i < j:
++     elif gauche < droite:
+? troll|lancers
++ def etatSuivant(gauche, droite, troll, i, j):
++     gauche = gauche - i
++     droite = droite - j
++     if gauche < droite:
++         troll = troll + 1
++     elif gauche > droite:
++         troll = troll - 1
++     return gauche, droite, troll
+? dans un autre ordre
+-     return gauche - i, droite - j, troll
++     return troll, gauche - i, droite - j
+? ne renvoie rien.*return
+-     return gauche - i, droite - j, troll
++     print(gauche - i, droite - j, troll)
+? il faut trois nombres
++ def etatSuivant(gauche, droite, troll, i, j):
++     if i > j:
++         return troll + 1
++     if i < j:
++         return troll - 1
++     return troll
+? il doit rester 12 à gauche et 11 à droite
+-     return gauche - i, droite - j, troll
++     return gauche - 1, droite - 1, troll
+? d'une seule case vers la droite, sur la case 6
+-     if i > j:
++     if i > j and troll < 4:
+-     elif i < j:
++     elif i < j and troll > 0:
+? il doit rester 12 à gauche et 11 à droite
++ def etatSuivant(gauche, droite, troll, i, j):
++     if i > j:
++         return gauche - i, droite, troll + 1
++     if i < j:
++         return gauche, droite - j, troll - 1
++     return gauche - i, droite - j, troll
+? etatSuivant\(8, 6, 2, 3, 3\) ne renvoie rien
+-         troll = troll - 1
++         troll = troll - 1
++     else:
++         return None
+? ne range le résultat nulle part
+-         troll = troll + 1
++         troll + 1
+-         troll = troll - 1
++         troll - 1
+"""
 
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"de 1 pierre à toute sa réserve",
-            ),
-            # Throws of no stone: the same state for ever.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(gauche):
-        ligne = []
-        for j in range(droite):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"sans jamais s'arrêter",
-            ),
-            # Rows and columns exchanged.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for j in range(1, droite + 1):
-        ligne = []
-        for i in range(1, gauche + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"il faut 2 lignes de 1 nombre",
-            ),
-            # The throws change sides.
-            Wrong(
-                """
+_RIGHT_5B = (
+    r"""
 def matriceDesGains(cases, gauche, droite, troll):
     matrice = []
     for i in range(1, gauche + 1):
         ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, j, i)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    if gauche < 0 or droite < 0:
-        return 0
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"si vous lancez 2 et l'autre 1, votre matrice dit −1",
-            ),
-            # Value and mixture together.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    return resoudre(matriceDesGains(cases, gauche, droite, troll))
-""",
-                r"valeur\(5, 1, 1, 2\) renvoie \(.*il faut un nombre",
-            ),
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return melange
-""",
-                r"valeur\(5, 1, 1, 2\) renvoie \[.*il faut un nombre",
-            ),
-            # A draw is 0, and 0 is false.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"is not None|nul",
-            ),
-            # What one throw alone guarantees.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    return maximin(matriceDesGains(cases, gauche, droite, troll))
-""",
-                r"valeur\(5, 4, 3, 1\) renvoie −1, et il faut −0,50",
-            ),
-            # Only the games that end at once are counted.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(gainFinal(cases, g, d, t) or 0)
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"votre matrice dit 0, mais l'état qui suit vaut −1",
-            ),
-            # The board of the sheet, whatever is asked.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(5, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"(?s)votre matrice dit 0, mais l'état qui suit vaut −1.*G\.\.T\.\.D",
-            ),
-            # The line is never begun again.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    ligne = []
-    for i in range(1, gauche + 1):
         for j in range(1, droite + 1):
             g, d, t = etatSuivant(gauche, droite, troll, i, j)
             ligne.append(valeur(cases, g, d, t))
@@ -1844,201 +1247,7 @@ def valeur(cases, gauche, droite, troll):
     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
     return v
 """,
-                r"il faut 2 lignes de 1 nombre",
-            ),
-            # A row of rows a column.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            matrice.append(valeur(cases, g, d, t))
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"il faut une liste de lignes",
-            ),
-            # The troll is asked about where it was.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, troll))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"lancez 2 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0",
-            ),
-            # The mean of the cells, as if both threw at random.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    matrice = matriceDesGains(cases, gauche, droite, troll)
-    return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
-""",
-                r"renvoie −0,67, et il faut −1",
-            ),
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return round(v)
-""",
-                r"valeur\(5, 4, 3, 1\) renvoie 0, et il faut −0,50",
-            ),
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return round(v, 2)
-""",
-                r"valeur arrondie à 2 décimales, gardez-les toutes",
-            ),
-            # The reserves change sides at every turn.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, d, g, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"lancez 1 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0",
-            ),
-            # The matrix is right, and `valeur` was left for later.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    ...
-""",
-                r"la fonction valeur est encore vide",
-            ),
-            # A game never goes on for more than four stones.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, min(gauche, 4) + 1):
-        ligne = []
-        for j in range(1, min(droite, 4) + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"il faut 5 lignes de 3 nombres",
-            ),
-            # The end of the game is seen from the other side.
-            Wrong(
-                """
-def matriceDesGains(cases, gauche, droite, troll):
-    matrice = []
-    for i in range(1, gauche + 1):
-        ligne = []
-        for j in range(1, droite + 1):
-            g, d, t = etatSuivant(gauche, droite, troll, i, j)
-            ligne.append(-valeur(cases, g, d, t))
-        matrice.append(ligne)
-    return matrice
-
-def valeur(cases, gauche, droite, troll):
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"votre matrice dit 1, mais l'état qui suit vaut −1",
-            ),
-        ),
-        right=(
-            """
+    r"""
 def matriceDesGains(cases, gauche, droite, troll):
     return [
         [valeur(cases, *etatSuivant(gauche, droite, troll, i, j)) for j in range(1, droite + 1)]
@@ -2049,8 +1258,7 @@ def valeur(cases, gauche, droite, troll):
     fini = gainFinal(cases, gauche, droite, troll)
     return resoudre(matriceDesGains(cases, gauche, droite, troll))[0] if fini is None else fini
 """,
-            # Remembers already.
-            """
+    r"""
 from functools import cache
 
 def matriceDesGains(cases, gauche, droite, troll):
@@ -2068,8 +1276,7 @@ def valeur(cases, gauche, droite, troll):
         return resoudre(matriceDesGains(cases, gauche, droite, troll))[0]
     return fini
 """,
-            # Ends, and saddle points, found by its own means.
-            """
+    r"""
 def suite(cases, gauche, droite, troll, i, j):
     g, d, t = etatSuivant(gauche, droite, troll, i, j)
     fini = gainFinal(cases, g, d, t)
@@ -2094,7 +1301,7 @@ def valeur(cases, gauche, droite, troll):
         return maximin(matrice)
     return resoudre(matrice)[0]
 """,
-            """
+    r"""
 import numpy as np
 
 def matriceDesGains(cases, gauche, droite, troll):
@@ -2111,190 +1318,171 @@ def valeur(cases, gauche, droite, troll):
     v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
     return v
 """,
-        ),
-    ),
-    "verification-6": Answers(
-        "question-6",
-        wrong=(
-            # Notes nothing.
-            Wrong(
-                """
-memoire = {}
+)
+_WRONG_5B = r"""
+? de 1 pierre à toute sa réserve
+-     for i in range(1, gauche + 1):
++     for i in range(1, gauche):
+-         for j in range(1, droite + 1):
++         for j in range(1, droite):
+? sans jamais s'arrêter
+-     for i in range(1, gauche + 1):
++     for i in range(gauche):
+-         for j in range(1, droite + 1):
++         for j in range(droite):
+? il faut 2 lignes de 1 nombre
+-     for i in range(1, gauche + 1):
++     for j in range(1, droite + 1):
+-         for j in range(1, droite + 1):
++         for i in range(1, gauche + 1):
+? si vous lancez 2 et l'autre 1, votre matrice dit −1
+-             g, d, t = etatSuivant(gauche, droite, troll, i, j)
++             g, d, t = etatSuivant(gauche, droite, troll, j, i)
+-         return fini
++         return fini
++     if gauche < 0 or droite < 0:
++         return 0
+? valeur\(5, 1, 1, 2\) renvoie \(.*il faut un nombre
+-     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+-     return v
++     return resoudre(matriceDesGains(cases, gauche, droite, troll))
+? valeur\(5, 1, 1, 2\) renvoie \[.*il faut un nombre
+-     return v
++     return melange
+? is not None|nul
+-     if fini is not None:
++     if fini:
+? valeur\(5, 4, 3, 1\) renvoie −1, et il faut −0,50
+-     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+-     return v
++     return maximin(matriceDesGains(cases, gauche, droite, troll))
+? votre matrice dit 0, mais l'état qui suit vaut −1
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(gainFinal(cases, g, d, t) or 0)
+? (?s)votre matrice dit 0, mais l'état qui suit vaut −1.*G\.\.T\.\.D
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(valeur(5, g, d, t))
+? il faut 2 lignes de 1 nombre
+-     matrice = []
++     matrice = []
++     ligne = []
+-     for i in range(1, gauche + 1):
+-         ligne = []
++     for i in range(1, gauche + 1):
+? il faut une liste de lignes
+-     for i in range(1, gauche + 1):
+-         ligne = []
++     for i in range(1, gauche + 1):
+-             ligne.append(valeur(cases, g, d, t))
+-         matrice.append(ligne)
++             matrice.append(valeur(cases, g, d, t))
+? lancez 2 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(valeur(cases, g, d, troll))
+? renvoie −0,67, et il faut −1
+-     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+-     return v
++     matrice = matriceDesGains(cases, gauche, droite, troll)
++     return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
+? valeur\(5, 4, 3, 1\) renvoie 0, et il faut −0,50
+-     return v
++     return round(v)
+? valeur arrondie à 2 décimales, gardez-les toutes
+-     return v
++     return round(v, 2)
+? lancez 1 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(valeur(cases, d, g, t))
+? la fonction valeur est encore vide
+-     fini = gainFinal(cases, gauche, droite, troll)
+-     if fini is not None:
+-         return fini
+-     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+-     return v
++     ...
+? il faut 5 lignes de 3 nombres
+-     for i in range(1, gauche + 1):
++     for i in range(1, min(gauche, 4) + 1):
+-         for j in range(1, droite + 1):
++         for j in range(1, min(droite, 4) + 1):
+? votre matrice dit 1, mais l'état qui suit vaut −1
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(-valeur(cases, g, d, t))
+? gainFinal n'est pas la fonction qu'il faut appeler
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(gainFinal(cases, g, d, t))
+-     return matrice
++     return matrice
++
+? les arguments de valeur ne sont pas dans le bon ordre
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(valeur(g, d, t, cases))
+-     return matrice
++     return matrice
++
+? 5 est un nombre fixe
+-             ligne.append(valeur(cases, g, d, t))
++             ligne.append(valeur(5, g, d, t))
+-     return matrice
++     return matrice
++
+? contient plusieurs choses, et l'on n'en attend qu'une
++ def matriceDesGains(cases, gauche, droite, troll):
++     matrice = []
++     for i in range(1, gauche + 1):
++         ligne = []
++         for j in range(1, droite + 1):
++             g, d, t = etatSuivant(gauche, droite, troll, i, j)
++             ligne.append(valeur(cases, g, d, t))
++         matrice.append(ligne)
++     return matrice
++
++
++ def valeur(cases, gauche, droite, troll):
++     fini = gainFinal(cases, gauche, droite, troll)
++     if fini is not None:
++         return fini
++     return resoudre(matriceDesGains(cases, gauche, droite, troll))
+? porte est une variable du carnet
++ def matriceDesGains(cases, gauche, droite, troll):
++     matrice = []
++     for i in range(1, gauche + 1):
++         ligne = []
++         for j in range(1, droite + 1):
++             g, d, t = etatSuivant(gauche, droite, troll, i, j)
++             ligne.append(valeur(cases, g, d, t))
++         matrice.append(ligne)
++     return matrice
++
++
++ def valeur(cases, gauche, droite, troll):
++     fini = gainFinal(cases, gauche, droite, troll)
++     if fini is not None:
++         return fini
++     v, melange = resoudre(porte)
++     return v
+? matriceDesGains est nommée, et non appelée
++ def matriceDesGains(cases, gauche, droite, troll):
++     matrice = []
++     for i in range(1, gauche + 1):
++         ligne = []
++         for j in range(1, droite + 1):
++             g, d, t = etatSuivant(gauche, droite, troll, i, j)
++             ligne.append(valeur(cases, g, d, t))
++         matrice.append(ligne)
++     return matrice
++
++
++ def valeur(cases, gauche, droite, troll):
++     fini = gainFinal(cases, gauche, droite, troll)
++     if fini is not None:
++         return fini
++     v, melange = resoudre(matriceDesGains)
++     return v
+"""
 
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite, troll)
-    if etat in memoire:
-        return memoire[etat]
-    v = gainFinal(cases, gauche, droite, troll)
-    if v is None:
-        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"refait le même travail.*est resté vide",
-            ),
-            # Notes, and never reads.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite, troll)
-    v = gainFinal(cases, gauche, droite, troll)
-    if v is None:
-        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    memoire[etat] = v
-    return v
-""",
-                r"refait le même travail.*etat in memoire",
-            ),
-            # The board is not in the key.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (gauche, droite, troll)
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = v
-    return memoire[etat]
-""",
-                r"valeur\(7, 3, 3, 2\).*la clé doit contenir",
-            ),
-            # Nor the troll.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite)
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = v
-    return memoire[etat]
-""",
-                r"valeur\(5, 3, 3, 1\).*la clé doit contenir",
-            ),
-            # A new register at every call.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    memoire = {}
-    etat = (cases, gauche, droite, troll)
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = v
-    return memoire[etat]
-""",
-                r"refait le même travail.*est resté vide",
-            ),
-            # The key 7, 1, 11 and the key 7, 11, 1 are written alike.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = str(cases) + str(gauche) + str(droite) + str(troll)
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = v
-    return memoire[etat]
-""",
-                r"valeur\(7, 11, 1, 3\) renvoie −1, et il faut 1.*la clé",
-            ),
-            # What is ahead decides, whoever it is.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, min(gauche, droite), max(gauche, droite), troll)
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = v
-    return memoire[etat]
-""",
-                r"valeur\(7, 2, 3, 2\) renvoie 0, et il faut −1.*la clé",
-            ),
-            # Only the difference of the reserves.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche - droite, troll)
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = v
-    return memoire[etat]
-""",
-                r"valeur\(5, 4, 3, 1\) renvoie 0, et il faut −0,50.*la clé",
-            ),
-            # Nothing is returned the first time.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite, troll)
-    if etat in memoire:
-        return memoire[etat]
-    v = gainFinal(cases, gauche, droite, troll)
-    if v is None:
-        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    memoire[etat] = v
-""",
-                r"dans ce cas, aucun return ne donne de valeur",
-            ),
-            # The mixture is noted along with the value.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite, troll)
-    if etat not in memoire:
-        fini = gainFinal(cases, gauche, droite, troll)
-        if fini is not None:
-            memoire[etat] = fini
-        else:
-            memoire[etat] = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return memoire[etat]
-""",
-                r"valeur\(5, 1, 1, 2\) renvoie \(.*il faut un nombre",
-            ),
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = [cases, gauche, droite, troll]
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = v
-    return memoire[etat]
-""",
-                r"ligne \d+.*ne peut pas être une liste",
-            ),
-            # The key comes back instead of what is noted.
-            Wrong(
-                """
+_RIGHT_6 = (
+    r"""
 memoire = {}
 
 def valeur(cases, gauche, droite, troll):
@@ -2304,79 +1492,9 @@ def valeur(cases, gauche, droite, troll):
         if v is None:
             v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
         memoire[etat] = v
-        return v
-    return etat
-""",
-                r"seconde fois.*renvoie \(5, 0, 0, 2\) ; il faut un nombre",
-            ),
-            # A value of 0 is taken for nothing noted.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite, troll)
-    if memoire.get(etat):
-        return memoire[etat]
-    v = gainFinal(cases, gauche, droite, troll)
-    if v is None:
-        v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    memoire[etat] = v
-    return v
-""",
-                r"refait le même travail.*etat in memoire",
-            ),
-            # Only the ends of games are noted.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite, troll)
-    if etat in memoire:
-        return memoire[etat]
-    fini = gainFinal(cases, gauche, droite, troll)
-    if fini is not None:
-        memoire[etat] = fini
-        return fini
-    v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-    return v
-""",
-                r"refait le même travail.*etat in memoire",
-            ),
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    etat = (cases, gauche, droite, troll)
-    if etat not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire[etat] = round(v, 2)
     return memoire[etat]
 """,
-                r"valeur arrondie à 2 décimales, gardez-les toutes",
-            ),
-            # The one key of the register is a word.
-            Wrong(
-                """
-memoire = {}
-
-def valeur(cases, gauche, droite, troll):
-    if "etat" not in memoire:
-        v = gainFinal(cases, gauche, droite, troll)
-        if v is None:
-            v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-        memoire["etat"] = v
-    return memoire["etat"]
-""",
-                r"valeur\(5, 3, 3, 1\).*la clé",
-            ),
-        ),
-        right=(
-            """
+    r"""
 memoire = {}
 
 def valeur(cases, gauche, droite, troll):
@@ -2392,7 +1510,7 @@ def valeur(cases, gauche, droite, troll):
     memoire[etat] = v
     return v
 """,
-            """
+    r"""
 memoire = {}
 
 def valeur(*etat):
@@ -2403,8 +1521,7 @@ def valeur(*etat):
         memoire[etat] = resoudre(matriceDesGains(*etat))[0] if fini is None else fini
         return memoire[etat]
 """,
-            # What needs no calculation needs no note.
-            """
+    r"""
 memoire = dict()
 
 def calculer(cases, gauche, droite, troll):
@@ -2422,8 +1539,7 @@ def valeur(cases, gauche, droite, troll):
         v = memoire[cases, gauche, droite, troll] = calculer(cases, gauche, droite, troll)
     return v
 """,
-            # The register of Python itself.
-            """
+    r"""
 from functools import lru_cache
 
 memoire = {}
@@ -2435,8 +1551,7 @@ def valeur(cases, gauche, droite, troll):
         return fini
     return resoudre(matriceDesGains(cases, gauche, droite, troll))[0]
 """,
-            # One state and its reflection are noted together.
-            """
+    r"""
 memoire = {}
 
 def valeur(cases, gauche, droite, troll):
@@ -2449,147 +1564,161 @@ def valeur(cases, gauche, droite, troll):
         memoire[cases, droite, gauche, cases - 1 - troll] = -v
     return memoire[etat]
 """,
-        ),
-    ),
-    "verification-7a": Answers(
-        "question-7a",
-        wrong=(
-            # The castles are not counted.
-            Wrong(
-                """
+)
+_WRONG_6 = r"""
+? refait le même travail.*est resté vide
++ memoire = {}
++
++ def valeur(cases, gauche, droite, troll):
++     etat = (cases, gauche, droite, troll)
++     if etat in memoire:
++         return memoire[etat]
++     v = gainFinal(cases, gauche, droite, troll)
++     if v is None:
++         v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     return v
+? refait le même travail.*etat in memoire
++ memoire = {}
++
++ def valeur(cases, gauche, droite, troll):
++     etat = (cases, gauche, droite, troll)
++     v = gainFinal(cases, gauche, droite, troll)
++     if v is None:
++         v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     memoire[etat] = v
++     return v
+? valeur\(7, 3, 3, 2\).*la clé doit contenir
+-     etat = (cases, gauche, droite, troll)
++     etat = (gauche, droite, troll)
+? valeur\(5, 3, 3, 1\).*la clé doit contenir
+-     etat = (cases, gauche, droite, troll)
++     etat = (cases, gauche, droite)
+? refait le même travail.*est resté vide
+- def valeur(cases, gauche, droite, troll):
++ def valeur(cases, gauche, droite, troll):
++     memoire = {}
+? valeur\(7, 11, 1, 3\) renvoie −1, et il faut 1.*la clé
+-     etat = (cases, gauche, droite, troll)
++     etat = str(cases) + str(gauche) + str(droite) + str(troll)
+? valeur\(7, 2, 3, 2\) renvoie 0, et il faut −1.*la clé
+-     etat = (cases, gauche, droite, troll)
++     etat = (cases, min(gauche, droite), max(gauche, droite), troll)
+? valeur\(5, 4, 3, 1\) renvoie 0, et il faut −0,50.*la clé
+-     etat = (cases, gauche, droite, troll)
++     etat = (cases, gauche - droite, troll)
+? dans ce cas, aucun return ne donne de valeur
++ memoire = {}
++
++ def valeur(cases, gauche, droite, troll):
++     etat = (cases, gauche, droite, troll)
++     if etat in memoire:
++         return memoire[etat]
++     v = gainFinal(cases, gauche, droite, troll)
++     if v is None:
++         v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     memoire[etat] = v
+? valeur\(5, 1, 1, 2\) renvoie \(.*il faut un nombre
+-         v = gainFinal(cases, gauche, droite, troll)
+-         if v is None:
+-             v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+-         memoire[etat] = v
++         fini = gainFinal(cases, gauche, droite, troll)
++         if fini is not None:
++             memoire[etat] = fini
++         else:
++             memoire[etat] = resoudre(matriceDesGains(cases, gauche, droite, troll))
+? ligne \d+.*ne peut pas être une liste
+-     etat = (cases, gauche, droite, troll)
++     etat = [cases, gauche, droite, troll]
+? seconde fois.*renvoie \(5, 0, 0, 2\) ; il faut un nombre
+-     return memoire[etat]
++         return v
++     return etat
+? refait le même travail.*etat in memoire
++ memoire = {}
++
++ def valeur(cases, gauche, droite, troll):
++     etat = (cases, gauche, droite, troll)
++     if memoire.get(etat):
++         return memoire[etat]
++     v = gainFinal(cases, gauche, droite, troll)
++     if v is None:
++         v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     memoire[etat] = v
++     return v
+?1 refait le même travail.*etat in memoire
+-     matrice = matriceDesGains(cases, gauche, droite, troll)
+-     v, melange = resoudre(matrice)
+-     memoire[etat] = v
++     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
+? valeur arrondie à 2 décimales, gardez-les toutes
+-         memoire[etat] = v
++         memoire[etat] = round(v, 2)
+? valeur\(5, 3, 3, 1\).*la clé
+-     etat = (cases, gauche, droite, troll)
+-     if etat not in memoire:
++     if "etat" not in memoire:
+-         memoire[etat] = v
+-     return memoire[etat]
++         memoire["etat"] = v
++     return memoire["etat"]
+? \(5, 0, 0, 2\) n.est pas dans le dictionnaire
++ memoire = {}
++ def valeur(cases, gauche, droite, troll):
++     etat = (cases, gauche, droite, troll)
++     if memoire[etat]:
++         return memoire[etat]
++     v = gainFinal(cases, gauche, droite, troll)
++     if v is None:
++         v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     memoire[etat] = v
++     return v
+? Le dictionnaire memoire est
++ memoire = {}
++ def valeur(cases, gauche, droite, troll):
++     if (cases, gauche, droite, troll) in memoire:
++         return memoire[cases, gauche, droite, troll]
++     v = gainFinal(cases, gauche, droite, troll)
++     if v is None:
++         v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     return v
+? memoire est une liste, quand il faut
++ memoire = []
++ def valeur(cases, gauche, droite, troll):
++     etat = (cases, gauche, droite, troll)
++     if etat in memoire:
++         return memoire[etat]
++     v = gainFinal(cases, gauche, droite, troll)
++     if v is None:
++         v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     memoire.append(v)
++     return v
+"""
+
+_RIGHT_7A = (
+    r"""
 tableau1 = {}
 for m in [3, 5, 7, 9, 11]:
-    tableau1[m] = solve(m, 15).mix(15, 15, m // 2)
+    cases = m + 2
+    table = solve(cases, 15)
+    tableau1[m] = table.mix(15, 15, cases // 2)
 """,
-                r"ne compte pas les deux cases des châteaux",
-            ),
-            # One castle is.
-            Wrong(
-                """
-tableau1 = {}
-for m in [3, 5, 7, 9, 11]:
-    cases = m + 1
-    tableau1[m] = solve(cases, 15).mix(15, 15, cases // 2)
-""",
-                r"tableau1 est encore vide",
-            ),
-            # The middle of the other way of counting.
-            Wrong(
-                """
-tableau1 = {}
-for m in [3, 5, 7, 9, 11]:
-    tableau1[m] = solve(m + 2, 15).mix(15, 15, m // 2)
-""",
-                r"le troll sur la case du milieu",
-            ),
-            Wrong(
-                """
-tableau1 = {}
-for m in range(3, 11, 2):
-    tableau1[m] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
-""",
-                r"il manque tableau1\[11\]",
-            ),
-            Wrong(
-                """
-tableau1 = {}
-for m in [3, 5, 7, 9, 11]:
-    tableau1[m] = solve(m + 2, 15).value(15, 15, (m + 2) // 2)
-""",
-                r"tableau1\[3\] vaut 0.0 ; il faut un mélange",
-            ),
-            # The numbers of cells as the keys.
-            Wrong(
-                """
-tableau1 = {}
-for m in [3, 5, 7, 9, 11]:
-    tableau1[m + 2] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
-""",
-                r"il manque tableau1\[3\]",
-            ),
-            Wrong(
-                """
-tableau1 = {}
-for m in [3, 5, 7, 9, 11]:
-    tableau1[str(m)] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
-""",
-                r"il manque tableau1\[3\]",
-            ),
-            Wrong(
-                """
-tableau1 = []
-for m in [3, 5, 7, 9, 11]:
-    tableau1.append(solve(m + 2, 15).mix(15, 15, (m + 2) // 2))
-""",
-                r"il faut un dictionnaire",
-            ),
-            # The method itself.
-            Wrong(
-                """
-tableau1 = {}
-for m in [3, 5, 7, 9, 11]:
-    tableau1[m] = solve(m + 2, 15).mix
-""",
-                r"bound method Table.mix.*table\.mix\(gauche, droite, troll\)",
-            ),
-            # The state of the stones of another table.
-            Wrong(
-                """
-tableau1 = {}
-for m in [3, 5, 7, 9, 11]:
-    tableau1[m] = solve(m + 2, 10).mix(10, 10, (m + 2) // 2)
-""",
-                r"10 nombres ; il en faut 15",
-            ),
-            # What the report has printed.
-            Wrong(
-                """
-tableau1 = {
-    3: [0.06, 0.18, 0.00, 0.18, 0.01, 0.24, 0.01, 0.32, 0, 0, 0, 0, 0, 0, 0],
-    5: [0.00, 0.46, 0.05, 0.49, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    7: [0.17, 0.60, 0.22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    9: [0.00, 0.99, 0.01, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    11: [1.00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-}
-""",
-                r"arrondi comme dans le rapport",
-            ),
-            # The same line everywhere: the table was made once, before the loop.
-            Wrong(
-                """
-tableau1 = {}
-table = solve(7, 15)
-for m in [3, 5, 7, 9, 11]:
-    tableau1[m] = table.mix(15, 15, 3)
-""",
-                r"toutes les lignes de tableau1 sont les mêmes",
-            ),
-            Wrong(
-                """
-tableau1 = {}
-tableau1[5] = solve(7, 15).mix(15, 15, 3)
-""",
-                r"il manque tableau1\[3\]",
-            ),
-        ),
-        right=(
-            """
+    r"""
 tableau1 = {m: solve(m + 2, 15).mix(15, 15, m // 2 + 1) for m in (3, 5, 7, 9, 11)}
 """,
-            """
+    r"""
 tableau1 = {}
 for cases in range(5, 14, 2):
     table = solve(cases, 15)
     tableau1[cases - 2] = [float(p) for p in table.mix(15, 15, cases // 2)]
 """,
-            # A table for more stones holds the start of 15 too.
-            """
+    r"""
 def prudent(m):
     return list(solve(m + 2, 20).mix(15, 15, (m + 2) // 2))
 
 tableau1 = dict(zip([3, 5, 7, 9, 11], map(prudent, [3, 5, 7, 9, 11])))
 """,
-            """
+    r"""
 import numpy as np
 
 longueurs = 3, 5, 7, 9, 11
@@ -2598,215 +1727,107 @@ tableau1 = {}
 for m, table in zip(longueurs, tables):
     tableau1[m] = tuple(np.round(table.mix(15, 15, 1 + m // 2), 6))
 """,
-        ),
-    ),
-    "verification-7b": Answers(
-        "question-7b",
-        wrong=(
-            # The chances are those of the other reserve.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / droite] * droite
+)
+_WRONG_7A = r"""
+? ne compte pas les deux cases des châteaux
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m] = solve(m, 15).mix(15, 15, m // 2)
+? tableau1 est encore vide
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     cases = m + 1
++     tableau1[m] = solve(cases, 15).mix(15, 15, cases // 2)
+? le troll sur la case du milieu
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m] = solve(m + 2, 15).mix(15, 15, m // 2)
+? il manque tableau1\[11\]
++ tableau1 = {}
++ for m in range(3, 11, 2):
++     tableau1[m] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
+? tableau1\[3\] vaut 0.0 ; il faut un mélange
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m] = solve(m + 2, 15).value(15, 15, (m + 2) // 2)
+? il manque tableau1\[3\]
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m + 2] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
+? il manque tableau1\[3\]
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[str(m)] = solve(m + 2, 15).mix(15, 15, (m + 2) // 2)
+? il faut un dictionnaire
++ tableau1 = []
++ for m in [3, 5, 7, 9, 11]:
++     tableau1.append(solve(m + 2, 15).mix(15, 15, (m + 2) // 2))
+? bound method Table.mix.*table\.mix\(gauche, droite, troll\)
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m] = solve(m + 2, 15).mix
+? 10 nombres ; il en faut 15
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m] = solve(m + 2, 10).mix(10, 10, (m + 2) // 2)
+? arrondi comme dans le rapport
++ tableau1 = {
++     3: [0.06, 0.18, 0.00, 0.18, 0.01, 0.24, 0.01, 0.32, 0, 0, 0, 0, 0, 0, 0],
++     5: [0.00, 0.46, 0.05, 0.49, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
++     7: [0.17, 0.60, 0.22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
++     9: [0.00, 0.99, 0.01, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
++     11: [1.00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
++ }
+? toutes les lignes de tableau1 sont les mêmes
++ tableau1 = {}
++ table = solve(7, 15)
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m] = table.mix(15, 15, 3)
+? il manque tableau1\[3\]
++ tableau1 = {}
++ tableau1[5] = solve(7, 15).mix(15, 15, 3)
+? il a 1 de
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     table = solve(m + 1, 15)
++     tableau1[m] = table.mix(15, 15, (m + 1) // 2)
+? « \+ 2 » est de trop
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     table = solve(m + 2, 15)
++     tableau1[m + 2] = table.mix(15, 15, (m + 2) // 2)
+? str\(…\) est de trop
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     table = solve(m + 2, 15)
++     tableau1[str(m)] = table.mix(15, 15, (m + 2) // 2)
+? m n.est pas à sa place : il faut 1
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     table = solve(m + 2, 15)
++     tableau1[m] = table.mix(15, 15, m // 2)
+"""
 
+_RIGHT_7B = (
+    r"""
 tableau2 = {}
 plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-for cases, pierres in plateaux:
-    tableau2[cases, pierres] = exact_duel(
-        solve(cases, pierres).mix, lambda g, d, t: [1 / g] * g, cases, pierres
-    )
-""",
-                r"hasard\(5, 8, 3\).*il faut 5 probabilités",
-            ),
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1] * gauche
 
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-""",
-                r"la somme fait 5 au lieu de 1",
-            ),
-            # Fifteen throws, whatever is left.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / 15] * 15
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-""",
-                r"hasard\(5, 8, 3\).*il faut 5 probabilités",
-            ),
-            # One throw of no stone.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / (gauche + 1)] * (gauche + 1)
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-""",
-                r"hasard\(5, 8, 3\).*il faut 5 probabilités",
-            ),
-            # A throw, not the chances of all.
-            Wrong(
-                """
-from random import randint
-
-def hasard(gauche, droite, troll):
-    return randint(1, gauche)
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-""",
-                r"hasard.*une liste de nombres",
-            ),
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    print([1 / gauche] * gauche)
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-""",
-                r"hasard.*ne renvoie rien.*return",
-            ),
-            # Rounded: the sum is no longer 1.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [round(1 / gauche, 2)] * gauche
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-""",
-                r"la somme fait 0,96 au lieu de 1",
-            ),
-            # The random player on the left.
-            Wrong(
-                """
 def hasard(gauche, droite, troll):
     return [1 / gauche] * gauche
 
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-for cases, pierres in plateaux:
-    tableau2[cases, pierres] = exact_duel(hasard, solve(cases, pierres).mix, cases, pierres)
-""",
-                r"la prudente est à gauche, le hasard à droite",
-            ),
-            # The two castles are counted once more.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / gauche] * gauche
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-for cases, pierres in plateaux:
-    table = solve(cases + 2, pierres)
-    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases + 2, pierres)
-""",
-                r"vous trouvez 96,4 % de victoires et le rapport 75,9 %",
-            ),
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / gauche] * gauche
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-for cases, pierres in plateaux:
-    table = solve(cases, pierres)
-    tableau2[pierres, cases] = exact_duel(table.mix, hasard, cases, pierres)
-""",
-                r"il manque tableau2\[\(5, 15\)\]",
-            ),
-            # The last line is outside the loop.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / gauche] * gauche
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-for cases, pierres in plateaux:
-    table = solve(cases, pierres)
-tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
-""",
-                r"il manque tableau2\[\(5, 15\)\]",
-            ),
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / gauche] * gauche
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-for cases, pierres in plateaux[:4]:
-    table = solve(cases, pierres)
-    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
-""",
-                r"il manque tableau2\[\(15, 50\)\]",
-            ),
-            # Only the share of the wins.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / gauche] * gauche
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-for cases, pierres in plateaux:
-    table = solve(cases, pierres)
-    tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres).win
-""",
-                r"vaut 0.747.*il faut trois probabilités",
-            ),
-            # What the report has printed.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    return [1 / gauche] * gauche
-
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-tableau2 = {
-    (5, 15): (0.759, 0.069, 0.172),
-    (7, 15): (0.961, 0.019, 0.020),
-    (7, 30): (0.958, 0.011, 0.031),
-    (15, 30): (1, 0, 0),
-    (15, 50): (1, 0, 0),
-}
-""",
-                r"pas ce que calcule exact_duel",
-            ),
-            # Random, but never above 5 stones.
-            Wrong(
-                """
-def hasard(gauche, droite, troll):
-    n = min(gauche, 5)
-    return [1 / n] * n + [0] * (gauche - n)
-
-tableau2 = {}
-plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 for cases, pierres in plateaux:
     table = solve(cases, pierres)
     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
 """,
-                r"tous les lancers ont la même probabilité",
-            ),
-        ),
-        right=(
-            """
+    r"""
 def hasard(gauche, droite, troll):
     return [1 / gauche for _ in range(gauche)]
 
 plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 tableau2 = {(c, p): exact_duel(solve(c, p).mix, hasard, c, p) for c, p in plateaux}
 """,
-            """
+    r"""
 import numpy as np
 
 def hasard(gauche, droite, troll):
@@ -2817,7 +1838,7 @@ for plateau in [(15, 50), (15, 30), (7, 30), (7, 15), (5, 15)]:
     prudente = solve(plateau[0], plateau[1]).mix
     tableau2[plateau] = exact_duel(prudente, hasard, plateau[0], plateau[1])
 """,
-            """
+    r"""
 def hasard(gauche, droite, troll):
     melange = []
     while len(melange) < gauche:
@@ -2836,203 +1857,163 @@ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 for cases, pierres in plateaux:
     tableau2.update({(cases, pierres): duel(cases, pierres)})
 """,
-        ),
-    ),
-    "verification-8": Answers(
-        "question-8",
-        wrong=(
-            # Four throws, whatever is left.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    return [1 / 4] * 4 + [0] * (gauche - 4)
+)
+_WRONG_7B = r"""
+? hasard\(5, 8, 3\).*il faut 5 probabilités
++ def hasard(gauche, droite, troll):
++     return [1 / droite] * droite
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux:
++     tableau2[cases, pierres] = exact_duel(
++         solve(cases, pierres).mix, lambda g, d, t: [1 / g] * g, cases, pierres
++     )
+? la somme fait 5 au lieu de 1
++ def hasard(gauche, droite, troll):
++     return [1] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+? hasard\(5, 8, 3\).*il faut 5 probabilités
++ def hasard(gauche, droite, troll):
++     return [1 / 15] * 15
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+? hasard\(5, 8, 3\).*il faut 5 probabilités
++ def hasard(gauche, droite, troll):
++     return [1 / (gauche + 1)] * (gauche + 1)
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+? hasard.*une liste de nombres
++ from random import randint
++
++ def hasard(gauche, droite, troll):
++     return randint(1, gauche)
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+? hasard.*ne renvoie rien.*return
++ def hasard(gauche, droite, troll):
++     print([1 / gauche] * gauche)
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+? la somme fait 0,96 au lieu de 1
++ def hasard(gauche, droite, troll):
++     return [round(1 / gauche, 2)] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+? la prudente est à gauche, le hasard à droite
++ def hasard(gauche, droite, troll):
++     return [1 / gauche] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux:
++     tableau2[cases, pierres] = exact_duel(hasard, solve(cases, pierres).mix, cases, pierres)
+? vous trouvez 96,4 % de victoires et le rapport 75,9 %
++ def hasard(gauche, droite, troll):
++     return [1 / gauche] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux:
++     table = solve(cases + 2, pierres)
++     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases + 2, pierres)
+? il manque tableau2\[\(5, 15\)\]
++ def hasard(gauche, droite, troll):
++     return [1 / gauche] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux:
++     table = solve(cases, pierres)
++     tableau2[pierres, cases] = exact_duel(table.mix, hasard, cases, pierres)
+? il manque tableau2\[\(5, 15\)\]
++ def hasard(gauche, droite, troll):
++     return [1 / gauche] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux:
++     table = solve(cases, pierres)
++ tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+? il manque tableau2\[\(15, 50\)\]
++ def hasard(gauche, droite, troll):
++     return [1 / gauche] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux[:4]:
++     table = solve(cases, pierres)
++     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+? vaut 0.747.*il faut trois probabilités
++ def hasard(gauche, droite, troll):
++     return [1 / gauche] * gauche
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux:
++     table = solve(cases, pierres)
++     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres).win
+?1 pas ce que calcule exact_duel
+-     return [1 / gauche for _ in range(gauche)]
++     return [1 / gauche] * gauche
+- tableau2 = {(c, p): exact_duel(solve(c, p).mix, hasard, c, p) for c, p in plateaux}
++ tableau2 = {
++     (5, 15): (0.759, 0.069, 0.172),
++     (7, 15): (0.961, 0.019, 0.020),
++     (7, 30): (0.958, 0.011, 0.031),
++     (15, 30): (1, 0, 0),
++     (15, 50): (1, 0, 0),
++ }
+? tous les lancers ont la même probabilité
++ def hasard(gauche, droite, troll):
++     n = min(gauche, 5)
++     return [1 / n] * n + [0] * (gauche - n)
++
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ for cases, pierres in plateaux:
++     table = solve(cases, pierres)
++     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+? il faut 5 probabilités
+- plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+-
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
+-     return [1 / gauche] * gauche
+-
++     return [1 / gauche]
+? il faut une liste de nombres
++ import random
++ tableau2 = {}
++ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
++ def hasard(gauche, droite, troll):
++     return random.randint(1, gauche)
++ for cases, pierres in plateaux:
++     table = solve(cases, pierres)
++     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
+"""
 
-garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
-garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-""",
-                r"melangeExemple2\(3, 1, 4\) a 4 nombres ; il en faut 3",
-            ),
-            # Below 4 stones, all throws alike.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    n = min(4, gauche)
-    return [1 / n] * n + [0] * (gauche - n)
-
-garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
-garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-""",
-                r"un dé trop grand devient 3",
-            ),
-            # What the die gives above the reserve is lost.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        if de <= gauche:
-            melange[de - 1] += 1 / 4
-    return melange
-
-garantieExemple2 = -1
-garantiePrudente = 0
-""",
-                r"la somme fait 0,75 au lieu de 1",
-            ),
-            # Throw k in the cell k.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * (gauche + 1)
-    for de in [1, 2, 3, 4]:
-        melange[min(de, gauche)] += 1 / 4
-    return melange
-
-garantieExemple2 = -1
-garantiePrudente = 0
-""",
-                r"a 16 nombres ; il en faut 15",
-            ),
-            # The reserve of the other.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        melange[min(de, droite, gauche) - 1] += 1 / 4
-    return melange
-
-garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
-garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-""",
-                r"melangeExemple2\(7, 2, 5\) n'est pas le mélange",
-            ),
-            # The last face of the die is missing.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in range(1, 4):
-        melange[min(de, gauche) - 1] += 1 / 3
-    return melange
-
-garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
-garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-""",
-                r"1, 2, 3 ou 4 pierres, avec la même probabilité",
-            ),
-            # A throw, not the chances of all.
-            Wrong(
-                """
-from random import randint
-
-def melangeExemple2(gauche, droite, troll):
-    return min(randint(1, 4), gauche)
-
-garantieExemple2 = -1
-garantiePrudente = 0
-""",
-                r"melangeExemple2.*une liste de nombres",
-            ),
-            # The smallest board of the sheet.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        melange[min(de, gauche) - 1] += 1 / 4
-    return melange
-
-garantieExemple2 = guaranteed_value(melangeExemple2, 5, 4)
-garantiePrudente = guaranteed_value(solve(5, 4).mix, 5, 4)
-""",
-                r"garantieExemple2 vaut -0.625",
-            ),
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        melange[min(de, gauche) - 1] += 1 / 4
-    return melange
-
-garantiePrudente = guaranteed_value(melangeExemple2, 7, 15)
-garantieExemple2 = guaranteed_value(solve(7, 15).mix, 7, 15)
-""",
-                r"garantieExemple2 vaut -?[\d.]+e-\d+",
-            ),
-            # What its worst enemy wins.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        melange[min(de, gauche) - 1] += 1 / 4
-    return melange
-
-garantieExemple2 = -guaranteed_value(melangeExemple2, 7, 15)
-garantiePrudente = -guaranteed_value(solve(7, 15).mix, 7, 15)
-""",
-                r"guaranteed_value\(mélange, 7, 15\) donne un autre nombre",
-            ),
-            # The function, and not what it returns.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        melange[min(de, gauche) - 1] += 1 / 4
-    return melange
-
-garantieExemple2 = guaranteed_value
-garantiePrudente = guaranteed_value
-""",
-                r"garantieExemple2 est une fonction ; il faut un nombre",
-            ),
-            # A state in the place of the board.
-            Wrong(
-                """
+_RIGHT_8 = (
+    r"""
 def melangeExemple2(gauche, droite, troll):
     melange = [0] * gauche
     for de in [1, 2, 3, 4]:
         melange[min(de, gauche) - 1] += 1 / 4
     return melange
 
-garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
-garantiePrudente = solve(7, 15).mix(15, 15, 3)
-""",
-                r"garantiePrudente vaut array.*il faut un nombre",
-            ),
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        melange[min(de, gauche) - 1] += 1 / 4
-    print(melange)
-
-garantieExemple2 = -1
-garantiePrudente = 0
-""",
-                r"ne renvoie rien.*return",
-            ),
-            # The second half is not done.
-            Wrong(
-                """
-def melangeExemple2(gauche, droite, troll):
-    melange = [0] * gauche
-    for de in [1, 2, 3, 4]:
-        melange[min(de, gauche) - 1] += 1 / 4
-    return melange
-
-garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantieExemple2 = ...
 garantiePrudente = ...
+garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+print(garantieExemple2, garantiePrudente)
 """,
-                r"garantiePrudente attend sa valeur",
-            ),
-        ),
-        right=(
-            """
+    r"""
 def melangeExemple2(gauche, droite, troll):
     lancers = [min(de, gauche) for de in range(1, 5)]
     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
@@ -3040,7 +2021,7 @@ def melangeExemple2(gauche, droite, troll):
 garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
 garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 """,
-            """
+    r"""
 import numpy as np
 
 def melangeExemple2(gauche, droite, troll):
@@ -3054,7 +2035,7 @@ garantiePrudente, garantieExemple2 = [
     guaranteed_value(f, 7, 15) for f in (table.mix, melangeExemple2)
 ]
 """,
-            """
+    r"""
 def melangeExemple2(gauche, droite, troll):
     if gauche == 1:
         return (1,)
@@ -3070,6 +2051,169 @@ def prudente(gauche, droite, troll):
 garantieExemple2 = float(guaranteed_value(melangeExemple2, 7, 15))
 garantiePrudente = round(guaranteed_value(prudente, 7, 15), 6)
 """,
-        ),
-    ),
+)
+_WRONG_8 = r"""
+?1 melangeExemple2\(3, 1, 4\) a 4 nombres ; il en faut 3
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     return [1 / 4] * 4 + [0] * (gauche - 4)
+?1 un dé trop grand devient 3
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     n = min(4, gauche)
++     return [1 / n] * n + [0] * (gauche - n)
+? la somme fait 0,75 au lieu de 1
++ def melangeExemple2(gauche, droite, troll):
++     melange = [0] * gauche
++     for de in [1, 2, 3, 4]:
++         if de <= gauche:
++             melange[de - 1] += 1 / 4
++     return melange
++
++ garantieExemple2 = -1
++ garantiePrudente = 0
+? a 16 nombres ; il en faut 15
++ def melangeExemple2(gauche, droite, troll):
++     melange = [0] * (gauche + 1)
++     for de in [1, 2, 3, 4]:
++         melange[min(de, gauche)] += 1 / 4
++     return melange
++
++ garantieExemple2 = -1
++ garantiePrudente = 0
+?1 melangeExemple2\(7, 2, 5\) n'est pas le mélange
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     melange = [0] * gauche
++     for de in [1, 2, 3, 4]:
++         melange[min(de, droite, gauche) - 1] += 1 / 4
++     return melange
+?1 1, 2, 3 ou 4 pierres, avec la même probabilité
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     melange = [0] * gauche
++     for de in range(1, 4):
++         melange[min(de, gauche) - 1] += 1 / 3
++     return melange
+? melangeExemple2.*une liste de nombres
++ from random import randint
++
++ def melangeExemple2(gauche, droite, troll):
++     return min(randint(1, 4), gauche)
++
++ garantieExemple2 = -1
++ garantiePrudente = 0
+? garantieExemple2 vaut -0.625
+- garantieExemple2 = ...
+- garantiePrudente = ...
+- garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantieExemple2 = guaranteed_value(melangeExemple2, 5, 4)
++ garantiePrudente = guaranteed_value(solve(5, 4).mix, 5, 4)
+? garantieExemple2 vaut -?[\d.]+e-\d+
+- garantieExemple2 = ...
+- garantiePrudente = ...
+- garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantiePrudente = guaranteed_value(melangeExemple2, 7, 15)
++ garantieExemple2 = guaranteed_value(solve(7, 15).mix, 7, 15)
+? guaranteed_value\(mélange, 7, 15\) donne un autre nombre
+- garantieExemple2 = ...
+- garantiePrudente = ...
+- garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantieExemple2 = -guaranteed_value(melangeExemple2, 7, 15)
++ garantiePrudente = -guaranteed_value(solve(7, 15).mix, 7, 15)
+? garantieExemple2 est une fonction ; il faut un nombre
+- garantieExemple2 = ...
+- garantiePrudente = ...
+- garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantieExemple2 = guaranteed_value
++ garantiePrudente = guaranteed_value
+? garantiePrudente vaut array.*il faut un nombre
+-
+- garantieExemple2 = ...
+- garantiePrudente = ...
++
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantiePrudente = solve(7, 15).mix(15, 15, 3)
+? ne renvoie rien.*return
++ def melangeExemple2(gauche, droite, troll):
++     melange = [0] * gauche
++     for de in [1, 2, 3, 4]:
++         melange[min(de, gauche) - 1] += 1 / 4
++     print(melange)
++
++ garantieExemple2 = -1
++ garantiePrudente = 0
+? garantiePrudente attend sa valeur
+- garantieExemple2 = ...
++ garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+- garantiePrudente = ...
+- garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantiePrudente = ...
+?1 chaque probabilité est une place trop loin
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     melange = [0] * gauche
++     for de in range(1, 5):
++         melange[min(de, gauche)] += 1 / 4
++     return melange
+?1 // laisse tomber les
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     melange = [0] * gauche
++     for de in [1, 2, 3, 4]:
++         melange[min(de, gauche) - 1] += 1 // 4
++     return melange
++
+? garantiePrudente est une fonction
+- garantieExemple2 = ...
+- garantiePrudente = ...
++
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantiePrudente = solve(7, 15).value
+? les arguments de guaranteed_value
+- garantieExemple2 = ...
+- garantiePrudente = ...
+- garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
++
++ garantieExemple2 = guaranteed_value(melangeExemple2, 15, 7)
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+?1 un dé trop grand devient 3
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     n = min(4, gauche)
++     return [1 / n] * n + [0] * (gauche - n)
++
+?1 la somme fait 0,75 au lieu de 1
+-     lancers = [min(de, gauche) for de in range(1, 5)]
+-     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
++     return [1 / 4] * min(4, gauche) + [0] * (gauche - 4)
++
+"""
+
+COPIES = {
+    "verification-1a": answers("question-1a", _RIGHT_1A, _WRONG_1A),
+    "verification-1b": answers("question-1b", _RIGHT_1B, _WRONG_1B),
+    "verification-2": answers("question-2", _RIGHT_2, _WRONG_2),
+    "verification-3": answers("question-3", _RIGHT_3, _WRONG_3),
+    "verification-4": answers("question-4", _RIGHT_4, _WRONG_4),
+    "verification-5a": answers("question-5a", _RIGHT_5A, _WRONG_5A),
+    "verification-5b": answers("question-5b", _RIGHT_5B, _WRONG_5B),
+    "verification-6": answers("question-6", _RIGHT_6, _WRONG_6),
+    "verification-7a": answers("question-7a", _RIGHT_7A, _WRONG_7A),
+    "verification-7b": answers("question-7b", _RIGHT_7B, _WRONG_7B),
+    "verification-8": answers("question-8", _RIGHT_8, _WRONG_8),
 }

@@ -1,116 +1,21 @@
-"""Answers to the graded cells of the sheet td3."""
+"""Answers to the graded cells of the sheet td3, wrong ones as changes of right ones."""
 
-from tests.classroom.copies import Answers, Wrong
+from tests.classroom.copies import Answers, changed
 
-COPIES: dict[str, Answers] = {
-    "verification-1a": Answers(
-        "question-1a",
-        wrong=(
-            Wrong(
-                """def lireNombres(lignes):
-    soleil, score = lignes[2].split()
-    return lignes[0], lignes[1], soleil, score
-""",
-                r"texte|int",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    soleil, score, dort = lignes[3].split()
-    return int(lignes[0]), int(lignes[1]), int(soleil), int(score)
-""",
-                r"lignes\[2\]|ceux de l'autre|les vôtres",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    soleil, score = lignes[2].split()
-    print(int(lignes[0]), int(lignes[1]), int(soleil), int(score))
-""",
-                r"return|None",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    score, soleil = lignes[2].split()
-    return int(lignes[0]), int(lignes[1]), int(soleil), int(score)
-""",
-                r"soleil vaut 56 au lieu de 6 .* avant l'espace",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    soleil, score = lignes[2].split()
-    return int(lignes[1]), int(lignes[0]), int(soleil), int(score)
-""",
-                r"jour vaut 14 au lieu de 0 .*lignes\[0\]",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    return int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2:])
-""",
-                r"soleil|split",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    return 0, 14, 6, 56
-""",
-                r"nutriments vaut 14 au lieu de 20",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    return int(lignes[0]), int(lignes[1]), int(lignes[2])
-""",
-                r"ValueError",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    return int(lignes[0]), int(lignes[1]), lignes[2].split()
-""",
-                r"quatre",
-            ),
-            Wrong(
-                """def lireNombres(feuille):
-    soleil, score = lignes[2].split()
-    return int(lignes[0]), int(lignes[1]), int(soleil), int(score)
-""",
-                r"nutriments vaut 14 au lieu de 20",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    nombres = [int(mot) for ligne in lignes[:3] for mot in ligne.split()]
-    return " ".join(str(nombre) for nombre in nombres)
-""",
-                r"texte|quatre",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    jour, nutriments = int(lignes[0]), int(lignes[1])
-    soleil, score = lignes[2].split()
-    return jour + 1, nutriments, int(soleil), int(score)
-""",
-                r"jour",
-            ),
-            Wrong(
-                """def lireNombres(lignes):
-    jour = int(lignes[0][-1])
-    nutriments = int(lignes[1][:2])
-    soleil, score = lignes[2].split()
-    return jour, nutriments, int(soleil), int(score[:2])
-""",
-                r"jour|score",
-            ),
-            Wrong(
-                """def lireNombres(texte):
+_RIGHT_1A = (
+    """
+def lireNombres(lignes):
     jour = int(lignes[0])
     nutriments = int(lignes[1])
     soleil, score = lignes[2].split()
     return jour, nutriments, int(soleil), int(score)
 """,
-                r"cause.*variable du carnet",
-            ),
-        ),
-        right=(
-            """def lireNombres(lignes):
+    """
+def lireNombres(lignes):
     return tuple(int(mot) for mot in " ".join(lignes[:3]).split())
 """,
-            """def enNombres(ligne):
+    """
+def enNombres(ligne):
     return list(map(int, ligne.split()))
 
 
@@ -118,211 +23,119 @@ def lireNombres(feuille):
     (jour,), (nutriments,), (soleil, score), *reste = map(enNombres, feuille[:3])
     return jour, nutriments, soleil, score
 """,
-            """def lireNombres(lignes):
+    """
+def lireNombres(lignes):
     espace = lignes[2].index(" ")
     resultat = (int(lignes[0]), int(lignes[1]))
     resultat += (int(lignes[2][:espace]), int(lignes[2][espace + 1 :]))
     return resultat
 """,
-            """def lireNombres(lignes):
+    """
+def lireNombres(lignes):
     nombres = []
     for ligne in lignes[:3]:
         for mot in ligne.split(" "):
             nombres.append(int(mot))
     return nombres
 """,
-        ),
-    ),
-    "verification-1b": Answers(
-        "question-1b",
-        wrong=(
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(ligne.split()) for ligne in lignes[5 : 5 + int(lignes[4])]]
+)
+_WRONG_1A = r"""
+? texte|int
++ def lireNombres(lignes):
++     soleil, score = lignes[2].split()
++     return lignes[0], lignes[1], soleil, score
+? lignes\[2\]|ceux de l'autre|les vôtres
++ def lireNombres(lignes):
++     soleil, score, dort = lignes[3].split()
++     return int(lignes[0]), int(lignes[1]), int(soleil), int(score)
+? return|None
++ def lireNombres(lignes):
++     soleil, score = lignes[2].split()
++     print(int(lignes[0]), int(lignes[1]), int(soleil), int(score))
+? soleil vaut 56 au lieu de 6 .* avant l'espace
++ def lireNombres(lignes):
++     score, soleil = lignes[2].split()
++     return int(lignes[0]), int(lignes[1]), int(soleil), int(score)
+? jour vaut 14 au lieu de 0 .*lignes\[0\]
++ def lireNombres(lignes):
++     soleil, score = lignes[2].split()
++     return int(lignes[1]), int(lignes[0]), int(soleil), int(score)
+? soleil|split
++ def lireNombres(lignes):
++     return int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2:])
+? nutriments vaut 14 au lieu de 20
++ def lireNombres(lignes):
++     return 0, 14, 6, 56
+? ValueError
++ def lireNombres(lignes):
++     return int(lignes[0]), int(lignes[1]), int(lignes[2])
+? quatre
++ def lireNombres(lignes):
++     return int(lignes[0]), int(lignes[1]), lignes[2].split()
+? texte|quatre
++ def lireNombres(lignes):
++     nombres = [int(mot) for ligne in lignes[:3] for mot in ligne.split()]
++     return " ".join(str(nombre) for nombre in nombres)
+? jour
++ def lireNombres(lignes):
++     jour, nutriments = int(lignes[0]), int(lignes[1])
++     soleil, score = lignes[2].split()
++     return jour + 1, nutriments, int(soleil), int(score)
+? jour|score
++ def lireNombres(lignes):
++     jour = int(lignes[0][-1])
++     nutriments = int(lignes[1][:2])
++     soleil, score = lignes[2].split()
++     return jour, nutriments, int(soleil), int(score[:2])
+? cause.*variable du carnet
+- def lireNombres(lignes):
++ def lireNombres(texte):
+? les crochets prennent un seul chiffre
++ def lireNombres(lignes):
++     return int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2])
+? lignes\[3\] est la ligne de l.autre joueur
++ def lireNombres(lignes):
++     return int(lignes[0]), int(lignes[1]), int(lignes[3].split()[0]), int(lignes[3].split()[1])
+? La cause : tous les numéros .* ont 1 de trop
++ def lireNombres(lignes):
++     jour = int(lignes[1])
++     nutriments = int(lignes[2])
++     soleil, score = lignes[3].split()
++     return jour, nutriments, int(soleil), int(score)
+? donne jour et nutriments et score, et rien qui s'appelle
++ jour = int(lignes[0])
++ nutriments = int(lignes[1])
++ soleil, score = lignes[2].split()
++ soleil = int(soleil)
++ score = int(score)
+? soleil et score ont chacun la valeur de l'autre
+-     soleil, score = lignes[2].split()
++     score, soleil = lignes[2].split()
++     soleil = int(soleil)
++     score = int(score)
+? jour et nutriments ont chacun la valeur de l'autre
+-     jour = int(lignes[0])
+-     nutriments = int(lignes[1])
++     jour = int(lignes[1])
++     nutriments = int(lignes[0])
+"""  # noqa: E501
 
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"quatre nombres entiers, comme \(2, 3, 1, 0\)",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
+_RIGHT_1B = (
+    """
+def lireArbres(lignes):
     arbres = []
-    for ligne in lignes[6 : 5 + int(lignes[4])]:
+    for ligne in lignes[5 : 5 + int(lignes[4])]:
         case, taille, aMoi, endormi = ligne.split()
         arbres.append((int(case), int(taille), int(aMoi), int(endormi)))
     return arbres
 
 
 def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
+    nombreArbres = int(lignes[4])
+    return lignes[6 + nombreArbres :]
 """,
-                r"premier|lignes\[5\]|\d arbres|manque",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 4 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"dernier|\d arbres|manque",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    return lignes[5 + int(lignes[4]) :]
-""",
-                r"leur nombre, pas une action",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    return lignes[-4:]
-""",
-                r"feuille|actions",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5:11]]
-
-
-def lireActions(lignes):
-    return lignes[12:]
-""",
-                r"arbres",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    arbres = []
-    for ligne in lignes[5 : 5 + int(lignes[4])]:
-        case, taille, aMoi, endormi = map(int, ligne.split())
-        if aMoi == 1:
-            arbres.append((case, taille, aMoi, endormi))
-    return arbres
-
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"de l'autre|\d arbres|manque",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    arbres = []
-    for ligne in lignes[5 : 5 + int(lignes[4])]:
-        case, taille, aMoi, endormi = map(int, ligne.split())
-        arbres.append((case, taille, aMoi, endormi))
-        return arbres
-
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"un seul|1 arbre|manque|boucle",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    return lignes[7 + int(lignes[4]) :]
-""",
-                r"WAIT",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    return [ligne.split() for ligne in lignes[6 + int(lignes[4]) :]]
-""",
-                r"texte",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    return [ligne for ligne in lignes if ligne.startswith("COMPLETE")]
-""",
-                r"WAIT",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    arbres = {}
-    for ligne in lignes[5 : 5 + int(lignes[4])]:
-        case, taille, aMoi, endormi = map(int, ligne.split())
-        arbres[case] = (taille, aMoi, endormi)
-    return arbres
-
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"liste",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    arbres = []
-    for ligne in lignes[5 : 5 + int(lignes[4])]:
-        arbres.append((int(ligne[0]), int(ligne[-5]), int(ligne[-3]), int(ligne[-1])))
-    return arbres
-
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"case|13",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    arbres = []
-    for ligne in lignes[5 : 5 + int(lignes[4])]:
-        case, taille, aMoi, endormi = map(int, ligne.split())
-        arbres.append((case, taille, endormi, aMoi))
-    return arbres
-
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"lu \(2, 3, 0, 1\) au lieu de \(2, 3, 1, 0\)",
-            ),
-            Wrong(
-                """def lireArbres(lignes):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    print(lignes[6 + int(lignes[4]) :])
-""",
-                r"lireActions.*(return|None)|(return|None).*lireActions",
-            ),
-            Wrong(
-                """def lireArbres(feuille):
-    return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
-
-
-def lireActions(lignes):
-    return lignes[6 + int(lignes[4]) :]
-""",
-                r"6 arbres au lieu de 12",
-            ),
-        ),
-        right=(
-            """def lireArbres(lignes):
+    """
+def lireArbres(lignes):
     mots = [ligne.split() for ligne in lignes]
     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 
@@ -330,7 +143,8 @@ def lireActions(lignes):
 def lireActions(lignes):
     return [ligne for ligne in lignes if not ligne[0].isdigit()]
 """,
-            """def lireArbres(lignes):
+    """
+def lireArbres(lignes):
     suite = iter(lignes[4:])
     arbres = []
     for _ in range(int(next(suite))):
@@ -343,7 +157,8 @@ def lireActions(lignes):
     debut = 5 + len(lireArbres(lignes))
     return lignes[-int(lignes[debut]) :]
 """,
-            """def lireArbres(lignes):
+    """
+def lireArbres(lignes):
     copie = list(lignes)
     for _ in range(4):
         copie.pop(0)
@@ -363,7 +178,8 @@ def lireActions(lignes):
         k += 1
     return actions
 """,
-            """def lireArbres(lignes):
+    """
+def lireArbres(lignes):
     arbres = []
     for k in range(int(lignes[4])):
         case, taille, aMoi, endormi = lignes[5 + k].split()
@@ -374,201 +190,206 @@ def lireActions(lignes):
 def lireActions(lignes):
     return lignes[6 + int(lignes[4]) :]
 """,
-        ),
-    ),
-    "verification-2": Answers(
-        "question-2",
-        wrong=(
-            Wrong(
-                """def bucheronne(vue):
-    for (case,) in vue.actions("COMPLETE"):
-        return f"COMPLETE {case}"
-    return "WAIT"
-""",
-                r"rich",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    coupes = [case for (case,) in vue.actions("COMPLETE")]
-    if not coupes:
-        return "WAIT"
-    return f"COMPLETE {min(coupes, key=lambda case: vue.richesses[case])}"
-""",
-                r"rich",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    coupes = [vue.richesses[case] for (case,) in vue.actions("COMPLETE")]
-    if not coupes:
-        return "WAIT"
-    return f"COMPLETE {max(coupes)}"
-""",
-                r"case",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    coupes = [case for (case,) in vue.actions("COMPLETE")]
-    return f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}"
-""",
-                r"WAIT|rien.*coup|ValueError|vide",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    meilleure = None
-    for (case,) in vue.actions("COMPLETE"):
-        if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
-            meilleure = case
-    if meilleure is None:
-        return "WAIT"
-    return f"complete {meilleure}"
-""",
-                r"majuscules|illisible",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    coupes = vue.actions("COMPLETE")
-    if not coupes:
-        return "WAIT"
-    return f"COMPLETE {max(coupes, key=lambda coupe: vue.richesses[coupe[0]])}"
-""",
-                r"illisible|couple|COMPLETE \(",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    coupes = [case for (case,) in vue.actions("COMPLETE")]
-    if not coupes:
-        return "WAIT"
-    print(f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}")
-""",
-                r"return|None",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    return "WAIT"
-""",
-                r"WAIT|dor",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    if not vue.mesArbres:
-        return "WAIT"
-    meilleur = max(vue.mesArbres, key=lambda arbre: vue.richesses[arbre.case])
-    return f"COMPLETE {meilleur.case}"
-""",
-                r"soleil",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    if vue.soleil < 4 or not vue.mesArbres:
-        return "WAIT"
-    meilleur = max(vue.arbres, key=lambda arbre: vue.richesses[arbre.case])
-    return f"COMPLETE {meilleur.case}"
-""",
-                r"autre|à vous|possible|COMPLETE",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    return max(vue.actionsPossibles)
-""",
-                r"WAIT|dor",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    if len(vue.actionsPossibles) == 1:
-        return "WAIT"
-    return vue.actionsPossibles[-1]
-""",
-                r"rich",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    if vue.actions("COMPLETE"):
-        return "COMPLETE 2"
-    return "WAIT"
-""",
-                r"COMPLETE 2",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    for (case,) in vue.actions("COMPLETE"):
-        if vue.richesses[case] == 3:
-            return f"COMPLETE {case}"
-    return "WAIT"
-""",
-                r"rich|WAIT",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    meilleure = 0
-    for (case,) in vue.actions("COMPLETE"):
-        if vue.richesses[case] > vue.richesses[meilleure]:
-            meilleure = case
-    if not vue.actions("COMPLETE"):
-        return "WAIT"
-    return f"COMPLETE {meilleure}"
-""",
-                r"COMPLETE 0",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    meilleure = None
-    for (case,) in vue.actions("COMPLETE"):
-        if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
-            meilleure = case
-    if meilleure is None:
-        return "WAIT"
-    return meilleure
-""",
-                r"texte|COMPLETE",
-            ),
-            Wrong(
-                """def bucheronne(vue):
-    coupes = [case for (case,) in vue.actions("COMPLETE")]
-    coupes.sort(reverse=True)
-    return f"COMPLETE {coupes[0]}" if coupes else "WAIT"
-""",
-                r"rich",
-            ),
-            Wrong(
-                """dejaJoue = []
+)
+_WRONG_1B = r"""
+?1 quatre nombres entiers, comme \(2, 3, 1, 0\)
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(ligne.split()) for ligne in lignes[5 : 5 + int(lignes[4])]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     return lignes[6 + int(lignes[4]) :]
+? premier|lignes\[5\]|\d arbres|manque
+-     for ligne in lignes[5 : 5 + int(lignes[4])]:
++     for ligne in lignes[6 : 5 + int(lignes[4])]:
+-     nombreArbres = int(lignes[4])
+-     return lignes[6 + nombreArbres :]
++     return lignes[6 + int(lignes[4]) :]
+?1 dernier|\d arbres|manque
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 4 + int(lignes[4])]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     return lignes[6 + int(lignes[4]) :]
+?1 leur nombre, pas une action
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     return lignes[5 + int(lignes[4]) :]
+?1 feuille|actions
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     return lignes[-4:]
+?1 arbres
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5:11]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     return lignes[12:]
+?4 de l'autre|\d arbres|manque
+-     for k in range(int(lignes[4])):
+-         case, taille, aMoi, endormi = lignes[5 + k].split()
+-         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
++     for ligne in lignes[5 : 5 + int(lignes[4])]:
++         case, taille, aMoi, endormi = map(int, ligne.split())
++         if aMoi == 1:
++             arbres.append((case, taille, aMoi, endormi))
+?4 un seul|1 arbre|manque|boucle
+-     for k in range(int(lignes[4])):
+-         case, taille, aMoi, endormi = lignes[5 + k].split()
+-         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
+-     return arbres
++     for ligne in lignes[5 : 5 + int(lignes[4])]:
++         case, taille, aMoi, endormi = map(int, ligne.split())
++         arbres.append((case, taille, aMoi, endormi))
++         return arbres
+?1 WAIT
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     return lignes[7 + int(lignes[4]) :]
+?1 texte
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     return [ligne.split() for ligne in lignes[6 + int(lignes[4]) :]]
+?4 liste
+-     arbres = []
+-     for k in range(int(lignes[4])):
+-         case, taille, aMoi, endormi = lignes[5 + k].split()
+-         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
++     arbres = {}
++     for ligne in lignes[5 : 5 + int(lignes[4])]:
++         case, taille, aMoi, endormi = map(int, ligne.split())
++         arbres[case] = (taille, aMoi, endormi)
+?4 case|13
+-     for k in range(int(lignes[4])):
+-         case, taille, aMoi, endormi = lignes[5 + k].split()
+-         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
++     for ligne in lignes[5 : 5 + int(lignes[4])]:
++         arbres.append((int(ligne[0]), int(ligne[-5]), int(ligne[-3]), int(ligne[-1])))
+?4 lu \(2, 3, 0, 1\) au lieu de \(2, 3, 1, 0\)
+-     for k in range(int(lignes[4])):
+-         case, taille, aMoi, endormi = lignes[5 + k].split()
+-         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
++     for ligne in lignes[5 : 5 + int(lignes[4])]:
++         case, taille, aMoi, endormi = map(int, ligne.split())
++         arbres.append((case, taille, endormi, aMoi))
+?1 lireActions.*(return|None)|(return|None).*lireActions
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
+-     return [ligne for ligne in lignes if not ligne[0].isdigit()]
++     print(lignes[6 + int(lignes[4]) :])
+? 6 arbres au lieu de 12
++ def lireArbres(feuille):
++     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
++
++
++ def lireActions(lignes):
++     return lignes[6 + int(lignes[4]) :]
+? un texte n.est jamais égal au nombre
++ def lireArbres(lignes):
++     n = int(lignes[4])
++     arbres = []
++     for ligne in lignes[5:5 + n]:
++         case, taille, aMoi, endormi = ligne.split()
++         arbres.append((int(case), int(taille), aMoi == 1, endormi == 1))
++     return arbres
++ def lireActions(lignes):
++     return lignes[6 + int(lignes[4]):]
+? 6 ne vaut que pour un exemple
++ def lireArbres(lignes):
++     n = 6
++     arbres = []
++     for ligne in lignes[5:5 + n]:
++         case, taille, aMoi, endormi = ligne.split()
++         arbres.append((int(case), int(taille), int(aMoi), int(endormi)))
++     return arbres
++ def lireActions(lignes):
++     return lignes[6 + int(lignes[4]):]
+? La cause est à la ligne \d+ .* commence et finit un numéro trop tôt
+- def lireArbres(lignes):
++ def lireArbres(lignes):
++     n = int(lignes[4])
+-     for ligne in lignes[5 : 5 + int(lignes[4])]:
++     for ligne in lignes[4 : 4 + n]:
+-     nombreArbres = int(lignes[4])
+-     return lignes[6 + nombreArbres :]
++     n = int(lignes[4])
++     return lignes[6 + n :]
+? La cause .*: 11 ne vaut que pour un exemple
+- def lireArbres(lignes):
++ def lireArbres(lignes):
++     n = int(lignes[4])
+-     for ligne in lignes[5 : 5 + int(lignes[4])]:
++     for ligne in lignes[5:11]:
+-     nombreArbres = int(lignes[4])
+-     return lignes[6 + nombreArbres :]
++     n = int(lignes[4])
++     return lignes[6 + n :]
+? La cause : arbres n'est créé qu'une fois
+- def lireArbres(lignes):
++ arbres = []
++
++
++ def lireArbres(lignes):
+-     arbres = []
+-     for ligne in lignes[5 : 5 + int(lignes[4])]:
++     n = int(lignes[4])
++     for ligne in lignes[5 : 5 + n]:
+-     nombreArbres = int(lignes[4])
+-     return lignes[6 + nombreArbres :]
++     n = int(lignes[4])
++     return lignes[6 + n :]
+? La cause .* écarte ce qui doit compter
+- def lireArbres(lignes):
++ def lireArbres(lignes):
++     n = int(lignes[4])
+-     for ligne in lignes[5 : 5 + int(lignes[4])]:
++     for ligne in lignes[5 : 5 + n]:
+-     nombreArbres = int(lignes[4])
+-     return lignes[6 + nombreArbres :]
++     n = int(lignes[4])
++     return [ligne for ligne in lignes[6 + n :] if ligne != "WAIT"]
+? les bons arbres, mais dans un autre ordre : gardez celui de la feuille\.\s*lignes
+-     return arbres
++     return sorted(arbres, key=lambda arbre: -arbre[1])
+? case et taille ont chacun la valeur de l'autre
+-         case, taille, aMoi, endormi = ligne.split()
++         taille, case, aMoi, endormi = ligne.split()
+"""
 
-
+_RIGHT_2 = (
+    """
 def bucheronne(vue):
-    coupes = [case for (case,) in vue.actions("COMPLETE") if case not in dejaJoue]
-    if not coupes:
-        return "WAIT"
-    case = max(coupes, key=lambda case: vue.richesses[case])
-    dejaJoue.append(case)
-    return f"COMPLETE {case}"
-""",
-                r"WAIT|rich|COMPLETE",
-            ),
-            Wrong(
-                """def bucheronne(vue):
     meilleure = None
     for (case,) in vue.actions("COMPLETE"):
-        if meilleure is None or case > meilleure:
+        if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
             meilleure = case
     if meilleure is None:
         return "WAIT"
     return f"COMPLETE {meilleure}"
 """,
-                r"cause.*les numéros des cases",
-            ),
-        ),
-        right=(
-            """def bucheronne(vue):
+    """
+def bucheronne(vue):
     coupes = sorted((-vue.richesses[case], case) for (case,) in vue.actions("COMPLETE"))
     return f"COMPLETE {coupes[0][1]}" if coupes else "WAIT"
 """,
-            """def bucheronne(vue):
+    """
+def bucheronne(vue):
     # plus le numéro est petit, plus on est près du centre, et plus la terre est riche
     cases = [case for (case,) in vue.actions("COMPLETE")]
     if cases:
         return "COMPLETE " + str(min(cases))
     return "WAIT"
 """,
-            """def bucheronne(vue):
+    """
+def bucheronne(vue):
     meilleure = -1
     retenue = "WAIT"
     for texte in vue.actionsPossibles:
@@ -578,13 +399,15 @@ def bucheronne(vue):
             retenue = texte
     return retenue
 """,
-            """def bucheronne(vue):
+    """
+def bucheronne(vue):
     if vue.soleil < 4 or len(vue.mesArbres) == 0:
         return "WAIT chut"
     richesse, case = max((vue.richesses[arbre.case], arbre.case) for arbre in vue.mesArbres)
     return f"COMPLETE {case} miam !"
 """,
-            """import random
+    """
+import random
 
 
 def bucheronne(vue):
@@ -594,111 +417,108 @@ def bucheronne(vue):
             return f"COMPLETE {random.choice(ici)}"
     return "WAIT"
 """,
-        ),
-    ),
-    "verification-3a": Answers(
-        "question-3a",
-        wrong=(
-            Wrong(
-                """def coutPousse(tailles, taille):
+)
+_WRONG_2 = r"""
+? rich
++ def bucheronne(vue):
++     for (case,) in vue.actions("COMPLETE"):
++         return f"COMPLETE {case}"
++     return "WAIT"
+? case
++ def bucheronne(vue):
++     coupes = [vue.richesses[case] for (case,) in vue.actions("COMPLETE")]
++     if not coupes:
++         return "WAIT"
++     return f"COMPLETE {max(coupes)}"
+? WAIT|rien.*coup|ValueError|vide
++ def bucheronne(vue):
++     coupes = [case for (case,) in vue.actions("COMPLETE")]
++     return f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}"
+? majuscules|illisible
+-     return f"COMPLETE {meilleure}"
++     return f"complete {meilleure}"
+? illisible|couple|COMPLETE \(
++ def bucheronne(vue):
++     coupes = vue.actions("COMPLETE")
++     if not coupes:
++         return "WAIT"
++     return f"COMPLETE {max(coupes, key=lambda coupe: vue.richesses[coupe[0]])}"
+? return|None
++ def bucheronne(vue):
++     coupes = [case for (case,) in vue.actions("COMPLETE")]
++     if not coupes:
++         return "WAIT"
++     print(f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}")
+? WAIT|dor
++ def bucheronne(vue):
++     return "WAIT"
+? soleil
++ def bucheronne(vue):
++     if not vue.mesArbres:
++         return "WAIT"
++     meilleur = max(vue.mesArbres, key=lambda arbre: vue.richesses[arbre.case])
++     return f"COMPLETE {meilleur.case}"
+? autre|à vous|possible|COMPLETE
++ def bucheronne(vue):
++     if vue.soleil < 4 or not vue.mesArbres:
++         return "WAIT"
++     meilleur = max(vue.arbres, key=lambda arbre: vue.richesses[arbre.case])
++     return f"COMPLETE {meilleur.case}"
+? COMPLETE 2
++ def bucheronne(vue):
++     if vue.actions("COMPLETE"):
++         return "COMPLETE 2"
++     return "WAIT"
+? rich|WAIT
++ def bucheronne(vue):
++     for (case,) in vue.actions("COMPLETE"):
++         if vue.richesses[case] == 3:
++             return f"COMPLETE {case}"
++     return "WAIT"
+? texte|COMPLETE
+-     return f"COMPLETE {meilleure}"
++     return meilleure
+? WAIT|rich|COMPLETE
++ dejaJoue = []
++
++
++ def bucheronne(vue):
++     coupes = [case for (case,) in vue.actions("COMPLETE") if case not in dejaJoue]
++     if not coupes:
++         return "WAIT"
++     case = max(coupes, key=lambda case: vue.richesses[case])
++     dejaJoue.append(case)
++     return f"COMPLETE {case}"
+? cause.*les numéros des cases
+-         if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
++         if meilleure is None or case > meilleure:
+? min prend le contraire
++ def bucheronne(vue):
++     coupes = [case for (case,) in vue.actions("COMPLETE")]
++     if not coupes:
++         return "WAIT"
++     return f"COMPLETE {min(coupes, key=lambda case: vue.richesses[case])}"
+? À la ligne \d+, bucheronne lit lignes, une liste d'une autre cellule
+-     for (case,) in vue.actions("COMPLETE"):
++     for action in lireActions(lignes)[1:]:
++         case = int(action.split()[1])
+"""
+
+_RIGHT_3A = (
+    """
+def coutPousse(tailles, taille):
     prix = [0, 1, 3, 7]
-    return prix[taille + 1] + tailles.count(taille)
+    return prix[taille + 1] + tailles.count(taille + 1)
 """,
-                r"taille 2|taille d'arrivée|arrivée",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    prix = [0, 1, 3, 7]
-    return prix[taille] + tailles.count(taille + 1)
-""",
-                r"prix|base",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    prix = [1, 3, 7]
-    return prix[taille] + len([autre for autre in tailles if autre >= taille + 1])
-""",
-                r"plus grand|taille|count",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    return [1, 3, 7][taille]
-""",
-                r"1 par arbre|déjà",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    return [1, 3, 7][taille] + len(tailles)
-""",
-                r"taille",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    return 4
-""",
-                r"coutPousse\(",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    prix = [1, 3, 7]
-    print(prix[taille] + tailles.count(taille + 1))
-""",
-                r"return|None",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    if taille == 0:
-        return 1 + tailles.count(1)
-    if taille == 1:
-        return 3 + tailles.count(2)
-    return 7 + tailles.count(2)
-""",
-                r"taille 3|arrivée",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    if taille == 1:
-        return 3 + tailles.count(2)
-    if taille == 2:
-        return 7 + tailles.count(3)
-""",
-                r"return|None",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    return 3 + tailles.count(2)
-""",
-                r"coutPousse\(",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    prix = [1, 3, 7]
-    return prix[taille] + max(0, tailles.count(taille + 1) - 1)
-""",
-                r"il y a 2 arbres de taille 2",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    prix = [1, 3, 7]
-    return prix[taille] + (taille + 1 in tailles)
-""",
-                r"1 par arbre .* et non 1 en tout",
-            ),
-            Wrong(
-                """def coutPousse(tailles, taille):
-    return [1, 3, 7][tailles[taille]] + tailles.count(taille + 1)
-""",
-                r"coutPousse\(|IndexError",
-            ),
-        ),
-        right=(
-            """def coutPousse(tailles, taille):
+    """
+def coutPousse(tailles, taille):
     prix = [1, 3, 7]
     tailles.remove(taille)
     tailles.append(taille + 1)
     return prix[taille] + tailles.count(taille + 1) - 1
 """,
-            """def coutPousse(tailles, taille):
+    """
+def coutPousse(tailles, taille):
     if taille == 0:
         base = 1
     elif taille == 1:
@@ -710,199 +530,107 @@ def bucheronne(vue):
             base += 1
     return base
 """,
-            """def coutPousse(tailles, taille):
+    """
+def coutPousse(tailles, taille):
     arrivee = taille + 1
     return 2**arrivee - 1 + sum(autre == arrivee for autre in tailles)
 """,
-            """from collections import Counter
+    """
+from collections import Counter
 
 
 def coutPousse(tailles, taille):
     return {0: 1, 1: 3, 2: 7}[taille] + Counter(tailles)[taille + 1]
 """,
-            """import numpy as np
+    """
+import numpy as np
 
 
 def coutPousse(tailles, taille):
     return np.array([1, 3, 7])[taille] + np.count_nonzero(np.array(tailles) == taille + 1)
 """,
-            """def coutPousse(tailles, taille):
+    """
+def coutPousse(tailles, taille):
     rangees = sorted(tailles, reverse=True)
     deja = len([k for k in range(len(rangees)) if rangees[k] - 1 == taille])
     return deja + int("137"[taille])
 """,
-        ),
-    ),
-    "verification-3b": Answers(
-        "question-3b",
-        wrong=(
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + richesse
+)
+_WRONG_3A = r"""
+? taille 2|taille d'arrivée|arrivée
+-     return prix[taille + 1] + tailles.count(taille + 1)
++     return prix[taille + 1] + tailles.count(taille)
+? prix|base
+-     return prix[taille + 1] + tailles.count(taille + 1)
++     return prix[taille] + tailles.count(taille + 1)
+? plus grand|taille|count
++ def coutPousse(tailles, taille):
++     prix = [1, 3, 7]
++     return prix[taille] + len([autre for autre in tailles if autre >= taille + 1])
+? 1 par arbre|déjà
++ def coutPousse(tailles, taille):
++     return [1, 3, 7][taille]
+? taille
++ def coutPousse(tailles, taille):
++     return [1, 3, 7][taille] + len(tailles)
+? coutPousse\(
++ def coutPousse(tailles, taille):
++     return 4
+? return|None
++ def coutPousse(tailles, taille):
++     prix = [1, 3, 7]
++     print(prix[taille] + tailles.count(taille + 1))
+? taille 3|arrivée
++ def coutPousse(tailles, taille):
++     if taille == 0:
++         return 1 + tailles.count(1)
++     if taille == 1:
++         return 3 + tailles.count(2)
++     return 7 + tailles.count(2)
+? il y a 2 arbres de taille 2
++ def coutPousse(tailles, taille):
++     prix = [1, 3, 7]
++     return prix[taille] + max(0, tailles.count(taille + 1) - 1)
+? 1 par arbre .* et non 1 en tout
++ def coutPousse(tailles, taille):
++     prix = [1, 3, 7]
++     return prix[taille] + (taille + 1 in tailles)
+? coutPousse\(|IndexError
++ def coutPousse(tailles, taille):
++     return [1, 3, 7][tailles[taille]] + tailles.count(taille + 1)
+? La cause : la ligne \d+, « tailles\.append.* est de trop
+- def coutPousse(tailles, taille):
++ def coutPousse(tailles, taille):
++     tailles.remove(taille)
++     tailles.append(taille + 1)
+? La cause .* compter 1 par élément
+-     return prix[taille + 1] + tailles.count(taille + 1)
++     total = prix[taille + 1]
++     for t in tailles:
++         if t == taille + 1:
++             total = total + t
++     return total
+? tous les arbres plus grands
+-     return prix[taille + 1] + tailles.count(taille + 1)
++     total = prix[taille + 1]
++     for t in tailles:
++         if t > taille:
++             total = total + 1
++     return total
+"""
+
+_RIGHT_3B = (
+    """
+def gainCoupe(nutriments, richesse):
+    bonus = [0, 0, 2, 4]
+    return nutriments + bonus[richesse]
 
 
 def soleilDuMatin(tailles):
     return sum(tailles)
 """,
-                r"bonus|richesse",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + 2 * richesse
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"bonus|richesse",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"IndexError|bonus",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse] - 4
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"gainCoupe\(",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"nutriments",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"bonus|richesse",
-            ),
-            Wrong(
-                """def gainCoupe(richesse, nutriments):
-    return nutriments + 2 * (richesse - 1)
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"gainCoupe\(|ordre",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments * [0, 1, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"gainCoupe\(",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    print(nutriments + [0, 0, 2, 4][richesse])
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles)
-""",
-                r"return|None",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return len(tailles)
-""",
-                r"soleilDuMatin\(.*taille",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return 3 * tailles.count(3)
-""",
-                r"soleilDuMatin\(",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    for taille in tailles:
-        return taille
-""",
-                r"soleilDuMatin\(",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    total = tailles[0]
-    for taille in tailles[1:]:
-        total += taille
-    return total
-""",
-                r"soleilDuMatin\(\[\]\)|vide|IndexError",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return sum(set(tailles))
-""",
-                r"soleilDuMatin\(",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return sum(tailles) // 3
-""",
-                r"soleilDuMatin\(",
-            ),
-            Wrong(
-                """def gainCoupe(nutriments, richesse):
-    return nutriments + [0, 0, 2, 4][richesse]
-
-
-def soleilDuMatin(tailles):
-    return sum(range(len(tailles)))
-""",
-                r"soleilDuMatin\(",
-            ),
-        ),
-        right=(
-            """def gainCoupe(nutriments, richesse):
+    """
+def gainCoupe(nutriments, richesse):
     return nutriments + 2 * (richesse - 1)
 
 
@@ -912,7 +640,8 @@ def soleilDuMatin(tailles):
         total += taille
     return total
 """,
-            """def gainCoupe(nutriments, richesse):
+    """
+def gainCoupe(nutriments, richesse):
     if richesse == 3:
         nutriments += 4
     elif richesse == 2:
@@ -923,7 +652,8 @@ def soleilDuMatin(tailles):
 def soleilDuMatin(tailles):
     return 3 * tailles.count(3) + 2 * tailles.count(2) + tailles.count(1)
 """,
-            """def gainCoupe(nutriments, richesse):
+    """
+def gainCoupe(nutriments, richesse):
     return {1: 0, 2: 2, 3: 4}[richesse] + nutriments
 
 
@@ -932,7 +662,8 @@ def soleilDuMatin(tailles):
         return 0
     return tailles[0] + soleilDuMatin(tailles[1:])
 """,
-            """def gainCoupe(nutriments, richesse):
+    """
+def gainCoupe(nutriments, richesse):
     return nutriments + [0, 0, 2, 4][richesse]
 
 
@@ -942,7 +673,8 @@ def soleilDuMatin(tailles):
         total += tailles.pop()
     return total
 """,
-            """import numpy as np
+    """
+import numpy as np
 
 
 def gainCoupe(nutriments, richesse):
@@ -952,7 +684,8 @@ def gainCoupe(nutriments, richesse):
 def soleilDuMatin(tailles):
     return sum(tailles)
 """,
-            """def gainCoupe(nutriments, richesse):
+    """
+def gainCoupe(nutriments, richesse):
     return nutriments + [0, 0, 2, 4][richesse]
 
 
@@ -962,528 +695,91 @@ import numpy as np
 def soleilDuMatin(tailles):
     return int(np.sum(np.array(tailles, dtype=int)))
 """,
-        ),
-    ),
-    "verification-4a": Answers(
-        "question-4a",
-        wrong=(
-            Wrong(
-                """def suites(etat):
+)
+_WRONG_3B = r"""
+? bonus|richesse
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return nutriments + richesse
+? IndexError|bonus
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return nutriments + [0, 2, 4][richesse]
+? gainCoupe\(
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return nutriments + [0, 0, 2, 4][richesse] - 4
+? nutriments
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return [0, 0, 2, 4][richesse]
+? gainCoupe\(|ordre
+- def gainCoupe(nutriments, richesse):
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++ def gainCoupe(richesse, nutriments):
++     return nutriments + 2 * (richesse - 1)
+? return|None
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     print(nutriments + [0, 0, 2, 4][richesse])
+? soleilDuMatin\(.*taille
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return nutriments + [0, 0, 2, 4][richesse]
+-     return sum(tailles)
++     return len(tailles)
+? soleilDuMatin\(
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return nutriments + [0, 0, 2, 4][richesse]
+-     return sum(tailles)
++     return 3 * tailles.count(3)
+?1 soleilDuMatin\(\[\]\)|vide|IndexError
+-     return nutriments + 2 * (richesse - 1)
++     return nutriments + [0, 0, 2, 4][richesse]
+-     total = 0
+-     for taille in tailles:
++     total = tailles[0]
++     for taille in tailles[1:]:
+? La cause : à la ligne \d+, sum est nommée, et non appelée
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return nutriments + [0, 0, 2, 4][richesse]
+-     return sum(tailles)
++     return sum
+? La cause .* ce que fait sum
+-     bonus = [0, 0, 2, 4]
+-     return nutriments + bonus[richesse]
++     return nutriments + [0, 0, 2, 4][richesse]
+-     return sum(tailles)
++     return max(tailles)
+"""
+
+_RIGHT_4A = (
+    """
+def suites(etat):
     jour, nutriments, soleil, arbres = etat
     trouvees = [(0, nuit(etat))]
     tailles = [taille for taille, richesse, endormi in arbres]
     for k in range(len(arbres)):
         taille, richesse, endormi = arbres[k]
         autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
+        if endormi:
+            continue
+        if taille == 3:
+            if soleil >= 4:
+                suivant = (jour, nutriments - 1, soleil - 4, autres)
+                trouvees.append((gainCoupe(nutriments, richesse), suivant))
+        else:
+            prix = coutPousse(tailles, taille)
+            if soleil >= prix:
+                grandis = ranger(autres + ((taille + 1, richesse, 1),))
+                trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
     return trouvees
 """,
-                r"dor",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"dor",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"soleil",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"soleil|prix|payer",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 0),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"endor",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = autres + ((taille + 1, richesse, 1),)
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"rang",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"nutriment",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"soleil",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, arbres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"disparaît|arbre",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments - 1, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"points|gainCoupe",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-        break
-    return trouvees
-""",
-                r"manque|arbre",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((1, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"0 point|points",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil > 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"4 soleils|soleil",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil > prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"soleil|manque",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= 4:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"soleil|prix|payer",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille >= 2 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"taille",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour + 1, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"jour",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, [jour, nutriments, soleil - prix, grandis]))
-    return trouvees
-""",
-                r"n-uplet|liste|tuple",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = tuple(arbre for arbre in arbres if arbre != arbres[k])
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"arbre",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append(((jour, nutriments, soleil - prix, grandis), 0))
-    return trouvees
-""",
-                r"couple|ordre|points",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille + 1) if taille < 2 else 7
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"soleil|prix|cout",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil, grandis)))
-    return trouvees
-""",
-                r"soleil|prix",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = []
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"dormir|nuit",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, etat)]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"dormir|nuit",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((3, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"d'une taille|taille",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = [arbre for i, arbre in enumerate(arbres) if i != k]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + [(taille + 1, richesse, 1)])
-        if taille == 3 and not endormi and soleil >= 4:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"n-uplet|liste|tuple",
-            ),
-            Wrong(
-                """def suites(etat):
-    jour, nutriments, soleil, arbres = etat
-    trouvees = [(0, nuit(etat))]
-    tailles = [taille for taille, richesse, endormi in arbres]
-    for k in range(len(arbres)):
-        taille, richesse, endormi = arbres[k]
-        autres = arbres[:k] + arbres[k + 1 :]
-        prix = coutPousse(tailles, taille) if taille < 3 else 99
-        grandis = ranger(autres + ((taille + 1, richesse, 1),))
-        if taille == 3 and not endormi and soleil >= 4 and jour == 5:
-            trouvees.append((gainCoupe(nutriments, richesse),
-                            (jour, nutriments - 1, soleil - 4, autres)))
-        if taille < 3 and not endormi and soleil >= prix:
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
-""",
-                r"manque|COMPLETE|coup",
-            ),
-        ),
-        right=(
-            """def suites(etat):
+    """
+def suites(etat):
     jour, nutriments, soleil, arbres = etat
     trouvees = [(0, nuit(etat))]
     tailles = [arbre[0] for arbre in arbres]
@@ -1503,7 +799,8 @@ def soleilDuMatin(tailles):
                 trouvees.append((0, (jour, nutriments, soleil - prix, ranger(reste))))
     return trouvees
 """,
-            """def suites(etat):
+    """
+def suites(etat):
     jour, nutriments, soleil, arbres = etat
     trouvees = {(0, nuit(etat))}
     for arbre in set(arbres):
@@ -1520,7 +817,8 @@ def soleilDuMatin(tailles):
             trouvees.add((0, (jour, nutriments, soleil - prix, grandis)))
     return list(trouvees)
 """,
-            """def suites(etat):
+    """
+def suites(etat):
     jour, nutriments, soleil, arbres = etat
     tailles = tuple(arbre[0] for arbre in arbres)
     coupes = [
@@ -1539,7 +837,8 @@ def soleilDuMatin(tailles):
     ]
     return coupes + pousses + [(0, nuit(etat))]
 """,
-            """def couper(etat, k):
+    """
+def couper(etat, k):
     jour, nutriments, soleil, arbres = etat
     taille, richesse, endormi = arbres[k]
     if taille < 3 or endormi or soleil < 4:
@@ -1568,393 +867,427 @@ def suites(etat):
         trouvees += couper(etat, k) + pousser(etat, k)
     return trouvees
 """,
-        ),
-    ),
-    "verification-4b": Answers(
-        "question-4b",
-        wrong=(
-            Wrong(
-                """memoire = {}
+)
+_WRONG_4A = r"""
+? dor
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? soleil
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? soleil|prix|payer
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? endor
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 0),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? rang
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = autres + ((taille + 1, richesse, 1),)
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? nutriment
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? disparaît|arbre
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, arbres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? points|gainCoupe
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments - 1, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? manque|arbre
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++         break
++     return trouvees
+? 0 point|points
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((1, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? 4 soleils|soleil
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil > 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? soleil|manque
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil > prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? taille
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille >= 2 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? jour
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour + 1, nutriments, soleil - prix, grandis)))
++     return trouvees
+? n-uplet|liste|tuple
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, [jour, nutriments, soleil - prix, grandis]))
++     return trouvees
+? arbre
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = tuple(arbre for arbre in arbres if arbre != arbres[k])
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? couple|ordre|points
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append(((jour, nutriments, soleil - prix, grandis), 0))
++     return trouvees
+? soleil|prix|cout
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille + 1) if taille < 2 else 7
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? dormir|nuit
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = []
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? d'une taille|taille
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((3, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? manque|COMPLETE|coup
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         prix = coutPousse(tailles, taille) if taille < 3 else 99
++         grandis = ranger(autres + ((taille + 1, richesse, 1),))
++         if taille == 3 and not endormi and soleil >= 4 and jour == 5:
++             trouvees.append((gainCoupe(nutriments, richesse),
++                             (jour, nutriments - 1, soleil - 4, autres)))
++         if taille < 3 and not endormi and soleil >= prix:
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? et non 19 : gainCoupe\(19, 3\)
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         if not endormi and taille == 3 and soleil >= 4:
++             points = nutriments
++             trouvees.append((points, (jour, nutriments - 1, soleil - 4, autres)))
++         if not endormi and taille < 3 and soleil >= coutPousse(tailles, taille):
++             grandis = ranger(autres + ((taille + 1, richesse, 1),))
++             prix = coutPousse(tailles, taille)
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? La cause est à la ligne \d+ .*unique élément d'un autre
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k + 1 :]
++         if not endormi and taille == 3 and soleil >= 4:
++             points = gainCoupe(nutriments, richesse)
++             trouvees.append((points, (jour, nutriments - 1, soleil - 4, autres)))
++         if not endormi and taille < 3 and soleil >= coutPousse(tailles, taille):
++             grandis = ranger(autres + (taille + 1, richesse, 1))
++             prix = coutPousse(tailles, taille)
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? La cause .* la tranche \[k:\]
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [taille for taille, richesse, endormi in arbres]
++     for k in range(len(arbres)):
++         taille, richesse, endormi = arbres[k]
++         autres = arbres[:k] + arbres[k:]
++         if not endormi and taille == 3 and soleil >= 4:
++             points = gainCoupe(nutriments, richesse)
++             trouvees.append((points, (jour, nutriments - 1, soleil - 4, autres)))
++         if not endormi and taille < 3 and soleil >= coutPousse(tailles, taille):
++             grandis = ranger(autres + ((taille + 1, richesse, 1),))
++             prix = coutPousse(tailles, taille)
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++     return trouvees
+? il manque une suite : faire pousser
+-         if endormi:
++         if not endormi and taille == 3 and soleil >= 4:
++             points = gainCoupe(nutriments, richesse)
++             trouvees.append((points, (jour, nutriments - 1, soleil - 4, autres)))
++         elif endormi or soleil < coutPousse(tailles, taille):
+-         if taille == 3:
+-             if soleil >= 4:
+-                 suivant = (jour, nutriments - 1, soleil - 4, autres)
+-                 trouvees.append((gainCoupe(nutriments, richesse), suivant))
+-         else:
++         elif soleil < 4 and taille < 3:
++             grandis = ranger(autres + ((taille + 1, richesse, 1),))
+-             if soleil >= prix:
+-                 grandis = ranger(autres + ((taille + 1, richesse, 1),))
+-                 trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
++             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
+"""
+
+_RIGHT_4B = (
+    """
+memoire = {}
 
 
 def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return 0
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"soleil // 3|jour 6",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil / 3
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"entier|//|jour 6",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return round(soleil / 3)
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"//|jour 6",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"soleil // 3|jour 6",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3 + len(arbres)
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"soleil // 3|jour 6|arbres",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
+    jour, soleil = etat[0], etat[2]
     if jour == 6:
         return soleil // 3
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = min(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = sum(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 5:
-        return soleil // 3
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"compte déjà les soleils",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour >= 5:
-        return soleil // 3
-    cle = etat
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"il y a mieux",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    cle = (nutriments, soleil, arbres)
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    cle = jour
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    cle = (jour, nutriments, arbres)
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    cle = (jour, soleil, arbres)
-    if cle not in memoire:
-        memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[cle]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    points, suite = max(suites(etat))
-    return points + meilleur(suite)
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    if etat[0] == 6:
-        return etat[2] // 3
     if etat not in memoire:
         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
-        return memoire[etat]
-""",
-                r"None|return",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    if etat[0] == 6:
-        print(etat[2] // 3)
-    elif etat not in memoire:
-        memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
-    print(memoire[etat])
-""",
-                r"None|return|KeyError",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    if etat[0] == 6:
-        return etat[2] // 3
-    return max(points + meilleur(suite) for points, suite in suites(etat))
-""",
-                r"refait le même travail",
-            ),
-            Wrong(
-                """def meilleur(etat):
-    memoire = {}
-    if etat[0] == 6:
-        return etat[2] // 3
-    if etat not in memoire:
-        memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
     return memoire[etat]
 """,
-                r"refait le même travail",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    return 56
-""",
-                r"jour 6",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    if etat[0] == 6:
-        return etat[2] // 3
-    if etat not in memoire:
-        memoire[etat] = 0
-        for points, suite in suites(etat):
-            memoire[etat] = max(memoire[etat], points)
-    return memoire[etat]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    if etat[0] == 6:
-        return etat[2] // 3
-    if etat not in memoire:
-        memoire[etat] = etat[2] // 3
-        for points, suite in suites(etat)[1:]:
-            memoire[etat] = max(memoire[etat], points + meilleur(suite))
-    return memoire[etat]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    if etat[0] == 6:
-        return etat[2] // 3, None
-    if etat not in memoire:
-        memoire[etat] = max((gain + meilleur(suite)[0], suite) for gain, suite in suites(etat))
-    return memoire[etat]
-""",
-                r"nombre|couple|tuple|n-uplet",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    if etat not in memoire:
-        memoire[etat] = max(points for points, suite in suites(etat)) + meilleur(nuit(etat))
-    return memoire[etat]
-""",
-                r"meilleur renvoie \d+ au lieu de \d+",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 5:
-        return soleil // 3
-    if etat not in memoire:
-        memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
-    return memoire[etat]
-""",
-                r"au jour 5, meilleur compte déjà",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    if etat not in memoire:
-        memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
-        return memoire[etat]
-""",
-                r"cause.*dépend de ce if",
-            ),
-            Wrong(
-                """memoire = {}
-
-
-def meilleur(etat):
-    jour, nutriments, soleil, arbres = etat
-    if jour == 6:
-        return soleil // 3
-    if (jour, arbres) not in memoire:
-        memoire[(jour, arbres)] = max(p + meilleur(s) for p, s in suites(etat))
-    return memoire[(jour, arbres)]
-""",
-                r"cause.*la clé de la mémoire",
-            ),
-        ),
-        right=(
-            """from functools import cache
+    """
+from functools import cache
 
 
 @cache
@@ -1963,7 +1296,8 @@ def meilleur(etat):
         return etat[2] // 3
     return max(points + meilleur(suite) for points, suite in suites(etat))
 """,
-            """memoire = {}
+    """
+memoire = {}
 
 
 def meilleur(etat):
@@ -1981,7 +1315,8 @@ def meilleur(etat):
         memoire[etat] = max(possibles)
     return memoire[etat]
 """,
-            """memoire = {}
+    """
+memoire = {}
 
 
 def meilleur(etat):
@@ -2002,7 +1337,8 @@ def meilleur(etat):
                 memoire[haut] = max(points + memoire[suite] for points, suite in possibles)
     return memoire[etat]
 """,
-            """def meilleur(etat, dejaVus={}):
+    """
+def meilleur(etat, dejaVus={}):
     if etat in dejaVus:
         return dejaVus[etat]
     if etat[0] > 5:
@@ -2015,7 +1351,8 @@ def meilleur(etat):
     dejaVus[etat] = record
     return record
 """,
-            """def meilleur(etat):
+    """
+def meilleur(etat):
     # vers l'avant : pour chaque état atteint, le plus de points marqués en chemin
     atteints = {etat: 0}
     fini = 0
@@ -2030,190 +1367,185 @@ def meilleur(etat):
         atteints = suivants
     return fini
 """,
-        ),
-    ),
-    "verification-5a": Answers(
-        "question-5a",
-        wrong=(
-            Wrong(
-                """def course(nutriments, miens, siens):
+)
+_WRONG_4B = r"""
+? soleil // 3|jour 6
++ memoire = {}
++
++
++ def meilleur(etat):
++     jour, nutriments, soleil, arbres = etat
++     if jour == 6:
++         return 0
++     cle = etat
++     if cle not in memoire:
++         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[cle]
+? entier|//|jour 6
++ memoire = {}
++
++
++ def meilleur(etat):
++     jour, nutriments, soleil, arbres = etat
++     if jour == 6:
++         return soleil / 3
++     cle = etat
++     if cle not in memoire:
++         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[cle]
+? //|jour 6
++ memoire = {}
++
++
++ def meilleur(etat):
++     jour, nutriments, soleil, arbres = etat
++     if jour == 6:
++         return round(soleil / 3)
++     cle = etat
++     if cle not in memoire:
++         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[cle]
+? soleil // 3|jour 6|arbres
++ memoire = {}
++
++
++ def meilleur(etat):
++     jour, nutriments, soleil, arbres = etat
++     if jour == 6:
++         return soleil // 3 + len(arbres)
++     cle = etat
++     if cle not in memoire:
++         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[cle]
+? meilleur renvoie \d+ au lieu de \d+
+-     jour, soleil = etat[0], etat[2]
++     jour, nutriments, soleil, arbres = etat
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
++     cle = etat
++     if cle not in memoire:
++         memoire[cle] = min(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[cle]
+? compte déjà les soleils
++ memoire = {}
++
++
++ def meilleur(etat):
++     jour, nutriments, soleil, arbres = etat
++     if jour == 5:
++         return soleil // 3
++     cle = etat
++     if cle not in memoire:
++         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[cle]
+? il y a mieux
++ memoire = {}
++
++
++ def meilleur(etat):
++     jour, nutriments, soleil, arbres = etat
++     if jour >= 5:
++         return soleil // 3
++     cle = etat
++     if cle not in memoire:
++         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[cle]
+? None|return
+-     jour, soleil = etat[0], etat[2]
+-     if jour == 6:
+-         return soleil // 3
++     if etat[0] == 6:
++         return etat[2] // 3
+-     return memoire[etat]
++         return memoire[etat]
+? None|return|KeyError
++ memoire = {}
++
++
++ def meilleur(etat):
++     if etat[0] == 6:
++         print(etat[2] // 3)
++     elif etat not in memoire:
++         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
++     print(memoire[etat])
+?1 refait le même travail
+- from functools import cache
++ memoire = {}
+-
+- @cache
++
+? jour 6
++ memoire = {}
++
++
++ def meilleur(etat):
++     return 56
+? nombre|couple|tuple|n-uplet
+-     jour, soleil = etat[0], etat[2]
+-     if jour == 6:
+-         return soleil // 3
++     if etat[0] == 6:
++         return etat[2] // 3, None
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
++         memoire[etat] = max((gain + meilleur(suite)[0], suite) for gain, suite in suites(etat))
+? cause.*la clé de la mémoire
+-     jour, soleil = etat[0], etat[2]
++     jour, nutriments, soleil, arbres = etat
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
++     if (jour, arbres) not in memoire:
++         memoire[(jour, arbres)] = max(p + meilleur(s) for p, s in suites(etat))
++     return memoire[(jour, arbres)]
+? La cause : la ligne .* recrée memoire à chaque appel
++ def meilleur(etat):
++     memoire = {}
++     jour, nutriments, soleil, arbres = etat
++     if jour == 6:
++         return soleil // 3
++     if etat not in memoire:
++         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return memoire[etat]
+? rien ne se sert de points
+-     jour, soleil = etat[0], etat[2]
++     jour, nutriments, soleil, arbres = etat
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
++         memoire[etat] = max(meilleur(suite) for points, suite in suites(etat))
+? la clé de la mémoire ne dit pas tout de l'état
+- memoire = {}
++ arbres = 3
++ deja = {}
+-     jour, soleil = etat[0], etat[2]
++     jour, nutriments, soleil, arbres = etat
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
++     cle = jour, nutriments, arbres
++     if cle not in deja:
++         deja[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
++     return deja[cle]
+? lru_cache n'en retient que 128
++ from functools import lru_cache
++
++
++ @lru_cache
++ def meilleur(etat):
++     if etat[0] == 6:
++         return etat[2] // 3
++     return max(points + meilleur(suite) for points, suite in suites(etat))
+"""  # noqa: E501
+
+_RIGHT_5A = (
+    """
+def course(nutriments, miens, siens):
     ensemble = memeSoir(nutriments, miens, siens)
     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[ensemble, derriere], [devant, demain]]
+    return [[ensemble, devant], [derriere, ensemble + miens - siens]]
 """,
-                r"ligne|colonne|vous ce soir",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[demain, derriere], [devant, ensemble]]
-""",
-                r"ce soir|demain",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens)
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"nuit|demain",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens)
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0)
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"nuit|attend|1 point",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) + siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"ce soir.*demain",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"appauvri|sol|nutriment",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - siens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - miens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"appauvri|sol|nutriment|ce soir.*demain",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens)
-    devant -= 3 * siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0)
-    derriere += 3 * miens
-    demain = memeSoir(nutriments, miens, siens) + 3 * (miens - siens)
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"nuit|1 point",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [ensemble, devant, derriere, demain]
-""",
-                r"deux lignes|lignes|matrice",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[-ensemble, -devant], [-derriere, -demain]]
-""",
-                r"votre avance|signe|ce soir",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) - siens
-    derriere = memeSoir(nutriments, 0, siens) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"ce soir.*demain",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = miens - siens
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = 2 * (miens - siens)
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"ce soir",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    return [[0, 1], [-1, 0]]
-""",
-                r"ce soir",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    return [[ensemble, devant], [-devant, ensemble + miens - siens]]
-""",
-                r"demain.*ce soir|ligne",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return None
-""",
-                r"return|None",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
-    demain = memeSoir(nutriments + 1, miens, siens)
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"demain",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - 1, 0, siens) - siens
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - 1, miens, 0) + miens
-    demain = memeSoir(nutriments, miens, siens) + miens - siens
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"appauvri|sol|nutriment|ce soir.*demain",
-            ),
-            Wrong(
-                """def course(nutriments, miens, siens):
-    ensemble = memeSoir(nutriments, miens, siens)
-    devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - 1
-    derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + 1
-    demain = memeSoir(nutriments, miens, siens)
-    return [[ensemble, devant], [derriere, demain]]
-""",
-                r"1 point|arbre|ce soir",
-            ),
-        ),
-        right=(
-            """def course(nutriments, miens, siens):
+    """
+def course(nutriments, miens, siens):
     matrice = []
     for moi in range(2):
         ligne = []
@@ -2230,7 +1562,8 @@ def meilleur(etat):
         matrice.append(ligne)
     return matrice
 """,
-            """def seul(nutriments, arbres):
+    """
+def seul(nutriments, arbres):
     return sum(max(nutriments - k, 0) for k in range(arbres))
 
 
@@ -2241,7 +1574,8 @@ def course(nutriments, miens, siens):
     ensemble = memeSoir(nutriments, miens, siens)
     return [[ensemble, devant], [derriere, ensemble + (miens - siens)]]
 """,
-            """import numpy as np
+    """
+import numpy as np
 
 
 def course(nutriments, miens, siens):
@@ -2253,7 +1587,8 @@ def course(nutriments, miens, siens):
     matrice[:, 1] -= siens
     return matrice
 """,
-            """def avance(nutriments, miens, siens, moiDemain, luiDemain):
+    """
+def avance(nutriments, miens, siens, moiDemain, luiDemain):
     nuit = moiDemain * miens - luiDemain * siens
     if moiDemain == luiDemain:
         return nuit + memeSoir(nutriments, miens, siens)
@@ -2266,303 +1601,108 @@ def course(nutriments, miens, siens):
     ligne = lambda moi: tuple(avance(nutriments, miens, siens, moi, lui) for lui in (0, 1))
     return (ligne(0), ligne(1))
 """,
-        ),
-    ),
-    "verification-5b": Answers(
-        "question-5b",
-        wrong=(
-            Wrong(
-                """def matriceDesCoups(position):
+)
+_WRONG_5A = """
+? ligne|colonne|vous ce soir
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [[ensemble, derriere], [devant, demain]]
+? ce soir|demain
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [[demain, derriere], [devant, ensemble]]
+? nuit|demain
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = memeSoir(nutriments, miens, siens)
++     return [[ensemble, devant], [derriere, demain]]
+? nuit|attend|1 point
++ def course(nutriments, miens, siens):
++     ensemble = memeSoir(nutriments, miens, siens)
++     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens)
++     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0)
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [[ensemble, devant], [derriere, demain]]
+? ce soir.*demain
+-     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
++     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) + siens
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [[ensemble, devant], [derriere, demain]]
+? appauvri|sol|nutriment
++ def course(nutriments, miens, siens):
++     ensemble = memeSoir(nutriments, miens, siens)
++     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments, 0, siens) - siens
++     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments, miens, 0) + miens
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [[ensemble, devant], [derriere, demain]]
+? appauvri|sol|nutriment|ce soir.*demain
++ def course(nutriments, miens, siens):
++     ensemble = memeSoir(nutriments, miens, siens)
++     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - siens, 0, siens) - siens
++     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - miens, miens, 0) + miens
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [[ensemble, devant], [derriere, demain]]
+? nuit|1 point
++ def course(nutriments, miens, siens):
++     ensemble = memeSoir(nutriments, miens, siens)
++     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens)
++     devant -= 3 * siens
++     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0)
++     derriere += 3 * miens
++     demain = memeSoir(nutriments, miens, siens) + 3 * (miens - siens)
++     return [[ensemble, devant], [derriere, demain]]
+? deux lignes|lignes|matrice
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [ensemble, devant, derriere, demain]
+? votre avance|signe|ce soir
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return [[-ensemble, -devant], [-derriere, -demain]]
+? ce soir
+-     ensemble = memeSoir(nutriments, miens, siens)
++     ensemble = miens - siens
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = 2 * (miens - siens)
++     return [[ensemble, devant], [derriere, demain]]
+? demain.*ce soir|ligne
+-     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     return [[ensemble, devant], [-devant, ensemble + miens - siens]]
+? return|None
+-     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
++     demain = memeSoir(nutriments, miens, siens) + miens - siens
++     return None
+? 1 point|arbre|ce soir
++ def course(nutriments, miens, siens):
++     ensemble = memeSoir(nutriments, miens, siens)
++     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - 1
++     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + 1
++     demain = memeSoir(nutriments, miens, siens)
++     return [[ensemble, devant], [derriere, demain]]
+"""
+
+_RIGHT_5B = (
+    """
+def matriceDesCoups(position):
     matrice = []
-    for sienne in td3.coups(position, 1):
+    for mienne in td3.coups(position, 0):
         ligne = []
-        for mienne in td3.coups(position, 0):
+        for sienne in td3.coups(position, 1):
             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
         matrice.append(ligne)
     return matrice
 
 
+valeurSprint, melangeSprint = ..., ...
+valeurEpuise, melangeEpuise = ..., ...
 valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
 valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+print(matriceDesCoups(td3.SPRINT), melangeSprint)
+print(matriceDesCoups(td3.EPUISE), melangeEpuise)
 """,
-                r"échangez lignes et colonnes",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, sienne, mienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"WAIT et l'autre COMPLETE 30, la case \[0\]\[1\] vaut 1,00",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 0):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"COMPLETE 20 et l'autre COMPLETE 30, la case \[1\]\[1\]",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.apres(position, mienne, sienne))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"valeur|nombre",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(-td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"changez le signe",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(position))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"après|suit|matriceDesCoups",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-melangeSprint, valeurSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-melangeEpuise, valeurEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"ordre|valeurSprint|échang",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.SPRINT))
-""",
-                r"Epuise",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"Sprint",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-""",
-                r"Epuise",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = 1, [1, 0]
-valeurEpuise, melangeEpuise = 0, [0.5, 0.5]
-""",
-                r"Sprint",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-melangeEpuise = [1.0] + [0.0] * (len(melangeEpuise) - 1)
-""",
-                r"melangeEpuise",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-melangeSprint = max(melangeSprint)
-""",
-                r"melangeSprint",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    gains = []
-    for mienne in td3.coups(position, 0):
-        for sienne in td3.coups(position, 1):
-            gains.append(td3.valeur(td3.apres(position, mienne, sienne)))
-    return gains
-
-
-valeurSprint, melangeSprint = 0, [0, 1]
-valeurEpuise, melangeEpuise = 0, [0.5, 0.5]
-""",
-                r"ligne|matrice",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    position = td3.SPRINT
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"Epuise|position|matriceDesCoups",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-        return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"ligne",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    for mienne in td3.coups(position, 0):
-        ligne = []
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-valeurEpuise = round(valeurEpuise) + 1
-""",
-                r"valeurEpuise",
-            ),
-            Wrong(
-                """def matriceDesCoups(position):
-    matrice = []
-    ligne = []
-    for mienne in td3.coups(position, 0):
-        for sienne in td3.coups(position, 1):
-            ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-        matrice.append(ligne)
-    return matrice
-
-
-valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
-valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-                r"ligne|colonne",
-            ),
-        ),
-        right=(
-            """def matriceDesCoups(position):
+    """
+def matriceDesCoups(position):
     return [
         [td3.valeur(td3.apres(position, a, b)) for b in td3.coups(position, 1)]
         for a in td3.coups(position, 0)
@@ -2572,7 +1712,8 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
 valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 """,
-            """def matriceDesCoups(position):
+    """
+def matriceDesCoups(position):
     miens, siens = td3.coups(position, 0), td3.coups(position, 1)
     matrice = [[0] * len(siens) for _ in miens]
     for j, sienne in enumerate(siens):
@@ -2584,7 +1725,8 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
 valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 """,
-            """import numpy as np
+    """
+import numpy as np
 
 
 def matriceDesCoups(position):
@@ -2599,7 +1741,8 @@ valeurSprint, melangeSprint = solution[0]
 valeurEpuise, melangeEpuise = solution[1]
 melangeSprint, melangeEpuise = tuple(melangeSprint), np.array(melangeEpuise)
 """,
-            """def matriceDesCoups(position):
+    """
+def matriceDesCoups(position):
     def ligne(mienne):
         return tuple(
             td3.valeur(td3.apres(position, mienne, sienne)) for sienne in td3.coups(position, 1)
@@ -2613,267 +1756,190 @@ matriceEpuise = matriceDesCoups(td3.EPUISE)
 valeurSprint, melangeSprint = td3.resoudre(matriceSprint)
 valeurEpuise, melangeEpuise = td3.resoudre(matriceEpuise)
 """,
-        ),
-    ),
-    "verification-6a": Answers(
-        "question-6a",
-        wrong=(
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"jour % 6|% 6|IndexError",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = taille
-    return hauteurs
-""",
-                r"plus haute|max",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = min(taille, hauteurs.get(case, 9))
-    return hauteurs
-""",
-                r"plus haute|max",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"-1|dehors|hors",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(1):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"taille|cases",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(3):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"taille|cases",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille - pas, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"hauteur",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        if aMoi == 0:
-            continue
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"arbre de la case 30, de taille 1, à l'autre",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = taille + hauteurs.get(case, 0)
-    return hauteurs
-""",
-                r"plus haute|max|ajout",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][-jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"direction",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][(jour + 3) % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"direction",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        if endormi:
-            continue
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"endormi|dor",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille + 1):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"taille|cases|graine",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return list(hauteurs)
-""",
-                r"dictionnaire",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1 or case in [arbre[0] for arbre in arbres]:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"qu'aucun arbre n'arrête",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-            if case == -1:
-                break
-    return hauteurs
-""",
-                r"-1|dehors|hors",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-    return hauteurs
-""",
-                r"la case 11 est à l'ombre de l'arbre de la case 26",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            voisine = voisins[case][jour % 6]
-            if voisine != -1:
-                hauteurs[voisine] = max(taille, hauteurs.get(voisine, 0))
-    return hauteurs
-""",
-                r"taille|cases|avanc",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case <= 0:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"case 0|centre|\b0\b",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    return {1: 2, 7: 2}
-""",
-                r"ombre",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
+)
+_WRONG_5B = r"""
+?1 échangez lignes et colonnes
+-     return [
+-         [td3.valeur(td3.apres(position, a, b)) for b in td3.coups(position, 1)]
+-         for a in td3.coups(position, 0)
+-     ]
++     matrice = []
++     for sienne in td3.coups(position, 1):
++         ligne = []
++         for mienne in td3.coups(position, 0):
++             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
++         matrice.append(ligne)
++     return matrice
+? WAIT et l'autre COMPLETE 30, la case \[0\]\[1\] vaut 1,00
+-             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
++             ligne.append(td3.valeur(td3.apres(position, sienne, mienne)))
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? COMPLETE 20 et l'autre COMPLETE 30, la case \[1\]\[1\]
+-         for sienne in td3.coups(position, 1):
++         for sienne in td3.coups(position, 0):
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? valeur|nombre
+-             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
++             ligne.append(td3.apres(position, mienne, sienne))
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? changez le signe
+-             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
++             ligne.append(-td3.valeur(td3.apres(position, mienne, sienne)))
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? après|suit|matriceDesCoups
+-             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
++             ligne.append(td3.valeur(position))
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? ordre|valeurSprint|échang
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
+- valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ melangeSprint, valeurSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
++ melangeEpuise, valeurEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? Epuise
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.SPRINT))
+? Sprint
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
+- valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.SPRINT))
++ valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? melangeSprint
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ melangeSprint = max(melangeSprint)
+? ligne|matrice
++ def matriceDesCoups(position):
++     gains = []
++     for mienne in td3.coups(position, 0):
++         for sienne in td3.coups(position, 1):
++             gains.append(td3.valeur(td3.apres(position, mienne, sienne)))
++     return gains
++
++
++ valeurSprint, melangeSprint = 0, [0, 1]
++ valeurEpuise, melangeEpuise = 0, [0.5, 0.5]
+? Epuise|position|matriceDesCoups
+- def matriceDesCoups(position):
++ def matriceDesCoups(position):
++     position = td3.SPRINT
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? ligne
+-     return matrice
++         return matrice
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+? valeurEpuise
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise = round(valeurEpuise) + 1
+?1 ligne|colonne
+-     return [
+-         [td3.valeur(td3.apres(position, a, b)) for b in td3.coups(position, 1)]
+-         for a in td3.coups(position, 0)
+-     ]
++     matrice = []
++     ligne = []
++     for mienne in td3.coups(position, 0):
++         for sienne in td3.coups(position, 1):
++             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
++         matrice.append(ligne)
++     return matrice
+?1 La cause .* à la place l'un de l'autre
+-     return [
+-         [td3.valeur(td3.apres(position, a, b)) for b in td3.coups(position, 1)]
+-         for a in td3.coups(position, 0)
+-     ]
++     matrice = []
++     for mienne in td3.coups(position, 1):
++         ligne = []
++         for sienne in td3.coups(position, 0):
++             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
++         matrice.append(ligne)
++     return matrice
+? votre cellule s'arrête : td3\.resoudre a reçu
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
+- valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
++ valeurSprint, melangeSprint = td3.resoudre(td3.SPRINT)
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+"""
+
+_RIGHT_6A = (
+    """
+def ombres(voisins, arbres, jour):
     hauteurs = {}
     for case, taille, aMoi, endormi in arbres:
         for pas in range(taille):
@@ -2881,95 +1947,10 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceEpuise)
             if case == -1:
                 break
             hauteurs[case] = max(taille, hauteurs.get(case, 0))
-        return hauteurs
-""",
-                r"la case 11 est à l'ombre de l'arbre de la case 26",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
     return hauteurs
 """,
-                r"cause.*jour dépasse 5.*six jours",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        if not aMoi:
-            continue
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"cause.*if not aMoi.*de trop",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            suivante = voisins[case][jour % 6]
-            if suivante == -1:
-                break
-            hauteurs[suivante] = max(taille, hauteurs.get(suivante, 0))
-    return hauteurs
-""",
-                r"cause.*repart toujours du même case",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        if endormi:
-            continue
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"cause.*if endormi.*de trop",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-            case = voisins[case][jour % 6]
-            if case == -1:
-                break
-    return hauteurs
-""",
-                r"cause.*vient trop tôt",
-            ),
-            Wrong(
-                """def ombres(voisins, arbres, jour):
-    hauteurs = {}
-    for case, taille, aMoi, endormi in arbres:
-        for pas in range(taille):
-            case = voisins[case][jour % 6]
-            if case == -1:
-                return hauteurs
-            hauteurs[case] = max(taille, hauteurs.get(case, 0))
-    return hauteurs
-""",
-                r"cause.*return quitte toute la fonction",
-            ),
-        ),
-        right=(
-            """def ombres(voisins, arbres, jour):
+    """
+def ombres(voisins, arbres, jour):
     hauteurs = {}
     for arbre in sorted(arbres, key=lambda arbre: arbre[1]):
         case = arbre[0]
@@ -2980,7 +1961,8 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceEpuise)
             hauteurs[case] = arbre[1]
     return hauteurs
 """,
-            """def rayon(voisins, case, direction, longueur):
+    """
+def rayon(voisins, case, direction, longueur):
     if longueur == 0 or voisins[case][direction] == -1:
         return []
     suivante = voisins[case][direction]
@@ -2995,7 +1977,8 @@ def ombres(voisins, arbres, jour):
                 sombres[dessous] = taille
     return sombres
 """,
-            """from collections import defaultdict
+    """
+from collections import defaultdict
 
 
 def ombres(voisins, arbres, jour):
@@ -3013,7 +1996,8 @@ def ombres(voisins, arbres, jour):
                 sombres[case] = max(sombres[case], tailles[derriere])
     return sombres
 """,
-            """def ombres(voisins, arbres, jour):
+    """
+def ombres(voisins, arbres, jour):
     hauteurs = {}
     for case, taille, aMoi, endormi in arbres:
         for pas in range(taille):
@@ -3023,7 +2007,8 @@ def ombres(voisins, arbres, jour):
             hauteurs[case] = max(taille, hauteurs.get(case, 0))
     return {case: hauteurs.get(case, 0) for case in range(37)}
 """,
-            """def ombres(voisins, arbres, jour):
+    """
+def ombres(voisins, arbres, jour):
     direction = jour
     while direction >= 6:
         direction -= 6
@@ -3037,295 +2022,95 @@ def ombres(voisins, arbres, jour):
                 reste -= 1
     return hauteurs
 """,
-        ),
-    ),
-    "verification-6b": Answers(
-        "question-6b",
-        wrong=(
-            Wrong(
-                """def revenus(voisins, arbres, jour):
+)
+_WRONG_6A = r"""
+? jour % 6|% 6|IndexError
+-             case = voisins[case][jour % 6]
++             case = voisins[case][jour]
+? plus haute|max
+-             hauteurs[case] = max(taille, hauteurs.get(case, 0))
++             hauteurs[case] = taille
+? -1|dehors|hors
+-             case = voisins[case][jour % 6]
+-             if case == -1:
+-                 break
++             case = voisins[case][jour % 6]
+? taille|cases
+-         for pas in range(taille):
++         for pas in range(1):
+? hauteur
+-             hauteurs[case] = max(taille, hauteurs.get(case, 0))
++             hauteurs[case] = max(taille - pas, hauteurs.get(case, 0))
+? arbre de la case 30, de taille 1, à l'autre
+-     for case, taille, aMoi, endormi in arbres:
++     for case, taille, aMoi, endormi in arbres:
++         if aMoi == 0:
++             continue
+? plus haute|max|ajout
+-             hauteurs[case] = max(taille, hauteurs.get(case, 0))
++             hauteurs[case] = taille + hauteurs.get(case, 0)
+? direction
+-             case = voisins[case][jour % 6]
++             case = voisins[case][-jour % 6]
+? endormi|dor
+-     for case, taille, aMoi, endormi in arbres:
++     for case, taille, aMoi, endormi in arbres:
++         if endormi:
++             continue
+? taille|cases|graine
+-         for pas in range(taille):
++         for pas in range(taille + 1):
+? dictionnaire
+-     return hauteurs
++     return list(hauteurs)
+? qu'aucun arbre n'arrête
+-             if case == -1:
++             if case == -1 or case in [arbre[0] for arbre in arbres]:
+? la case 11 est à l'ombre de l'arbre de la case 26
+-         for pas in range(taille):
++         for pas in range(taille):
++             hauteurs[case] = max(taille, hauteurs.get(case, 0))
+-                 break
+-             hauteurs[case] = max(taille, hauteurs.get(case, 0))
++                 break
+? case 0|centre|\b0\b
+-             if case == -1:
++             if case <= 0:
+? ombre
++ def ombres(voisins, arbres, jour):
++     return {1: 2, 7: 2}
+? cause.*if not aMoi.*de trop
+-     for case, taille, aMoi, endormi in arbres:
++     for case, taille, aMoi, endormi in arbres:
++         if not aMoi:
++             continue
+? cause.*repart toujours du même case
+-             case = voisins[case][jour % 6]
+-             if case == -1:
++             suivante = voisins[case][jour % 6]
++             if suivante == -1:
+-             hauteurs[case] = max(taille, hauteurs.get(case, 0))
++             hauteurs[suivante] = max(taille, hauteurs.get(suivante, 0))
+? cause.*return quitte toute la fonction
+-                 break
++                 return hauteurs
+"""
+
+_RIGHT_6B = (
+    """
+def revenus(voisins, arbres, jour):
     sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
+    mien, sien = 0, 0
     for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
+        if taille > sombres.get(case, 0):
             if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return sien, mien
-""",
-                r"ordre|les vôtres|d'abord|échang",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) <= taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"aussi haute que l'arbre suffit",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille - sombres.get(case, 0)
-            else:
-                sien += taille - sombres.get(case, 0)
-    return mien, sien
-""",
-                r"toute sa taille",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if True:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"ombre",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille and not endormi:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"endormi donne son soleil",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour + 1)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"au jour 11, vous trouvez \(3, 5\) au lieu de",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, 0)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"au jour 19, vous trouvez \(0, 8\) au lieu de",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += 1
-            else:
-                sien += 1
-    return mien, sien
-""",
-                r"taille",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien + sien
-""",
-                r"deux nombres|couple|mien, sien",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if case not in sombres:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"ombre.*(haut|taille)|toute sa taille",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, [arbre for arbre in arbres if not arbre[2]], jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"tous les arbres font de l'ombre",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, [arbre for arbre in arbres if arbre[2]], jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"tous les arbres font de l'ombre",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, 0
-""",
-                r"\(2, 0\) au lieu de \(2, 2\)",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    print(mien, sien)
-""",
-                r"return|None",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-        return mien, sien
-""",
-                r"\(1, 0\) au lieu de \(2, 2\)",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres[case] < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"KeyError",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < 3:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return mien, sien
-""",
-                r"ombre",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi:
-                mien += taille
-            else:
-                sien += taille
-    return {"mien": mien, "sien": sien}
-""",
-                r"deux nombres|couple|mien, sien",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = 0
-    sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres[case] < taille:
-            if aMoi == 1:
                 mien = mien + taille
             else:
                 sien = sien + taille
     return mien, sien
 """,
-                r"cause.*n'est pas toujours dans sombres",
-            ),
-            Wrong(
-                """def revenus(voisins, arbres, jour):
-    sombres = ombres(voisins, arbres, jour)
-    mien = 0
-    sien = 0
-    for case, taille, aMoi, endormi in arbres:
-        if sombres.get(case, 0) < taille:
-            if aMoi == 1:
-                mien = mien + taille
-            sien = sien + taille
-    return mien, sien
-""",
-                r"cause.*il manque else",
-            ),
-        ),
-        right=(
-            """def revenus(voisins, arbres, jour):
+    """
+def revenus(voisins, arbres, jour):
     sombres = ombres(voisins, arbres, jour)
     total = [0, 0]
     for case, taille, aMoi, endormi in arbres:
@@ -3333,7 +2118,8 @@ def ombres(voisins, arbres, jour):
             total[1 - aMoi] += taille
     return total[0], total[1]
 """,
-            """def revenus(voisins, arbres, jour):
+    """
+def revenus(voisins, arbres, jour):
     def donne(case, taille):
         for autre, hauteur, _, _ in arbres:
             ici = autre
@@ -3349,13 +2135,15 @@ def ombres(voisins, arbres, jour):
     sien = sum(donne(case, taille) for case, taille, aMoi, _ in arbres if aMoi == 0)
     return mien, sien
 """,
-            """def revenus(voisins, arbres, jour):
+    """
+def revenus(voisins, arbres, jour):
     sombres = ombres(voisins, arbres, jour)
     eclaires = [arbre for arbre in arbres if arbre[1] > sombres.get(arbre[0], -1)]
     mien = sum(arbre[1] for arbre in eclaires if arbre[2])
     return mien, sum(arbre[1] for arbre in eclaires) - mien
 """,
-            """import numpy as np
+    """
+import numpy as np
 
 
 def revenus(voisins, arbres, jour):
@@ -3367,6 +2155,204 @@ def revenus(voisins, arbres, jour):
     donnes = np.where(hauteurs < tableau[:, 1], tableau[:, 1], 0)
     return donnes[tableau[:, 2] == 1].sum(), donnes[tableau[:, 2] == 0].sum()
 """,
-        ),
-    ),
+)
+_WRONG_6B = r"""
+? ordre|les vôtres|d'abord|échang
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++     return sien, mien
+? aussi haute que l'arbre suffit
+-     mien, sien = 0, 0
++     mien = sien = 0
+-         if taille > sombres.get(case, 0):
++         if sombres.get(case, 0) <= taille:
+-                 mien = mien + taille
++                 mien += taille
+-                 sien = sien + taille
++                 sien += taille
+? toute sa taille
+-     mien, sien = 0, 0
++     mien = sien = 0
+-         if taille > sombres.get(case, 0):
++         if sombres.get(case, 0) < taille:
+-                 mien = mien + taille
++                 mien += taille - sombres.get(case, 0)
+-                 sien = sien + taille
++                 sien += taille - sombres.get(case, 0)
+? ombre
+-     mien, sien = 0, 0
++     mien = sien = 0
+-         if taille > sombres.get(case, 0):
++         if True:
+-                 mien = mien + taille
++                 mien += taille
+-                 sien = sien + taille
++                 sien += taille
+? endormi donne son soleil
+-     mien, sien = 0, 0
++     mien = sien = 0
+-         if taille > sombres.get(case, 0):
++         if sombres.get(case, 0) < taille and not endormi:
+-                 mien = mien + taille
++                 mien += taille
+-                 sien = sien + taille
++                 sien += taille
+? au jour 11, vous trouvez \(3, 5\) au lieu de
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour + 1)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++     return mien, sien
+? au jour 19, vous trouvez \(0, 8\) au lieu de
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, 0)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++     return mien, sien
+? taille
+-     mien, sien = 0, 0
++     mien = sien = 0
+-         if taille > sombres.get(case, 0):
++         if sombres.get(case, 0) < taille:
+-                 mien = mien + taille
++                 mien += 1
+-                 sien = sien + taille
++                 sien += 1
+? deux nombres|couple|mien, sien
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++     return mien + sien
+? ombre.*(haut|taille)|toute sa taille
+-     mien, sien = 0, 0
++     mien = sien = 0
+-         if taille > sombres.get(case, 0):
++         if case not in sombres:
+-                 mien = mien + taille
++                 mien += taille
+-                 sien = sien + taille
++                 sien += taille
+? tous les arbres font de l'ombre
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, [arbre for arbre in arbres if not arbre[2]], jour)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++     return mien, sien
+? \(2, 0\) au lieu de \(2, 2\)
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++     return mien, 0
+? return|None
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++     print(mien, sien)
+? \(1, 0\) au lieu de \(2, 2\)
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour)
++     mien = sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi:
++                 mien += taille
++             else:
++                 sien += taille
++         return mien, sien
+? KeyError
+-     mien, sien = 0, 0
++     mien = sien = 0
+-         if taille > sombres.get(case, 0):
++         if sombres[case] < taille:
+-                 mien = mien + taille
++                 mien += taille
+-                 sien = sien + taille
++                 sien += taille
+? cause.*il manque else
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour)
++     mien = 0
++     sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if sombres.get(case, 0) < taille:
++             if aMoi == 1:
++                 mien = mien + taille
++             sien = sien + taille
++     return mien, sien
+? « - sombres\.get\(case, 0\) » est de trop
+-         if taille > sombres.get(case, 0):
++         if sombres.get(case, 0) < taille:
+-                 mien = mien + taille
++                 mien += taille - sombres.get(case, 0)
+-                 sien = sien + taille
++                 sien += taille
+? La cause est à la ligne \d+ .* écarte ce qui doit compter
+-     sombres = ombres(voisins, arbres, jour)
+-     mien, sien = 0, 0
++     sombres = ombres(voisins, [arbre for arbre in arbres if arbre[2] == 1], jour)
++     mien = 0
++     sien = 0
+-         if taille > sombres.get(case, 0):
+-             if aMoi:
++         if sombres.get(case, 0) < taille:
++             if aMoi == 1:
+? mien et sien ont chacun la valeur de l'autre
+-                 mien = mien + taille
++                 sien += taille
+-                 sien = sien + taille
++                 mien += taille
+"""
+
+COPIES: dict[str, Answers] = {
+    "verification-1a": Answers("question-1a", changed(_RIGHT_1A, _WRONG_1A), _RIGHT_1A),
+    "verification-1b": Answers("question-1b", changed(_RIGHT_1B, _WRONG_1B), _RIGHT_1B),
+    "verification-2": Answers("question-2", changed(_RIGHT_2, _WRONG_2), _RIGHT_2),
+    "verification-3a": Answers("question-3a", changed(_RIGHT_3A, _WRONG_3A), _RIGHT_3A),
+    "verification-3b": Answers("question-3b", changed(_RIGHT_3B, _WRONG_3B), _RIGHT_3B),
+    "verification-4a": Answers("question-4a", changed(_RIGHT_4A, _WRONG_4A), _RIGHT_4A),
+    "verification-4b": Answers("question-4b", changed(_RIGHT_4B, _WRONG_4B), _RIGHT_4B),
+    "verification-5a": Answers("question-5a", changed(_RIGHT_5A, _WRONG_5A), _RIGHT_5A),
+    "verification-5b": Answers("question-5b", changed(_RIGHT_5B, _WRONG_5B), _RIGHT_5B),
+    "verification-6a": Answers("question-6a", changed(_RIGHT_6A, _WRONG_6A), _RIGHT_6A),
+    "verification-6b": Answers("question-6b", changed(_RIGHT_6B, _WRONG_6B), _RIGHT_6B),
 }

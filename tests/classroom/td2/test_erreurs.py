@@ -8,7 +8,7 @@ from tests.classroom.td2.cahier import espace, passes
 from trollkit.classroom import td2
 from trollkit.classroom.questions import answers as reponses
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
-from trollkit.classroom.td2 import memoire
+from trollkit.classroom.td2 import arbre
 
 
 def refuse(check, names, match):
@@ -92,26 +92,6 @@ class TestQuestion2:
         assert not passes("verification-2", names)
 
 
-class TestQuestion3:
-    def test_the_plain_mean_is_named(self):
-        def mean(matrix, mix, column):
-            return sum(row[column] for row in matrix) / len(matrix)
-
-        refuse(td2.question3, espace("question-3") | {"gainMoyen": mean}, "la moyenne simple")
-
-    def test_a_best_column_is_what_the_spy_would_not_choose(self):
-        def best(matrix, mix):
-            return max(
-                sum(p * row[j] for p, row in zip(mix, matrix, strict=True))
-                for j in range(len(matrix[0]))
-            )
-
-        names = espace("question-3") | {"garantie": best}
-        verdict = refuse(td2.question3, names, "l'espionne choisirait la colonne")
-        assert "probabilité" in verdict.vue
-        assert not passes("verification-3", names)
-
-
 class TestQuestion4:
     def test_the_help_does_not_stand_for_the_linear_program(self):
         names = {"resoudre": td2.secours.resoudre}
@@ -167,24 +147,6 @@ class TestQuestion4:
 
 
 class TestQuestion5:
-    @pytest.mark.parametrize(
-        ("function", "match"),
-        [
-            (
-                lambda g, d, t, i, j: (g - i, d - j, t + i - j),
-                "d'une seule case vers la gauche",
-            ),
-            (
-                lambda g, d, t, i, j: (g - i, d - j, t + (j > i) - (j < i)),
-                "d'une seule case vers la gauche",
-            ),
-            (lambda g, d, t, i, j: (g, d, t + (i > j) - (i < j)), "chacun perd ce qu'il lance"),
-            (lambda g, d, t, i, j: (g - i, d - j), "il faut trois nombres"),
-        ],
-    )
-    def test_5a(self, function, match):
-        refuse(td2.question5a, gives("etatSuivant", function), match)
-
     def test_5b_a_draw_taken_for_no_end_is_told_as_such(self):
         names = espace("question-5b")
         exec(
@@ -291,7 +253,7 @@ class TestQuestion6:
         assert passes("verification-6", names)
 
     def test_a_table_that_takes_too_long_pauses_with_a_sentence(self, monkeypatch, capsys):
-        monkeypatch.setattr(memoire, "PATIENCE_S", 0.0)
+        monkeypatch.setattr(arbre, "PATIENCE_S", 0.0)
         td2.table(espace("question-6"))
         lines = capsys.readouterr().out.splitlines()
         assert len(lines) == 2

@@ -10,7 +10,7 @@ import pytest
 
 from tests.classroom.td2.cahier import espace, passes
 from trollkit.classroom import td2
-from trollkit.classroom.td2.memoire import chemins, suites
+from trollkit.classroom.td2.arbre import chemins, suites
 from trollkit.trolls.rules import GAME, Config, State, push
 
 SPARE = 10  # stones more than the fuller reserve, within which an opening is sought

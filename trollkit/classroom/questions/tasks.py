@@ -13,6 +13,7 @@ from trollkit.classroom.questions.verdicts import (
     devant,
     en_essai,
 )
+from trollkit.core.text import show
 
 Formule = Callable[..., Any]
 Cas = tuple[Any, ...]
@@ -25,7 +26,8 @@ class Tache:
     `phrase` is what is said of the first case that is wrong. It is filled with `appel` (the
     call as it is written), `nom`, `dit` and `voulu` (the two answers), `cas`, what `faits`
     gives for the case, and `conseil`: the words of the one wrong idea that explains every
-    answer, else `conseil` itself.
+    answer, else what `propre` says of this one, else `conseil` itself. `propre` may also give
+    a verdict of its own, which is raised instead.
     """
 
     nom: str
@@ -37,9 +39,13 @@ class Tache:
     lire: Callable[[Appel], Formule] = lambda appel: appel.nombre
     pareil: Callable[[Any, Any], bool] = egaux
     phrase: str = "{appel} renvoie {dit} au lieu de {voulu} : {conseil}."
-    dire: Callable[[Any, Any], tuple[str, str]] = lambda dit, voulu: (f"{dit:g}", f"{voulu:g}")
+    dire: Callable[[Any, Any], tuple[str, str]] = lambda dit, voulu: (
+        _ecrit(dit),
+        _ecrit(voulu),
+    )
     vue: Formule | None = None  # lines that show a case
     faits: Callable[..., Mapping[str, object]] = lambda *cas: {}
+    propre: Callable[..., Phrase | PasEncore | None] = lambda dit, *cas: None
 
     def verifie(self, espace: Espace) -> None:
         """Raise the verdict on the first case that is not right."""
@@ -56,20 +62,28 @@ class Tache:
                         nom=Phrase(self.nom),
                         dit=trouve,
                         voulu=attendu,
-                        conseil=self._conseil(demande, cas),
+                        conseil=self._conseil(demande, dit, cas),
                         cas=cas,
                         **self.faits(*cas),
                     )
 
-    def _conseil(self, demande: Formule, cas: Cas) -> Phrase:
+    def _conseil(self, demande: Formule, dit: Any, cas: Cas) -> Phrase:
         soupcons = {
             mots: lambda dit, *cas, fausse=fausse: self.pareil(dit, fausse(*cas))
             for mots, fausse in self.idees.items()
         }
         if idee := soupcon(demande, self.cas, soupcons):
             return Phrase(idee)
+        propre = self.propre(dit, *cas)
+        if isinstance(propre, PasEncore):
+            raise propre
         conseil = self.conseil(*cas) if callable(self.conseil) else self.conseil
+        conseil = propre or conseil
         return conseil if isinstance(conseil, Phrase) else Phrase(conseil)
+
+
+def _ecrit(reponse: Any) -> str:
+    return f"{reponse:g}" if isinstance(reponse, int | float) else show(reponse)
 
 
 def asks(
@@ -98,7 +112,7 @@ def soupcon(
     suspicions foresee the same: then nothing is said.
     """
     essais = list(essais)
-    if en_essai() or len(essais) < 2:
+    if en_essai() or not soupcons or len(essais) < 2:
         return ""
     try:
         reponses = [(demande(*essai), *essai) for essai in essais]

@@ -7,16 +7,19 @@ cells, without these functions, or played again in the arena.
 from trollkit.classroom.direct import Direct
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td2 import secours
-from trollkit.classroom.td2.arbre import question5a, question5b
-from trollkit.classroom.td2.faille import pireEnnemi, question8
+from trollkit.classroom.td2.arbre import question5a, question5b, question6, table
 from trollkit.classroom.td2.ladder import echelle
-from trollkit.classroom.td2.lecture import question1a, question1b
-from trollkit.classroom.td2.melanges import question2, question3
-from trollkit.classroom.td2.memoire import question6, table
-from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, solve
+from trollkit.classroom.td2.matrices import question1a, question1b
+from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, pireEnnemi, solve
 from trollkit.classroom.td2.paris import oublier, pari
-from trollkit.classroom.td2.programme import question4
-from trollkit.classroom.td2.rapport import question7a, question7b, tableau1, tableau2
+from trollkit.classroom.td2.programme import question2, question3, question4
+from trollkit.classroom.td2.rapport import (
+    question7a,
+    question7b,
+    question8,
+    tableau1,
+    tableau2,
+)
 
 _DIRECT = Direct("td2")
 rejoindre, partager = _DIRECT.rejoindre, _DIRECT.partager

@@ -1,10 +1,14 @@
-"""Question 5: from a state of the game to its matrix, and back from the end to the start."""
+"""Questions 5 and 6: back from the end of the game, and nothing is worked out twice."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Iterator
+from functools import cache
+from operator import eq
 
 from trollkit.classroom.questions.answers import (
     Appel,
     Espace,
+    au_plus,
     check_outils,
     egaux,
     fonction,
@@ -12,26 +16,19 @@ from trollkit.classroom.questions.answers import (
 )
 from trollkit.classroom.questions.causes.appuis import lus
 from trollkit.classroom.questions.question import TD2
-from trollkit.classroom.questions.tasks import soupcon
-from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi
+from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
+from trollkit.classroom.td2.secours import etatSuivant
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.integers import as_integer
+from trollkit.core.numbers import decimal
 from trollkit.core.text import many, show
 from trollkit.trolls import solve
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import path_text, stones
 
-Etat = tuple[int, int, int]  # left stock, right stock, troll
-
-SUITES = (
-    (14, 15, 4, 2, 4),
-    (15, 15, 3, 4, 2),
-    (8, 6, 2, 3, 3),
-    (4, 3, 1, 4, 3),
-    (1, 9, 2, 1, 5),
-    (10, 12, 5, 6, 2),  # on nine cells
-)
+Etat = tuple[int, ...]  # left stock, right stock, troll
 
 # Small boards, so that a function without memory answers at once: (cells, left, right, troll).
 ETATS = (
@@ -46,61 +43,72 @@ ETATS = (
 )
 
 
-@TD2.question("5a", "etatSuivant")
-def question5a(espace: Espace) -> Reussi:
-    """`etatSuivant` gives the stocks and the troll after both throws."""
-    appel = fonction(espace, "etatSuivant", "gauche, droite, troll, i, j")
-    for gauche, droite, troll, i, j in SUITES:
-        _check_suite(appel, (gauche, droite, troll), i, j)
-    return Reussi("vous savez jouer un tour sans catapulte.")
+def _trois(appel: Appel) -> Formule:
+    """Three whole numbers."""
+
+    def demande(*cas: int) -> Etat:
+        reponse = appel(*cas)
+        nombres = [as_integer(n) for n in reponse] if hasattr(reponse, "__iter__") else []
+        if len(nombres) != 3 or None in nombres:
+            trois = "trois nombres entiers : return gauche, droite, troll"
+            raise appel.autre(reponse, trois, *cas)
+        return tuple(nombres)  # type: ignore[arg-type]
+
+    return demande
 
 
-def _check_suite(appel: Appel, etat: Etat, i: int, j: int) -> None:
-    gauche, droite, troll = etat
-    attendu = [gauche - i, droite - j, troll + (i > j) - (i < j)]
-    reponse = appel(*etat, i, j)
-    nombres = [as_integer(n) for n in reponse] if hasattr(reponse, "__iter__") else []
-    if nombres == attendu:
-        return
-    if len(nombres) != 3 or None in nombres:
-        trois = "trois nombres entiers : return gauche, droite, troll"
-        raise appel.autre(reponse, trois, *etat, i, j)
-    entiers = [n for n in nombres if n is not None]
-    constat = f"{appel.dit(*etat, i, j)} renvoie {tuple(entiers)} ; "
-    if sorted(entiers) == sorted(attendu):
-        raise PasEncore(
-            "{constat}les trois nombres y sont, dans un autre ordre : return gauche, "
-            "droite, troll.",
-            constat=constat,
+def _tour(dit: Etat, *cas: int) -> Phrase:
+    """What is wrong with the state after a turn: the order, the stocks or the troll."""
+    (*_, i, j), voulu = cas, etatSuivant(*cas)
+    if sorted(dit) == sorted(voulu):
+        return Phrase(
+            "les trois nombres y sont, dans un autre ordre : return gauche, droite, troll"
         )
-    if entiers[:2] != attendu[:2]:
-        raise PasEncore(
-            "{constat}il doit rester {attendu} à gauche et {attendu2} à droite : chacun"
-            " perd ce qu'il lance.",
-            constat=constat,
-            attendu=attendu[0],
-            attendu2=attendu[1],
+    if dit[:2] != voulu[:2]:
+        return Phrase(
+            "il doit rester {gauche} à gauche et {droite} à droite : chacun perd ce qu'il "
+            "lance",
+            gauche=voulu[0],
+            droite=voulu[1],
         )
-    pas = (
-        "le troll reste"
-        if i == j
-        else f"le troll va d'une seule case vers la {'droite' if i > j else 'gauche'}"
-    )
-    raise PasEncore(
-        "{constat}la gauche lance {i}, la droite {j} : {pas}, sur la case {attendu}.",
-        constat=constat,
+    cote = Phrase("droite" if i > j else "gauche")
+    va = Phrase("le troll va d'une seule case vers la {cote}", cote=cote)
+    return Phrase(
+        "la gauche lance {i}, la droite {j} : {pas}, sur la case {case}",
         i=i,
         j=j,
-        pas=pas,
-        attendu=attendu[2],
+        pas=va if i != j else Phrase("le troll reste"),
+        case=voulu[2],
     )
+
+
+question5a = asks(
+    *(TD2, "5a"),
+    Tache(
+        *("etatSuivant", "gauche, droite, troll, i, j"),
+        (
+            (14, 15, 4, 2, 4),
+            (15, 15, 3, 4, 2),
+            (8, 6, 2, 3, 3),
+            (4, 3, 1, 4, 3),
+            (1, 9, 2, 1, 5),
+            (10, 12, 5, 6, 2),  # on nine cells
+        ),
+        etatSuivant,
+        lire=_trois,
+        pareil=eq,
+        phrase="{appel} renvoie {dit} ; {conseil}.",
+        propre=_tour,
+    ),
+    bravo=lambda: Reussi("vous savez jouer un tour sans catapulte."),
+)
 
 
 @TD2.question("5b", "matriceDesGains", "valeur")
 def question5b(espace: Espace) -> Reussi:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
-    matrice = fonction(espace, "matriceDesGains", "cases, gauche, droite, troll")
-    valeur = fonction(espace, "valeur", "cases, gauche, droite, troll")
+    matrice = fonction(espace, "matriceDesGains", _PARAMETRES)
+    valeur = fonction(espace, "valeur", _PARAMETRES)
     check_outils(
         espace,
         etatSuivant="c'est la question 5a, ou, en attendant, etatSuivant = "
@@ -108,8 +116,7 @@ def question5b(espace: Espace) -> Reussi:
         resoudre="c'est la question 4, ou, en attendant, resoudre = td2.secours.resoudre",
     )
     check_valeur(valeur, 5, (0, 0, 2))  # over and drawn: 0 is no None
-    for cases, *etat in ETATS:
-        gauche, droite, troll = etat
+    for cases, gauche, droite, troll in ETATS:
         check_valeur(valeur, cases, (0, droite, troll))
         _check_matrice(matrice, cases, (gauche, droite, troll))
         check_valeur(valeur, cases, (gauche, droite, troll))
@@ -120,56 +127,56 @@ def question5b(espace: Espace) -> Reussi:
     )
 
 
+_PARAMETRES = "cases, gauche, droite, troll"
+
+
 def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
-    gauche, droite, troll = etat
+    gauche, droite, _ = etat
     reponse = appel(cases, *etat)
     try:
         lignes = [list(ligne) for ligne in reponse]  # type: ignore[attr-defined]
     except TypeError:
         raise appel.autre(reponse, "une liste de lignes", cases, *etat) from None
+    avant = position(cases, etat)
     if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(
             "{dit} renvoie {reponse} ; il faut {gauche} de {droite} : chacun peut "
             "lancer de 1 pierre à toute sa réserve.",
-            position(cases, etat),
+            avant,
             dit=appel.dit(cases, *etat),
             reponse=show(reponse),
             gauche=many(gauche, "ligne"),
             droite=many(droite, "nombre"),
         )
-    table = solve(cases, max(gauche, droite))
+    for i, j, suite in _tours(etat):
+        dite, vraie = reel(lignes[i - 1][j - 1]), solve(cases, max(etat)).value(*suite)
+        if dite is None or not egaux(dite, vraie):
+            montre = show(lignes[i - 1][j - 1]), nombre(vraie)
+            dit, vaut = montre if dite is None else distincts(dite, vraie)
+            raise PasEncore(
+                "si vous lancez {i} et l'autre {j}, votre matrice dit {dit}, mais l'état "
+                "qui suit vaut {vaut}. La case [i − 1][j − 1] est celle des lancers i et j.",
+                f"avant : {avant}\naprès : {position(cases, suite)}",
+                i=i,
+                j=j,
+                dit=dit,
+                vaut=vaut,
+            )
+
+
+def _tours(etat: Etat) -> Iterator[tuple[int, int, Etat]]:
+    """Both throws, and the state that follows."""
+    gauche, droite, troll = etat
     for i in range(1, gauche + 1):
         for j in range(1, droite + 1):
-            suite = (gauche - i, droite - j, troll + (i > j) - (i < j))
-            dite, vraie = reel(lignes[i - 1][j - 1]), table.value(*suite)
-            if dite is None or not egaux(dite, vraie):
-                montre = [show(lignes[i - 1][j - 1]), nombre(vraie)]
-                dit, vaut = montre if dite is None else distincts(dite, vraie)
-                raise PasEncore(
-                    "si vous lancez {i} et l'autre {j}, votre matrice dit {dit}, mais l'état "
-                    "qui suit vaut {vaut}. La case [i − 1][j − 1] est celle des lancers i et "
-                    "j.",
-                    f"avant : {position(cases, etat)}\naprès : {position(cases, suite)}",
-                    i=i,
-                    j=j,
-                    dit=dit,
-                    vaut=vaut,
-                )
+            yield i, j, etatSuivant(gauche, droite, troll, i, j)
 
 
 _NON_RONDS = ((5, 5, 3, 1), (5, 3, 5, 3), (5, 4, 3, 1))  # a third, minus a third, a half
 
 
-def _arrondi(chiffres: int) -> Callable[..., bool]:
-    return lambda dite, cases, *etat: egaux(
-        dite, round(solve(cases, max(etat)).value(*etat), chiffres)
-    )
-
-
-_ARRONDIS = {
-    f"c'est une valeur arrondie à {chiffres} décimales, gardez-les toutes": _arrondi(chiffres)
-    for chiffres in (2, 3, 4, 5)
-}
+def _valeur(cases: int, *etat: int) -> float:
+    return solve(cases, max(etat)).value(*etat)
 
 
 def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> None:
@@ -177,45 +184,51 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
 
     A wrong value, and not a function that fails, is told with the advice as well.
     """
-    attendue = solve(cases, max(etat)).value(*etat)
+    attendue = _valeur(cases, *etat)
     finie = GAME.outcome(State(cases, *etat)) is not None
-    try:
-        trouvee = appel.nombre(cases, *etat)
-    except PasEncore as verdict:
-        nulle = finie and not attendue and _sait_finir(appel, cases)
-        suite = (
+    with devant(position(cases, etat)):
+        try:
+            trouvee = appel.nombre(cases, *etat)
+        except PasEncore as verdict:
+            suite = _sans_fin(appel, cases, attendue) if finie else Phrase("")
+            raise PasEncore("{verdict}{suite}", verdict=verdict.phrase, suite=suite) from None
+        if egaux(trouvee, attendue):
+            return
+        arrondis = {
+            f"c'est une valeur arrondie à {n} décimales, gardez-les toutes": (
+                lambda dite, *etat, n=n: egaux(dite, round(_valeur(*etat), n))
+            )
+            for n in (2, 3, 4, 5)
+        }
+        if finie:
+            raison = Phrase("cette partie est finie : commencez par demander gainFinal")
+        elif manie := soupcon(appel.nombre, _NON_RONDS, arrondis):
+            raison, conseil = Phrase("{manie}", manie=manie), ""
+        else:
+            raison = Phrase(
+                "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
+            )
+        renvoyee, voulue = distincts(trouvee, attendue)
+        raise PasEncore(
+            "{appel} renvoie {renvoyee}, et il faut {voulue} ; {raison}.{conseil}",
+            appel=appel.dit(cases, *etat),
+            renvoyee=renvoyee,
+            voulue=voulue,
+            raison=raison,
+            conseil=conseil,
+        )
+
+
+def _sans_fin(appel: Appel, cases: int, attendue: float) -> Phrase:
+    """Why a function may fail on a game that is over, which has `attendue` brought."""
+    if not attendue and _sait_finir(appel, cases):
+        return Phrase(
             " Cette partie est finie, et nulle : demandez d'abord gainFinal, et comparez à "
             "None (if fini is not None), car 0 compte comme faux."
         )
-        if (
-            finie
-            and not nulle
-            and "gainFinal" not in lus(getattr(appel.fonction, "__code__", None))
-        ):
-            suite, nulle = " Cette partie est finie, et valeur ne demande pas gainFinal.", True
-        raise PasEncore(
-            "{verdict}{suite}", position(cases, etat), verdict=verdict, suite=suite * nulle
-        ) from None
-    if egaux(trouvee, attendue):
-        return
-    if finie:
-        raison = Phrase("cette partie est finie : commencez par demander gainFinal")
-    elif manie := soupcon(appel.nombre, _NON_RONDS, _ARRONDIS):
-        raison, conseil = Phrase("{manie}", manie=manie), ""
-    else:
-        raison = Phrase(
-            "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
-        )
-    renvoyee, voulue = distincts(trouvee, attendue)
-    raise PasEncore(
-        "{appel} renvoie {renvoyee}, et il faut {voulue} ; {raison}.{conseil}",
-        position(cases, etat),
-        appel=appel.dit(cases, *etat),
-        renvoyee=renvoyee,
-        voulue=voulue,
-        raison=raison,
-        conseil=f" {conseil}" if conseil else "",
-    )
+    if "gainFinal" not in lus(getattr(appel.fonction, "__code__", None)):
+        return Phrase(" Cette partie est finie, et valeur ne demande pas gainFinal.")
+    return Phrase("")
 
 
 def _sait_finir(appel: Appel, cases: int) -> bool:
@@ -233,9 +246,158 @@ def position(cases: int, etat: Etat) -> str:
     'GT..D  4 pierres à gauche, 3 pierres à droite'
     """
     state = State(cases, *etat)
-    fin = GAME.outcome(state)
     ligne = f"{path_text(state)}  {stones(etat[0])} à gauche, {stones(etat[1])} à droite"
-    if fin is None:
+    if (fin := GAME.outcome(state)) is None:
         return ligne
     gagnant = {LEFT: "la gauche gagne", RIGHT: "la droite gagne", None: "match nul"}
     return f"{ligne} : {gagnant[fin.winner]}"
+
+
+# Asked one after the other, twice each: (cells, left, right, troll). What a wrong key takes
+# for one state follows the other: troll, board, reserves exchanged, their difference, digits.
+DEPARTS = (
+    (5, 0, 0, 2),
+    (5, 1, 1, 2),
+    (5, 3, 3, 2),
+    (5, 3, 3, 1),
+    (7, 3, 3, 2),
+    (7, 3, 2, 2),
+    (7, 2, 3, 2),
+    (5, 2, 1, 1),
+    (5, 4, 3, 1),
+    (5, 5, 3, 1),
+    (5, 3, 5, 3),
+    (7, 1, 11, 3),
+    (7, 11, 1, 3),
+)
+BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minute without
+PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
+
+
+@TD2.question("6", "valeur", essai_s=1.5)
+def question6(espace: Espace) -> Reussi:
+    """`valeur` works each state out once, and does not mix two of them up."""
+    valeur = fonction(espace, "valeur", _PARAMETRES)
+    fonction(espace, "matriceDesGains", _PARAMETRES, emprunt=True)
+    essais = [*(State(*depart) for depart in DEPARTS), ouverture(*BANC)]
+    utiles = len(set[State]().union(*map(suites, essais)))
+    refait = Phrase(
+        "déjà {matrices} matrices, alors qu'il n'y a que {utiles} états : valeur refait le "
+        "même travail. Regardez si l'état est dans la mémoire (etat in memoire) avant de "
+        "calculer, et rangez-y la réponse après.",
+        matrices=2 * utiles,
+        utiles=utiles,
+    )
+    try:
+        with au_plus(2 * utiles, espace, ("matriceDesGains", "resoudre"), refait) as compte:
+            for essai in essais:
+                _check_memoire(valeur, essai)
+    except PasEncore as verdict:
+        memoire = espace.get("memoire")
+        if isinstance(memoire, list):
+            suite = Phrase(
+                "Et memoire est une liste, quand il faut un dictionnaire, qui range une "
+                "réponse sous chaque état : memoire = {}."
+            )
+        elif verdict.phrase == refait and memoire == {}:
+            suite = Phrase("Le dictionnaire memoire est resté vide.")
+        else:
+            raise
+        raise PasEncore(Phrase.suite([verdict.phrase, suite]), verdict.vue) from None
+    return Reussi(
+        "{} cases et {} pierres, et quelques états de plus : ".format(*BANC)
+        + f"{compte[0] or 'déjà en mémoire, 0'} matrices, au lieu de "
+        f"{_ecrit(sum(map(chemins, essais)))} sans mémoire."
+    )
+
+
+def _check_memoire(valeur: Appel, essai: State) -> None:
+    cases, *etat = essai
+    check_valeur(valeur, cases, tuple(etat), _CLE)
+    try:
+        check_valeur(valeur, cases, tuple(etat))
+    except PasEncore as verdict:
+        raise PasEncore(
+            "demandée une seconde fois, la réponse change : {verdict} Relisez ce qui "
+            "est rangé dans la mémoire, et ce qui en est renvoyé.",
+            verdict.vue,
+            verdict=verdict.phrase,
+        ) from None
+
+
+_CLE = (
+    " Si elle était juste avant, deux états différents partagent peut-être un souvenir : la "
+    "clé doit contenir les quatre nombres."
+)
+
+
+def ouverture(cases: int, pierres: int) -> State:
+    """Where a game begins."""
+    return State(cases, pierres, pierres, cases // 2)
+
+
+def sans_memoire(cases: int, pierres: int) -> str:
+    """How many matrices a function without memory builds from the opening, as one reads it.
+
+    >>> sans_memoire(7, 15)
+    '34\\u202f476\\u202f474'
+    """
+    return _ecrit(chemins(ouverture(cases, pierres)))
+
+
+def etats(cases: int, pierres: int) -> int:
+    """How many states, not yet ended, a game can come to from the opening."""
+    return len(suites(ouverture(cases, pierres)))
+
+
+def _ecrit(nombre: int) -> str:
+    return f"{nombre:,}".replace(",", "\u202f")
+
+
+@cache
+def chemins(etat: State) -> int:
+    """How many matrices it takes without memory."""
+    if GAME.outcome(etat) is not None:
+        return 0
+    return 1 + sum(chemins(suivant) for suivant in _suivants(etat))
+
+
+@cache
+def suites(etat: State) -> frozenset[State]:
+    """The states, not yet ended, that a game can come to from this one, itself among them."""
+    vus: set[State] = set()
+    attente = [etat]
+    while attente:
+        etat = attente.pop()
+        if etat not in vus and GAME.outcome(etat) is None:
+            vus.add(etat)
+            attente += _suivants(etat)
+    return frozenset(vus)
+
+
+def _suivants(etat: State) -> list[State]:
+    cases, *reste = etat
+    return [State(cases, *suite) for _, _, suite in _tours(tuple(reste))]
+
+
+def table(espace: Espace, cases: int = 7, pierres: int = 15) -> None:
+    """Solve the openings with 1, 2, … stones by the student's own `valeur`, line by line.
+
+    It pauses after some seconds: what has a memory goes on from there at the next run.
+    """
+    valeur = fonction(espace, "valeur", _PARAMETRES)
+    debut = time.perf_counter()
+    for reserve in range(1, pierres + 1):
+        trouvee = valeur.nombre(*ouverture(cases, reserve))
+        duree = time.perf_counter() - debut
+        print(
+            f"{cases} cases, {stones(reserve):>10} : valeur {decimal(trouvee, 6)}   "
+            f"{etats(cases, reserve):4} {'états' if reserve > 1 else 'état'}   "
+            f"{decimal(duree, 1)} s en tout"
+        )
+        if duree > PATIENCE_S and reserve < pierres:
+            print(
+                "Pause. Exécutez de nouveau la cellule : ce qui est en mémoire n'est pas "
+                "refait, et la suite avance."
+            )
+            return

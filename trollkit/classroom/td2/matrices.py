@@ -1,14 +1,21 @@
-"""The matrices of the sheet, and how one is shown under a verdict.
+"""The matrices of the sheet, and question 1, which reads them.
 
 A matrix is a list of rows: row i is what you throw (i + 1 stones), column j what the castle
 opposite throws, the entry what you get. Here everything is computed again, in plain Python.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import gt
 
+from trollkit.classroom.questions.answers import Appel, reel
+from trollkit.classroom.questions.question import TD2
+from trollkit.classroom.questions.tasks import Formule, Tache, asks
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
+from trollkit.core.integers import as_integer
 from trollkit.core.numbers import decimal
 
-Matrice = Sequence[Sequence[float]]
+Ligne = Sequence[float]
+Matrice = Sequence[Ligne]
 
 # Five cells, the troll at your gate (cell 1), four stones against three.
 PORTE: list[list[float]] = [[0, -1, -1], [0, 0, -1], [-1, 0, 0], [-1, -1, 0]]
@@ -31,7 +38,7 @@ def colonne(matrice: Matrice, j: int) -> list[float]:
     return [ligne[j] for ligne in matrice]
 
 
-def gains(matrice: Matrice, melange: Sequence[float]) -> list[float]:
+def gains(matrice: Matrice, melange: Ligne) -> list[float]:
     """The mean payoff of a mix against each column.
 
     >>> gains([[0, 2], [4, 0]], [0.5, 0.5])
@@ -49,14 +56,17 @@ def dominees(matrice: Matrice) -> list[int]:
     >>> dominees(PORTE)
     [0, 3]
     """
+    return _battues(matrice, _domine)
 
-    def domine(une: Sequence[float], autre: Sequence[float]) -> bool:
-        paires = list(zip(une, autre, strict=True))
-        return all(a >= b for a, b in paires) and any(a > b for a, b in paires)
 
-    return [
-        i for i, ligne in enumerate(matrice) if any(domine(autre, ligne) for autre in matrice)
-    ]
+def _domine(une: Ligne, autre: Ligne) -> bool:
+    paires = list(zip(une, autre, strict=True))
+    return all(a >= b for a, b in paires) and any(a > b for a, b in paires)
+
+
+def _battues(matrice: Matrice, bat: Callable[[Ligne, Ligne], bool]) -> list[int]:
+    """The rows that some row beats, as `bat(that one, the row)` says."""
+    return [i for i, ligne in enumerate(matrice) if any(bat(autre, ligne) for autre in matrice)]
 
 
 def texte(matrice: Matrice, marge: Sequence[str] = (), pied: str = "") -> str:
@@ -81,8 +91,7 @@ def nombre(gain: float) -> str:
     >>> nombre(-1.0), nombre(0.25)
     ('−1', '0,25')
     """
-    entier = round(gain)
-    return decimal(gain, 0) if abs(gain - entier) < 1e-9 else decimal(gain)
+    return decimal(gain, 0) if abs(gain - round(gain)) < 1e-9 else decimal(gain)
 
 
 def distincts(un: float, autre: float) -> tuple[str, str]:
@@ -95,3 +104,168 @@ def distincts(un: float, autre: float) -> tuple[str, str]:
         return nombre(un), nombre(autre)
     chiffres = next((n for n in range(3, 7) if decimal(un, n) != decimal(autre, n)), 7)
     return decimal(un, chiffres), decimal(autre, chiffres)
+
+
+# A column of losses alone, its best row neither the first one nor the last.
+_ESSAIS_1A: tuple[Matrice, ...] = (*ESSAIS, [[-3, -2], [-1, -4], [-2, -5]])
+# Equal rows, and one that is better everywhere, though not than all that the other one has.
+_ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]], [[1, 4], [2, 5]])
+_DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"
+
+
+def _rangs(m: Matrice, j: int, lequel: Callable[[Ligne], float] = max) -> list[int]:
+    """The rows that gain most in column j, or least."""
+    return [i for i, gain in enumerate(colonne(m, j)) if gain == lequel(colonne(m, j))]
+
+
+def _numero(appel: Appel) -> Formule:
+    """The number of a row, or a payoff that is given in its place."""
+
+    def demande(m: Matrice, j: int) -> float:
+        gain = reel(appel(m, j))
+        return gain if gain in colonne(m, j) else appel.entier(m, j)
+
+    return demande
+
+
+def _deux_lignes(i: float, m: Matrice, j: int) -> PasEncore | None:
+    """The row that was chosen, beside a better one."""
+    if i not in range(len(m)):
+        return None
+    votre, mieux, obtenus = int(i), _rangs(m, j)[0], colonne(m, j)
+    marge = [""] * len(m)
+    marge[votre], marge[mieux] = "← votre réponse", "← mieux"
+    return PasEncore(
+        "contre la colonne {j}, la ligne {i} gagne {gain}, mais la ligne {mieux} gagne {plus}.",
+        texte(m, marge),
+        j=j,
+        i=votre,
+        gain=nombre(obtenus[votre]),
+        mieux=mieux,
+        plus=nombre(obtenus[mieux]),
+    )
+
+
+question1a = asks(
+    *(TD2, "1a"),
+    Tache(
+        *("meilleureReponse", "matrice, colonne"),
+        [(m, j) for m in _ESSAIS_1A for j in range(len(m[0]))],
+        _rangs,
+        idees={
+            "c'est ce que gagne la meilleure ligne, et l'on demande son numéro": (
+                lambda m, j: [max(colonne(m, j))]
+            ),
+            _DE_TROP: lambda m, j: [i + 1 for i in _rangs(m, j)],
+            "c'est toujours la ligne qui gagne le moins": lambda m, j: _rangs(m, j, min),
+        },
+        lire=_numero,
+        pareil=lambda i, lignes: i in lignes,
+        phrase="contre la colonne {cas[1]}, vous répondez {dit} ; {conseil}.",
+        conseil=lambda m, j: f"il faut un numéro de ligne, de 0 à {len(m) - 1}",
+        vue=lambda m, j: texte(m),
+        propre=_deux_lignes,
+    ),
+    bravo=lambda: Reussi(
+        "contre un coup connu, vous trouvez toujours la meilleure réponse.",
+        texte(PORTE, pied="contre la colonne 2, rien ne vaut les lignes 2 et 3."),
+    ),
+)
+
+
+def _numeros(appel: Appel) -> Formule:
+    """A list of whole numbers."""
+
+    def demande(m: Matrice) -> list[int]:
+        with devant(texte(m)):
+            reponse = appel(m)
+            numeros = (
+                [as_integer(i) for i in reponse] if hasattr(reponse, "__iter__") else [None]
+            )
+            if None in numeros:
+                raise appel.autre(reponse, "une liste d'entiers, les numéros des lignes", m)
+            return numeros  # type: ignore[return-value]
+
+    return demande
+
+
+def _par_qui(m: Matrice, i: int) -> int:
+    """The first row that dominates row i."""
+    return next(k for k, autre in enumerate(m) if _domine(autre, m[i]))
+
+
+def _marge(m: Matrice) -> str:
+    return texte(
+        m,
+        [
+            f"← dominée par la ligne {_par_qui(m, i)}" if i in dominees(m) else ""
+            for i in range(len(m))
+        ],
+    )
+
+
+def _une_ligne(dites: list[int], m: Matrice) -> PasEncore:
+    """The first row that is listed twice, or wrongly, or not at all."""
+    vraies = dominees(m)
+    if len(set(dites)) < len(dites):
+        return PasEncore("{dites} contient deux fois la même ligne.", texte(m), dites=dites)
+    for i in set(dites) - set(vraies):
+        if i not in range(len(m)):
+            return PasEncore(
+                "vous répondez {dites} ; les lignes vont de 0 à {fin}.",
+                texte(m),
+                dites=dites,
+                fin=len(m) - 1,
+            )
+        egales = [k for k, ligne in enumerate(m) if k != i and ligne == m[i]]
+        meme = (
+            Phrase(" La ligne {k}, la même, ne vaut pas mieux.", k=egales[0])
+            if egales
+            else Phrase("")
+        )
+        return PasEncore(
+            "vous écartez la ligne {i}, mais aucune autre ligne n'est partout au moins "
+            "aussi bonne, et meilleure quelque part.{meme}",
+            i=i,
+            meme=meme,
+        )
+    i = min(set(vraies) - set(dites))
+    return PasEncore(
+        "vous gardez la ligne {i}, qui ne fait jamais mieux que la ligne {par_qui} et fait "
+        "moins bien quelque part.",
+        i=i,
+        par_qui=_par_qui(m, i),
+    )
+
+
+question1b = asks(
+    *(TD2, "1b"),
+    Tache(
+        *("lignesDominees", "matrice"),
+        *([(m,) for m in _ESSAIS_1B], dominees),
+        idees={
+            _DE_TROP: lambda m: [i + 1 for i in dominees(m)],
+            "ce sont les lignes qui en dominent une autre": (
+                lambda m: _battues(m, lambda autre, ligne: _domine(ligne, autre))
+            ),
+            "vous ne comparez chaque ligne qu'à la suivante": (
+                lambda m: [i for i in range(len(m) - 1) if _domine(m[i + 1], m[i])]
+            ),
+            "vous comparez la somme de chaque ligne, et non ses gains un par un": (
+                lambda m: _battues(m, lambda autre, ligne: sum(autre) > sum(ligne))
+            ),
+            "entre deux listes, > ne regarde que le premier gain qui diffère": (
+                lambda m: _battues(m, lambda autre, ligne: [*autre] > [*ligne])
+            ),
+            "vous voulez mieux partout, quand au moins aussi bien suffit, et mieux une fois": (
+                lambda m: _battues(m, lambda autre, ligne: all(map(gt, autre, ligne)))
+            ),
+        },
+        lire=_numeros,
+        pareil=lambda dites, vraies: sorted(dites) == vraies,
+        phrase="vous répondez {dit} ; {conseil}.",
+        vue=_marge,
+        propre=_une_ligne,
+    ),
+    bravo=lambda: Reussi("vous savez quels lancers ne servent à rien.", _marge(PORTE)),
+)

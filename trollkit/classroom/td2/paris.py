@@ -6,10 +6,10 @@ The truth is computed when the bet is made, but for the number of the sixth, whi
 from random import Random
 
 from trollkit.classroom.questions.bets import Paris, Verite
-from trollkit.classroom.td2.faille import CASES, PIERRES, exemple2
+from trollkit.classroom.td2.arbre import etats, sans_memoire
 from trollkit.classroom.td2.ladder import melange_des
 from trollkit.classroom.td2.matrices import PORTE, dominees, gains, nombre
-from trollkit.classroom.td2.memoire import etats, sans_memoire
+from trollkit.classroom.td2.rapport import CASES, PIERRES, exemple2
 from trollkit.core.numbers import decimal
 from trollkit.solving import solve_matrix
 from trollkit.trolls import exact_duel, guaranteed_value, solve

@@ -1,4 +1,4 @@
-"""Question 4: the value of a matrix, by a linear program."""
+"""Questions 2 to 4: what one throw promises, what a mix does, and the best of them."""
 
 import sys
 from random import Random
@@ -8,11 +8,12 @@ from typing import Any
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.questions.causes.fautes.lineaire import LINEAIRE
 from trollkit.classroom.questions.question import TD2
-from trollkit.classroom.questions.tasks import soupcon
-from trollkit.classroom.questions.verdicts import PasEncore, Reussi, devant
+from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
+    Ligne,
     Matrice,
     colonne,
     distincts,
@@ -24,34 +25,172 @@ from trollkit.core.numbers import decimal
 from trollkit.core.text import many
 from trollkit.solving import solve_matrix
 
+_MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
+
+
+def _pires(m: Matrice) -> list[float]:
+    return [min(ligne) for ligne in m]
+
+
+def _hauts(m: Matrice) -> list[float]:
+    return [max(colonne(m, j)) for j in range(len(m[0]))]
+
+
+def maximin(m: Matrice) -> float:
+    """What one throw alone can promise."""
+    return max(_pires(m))
+
+
+def minimax(m: Matrice) -> float:
+    """What one throw of the castle opposite can hold you to."""
+    return min(_hauts(m))
+
+
+def _au_pire(m: Matrice) -> str:
+    return texte(m, [f"au pire {nombre(pire)}" for pire in _pires(m)])
+
+
+def _au_mieux(m: Matrice) -> str:
+    return texte(m, pied=f"au mieux : {', '.join(map(nombre, _hauts(m)))}")
+
+
+_MATRICES = [(m,) for m in ESSAIS]
+_PHRASE = "{nom} renvoie {dit} au lieu de {voulu}{conseil}."
+_SEUL: dict[str, Formule] = {
+    " : c'est le plus grand gain de toute la matrice": lambda m: max(map(max, m)),
+    " : c'est le plus petit gain de toute la matrice": lambda m: min(map(min, m)),
+}
+_MAXIMIN = Tache(
+    *("maximin", "matrice"),
+    *(_MATRICES, maximin),
+    idees={
+        **_SEUL,
+        " : c'est le minimax ; celui-ci se lit par lignes": minimax,
+        " : c'est le numéro de la ligne, et non ce qu'elle garantit": (
+            lambda m: _pires(m).index(maximin(m))
+        ),
+        " : c'est le plus grand des pires de chaque colonne ; il faut ceux de chaque ligne": (
+            lambda m: max(min(colonne(m, j)) for j in range(len(m[0])))
+        ),
+    },
+    conseil=" ; regardez d'abord le pire de chaque ligne, puis gardez le meilleur de ces pires",
+    phrase=_PHRASE,
+    dire=distincts,
+    vue=_au_pire,
+)
+_MINIMAX = Tache(
+    *("minimax", "matrice"),
+    *(_MATRICES, minimax),
+    idees={
+        **_SEUL,
+        " : c'est le maximin ; celui-ci se lit par colonnes": maximin,
+        " : c'est l'opposé du maximin ; les deux ne se déduisent pas l'un de l'autre": (
+            lambda m: -maximin(m)
+        ),
+        " : c'est le numéro de la colonne, et non son gain": (
+            lambda m: _hauts(m).index(minimax(m))
+        ),
+        " : c'est le plus petit des meilleurs de chaque ligne ; il faut ceux de chaque "
+        "colonne": lambda m: min(max(ligne) for ligne in m),
+    },
+    conseil=" ; regardez d'abord le plus grand gain de chaque colonne, puis gardez le plus "
+    "petit",
+    phrase=_PHRASE,
+    dire=distincts,
+    vue=_au_mieux,
+)
+question2 = asks(
+    *(TD2, "2"),
+    *(_MAXIMIN, _MINIMAX),
+    bravo=lambda: Reussi(
+        f"seul, un lancer promet {nombre(maximin(PORTE))} ; en face, on peut vous tenir à "
+        f"{nombre(minimax(PORTE))}. Entre les deux, il reste quelque chose à prendre.",
+        _au_pire(PORTE),
+    ),
+)
+
+
+def _melanges(lignes: int) -> list[list[float]]:
+    """All alike, the first row alone, and weights that grow."""
+    total = lignes * (lignes + 1) / 2
+    return [
+        [1 / lignes] * lignes,
+        [1.0, *[0.0] * (lignes - 1)],
+        [(i + 1) / total for i in range(lignes)],
+    ]
+
+
+def probabilites(m: Matrice, melange: Ligne, pied: str = "") -> str:
+    """The matrix with the probability of each row."""
+    return texte(m, [f"probabilité {nombre(part)}" for part in melange], pied)
+
+
+def _vue(m: Matrice, melange: Ligne, *_: int) -> str:
+    moyennes = ", ".join(map(nombre, gains(m, melange)))
+    return probabilites(m, melange, f"en moyenne, par colonne : {moyennes}")
+
+
+_AVEC = [(m, melange) for m in ESSAIS for melange in _melanges(len(m))]
+_MOYEN = Tache(
+    *("gainMoyen", "matrice, melange, colonne"),
+    [(m, melange, j) for m, melange in _AVEC for j in range(len(m[0]))],
+    lambda m, melange, j: gains(m, melange)[j],
+    idees={
+        "c'est la moyenne simple ; chaque gain compte selon sa probabilité": (
+            lambda m, melange, j: sum(colonne(m, j)) / len(m)
+        ),
+        "les probabilités font déjà la moyenne, ne divisez pas encore par le nombre de "
+        "lignes": lambda m, melange, j: gains(m, melange)[j] / len(m),
+    },
+    conseil="ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne",
+    phrase="gainMoyen renvoie {dit} contre la colonne {cas[2]}, au lieu de {voulu} ; "
+    "{conseil}.",
+    dire=distincts,
+    vue=_vue,
+)
+_GARANTIE = Tache(
+    *("garantie", "matrice, melange"),
+    _AVEC,
+    lambda m, melange: min(gains(m, melange)),
+    idees={
+        ", ce que donne la première colonne seule": lambda m, melange: gains(m, melange)[0],
+        ", ce que donne la dernière colonne seule": lambda m, melange: gains(m, melange)[-1],
+        ", la moyenne de toutes les colonnes": (
+            lambda m, melange: sum(gains(m, melange)) / len(m[0])
+        ),
+    },
+    phrase="garantie renvoie {dit}{conseil}, mais l'espionne choisirait la colonne {ou}, et "
+    "vous auriez {voulu} en moyenne.",
+    dire=distincts,
+    vue=_vue,
+    faits=lambda m, melange: {"ou": gains(m, melange).index(min(gains(m, melange)))},
+)
+question3 = asks(
+    *(TD2, "3"),
+    *(_MOYEN, _GARANTIE),
+    bravo=lambda: Reussi(
+        f"à pile ou face entre 2 et 3 pierres, la porte garantit {nombre(-0.5)} : l'espionne "
+        "connaît votre mélange, pas le résultat de la pièce.",
+        _vue(PORTE, _MOITIE),
+    ),
+)
+
 
 @TD2.question("4", "resoudre", fautes=LINEAIRE)
 def question4(espace: Espace) -> Reussi:
     """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
-    appel = fonction(espace, "resoudre", "matrice")
-    essais = [*ESSAIS, *_tirees(Random())]
+    appel, hasard = fonction(espace, "resoudre", "matrice"), Random()
+    essais = [*ESSAIS, *(_tiree(hasard, decalage) for decalage in (0, 0, 0, 0, 5, -5))]
     for matrice in essais:
-        with devant(texte(matrice)), _Guet() as guet:
-            valeur, melange = _reponse(appel, matrice, guet)
-        if not guet.vu and not _un_lancer_suffit(matrice):
-            raise PasEncore(
-                "resoudre ne se sert pas de linprog ; ici, c'est à vous d'écrire le programme "
-                "linéaire."
-            )
-        _check(appel, valeur, melange, matrice)
+        with devant(texte(matrice)):
+            _check(appel, *_reponse(appel, matrice), matrice)
     valeur, melange = couple(appel, PORTE)
     return Reussi(
         f"la porte vaut {nombre(valeur)}, et {len(essais) - 1} autres matrices ne vous ont "
         "pas pris en défaut. Un autre mélange peut garantir autant : la valeur est unique, "
         "lui non.",
-        texte(PORTE, [f"probabilité {nombre(part)}" for part in melange]),
+        probabilites(PORTE, melange),
     )
-
-
-def _un_lancer_suffit(matrice: Matrice) -> bool:
-    """Whether maximin is minimax: question 6 suggests to do without linprog then."""
-    hauts = [max(colonne(matrice, j)) for j in range(len(matrice[0]))]
-    return max(min(ligne) for ligne in matrice) == min(hauts)
 
 
 class _Guet:
@@ -88,26 +227,29 @@ _ECHECS = {
 }
 
 
-def _reponse(appel: Appel, matrice: Matrice, guet: _Guet) -> tuple[float, list[float]]:
-    """What `couple` gives; a program without solution is told as such, not as its error."""
+def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
+    """What `couple` gives; a program that is missing, or without solution, is told as such."""
     try:
-        return couple(appel, matrice)
+        with _Guet() as guet:
+            reponse = couple(appel, matrice)
     except PasEncore:
         if not guet.echec:
             raise
         raise PasEncore(
             "linprog n'a pas trouvé de solution, et solution.x vaut None : {echec}.",
-            texte(matrice),
             echec=guet.echec,
         ) from None
-
-
-def _tirees(hasard: Random) -> list[list[list[float]]]:
-    """Matrices drawn by lot, of several shapes, some with payoffs all of one sign."""
-    return [_tiree(hasard, decalage) for decalage in (0, 0, 0, 0, 5, -5)]
+    # Question 6 suggests to do without linprog where maximin is minimax.
+    if not guet.vu and maximin(matrice) != minimax(matrice):
+        raise PasEncore(
+            "resoudre ne se sert pas de linprog ; ici, c'est à vous d'écrire le programme "
+            "linéaire."
+        )
+    return reponse
 
 
 def _tiree(hasard: Random, decalage: float) -> list[list[float]]:
+    """A matrix drawn by lot, of several shapes, its payoffs moved up or down."""
     lignes, colonnes = hasard.randint(2, 5), hasard.randint(2, 5)
     return [
         [round(hasard.uniform(-2, 2) + decalage, 1) for _ in range(colonnes)]
@@ -127,7 +269,7 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
             "{dit} renvoie toute la réponse de linprog ; v et le mélange sont dans son "
             ".x, et il faut {attendu}.",
             dit=appel.dit(*arguments),
-            attendu=attendu,
+            attendu=Phrase(attendu),
         )
     try:
         premiere, seconde = list(reponse)  # type: ignore[call-overload]
@@ -142,7 +284,6 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
 
 def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) -> None:
     attendue = solve_matrix(matrice).value
-    vue = texte(matrice)
     if len(melange) != len(matrice):
         conseil = {
             len(matrice) + 1: "v, la dernière inconnue du programme, n'en fait pas partie",
@@ -150,33 +291,32 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
         }.get(len(melange), "il faut une probabilité par ligne")
         raise PasEncore(
             "le mélange a {melange} pour {matrice} ; {conseil}.",
-            vue,
             melange=many(len(melange), "nombre"),
             matrice=many(len(matrice), "ligne"),
-            conseil=conseil,
+            conseil=Phrase(conseil),
         )
     if min(melange) < -1e-7 or not egaux(sum(melange), 1):
-        parts = " ; ".join(decimal(part) for part in melange)
         raise PasEncore(
             "({parts}) n'est pas un mélange : il faut des probabilités, positives et de"
             " somme 1.",
-            vue,
-            parts=parts,
+            parts=" ; ".join(map(decimal, melange)),
         )
     contre = gains(matrice, melange)
     sure = min(contre)
     if sure < attendue - 1e-5:
         obtenu, possible = distincts(sure, attendue)
-        conseil = (
-            f"Vous annoncez {distincts(valeur, sure)[0]} : votre programme a-t-il la bonne "
-            f"inégalité pour la colonne {contre.index(sure)} ?"
-            if valeur > sure + 1e-5
-            else "Relisez ce que vous minimisez, et les bornes de v."
-        )
+        conseil = Phrase("Relisez ce que vous minimisez, et les bornes de v.")
+        if valeur > sure + 1e-5:
+            conseil = Phrase(
+                "Vous annoncez {valeur} : votre programme a-t-il la bonne inégalité pour la "
+                "colonne {colonne} ?",
+                valeur=distincts(valeur, sure)[0],
+                colonne=contre.index(sure),
+            )
         raise PasEncore(
             "votre mélange ne garantit que {obtenu}, alors qu'on peut garantir "
             "{possible}. {conseil}",
-            texte(matrice, [f"probabilité {decimal(part)}" for part in melange]),
+            probabilites(matrice, melange),
             obtenu=obtenu,
             possible=possible,
             conseil=conseil,
@@ -194,8 +334,7 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
         )
         raise PasEncore(
             "le mélange est bon, mais la valeur est {voulu}, et non {trouve}{manie}.",
-            vue,
             voulu=voulu,
             trouve=trouve,
-            manie=manie,
+            manie=Phrase(manie),
         )

@@ -1,17 +1,25 @@
-"""Question 7: the tables of the report, found again."""
+"""Questions 7 and 8: the tables of the report, and what a strategy loses to who knows it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 
-from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.answers import PRES, Espace, egaux, reel
 from trollkit.classroom.questions.question import TD2, Question
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase, Reussi, absent
-from trollkit.classroom.td2.matrices import distincts
+from trollkit.classroom.questions.tasks import Tache
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    Phrase,
+    Reussi,
+    absent,
+)
+from trollkit.classroom.td2.matrices import Ligne, distincts
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import many, show
-from trollkit.trolls import exact_duel, solve
+from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.trolls.response import prudent
 
-PIERRES = 15
+CASES, PIERRES = 7, 15
 
 # As printed: m, then the probabilities of 1, 2, … stones; zeros follow.
 RAPPORT1 = {
@@ -56,23 +64,116 @@ def question7a(espace: Espace) -> Reussi:
     lignes = []
     for m, imprime in RAPPORT1.items():
         melange = _parts(tableau[m], f"tableau1[{m}]", _MELANGE)
-        if not _imprime_ainsi(melange, imprime):
-            raise PasEncore(
-                "{dit}", _compare(m, melange, imprime), dit=_pourquoi(m, melange, tableau)
-            )
-        if not _proches(melange, solve(m + 2, PIERRES).mix(PIERRES, PIERRES, m // 2 + 1)):
-            raise PasEncore(
-                "tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
-                "table.mix, avec toutes ses décimales.",
-                _compare(m, melange, imprime),
-                m=m,
-            )
         lignes.append(_compare(m, melange, imprime))
+        if not _proches(melange, _ouverture(m + 2)):
+            raise PasEncore(_pourquoi(m, melange, tableau), lignes[-1])
     return Reussi(
         "les cinq lignes sont retrouvées, à la décimale près. Le rapport compte les cases "
         "entre les châteaux : m = cases − 2.",
         "\n".join(lignes),
     )
+
+
+def _pourquoi(m: int, melange: Ligne, tableau: Mapping[object, object]) -> Phrase:
+    """Why the line of that m is not the exact mix."""
+    if len(melange) != PIERRES:
+        return Phrase(
+            "tableau1[{m}] a {melange} nombres ; il en faut {pierres}, un par lancer.",
+            m=m,
+            melange=len(melange),
+            pierres=PIERRES,
+        )
+    imprime = RAPPORT1[m]
+    if _proches(melange, [*imprime, *[0.0] * (PIERRES - len(imprime))], 0.0051):
+        return Phrase(
+            "tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
+            "table.mix, avec toutes ses décimales.",
+            m=m,
+        )
+    if all(_est(tableau[n], melange) for n in RAPPORT1):
+        return Phrase(
+            "toutes les lignes de tableau1 sont les mêmes ; chaque m a son plateau, donc son "
+            "appel de solve."
+        )
+    if all(_est(tableau[n], _ouverture(n)) for n in RAPPORT1):
+        return Phrase(
+            "vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
+            "rapport ne compte pas les deux cases des châteaux.",
+            m=m,
+        )
+    return Phrase(
+        "la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le "
+        "troll sur la case du milieu.",
+        m=m,
+    )
+
+
+def _ouverture(cases: int) -> Ligne:
+    """The prudent mix of the opening on so many cells."""
+    return list(solve(cases, PIERRES).mix(PIERRES, PIERRES, cases // 2))
+
+
+def _proches(parts: Ligne, justes: Ligne, ecart: float = 1e-3) -> bool:
+    """Whether each number is close: closer than two decimals can be, unless told."""
+    return len(parts) == len(justes) and all(
+        abs(part - juste) < ecart for part, juste in zip(parts, justes, strict=True)
+    )
+
+
+def _est(valeur: object, melange: Ligne) -> bool:
+    """Whether a value of the student's is that mix."""
+    try:
+        return _proches(_parts(valeur, "", ""), melange)
+    except PasEncore:
+        return False
+
+
+def _compare(m: int, melange: Ligne, imprime: Ligne) -> str:
+    vous, eux = (
+        "  ".join(map(decimal, parts)) for parts in (melange[: max(len(imprime), 4)], imprime)
+    )
+    return f"m = {m:2}   vous    {vous}\n         rapport {eux}"
+
+
+def _hasard_faux(parts: Ligne, gauche: int, *_: int) -> Phrase | None:
+    if len(parts) != gauche:
+        return Phrase(
+            " ; il faut {reserve}, une par lancer de 1 à la réserve, gauche",
+            reserve=many(gauche, "probabilité"),
+        )
+    return _somme(parts, " : ")
+
+
+def _somme(parts: Ligne, avant: str = "") -> Phrase | None:
+    """What is wrong with the sum of probabilities."""
+    if egaux(somme := sum(parts), 1):
+        return None
+    return Phrase(
+        "{avant}la somme fait {somme} au lieu de 1",
+        avant=Phrase(avant),
+        somme=distincts(somme, 1)[0],
+    )
+
+
+_HASARD = Tache(
+    *("hasard", "gauche, droite, troll"),
+    ((5, 8, 3), (1, 2, 4), (12, 3, 2)),
+    lambda gauche, *_: [1 / gauche] * gauche,
+    lire=lambda appel: appel.nombres,
+    pareil=lambda dit, voulu: _proches(dit, voulu, PRES),
+    phrase="{appel} renvoie {dit}{conseil}.",
+    conseil=" ; tous les lancers ont la même probabilité",
+    propre=_hasard_faux,
+)
+
+
+def _hasard(espace: Espace) -> Reussi:
+    _HASARD.verifie(espace)
+    return Reussi("")
+
+
+# Asked, and mended, alone: its cell plays duels that take long.
+HASARD = Question("td2", "7b", ("hasard",), _hasard, libres=("droite", "troll"))
 
 
 @TD2.question("7b", "hasard", "tableau2", libres=("droite", "troll"), essai_s=2.0)
@@ -130,6 +231,15 @@ def question7b(espace: Espace) -> Reussi:
     )
 
 
+@cache
+def _exact(cases: int, pierres: int) -> tuple[float, ...]:
+    """The odds of prudence against chance, to the thousandth."""
+    if cases == 15:  # sure, and a second's work each
+        return 1.0, 0.0, 0.0
+    table = solve(cases, pierres)
+    return tuple(exact_duel(table.mix, lambda g, d, t: [1 / g] * g, cases, pierres))
+
+
 def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[object, object]:
     if absent(espace, nom):
         raise PasCommence(
@@ -156,52 +266,6 @@ def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[objec
     return valeur
 
 
-def _hasard(espace: Espace) -> Reussi:
-    _check_hasard(fonction(espace, "hasard", "gauche, droite, troll"))
-    return Reussi("")
-
-
-# Asked, and mended, alone: its cell plays duels that take long.
-HASARD = Question("td2", "7b", ("hasard",), _hasard, libres=("droite", "troll"))
-
-
-def _check_hasard(appel: Appel) -> None:
-    for etat in ((5, 8, 3), (1, 2, 4), (12, 3, 2)):
-        parts, reserve = appel.nombres(*etat), etat[0]
-        if len(parts) == reserve and all(egaux(part, 1 / reserve) for part in parts):
-            continue
-        constat = f"{appel.dit(*etat)} renvoie {show(parts)}"
-        if len(parts) != reserve:
-            raise PasEncore(
-                "{constat} ; il faut {reserve}, une par lancer de 1 à la réserve, gauche.",
-                constat=constat,
-                reserve=many(reserve, "probabilité"),
-            )
-        if not egaux(somme := sum(parts), 1):
-            raise PasEncore(
-                "{constat} : la somme fait {distincts} au lieu de 1.",
-                constat=constat,
-                distincts=distincts(somme, 1)[0],
-            )
-        raise PasEncore(
-            "{constat} ; tous les lancers ont la même probabilité.", constat=constat
-        )
-
-
-@cache
-def _exact(cases: int, pierres: int) -> tuple[float, ...]:
-    """The odds of prudence against chance, to the thousandth."""
-    if cases == 15:  # sure, and a second's work each
-        return 1.0, 0.0, 0.0
-    table = solve(cases, pierres)
-    return tuple(exact_duel(table.mix, lambda g, d, t: [1 / g] * g, cases, pierres))
-
-
-def _proches(parts: Sequence[float], justes: Iterable[float]) -> bool:
-    """Closer than what is printed with two decimals can be."""
-    return all(abs(part - juste) < 1e-3 for part, juste in zip(parts, justes, strict=True))
-
-
 def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
     try:
         parts = [reel(part) for part in valeur]  # type: ignore[attr-defined]
@@ -218,56 +282,105 @@ def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
     return nombres
 
 
-def _imprime_ainsi(melange: list[float], imprime: tuple[float, ...]) -> bool:
-    reste = (0.0,) * (PIERRES - len(imprime))
-    return len(melange) == PIERRES and all(
-        abs(part - vu) <= 0.0051 for part, vu in zip(melange, imprime + reste, strict=True)
+def exemple2(gauche: int, droite: int, troll: int) -> list[float]:
+    """What strategieExemple2 throws: one to four stones, or what is left."""
+    melange = [0.0] * gauche
+    for de in range(1, _QUATRE + 1):
+        melange[min(de, gauche) - 1] += 1 / _QUATRE
+    return melange
+
+
+_QUATRE = 4  # strategieExemple2 throws one to four stones, or what is left
+
+
+def _autre_melange(melange: list[float], *cas: int) -> PasEncore:
+    """What is wrong with a mix that is not that of strategieExemple2."""
+    gauche, attendu = cas[0], exemple2(*cas)
+    if len(melange) != gauche:
+        return PasEncore(
+            "melangeExemple2{cas} a {melange} nombres ; il en faut {gauche}, un par lancer "
+            "possible, même de probabilité 0.",
+            cas=cas,
+            melange=len(melange),
+            gauche=gauche,
+        )
+    if _somme(melange):
+        conseil = _somme(melange)
+    elif _proches(melange, [0, *attendu[:-1]], PRES):
+        conseil = Phrase(
+            "chaque probabilité est une place trop loin : un lancer de i pierres a la place "
+            "i − 1"
+        )
+    elif gauche < _QUATRE:
+        conseil = Phrase(
+            "avec {gauche} pierres, un dé trop grand devient {gauche} : "
+            "min(randint(1, 4), stock) donne donc le plus souvent tout le stock",
+            gauche=gauche,
+        )
+    else:
+        conseil = Phrase(
+            "strategieExemple2 lance 1, 2, 3 ou 4 pierres, avec la même probabilité"
+        )
+    vous, vrai = ("  ".join(map(decimal, parts[:6])) for parts in (melange, attendu))
+    return PasEncore(
+        "melangeExemple2{cas} n'est pas le mélange de strategieExemple2 ; {conseil}.",
+        f"vous      {vous}\nattendu   {vrai}",
+        cas=cas,
+        conseil=conseil,
     )
 
 
-def _pourquoi(m: int, melange: list[float], tableau: Mapping[object, object]) -> Phrase:
-    if len(melange) != PIERRES:
-        return Phrase(
-            "tableau1[{m}] a {melange} nombres ; il en faut {pierres}, un par lancer.",
-            m=m,
-            melange=len(melange),
+_EXEMPLE2 = Tache(
+    *("melangeExemple2", "gauche, droite, troll"),
+    # The other side's reserve and the troll change nothing.
+    ((15, 15, 3), (7, 2, 5), (4, 9, 2), (3, 1, 4), (2, 8, 1), (1, 4, 3)),
+    exemple2,
+    lire=lambda appel: appel.nombres,
+    pareil=lambda dit, voulu: _proches(dit, voulu, PRES),
+    propre=_autre_melange,
+)
+
+
+@TD2.question(
+    "8", "melangeExemple2", "garantieExemple2", "garantiePrudente", libres=("droite", "troll")
+)
+def question8(espace: Espace) -> Reussi:
+    """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
+    _EXEMPLE2.verifie(espace)
+    _check_garantie(espace, "garantieExemple2", exemple2)
+    _check_garantie(espace, "garantiePrudente", prudent(solve(CASES, PIERRES)))
+    return Reussi(
+        "face à son pire ennemi, strategieExemple2 perd toutes ses parties ; la prudente ne "
+        "perd rien en moyenne, même quand on a lu son code."
+    )
+
+
+def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
+    if absent(espace, nom):
+        raise PasCommence(
+            "la variable {nom} attend sa valeur, dans la cellule au-dessus.", nom=nom
+        )
+    valeur = reel(espace[nom])
+    if callable(espace[nom]):
+        raise PasEncore(
+            "{nom} est une fonction ; il faut un nombre, ce que "
+            "guaranteed_value(mélange, {cases}, {pierres}) en dit.",
+            nom=nom,
+            cases=CASES,
             pierres=PIERRES,
         )
-    if all(_proches(melange, _nombres(tableau[n])) for n in RAPPORT1):
-        return Phrase(
-            "toutes les lignes de tableau1 sont les mêmes ; chaque m a son plateau, donc son "
-            "appel de solve."
+    if valeur is None:
+        raise PasEncore(
+            "{nom} vaut {espace} ; il faut un nombre.", nom=nom, espace=show(espace[nom])
         )
-    if all(_sur(n, tableau[n]) for n in RAPPORT1):
-        return Phrase(
-            "vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
-            "rapport ne compte pas les deux cases des châteaux.",
-            m=m,
-        )
-    return Phrase(
-        "la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le "
-        "troll sur la case du milieu.",
-        m=m,
+    attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
+    if abs(valeur - attendue) <= 1e-6:
+        return
+    raise PasEncore(
+        "{nom} vaut {espace} ; guaranteed_value(mélange, {cases}, {pierres}) donne "
+        "un autre nombre, ce que le mélange gagne contre son pire ennemi.",
+        nom=nom,
+        espace=show(espace[nom]),
+        cases=CASES,
+        pierres=PIERRES,
     )
-
-
-def _nombres(melange: object) -> list[float]:
-    """Its numbers, or as many zeros."""
-    dits = [reel(part) for part in melange] if hasattr(melange, "__iter__") else []
-    return [part or 0 for part in dits] if len(dits) == PIERRES else [0.0] * PIERRES
-
-
-def _sur(cases: int, melange: object) -> bool:
-    """Whether it is the mix of the opening on so many cells."""
-    try:
-        dits = [float(part) for part in melange]  # type: ignore[attr-defined]
-        return _proches(dits, solve(cases, PIERRES).mix(PIERRES, PIERRES, cases // 2))
-    except (TypeError, ValueError):  # no numbers, or not as many
-        return False
-
-
-def _compare(m: int, melange: list[float], imprime: tuple[float, ...]) -> str:
-    montre = max(len(imprime), 4)
-    vous = "  ".join(decimal(part) for part in melange[:montre])
-    eux = "  ".join(decimal(part) for part in imprime)
-    return f"m = {m:2}   vous    {vous}\n         rapport {eux}"
