@@ -10,21 +10,22 @@ from functools import cache
 import pytest
 
 from tests.classroom.td3.cahier import TD3, espace
-from trollkit.classroom.td3 import actions, etats, ombre, plan, secours
+from trollkit.classroom.td3 import ombre, plan, secours
+from trollkit.foret.holding import dawn, steps
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.planner import Planner
 
 SEEDS = (0, 1, 2, 3, 6, 108, 153)  # every way that four trees are dealt
 SIDES = {
-    "4a": (actions.PETITS, "suites"),
-    "4b": ((*actions.PETITS, plan.FINI), "meilleur"),
+    "4a": (plan.PETITS, "suites"),
+    "4b": ((*plan.PETITS, plan.FINI), "meilleur"),
 }
 
 
 @cache
 def alone():
     """All that a player can come to in Bois 1, the other one cutting nothing."""
-    found = {etats.depart(seed) for seed in SEEDS}
+    found = {plan.depart(seed) for seed in SEEDS}
     left = list(found)
     while left:
         position = left.pop()
@@ -66,19 +67,32 @@ def test_the_positions_of_question_4_are_of_games(question, side):
 def test_what_no_game_comes_to_is_seen():
     assert not reachable((3, 20, 2, ((3, 3, 0),)))  # three trees gone, no nutrient used
     assert not reachable((5, 18, 5, ((1, 1, 0), (3, 2, 0))))
-    assert reachable(etats.depart(0))
+    assert reachable(plan.depart(0))
+
+
+def by_the_kit(position):
+    """What can follow, as the rules of the forest have it: points, nutrients, the side."""
+    day, soil, *_ = position
+    side = plan.cote(position)
+    found = {(0, soil, dawn(side))} if day + 1 < LEAGUES[2].days else set()
+    for _, after, bonus in steps(side, grow=True):
+        found.add((0, soil, after) if bonus is None else (soil + bonus, soil - 1, after))
+    return found
 
 
 def test_the_function_that_the_sheet_lends_is_the_kit_s():
     for position in sorted(alone())[::40]:
         if position[0] < LEAGUES[2].days:
-            assert set(secours.suites(position)) == etats.justes(position)
+            night, *_ = lent = secours.suites(position)
+            last = position[0] + 1 == LEAGUES[2].days
+            told = {(points, after[1], plan.cote(after)) for points, after in lent[last:]}
+            assert told == by_the_kit(position)
+            assert night[1][0] == position[0] + 1
+            assert not last or night[1][2] == position[2]
 
 
 def test_the_large_forest_is_worth_what_the_kit_finds():
-    day, soil, *_ = plan.GRAND
-    best = Planner(LEAGUES[2]).best(day, soil, etats.cote(plan.GRAND))
-    assert best.points == plan.POINTS_DU_GRAND
+    assert plan.plafond(plan.GRAND, Planner(LEAGUES[2])) == plan.POINTS_DU_GRAND
 
 
 def test_the_clearings_of_question_6_hold_all_that_can_go_wrong():

@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 
 from tests.classroom.td3.cahier import espace
 from trollkit.classroom import td3
-from trollkit.classroom.td3 import course, etats, ladder, nutriments
+from trollkit.classroom.td3 import course, ladder, plan
 from trollkit.classroom.td3.ladder import LADDER
 from trollkit.foret.discipline import DISCIPLINE
-from trollkit.foret.holding import steps
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.match import play_match
 from trollkit.foret.planner import Planner
@@ -22,20 +21,20 @@ SMALL = st.integers(0, 5)
 
 @given(st.integers(0, 20), SMALL, SMALL)
 def test_the_race_seen_from_the_other_side_is_the_opposite(soil, mine, theirs):
-    matrix = np.array(nutriments.gains(soil, mine, theirs))
-    other = np.array(nutriments.gains(soil, theirs, mine))
+    matrix = np.array(course.gains(soil, mine, theirs))
+    other = np.array(course.gains(soil, theirs, mine))
     assert (matrix == -other.T).all()
 
 
 @given(st.integers(12, 20), st.integers(1, 4), st.integers(1, 4))
 def test_the_race_of_two_evenings_always_has_a_saddle_point(soil, mine, theirs):
-    matrix = np.array(nutriments.gains(soil, mine, theirs))
+    matrix = np.array(course.gains(soil, mine, theirs))
     assert matrix.min(axis=1).max() == matrix.max(axis=0).min()
 
 
 @given(st.integers(12, 20), st.integers(2, 4))
 def test_between_equals_the_first_to_cut_leads(soil, each):
-    (same, ahead), (behind, late) = nutriments.gains(soil, each, each)
+    (same, ahead), (behind, late) = course.gains(soil, each, each)
     assert same == late == 0
     assert ahead == -behind == each * (each - 1)
 
@@ -61,23 +60,16 @@ def test_the_search_for_such_ends_would_see_one(monkeypatch):
 @pytest.mark.parametrize("seed", range(3))
 def test_students_positions_are_planned_as_the_kit_plans(seed):
     names = espace("question-4b")
-    state = etats.depart(seed)
+    state = plan.depart(seed)
     planner = Planner(LEAGUES[2])
-    assert (
-        names["meilleur"](state) == planner.best(state[0], state[1], etats.cote(state)).points
-    )
-
-
-def test_what_can_follow_is_what_the_kit_says_and_one_night():
-    state = (2, 18, 9, ((1, 3, 0), (2, 1, 0), (3, 2, 0), (3, 2, 1)))
-    assert len(etats.justes(state)) == 1 + len(list(steps(etats.cote(state), grow=True)))
+    assert names["meilleur"](state) == plan.plafond(state, planner)
 
 
 def test_no_score_of_a_whole_game_beats_the_plan():
     planner = Planner(LEAGUES[2])
     for seed in range(4):
-        state = etats.depart(seed)
-        most = planner.best(state[0], state[1], etats.cote(state)).points
+        state = plan.depart(seed)
+        most = plan.plafond(state, planner)
         game = play_match(2, seed, [find("jardiniere").strategy, find("fermier").strategy])
         assert game.result["display"] != ["", ""] or max(game.result["scores"]) <= most
 

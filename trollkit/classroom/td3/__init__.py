@@ -7,7 +7,14 @@ cells, without these functions, or played again in the arena.
 from trollkit.classroom.direct import Direct
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td3 import secours
-from trollkit.classroom.td3.actions import question4a
+from trollkit.classroom.td3.bot import (
+    arbitres,
+    message,
+    pilote,
+    question1a,
+    question1b,
+    question2,
+)
 from trollkit.classroom.td3.comptes import question3a, question3b
 from trollkit.classroom.td3.course import (
     EPUISE,
@@ -17,18 +24,15 @@ from trollkit.classroom.td3.course import (
     fins,
     montrer,
     position,
+    question5a,
+    question5b,
     resoudre,
     valeur,
 )
-from trollkit.classroom.td3.essai import pilote
-from trollkit.classroom.td3.etats import depart
-from trollkit.classroom.td3.gourmande import arbitres, question2
 from trollkit.classroom.td3.ladder import echelle
-from trollkit.classroom.td3.lecture import message, question1a, question1b
-from trollkit.classroom.td3.nutriments import question5a, question5b
 from trollkit.classroom.td3.ombre import VOISINS, question6a, question6b
 from trollkit.classroom.td3.paris import oublier, pari
-from trollkit.classroom.td3.plan import question4b
+from trollkit.classroom.td3.plan import depart, question4a, question4b
 
 _DIRECT = Direct("td3", "foret", "question-7", "strategie")
 classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre

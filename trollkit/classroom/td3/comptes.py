@@ -3,6 +3,7 @@
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.tasks import Tache, asks
 from trollkit.classroom.questions.verdicts import Reussi
+from trollkit.classroom.td3.secours import coutPousse, gainCoupe
 from trollkit.core.numbers import decimal
 from trollkit.core.text import many
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST
@@ -15,16 +16,6 @@ FORETS = (
 MATINS: tuple[list[int], ...] = ([1, 1, 1, 1], [3, 2, 2], [0, 1, 3], [3], [])
 
 
-def cout(tailles: list[int], taille: int) -> int:
-    """The sun for growing a tree of `taille` to the next size."""
-    return BASE_COST[taille + 1] + tailles.count(taille + 1)
-
-
-def gain(nutriments: int, richesse: int) -> int:
-    """The points of a cut on a soil of `richesse`."""
-    return nutriments + BONUS.get(richesse, 0)
-
-
 def _entiers(dit: float, voulu: float) -> tuple[str, str]:
     return decimal(dit, 0), str(voulu)
 
@@ -32,7 +23,7 @@ def _entiers(dit: float, voulu: float) -> tuple[str, str]:
 _COUT = Tache(
     *("coutPousse", "tailles, taille"),
     [(tailles, t) for tailles in FORETS for t in sorted({*tailles} - {3})],
-    cout,
+    coutPousse,
     idees={
         "vous comptez tous vos arbres ; il faut ceux de la taille d'arrivée, taille + 1": (
             lambda ts, t: BASE_COST[t + 1] + len(ts)
@@ -63,31 +54,31 @@ question3a = asks(
     *(TD3, "3a", _COUT),
     bravo=lambda: Reussi(
         "vous savez le prix de tout. Mener quatre petits arbres à la taille 3, l'un après "
-        f"l'autre, coûte {sum(map(_mener, (4, 3, 2, 1)))} soleils."
+        f"l'autre, coûte {sum(map(mener, (4, 3, 2, 1)))} soleils."
     ),
 )
 
 
-def _mener(reste: int) -> int:
+def mener(reste: int) -> int:
     """The sun for leading one of so many small trees to size 3, the others of four there."""
     grands = [3] * (4 - reste)
-    return cout([1] * reste + grands, 1) + cout([2, *grands], 2)
+    return coutPousse([1] * reste + grands, 1) + coutPousse([2, *grands], 2)
 
 
 _COUPE = Tache(
     *("gainCoupe", "nutriments, richesse"),
     [(nutriments, richesse) for nutriments in (20, 13, 1, 0) for richesse in (1, 2, 3)],
-    gain,
+    gainCoupe,
     idees={
         "il manque le bonus de la terre, 0, 2 ou 4 selon la richesse": lambda n, r: n,
         "c'est le bonus seul ; il manque les nutriments": lambda n, r: BONUS.get(r, 0),
         "le bonus n'est pas la richesse : c'est 0, 2 ou 4": lambda n, r: n + r,
         "le bonus n'est pas deux fois la richesse : c'est 0, 2 ou 4": lambda n, r: n + 2 * r,
         "on reçoit les nutriments d'avant la coupe ; ils baissent ensuite": (
-            lambda n, r: gain(n, r) - 1
+            lambda n, r: gainCoupe(n, r) - 1
         ),
         "les 4 soleils de la coupe ne se retirent pas des points": (
-            lambda n, r: gain(n, r) - COMPLETE_COST
+            lambda n, r: gainCoupe(n, r) - COMPLETE_COST
         ),
     },
     conseil=lambda n, r: (

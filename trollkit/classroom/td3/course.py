@@ -1,15 +1,27 @@
-"""Late positions of Bois 1, and what they are worth when both play best.
+"""Question 5: the race for the nutrients, as a matrix game.
 
-A position without a saddle point needs a mix. With 12 nutrients or more, as always in Bois 1,
-none was found in tens of thousands of such ends; below 7 there are some, as EPUISE.
+First in a model of two evenings, all trees cut tonight or all tomorrow; then turn by turn, from
+late positions of Bois 1 that the kit solves exactly. A position without a saddle point needs a
+mix. With 12 nutrients or more, as always in Bois 1, none was found in tens of thousands of such
+ends; below 7 there are some, as EPUISE.
 """
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
 
-from trollkit.classroom.questions.answers import PRES
-from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.classroom.questions.answers import PRES, Appel, Espace, egaux, reel
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.tasks import Formule, Tache, asks
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    Phrase,
+    Reussi,
+    absent,
+)
 from trollkit.core.errors import InvalidConfig
+from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 from trollkit.foret.endgame import Endgame
 from trollkit.foret.holding import action_on, holding, steps
@@ -20,6 +32,143 @@ from trollkit.foret.state import WAIT, State, Tree, trees_of
 from trollkit.solving import solve_matrix
 
 Matrice = list[list[float]]
+Part = Callable[[int], int]
+
+
+def _lire(justes: Formule) -> Callable[[Appel], Formule]:
+    """Reads one number of a matrix, which is asked for once and has the shape of `justes`."""
+
+    def lire(appel: Appel) -> Formule:
+        @cache
+        def matrice(*arguments: object) -> Matrice:
+            reponse = appel(*arguments)
+            lignes = _listes(reponse)
+            lue = [list(map(reel, _listes(ligne))) for ligne in lignes]
+            if not lue or not all(map(_listes, lignes)) or any(None in ligne for ligne in lue):
+                voulu = "une matrice, une liste de listes de nombres"
+                raise appel.autre(reponse, voulu, *arguments)
+            juste = justes(*arguments)
+            if [*map(len, lue)] != [*map(len, juste)]:
+                raise PasEncore(
+                    "{dit} doit avoir {lignes} lignes de {colonnes} nombres : une ligne par "
+                    "coup à vous, une colonne par coup de l'autre.",
+                    dit=appel.dit(*arguments),
+                    lignes=len(juste),
+                    colonnes=len(juste[0]),
+                )
+            return lue  # type: ignore[return-value]
+
+        return lambda *cas: matrice(*cas[:-2])[cas[-2]][cas[-1]]
+
+    return lire
+
+
+def _listes(valeur: object) -> Sequence[object]:
+    """What a list, or an array of numpy's, holds; nothing of anything else."""
+    liste = valeur.tolist() if type(valeur).__name__ == "ndarray" else valeur  # type: ignore[attr-defined]
+    return liste if isinstance(liste, list | tuple) else ()
+
+
+def meme_jour(nutriments: int, miens: int, siens: int) -> int:
+    """Your lead when both cut all their trees on one day, turn by turn, on the poorest soil."""
+    ecart = 0
+    while miens or siens:
+        coupes = (miens > 0) + (siens > 0)
+        ecart += nutriments * ((miens > 0) - (siens > 0))
+        miens, siens = max(0, miens - 1), max(0, siens - 1)
+        nutriments = max(0, nutriments - coupes)
+    return ecart
+
+
+def gains(
+    nutriments: int, miens: int, siens: int, nuit: Part = int, sol: Part = int
+) -> Matrice:
+    """The lead at the end, rows tonight and tomorrow for you, columns for the other.
+
+    So many trees bring `nuit` points a night, and take `sol` nutrients.
+    """
+    ensemble = meme_jour(nutriments, miens, siens)
+    devant = meme_jour(nutriments, miens, 0)
+    devant += meme_jour(max(0, nutriments - sol(miens)), 0, siens) - nuit(siens)
+    derriere = meme_jour(nutriments, 0, siens)
+    derriere += meme_jour(max(0, nutriments - sol(siens)), miens, 0) + nuit(miens)
+    return [[ensemble, devant], [derriere, ensemble + nuit(miens) - nuit(siens)]]
+
+
+SOIRS = ("ce soir", "demain")
+_COURSES = ((14, 2, 2), (14, 2, 1), (14, 3, 4), (20, 1, 4), (5, 4, 3))
+_CONSEILS = {
+    (0, 0): "Le même soir, c'est memeSoir(nutriments, miens, siens).",
+    (1, 1): "Le même soir encore, mais chacun a gardé ses arbres une nuit de plus.",
+    (0, 1): "Vous coupez tout, puis l'autre, sur un sol appauvri, mais avec une nuit de plus.",
+    (1, 0): "L'autre coupe tout, puis vous, sur un sol appauvri, mais avec une nuit de plus.",
+}
+
+
+def _en_partie(**parts: Part) -> Formule:
+    """What an answer may be where an idea of what trees bring or take explains all mistakes."""
+    return lambda n, m, s, i, j: (gains(n, m, s)[i][j], gains(n, m, s, **parts)[i][j])
+
+
+_IDEES: dict[str, Formule] = {
+    "Vos lignes sont les soirs de l'autre : échangez lignes et colonnes.": (
+        lambda n, m, s, i, j: (gains(n, m, s)[j][i],)
+    ),
+    "Vous donnez l'avance de l'autre : changez le signe.": (
+        lambda n, m, s, i, j: (-gains(n, m, s)[i][j],)
+    ),
+    "« demain » vient avant « ce soir » : renversez l'ordre des soirs.": (
+        lambda n, m, s, i, j: (gains(n, m, s)[1 - i][1 - j],)
+    ),
+    "Il manque le point que rapporte chaque arbre gardé une nuit.": (
+        _en_partie(nuit=lambda arbres: 0)
+    ),
+    "Un arbre gardé une nuit donne 3 soleils, donc 1 point, et non 3.": (
+        _en_partie(nuit=lambda arbres: 3 * arbres)
+    ),
+    "C'est 1 point par arbre gardé, et non 1 point en tout.": (
+        _en_partie(nuit=lambda arbres: 1)
+    ),
+    "Qui coupe en second trouve un sol appauvri, d'un nutriment par arbre coupé.": (
+        _en_partie(sol=lambda arbres: 0)
+    ),
+    "Le sol perd un nutriment par arbre coupé, et non un seul en tout.": (
+        _en_partie(sol=lambda arbres: 1)
+    ),
+}
+_COURSE = Tache(
+    *("course", "nutriments, miens, siens"),
+    [(*course, *soirs) for course in _COURSES for soirs in _CONSEILS],
+    lambda n, m, s, i, j: (gains(n, m, s)[i][j],),
+    idees=_IDEES,
+    conseil=lambda n, m, s, i, j: _CONSEILS[i, j],
+    lire=_lire(gains),
+    pareil=lambda dit, voulus: any(egaux(dit, voulu) for voulu in voulus),
+    phrase="course({cas[0]}, {cas[1]}, {cas[2]}), vous {moi} et l'autre {lui} : vous trouvez "
+    "{dit} au lieu de {voulu}. {conseil}",
+    dire=lambda dit, voulus: (decimal(dit, 0), decimal(voulus[0], 0)),
+    faits=lambda n, m, s, i, j: {"moi": Phrase(SOIRS[i]), "lui": Phrase(SOIRS[j])},
+)
+
+
+def _pressee(nutriments: int, miens: int, siens: int) -> str:
+    """A race and who hurries in it."""
+    _, (ce_soir, demain) = resoudre(gains(nutriments, miens, siens))
+    return (
+        f"sol {nutriments}, {miens} arbres contre {siens} : vous coupez "
+        f"{SOIRS[ce_soir <= demain]}"
+    )
+
+
+question5a = asks(
+    *(TD3, "5a", _COURSE),
+    bravo=lambda: Reussi(
+        "chaque arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en "
+        "retire un. Contre un seul arbre, on peut attendre ; à deux arbres chacun, on se "
+        "presse.",
+        "\n".join(_pressee(*course) for course in _COURSES[:3]),
+    ),
+)
 
 LIGUE = 2
 SOL = (3,) * 7 + (2,) * 12 + (1,) * 18  # the richness of the cells, without holes
@@ -30,8 +179,8 @@ def position(
     nutriments: int,
     soleils: tuple[int, int],
     scores: tuple[int, int],
-    miens: dict[int, int],
-    siens: dict[int, int],
+    miens: Mapping[int, int],
+    siens: Mapping[int, int],
     jour: int = 4,
 ) -> State:
     """A position of Bois 1, both awake; the sizes of both sides' trees by cell."""
@@ -64,8 +213,7 @@ def coups(position: State, joueur: int) -> list[str]:
 
 def apres(position: State, mienne: str, sienne: str) -> State:
     """The position after both have played their lines at once."""
-    lignes = {0: mienne, 1: sienne}
-    league = LEAGUES[position.level]
+    lignes, league = (mienne, sienne), LEAGUES[position.level]
     return act(
         position,
         {joueur: parse_line(lignes[joueur], league).action for joueur in position.awake},
@@ -120,6 +268,77 @@ def exacte(position: State) -> Matrice:
     ]
 
 
+_COUPS = Tache(
+    *("matriceDesCoups", "position"),
+    [
+        (essai, i, j)
+        for essai in (SPRINT, EPUISE, TROIS)
+        for i, _ in enumerate(coups(essai, 0))
+        for j, _ in enumerate(coups(essai, 1))
+    ],
+    lambda essai, i, j: exacte(essai)[i][j],
+    idees={
+        " Vos lignes sont les coups de l'autre : échangez lignes et colonnes.": (
+            lambda essai, i, j: exacte(essai)[j][i]
+        ),
+        " Vous donnez la valeur pour l'autre : changez le signe.": (
+            lambda essai, i, j: -exacte(essai)[i][j]
+        ),
+    },
+    lire=_lire(exacte),
+    phrase="si vous jouez {mienne} et l'autre {sienne}, la case [{cas[1]}][{cas[2]}] vaut "
+    "{dit} au lieu de {voulu} : c'est la valeur de la position d'après.{conseil}",
+    dire=lambda dit, voulu: (decimal(dit), decimal(voulu)),
+    faits=lambda essai, i, j: {"mienne": coups(essai, 0)[i], "sienne": coups(essai, 1)[j]},
+)
+
+
+@TD3.question(
+    "5b", "matriceDesCoups", "valeurSprint", "melangeSprint", "valeurEpuise", "melangeEpuise"
+)
+def question5b(espace: Espace) -> Reussi:
+    """`matriceDesCoups` is the exact matrix of a turn, and both examples are solved."""
+    _COUPS.verifie(espace)
+    for nom, essai in (("Sprint", SPRINT), ("Epuise", EPUISE)):
+        _check_solution(espace, nom, *resoudre(exacte(essai)))
+    return Reussi(
+        "au sprint, couper est le coup sûr : la matrice a un point-selle. Sur le sol épuisé, "
+        "tout coup deviné perd : il faut tirer à pile ou face."
+    )
+
+
+def _check_solution(espace: Espace, nom: str, valeur: float, melange: list[float]) -> None:
+    for variable in (f"valeur{nom}", f"melange{nom}"):
+        if absent(espace, variable):
+            raise PasCommence(
+                "{variable} attend sa valeur, dans la cellule au-dessus.", variable=variable
+            )
+    trouvee, parts = espace[f"valeur{nom}"], espace[f"melange{nom}"]
+    suite = ""
+    if not _proches([trouvee], [valeur], PRES):
+        variable, dit = f"valeur{nom}", show(trouvee)
+        suite = " : elle renvoie deux choses, la valeur puis le mélange"
+    elif not _proches(_listes(parts), melange, 1e-4):
+        variable, dit = f"melange{nom}", show(_listes(parts) or parts, 60)
+    else:
+        return
+    raise PasEncore(
+        "{variable} vaut {dit} ; donnez à resoudre la matrice de td3.{essai}{suite}.",
+        variable=Phrase(variable),
+        dit=dit,
+        essai=Phrase(nom.upper()),
+        suite=Phrase(suite),
+    )
+
+
+def _proches(trouves: Sequence[object], justes: Sequence[float], pres: float) -> bool:
+    nombres = [*map(reel, trouves)]
+    return len(nombres) == len(justes) and all(
+        nombre is not None and abs(nombre - juste) <= pres
+        for nombre, juste in zip(nombres, justes, strict=True)
+    )
+
+
 def fins() -> None:
     """Print how many ends of games need a mix."""
     trouvees = melees(FINS)
@@ -143,7 +362,7 @@ def melees(combien: int) -> int:
         ecart = hasard.randint(-6, 6)
         fin = position(hasard.randint(12, 20), soleils, (20 + ecart, 20), miens, siens)
         matrice = exacte(fin)
-        bas = max(min(ligne) for ligne in matrice)
-        haut = min(max(ligne[j] for ligne in matrice) for j in range(len(matrice[0])))
+        bas = max(map(min, matrice))
+        haut = min(map(max, zip(*matrice, strict=True)))
         trouvees += bas < haut - PRES
     return trouvees

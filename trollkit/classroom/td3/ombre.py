@@ -1,24 +1,27 @@
 """Question 6: the shadows of a day, and the sun that is left."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from random import Random
+from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, fonction, reel
 from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
 from trollkit.classroom.questions.causes.fautes.places import ordre
 from trollkit.classroom.questions.question import TD3
-from trollkit.classroom.questions.verdicts import PasEncore, Reussi
-from trollkit.classroom.td3.fautes import tour
+from trollkit.classroom.questions.tasks import Formule, Tache
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
+from trollkit.classroom.td3 import secours
+from trollkit.classroom.td3.fautes import remplies, tour
+from trollkit.classroom.td3.secours import Arbre, plateau
 from trollkit.core.text import show
-from trollkit.foret.hexes import CELLS, NEIGHBOURS
+from trollkit.foret.hexes import NEIGHBOURS
 from trollkit.foret.referee import Referee
-from trollkit.foret.rules import income, shadows
-from trollkit.foret.state import State, Tree
+from trollkit.foret.rules import income
+from trollkit.foret.state import State
 
 VOISINS = [list(row) for row in NEIGHBOURS]
 
-Arbre = tuple[int, int, int, int]  # case, taille, aMoi, endormi
 DIRECTIONS = (
     "vers la droite",
     "vers le haut à droite",
@@ -66,204 +69,172 @@ def _essais() -> list[tuple[list[Arbre], int]]:
     return [(arbres_de(position), position.day) for position in positions]
 
 
-def _des_deux_cotes() -> list[tuple[list[Arbre], int]]:
-    """Those, and the same as the other player sees them: what befalls one befalls both."""
-    return _essais() + [
-        ([(case, taille, 1 - a_moi, dort) for case, taille, a_moi, dort in arbres], jour)
-        for arbres, jour in _essais()
-    ]
-
-
 @TD3.question("6a", "ombres", fautes=(tour, *LIGNES))
 def question6a(espace: Espace) -> Reussi:
     """`ombres` gives the height of the shadow on each cell in the shade."""
     appel = fonction(espace, "ombres", "voisins, arbres, jour")
     for arbres, jour in _essais():
-        _check_ombres(appel, arbres, jour)
+        reponse = appel(VOISINS, arbres, jour)
+        if not isinstance(reponse, Mapping):
+            raise appel.autre(reponse, "un dictionnaire {case: hauteur}", VOISINS, arbres, jour)
+        with devant(_vue(VOISINS, arbres, jour)):
+            _check_ombres(reponse, arbres, jour)
     return Reussi(
         "vous voyez l'ombre de chaque jour : elle tourne, et revient tous les six jours."
     )
 
 
-def _check_ombres(appel: Appel, arbres: list[Arbre], jour: int) -> None:
-    reponse = appel(VOISINS, arbres, jour)
-    if not isinstance(reponse, Mapping):
-        raise appel.autre(reponse, "un dictionnaire {case: hauteur}", VOISINS, arbres, jour)
+def _check_ombres(reponse: Mapping[Any, object], arbres: list[Arbre], jour: int) -> None:
     trouvees = {case: haut for case, haut in reponse.items() if reel(haut) != 0}
-    attendues = shadows(position(arbres, jour).trees, jour)
-    vue = _vue(arbres, jour)
-    for case, hauteur in sorted(attendues.items()):
-        if case not in trouvees:
-            raise PasEncore(
-                "au jour {jour}, la case {case} est à l'ombre de l'arbre de la case "
-                "{porteur} : les ombres vont {directions}, direction {jour2}.",
-                vue,
-                jour=jour,
-                case=case,
-                porteur=_porteur(arbres, jour, case),
-                directions=DIRECTIONS[jour % 6],
-                jour2=jour % 6,
+    attendues = secours.ombres(VOISINS, arbres, jour)
+    for case in (*sorted(attendues), *trouvees):
+        hauteur = attendues.get(case, 0)
+        if reel(trouvees.get(case, 0)) == hauteur:
+            continue
+        if case == -1:
+            faute = "la case -1 n'est pas à l'ombre ; -1 veut dire : hors de la forêt"
+        elif not hauteur:
+            faute = (
+                "la case {case} n'est pas à l'ombre ; l'ombre couvre autant de cases que la "
+                "taille de l'arbre, pas la sienne, et s'arrête au bord"
             )
-        if reel(trouvees[case]) != hauteur:
-            raise PasEncore(
-                "au jour {jour}, l'ombre de la case {case} vaut {trouvees} au lieu de "
-                "{hauteur} : une ombre a la hauteur de son arbre, et une case garde la plus"
-                " haute.",
-                vue,
-                jour=jour,
-                case=case,
-                trouvees=show(trouvees[case]),
-                hauteur=hauteur,
+        elif case in trouvees:
+            faute = (
+                "l'ombre de la case {case} vaut {trouvee} au lieu de {hauteur} : une ombre a "
+                "la hauteur de son arbre, et une case garde la plus haute"
             )
-    for case in trouvees:
-        if case not in attendues:
-            conseil = (
-                "-1 veut dire : hors de la forêt"
-                if case == -1
-                else "l'ombre couvre autant de cases que la taille de l'arbre, pas la sienne, "
-                "et s'arrête au bord"
+        else:
+            faute = (
+                "la case {case} est à l'ombre de l'arbre de la case {porteur} : les ombres "
+                "vont {vers}, direction {direction}"
             )
-            raise PasEncore(
-                "au jour {jour}, la case {case} n'est pas à l'ombre ; {conseil}.",
-                vue,
-                jour=jour,
-                case=show(case),
-                conseil=conseil,
-            )
+        dite = Phrase(
+            faute,
+            case=show(case),
+            trouvee=show(trouvees.get(case)),
+            hauteur=hauteur,
+            porteur=hauteur and _porteur(arbres, jour, case),
+            vers=Phrase(DIRECTIONS[jour % 6]),
+            direction=jour % 6,
+        )
+        raise PasEncore("au jour {jour}, {dite}.", jour=jour, dite=dite)
 
 
 def _porteur(arbres: list[Arbre], jour: int, cible: int) -> str:
     """The tree whose shadow falls on the cell `cible`, the tallest one."""
     dessous = {case for case, *_ in arbres}
-    for depart, taille, a_moi, endormi in sorted(arbres, key=lambda arbre: -arbre[1]):
-        case = depart
-        trajet: list[int] = []
-        while case != -1 and len(trajet) < taille:
-            case = VOISINS[case][jour % 6]
-            trajet.append(case)
-            if case == cible:
+    for case, taille, a_moi, endormi in sorted(arbres, key=lambda arbre: -arbre[1]):
+        for pas in range(1, taille + 1):
+            trajet = secours.ombres(VOISINS, [(case, pas, 1, 0)], jour)
+            if cible in trajet:
                 qui = "à vous" if a_moi else "à l'autre"
                 dort = ", endormi" if endormi else ""
                 perce = ", qu'aucun arbre n'arrête" if dessous & {*trajet} else ""
-                return f"{depart}, de taille {taille}, {qui}{dort}{perce}"
+                return f"{case}, de taille {taille}, {qui}{dort}{perce}"
     raise LookupError(cible)
 
 
-def _ombres_justes(voisins: list[list[int]], arbres: list[Arbre], jour: int) -> dict[int, int]:
-    return shadows(position(arbres, jour).trees, jour)
+def _justes(voisins: object, arbres: list[Arbre], jour: int) -> tuple[int, int]:
+    return income(plateau(arbres, jour))
+
+
+def _vue(voisins: object, arbres: list[Arbre], jour: int) -> str:
+    ombre = secours.ombres(voisins, arbres, jour)
+    return "\n".join(
+        f"case {case:2}, taille {taille}, {'à vous' if a_moi else 'à lui '} : ombre "
+        f"{ombre.get(case, 0)} sur elle{', endormi' if endormi else ''}"
+        for case, taille, a_moi, endormi in arbres
+    )
+
+
+def _recolte(donne: Formule) -> Formule:
+    """What both gather if a tree gives what that says of its size, its shade and its sleep."""
+
+    def recolte(voisins: object, arbres: list[Arbre], jour: int) -> tuple[int, int]:
+        ombre = secours.ombres(voisins, arbres, jour)
+        soleils = [0, 0]
+        for case, taille, a_moi, endormi in arbres:
+            soleils[1 - a_moi] += donne(taille, ombre.get(case, 0), endormi)
+        return soleils[0], soleils[1]
+
+    return recolte
+
+
+_DONNE: dict[str, Formule] = {
+    "un arbre à l'ombre d'un arbre aussi grand, ou plus grand, ne donne rien": (
+        lambda taille, ombre, endormi: taille
+    ),
+    "une ombre aussi haute que l'arbre suffit pour qu'il ne donne rien": (
+        lambda taille, ombre, endormi: taille * (ombre <= taille)
+    ),
+    "à l'ombre, un arbre plus haut qu'elle donne toute sa taille": (
+        lambda taille, ombre, endormi: 0 if ombre else taille
+    ),
+    "un arbre plus haut que l'ombre donne toute sa taille, sans rien retirer": (
+        lambda taille, ombre, endormi: max(0, taille - ombre)
+    ),
+    "un arbre endormi donne son soleil comme les autres": (
+        lambda taille, ombre, endormi: 0 if endormi or ombre >= taille else taille
+    ),
+    "un arbre donne autant de soleils que sa taille, et non un seul": (
+        lambda taille, ombre, endormi: ombre < taille
+    ),
+}
+
+
+def _lire(appel: Appel) -> Formule:
+    def demande(*cas: object) -> object:
+        reponse = appel(*cas)
+        if len(_nombres(reponse)) != 2:
+            raise appel.autre(reponse, "deux nombres : return mien, sien", *cas)
+        return reponse
+
+    return demande
+
+
+def _nombres(reponse: object) -> list[float | None]:
+    return [reel(each) for each in reponse] if isinstance(reponse, list | tuple) else []
+
+
+@cache
+def _revenus() -> Tache:
+    """Made when it is asked for: games are played for it, and seen from both sides."""
+    des_deux = [
+        (
+            VOISINS,
+            [(case, taille, moi ^ cote, dort) for case, taille, moi, dort in arbres],
+            jour,
+        )
+        for cote in (0, 1)
+        for arbres, jour in _essais()
+    ]
+    return Tache(
+        *("revenus", "voisins, arbres, jour"),
+        *(des_deux, _justes),
+        idees={
+            "vous d'abord, l'autre ensuite": lambda *cas: _justes(*cas)[::-1],
+            **{mots: _recolte(donne) for mots, donne in _DONNE.items()},
+        },
+        conseil="un arbre donne toute sa taille si l'ombre sur sa case est plus petite que "
+        "lui, sinon rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre",
+        lire=_lire,
+        pareil=lambda dit, voulus: _nombres(dit) == [*voulus],
+        phrase="au jour {cas[2]}, vous trouvez {dit} au lieu de {voulu} : {conseil}.",
+        dire=lambda dit, voulus: (show(dit), show(voulus)),
+        vue=_vue,
+    )
 
 
 @TD3.question(
-    "6b", "revenus", fautes=(ordre, *LIGNES), appuis={"ombres": (question6a, _ombres_justes)}
+    "6b",
+    "revenus",
+    fautes=(remplies("mien", "sien"), ordre, *LIGNES),
+    appuis={"ombres": (question6a, secours.ombres)},
 )
 def question6b(espace: Espace) -> Reussi:
     """`revenus` is what both gather on a day's morning."""
-    appel = fonction(espace, "revenus", "voisins, arbres, jour")
-    for arbres, jour in _des_deux_cotes():
-        _check_revenus(appel, arbres, jour)
+    _revenus().verifie(espace)
     return Reussi(
         "le revenu d'un jour est juste, et vous savez calculer celui des jours suivants avant "
         "qu'ils arrivent."
     )
-
-
-def _check_revenus(appel: Appel, arbres: list[Arbre], jour: int) -> None:
-    reponse = appel(VOISINS, arbres, jour)
-    attendu = "deux nombres : return mien, sien"
-    trouves = _paire(reponse)
-    if len(trouves) != 2:
-        raise appel.autre(reponse, attendu, VOISINS, arbres, jour)
-    justes = income(position(arbres, jour))
-    if trouves == [*justes]:
-        return
-    raise PasEncore(
-        "au jour {jour}, vous trouvez {reponse} au lieu de {justes} : {conseil}.",
-        _vue(arbres, jour),
-        jour=jour,
-        reponse=show(reponse),
-        justes=justes,
-        conseil=_conseil(appel),
-    )
-
-
-# Wrong ideas, told to whose answers they explain: what a tree gives, by its size, by the shadow
-# on it and by whether it sleeps.
-_IDEES: tuple[tuple[Callable[[int, int, int], int], str], ...] = (
-    (
-        lambda taille, ombre, endormi: taille,
-        "un arbre à l'ombre d'un arbre aussi grand, ou plus grand, ne donne rien",
-    ),
-    (
-        lambda taille, ombre, endormi: taille if ombre <= taille else 0,
-        "une ombre aussi haute que l'arbre suffit pour qu'il ne donne rien",
-    ),
-    (
-        lambda taille, ombre, endormi: 0 if ombre else taille,
-        "à l'ombre, un arbre plus haut qu'elle donne toute sa taille",
-    ),
-    (
-        lambda taille, ombre, endormi: max(0, taille - ombre),
-        "un arbre plus haut que l'ombre donne toute sa taille, sans rien retirer",
-    ),
-    (
-        lambda taille, ombre, endormi: 0 if endormi or ombre >= taille else taille,
-        "un arbre endormi donne son soleil comme les autres",
-    ),
-    (
-        lambda taille, ombre, endormi: int(ombre < taille),
-        "un arbre donne autant de soleils que sa taille, et non un seul",
-    ),
-)
-
-
-def _conseil(appel: Appel) -> str:
-    """What to say of answers of which one is wrong."""
-    essais = _des_deux_cotes()
-    try:
-        trouves = [_paire(appel(VOISINS, *essai)) for essai in essais]
-    except PasEncore:
-        trouves = []
-    if trouves == [[*income(position(*essai))[::-1]] for essai in essais]:
-        return "vous d'abord, l'autre ensuite"
-    for donne, conseil in _IDEES:
-        if trouves == [_recolte(donne, *essai) for essai in essais]:
-            return conseil
-    return (
-        "un arbre donne toute sa taille si l'ombre sur sa case est plus petite que lui, sinon "
-        "rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre"
-    )
-
-
-def _paire(reponse: object) -> list[float | None]:
-    return [reel(each) for each in reponse] if isinstance(reponse, list | tuple) else []
-
-
-def _recolte(
-    donne: Callable[[int, int, int], int], arbres: list[Arbre], jour: int
-) -> list[int]:
-    """What both would gather if a tree gave what `donne` says."""
-    ombre = shadows(position(arbres, jour).trees, jour)
-    recolte = [0, 0]
-    for case, taille, a_moi, endormi in arbres:
-        recolte[1 - a_moi] += donne(taille, ombre.get(case, 0), endormi)
-    return recolte
-
-
-def position(arbres: list[Arbre], jour: int) -> State:
-    """The position of these trees under the full rules, on fertile cells alone."""
-    cases: list[Tree | None] = [None] * len(CELLS)
-    for case, taille, a_moi, endormi in arbres:
-        cases[case] = Tree(taille, 1 - a_moi, bool(endormi))
-    return State(
-        3, (1,) * len(CELLS), jour, 20, (0, 0), (0, 0), (False, False), tuple(cases), 0
-    )
-
-
-def _vue(arbres: list[Arbre], jour: int) -> str:
-    ombre = shadows(position(arbres, jour).trees, jour)
-    lignes = [
-        f"case {case:2}, taille {taille}, {'à vous' if a_moi else 'à lui '} : ombre "
-        f"{ombre.get(case, 0)} sur elle{', endormi' if endormi else ''}"
-        for case, taille, a_moi, endormi in arbres
-    ]
-    return "\n".join(lignes)

@@ -4,13 +4,11 @@ The truth is played or computed when the bet is made.
 """
 
 from trollkit.classroom.questions.bets import Paris, Verite
-from trollkit.classroom.td3.comptes import cout
-from trollkit.classroom.td3.course import resoudre
-from trollkit.classroom.td3.etats import LIGUE, cote, depart
-from trollkit.classroom.td3.gourmande import GRAINES
-from trollkit.classroom.td3.ombre import position
-from trollkit.classroom.td3.plan import DEPARTS, seul
-from trollkit.classroom.td3.soirs import gains
+from trollkit.classroom.td3.bot import GRAINES
+from trollkit.classroom.td3.comptes import mener
+from trollkit.classroom.td3.course import gains, resoudre
+from trollkit.classroom.td3.plan import DEPARTS, LIGUE, depart, plafond, seul
+from trollkit.classroom.td3.secours import coutPousse, plateau
 from trollkit.foret.match import play_match
 from trollkit.foret.planner import Planner
 from trollkit.foret.referee import Referee
@@ -64,12 +62,9 @@ def _case_vide() -> Verite:
     ),
 )
 def _pousses() -> Verite:
-    file = sum(
-        cout([1] * (petits - 1) + [1] + [3] * (4 - petits), 1) + cout([3] * (4 - petits), 2)
-        for petits in (4, 3, 2, 1)
-    )
-    rang = sum(cout([2] * faits, 1) for faits in range(4))
-    rang += sum(cout([3] * faits, 2) for faits in range(4))
+    file = sum(map(mener, (4, 3, 2, 1)))
+    rang = sum(coutPousse([2] * faits, 1) for faits in range(4))
+    rang += sum(coutPousse([3] * faits, 2) for faits in range(4))
     return Verite(
         0 if file < rang else 1 if rang < file else 2,
         f"L'un après l'autre : {file} soleils, contre {rang}. Chaque arbre de la taille "
@@ -83,11 +78,10 @@ def _pousses() -> Verite:
     ("environ 25", "environ 35", "plus de 40"),
 )
 def _plafond() -> Verite:
-    etat = depart(DEPARTS[0])
-    plafond = Planner(LIGUE).best(etat[0], etat[1], cote(etat)).points
+    mieux = plafond(depart(DEPARTS[0]), Planner(LIGUE))
     return Verite(
-        0 if plafond < 30 else 1 if plafond < 40 else 2,
-        f"{plafond} points, contre {seul('ecureuil', DEPARTS[0])}. L'écureuil coupe dès qu'il "
+        0 if mieux < 30 else 1 if mieux < 40 else 2,
+        f"{mieux} points, contre {seul('ecureuil', DEPARTS[0])}. L'écureuil coupe dès qu'il "
         "peut : il y perd le soleil des jours suivants.",
     )
 
@@ -113,7 +107,7 @@ def _patience() -> Verite:
 )
 def _voisins() -> Verite:
     deux = [(0, 3, 1, 0), (1, 3, 1, 0)]
-    matins = [income(position(deux, jour))[0] for jour in range(6)]
+    matins = [income(plateau(deux, jour))[0] for jour in range(6)]
     sombres = sum(soleils < max(matins) for soleils in matins)
     return Verite(
         (2, 0, 6).index(sombres),

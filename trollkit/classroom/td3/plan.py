@@ -1,20 +1,288 @@
-"""Question 4b: planning alone, each position worked out once."""
+"""Question 4: all that can follow a position, then the best plan for who plays alone.
 
-from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, fonction
+A position is a tuple (jour, nutriments, soleil, arbres), as students write it; a tree is
+(taille, richesse, endormi), trees in order.
+"""
+
+from typing import Any
+
+from trollkit.classroom.questions.answers import (
+    Appel,
+    Espace,
+    au_plus,
+    egaux,
+    fonction,
+    reel,
+)
 from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
 from trollkit.classroom.questions.question import TD3
-from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    Phrase,
+    Reussi,
+    en_essai,
+)
 from trollkit.classroom.td3 import secours
-from trollkit.classroom.td3.actions import PETITS, question4a
-from trollkit.classroom.td3.etats import LIGUE, Etat, cote, depart
+from trollkit.classroom.td3.comptes import question3a, question3b
 from trollkit.classroom.td3.fautes import cle_entiere
+from trollkit.classroom.td3.secours import JOURS, Brin, Etat
 from trollkit.core.numbers import decimal
+from trollkit.core.text import show
+from trollkit.foret.holding import Holding, Plant, holding
+from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.match import play_match
 from trollkit.foret.planner import Planner
+from trollkit.foret.referee import Referee
+from trollkit.foret.rules import COMPLETE_COST
+from trollkit.foret.state import TALL
 from trollkit.foret.strategies import find
 
+LIGUE = LEAGUES[2]
+
+
+def depart(graine: int) -> Etat:
+    """The first morning of a Bois 1 game, as the first player has it."""
+    state = Referee(LIGUE.level, graine).position
+    plantes = holding(state, 0).plants
+    arbres = sorted((plante.size, plante.richness, 0) for plante in plantes)
+    return state.day, state.nutrients, state.sun[0], tuple(arbres)
+
+
+# Each can come in a game; the first two differ in the soil alone.
+PETITS: tuple[Etat, ...] = (
+    (5, 19, 8, ((1, 1, 0), (2, 1, 0), (3, 3, 0))),
+    (5, 17, 8, ((1, 1, 0), (2, 1, 0), (3, 3, 0))),
+    (5, 18, 4, ((1, 1, 0), (2, 2, 0))),
+    (5, 20, 4, ((1, 1, 0), (3, 1, 0), (3, 1, 0), (3, 1, 1))),
+    (4, 19, 7, ((1, 1, 0), (2, 1, 0), (2, 1, 1))),
+    (4, 19, 1, ((1, 1, 0), (2, 2, 1), (3, 1, 0))),
+    (4, 20, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 1, 0))),
+    (3, 20, 7, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0))),
+)
+# What three suns still buy.
+PAUVRE: Etat = (4, 20, 3, ((1, 1, 0), (1, 2, 0)))
+ESSAIS = (*PETITS, PAUVRE, depart(1))
+
+
+@TD3.question(
+    "4a",
+    "suites",
+    appuis={
+        "coutPousse": (question3a, secours.coutPousse),
+        "gainCoupe": (question3b, secours.gainCoupe),
+    },
+)
+def question4a(espace: Espace) -> Reussi:
+    """`suites` lists what can follow a position."""
+    appel = fonction(espace, "suites", "etat")
+    if all(isinstance(dit := appel(etat), list) and len(dit) == 1 for etat in ESSAIS):
+        raise PasCommence(
+            "suites ne contient encore que dormir ; ajoutez-y les coupes et les pousses."
+        )
+    for etat in ESSAIS:
+        _check_suites(appel, etat)
+    return Reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
+
+
+def _check_suites(appel: Appel, etat: Etat) -> None:
+    """Raise PasEncore unless the answer is what can follow a position."""
+    reponse = appel(etat)
+    if not isinstance(reponse, list | tuple | set):
+        raise appel.autre(reponse, "une liste de couples (points, état)", etat)
+    trouvees = {_lue(appel, each, etat) for each in reponse}
+    justes = {*secours.suites(etat)}
+    manquent, en_trop = sorted(justes - trouvees), sorted(trouvees - justes)
+    for points, suite in manquent:
+        for autres in (autres for autres, meme in en_trop if meme == suite):
+            raise PasEncore(
+                "{geste} rapporte {points} points, et non {autres} : {gain}.",
+                _vue(etat, suite),
+                geste=_geste(etat, suite),
+                points=points,
+                autres=autres,
+                gain=_gain(etat, suite),
+            )
+    # Before what is missing: a step that went wrong is both, and its own fault says more.
+    for _, suite in en_trop:
+        raise PasEncore(
+            "une suite est impossible : {motif}.",
+            f"état         {etat}\nvotre suite  {suite}",
+            motif=_motif(etat, suite),
+        )
+    for _, suite in manquent:
+        prix = Phrase(
+            ", pour {prix} soleils quand on en a {a}", prix=etat[2] - suite[2], a=etat[2]
+        )
+        raise PasEncore(
+            "il manque une suite : {geste}{prix}.",
+            _vue(etat, suite),
+            geste=_geste(etat, suite),
+            prix=prix if suite[0] == etat[0] else Phrase(""),
+        )
+
+
+def _lue(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
+    """One answer in plain numbers, its trees in order."""
+    dit, montre = appel.dit(etat), show(couple, 60)
+    if isinstance(couple, list | tuple) and any(map(_contient_liste, couple)):
+        raise PasEncore(
+            "{dit} contient une suite où il y a une liste : {couple}. Un état est fait "
+            "de n-uplets, pour servir de clé à la mémoire ; tuple(…) en fait un d'une "
+            "liste.",
+            dit=dit,
+            couple=montre,
+        )
+    try:
+        points, (*nombres, arbres) = couple
+        jour, nutriments, soleil = map(_exact, nombres)
+        lus = tuple((_exact(t), _exact(r), _exact(e)) for t, r, e in arbres)
+        suite = _exact(points), (jour, nutriments, soleil, lus)
+    except (TypeError, ValueError):
+        raise PasEncore(
+            "{dit} contient {couple} ; il faut un couple (points, état), et un état "
+            "(jour, nutriments, soleil, arbres).",
+            dit=dit,
+            couple=montre,
+        ) from None
+    if lus != tuple(sorted(lus)):
+        raise PasEncore(
+            "une suite a ses arbres dans le désordre : ranger(…) les remet dans l'ordre, pour "
+            "que deux forêts pareilles s'écrivent pareil.",
+            _vue(etat, suite[1]),
+        )
+    return suite
+
+
+def _exact(valeur: object) -> int:
+    """A whole number, however it is written. Raises ValueError on what is none."""
+    nombre = reel(int(valeur) if isinstance(valeur, bool) else valeur)
+    if nombre is None or nombre != int(nombre):
+        raise ValueError(valeur)
+    return int(nombre)
+
+
+def _contient_liste(valeur: object) -> bool:
+    return isinstance(valeur, list) or (
+        isinstance(valeur, tuple) and any(map(_contient_liste, valeur))
+    )
+
+
+def _moins(avant: tuple[Brin, ...], apres: tuple[Brin, ...]) -> list[Brin]:
+    reste = list(avant)
+    for each in apres:
+        if each in reste:
+            reste.remove(each)
+    return reste
+
+
+def _geste(etat: Etat, suite: Etat) -> Phrase:
+    """What leads from one position to the other, in words."""
+    if suite[0] > etat[0]:
+        return Phrase("dormir jusqu'au lendemain")
+    ((taille, richesse, _),) = _moins(etat[3], suite[3])
+    if len(suite[3]) < len(etat[3]):
+        return Phrase("couper un grand arbre de richesse {richesse}", richesse=richesse)
+    return Phrase(
+        "faire pousser un arbre de taille {taille}, de richesse {richesse}",
+        taille=taille,
+        richesse=richesse,
+    )
+
+
+def _gain(etat: Etat, suite: Etat) -> Phrase:
+    """What a step brings, and why."""
+    if len(suite[3]) == len(etat[3]):
+        return Phrase("seule une coupe rapporte des points")
+    return Phrase(
+        "gainCoupe({nutriments}, {richesse}), les nutriments et le bonus de la terre",
+        nutriments=etat[1],
+        richesse=_moins(etat[3], suite[3])[0][1],
+    )
+
+
+def _motif(etat: Etat, suite: Etat) -> Phrase:
+    """Why a position cannot follow: the first that holds, of what can be wrong with a step."""
+    jour, nutriments, soleil, arbres = etat
+    partis, venus = _moins(arbres, suite[3]), _moins(suite[3], arbres)
+    taille, richesse, endormi = (*partis, (0, 0, 0))[0]
+    devient, autre_richesse, dort = (*venus, (0, 0, 0))[0]
+    coupe = len(partis) == 1 and not venus
+    pousse = len(partis) == len(venus) == 1 and richesse == autre_richesse
+    prix = secours.coutPousse([each[0] for each in arbres], min(taille, TALL - 1))
+    tous = ({each[:2] for each in cote} for cote in (partis, venus))
+    motifs = (
+        (suite == etat, "elle ne change rien ; dormir mène à nuit(etat)"),
+        (
+            suite[0] != jour and len({*map(frozenset, tous)}) == 2,
+            "le jour ne passe qu'en dormant, et non en coupant ou en poussant",
+        ),
+        (suite[0] != jour, "dormir mène à nuit(etat), et à rien d'autre"),
+        (
+            not partis and suite[1] == nutriments - 1,
+            "après une coupe, l'arbre disparaît",
+        ),
+        (coupe and endormi, "un arbre endormi ne se coupe pas"),
+        (
+            coupe and taille < TALL,
+            "un arbre de taille {taille} ne se coupe pas ; il faut la taille 3",
+        ),
+        (
+            coupe and soleil < COMPLETE_COST,
+            "une coupe prend 4 soleils, et il y en a {soleil}",
+        ),
+        (
+            coupe and suite[2] != soleil - COMPLETE_COST,
+            "une coupe prend 4 soleils : il en reste {coupee} sur {soleil}",
+        ),
+        (coupe, "une coupe use un nutriment : il en reste {uses} sur {nutriments}"),
+        (pousse and endormi, "un arbre endormi ne pousse pas"),
+        (
+            pousse and (taille == TALL or devient != taille + 1),
+            "un arbre de taille {taille} y devient de taille {devient} ; il grandit d'une "
+            "taille à la fois, jusqu'à 3",
+        ),
+        (
+            pousse and soleil < prix,
+            "cette pousse coûte {prix} soleils, et il y en a {soleil}",
+        ),
+        (
+            pousse and not dort,
+            "un arbre qui vient de pousser s'endort, jusqu'au lendemain",
+        ),
+        (pousse and suite[1] != nutriments, "faire pousser n'use pas de nutriment"),
+        (
+            pousse,
+            "cette pousse coûte {prix} soleils, coutPousse(tailles, taille) compté avant de "
+            "pousser : il en reste {reste} sur {soleil}",
+        ),
+        (suite[2] < 0, "elle dépense plus de soleil qu'il n'y en a"),
+        (
+            len(partis) > 1,
+            "elle change {combien} arbres ; une action n'en touche qu'un",
+        ),
+        (True, "aucune action n'y mène"),
+    )
+    return Phrase(
+        next(mots for vrai, mots in motifs if vrai),
+        taille=taille,
+        devient=devient,
+        soleil=soleil,
+        coupee=soleil - COMPLETE_COST,
+        nutriments=nutriments,
+        uses=nutriments - 1,
+        prix=prix,
+        reste=soleil - prix,
+        combien=len(partis),
+    )
+
+
+def _vue(etat: Etat, suite: Etat) -> str:
+    return f"état      {etat}\nsuite     {suite}"
+
+
 DEPARTS = (1, 12, 40)  # the seeds of whole boards
-FINI: Etat = (LIGUE.days, 19, 11, ((1, 1, 0), (1, 2, 0), (3, 2, 0)))
+FINI: Etat = (JOURS, 19, 11, ((1, 1, 0), (1, 2, 0), (3, 2, 0)))
 # More trees than a game deals, as the sheet says: without a memory, hours.
 GRAND: Etat = (0, 20, 7, ((1, 1, 0),) * 6 + ((1, 2, 0),))
 POINTS_DU_GRAND = 77
@@ -32,76 +300,85 @@ def question4b(espace: Espace) -> Reussi:
     """`meilleur` is the best score to come, each position worked out once."""
     appel = fonction(espace, "meilleur", "etat")
     fonction(espace, "suites", "etat", emprunt=True)
-    _oublier(espace)
+    # What it remembers of an earlier `suites` is emptied; functools' memory, too.
+    for memoire, vider in ((espace.get("memoire"), "clear"), (appel.fonction, "cache_clear")):
+        if callable(vide := getattr(memoire, vider, None)):
+            vide()
     planner = Planner(LIGUE)
-    _check_plan(appel, espace, planner)
+    _check_fin(appel)
+    for etat in PETITS:
+        _check_meilleur(appel, etat, plafond(etat, planner))
+    _check_entiers(appel, espace, planner)
     return Reussi(
         "personne ne peut faire mieux, quoi que fasse l'autre : c'est le plafond de ce départ.",
         "" if en_essai() else "\n".join(_ligne_depart(graine, planner) for graine in DEPARTS),
     )
 
 
-def _oublier(espace: Espace) -> None:
-    """Empty what `meilleur` remembers of an earlier `suites`."""
-    for vider in (
-        getattr(espace.get("memoire"), "clear", None),
-        getattr(espace["meilleur"], "cache_clear", None),  # functools'
-    ):
-        if callable(vider):
-            vider()
+def cote(etat: Etat) -> Holding:
+    """The position's side as the kit has it."""
+    plantes = (Plant(richesse, taille, bool(endormi)) for taille, richesse, endormi in etat[3])
+    return Holding(etat[2], tuple(sorted(plantes)))
 
 
-def _check_plan(appel: Appel, espace: Espace, planner: Planner) -> None:
+def plafond(etat: Etat, planner: Planner) -> int:
+    """The best score to come, as the kit plans it."""
+    return planner.best(etat[0], etat[1], cote(etat)).points
+
+
+def _check_fin(appel: Appel) -> None:
     try:
         fini = appel.nombre(FINI)
     except PasEncore:
-        _check_trop_tot(appel)
+        # Lost on the day after the last: does it count a day before?
+        derniers = [etat for etat in PETITS if etat[0] == JOURS - 1]
+        if all(egaux(appel.nombre(etat), etat[2] // 3) for etat in derniers):
+            raise PasEncore(
+                "au jour {dernier}, meilleur compte déjà les soleils qui restent, comme si la "
+                "partie était finie. Ce jour-là se joue encore ; elle finit au jour {jours}.",
+                f"état      {derniers[0]}",
+                dernier=JOURS - 1,
+                jours=JOURS,
+            ) from None
         raise
     if not egaux(fini, FINI[2] // 3):
         raise PasEncore(
-            "au jour {days} la partie est finie : il reste à compter 1 point par "
+            "au jour {jours} la partie est finie : il reste à compter 1 point par "
             "tranche de 3 soleils, soleil // 3.",
             f"état      {FINI}",
-            days=LIGUE.days,
+            jours=JOURS,
         )
-    for etat in PETITS:
-        _check_meilleur(appel, etat, planner)
+
+
+def _check_entiers(appel: Appel, espace: Espace, planner: Planner) -> None:
+    """Whole boards, on which each position is worked out once."""
     entiers = [depart(graine) for graine in DEPARTS]
     if en_essai():  # who looks for a cause has no time for whole boards
         planner, entiers = Planner(LIGUE), [MILIEU]
+    retient = getattr(appel.fonction, "cache_parameters", None)  # functools'
+    garde = retient()["maxsize"] if retient else None
     for etat in entiers:
-        juste = planner.best(etat[0], etat[1], cote(etat)).points
-        permis = 2 * planner.size
-        refait = (
-            f"déjà {permis} appels de suites, pour deux fois moins d'états : meilleur refait "
-            "le même travail. Regardez dans la mémoire avant de calculer, rangez-y après."
+        juste = plafond(etat, planner)
+        refait = Phrase(
+            "déjà {permis} appels de suites, pour deux fois moins d'états : meilleur refait "
+            "le même travail. {conseil}",
+            permis=2 * planner.size,
+            conseil=Phrase(
+                "Regardez dans la mémoire avant de calculer, rangez-y après."
+                if garde is None
+                else "lru_cache n'en retient que {garde} ; "
+                "@lru_cache(maxsize=None) retient tout.",
+                garde=garde,
+            ),
         )
-        with au_plus(permis, espace, ("suites",), refait):
-            _check_meilleur(appel, etat, planner, juste)
+        with au_plus(2 * planner.size, espace, ("suites",), refait):
+            _check_meilleur(appel, etat, juste)
     # Calls are not counted here, which takes time: who works them all out again does not end.
     if not en_essai():
-        _check_meilleur(appel, GRAND, planner, POINTS_DU_GRAND)
+        _check_meilleur(appel, GRAND, POINTS_DU_GRAND)
 
 
-def _check_trop_tot(appel: Appel) -> None:
-    """Raise PasEncore when `meilleur`, lost on the day after the last, counts a day before."""
-    derniers = [etat for etat in PETITS if etat[0] == LIGUE.days - 1]
-    if all(egaux(appel.nombre(etat), etat[2] // 3) for etat in derniers):
-        raise PasEncore(
-            "au jour {days}, meilleur compte déjà les soleils qui restent, comme si la "
-            "partie était finie. Ce jour-là se joue encore ; elle finit au jour "
-            "{days2}.",
-            f"état      {derniers[0]}",
-            days=LIGUE.days - 1,
-            days2=LIGUE.days,
-        )
-
-
-def _check_meilleur(
-    appel: Appel, etat: Etat, planner: Planner, juste: int | None = None
-) -> None:
-    if juste is None:
-        juste = planner.best(etat[0], etat[1], cote(etat)).points
+def _check_meilleur(appel: Appel, etat: Etat, juste: int) -> None:
     trouve = appel.nombre(etat)
     if not egaux(trouve, juste):
         conseil = (
@@ -114,19 +391,17 @@ def _check_meilleur(
             f"état      {etat}",
             trouve=decimal(trouve, 0),
             juste=juste,
-            conseil=conseil,
+            conseil=Phrase(conseil),
         )
 
 
 def _ligne_depart(graine: int, planner: Planner) -> str:
-    jour, nutriments, _, _ = etat = depart(graine)
-    plafond = planner.best(jour, nutriments, cote(etat)).points
     seuls = [seul(nom, graine) for nom in ("ecureuil", "fermier")]
-    return f"départ {graine:2} : plan {plafond}, écureuil {seuls[0]}, fermier {seuls[1]}"
+    plan = plafond(depart(graine), planner)
+    return f"départ {graine:2} : plan {plan}, écureuil {seuls[0]}, fermier {seuls[1]}"
 
 
 def seul(nom: str, graine: int) -> int:
     """The score of a bundled player whose opponent sleeps all along."""
     partie = play_match(LIGUE.level, graine, [find(nom).strategy, lambda vue: "WAIT"])
-    result = partie.result or {}
-    return int(result["scores"][0])
+    return int((partie.result or {})["scores"][0])

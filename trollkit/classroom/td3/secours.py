@@ -1,17 +1,22 @@
-"""What the third sheet lends: the answers that later questions stand on."""
+"""What the third sheet lends: the right answers that later questions stand on."""
 
 from collections.abc import Sequence
 
-from trollkit.classroom.td3.comptes import cout
-from trollkit.classroom.td3.etats import LIGUE, Etat
-from trollkit.classroom.td3.ombre import Arbre, position
-from trollkit.foret.rules import BONUS, COMPLETE_COST, shadows
-from trollkit.foret.state import TALL
+from trollkit.foret.hexes import CELLS
+from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST, shadows
+from trollkit.foret.state import TALL, State, Tree
+
+Brin = tuple[int, int, int]  # taille, richesse, endormi
+Etat = tuple[int, int, int, tuple[Brin, ...]]  # jour, nutriments, soleil, arbres in order
+Arbre = tuple[int, int, int, int]  # case, taille, aMoi, endormi
+
+JOURS = LEAGUES[2].days
 
 
 def coutPousse(tailles: list[int], taille: int) -> int:
-    """The sun for growing a tree of `taille`, among trees of `tailles`."""
-    return cout(tailles, taille)
+    """The sun for growing a tree of `taille` to the next size, among trees of `tailles`."""
+    return BASE_COST[taille + 1] + tailles.count(taille + 1)
 
 
 def gainCoupe(nutriments: int, richesse: int) -> int:
@@ -23,12 +28,12 @@ def suites(etat: Etat) -> list[tuple[int, Etat]]:
     """All that can follow a position, with its points; quick enough for question 4b."""
     jour, nutriments, soleil, arbres = etat
     tailles = [taille for taille, _, _ in arbres]
-    matin = soleil + (sum(tailles) if jour + 1 < LIGUE.days else 0)
+    matin = soleil + (sum(tailles) if jour + 1 < JOURS else 0)
     nuit = tuple(sorted((taille, richesse, 0) for taille, richesse, _ in arbres))
     trouvees = [(0, (jour + 1, nutriments, matin, nuit))]
     for k, (taille, richesse, endormi) in enumerate(arbres):
         autres = arbres[:k] + arbres[k + 1 :]
-        prix = COMPLETE_COST if taille == TALL else cout(tailles, taille)
+        prix = COMPLETE_COST if taille == TALL else coutPousse(tailles, taille)
         if endormi or soleil < prix:
             continue
         if taille == TALL:
@@ -42,4 +47,14 @@ def suites(etat: Etat) -> list[tuple[int, Etat]]:
 
 def ombres(voisins: object, arbres: Sequence[Arbre], jour: int) -> dict[int, int]:
     """The height of the shadow on each cell in the shade, on the forest's own cells."""
-    return dict(shadows(position(list(arbres), jour).trees, jour))
+    return shadows(plateau(arbres, jour).trees, jour)
+
+
+def plateau(arbres: Sequence[Arbre], jour: int) -> State:
+    """The position of these trees under the full rules, on fertile cells alone."""
+    cases: list[Tree | None] = [None] * len(CELLS)
+    for case, taille, a_moi, endormi in arbres:
+        cases[case] = Tree(taille, 1 - a_moi, bool(endormi))
+    return State(
+        3, (1,) * len(CELLS), jour, 20, (0, 0), (0, 0), (False, False), tuple(cases), 0
+    )

@@ -1,0 +1,335 @@
+"""Questions 1 and 2: a bot reads the lines of a turn, then cuts the best trees first."""
+
+from operator import index
+
+from trollkit.classroom.pilotes import ou_humain
+from trollkit.classroom.questions.answers import Appel, Espace, Fonction, fonction
+from trollkit.classroom.questions.causes.fautes import a_lire
+from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
+from trollkit.classroom.questions.causes.fautes.places import ordre
+from trollkit.classroom.questions.question import TD3
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
+from trollkit.classroom.td3.fautes import de_l_autre, numeros, par_signe, remplies, verbe
+from trollkit.core.text import many, show
+from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.protocol import Unreadable, expected, parse_line
+from trollkit.foret.referee import Referee
+from trollkit.foret.rules import Refusal, refusal
+from trollkit.foret.state import State, Verb
+from trollkit.foret.strategies import find
+from trollkit.foret.vue import Vue
+from trollkit.phrases.faults import line_phrase
+
+GRAINES = (8, 5, 2, 21)
+MESSAGE = (1, GRAINES[0], 3)  # league, seed, and after how many turns
+_FEUILLES = (MESSAGE, (1, 5, 0), (1, 2, 2), (2, 11, 6), (3, 4, 30))
+
+
+def pilote(espace: Espace) -> Fonction | str:
+    """Who plays the first game: `premierBot`, one line long, or "humain" until it can."""
+    return ou_humain(lambda: _premier(espace))
+
+
+def _premier(espace: Espace) -> Fonction:
+    """The student's function, once it has answered the first morning."""
+    appel = fonction(espace, "premierBot", "vue")
+    arbitre = Referee(1, GRAINES[0])
+    vue = Vue(1, arbitre.init_input)
+    vue.tour(arbitre.turn_input(0))
+    ligne = appel(vue)
+    mots = ligne.split() if isinstance(ligne, str) else []
+    permises = vue.actionsPossibles
+    if not any(mots[: len(permise.split())] == permise.split() for permise in permises):
+        raise PasEncore(
+            "premierBot renvoie {ligne} ; il faut une ligne de vue.actionsPossibles, "
+            "comme {permise} : son numéro entre crochets la choisit.",
+            ligne=show(ligne),
+            permise=show(permises[-1]),
+        )
+    return appel.fonction
+
+
+def message() -> list[str]:
+    """The lines of a turn in the smallest league, as the referee sends them."""
+    return _feuille(*MESSAGE)
+
+
+def _feuille(ligue: int, graine: int, tours: int) -> list[str]:
+    """What the first player is sent after so many turns, all having played the last action."""
+    referee = Referee(ligue, graine)
+    for _ in range(tours):
+        referee.play({player: referee.legal(player)[-1] for player in referee.asked})
+    while 0 not in referee.asked:
+        referee.play({player: "WAIT" for player in referee.asked})
+    return referee.turn_input(0)
+
+
+_LIEUX = {
+    "jour": "dans lignes[0]",
+    "nutriments": "dans lignes[1]",
+    "soleil": "dans lignes[2], avant l'espace",
+    "score": "dans lignes[2], après l'espace",
+}
+
+
+@TD3.question(
+    "1a", "lireNombres", fautes=(remplies(*_LIEUX), ordre, par_signe, de_l_autre, *LIGNES)
+)
+def question1a(espace: Espace) -> Reussi:
+    """`lireNombres` reads the first three lines."""
+    appel = fonction(espace, "lireNombres", "lignes")
+    for essai in _FEUILLES:
+        lignes = _feuille(*essai)
+        with devant(_extrait(lignes[:3])):
+            _check_nombres(appel, lignes)
+    return Reussi("les quatre premiers nombres sont lus, à n'importe quel tour.")
+
+
+def _check_nombres(appel: Appel, lignes: list[str]) -> None:
+    noms = ", ".join(_LIEUX)
+    trouves = _liste(appel, lignes, f"quatre nombres : return {noms}")
+    if len(trouves) != len(_LIEUX):
+        raise PasEncore(
+            "lireNombres renvoie {trouves} valeurs ; il en faut quatre, dans cet ordre : "
+            "{noms}.",
+            trouves=len(trouves),
+            noms=Phrase(noms),
+        )
+    attendus = map(int, " ".join(lignes[:3]).split())
+    for nom, trouve, attendu in zip(_LIEUX, trouves, attendus, strict=True):
+        if isinstance(trouve, str):
+            faute = ", un texte ; int(…) en fait un nombre"
+        elif _entier(trouve) == attendu:
+            continue
+        elif trouve == attendu:
+            faute = ", un nombre à virgule ; int(…), et non float(…), en fait un nombre entier"
+        else:
+            faute = " au lieu de {attendu} : il se lit {lieu}"
+        raise PasEncore(
+            "{nom} vaut {trouve}{faute}.",
+            nom=Phrase(nom),
+            trouve=show(trouve),
+            faute=Phrase(faute, attendu=attendu, lieu=Phrase(_LIEUX[nom])),
+        )
+
+
+@TD3.question(
+    "1b",
+    "lireArbres",
+    "lireActions",
+    fautes=(
+        remplies("case", "taille", "aMoi", "endormi"),
+        a_lire(*(f"{n} + int(lignes[4])" for n in (0, 5, 6))),
+    ),
+)
+def question1b(espace: Espace) -> Reussi:
+    """`lireArbres` and `lireActions` read the two lists, whose lengths are told first."""
+    arbres = fonction(espace, "lireArbres", "lignes")
+    actions = fonction(espace, "lireActions", "lignes")
+    for essai in _FEUILLES:
+        lignes = _feuille(*essai)
+        with devant(_extrait(lignes)):
+            _check_arbres(arbres, lignes)
+            _check_actions(actions, lignes)
+    return Reussi("toute la feuille est lue : un bot ne reçoit rien de plus.")
+
+
+def _check_arbres(appel: Appel, lignes: list[str]) -> None:
+    nombre = int(lignes[4])
+    attendus = [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + nombre]]
+    trouves = _liste(appel, lignes, "une liste d'arbres")
+    if len(trouves) != nombre:
+        raise PasEncore(
+            "lireArbres renvoie {trouves} au lieu de {nombre} : leur nombre est dans "
+            "lignes[4], et le premier arbre dans lignes[5].",
+            trouves=many(len(trouves), "arbre"),
+            nombre=nombre,
+        )
+    lus = [tuple(map(_entier, _suite(arbre))) for arbre in trouves]
+    if lus != attendus and {*lus} == {*attendus}:
+        verdict = PasEncore(
+            "lireArbres renvoie les bons arbres, mais dans un autre ordre : gardez celui de la "
+            "feuille."
+        )
+        verdict.cause = str(verdict)
+        raise verdict
+    for trouve, lu, attendu in zip(trouves, lus, attendus, strict=True):
+        if len(lu) != 4 or None in lu:
+            textes = str in {*map(type, _suite(trouve))}
+            raise PasEncore(
+                "un arbre lu est {trouve} ; il faut quatre nombres entiers, comme "
+                "{attendu}.{conseil}",
+                trouve=show(trouve),
+                attendu=attendu,
+                conseil=Phrase(" Ce sont des textes ; int(…) en fait des nombres." * textes),
+            )
+        if lu != attendu:
+            raise PasEncore(
+                "l'arbre de la case {case} est lu {lu} au lieu de {attendu}.",
+                case=attendu[0],
+                lu=lu,
+                attendu=attendu,
+            )
+
+
+def _check_actions(appel: Appel, lignes: list[str]) -> None:
+    debut = 6 + int(lignes[4])
+    trouvees = _liste(appel, lignes, "une liste de textes")
+    if trouvees == lignes[debut:]:
+        return
+    premiere = (*trouvees, "")[0]
+    if isinstance(premiere, list | tuple):
+        conseil = "une action est la ligne entière, un texte : n'y touchez pas"
+    elif premiere == lignes[debut - 1]:
+        conseil = "la première ligne de cette liste est leur nombre, pas une action"
+    else:
+        conseil = (
+            "ici, il y a {arbres} arbres : les actions commencent à lignes[{debut}], juste "
+            "après leur nombre"
+        )
+    raise PasEncore(
+        "lireActions renvoie {trouvees} ; {conseil}.",
+        trouvees=show(trouvees, 60),
+        conseil=Phrase(conseil, arbres=lignes[4], debut=debut),
+    )
+
+
+def _liste(appel: Appel, lignes: list[str], attendu: str) -> list[object]:
+    reponse = appel(lignes)
+    if not isinstance(reponse, list | tuple):
+        raise appel.autre(reponse, attendu, lignes)
+    return list(reponse)
+
+
+def _suite(arbre: object) -> list[object]:
+    return list(arbre) if isinstance(arbre, list | tuple) else []
+
+
+def _entier(valeur: object) -> int | None:
+    """The plain whole number that a value stands for, None for what is none."""
+    try:
+        return index(valeur)  # type: ignore[arg-type]
+    except Exception:
+        return None
+
+
+def _extrait(lignes: list[str]) -> str:
+    """The lines with their numbers."""
+    return "\n".join(f"lignes[{rang}]".ljust(12) + mots for rang, mots in enumerate(lignes))
+
+
+_RAISONS = {
+    Refusal.NO_CELL: "cette case n'existe pas",
+    Refusal.NO_TREE: "il n'y a pas d'arbre sur cette case",
+    Refusal.NOT_MINE: "cet arbre n'est pas à vous",
+    Refusal.NOT_TALL: "cet arbre n'est pas assez grand",
+    Refusal.DORMANT: "cet arbre dort",
+    Refusal.TALL: "cet arbre est déjà grand",
+    Refusal.NO_SUN: "vous n'avez pas assez de soleil",
+}
+
+
+@TD3.question("2", "bucheronne", fautes=(numeros, verbe, *LIGNES))
+def question2(espace: Espace) -> Reussi:
+    """`bucheronne` cuts the best tree as long as it can, in real games."""
+    appel = fonction(espace, "bucheronne", "vue")
+    autre = find("ecureuil").strategy
+    for graine in GRAINES:
+        referee = Referee(1, graine)
+        vues = [Vue(1, referee.init_input) for _ in (0, 1)]
+        while referee.asked:
+            for joueur in referee.asked:
+                vues[joueur].tour(referee.turn_input(joueur))
+            lignes = {1: autre(vues[1])} if 1 in referee.asked else {}
+            if 0 in referee.asked:
+                lignes[0] = _ligne(appel, vues[0], referee.position)
+            referee.play(lignes)
+    return Reussi(
+        f"{len(GRAINES)} parties d'un jour contre l'écureuil, dans l'arbitre : jamais un arbre "
+        "moins bien placé que le meilleur, jamais endormie trop tôt."
+    )
+
+
+def _ligne(appel: Appel, vue: Vue, position: State) -> str:
+    """What the student's function writes. Raises PasEncore unless the best tree is cut."""
+    ligne = appel(vue)
+    with devant(f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}"):
+        if not isinstance(ligne, str):
+            raise PasEncore(
+                "bucheronne(vue) renvoie {ligne} ; il faut un texte, la ligne à écrire, comme "
+                "'WAIT'.",
+                ligne=show(ligne),
+            )
+        try:
+            action = parse_line(ligne, position.league).action
+        except Unreadable:
+            raise _illisible(ligne) from None
+        if refus := refusal(position, 0, action):
+            raise PasEncore(
+                "« {ligne} » n'est pas permis : {raison}. L'arbitre vous endort jusqu'au "
+                "lendemain. Elle n'est pas parmi vue.actionsPossibles, où sont toutes "
+                "celles que vous pouvez écrire.",
+                ligne=show(ligne).strip("'"),
+                raison=Phrase(_RAISONS[refus]),
+            )
+    richesses = {case: vue.richesses[case] for (case,) in vue.actions("COMPLETE")}
+    mieux = max(richesses.values(), default=0)
+    cases = [f"case {case:2} : richesse {r}" for case, r in sorted(richesses.items())]
+    with devant("\n".join(cases)):
+        if richesses and action.verb is Verb.WAIT:
+            raise PasEncore(
+                "avec {soleil} soleils, vous dormez alors que {coupes} arbres peuvent "
+                "encore être coupés. Dormir termine votre journée.",
+                soleil=vue.soleil,
+                coupes=len(richesses),
+            )
+        if richesses and richesses[action.cell] < mieux:
+            raise PasEncore(
+                "« {ligne} » coupe un arbre de richesse {prise}, alors qu'il y en a un de "
+                "richesse {mieux}.",
+                ligne=ligne,
+                prise=richesses[action.cell],
+                mieux=mieux,
+            )
+    return ligne
+
+
+def _illisible(ligne: str) -> PasEncore:
+    """The verdict on a line that the referee cannot read."""
+    conseil = ""
+    if "None" in ligne:
+        conseil = " « None » : quand il n'y a rien à couper, c'est WAIT."
+    elif ",)" in ligne:
+        conseil = (
+            " « (case,) » est un couple : for (case,) in vue.actions(…) en tire le nombre."
+        )
+    formes = line_phrase(expected(LEAGUES[1]).split(" | ")).replace("<idx>", "<case>")
+    return PasEncore(
+        "l'arbitre ne peut pas lire {ligne} : partie perdue. Il attend {formes}, "
+        "en majuscules, avec une seule espace.{conseil}",
+        ligne=show(ligne),
+        formes=Phrase(formes),
+        conseil=Phrase(conseil),
+    )
+
+
+def arbitres() -> None:
+    """Print what the official referee and the strict one make of the same lines."""
+    bonne = Referee(1, GRAINES[0]).legal(0)[-1]
+    mauvaises = ("COMPLETE 0", "COMPLETE 37", "GROW 5", "complete 5")
+    print(f"{'la ligne écrite':<24} {'arbitre officiel':<22} {'arbitre strict'}")
+    for ligne in (bonne, f"{bonne} bonjour !", *mauvaises):
+        sorts = [_sort(ligne, strict) for strict in (False, True)]
+        print(f"{ligne:<24} {sorts[0]:<22} {sorts[1]}")
+
+
+def _sort(ligne: str, strict: bool) -> str:
+    """What becomes of the first player after this line."""
+    referee = Referee(1, GRAINES[0], strict=strict)
+    referee.play({0: ligne, 1: "WAIT"})
+    after = referee.state()
+    if not after["active"][0]:
+        return "partie perdue"
+    if after["waiting"][0]:
+        return "endormi pour le jour"
+    return f"joué, score {after['score'][0]}"
