@@ -6,7 +6,7 @@ from tests.classroom.td4.cahier import espace, passes
 from trollkit.classroom import td4
 from trollkit.classroom.questions import answers as reponses
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
-from trollkit.classroom.td4 import jugement, recherche
+from trollkit.classroom.td4 import recherche
 
 INFINI = float("inf")
 
@@ -30,37 +30,11 @@ class TestQuestion1:
     @pytest.mark.parametrize(
         ("function", "match"),
         [
-            (lambda p, c: 0, "en 14 il y a un anneau de valeur 1|en 11 il y a un anneau"),
-            (lambda p, c: 1, "la case 21 est vide|en 11 il y a un anneau de valeur 3"),
-            (lambda p, c: c in p[0], "il faut un nombre entier|en 11"),
-            (
-                lambda p, c: next((i for i in (0, 1, 2) if c in p[i]), 0),
-                "plateau.0. est la liste",
-            ),
-            (lambda p, c: print(c), "ne renvoie rien"),
             (lambda p, c: p[c], "s'arrête sur une erreur.*IndexError"),
         ],
     )
     def test_contenu(self, function, match):
         refuse("1", espace("question-1") | {"contenu": function}, match)
-
-    @pytest.mark.parametrize(
-        ("change", "match"),
-        [
-            (
-                lambda text: "\n".join(text.split("\n")[::-1]),
-                "à l'envers : la rangée 6 est en haut",
-            ),
-            (lambda text: text.replace("\n", ""), "le dessin a 1 ligne ; il en faut six"),
-            (lambda text: text.replace(".", "0"), "la ligne de la rangée 5 est '000000'"),
-            (lambda text: text.split("\n"), "il faut un texte"),
-            (lambda text: None, "ne renvoie rien"),
-        ],
-    )
-    def test_dessin(self, change, match):
-        names = espace("question-1")
-        right = names["dessin"]
-        refuse("1", names | {"dessin": lambda p: change(right(p))}, match)
 
 
 MARCHER = """
@@ -91,22 +65,8 @@ class TestQuestion2:
     @pytest.mark.parametrize(
         ("part", "code", "match"),
         [
-            ("reprise", "", "on ne revient pas par une ligne déjà prise"),
-            ("passage", "True", "on ne traverse pas un anneau"),
-            ("fin", "fins.update({case, suivante})", "est de trop"),
             ("fin", "fins.update({case, 66})", "11 et 66 sont de trop|34 et 66 sont de trop"),
-            (
-                "fin",
-                "if contenu(plateau, suivante) == 0: fins.add(suivante)",
-                "le dernier pas peut tomber sur un anneau",
-            ),
             ("fin", "return {suivante}", "réunissez ce qu'elles donnent avant le return"),
-            (
-                "suite",
-                "prises.add(trait); fins |= marcher(plateau, suivante, pas - 1, prises)",
-                "transmettez un nouvel ensemble",
-            ),
-            ("suite", "marcher(plateau, suivante, pas - 1, prises | {trait})", "il manque"),
         ],
     )
     def test_2a(self, part, code, match):
@@ -121,14 +81,7 @@ class TestQuestion2:
     @pytest.mark.parametrize(
         ("change", "match"),
         [
-            (lambda ends, p, d: ends | {d}, "revenir sur sa case de départ"),
-            (lambda ends, p, d: ends - {"n", "s"}, "il peut entrer dans le but"),
-            (lambda ends, p, d: ends | {"n", "s"}, "n'est pas à portée|propre but"),
-            (lambda ends, p, d: ends | ({"s"} if p[3] == "s" else {"n"}), "propre but"),
-            (lambda ends, p, d: {e for e in ends if len(ends) < 4}, "il peut aussi finir en"),
             (lambda ends, p, d: ends | {33}, "il ne peut pas finir en 33"),
-            (lambda ends, p, d: {str(e) for e in ends}, "des nombres comme 34"),
-            (lambda ends, p, d: len(ends), "il faut un ensemble de cases"),
         ],
     )
     def test_2b(self, change, match):
@@ -168,26 +121,6 @@ class TestQuestion2:
 
 
 class TestQuestion3:
-    @pytest.mark.parametrize(
-        ("rows", "match"),
-        [
-            (
-                "range(1, 7)",
-                "sont derrière la première rangée de (Nord|Sud), celle de ses .* ici la rangée",
-            ),
-            ("(range(1, 6) if plateau[3] == 's' else range(2, 7))", "la rangée"),
-            ("range(2, 6)", "il manque"),
-        ],
-    )
-    def test_3a(self, rows, match):
-        names = changed(
-            "3a",
-            "def cases_de_depot(plateau):\n"
-            f"    return [10 * r + c for r in {rows} for c in range(1, 7)"
-            " if contenu(plateau, 10 * r + c) == 0]\n",
-        )
-        refuse("3a", names, match)
-
     def test_3a_a_cell_that_is_taken_is_told(self):
         names = espace("question-3a")
         right = names["cases_de_depot"]
@@ -197,18 +130,8 @@ class TestQuestion3:
     @pytest.mark.parametrize(
         ("change", "match"),
         [
-            (
-                lambda moves: [m for m in moves if "*" not in m],
-                "un remplacement, un coup par case",
-            ),
-            (lambda moves: [m for m in moves if m[:2] != m[-2:]], "vient de quitter"),
-            (lambda moves: moves + moves[:1], "est deux fois dans la liste"),
-            (lambda moves: [m.replace("-", " - ") for m in moves], "sans espace|ne se lit pas"),
             (lambda moves: [*moves, "abc"], "'abc' ne se lit pas"),
             (lambda moves: [*moves, "22-66"], "Coup 22-66 refusé"),
-            (lambda moves: [(1, 2)], "n'est pas un coup"),
-            (lambda moves: "11-33", "il faut une liste de textes"),
-            (lambda moves: [], "il manque"),
         ],
     )
     def test_3b(self, change, match):
@@ -262,27 +185,6 @@ class TestQuestion3:
 
 
 class TestQuestion4:
-    @pytest.mark.parametrize(
-        ("change", "match"),
-        [
-            (lambda value, p: -value, "le but de Nord"),
-            (lambda value, p: abs(value), "il vaut −1000"),
-            (lambda value, p: value if abs(value) == 1000 else 0, "tous les plateaux valent 0"),
-            (lambda value, p: value if abs(value) == 1000 else value + 1, "exactement le même"),
-            (lambda value, p: value if abs(value) == 1000 else abs(value), "camp au trait"),
-            (
-                lambda value, p: value if abs(value) == 1000 else 5000 * value,
-                "entre −1000 et 1000",
-            ),
-            (lambda value, p: str(value), "il faut un nombre"),
-            (lambda value, p: None, "ne renvoie rien"),
-        ],
-    )
-    def test_each_mistake_has_its_own_sentence(self, change, match):
-        names = espace("question-4")
-        right = names["evaluation"]
-        refuse("4", names | {"evaluation": lambda p: change(right(p), p)}, match)
-
     def test_any_fair_count_will_do(self, capsys):
         td4.question4({"evaluation": espace("question-5")["avance"]})
         told = capsys.readouterr().out
@@ -315,7 +217,8 @@ class TestQuestion4:
     def test_a_balance_that_is_wrong_on_one_board_of_three_may_be_a_weak_one(self, capsys):
         names = espace("question-4")
         right = names["evaluation"]
-        odd = [jugement.BONS_POUR_SUD[0], td4.tourner(jugement.BONS_POUR_SUD[0])]
+        (board,) = recherche.BONS_POUR_SUD[0]
+        odd = [board, td4.tourner(board)]
         td4.question4(
             {"evaluation": lambda p: -right(p) if p in odd else right(p)},
         )
@@ -325,7 +228,7 @@ class TestQuestion4:
 @pytest.mark.parametrize(
     ("question", "module", "name"),
     [
-        ("4", jugement, "evaluation"),
+        ("4", recherche, "evaluation"),
         ("5", recherche, "minimax"),
         ("6", recherche, "alphabeta"),
     ],
@@ -370,18 +273,7 @@ class TestQuestion5:
     @pytest.mark.parametrize(
         ("part", "code", "match"),
         [
-            (
-                "choix",
-                "max(valeurs) if plateau[3] == 's' else min(valeurs)",
-                "Sud est au trait et veut la valeur la plus petite",
-            ),
-            ("choix", "max(valeurs)", "vous prenez toujours la plus grande ; Sud"),
-            ("choix", "min(valeurs)", "vous prenez toujours la plus petite ; Nord"),
-            ("arret", "profondeur <= 1 or coups == []", "il manque un étage"),
-            ("arret", "profondeur == 0", "ValueError.*Ce plateau est gagné"),
             ("arret", "coups == []", "sans jamais s'arrêter|n'a pas fini"),
-            ("feuille", "evaluation(plateau)", "n'appelle jamais evaluer|au lieu de"),
-            ("feuille", "0", "au lieu de"),
             ("suite", "plateau", "jouez le coup avant d'appeler"),
             ("reste", "profondeur", "sans jamais s'arrêter|n'a pas fini"),
         ],
@@ -433,13 +325,7 @@ class TestQuestion6:
     @pytest.mark.parametrize(
         ("part", "code", "match"),
         [
-            ("coupe", "False", "rien n'est coupé"),
-            ("coupe", "True", "au lieu de"),
-            ("coupe", "alpha <= beta", "l'on n'arrête que si alpha >= beta"),
-            ("beta", "beta", "rien n'est coupé|pas assez|autant"),
             ("transmis", "lister", "et transmettez alpha et beta"),
-            ("transmis", "lister, beta, alpha", "au lieu de"),
-            ("coups", "gyges.coups_possibles(plateau)", "demandez les coups à lister"),
         ],
     )
     def test_each_mistake_has_its_own_sentence(self, part, code, match):
@@ -460,38 +346,6 @@ class TestQuestion6:
 
 
 class TestQuestion7:
-    @pytest.mark.parametrize(
-        ("change", "match"),
-        [
-            (lambda moves, p: moves[::-1], "l'ordre est à l'envers"),
-            (lambda moves, p: sorted(moves), "vient après"),
-            (lambda moves, p: moves[:5], "tous les coups permis, chacun une fois"),
-            (lambda moves, p: moves if p[3] == "s" else moves[::-1], "Nord est au trait"),
-            (lambda moves, p: moves[0], "il faut une liste de coups"),
-            (lambda moves, p: [], "il faut une liste de coups"),
-        ],
-    )
-    def test_7a(self, change, match):
-        names = espace("question-7a")
-        right = names["trier"]
-        refuse("7a", names | {"trier": lambda p, e: change(right(p, e), p)}, match)
-
-    @pytest.mark.parametrize(
-        ("answer", "match"),
-        [
-            ("min(gyges.coups_possibles(plateau))", "dont la suite vaut"),
-            ("trier(plateau, evaluer)[-1]", "le pire de tous"),
-            ("trier(plateau, evaluer)[0]", "vu un coup trop tôt"),
-            ("'99-99'", "il faut un coup permis"),
-            ("3.5", "il faut un coup permis"),
-        ],
-    )
-    def test_7b(self, answer, match):
-        names = changed(
-            "7b", f"def choisir(plateau, profondeur, evaluer):\n    return {answer}"
-        )
-        refuse("7b", names, match)
-
     def test_7b_one_move_too_deep_is_told_so(self):
         names = espace("question-7b")
         right = names["choisir"]

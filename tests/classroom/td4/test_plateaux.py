@@ -14,7 +14,7 @@ import pytest
 from tests.classroom.td4.cahier import TD4
 from trollkit import gyges
 from trollkit.classroom import td4
-from trollkit.classroom.td4 import chemins, coups, jugement, lecture, ordre, recherche
+from trollkit.classroom.td4 import chemins, coups, ordre, recherche
 from trollkit.core.game import other
 from trollkit.gyges.board import CELLS, GOALS, RINGS_OF_A_VALUE, ROWS, VALUES, Position, bits
 from trollkit.gyges.moves import Move, legal_moves
@@ -22,19 +22,15 @@ from trollkit.gyges.notation import Plateau, parse_plateau, plateau_of
 
 MOVES = 3
 SEEN: dict[str, list[Plateau]] = {
-    "1": [*lecture.ESSAIS],
-    "2b": [plateau for plateau, _ in chemins.ARRIVEES],
-    "3a": [*coups.DEPOTS],
-    "3b": [*coups.PLATEAUX],
-    "4": [
-        *(plateau for plateau, _ in jugement.GAGNES),
-        *jugement.ESSAIS,
-        *jugement.BONS_POUR_SUD,
-    ],
-    "5": [plateau for plateau, _ in recherche.ESSAIS],
-    "6": [plateau for plateau, _ in recherche.COUPES],
+    "1": [*chemins.LECTURES],
+    "2b": [row[0] for row in chemins.ARRIVEES],
+    "3a": [row[0] for row in coups.DEPOTS],
+    "3b": [row[0] for row in coups.PLATEAUX],
+    "4": [row[0] for row in (*recherche.GAGNES, *recherche.JUGES, *recherche.BONS_POUR_SUD)],
+    "5": [row[0] for row in recherche.ESSAIS],
+    "6": [row[0] for row in recherche.COUPES],
     "7a": [*ordre.TRIS],
-    "7b": [plateau for plateau, _ in ordre.CHOIX],
+    "7b": [row[0] for row in ordre.CHOIX],
 }
 
 
@@ -91,8 +87,7 @@ def test_a_board_where_a_ring_walks_is_one_of_the_game_with_that_ring_on_it():
     """No ring takes four steps: a walk of four is one of the function's, not of the game's."""
     tree = ast.parse(TD4.hidden("verification-2a"))
     asked = next(node.iter for node in ast.walk(tree) if isinstance(node, ast.For))
-    walks = [*chemins.MARCHES, *(trial[:4] for trial in ast.literal_eval(asked))]
-    for plateau, case, pas, _ in walks:
+    for plateau, case, pas, *_ in [*chemins.MARCHES, *ast.literal_eval(asked)]:
         if pas in VALUES:
             groups = [[*group] for group in plateau[:3]]
             groups[pas - 1].append(case)
@@ -109,7 +104,7 @@ def test_boards_that_are_good_for_a_side_are_good_by_every_count():
     asked = next(node.iter for node in ast.walk(tree) if isinstance(node, ast.For))
     told = [(board, sign) for board, sign in ast.literal_eval(asked) if sign]
     assert len(told) == 3
-    for board, sign in [*((board, -1) for board in jugement.BONS_POUR_SUD), *told]:
+    for board, sign in [*((board, -1) for (board,) in recherche.BONS_POUR_SUD), *told]:
         south = board if sign < 0 else td4.tourner(board)
         assert south[3] == "s"
         north = [*south[:3], "n"]

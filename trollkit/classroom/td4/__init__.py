@@ -8,17 +8,14 @@ from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.chemins import probleme, question2a, question2b
+from trollkit.classroom.td4.chemins import probleme, question1, question2a, question2b
 from trollkit.classroom.td4.coups import question3a, question3b
-from trollkit.classroom.td4.essai import pilote
-from trollkit.classroom.td4.jugement import question4
-from trollkit.classroom.td4.ladder import echelle
-from trollkit.classroom.td4.lecture import question1
+from trollkit.classroom.td4.ladder import echelle, pilote
 from trollkit.classroom.td4.mesure import horizon, mesurer
 from trollkit.classroom.td4.ordre import question7a, question7b
 from trollkit.classroom.td4.paris import oublier, pari
 from trollkit.classroom.td4.plateaux import SERRE, tourner
-from trollkit.classroom.td4.recherche import question5, question6
+from trollkit.classroom.td4.recherche import question4, question5, question6
 from trollkit.gyges.marks import Marks
 
 Marks.store = memoire_de("td4")  # what the board's puzzles earn outlives the kernel, as bets do

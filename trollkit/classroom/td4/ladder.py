@@ -1,12 +1,14 @@
-"""Question 8: what `meilleur_coup` is worth against three of the bundled players, here and now.
+"""The student's machine in play: the first one, a line long, and question 8's on its ladder.
 
-They go from the weakest to level 3.
+The ladder goes from the weakest of the bundled players to level 3, here and now.
 """
 
 import inspect
 import textwrap
 
-from trollkit.classroom.questions.answers import Espace, fonction
+from trollkit import gyges
+from trollkit.classroom.pilotes import ou_humain
+from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.estimate import estimer
 from trollkit.classroom.questions.estimate.montee import Montee
 from trollkit.classroom.questions.ladder import Ladder, Rung
@@ -14,8 +16,10 @@ from trollkit.classroom.questions.turning import plus_grande_chute
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.td4.plateaux import DEPART, SERRE
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT
+from trollkit.core.text import show
 from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import opening, parse_move
@@ -69,6 +73,25 @@ def tournant(categorie: str, partie: Told) -> int:
     return plus_grande_chute(valeurs)
 
 
+def pilote(espace: Espace) -> Fonction | str:
+    """Who plays the first game: `premiereMachine`, one line long, or "humain" until it can."""
+    return ou_humain(lambda: _machine(espace))
+
+
+def _machine(espace: Espace) -> Fonction:
+    """The student's function, once it has answered on two boards."""
+    appel = fonction(espace, "premiereMachine", "plateau")
+    for plateau in (DEPART, SERRE):
+        coup = appel(plateau)
+        if coup not in gyges.coups_possibles(plateau):
+            raise PasEncore(
+                "premiereMachine renvoie {coup} ; il faut un des textes de "
+                "gyges.coups_possibles(plateau) : son numéro entre crochets le choisit.",
+                coup=show(coup),
+            )
+    return appel.fonction
+
+
 def _check_emprunt(joueur: object) -> None:
     """Say at once what would be refused later: the arena reads all that the function needs."""
     try:
@@ -80,4 +103,4 @@ def _check_emprunt(joueur: object) -> None:
     try:
         refuse_borrowed(_PREPARATION + source)
     except NoStrategy as probleme:
-        raise PasEncore("{dit}", dit=str(probleme)) from None
+        raise PasEncore("{probleme}", probleme=probleme) from None

@@ -1,21 +1,17 @@
-"""The boards that the fourth sheet shows and asks about, and how a board is told in a "
-"verdict.
-"""
+"""The boards that the fourth sheet shows, and how a board is told in a verdict."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from trollkit.classroom.questions.verdicts import PasEncore
-from trollkit.gyges.board import NAMES, SIDE_NAMES, SIZE, Position, bits, front_row
+from trollkit.core.numbers import decimal
+from trollkit.gyges.board import CELLS, NAMES, SIDE_NAMES, SIZE, bits, front_row
 from trollkit.gyges.notation import Plateau, parse_plateau, parse_position, plateau_of
 
-DEPART: Plateau = [[14, 16, 61, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"]
-
-# What two moves ahead look like good, and three see is lost: see `ordre`.
-HORIZON: Plateau = [[21], [43, 54], [25, 66], "s"]
-
-# Rings so close together that a walk may bounce in a great many ways.
-SERRE: Plateau = [[22, 25, 34, 36], [35, 43, 44, 45], [21, 23, 26, 33], "s"]
+CASES = [int(NAMES[cell]) for cell in CELLS]
+BUTS = {"n", "s"}
+CAMPS = {"s": "Sud", "n": "Nord"}
 
 
 def lu(texte: str) -> Plateau:
@@ -26,6 +22,32 @@ def lu(texte: str) -> Plateau:
     """
     *rangees, trait = texte.replace(".", "0").split()
     return plateau_of(parse_position(f"{'/'.join(rangees)} {trait}"))
+
+
+def lus(texte: str) -> list[tuple[Any, ...]]:
+    """Such boards, one a line, each with the numbers after it; `n3` is a 3 on that goal.
+
+    >>> lus("...... .2.... ...... ...... ....1. ...... n n3 34 2  # why")
+    [([[55], [22], ['n'], 'n'], 34, 2)]
+    """
+    trouves = []
+    for ligne in texte.strip().splitlines():
+        mots = ligne.partition("#")[0].split()
+        plateau: Any = lu(" ".join(mots[:7]))
+        for mot in mots[7:]:
+            if mot[0] in BUTS:
+                plateau[int(mot[1]) - 1].append(mot[0])
+        trouves.append((plateau, *(int(mot) for mot in mots[7:] if mot.isdigit())))
+    return trouves
+
+
+DEPART = lu("332121 ...... ...... ...... ...... 123321 s")
+
+# What two moves ahead look like good, and three see is lost: see `choisir`.
+HORIZON = lu("...... 1...3. ...... ..2... ...2.. .....3 s")
+
+# Rings so close together that a walk may bounce in a great many ways.
+SERRE = lu("...... 313.13 ..3121 ..222. ...... ...... s")
 
 
 def tourner(plateau: Plateau) -> Plateau:
@@ -39,13 +61,46 @@ def tourner(plateau: Plateau) -> Plateau:
 
 def vue(plateau: Plateau) -> str:
     """A board in six lines, row 6 above, with its list: what a verdict shows."""
-    position = parse_plateau(plateau)
+    signes = [str(parse_plateau(plateau).value(cell) or "·") for cell in CELLS]
     lignes = [
-        f"{row + 1}   "
-        + " ".join(_signe(position, SIZE * row + column) for column in range(SIZE))
+        f"{row + 1}   {' '.join(signes[SIZE * row : SIZE * (row + 1)])}"
         for row in range(SIZE - 1, -1, -1)
     ]
     return "\n".join([f"plateau = {plateau}", *lignes, "    1 2 3 4 5 6"])
+
+
+def premier(regles: Mapping[str, object]) -> str:
+    """The words of the first rule that holds, "" when none does."""
+    return next((mots for mots, vrai in regles.items() if vrai), "")
+
+
+def refuse(plateau: Plateau, regles: Mapping[str, object], /, **faits: object) -> None:
+    """Raise the sentence of the first rule that holds, if any, filled with the facts.
+
+    Cells and numbers are told as one reads them, cells with their verb: `{trop} {trop_sont}`.
+    """
+    for nom, fait in list(faits.items()):
+        if isinstance(fait, int | float):
+            faits[nom] = decimal(fait, 2 * isinstance(fait, float))
+        if isinstance(fait, set):
+            faits[nom], faits[f"{nom}_sont"] = (
+                enumere(fait),
+                "est" if len(fait) == 1 else "sont",
+            )
+    if patron := premier(regles):
+        raise PasEncore(patron, vue(plateau), **faits)
+
+
+def enumere(cases: Iterable[object]) -> str:
+    """Cells as one reads them, at most five.
+
+    >>> enumere({34, 12}), enumere({1, 2, 3, 4, 5, 6})
+    ('12 et 34', '1, 2, 3, 4, 5…')
+    """
+    *noms, dernier = sorted(map(str, cases)) or [""]
+    if len(noms) > 4:
+        return f"{', '.join(noms[:5])}…"
+    return f"{', '.join(noms)} et {dernier}" if noms else dernier
 
 
 @contextmanager
@@ -59,9 +114,15 @@ def si_gagne(plateau: Plateau, alors: str) -> Iterator[None]:
         raise PasEncore(
             "{verdict} Ce plateau est gagné et n'a plus de coup : {alors}.",
             vue(plateau),
-            verdict=verdict,
+            verdict=verdict.phrase,
             alors=alors,
         ) from None
+
+
+def veut_de(plateau: Plateau) -> tuple[str, str]:
+    """Who is to move, and which value that side wants."""
+    camp = CAMPS[str(plateau[3])]
+    return camp, "petite" if camp == "Sud" else "grande"
 
 
 def premiere_ligne(plateau: Plateau, camp: str) -> int:
@@ -72,8 +133,3 @@ def premiere_ligne(plateau: Plateau, camp: str) -> int:
 def anneaux(plateau: Plateau) -> list[int]:
     """The cells that hold a ring, in order; goals do not count."""
     return [int(NAMES[cell]) for cell in bits(parse_plateau(plateau).occupied())]
-
-
-def _signe(position: Position, cell: int) -> str:
-    value = position.value(cell)
-    return str(value) if value else "·"

@@ -1,53 +1,84 @@
-"""Questions 5 and 6: the value of a board many moves ahead, and the same one for less."""
+"""Questions 4 to 6: what a board is worth, at once and many moves ahead."""
 
+from collections.abc import Callable, Sequence
 from functools import cache, partial
+from typing import Any
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
 from trollkit.classroom.questions.question import TD4
-from trollkit.classroom.questions.verdicts import PasEncore, Reussi, en_essai
+from trollkit.classroom.questions.tasks import soupcon
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.causes import Recherche, cause
-from trollkit.classroom.td4.coupe import oubli
-from trollkit.classroom.td4.fautes import au_trait
-from trollkit.classroom.td4.plateaux import HORIZON, lu, si_gagne, tourner, vue
-from trollkit.classroom.td4.secours import INFINI, Evaluer, Lister
+from trollkit.classroom.td4.fautes import au_trait, devine, oubli, trois_listes
+from trollkit.classroom.td4.plateaux import (
+    CAMPS,
+    HORIZON,
+    lus,
+    premier,
+    refuse,
+    si_gagne,
+    tourner,
+    veut_de,
+    vue,
+)
+from trollkit.classroom.td4.secours import GAGNE, INFINI, Evaluer, Lister, avance
 from trollkit.core.numbers import decimal
 from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.notation import Plateau
 
-_TROIS = lu("...... ..1... 3..... ...... ..2... ...... n")
-_GAGNES: tuple[Plateau, ...] = ([[22], ["s"], [14], "s"], [["n"], [53], [65], "n"])
+Recherche = Callable[[Plateau, int, Evaluer], float]
+
+GAGNES = lus("""
+    ...... ...... ...... ...... .1.... 3.2... n n1
+    .1.... 3.2... ...... ...... ...... ...... s s2
+    ...... ...... ...... ...... ..2... ....2. n n3
+""")
+JUGES = lus("""
+    332121 ...... ...... ...... ...... 123321 s
+    ...... 1...3. ...... ..2... ...2.. .....3 s
+    ....2. ..1... ...... ...... ...1.. .2.... s  # as many moves for either
+    ...... .1..2. ..3... ...... ....3. ...... s
+    .1.2.. .2.... ...... ...3.. ...... 1....3 s
+    ...... .3..3. ...... ..1... ...2.. ...... n
+    ...... ...... 12.... ...... 3..2.. ..1... n
+""")
+# South moves and wins at once, North could not; South has far more moves, no fewer rings to
+# play, and the rings lie nearer to its goal: whatever is counted, it is better off.
+BONS_POUR_SUD = lus("""
+    ...... ...3.. 212... 1321.. 1..3.3 .....2 s
+    ...... ..3.12 2...1. .2.3.3 .1.3.. 12.... s
+    ...... ...... .2.33. 13312. .1.2.1 .2.... s
+""")
 # Few moves, for each evaluation may be a question to another process; from the least work to
-# the most, so that what is simply wrong is found at once.
-ESSAIS: tuple[tuple[Plateau, int], ...] = (
-    (HORIZON, 0),
-    *((gagne, 2) for gagne in _GAGNES),
-    (HORIZON, 1),
-    (tourner(HORIZON), 1),
-    (lu(".....1 ...... ....2. ...... ..2... .....1 s"), 3),
-    (lu("...... ...... ...... ....1. .1.... ...... n"), 3),
-    (_TROIS, 2),
-    (HORIZON, 2),
-)
+# the most, so that what is simply wrong is found at once. The last are searched for causes.
+ESSAIS = lus("""
+    ...... 1...3. ...... ..2... ...2.. .....3 s 0
+    ...3.. .1.... ...... ...... ...... ...... s s2 2
+    ...... ...... ...... ...... ..2... ....3. n n1 2
+    ...... 1...3. ...... ..2... ...2.. .....3 s 1
+    3..... ..2... ...2.. ...... .3...1 ...... n 1
+    .....1 ...... ....2. ...... ..2... .....1 s 3
+    ...... ...... ...... ....1. .1.... ...... n 3
+    ...... ..1... 3..... ...... ..2... ...... n 2
+    ...... 1...3. ...... ..2... ...2.. .....3 s 2
+""")
 # Where a window that goes down too little costs double at least, for either side to move.
-COUPES: tuple[tuple[Plateau, int], ...] = (
-    (lu("1.1... 2..... ...... ...... ...... ...... s"), 3),
-    (_TROIS, 3),
-)
-_TRANSMETTEZ = "transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel"
-_COUPE = f"Après chaque coup, si alpha >= beta, arrêtez la boucle (break) ; et {_TRANSMETTEZ}"
-_LARGE = 1.6  # how many more boards than ours one may evaluate: ties, `>` for `>=`
+COUPES = lus("""
+    1.1... 2..... ...... ...... ...... ...... s 3
+    ...... ..1... 3..... ...... ..2... ...... n 3
+""")
+_LARGE = 1.6  # how many more boards than ours: ties, `>` for `>=`
 
 
 class Compteur:
-    """An evaluation that counts how often it is asked, and can be copied as it is."""
+    """Something asked of a board, with how often it is asked; copies are itself."""
 
-    def __init__(self, evaluer: Evaluer) -> None:
+    def __init__(self, evaluer: Callable[[Plateau], Any]) -> None:
         self.evaluer = evaluer
         self.fois = 0
 
-    def __call__(self, plateau: Plateau) -> float:
+    def __call__(self, plateau: Plateau) -> Any:
         """The value, one more time."""
         self.fois += 1
         return self.evaluer(plateau)
@@ -62,58 +93,235 @@ def etrange(plateau: Plateau) -> float:
     Its values are no whole numbers, so that none may be rounded on the way, and depend on who
     moves.
     """
-    buts = [case for groupe in plateau[:3] for case in groupe if isinstance(case, str)]
-    if buts:
-        return -secours.GAGNE if buts == ["n"] else secours.GAGNE
-    total = sum(
-        poids * (int(case) * int(case) % 41 - 20)
-        for poids, groupe in enumerate(plateau[:3], start=2)
-        for case in groupe
-    )
+    if abs(avance(plateau)) == GAGNE:
+        return avance(plateau)
+    groupes = enumerate(plateau[:3], start=2)
+    total = sum(n * (int(case) ** 2 % 41 - 20) for n, groupe in groupes for case in groupe)
     return (total + (plateau[3] == "s")) / 8
 
 
-@TD4.question("5", "minimax", fautes=(au_trait,))
+EVALUATIONS = (avance, etrange)
+
+
+@TD4.question("4", "evaluation", unique=False, fautes=(trois_listes,))
+def question4(espace: Espace) -> Reussi:
+    """`evaluation` knows won boards, and changes its sign with half a turn."""
+    appel = fonction(espace, "evaluation", "plateau")
+    prepare_machine()  # counting moves is compiled once, and that is no answer's time
+    for (plateau,) in GAGNES:
+        valeur, attendue = appel.nombre(plateau), avance(plateau)
+        phrase = "{camp} a gagné ce plateau : il vaut {attendue}, et non {valeur}."
+        envers = " Sud a gagné quand un anneau est sur « n », le but de Nord."
+        regles = {"": egaux(valeur, attendue), phrase + envers: egaux(valeur, -attendue)}
+        refuse(
+            plateau,
+            {**regles, phrase: True},
+            **{"camp": CAMPS["s" if attendue < 0 else "n"], "attendue": attendue},
+            valeur=valeur,
+        )
+    valeurs = [_valeur_juste(appel, plateau) for (plateau,) in (*JUGES, *BONS_POUR_SUD)]
+    if len({round(valeur, 6) for valeur in valeurs}) == 1:
+        raise PasEncore(
+            "tous les plateaux valent {valeur} : une balance qui ne penche jamais n'apprend "
+            "rien. Comptez quelque chose qui change d'un plateau à l'autre.",
+            valeur=decimal(valeurs[0]),
+        )
+    _check_sens(valeurs[len(JUGES) :])
+    return Reussi(
+        "la balance est juste : un demi-tour change le signe, et rien d'autre.",
+        "\n".join(
+            f"{plateau} : {decimal(valeur)}"
+            for (plateau,), valeur in list(zip(JUGES, valeurs, strict=False))[1:]
+        ),
+    )
+
+
+def _valeur_juste(appel: Appel, plateau: Plateau) -> float:
+    """The value of a board that is not won, once it is seen to be fair."""
+    valeur, tournee = appel.nombre(plateau), appel.nombre(tourner(plateau))
+    autre = (
+        "personne n'a encore gagné ce plateau, et il vaut {valeur} : il faut un nombre entre "
+        "−{gagne} et {gagne}."
+    )
+    refuse(plateau, {autre: abs(valeur) >= GAGNE}, valeur=valeur, gagne=GAGNE)
+    if egaux(valeur, -tournee):
+        return valeur
+    encore = appel.nombre(plateau)
+    hasard = (
+        "demandé deux fois, ce plateau vaut {valeur}, puis {encore} : une balance ne tire pas "
+        "au hasard."
+    )
+    refuse(plateau, {hasard: not egaux(valeur, encore)}, valeur=valeur, encore=encore)
+    raise PasEncore(
+        "ce plateau vaut {valeur} ; tourné d'un demi-tour, camps échangés, il devrait valoir "
+        "{voulue}, et vaut {tournee}. {conseil}",
+        f"{vue(plateau)}\ntourné = {tourner(plateau)}",
+        **{"valeur": decimal(valeur), "voulue": decimal(-valeur), "tournee": decimal(tournee)},
+        conseil=Phrase(
+            "Votre compte ne distingue pas Nord de Sud : faites-le pour chacun des deux, quel "
+            "que soit le camp au trait, et renvoyez Nord moins Sud."
+            if egaux(valeur, tournee)
+            else "Faites pour Nord exactement le même compte que pour Sud."
+        ),
+    )
+
+
+def _check_sens(valeurs: Sequence[float]) -> None:
+    """Most boards that are good for South must lean towards South."""
+    faux = [i for i, valeur in enumerate(valeurs) if valeur >= 0]
+    if 2 * len(faux) < len(valeurs):
+        return
+    listes, valeur = BONS_POUR_SUD[faux[0]][0], valeurs[faux[0]]
+    sud, nord = (gyges.nombre_de_coups([*listes[:3], camp]) for camp in CAMPS)
+    phrase = (
+        "ce plateau est bon pour Sud, qui gagne au prochain coup et a {sud} coups quand Nord "
+    )
+    phrase += "en aurait {nord} : il faut un nombre négatif, et il vaut {valeur}."
+    partout = " Elle penche ainsi sur {n} plateaux de ce genre : le signe est à l'envers."
+    regles = {phrase + partout: min(valeurs) > 0, phrase: True}
+    refuse(listes, regles, sud=sud, nord=nord, valeur=valeur, n=len(valeurs))
+
+
+@TD4.question("5", "minimax", fautes=(au_trait, devine))
 def question5(espace: Espace) -> Reussi:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
-    prepare_machine()  # counting moves is compiled once, and that is no answer's time
-    for essai, (plateau, profondeur) in enumerate(_essais()):
-        for evaluer in (secours.avance, etrange):
-            compteur = Compteur(evaluer)
-            with si_gagne(plateau, "on l'évalue"):
-                valeur = appel.nombre(plateau, profondeur, compteur)
-            _check_valeur(appel, appel.nombre, valeur, essai, evaluer)
-            _check_demande(appel, compteur)
+    _check_valeurs(appel, appel.nombre)
     return Reussi(
         "votre machine prévoit les réponses.",
         "\n".join(
             f"à la profondeur {n}, le petit plateau vaut "
-            f"{decimal(secours.minimax(HORIZON, n, secours.avance), 0)}"
+            f"{decimal(secours.minimax(HORIZON, n, avance), 0)}"
             for n in (1, 2)
         ),
     )
 
 
-@TD4.question("6", "alphabeta", fautes=(au_trait,))
+def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
+    prepare_machine()
+    rendues: list[tuple[Plateau, float]] = []
+    # All boards; but the longest one, for who looks for a cause.
+    for essai, (plateau, profondeur) in enumerate(ESSAIS[:-1] if en_essai() else ESSAIS):
+        for evaluer in EVALUATIONS:
+            compteur, attendue = Compteur(evaluer), _attendue(essai, evaluer)
+            with si_gagne(plateau, "on l'évalue"):
+                valeur = valeur_de(plateau, profondeur, compteur)
+            if not egaux(valeur, attendue):
+                retenue = not compteur.fois and (plateau, valeur) in rendues
+                verdict = PasEncore(
+                    "{nom} à la profondeur {profondeur} vaut {valeur} au lieu de {attendue} ; "
+                    "{conseil}.",
+                    f"{vue(plateau)}\nau trait : {CAMPS[plateau[3]]}",
+                    **{"nom": appel.nom, "profondeur": profondeur},
+                    **{"valeur": decimal(valeur), "attendue": decimal(attendue)},
+                    conseil=_RETENUE
+                    if retenue
+                    else _conseil_valeur(valeur_de, plateau, profondeur, sinon),
+                )
+                verdict.cause = _RETENUE * retenue
+                raise verdict
+            rendues.append((plateau, valeur))
+            if not compteur.fois:
+                raise PasEncore(
+                    "{nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
+                    "reçue en paramètre, et d'elle seule.",
+                    nom=appel.nom,
+                )
+
+
+_RETENUE = Phrase(
+    "rien n'a été évalué : c'est la valeur retenue d'un autre appel, qui avait une autre "
+    "profondeur ou une autre évaluation"
+)
+
+
+@cache
+def _attendue(essai: int, evaluer: Evaluer) -> float:
+    return secours.minimax(ESSAIS[essai][0], ESSAIS[essai][1], evaluer)
+
+
+def _conseil_valeur(
+    valeur_de: Recherche, plateau: Plateau, profondeur: int, sinon: str
+) -> Phrase:
+    vus = premier(
+        {
+            "à la profondeur 0, c'est evaluer(plateau)": not profondeur,
+            "ce plateau est gagné, il n'a plus de coup : on l'évalue": (
+                not gyges.coups_possibles(plateau)
+            ),
+        }
+    ) or soupcon(
+        valeur_de,
+        [(*essai, etrange) for essai in ESSAIS[3:]],
+        {
+            mots: lambda dite, *cas, fausse=fausse: egaux(dite, fausse(*cas))
+            for mots, fausse in _ERREURS.items()
+        },
+    )
+    camp, veut = veut_de(plateau)
+    relisez = "relisez l'arrêt, le choix entre min et max, et si tous les coups sont joués"
+    return Phrase(vus or relisez + sinon, camp=camp, veut=veut)
+
+
+def _faux(grand: Callable[[object, object], bool]) -> Recherche:
+    """The value when `grand` says, of who moves and who moves at the root, who wants much."""
+
+    def faux(plateau: Plateau, profondeur: int, evaluer: Evaluer, racine: object = "") -> float:
+        racine = racine or plateau[3]
+        coups = gyges.coups_possibles(plateau) if profondeur > 0 else []
+        suites = (gyges.jouer_coup(plateau, coup) for coup in coups)
+        valeurs = [faux(suite, profondeur - 1, evaluer, racine) for suite in suites]
+        choix = max if grand(plateau[3], racine) else min
+        return choix(valeurs) if valeurs else evaluer(plateau)
+
+    return faux
+
+
+# Mistakes in a search that are recognised by the values that they give.
+_ERREURS: dict[str, Recherche] = {
+    "{camp} est au trait et veut la valeur la plus {veut}, l'autre l'inverse": _faux(
+        lambda camp, racine: camp == "s"
+    ),
+    "vous prenez toujours la plus grande ; Sud, lui, veut la plus petite": _faux(
+        lambda camp, racine: True
+    ),
+    "vous prenez toujours la plus petite ; Nord, lui, veut la plus grande": _faux(
+        lambda camp, racine: False
+    ),
+    "à tous les étages vous servez le camp qui joue en premier ; c'est plateau[3] qui dit, à "
+    "chaque étage, qui choisit": _faux(lambda camp, racine: racine == "n"),
+    "c'est la valeur un coup plus tôt : il manque un étage, ou le coup n'est pas joué": (
+        lambda plateau, n, evaluer: secours.minimax(plateau, n - 1, evaluer)
+    ),
+    "vous ne regardez qu'un coup, quelle que soit la profondeur": (
+        lambda plateau, n, evaluer: secours.minimax(plateau, 1, evaluer)
+    ),
+    "c'est la valeur du plateau lui-même : jouez le coup avant d'appeler": (
+        lambda plateau, n, evaluer: evaluer(plateau)
+    ),
+}
+
+
+@TD4.question("6", "alphabeta", fautes=(au_trait, devine))
 def question6(espace: Espace) -> Reussi:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
-    prepare_machine()
-    manque = "" if en_essai() else oubli(espace)
+    manque = Phrase("") if en_essai() else oubli(espace)
     try:
-        lignes = _check_alphabeta(appel, manque)
+        _check_valeurs(appel, partial(_alphabeta, appel), _TROP_TOT)
+        _check_lister(appel)
+        lignes = [_check_coupe(appel, essai, manque) for essai in range(len(COUPES))]
     except PasEncore as verdict:
         if not manque or manque.casefold() in str(verdict).casefold():
             raise
         raise PasEncore(
-            "{verdict} {upper}{manque}.",
+            "{verdict} {manque}.",
             verdict.vue,
-            verdict=verdict,
-            upper=manque[0].upper(),
-            manque=manque[1:],
+            **{"verdict": verdict.phrase, "manque": _majuscule(manque)},
         ) from None
-    if _liste_pour_rien(appel):
+    lister = Compteur(_trois)
+    _alphabeta(appel, HORIZON, 0, etrange, lister)
+    if lister.fois:
         lignes.append(
             "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
             "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
@@ -121,17 +329,16 @@ def question6(espace: Espace) -> Reussi:
     return Reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
 
 
-def _check_alphabeta(appel: Appel, manque: str) -> list[str]:
-    """What is told of the savings, once all values are right."""
-    for essai, (plateau, profondeur) in enumerate(_essais()):
-        for evaluer in (secours.avance, etrange):
-            compteur = Compteur(evaluer)
-            with si_gagne(plateau, "on l'évalue"):
-                valeur = _alphabeta(appel, plateau, profondeur, compteur)
-            _check_valeur(appel, partial(_alphabeta, appel), valeur, essai, evaluer)
-            _check_demande(appel, compteur)
-    _check_lister(appel)
-    return [_check_coupe(appel, essai, manque) for essai in range(len(COUPES))]
+_TROP_TOT = (
+    " ; ou bien la coupe vient trop tôt : Sud n'abaisse que beta, Nord ne relève qu'alpha, et "
+    "l'on n'arrête que si alpha >= beta"
+)
+_TRANSMETTEZ = Phrase("transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel")
+_COUPE = f"après chaque coup, si alpha >= beta, arrêtez la boucle (break) ; et {_TRANSMETTEZ}"
+
+
+def _majuscule(phrase: Phrase) -> Phrase:
+    return Phrase.dont(*(texte[:1].upper() + texte[1:] for texte in (phrase, phrase.patron)))
 
 
 def _alphabeta(
@@ -144,91 +351,29 @@ def _alphabeta(
     return appel.nombre(plateau, profondeur, evaluer, lister, -INFINI, INFINI)
 
 
-def _check_demande(appel: Appel, compteur: Compteur) -> None:
-    if not compteur.fois:
-        raise PasEncore(
-            "{nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
-            "reçue en paramètre, et d'elle seule.",
-            nom=appel.nom,
-        )
-
-
-def _essais() -> tuple[tuple[Plateau, int], ...]:
-    """All boards; but the longest one, for who looks for a cause."""
-    return ESSAIS[:-1] if en_essai() else ESSAIS
-
-
-@cache
-def _attendue(essai: int, evaluer: Evaluer) -> float:
-    return secours.minimax(*ESSAIS[essai], evaluer)
-
-
-def _check_valeur(
-    appel: Appel, valeur_de: Recherche, valeur: float, essai: int, evaluer: Evaluer
-) -> None:
-    plateau, profondeur = ESSAIS[essai]
-    attendue = _attendue(essai, evaluer)
-    if egaux(valeur, attendue):
-        return
-    camp, veut = ("Sud", "petite") if plateau[3] == "s" else ("Nord", "grande")
-    if not profondeur:
-        conseil = "à la profondeur 0, c'est evaluer(plateau)"
-    elif not gyges.coups_possibles(plateau):
-        conseil = "ce plateau est gagné, il n'a plus de coup : on l'évalue"
-    else:
-        conseil = cause(valeur_de, ESSAIS[3:], etrange).format(camp=camp, veut=veut)
-    if not conseil:
-        conseil = "relisez l'arrêt, le choix entre min et max, et si tous les coups sont joués"
-        if appel.nom == "alphabeta":
-            conseil += (
-                " ; ou bien la coupe vient trop tôt : Sud n'abaisse que beta, Nord ne relève "
-                "qu'alpha, et l'on n'arrête que si alpha >= beta"
-            )
-    raise PasEncore(
-        "{nom} à la profondeur {profondeur} vaut {valeur} au lieu de {attendue} ; {conseil}.",
-        f"{vue(plateau)}\nau trait : {camp}",
-        nom=appel.nom,
-        profondeur=profondeur,
-        valeur=decimal(valeur),
-        attendue=decimal(attendue),
-        conseil=conseil,
-    )
+def _trois(plateau: Plateau) -> list[str]:
+    return gyges.coups_possibles(plateau)[:3]
 
 
 def _check_lister(appel: Appel) -> None:
-    def trois(plateau: Plateau) -> list[str]:
-        return gyges.coups_possibles(plateau)[:3]
-
-    valeur = _alphabeta(appel, HORIZON, 2, etrange, trois)
-    if egaux(valeur, secours.alphabeta(HORIZON, 2, etrange, trois)):
-        return
-    raise PasEncore(
-        "avec un lister qui ne donne que trois coups par plateau, la valeur n'est pas la bonne "
-        ": demandez les coups à lister(plateau), et transmettez lister à l'appel suivant."
-    )
-
-
-def _liste_pour_rien(appel: Appel) -> bool:
-    """Whether moves are listed where none will be played."""
-    demandes: list[Plateau] = []
-
-    def lister(plateau: Plateau) -> list[str]:
-        demandes.append(plateau)
-        return gyges.coups_possibles(plateau)
-
-    _alphabeta(appel, HORIZON, 0, etrange, lister)
-    return bool(demandes)
+    valeur = _alphabeta(appel, HORIZON, 2, etrange, _trois)
+    if not egaux(valeur, secours.alphabeta(HORIZON, 2, etrange, _trois)):
+        raise PasEncore(
+            "avec un lister qui ne donne que trois coups par plateau, la valeur n'est pas la "
+            "bonne : demandez les coups à lister(plateau), et transmettez lister à l'appel "
+            "suivant."
+        )
 
 
 @cache
 def _depense(essai: int, coupe: bool) -> int:
     """How many boards our own search evaluates, cutting or not."""
-    compteur = Compteur(etrange)
-    secours.alphabeta(*COUPES[essai], compteur, coupe=coupe)
+    (plateau, profondeur), compteur = COUPES[essai], Compteur(etrange)
+    secours.alphabeta(plateau, profondeur, compteur, coupe=coupe)
     return compteur.fois
 
 
-def _check_coupe(appel: Appel, essai: int, manque: str) -> str:
+def _check_coupe(appel: Appel, essai: int, manque: Phrase) -> str:
     """A line on the saving. Raises PasEncore when there is none, or too little: with `manque`,
     what the code does not do, if that is known.
     """
@@ -237,19 +382,15 @@ def _check_coupe(appel: Appel, essai: int, manque: str) -> str:
     _alphabeta(appel, plateau, profondeur, votre)
     if votre.fois >= tout:
         raise PasEncore(
-            "la valeur est juste, mais {fois} plateaux sont évalués, autant que par "
-            "minimax : rien n'est coupé. {upper}{dit}.",
-            fois=votre.fois,
-            upper=manque[:1].upper(),
-            dit=manque[1:] or _COUPE,
+            "la valeur est juste, mais {fois} plateaux sont évalués, autant que par minimax : "
+            "rien n'est coupé. {dit}.",
+            **{"fois": votre.fois, "dit": _majuscule(manque or Phrase(_COUPE))},
         )
     if votre.fois > _LARGE * notre:
         raise PasEncore(
-            "vous coupez, mais pas assez : {fois} plateaux évalués, quand {notre} "
-            "suffisent : {dit}.",
-            fois=votre.fois,
-            notre=notre,
-            dit=manque or _TRANSMETTEZ,
+            "vous coupez, mais pas assez : {fois} plateaux évalués, quand {notre} suffisent : "
+            "{dit}.",
+            **{"fois": votre.fois, "notre": notre, "dit": manque or _TRANSMETTEZ},
         )
     return (
         f"plateau d'essai {essai + 1}, profondeur {profondeur} : {votre.fois} plateaux évalués "
