@@ -6,8 +6,7 @@ import pytest
 
 from trollkit.classroom import td1
 from trollkit.classroom.questions.memory import memoire_de
-from trollkit.classroom.td1.badges import BADGES, decerner
-from trollkit.classroom.td1.paris import PARIS
+from trollkit.classroom.td1.paris import BADGES, PARIS, decerner
 
 
 def miser(numero, place):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trollkit.classroom import nearby, td1, td2, td3, td4, td5
+from trollkit.classroom import nearby, td1, td2, td3, td4
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
 from trollkit.classroom.pupil import buttons, client, kept, telling
@@ -204,7 +204,7 @@ def test_other_sheets_send_the_strategy_of_their_own_game(classe, feuille, nom, 
     assert "autre" not in sent.read_text()
 
 
-@pytest.mark.parametrize("feuille", [td1, td2, td3, td4, td5])
+@pytest.mark.parametrize("feuille", [td1, td2, td3, td4])
 def test_every_sheet_joins_and_shares_in_its_own_words(classe, feuille, capsys):
     adresse, code, _ = classe
     nom = feuille.__name__.rpartition(".")[2]

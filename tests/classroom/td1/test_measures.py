@@ -6,7 +6,7 @@ import troll
 from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
-from trollkit.classroom.td1.mesure import affrontements, points_de
+from trollkit.classroom.td1.exemples import affrontements, points_de
 
 
 @pytest.fixture(scope="module")

@@ -179,7 +179,7 @@ class TestEchelle:
                 pass
             return 1
 
-        with pytest.raises(PasEncore, match="cherchez une boucle qui ne finit pas"):
+        with pytest.raises(PasEncore, match="calcule trop longtemps, ou une de ses boucles"):
             echelle(boucle)
         assert shown[0].etat["fini"]
 

@@ -1,16 +1,91 @@
-"""The bets of the first sheet: a guess before each run, and what really happens."""
+"""The bets of the first sheet, each made before a run, and its badges."""
 
 import random
+from collections.abc import Callable
+from typing import NamedTuple
 
 from trollkit.classroom.questions.bets import Paris, Verite
-from trollkit.classroom.td1.badges import pari_gagne
-from trollkit.classroom.td1.ladder import adversaire, barreaux_entiers
-from trollkit.classroom.td1.reponses import CASES, PIERRES, recit
+from trollkit.classroom.questions.memory import memoire_de
+from trollkit.classroom.questions.question import TD1
+from trollkit.classroom.td1.ladder import barreaux_entiers
+from trollkit.classroom.td1.reponses import CASES, PIERRES, Espace, recit
 from trollkit.core.numbers import percent
+from trollkit.notebook.live.audience import is_marked
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import jouerPlusieursParties
+from trollkit.trolls.strategies import find
+
+
+class Badge(NamedTuple):
+    """A feat with a name."""
+
+    nom: str
+    exploit: str
+
+
+BADGES = {
+    "oracle": Badge("L'oracle", "trois paris gagnés"),
+    "scene": Badge("La tournée triomphale", "les trois scènes de la question 3"),
+    "funambule": Badge("Le funambule", "un match nul en cinq tours exactement"),
+    "remontada": Badge("La remontada", "un troll à votre porte, et la victoire (défi 3)"),
+    "detective": Badge("Le détective", "les deux stratégies d'exemple démasquées"),
+    "infaillible": Badge("L'infaillible", "pas un affrontement perdu sur toute l'échelle"),
+    "barreau": Badge("Le premier barreau", "un adversaire battu dans les quatre catégories"),
+    "mi_hauteur": Badge("À mi-hauteur", "trois adversaires battus partout"),
+    "sommet": Badge("Le sommet", "les six adversaires de l'échelle battus partout"),
+    "gourmand": Badge("Le gourmand", "le maître chocolatier battu quelque part (défi 6)"),
+    "arpenteur": Badge("L'arpenteur", "mille parties mesurées, et leurs points comptés"),
+}
+
+POUR_L_ORACLE = 3  # bets won
+
+_MEMOIRE = memoire_de("td1")
+
+
+def gagner(cle: str) -> str:
+    """The line that announces a badge, "" when it was won before, even in another session."""
+    gagnes = _gagnes()
+    if cle in gagnes:
+        return ""
+    _MEMOIRE.garder("badges", [*gagnes, cle])
+    return f"★ Nouveau badge, {BADGES[cle].nom} : {BADGES[cle].exploit}."
+
+
+def _gagnes() -> list[str]:
+    gardes: list[str] = _MEMOIRE.lire("badges", [])
+    return [cle for cle in BADGES if cle in gardes]
+
+
+def pari_gagne(combien: int) -> str:
+    """The announcement of the badge for so many bets won, "" when there is none."""
+    return gagner("oracle") if combien >= POUR_L_ORACLE else ""
+
+
+def decerner_avec(cle: str, espace: Espace, autre: str) -> Callable[[], None]:
+    """What gives a badge to whoever passes that other question too; no marked copy is asked."""
+
+    def ensuite() -> None:
+        if not is_marked() and TD1[autre].refusal(espace) is None:
+            decerner(cle)
+
+    return ensuite
+
+
+def decerner(*cles: str) -> None:
+    """Print the announcement of those badges that are new."""
+    for ligne in filter(None, map(gagner, cles)):
+        print(ligne)
+
+
+def badges(espace: Espace | None = None) -> None:
+    """Show all badges: a full star before those that were won."""
+    gagnes = _gagnes()
+    print(f"Badges gagnés : {len(gagnes)} sur {len(BADGES)}.")
+    for cle, badge in BADGES.items():
+        print(f"{'★' if cle in gagnes else '☆'} {badge.nom} : {badge.exploit}")
+
 
 PARIS = Paris("td1", pari_gagne)
 pari, oublier = PARIS.proposer, PARIS.oublier
@@ -22,10 +97,10 @@ pari, oublier = PARIS.proposer, PARIS.oublier
     ("1, pour durer", "3, entre les deux", "7, pour frapper fort"),
 )
 def _toujours_autant() -> Verite:
-    nombres, parties = (1, 3, 7), 200
+    nombres, parties, etourdi = (1, 3, 7), 200, find("hasard").strategy
     gagnees = [
         jouerPlusieursParties(
-            CASES, PIERRES, _toujours(nombre), adversaire("hasard"), parties, affichage=False
+            CASES, PIERRES, _toujours(nombre), etourdi, parties, affichage=False
         ).victoires
         for nombre in nombres
     ]

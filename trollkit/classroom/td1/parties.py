@@ -1,31 +1,41 @@
-"""Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`."""
+"""Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`, and shown."""
 
 import ast
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from trollkit.classroom.questions.question import TD1
 from trollkit.classroom.questions.verdicts import (
     Constat,
     PasCommence,
     PasEncore,
+    Phrase,
     Reussi,
     absent,
     montrer,
     montrer_reussite,
 )
-from trollkit.classroom.td1.badges import decerner
+from trollkit.classroom.td1.paris import decerner
 from trollkit.classroom.td1.reponses import (
     CASES,
     PIERRES,
     Espace,
     check_depart,
     enumeration,
+    etats,
     partie_de,
     partie_jouee,
     recit,
 )
 from trollkit.core.text import many, show
-from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie
+from trollkit.trolls.parties import ResultatParties
+from trollkit.trolls.telling import verdict_line
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
 
 # The student's variables and the properties they are to hold.
 LECTURES = {
@@ -122,39 +132,58 @@ def _check_lecture(espace: Espace, nom: str, partie: Partie) -> None:
     attendu = getattr(partie, propriete)
     if type(valeur) is type(attendu) and valeur == attendu:
         return
-    constat = f"{nom} vaut {show(valeur)}, or mystere.{propriete} vaut {show(attendu)}"
     raise PasEncore(
-        "{constat} ; {raison}",
+        "{nom} vaut {valeur}, or mystere.{propriete} vaut {attendu} ; {raison}",
         str(partie),
-        constat=constat,
+        nom=Phrase(nom),
+        valeur=show(valeur),
+        propriete=Phrase(propriete),
+        attendu=show(attendu),
         raison=_raison(espace, nom, valeur),
     )
 
 
-def _raison(espace: Espace, nom: str, valeur: object) -> str:
+def _raison(espace: Espace, nom: str, valeur: object) -> Phrase:
     """Why a value is not the right one, as its own line tells: numbers may agree by chance."""
     from trollkit.classroom.questions.causes.code import affectation
 
     if isinstance(valeur, str):
-        return f"{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str."
-    conseil = (
+        return Phrase(
+            "{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str.",
+            nom=Phrase(nom),
+        )
+    conseil = Phrase(
         "lisez la valeur dans l'objet mystere, après un point, car elle change à chaque "
         "exécution."
     )
     ligne = affectation(espace, nom)
     if ligne is None:
-        return f"{conseil} Si la cellule au-dessus affiche une erreur, corrigez-la d'abord."
+        return Phrase(
+            "{conseil} Si la cellule au-dessus affiche une erreur, corrigez-la d'abord.",
+            conseil=conseil,
+        )
     ecrit = ast.unparse(ligne)
     if isinstance(ligne.value, ast.Constant):
-        return f"« {ecrit} » recopie une valeur ; {conseil}"
+        return Phrase(
+            "« {ecrit} » recopie une valeur ; {conseil}", ecrit=ecrit, conseil=conseil
+        )
     if not isinstance(ligne.value, ast.Attribute):
-        return f"votre ligne est « {ecrit} » ; {conseil}"
+        return Phrase("votre ligne est « {ecrit} » ; {conseil}", ecrit=ecrit, conseil=conseil)
     objet, lue = ast.unparse(ligne.value.value), ligne.value.attr
     if objet != "mystere":
-        return f"« {ecrit} » lit dans {objet} ; il faut lire dans l'objet mystere."
+        return Phrase(
+            "« {ecrit} » lit dans {objet} ; il faut lire dans l'objet mystere.",
+            ecrit=ecrit,
+            objet=objet,
+        )
     if lue != LECTURES[nom]:
-        return f"« {ecrit} » lit {lue}, et il faut {LECTURES[nom]}."
-    return (
+        return Phrase(
+            "« {ecrit} » lit {lue}, et il faut {propriete}.",
+            ecrit=ecrit,
+            lue=lue,
+            propriete=Phrase(LECTURES[nom]),
+        )
+    return Phrase(
         "votre ligne est juste, mais mystere a changé depuis ; exécutez de nouveau toute la "
         "cellule, où td1.mystere() ne doit être appelée qu'une fois, au début."
     )
@@ -170,7 +199,7 @@ def question3a(espace: Espace) -> Reussi:
             "la gauche devait gagner ; le troll recule devant celui qui lance le plus "
             "de pierres.{a_l_envers}",
             recit(partie),
-            a_l_envers=_a_l_envers(partie) * envers,
+            a_l_envers=_a_l_envers(partie, envers),
         )
     if partie.positionTroll != CASES - 1:
         raise PasEncore(
@@ -219,7 +248,7 @@ def question3c(espace: Espace) -> Reussi:
             "château de gauche, et il est sur la case {positiontroll}.{a_l_envers}",
             recit(partie),
             positiontroll=partie.positionTroll,
-            a_l_envers=_a_l_envers(partie) * envers,
+            a_l_envers=_a_l_envers(partie, envers),
         )
     if partie.positionTroll == 0:
         raise PasEncore(
@@ -235,11 +264,13 @@ def question3c(espace: Espace) -> Reussi:
     )
 
 
-def _a_l_envers(partie: Partie) -> str:
+def _a_l_envers(partie: Partie, envers: bool) -> Phrase:
     """What is said of a game of some turns whose mirror image would pass."""
-    if len(partie.coupsPrecedents) < 2:
-        return ""
-    return " Les deux côtés sont échangés : le premier nombre est le lancer de la gauche."
+    if not envers or len(partie.coupsPrecedents) < 2:
+        return Phrase("")
+    return Phrase(
+        " Les deux côtés sont échangés : le premier nombre est le lancer de la gauche."
+    )
 
 
 def defi3(espace: Espace) -> None:
@@ -279,9 +310,80 @@ def _check_remontada(espace: Espace) -> Reussi:
 
 def cases_visitees(partie: Partie) -> list[int]:
     """The troll's cells, turn after turn, the opening included."""
-    temoin = Partie(partie.nombreCases, partie.stockInitial)
-    cases = [temoin.positionTroll]
-    for gauche, droite in partie.coupsPrecedents:
-        temoin.tourDeJeu(gauche, droite)
-        cases.append(temoin.positionTroll)
-    return cases
+    return [etat.positionTroll for etat in etats(partie)]
+
+
+_TOUR_S = 0.6  # a turn, as one can follow it
+_PARTIES_S, _IMAGES = 0.1, 30  # some games of many, and how many states of them at most
+
+
+def projeter(espace: Espace, nom: object) -> None:
+    """The trajectory of the student's game `nom`, turn after turn; of games, the win rate."""
+    if not isinstance(nom, str):  # the quotes were forgotten
+        montrer(PasEncore('écrivez le nom de la partie entre guillemets : "victoire".'))
+        return
+    valeur = espace.get(nom)
+    if type(valeur) is ResultatParties:
+        _montrer_taux(valeur)
+        return
+    try:
+        partie = partie_de(espace, nom)
+    except Constat as verdict:
+        montrer(verdict)
+        return
+    _montrer(partie, "")
+
+
+def repetition(coups: Sequence[tuple[int, int]]) -> None:
+    """A game of the sheet's board played by these pairs of throws, shown turn after turn."""
+    partie, souci = Partie(CASES, PIERRES), ""
+    for tour, coup in enumerate(coups, start=1):
+        if partie.terminee:
+            souci = f"La partie était finie avant le tour {tour}. {verdict_line(partie)}"
+            break
+        try:
+            partie.tourDeJeu(*coup)
+        except ErreurTroll as erreur:
+            souci = f"Tour {tour} : {erreur}"
+            break
+        except TypeError:
+            souci = f"Tour {tour} : il faut un couple de deux nombres, comme (2, 4)."
+            break
+    if not souci:
+        souci = verdict_line(partie) if partie.terminee else "La partie n'est pas finie."
+    _montrer(partie, souci)
+
+
+def _montrer(partie: Partie, souci: str) -> None:
+    """The chart, and one sentence above it."""
+    from trollkit.notebook.charts import trajectory
+    from trollkit.notebook.charts.history import after
+
+    tours = len(partie.coupsPrecedents)
+    _derouler(lambda tour: trajectory(after(partie, tour)), tours, _TOUR_S, souci)
+
+
+def _montrer_taux(resultat: ResultatParties) -> None:
+    """The win rate through games that were played, some after the others."""
+    from trollkit.notebook.charts import win_rate
+
+    gagnants = [partie.gagnant for partie in resultat.parties]
+    _derouler(
+        lambda parties: win_rate(gagnants[:parties], total=len(gagnants)),
+        len(gagnants),
+        _PARTIES_S,
+        " ".join(resultat.raisons.values()),
+    )
+
+
+def _derouler(image: "Callable[[int], Figure]", fin: int, pause: float, souci: str) -> None:
+    from IPython.display import display
+
+    from trollkit.notebook.live.growing import GrowingChart
+
+    pas = -(-fin // _IMAGES) if fin > _IMAGES else 1
+    graphique = GrowingChart(image, pause=pause, stride=pas)
+    display(graphique)  # type: ignore[no-untyped-call]
+    graphique.souci = souci
+    graphique.reach(fin)
+    graphique.finish()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, absent
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase, absent
 from trollkit.core.text import many, show
 from trollkit.trolls.partie import FinDeTour, Partie
 from trollkit.trolls.parties import ResultatParties
@@ -46,11 +46,25 @@ def partie_de(espace: Espace, nom: str) -> Partie:
             nom=nom,
             valeur=show(valeur, 30),
         )
+    if type(valeur) is tuple and [type(element) for element in valeur] == [Partie]:
+        raise _par(
+            PasEncore(
+                "{nom} est un tuple qui contient votre partie ; enlevez la virgule qui suit "
+                "troll.Partie(…, …).",
+                nom=nom,
+            )
+        )
     raise PasEncore(
         "{nom} vaut {valeur} ; il faut un objet créé par troll.Partie(…, …).",
         nom=nom,
         valeur=show(valeur),
     )
+
+
+def _par(verdict: PasEncore) -> PasEncore:
+    """A verdict that tells its own cause: none is looked for."""
+    verdict.cause = verdict.phrase.patron
+    return verdict
 
 
 def partie_jouee(espace: Espace, nom: str) -> Partie:
@@ -98,13 +112,32 @@ def check_depart(nom: str, partie: Partie | ResultatParties) -> None:
     ):
         valeur = getattr(partie, propriete, None)
         if type(valeur) is not int or valeur != attendu:
+            if isinstance(partie, Partie) and _changee(partie):
+                raise _par(
+                    PasEncore(
+                        "{nom}.{propriete} vaut {valeur}, parce que votre code l'a changée "
+                        "après coup ; recréez la partie par troll.Partie(…, …), et n'y touchez "
+                        "plus.",
+                        nom=nom,
+                        propriete=Phrase(propriete),
+                        valeur=show(valeur),
+                    )
+                )
             raise PasEncore(
                 "{nom} a {valeur} {mot} ; on en attend {attendu}.",
                 nom=nom,
                 valeur=show(valeur),
-                mot=mot,
+                mot=Phrase(mot),
                 attendu=attendu,
             )
+
+
+def _changee(partie: Partie) -> bool:
+    """Whether a game stands where its throws lead on the asked board, under another size."""
+    temoin, ici = rejouee(partie), ("positionTroll", "stockGauche", "stockDroite")
+    return temoin is not None and all(
+        getattr(temoin, propriete) == getattr(partie, propriete) for propriete in ici
+    )
 
 
 def rejouee(partie: Partie) -> Partie | None:
@@ -120,12 +153,20 @@ def rejouee(partie: Partie) -> Partie | None:
 
 def recit(partie: Partie) -> str:
     """The whole game drawn, one line a turn, so that the turn that went wrong can be seen."""
+    lignes = [
+        turn_line(etat) if etat.coupsPrecedents else opening_line(etat)
+        for etat in etats(partie)
+    ]
+    return "\n".join([*lignes, verdict_line(partie)] if partie.terminee else lignes)
+
+
+def etats(partie: Partie) -> Iterator[Partie]:
+    """A game at its opening, then after each turn."""
     temoin = Partie(partie.nombreCases, partie.stockInitial)
-    lignes = [opening_line(temoin)]
-    for gauche, droite in partie.coupsPrecedents:
-        temoin.tourDeJeu(gauche, droite)
-        lignes.append(turn_line(temoin))
-    return "\n".join([*lignes, verdict_line(temoin)] if temoin.terminee else lignes)
+    yield temoin
+    for coups in partie.coupsPrecedents:
+        temoin.tourDeJeu(*coups)
+        yield temoin
 
 
 def position(partie: Partie) -> str:
