@@ -105,7 +105,7 @@ REFUSED: dict[str, tuple[Callable[[], bytes], dict[str, str]]] = {  # made when 
         {"rendu.zip": "too_many"},
     ),
     "10 001 empty ones": (
-        lambda: packed({f"{place}.ipynb": b"" for place in range(10_001)}),
+        lambda: packed({f"{place}.py": b"" for place in range(10_001)}),
         {"rendu.zip": "too_many"},
     ),
     "a bomb": (

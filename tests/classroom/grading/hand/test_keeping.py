@@ -23,6 +23,7 @@ CELLS = ("reflexion", "oral")  # what a person marks
 def session(tmp_path: Path) -> CourseFolder:
     """A course in which Zoé has handed in, and nothing is graded yet."""
     shutil.copy(ROOT / "nbgrader_config.py", tmp_path)
+    (tmp_path / "source").mkdir()
     with begun(tmp_path) as book:
         book.add_assignment(SHEET)
         book.add_notebook(SHEET, SHEET)
