@@ -10,7 +10,7 @@ from typing import Any
 from tests.cheaters.bench import CATEGORY, Held
 from tests.cheaters.corpus import WATCHFUL, WITNESSES, Entry
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.play.loader import load
+from trollkit.arena.play.loader import enter
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
 
@@ -118,7 +118,7 @@ def _replay(
     witness: str, seed: int, side: int, games: list[list[list[int]]]
 ) -> tuple[Counter[int], str]:
     """Play the witness again, here and alone: games by `gagnant`, and its first other move."""
-    strategie = DISCIPLINE.entry(load(_source(witness), seed), CATEGORY)
+    strategie = enter(DISCIPLINE, _source(witness), seed, CATEGORY)
     past: list[Partie] = []
     for number, game in enumerate(games, start=1):
         partie = Partie(*map(int, CATEGORY.split("x")))
