@@ -41,8 +41,12 @@ LEAVES = {
         "import socket\nwith socket.socket(socket.AF_UNIX) as s:\n"
         "    s.connect('\\0trollkit_canari')"
     ),
-    "fichier touché : cours/gradebook.db": "open('gradebook.db', 'w').close()",
-    "fichier touché : cours/nouveau": "open('nouveau', 'w').close()",
+    "fichier touché : cours/gradebook.db": (
+        "import os\nopen(os.path.expanduser('~/../cours/gradebook.db'), 'w').close()"
+    ),
+    "fichier touché : cours/nouveau": (
+        "import os\nopen(os.path.expanduser('~/../cours/nouveau'), 'w').close()"
+    ),
     "fichier touché : maison/.bashrc": (
         "import os\nopen(os.path.expanduser('~/.bashrc'), 'a').write('x')"
     ),
