@@ -1,5 +1,6 @@
 """A whole class graded in one run: each submission's mark, and what is said of it."""
 
+import html
 import json
 
 import pytest
@@ -90,7 +91,7 @@ def test_what_would_run_in_the_browser_of_the_reader_is_taken_out(classe):
 def test_what_was_noticed_stands_at_the_top_of_the_graded_notebook(classe):
     course, _ = classe
     first = course.autograded("os_exit")["cells"][0]
-    text = "".join(first["source"])
+    text = html.unescape("".join(first["source"]))
     assert text.startswith("**Remarques de la correction**")
     assert "laissée de côté : « question-2 »." in text
 
